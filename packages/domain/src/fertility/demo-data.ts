@@ -1,28 +1,28 @@
 import { addDays } from '../days';
 import { emptyEntry, type FertilityEntry } from './entry';
 
-const lengths = [28, 29, 27, 28, 30] as const;
-const riseDays = [14, 15, 13, 14, 16] as const;
-/** Hundredths of a degree around the level before and after a rise. */
+const cycleLengths = [28, 29, 27, 28, 30] as const;
+const shiftDays = [14, 15, 13, 14, 16] as const;
+/** Deviations from the level before or after the temperature shift, in hundredths of a degree. */
 const temperatureNoise = [0, 8, -4, 3, -7, 5, -2, 9, -5, 2, -8, 6, 1] as const;
 const currentCycleDays = 21;
 
 /** Five complete cycles and a current one, up to the day before `today`. For demo accounts only. */
 export function demoFertilityDays(today: string): FertilityEntry[] {
-  const totalDays = lengths.reduce<number>((sum, length) => sum + length, 0);
+  const totalDays = cycleLengths.reduce<number>((sum, length) => sum + length, 0);
   let start = addDays(today, -(totalDays + currentCycleDays));
-  const cycles = [...lengths, currentCycleDays].map((length, index) => {
-    const first = start;
+  const cycles = [...cycleLengths, currentCycleDays].map((length, index) => {
+    const cycleStart = start;
     start = addDays(start, length);
-    return demoCycle(first, length, riseDays[index] ?? 14);
+    return demoCycle(cycleStart, length, shiftDays[index] ?? 14);
   });
   return cycles.flat();
 }
 
-function demoCycle(start: string, length: number, rise: number): FertilityEntry[] {
+function demoCycle(start: string, length: number, shiftDay: number): FertilityEntry[] {
   return Array.from({ length }, (_, index) => {
-    const isFertile = index >= rise - 4 && index < rise;
-    const level = index < rise ? 3635 : 3672;
+    const isFertile = index >= shiftDay - 4 && index < shiftDay;
+    const level = index < shiftDay ? 3635 : 3672;
     const isDisturbed = index === 7;
     return {
       ...emptyEntry(addDays(start, index)),
@@ -32,7 +32,7 @@ function demoCycle(start: string, length: number, rise: number): FertilityEntry[
       bleeding: (['medium', 'heavy', 'medium', 'light', 'spotting'] as const)[index] ?? null,
       mucus_feeling: isFertile ? 'slippery' : index < 5 ? null : 'dry',
       mucus_texture: isFertile ? 'egg_white' : index < 5 ? null : 'nothing',
-      lh_test: index === rise - 2 ? 'positive' : index === rise - 4 ? 'negative' : null,
+      lh_test: index === shiftDay - 2 ? 'positive' : index === shiftDay - 4 ? 'negative' : null,
       moods: index % 9 === 4 ? ['calm'] : [],
       symptoms: index === 0 ? ['cramps'] : [],
       note: index === 7 ? 'Late party next door.' : '',

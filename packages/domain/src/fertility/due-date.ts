@@ -3,11 +3,11 @@ import { daySchema } from './entry';
 import type { FertilitySettings } from './settings';
 
 const maxDaysAhead = 300;
-/** How long after a due date it is still shown and accepted. */
+/** A due date is shown and accepted for this long after it has daysPregnant. */
 const maxDaysPast = 21;
 const pregnancyDays = 280;
 
-/** '3 May 2027: 17 weeks and 3 days today (estimate).' Null without a due date, and three weeks after it. */
+/** '3 May 2027: 17 weeks and 3 days today (estimate).' Null without a due date, and more than three weeks after it. */
 export function dueDateSentence(
   { mode, due_date: dueDate }: FertilitySettings,
   today: string,
@@ -15,14 +15,14 @@ export function dueDateSentence(
 ): string | null {
   if (mode !== 'pregnancy' || dueDate === null) return null;
   const daysLeft = daysBetween(today, dueDate);
-  const passed = pregnancyDays - daysLeft;
-  if (daysLeft < -maxDaysPast || passed < 0) return null;
-  const [weeks, days] = [Math.floor(passed / 7), passed % 7];
-  const rest = days === 0 ? '' : ` and ${days} ${days === 1 ? 'day' : 'days'}`;
-  return `${formatDay(`${dueDate}T00:00:00Z`, 'UTC', locale)}: ${weeks} ${weeks === 1 ? 'week' : 'weeks'}${rest} today (estimate).`;
+  const daysPregnant = pregnancyDays - daysLeft;
+  if (daysLeft < -maxDaysPast || daysPregnant < 0) return null;
+  const [weeks, days] = [Math.floor(daysPregnant / 7), daysPregnant % 7];
+  const extraDays = days === 0 ? '' : ` and ${days} ${days === 1 ? 'day' : 'days'}`;
+  return `${formatDay(`${dueDate}T00:00:00Z`, 'UTC', locale)}: ${weeks} ${weeks === 1 ? 'week' : 'weeks'}${extraDays} today (estimate).`;
 }
 
-/** Why a day cannot be a due date, in one sentence; null where it can. */
+/** An error message if the day is not acceptable as a due date, else null. */
 export function dueDateProblem(day: string, today: string): string | null {
   if (!daySchema.safeParse(day).success) return 'Please enter a day that exists, or leave it out.';
   const daysLeft = daysBetween(today, day);

@@ -5,7 +5,7 @@ import { temperatureLimits } from './units';
 import { mucusFeelings, mucusQuality, mucusTextures, type Cervix } from './engine/signs';
 import { toHundredths } from './engine/temperature-shift';
 
-/** The choices of the form, in the order of the screens, the least first. */
+/** The choices in the form, in display order, lowest first. */
 export const bleedingNames = ['spotting', 'light', 'medium', 'heavy'] as const;
 export const cervixOpenings = ['closed', 'medium', 'open'] as const;
 export const cervixFirmnesses = ['hard', 'soft'] as const;
@@ -39,7 +39,7 @@ export const daySchema = z.string().check(
   z.refine((day) => day >= earliestDay, 'Please enter a day after 1970.'),
 );
 
-/** One day of a user as it is logged, sent and stored. Null is what was not logged. Temperatures in °C. */
+/** One day as the user logs it, and as it is sent and stored. Null means not logged. Temperatures are in °C. */
 export const fertilityEntrySchema = z.object({
   day: daySchema,
   temperature: z.nullable(
@@ -49,14 +49,14 @@ export const fertilityEntrySchema = z.object({
       z.refine((celsius) => toHundredths(celsius) / 100 === celsius, 'At most two decimals.'),
     ),
   ),
-  /** Why the temperature does not count; null where it does. */
+  /** Why the temperature does not count; null if it does. */
   disturbed: z.nullable(z.enum(disturbances)),
   bleeding: z.nullable(z.enum(bleedingNames)),
-  /** A bleeding that does not belong to a period. */
+  /** Bleeding that does not belong to a period. */
   is_between_periods: z.boolean(),
   mucus_feeling: z.nullable(z.enum(mucusFeelings)),
   mucus_texture: z.nullable(z.enum(mucusTextures)),
-  /** The mucus does not count. Devices with an older version do not send this field. */
+  /** The mucus does not count. Older app versions do not send this field. */
   mucus_excluded: z._default(z.boolean(), false),
   cervix_opening: z.nullable(z.enum(cervixOpenings)),
   cervix_firmness: z.nullable(z.enum(cervixFirmnesses)),
@@ -107,7 +107,7 @@ export function isEmptyEntry(entry: FertilityEntry): boolean {
   return Object.keys(loggedFields(entry)).length === 0;
 }
 
-/** The day as the engine takes it. */
+/** Converts an entry to the engine's input. */
 export function toCycleDay(entry: FertilityEntry): CycleDay & { excludeBleeding: boolean } {
   const { day: date, temperature, disturbed, bleeding, is_between_periods: excludeBleeding } = entry;
   return {
@@ -119,11 +119,11 @@ export function toCycleDay(entry: FertilityEntry): CycleDay & { excludeBleeding:
     mucus: entry.mucus_excluded
       ? null
       : mucusQuality(entry.mucus_feeling ?? undefined, entry.mucus_texture ?? undefined),
-    cervix: cervixOf(entry),
+    cervix: toCervix(entry),
   };
 }
 
-function cervixOf({ cervix_opening: opening, cervix_firmness: firmness, ...entry }: FertilityEntry): Cervix | null {
+function toCervix({ cervix_opening: opening, cervix_firmness: firmness, ...entry }: FertilityEntry): Cervix | null {
   if (entry.cervix_excluded || opening === null || firmness === null) return null;
   return {
     opening: cervixOpenings.indexOf(opening) as Cervix['opening'],

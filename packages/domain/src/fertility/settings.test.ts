@@ -10,6 +10,6 @@ it.each([
   ['en-CA', 'c'],
   ['de-DE', 'c'],
   ['', 'c'],
-])('a browser in %j begins with °%s', (language, unit) => {
+])('a browser with the language %j defaults to °%s', (language, unit) => {
   expect(defaultUnit(language)).toBe(unit);
 });

@@ -3,7 +3,7 @@ import { regionOf } from '../days';
 import { daySchema } from './entry';
 import { temperatureUnits, type TemperatureUnit } from './units';
 
-/** Nothing is predicted except in the mode `cycle`. */
+/** Predictions are made in `cycle` mode only. */
 export const fertilityModes = ['cycle', 'pause', 'pregnancy', 'postpartum'] as const;
 export type FertilityMode = (typeof fertilityModes)[number];
 
@@ -12,7 +12,7 @@ export const fertilitySettingsSchema = z.object({
   unit: z.enum(temperatureUnits),
   /** The sign that confirms the temperature. */
   secondary_sign: z.enum(['mucus', 'cervix']),
-  /** In the mode `pregnancy` only. */
+  /** In `pregnancy` mode only. */
   due_date: z.nullable(daySchema),
 });
 export type FertilitySettings = z.infer<typeof fertilitySettingsSchema>;
@@ -30,7 +30,7 @@ const fahrenheitRegions: ReadonlySet<string | null> = new Set([
   ...['BS', 'BZ', 'FM', 'KY', 'LR', 'MH', 'PW'],
 ]);
 
-/** The unit of a user whose browser prefers `language`, until they choose one. */
+/** The unit for a browser that prefers `language`, until the user chooses one. */
 export function defaultUnit(language: string): TemperatureUnit {
   return fahrenheitRegions.has(regionOf(language)) ? 'f' : 'c';
 }

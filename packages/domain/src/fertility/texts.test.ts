@@ -3,25 +3,25 @@ import * as entry from './entry';
 import { dueDateProblem } from './due-date';
 import { fertilityModes } from './settings';
 import { mucusFeelings, mucusTextures } from './engine/signs';
-import * as words from './texts';
+import * as texts from './texts';
 
 describe('lists of labels', () => {
   it.each([
-    ['bleeding', words.bleedingLabels, entry.bleedingNames],
-    ['disturbances', words.disturbanceLabels, entry.disturbances],
-    ['mucus felt', words.mucusFeelingLabels, mucusFeelings],
-    ['mucus seen', words.mucusTextureLabels, mucusTextures],
-    ['the opening of the cervix', words.cervixOpeningLabels, entry.cervixOpenings],
-    ['its firmness', words.cervixFirmnessLabels, entry.cervixFirmnesses],
-    ['LH tests', words.lhLabels, entry.lhResults],
-    ['intercourse', words.intercourseLabels, entry.intercourseKinds],
-    ['moods', words.moodLabels, entry.moods],
-    ['symptoms', words.symptomLabels, entry.symptoms],
-    ['modes', words.modeLabels, fertilityModes],
+    ['bleeding', texts.bleedingLabels, entry.bleedingNames],
+    ['disturbances', texts.disturbanceLabels, entry.disturbances],
+    ['mucus feelings', texts.mucusFeelingLabels, mucusFeelings],
+    ['mucus textures', texts.mucusTextureLabels, mucusTextures],
+    ['the opening of the cervix', texts.cervixOpeningLabels, entry.cervixOpenings],
+    ['the firmness of the cervix', texts.cervixFirmnessLabels, entry.cervixFirmnesses],
+    ['LH tests', texts.lhLabels, entry.lhResults],
+    ['intercourse', texts.intercourseLabels, entry.intercourseKinds],
+    ['moods', texts.moodLabels, entry.moods],
+    ['symptoms', texts.symptomLabels, entry.symptoms],
+    ['modes', texts.modeLabels, fertilityModes],
   ])('of %s keep the order of the options without duplicates', (_what, labels, names) => {
     expect(Object.keys(labels)).toEqual(names);
-    const texts = Object.values<unknown>(labels).map((label) => JSON.stringify(label));
-    expect(new Set(texts).size).toBe(names.length);
+    const serialized = Object.values<unknown>(labels).map((label) => JSON.stringify(label));
+    expect(new Set(serialized).size).toBe(names.length);
   });
 });
 

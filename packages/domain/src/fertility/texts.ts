@@ -79,7 +79,7 @@ export const symptomLabels: Labels<typeof symptoms> = {
   acne: 'Acne',
 };
 
-/** A user may choose a pause after a loss, so these texts ask nothing and wish nothing. */
+/** A user may pause after a pregnancy loss, so these texts contain no questions and no good wishes. */
 export const modeLabels: Record<FertilityMode, { label: string; text: string }> = {
   cycle: { label: 'Follow my cycle', text: 'Estimates come from what you log.' },
   pause: { label: 'Pause', text: 'No estimates, for as long as you like. You can go on logging.' },

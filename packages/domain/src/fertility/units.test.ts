@@ -21,7 +21,7 @@ describe('an entered temperature', () => {
     ['warm', 'c', 'Please enter the temperature as a number, such as 36.55 °C.'],
     ['', 'f', 'Please enter the temperature as a number, such as 97.79 °F.'],
     ['1e3', 'c', 'A waking temperature lies between 35 and 40 °C. Please check what you entered.'],
-  ] as const)('%j in %s is asked about', (text, unit, message) => {
+  ] as const)('%j in %s is rejected with a hint', (text, unit, message) => {
     expect(parseTemperature(text, unit)).toEqual({ message });
   });
 

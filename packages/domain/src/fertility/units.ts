@@ -25,7 +25,7 @@ type ParsedTemperature = { celsius: number; message?: never } | { celsius?: neve
 
 const isPlausible = (celsius: number) => celsius >= temperatureLimits.lowest && celsius <= temperatureLimits.highest;
 
-/** Parses typed text, with a point or a comma. A value that fits the other unit is questioned, never converted silently. */
+/** Parses typed text with a decimal point or comma. A value that fits the other unit is rejected with a hint, never converted silently. */
 export function parseTemperature(text: string, unit: TemperatureUnit): ParsedTemperature {
   const value = Number(text.trim().replace(',', '.'));
   if (text.trim() === '' || !Number.isFinite(value))

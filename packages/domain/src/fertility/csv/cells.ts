@@ -1,12 +1,12 @@
 import { maxNoteLength, type FertilityEntry } from '../entry';
 import { parseTemperature, type TemperatureUnit } from '../units';
 
-/** The text of a row's cell by its column name; '' where there is none. */
+/** Returns the text of a row's cell by column name, '' if there is none. */
 export type CellLookup = (name: string) => string;
-/** Copies its cells into the entry. Returns what is wrong with them, else null. */
+/** Parses its cells into the entry. Returns an error message, or null if they are valid. */
 export type CellParser = (entry: FertilityEntry, cells: CellLookup) => string | null;
 
-/** A cell that begins like a formula gets a leading apostrophe, so that no spreadsheet runs it. Reading removes one. */
+/** A cell that begins like a formula is exported with a leading apostrophe so that no spreadsheet runs it; import removes it. */
 export const formulaPrefix = /^'*[=+\-@\t\r]/;
 
 export function truncate(text: string): string {
@@ -24,7 +24,7 @@ export function temperatureCell(name: string, unit: TemperatureUnit): CellParser
   };
 }
 
-/** A cell with one of several names, for a field of the entry. */
+/** A cell that contains the name of one of the choices. */
 export function choiceCell<Field extends keyof FertilityEntry>(
   name: string,
   field: Field,
@@ -40,7 +40,7 @@ export function choiceCell<Field extends keyof FertilityEntry>(
   };
 }
 
-/** The same as a number from 0, as drip writes them. */
+/** A cell that contains the index of one of the choices, as drip exports them. */
 export function numberCell<Field extends keyof FertilityEntry>(
   name: string,
   field: Field,
@@ -61,14 +61,14 @@ export function listCell<Field extends 'moods' | 'symptoms'>(
   choices: readonly FertilityEntry[Field][number][],
 ): CellParser {
   return (entry, cells) => {
-    const named = cells(field)
+    const items = cells(field)
       .toLowerCase()
       .split(';')
       .map((name) => name.trim())
       .filter((name) => name !== '');
-    const unknown = named.find((name) => !choices.some((choice) => choice === name));
+    const unknown = items.find((name) => !choices.some((choice) => choice === name));
     if (unknown !== undefined) return `"${truncate(unknown)}" is not known among ${field}.`;
-    entry[field] = choices.filter((choice) => named.includes(choice)) as FertilityEntry[Field];
+    entry[field] = choices.filter((choice) => items.includes(choice)) as FertilityEntry[Field];
     return null;
   };
 }
@@ -92,7 +92,7 @@ export function noteCell(name: string): CellParser {
   };
 }
 
-/** Adds a line to the note. Returns a message where it gets too long. */
+/** Adds a line to the note. Returns an error message if the note becomes too long. */
 export function addToNote(entry: FertilityEntry, line: string): string | null {
   const note = [entry.note, line].filter((part) => part !== '').join('\n');
   if (note.length > maxNoteLength) return `The note is longer than ${maxNoteLength} characters.`;

@@ -25,8 +25,8 @@ const today = '2026-11-21';
 const read = (rows: string[][], unit: 'c' | 'f' = 'c') => readCsvRows(rows, { today, unit });
 const choice = <Name extends string>(names: readonly Name[]) => fc.option(fc.constantFrom(...names));
 
-/** Any day that the schema lets through, notes without spaces around them. */
-const entry: fc.Arbitrary<FertilityEntry> = fc.record({
+/** Any entry that the schema accepts, with a trimmed note. */
+const anyEntry: fc.Arbitrary<FertilityEntry> = fc.record({
   day: fc.nat(3000).map((back) => addDays(today, -back)),
   temperature: fc.option(fc.integer({ min: 3500, max: 4000 }).map((value) => value / 100)),
   disturbed: choice(disturbances),
@@ -51,18 +51,18 @@ const byDay = { selector: ({ day }: FertilityEntry) => day };
 describe('an Everstep CSV', () => {
   it('round-trips', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(entry, byDay), (entries) => {
-        for (const one of entries) expect(fertilityEntrySchema.safeParse(one).success).toBe(true);
-        const filled = entries.filter((one) => !isEmptyEntry(one));
-        expect(read(toCsvRows(entries))).toEqual({ entries: filled, problems: [], unknownColumns: [] });
+      fc.property(fc.uniqueArray(anyEntry, byDay), (entries) => {
+        for (const entry of entries) expect(fertilityEntrySchema.safeParse(entry).success).toBe(true);
+        const nonEmpty = entries.filter((entry) => !isEmptyEntry(entry));
+        expect(read(toCsvRows(entries))).toEqual({ entries: nonEmpty, problems: [], unknownColumns: [] });
       }),
     );
   });
 
-  it('contains no cell that a spreadsheet would run', () => {
+  it('contains no cell that a spreadsheet would run as a formula', () => {
     fc.assert(
-      fc.property(entry, (one) => {
-        for (const cell of toCsvRows([one])[1] ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      fc.property(anyEntry, (entry) => {
+        for (const cell of toCsvRows([entry])[1] ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
       }),
     );
   });
@@ -117,7 +117,7 @@ describe('a foreign CSV', () => {
     ]);
   });
 
-  it('may be in Fahrenheit', () => {
+  it('can be imported in Fahrenheit', () => {
     expect(
       read(
         [
@@ -140,7 +140,7 @@ describe('a foreign CSV', () => {
     expect(read(rows)).toMatchObject({ entries: [], problems: [{ line: 1, message }] });
   });
 
-  it('of ten thousand lines, some of them invalid, is parsed quickly', () => {
+  it('may have ten thousand lines, each invalid one of which is reported', () => {
     const rows = Array.from({ length: maxImportRows }, (_, index) =>
       index % 1000 === 7 ? ['yesterday', '36.5'] : [addDays(today, -index), '36.5'],
     );
@@ -153,7 +153,7 @@ describe('a foreign CSV', () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom(...csvColumns, '__proto__', 'constructor', '2026-11-01'));
     fc.assert(
       fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 8 }), (rows) => {
-        for (const one of read(rows).entries) expect(fertilityEntrySchema.safeParse(one).success).toBe(true);
+        for (const entry of read(rows).entries) expect(fertilityEntrySchema.safeParse(entry).success).toBe(true);
       }),
     );
   });
@@ -164,7 +164,7 @@ describe('a CSV from drip', () => {
     'date,temperature.value,temperature.exclude,temperature.time,bleeding.value,bleeding.exclude,mucus.feeling,mucus.texture,mucus.value,' +
     'cervix.opening,cervix.firmness,pain.cramps,pain.tenderBreasts,mood.fatigue,sex.partner,sex.condom,note.value';
 
-  it('is imported as far as there are fields for it', () => {
+  it('is imported into the matching fields, and its other columns are reported', () => {
     const { entries, problems, unknownColumns } = read([
       names.split(','),
       '2018-06-01,36.7,false,07:30,3,false,,,,,,true,,true,,,first day'.split(','),
@@ -232,20 +232,20 @@ describe('a CSV from drip', () => {
     }
   });
 
-  it('excludes an excluded fertile sign from the evaluation', () => {
+  it('leaves an excluded fertile sign out of the evaluation', () => {
     const names = 'date,temperature.value,bleeding.value,mucus.feeling,mucus.texture,mucus.exclude'.split(',');
-    const rows = (isLeftOut: boolean) =>
+    const rows = (isExcluded: boolean) =>
       Array.from({ length: 17 }, (_, index) => [
         addDays('2018-06-01', index),
         index < 12 ? '36.4' : '36.8',
         index === 0 ? '2' : '',
         index >= 9 && index < 12 ? '3' : '0',
         index >= 9 && index < 12 ? '2' : '0',
-        `${isLeftOut}`,
+        `${isExcluded}`,
       ]);
-    const confirmed = (isLeftOut: boolean) =>
+    const confirmed = (isExcluded: boolean) =>
       evaluateCycle({
-        days: read([names, ...rows(isLeftOut)]).entries.map(toCycleDay),
+        days: read([names, ...rows(isExcluded)]).entries.map(toCycleDay),
         secondarySign: 'mucus',
       }).mucusShift !== null;
     expect([confirmed(false), confirmed(true)]).toEqual([true, false]);

@@ -26,9 +26,9 @@ import {
   type CellParser,
   type CellLookup,
 } from './cells';
-import { dripCells, dripColumns, isDripHeader } from './drip';
+import { dripParsers, dripColumns, isDripHeader } from './drip';
 
-/** The columns of our own files, which are read as they are written. List items are separated by semicolons. Temperatures in °C. */
+/** The columns of our own exports, which can be imported again. List items are separated by semicolons; temperatures are exported in °C. */
 export const csvColumns = [
   'date',
   'temperature',
@@ -77,7 +77,7 @@ function formatCell(entry: FertilityEntry, column: Column): string {
 }
 
 export interface CsvProblem {
-  /** As an editor counts them: the line of the column names is 1. */
+  /** Counted from 1, the header line. */
   line: number;
   message: string;
 }
@@ -85,31 +85,31 @@ export interface CsvProblem {
 export interface CsvContent {
   entries: FertilityEntry[];
   problems: CsvProblem[];
-  /** Columns that are not read. */
+  /** Columns that were ignored. */
   unknownColumns: string[];
 }
 
 interface ReadOptions {
   today: string;
-  /** Of temperatures in the file. */
+  /** The unit of the temperatures in the file. */
   unit: TemperatureUnit;
 }
 
 /**
- * Reads rows of which the first names the columns: ours, or those of the app drip. A row with a problem is left out of `entries` and
- * reported by its line. Rows with nothing but a date are skipped.
+ * Reads rows, the first of which names the columns: our own, or those of the drip app. A row with a problem is omitted from `entries`
+ * and reported with its line number. Rows with only a date are skipped.
  */
 export function readCsvRows([names = [], ...rows]: readonly (readonly string[])[], options: ReadOptions): CsvContent {
   const header = names.map((name) => name.trim().toLowerCase());
   const isDrip = isDripHeader(header);
-  const known: readonly string[] = isDrip ? dripColumns(header) : csvColumns;
-  const unknownColumns = header.filter((name) => name !== '' && !known.includes(name));
-  const refuse = (message: string): CsvContent => ({ entries: [], problems: [{ line: 1, message }], unknownColumns });
-  if (!header.includes('date')) return refuse('The first line must name the columns, and one of them must be "date".');
+  const knownColumns: readonly string[] = isDrip ? dripColumns(header) : csvColumns;
+  const unknownColumns = header.filter((name) => name !== '' && !knownColumns.includes(name));
+  const reject = (message: string): CsvContent => ({ entries: [], problems: [{ line: 1, message }], unknownColumns });
+  if (!header.includes('date')) return reject('The first line must name the columns, and one of them must be "date".');
   if (rows.length > maxImportRows)
-    return refuse(`A file may have at most ${maxImportRows.toLocaleString('en-US')} days.`);
+    return reject(`A file may have at most ${maxImportRows.toLocaleString('en-US')} days.`);
 
-  const parsers = isDrip ? dripCells(header) : ownCells(options.unit);
+  const parsers = isDrip ? dripParsers(header) : ownParsers(options.unit);
   const entries = new Map<string, FertilityEntry>();
   const problems: CsvProblem[] = [];
   for (const [index, row] of rows.entries()) {
@@ -123,14 +123,14 @@ export function readCsvRows([names = [], ...rows]: readonly (readonly string[])[
       continue;
     }
     const entry = emptyEntry(day);
-    const faults = parsers.map((parse) => parse(entry, cells)).filter((message) => message !== null);
-    problems.push(...faults.map((message) => ({ line, message })));
-    if (faults.length === 0 && !isEmptyEntry(entry)) entries.set(day, entry);
+    const errors = parsers.map((parse) => parse(entry, cells)).filter((message) => message !== null);
+    problems.push(...errors.map((message) => ({ line, message })));
+    if (errors.length === 0 && !isEmptyEntry(entry)) entries.set(day, entry);
   }
   return { entries: [...entries.values()], problems, unknownColumns };
 }
 
-/** An unquoted decimal comma would otherwise shorten a temperature unnoticed. */
+/** Without this check, an unquoted decimal comma would silently truncate a temperature. */
 const tooManyCells =
   'This line has more cells than there are columns. Put quotation marks around a cell with a comma in it.';
 
@@ -141,7 +141,7 @@ function dayProblem(day: string, { today }: ReadOptions, entries: ReadonlyMap<st
   return entries.has(day) ? `${day} stands in an earlier line already.` : null;
 }
 
-const ownCells = (unit: TemperatureUnit): CellParser[] => [
+const ownParsers = (unit: TemperatureUnit): CellParser[] => [
   temperatureCell('temperature', unit),
   choiceCell('disturbed', 'disturbed', disturbances),
   choiceCell('bleeding', 'bleeding', bleedingNames),

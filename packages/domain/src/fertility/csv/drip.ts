@@ -22,13 +22,13 @@ const dripMoods: Partial<Record<string, FertilityEntry['moods'][number]>> = {
   'mood.angry': 'irritable',
 };
 
-const ownColumn = /^(temperature|bleeding|mucus|cervix|sex|pain|mood|desire|note)\.[a-z]/;
+const dripColumnPattern = /^(temperature|bleeding|mucus|cervix|sex|pain|mood|desire|note)\.[a-z]/;
 
 export function isDripHeader(header: readonly string[]): boolean {
-  return header.some((name) => ownColumn.test(name));
+  return header.some((name) => dripColumnPattern.test(name));
 }
 
-const protecting = [
+const protectiveMethods = [
   'sex.condom',
   'sex.pill',
   'sex.iud',
@@ -37,12 +37,12 @@ const protecting = [
   'sex.implant',
   'sex.diaphragm',
 ] as const;
-const sexColumns = ['sex.partner', 'sex.none', ...protecting];
+const sexColumns = ['sex.partner', 'sex.none', ...protectiveMethods];
 
-/** Contraceptives that we do not know, such as drip's own 'other'. */
+/** Columns of contraceptives that we have no field for, such as drip's 'other'. */
 function unknownMethods(header: readonly string[]): string[] {
-  const known = [...sexColumns, 'sex.solo', 'sex.note'];
-  return header.filter((name) => name.startsWith('sex.') && !known.includes(name));
+  const knownColumns = [...sexColumns, 'sex.solo', 'sex.note'];
+  return header.filter((name) => name.startsWith('sex.') && !knownColumns.includes(name));
 }
 
 const isSet = (text: string) => !['', 'no', 'false', '0'].includes(text.toLowerCase());
@@ -51,16 +51,16 @@ const isSet = (text: string) => !['', 'no', 'false', '0'].includes(text.toLowerC
 function sexCell(unknown: readonly string[]): CellParser {
   return (entry, cells) => {
     const isWithPartner = isSet(cells('sex.partner'));
-    const known = protecting.filter((name) => isSet(cells(name)));
-    const others = unknown.filter((name) => isSet(cells(name)));
-    if (isWithPartner && known.length > 0) entry.intercourse = 'protected';
-    else if (isWithPartner && others.length === 0) entry.intercourse = 'unprotected';
-    const isMissing = isWithPartner && entry.intercourse === null;
-    const methods = [...(isWithPartner ? [] : known), ...others].map((name) => methodName(name, cells));
+    const protective = protectiveMethods.filter((name) => isSet(cells(name)));
+    const unclassified = unknown.filter((name) => isSet(cells(name)));
+    if (isWithPartner && protective.length > 0) entry.intercourse = 'protected';
+    else if (isWithPartner && unclassified.length === 0) entry.intercourse = 'unprotected';
+    const isUnclassified = isWithPartner && entry.intercourse === null;
+    const methods = [...(isWithPartner ? [] : protective), ...unclassified].map((name) => methodName(name, cells));
     const note = cells('sex.note');
     const lines = [
       ...(methods.length > 0
-        ? [`${isMissing ? 'Intercourse, contraception' : 'Contraception'}: ${methods.join(', ')}`]
+        ? [`${isUnclassified ? 'Intercourse, contraception' : 'Contraception'}: ${methods.join(', ')}`]
         : []),
       ...(note === '' ? [] : [`About intercourse: ${note}`]),
     ];
@@ -77,22 +77,22 @@ function methodName(column: string, cells: CellLookup): string {
 
 const checkedFlag = (name: string) => flagCell(name, () => undefined);
 
-/** drip can exclude a sign that was not logged; we keep that only for logged signs. */
-export function dripCells(header: readonly string[]): CellParser[] {
+/** drip can exclude a sign that was not logged; we store the exclusion only for logged signs. */
+export function dripParsers(header: readonly string[]): CellParser[] {
   return [
     temperatureCell('temperature.value', 'c'),
-    flagCell('temperature.exclude', (entry, isLeftOut) => (entry.disturbed = isLeftOut ? 'other' : null)),
+    flagCell('temperature.exclude', (entry, isExcluded) => (entry.disturbed = isExcluded ? 'other' : null)),
     numberCell('bleeding.value', 'bleeding', bleedingNames),
-    flagCell('bleeding.exclude', (entry, isLeftOut) => (entry.is_between_periods = isLeftOut)),
+    flagCell('bleeding.exclude', (entry, isExcluded) => (entry.is_between_periods = isExcluded)),
     numberCell('mucus.feeling', 'mucus_feeling', mucusFeelings),
     numberCell('mucus.texture', 'mucus_texture', mucusTextures),
-    flagCell('mucus.exclude', (entry, isLeftOut) => {
-      entry.mucus_excluded = isLeftOut && (entry.mucus_feeling !== null || entry.mucus_texture !== null);
+    flagCell('mucus.exclude', (entry, isExcluded) => {
+      entry.mucus_excluded = isExcluded && (entry.mucus_feeling !== null || entry.mucus_texture !== null);
     }),
     numberCell('cervix.opening', 'cervix_opening', cervixOpenings),
     numberCell('cervix.firmness', 'cervix_firmness', cervixFirmnesses),
-    flagCell('cervix.exclude', (entry, isLeftOut) => {
-      entry.cervix_excluded = isLeftOut && (entry.cervix_opening !== null || entry.cervix_firmness !== null);
+    flagCell('cervix.exclude', (entry, isExcluded) => {
+      entry.cervix_excluded = isExcluded && (entry.cervix_opening !== null || entry.cervix_firmness !== null);
     }),
     ...Object.entries(dripPains).map(([name, symptom]) =>
       flagCell(name, (entry, isTrue) => isTrue && symptom && entry.symptoms.push(symptom)),
@@ -115,7 +115,7 @@ export function dripColumns(header: readonly string[]): string[] {
     'bleeding.exclude',
     'mucus.feeling',
     'mucus.texture',
-    // Follows from the two before it.
+    // Derived from the previous two, so it is not imported.
     'mucus.value',
     'mucus.exclude',
     'cervix.opening',

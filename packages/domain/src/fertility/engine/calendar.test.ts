@@ -6,13 +6,13 @@ import { mucusFeelings, mucusQuality, mucusTextures } from './signs';
 import { cycleStatistics } from './statistics';
 import { calendarOvulation } from './temperature-shift';
 
-const named = <Entry extends { id?: string; name?: string }>(entries: Entry[]) =>
+const withId = <Entry extends { id?: string; name?: string }>(entries: Entry[]) =>
   entries.map((entry) => [entry.id ?? entry.name ?? '', entry] as const);
-const readingsOf = (bbt: { date: string; bbt_c: number }[]) =>
+const toReadings = (bbt: { date: string; bbt_c: number }[]) =>
   bbt.map(({ date, bbt_c }) => ({ date, temperature: bbt_c }));
 
 describe('statistics of cycle lengths', () => {
-  it.each(named(file.length_statistics))('%s', (_id, { lengths, expected }) => {
+  it.each(withId(file.length_statistics))('%s', (_id, { lengths, expected }) => {
     const { sample_std_deviation: sampleStandardDeviation, ...rest } = expected;
     expect(cycleStatistics(lengths)).toEqual({ ...rest, sampleStandardDeviation });
   });
@@ -23,15 +23,15 @@ describe('statistics of cycle lengths', () => {
 });
 
 describe('predicted periods', () => {
-  it.each(named(file.period_prediction.cases))('%s', (_id, { starts, min_cycles, max_cycle_length, expected }) => {
+  it.each(withId(file.period_prediction.cases))('%s', (_id, { starts, min_cycles, max_cycle_length, expected }) => {
     expect(predictPeriods(starts, { minimumCycles: min_cycles, maximumLength: max_cycle_length })).toEqual(expected);
   });
 });
 
 describe('mucus quality', () => {
   it.each(file.mucus_mapping.cases)('of feeling $feeling and texture $texture is $expected_value', (entry) => {
-    const found = mucusQuality(mucusFeelings[entry.feeling], mucusTextures[entry.texture]);
-    expect(found).toBe(entry.expected_value);
+    const quality = mucusQuality(mucusFeelings[entry.feeling], mucusTextures[entry.texture]);
+    expect(quality).toBe(entry.expected_value);
   });
 
   it('is unknown unless both are logged', () => {
@@ -40,24 +40,24 @@ describe('mucus quality', () => {
 });
 
 describe('the calendar', () => {
-  it.each(named(file.calendar_window))('%s', (_name, { input, expected }) => {
+  it.each(withId(file.calendar_window))('%s', (_name, { input, expected }) => {
     expect(calendarWindow(input)).toEqual(expected);
   });
 
-  it.each(named(file.calendar_projection))('%s', (_name, { input, expected }) => {
+  it.each(withId(file.calendar_projection))('%s', (_name, { input, expected }) => {
     expect(projectCycle(input)).toEqual(expected);
   });
 });
 
 describe('a personal luteal phase', () => {
-  it.each(named(file.luteal_inference))('%s', (_id, { period_starts, bbt, expected }) => {
-    const found = lutealLength(period_starts, readingsOf(bbt));
-    expect(found).toEqual({ days: expected.luteal, isPersonal: expected.inferred });
+  it.each(withId(file.luteal_inference))('%s', (_id, { period_starts, bbt, expected }) => {
+    const lutealPhase = lutealLength(period_starts, toReadings(bbt));
+    expect(lutealPhase).toEqual({ days: expected.luteal, isPersonal: expected.inferred });
   });
 });
 
 describe('three consecutive days', () => {
-  it.each(named(file.coverline_strict_consecutive))('%s', (_id, { bbt, expected_ovulation }) => {
-    expect(calendarOvulation(readingsOf(bbt))).toBe(expected_ovulation);
+  it.each(withId(file.coverline_strict_consecutive))('%s', (_id, { bbt, expected_ovulation }) => {
+    expect(calendarOvulation(toReadings(bbt))).toBe(expected_ovulation);
   });
 });

@@ -1,34 +1,33 @@
 import { addDays, daysBetween } from '../../days';
 import { isCountedLength, maxCycleLength } from './cycle-limit';
 import { defaultLutealPhase, minLutealPhase } from './luteal-phase';
-import { deviationOf, meanOf, medianOf } from './statistics';
+import { mean, median, standardDeviation } from './statistics';
 
-/** What calendar arithmetic alone expects of one cycle: always an estimate. */
+/** An estimate for one cycle by calendar arithmetic alone. */
 export interface CalendarWindow {
-  /** False where the cycle is too short or too long to say anything. */
+  /** False if the cycle is too short or too long for an estimate. */
   calculable: boolean;
   fertilityStart: string | null;
   fertilityEnd: string | null;
   ovulationDate: string | null;
-  /** False where the luteal phase had to be shortened to fit, and where nothing was calculated. */
+  /** False if the luteal phase had to be shortened to fit, or if nothing was calculated. */
   isExact: boolean;
   nextPeriodStart: string;
 }
 
 const earliestOvulationDay = 5;
 const minCycleLength = 15;
-/** Sperm live for up to five days, so the window is these days and that of ovulation (Wilcox 1995). */
+/** Sperm live for up to five days, so the fertile window is these days plus the day of ovulation (Wilcox 1995). */
 export const fertileDaysBeforeOvulation = 5;
-/** How many of the last cycles a prediction looks at. */
+/** Predictions use at most this many of the latest cycles. */
 export const recentCycles = 6;
-/** With fewer complete cycles nothing is predicted from a user's own lengths. */
+/** With fewer complete cycles, nothing is predicted from the user's own cycle lengths. */
 export const minCyclesForEstimate = 3;
-/** How many future periods are predicted. */
 export const predictedPeriods = 3;
 
 /**
- * Ovulation lies a luteal phase before the next period; the five days before it and itself are the window. Lengths in days; the
- * luteal phase is that between ovulation and the next period, neither of them counted, and at least ten.
+ * Places ovulation one luteal phase before the next period; the fertile window is the day of ovulation and the five days before it.
+ * `lutealPhase` is the number of days between ovulation and the next period, excluding both, and counts as at least ten.
  */
 export function calendarWindow({
   cycleStartDate,
@@ -43,7 +42,7 @@ export function calendarWindow({
   return fertileWindow({ cycleStartDate, cycleLength, daysAfterOvulation });
 }
 
-/** The same by the days after ovulation that a user's own cycles have shown, however few. */
+/** Like calendarWindow(), but accepts any number of days after ovulation, as measured in the user's own cycles. */
 export function fertileWindow({
   cycleStartDate,
   cycleLength,
@@ -83,11 +82,11 @@ export interface CycleProjection {
   /** From 1. */
   projectedCycleDay: number;
   displayedNextPeriodStart: string;
-  /** The next that is not past; null where no window can be calculated. */
+  /** The next ovulation that is not in the past; null if no window can be calculated. */
   ovulationDate: string | null;
 }
 
-/** Carries the last known cycle on to today. Null without a length, or when the last period begins after today. */
+/** Projects the latest cycle forward to today. Null without a cycle length, or if the last period starts after today. */
 export function projectCycle({
   cycleLengths,
   lastPeriodStart,
@@ -101,7 +100,7 @@ export function projectCycle({
 }): CycleProjection | null {
   const recent = cycleLengths.filter(isCountedLength).slice(-recentCycles);
   const daysSince = daysBetween(lastPeriodStart, today);
-  const predictionLength = recent.length === 0 ? 0 : Math.round(medianOf(recent));
+  const predictionLength = recent.length === 0 ? 0 : Math.round(median(recent));
   if (predictionLength < 1 || daysSince < 0) return null;
   const projectedCycleStart = addDays(lastPeriodStart, Math.floor(daysSince / predictionLength) * predictionLength);
   const displayedNextPeriodStart = addDays(projectedCycleStart, predictionLength);
@@ -121,8 +120,8 @@ export function projectCycle({
 const periodDays = 5;
 
 /**
- * The days on which each of the next three periods may begin, in a row around the mean. `starts` are first days of periods in any
- * order. Empty with fewer complete cycles than the minimum, or when the cycles are too short for such a row.
+ * The possible first days of each of the next three periods: consecutive days centred on the mean. `starts` are the first days of past
+ * periods in any order. Empty with fewer complete cycles than the minimum, or if the cycles are too short for such a range.
  */
 export function predictPeriods(
   starts: readonly string[],
@@ -132,17 +131,17 @@ export function predictPeriods(
   const latest = sorted.at(-1);
   const lengths = lengthsBetween(sorted).filter((length) => length <= maximumLength);
   if (latest === undefined || lengths.length === 0 || lengths.length < minimumCycles) return [];
-  const distance = Math.round(meanOf(lengths));
-  const deviation = deviationOf(lengths);
+  const meanLength = Math.round(mean(lengths));
+  const deviation = standardDeviation(lengths);
   const halfWidth = deviation !== null && deviation < 1.5 ? 1 : 2;
-  if (distance - periodDays < halfWidth) return [];
+  if (meanLength - periodDays < halfWidth) return [];
   return Array.from({ length: predictedPeriods }, (_, index) => {
-    const centre = addDays(latest, distance * (index + 1));
+    const centre = addDays(latest, meanLength * (index + 1));
     return Array.from({ length: 2 * halfWidth + 1 }, (_day, offset) => addDays(centre, offset - halfWidth));
   });
 }
 
-/** Days from each start to the next one. */
+/** Days from each start to the next. */
 export function lengthsBetween(starts: readonly string[]): number[] {
   return starts.slice(1).map((start, index) => daysBetween(starts[index] ?? start, start));
 }

@@ -9,25 +9,25 @@ export type Caution =
 
 const minConfirmedCycles = 3;
 
-interface Evaluated {
+interface CautionInput {
   days: readonly CycleDay[];
   shifts: Shifts;
   rule: StartRule;
   start: StartPhase;
 }
 
-/** `disturbed` is how many disturbed readings were left out up to the end of the evaluation. */
-export function cautionsOf({ days, shifts, rule, start }: Evaluated): { disturbed: number; cautions: Caution[] } {
+/** `disturbed` counts the disturbed readings that were excluded up to the end of the evaluation. */
+export function findCautions({ days, shifts, rule, start }: CautionInput): { disturbed: number; cautions: Caution[] } {
   const { temperature, lows, highs, ignored } = shifts;
   const end = temperature?.evaluationCompleteDate ?? days.at(-1)?.date ?? '';
   const disturbed = days.filter(
     ({ date, temperature: reading, exclude }) => exclude === true && typeof reading === 'number' && date <= end,
   ).length;
   const lowDates = lows.map(({ date }) => date);
-  const riseDates = [...highs, ...(ignored ? [ignored] : [])].map(({ date }) => date).toSorted();
+  const highDates = [...highs, ...(ignored ? [ignored] : [])].map(({ date }) => date).toSorted();
   const cautions: Caution[] = [];
-  if (hasGap(riseDates)) cautions.push('days_missing_in_rise');
-  if (hasGap([...lowDates, ...riseDates.slice(0, 1)])) cautions.push('days_missing_before_rise');
+  if (hasGap(highDates)) cautions.push('days_missing_in_rise');
+  if (hasGap([...lowDates, ...highDates.slice(0, 1)])) cautions.push('days_missing_before_rise');
   if (start.range && hasGapUntil(days, start.range.to)) cautions.push('days_missing_at_start');
   if (disturbed > 0) cautions.push('disturbed_readings');
   if (rule.confirmedCycles < minConfirmedCycles) cautions.push('few_cycles');
@@ -39,7 +39,7 @@ function hasGap(dates: readonly string[]): boolean {
   return first !== undefined && last !== undefined && daysBetween(first, last) !== dates.length - 1;
 }
 
-/** Whether a day up to this one, or up to the last logged one, has no entry. */
+/** Whether any day up to `end`, or up to the last logged day if that is earlier, has no entry. */
 function hasGapUntil(days: readonly CycleDay[], end: string): boolean {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first === undefined || last === undefined) return false;

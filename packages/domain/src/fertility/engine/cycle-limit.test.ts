@@ -9,13 +9,13 @@ import { evaluateCycle, evaluateCycles } from './evaluate';
 import { createCycleReport } from '../report/cycle-report';
 import { defaultSettings } from '../settings';
 
-/** A cycle whose rise on the given day is confirmed by mucus. */
-const confirmedCycle = (start: string, riseOn: number, length = riseOn + 5): CycleDay[] =>
+/** A cycle whose temperature shift on cycle day `shiftDay` is confirmed by mucus. */
+const confirmedCycle = (start: string, shiftDay: number, length = shiftDay + 5): CycleDay[] =>
   Array.from({ length }, (_, index) => ({
     date: addDays(start, index),
     bleeding: index < 4 ? 2 : null,
-    temperature: index + 1 < riseOn ? 36.4 : 36.75,
-    mucus: index + 1 < riseOn && index + 1 >= riseOn - 3 ? 4 : 1,
+    temperature: index + 1 < shiftDay ? 36.4 : 36.75,
+    mucus: index + 1 < shiftDay && index + 1 >= shiftDay - 3 ? 4 : 1,
   }));
 const signs = (first: string, temperatures: number[], mucus: number[]): CycleDay[] =>
   temperatures.map((temperature, index) => ({ date: addDays(first, index), temperature, mucus: mucus[index] ?? 1 }));
@@ -46,13 +46,13 @@ describe('a cycle of more than 99 days', () => {
     [96, true],
     [97, true],
     [98, false],
-  ])('with the first higher reading on day %i is confirmed: %s', (riseOn, isConfirmed) => {
-    const days = confirmedCycle('2026-01-01', riseOn, 140);
+  ])('with the first higher reading on day %i is confirmed: %s', (shiftDay, isConfirmed) => {
+    const days = confirmedCycle('2026-01-01', shiftDay, 140);
     const shift = evaluateCycle({ days, secondarySign: 'mucus' }).temperatureShift;
     expect(shift !== null).toBe(isConfirmed);
   });
 
-  it('is evaluated by only its first 99 days', () => {
+  it('is evaluated on its first 99 days only', () => {
     const days = confirmedCycle('2026-01-01', 15, 120);
     const evaluation = evaluateCycle({ days, secondarySign: 'mucus' });
     expect(evaluation).toEqual(evaluateCycle({ days: days.slice(0, 99), secondarySign: 'mucus' }));
@@ -61,11 +61,11 @@ describe('a cycle of more than 99 days', () => {
 
   const days = [{ date: '2026-06-01', bleeding: 2 }, ...signs('2026-06-02', [36.4, 36.4, 36.4], [1, 1, 1])];
   it.each([
-    ['that has readings for 99 days', '2026-02-22', 99, true],
-    ['that has readings for 100 days', '2026-02-21', 100, false],
-    ['that began 99 days before', '2026-02-22', 30, true],
-    ['that began 100 days before', '2026-02-21', 30, false],
-  ])('as the previous cycle %s counts: %s', (_what, start, length, isCounted) => {
+    ['readings on 99 days', '2026-02-22', 99, true],
+    ['readings on 100 days', '2026-02-21', 100, false],
+    ['a start 99 days earlier', '2026-02-22', 30, true],
+    ['a start 100 days earlier', '2026-02-21', 30, false],
+  ])('with %s counts as the previous cycle: %s', (_what, start, length, isCounted) => {
     const previousCycle = confirmedCycle(start, 20, length);
     const { preOvulatory } = evaluateCycle({ days, previousCycle, secondarySign: 'mucus' }).phases;
     expect(preOvulatory?.end?.date ?? null).toBe(isCounted ? '2026-06-05' : null);
@@ -75,15 +75,15 @@ describe('a cycle of more than 99 days', () => {
 
   it('is ignored by the minus-8 rule', () => {
     const previousCycle = confirmedCycle('2026-05-01', 20, 30);
-    const startWith = (length: number) =>
+    const startRule = (length: number) =>
       evaluateCycle({
         days,
         previousCycle,
         earlierCycles: [confirmedCycle('2025-12-01', 10, length)],
         secondarySign: 'mucus',
       }).evidence.start;
-    expect(startWith(99)).toMatchObject({ kind: 'minus_8', days: 2, confirmedCycles: 2 });
-    expect(startWith(101)).toMatchObject({ kind: 'five_days', confirmedCycles: 1 });
+    expect(startRule(99)).toMatchObject({ kind: 'minus_8', days: 2, confirmedCycles: 2 });
+    expect(startRule(101)).toMatchObject({ kind: 'five_days', confirmedCycles: 1 });
   });
 
   it('counts for neither the luteal phase nor a conception window', () => {
@@ -99,9 +99,9 @@ describe('a cycle of more than 99 days', () => {
     const window = (cycleLength: number) =>
       calendarWindow({ cycleStartDate: '2026-01-01', cycleLength, lutealPhase: 14 }).calculable;
     expect([window(99), window(100)]).toEqual([true, false]);
-    const lasts = { lastPeriodStart: '2026-09-01', today: '2026-09-02', lutealPhase: 14 };
-    expect(projectCycle({ ...lasts, cycleLengths: [28, 28, 120, 130] })?.predictionLength).toBe(28);
-    expect(projectCycle({ ...lasts, cycleLengths: [120] })).toBeNull();
+    const projection = { lastPeriodStart: '2026-09-01', today: '2026-09-02', lutealPhase: 14 };
+    expect(projectCycle({ ...projection, cycleLengths: [28, 28, 120, 130] })?.predictionLength).toBe(28);
+    expect(projectCycle({ ...projection, cycleLengths: [120] })).toBeNull();
   });
 });
 
@@ -124,20 +124,20 @@ describe('the start of a cycle with missing days', () => {
     ['the day before the sign missing', { 1: 1, 2: 1, 4: 4 }, '2026-06-02', 'gap', false],
     ['all days before the sign missing', { 1: null, 5: 3 }, '2026-06-01', 'gap', false],
     ['another day missing', { 1: 1, 3: 1, 4: 4 }, '2026-06-03', 'sign', true],
-    ['both', { 1: 1, 3: 1, 5: 4 }, '2026-06-03', 'gap', true],
-    ['a sign after the five days that days without an entry precede', { 1: 1, 2: 1, 8: 4 }, '2026-06-05', 'rule', true],
-    ['a sign on the fifth day that days without an entry precede', { 1: 1, 2: 1, 5: 4 }, '2026-06-02', 'gap', false],
+    ['the day before the sign and another day missing', { 1: 1, 3: 1, 5: 4 }, '2026-06-03', 'gap', true],
+    ['a sign after the five days, following missing days', { 1: 1, 2: 1, 8: 4 }, '2026-06-05', 'rule', true],
+    ['a sign on the fifth day, following missing days', { 1: 1, 2: 1, 5: 4 }, '2026-06-02', 'gap', false],
     ['a sign after the five days', { 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 4 }, '2026-06-05', 'rule', false],
     ['days missing and no sign', { 1: 1, 2: 1, 8: 1 }, '2026-06-05', 'rule', true],
     ['nothing logged since', { 1: 1, 2: 1 }, '2026-06-05', 'rule', false],
-  ])('with %s', (_what, logged, end, endedBy, isDoubted) => {
+  ])('with %s', (_what, logged, end, endedBy, hasCaution) => {
     const { phases, evidence } = evaluate(logged);
     expect(phases.preOvulatory?.end?.date).toBe(end);
     expect(evidence.start.endedBy).toBe(endedBy);
-    expect(evidence.cautions.includes('days_missing_at_start')).toBe(isDoubted);
+    expect(evidence.cautions.includes('days_missing_at_start')).toBe(hasCaution);
   });
 
-  it('ends by the cervix sign as by mucus', () => {
+  it('ends at a cervix sign just as at a mucus sign', () => {
     const days = [
       { date: '2026-06-01', bleeding: 2 },
       { date: '2026-06-04', cervix: { opening: 1, firmness: 1 } as const },
@@ -154,57 +154,57 @@ describe('the start of a cycle with missing days', () => {
 
 describe('a year of entries with gaps', () => {
   const first = '2025-06-01';
-  const stretch = fc.record({
-    riseOn: fc.integer({ min: 9, max: 24 }),
+  const loggedCycle = fc.record({
+    shiftDay: fc.integer({ min: 9, max: 24 }),
     length: fc.integer({ min: 6, max: 34 }),
     hasPeriod: fc.constantFrom(true, true, true, false),
-    /** Days on which nothing was noted. */
-    missed: fc.array(fc.nat(33), { maxLength: 6 }),
-    away: fc.constantFrom(0, 0, 0, 0, 20, 75, 110, 180),
+    /** Days without an entry. */
+    missedDays: fc.array(fc.nat(33), { maxLength: 6 }),
+    gapAfter: fc.constantFrom(0, 0, 0, 0, 20, 75, 110, 180),
   });
-  /** Cycles as they are logged, with days missed, periods forgotten, and now and then months without an entry. */
-  const history = fc.array(stretch, { minLength: 3, maxLength: 16, size: 'max' }).map((stretches) => {
+  /** Cycles as users log them, with missed days, forgotten periods, and sometimes months without an entry. */
+  const history = fc.array(loggedCycle, { minLength: 3, maxLength: 16, size: 'max' }).map((loggedCycles) => {
     let start = first;
-    const days = stretches.flatMap(({ riseOn, length, hasPeriod, missed, away }) => {
+    const days = loggedCycles.flatMap(({ shiftDay, length, hasPeriod, missedDays, gapAfter }) => {
       const from = start;
-      start = addDays(start, length + away);
+      start = addDays(start, length + gapAfter);
       return Array.from({ length }, (_, index): FertilityEntry => {
-        const isFertile = index + 1 < riseOn && index + 1 >= riseOn - 3;
+        const isFertile = index + 1 < shiftDay && index + 1 >= shiftDay - 3;
         return {
           ...emptyEntry(addDays(from, index)),
           bleeding: hasPeriod && index < 3 ? 'medium' : null,
-          temperature: (index + 1 < riseOn ? 3640 : 3670 + (index % 3) * 5) / 100,
+          temperature: (index + 1 < shiftDay ? 3640 : 3670 + (index % 3) * 5) / 100,
           mucus_feeling: isFertile ? 'slippery' : 'dry',
           mucus_texture: isFertile ? 'egg_white' : 'nothing',
         };
-      }).filter((_, index) => !missed.includes(index));
+      }).filter((_, index) => !missedDays.includes(index));
     });
     return days.filter(({ day }) => daysBetween(first, day) < 366);
   });
-  const look = (entries: FertilityEntry[], asOf: string) =>
+  const report = (entries: FertilityEntry[], asOf: string) =>
     createCycleReport({ entries, settings: defaultSettings, asOf, isAdvanced: true });
-  const settled = { numRuns: 300 };
+  const runOptions = { numRuns: 300 };
 
-  it('confirms nothing beyond cycle day 99, neither from longer gaps nor with longer cycles', () => {
-    let confirmed = 0;
+  it('confirms nothing beyond cycle day 99, despite longer gaps and cycles', () => {
+    let confirmedCount = 0;
     fc.assert(
       fc.property(history, (entries) => {
-        const { advanced, estimate } = look(entries, addDays(first, 366));
+        const { advanced, estimate } = report(entries, addDays(first, 366));
         const cycles = advanced?.cycles ?? [];
         for (const [index, cycle] of cycles.entries()) {
           const last = addDays(cycle.start, 98);
           const visible = [cycle.first_higher, cycle.infertile_from, cycle.infertile_until];
           const dates = [...visible, ...cycle.explanation.rows.map(({ date }) => date)].filter((date) => date !== null);
           expect(dates.filter((date) => date > last || date < cycle.start)).toEqual([]);
-          if (cycle.infertile_from !== null) confirmed += 1;
+          if (cycle.infertile_from !== null) confirmedCount += 1;
           if ((cycles[index + 1]?.length ?? 0) > 99) expect(cycle.infertile_until).toBeNull();
         }
         expect(advanced?.statistics.maximum ?? 0).toBeLessThanOrEqual(99);
         if (estimate) expect(daysBetween(estimate.next_period.from, estimate.next_period.to)).toBeGreaterThan(0);
       }),
-      settled,
+      runOptions,
     );
-    expect(confirmed).toBeGreaterThan(20);
+    expect(confirmedCount).toBeGreaterThan(20);
   });
 
   it('confirms nothing from two groups of readings half a year apart', () => {
@@ -225,25 +225,25 @@ describe('a year of entries with gaps', () => {
         const { temperatureShift, phases } = evaluateCycle({ days, secondarySign: 'mucus' });
         expect([temperatureShift, phases.postOvulatory]).toEqual([null, null]);
       }),
-      settled,
+      runOptions,
     );
   });
 
-  it('never revokes a confirmation, whatever is logged later', () => {
-    let seen = 0;
+  it('never revokes a confirmation, regardless of what is logged later', () => {
+    let checkCount = 0;
     fc.assert(
       fc.property(history, fc.nat({ max: 300 }), (entries, count) => {
         const asOf = entries[count]?.day;
         if (asOf === undefined) return;
-        const later = look(entries, addDays(first, 366)).advanced?.cycles ?? [];
-        for (const { start, infertile_from: from } of look(entries, asOf).advanced?.cycles ?? []) {
+        const later = report(entries, addDays(first, 366)).advanced?.cycles ?? [];
+        for (const { start, infertile_from: from } of report(entries, asOf).advanced?.cycles ?? []) {
           if (from === null) continue;
-          seen += 1;
+          checkCount += 1;
           expect(later.find((cycle) => cycle.start === start)?.infertile_from).toBe(from);
         }
       }),
-      settled,
+      runOptions,
     );
-    expect(seen).toBeGreaterThan(20);
+    expect(checkCount).toBeGreaterThan(20);
   });
 });

@@ -1,4 +1,4 @@
-import { daysBetween, inOrderOfDays } from '../../days';
+import { daysBetween, sortByDate } from '../../days';
 import type { CycleDay } from './cycle-day';
 
 export interface Period {
@@ -9,12 +9,12 @@ export interface Period {
 
 export interface Cycle {
   start: string;
-  /** Null while it goes on. */
+  /** Null for the current cycle. */
   length: number | null;
   days: CycleDay[];
 }
 
-/** `excludeBleeding` marks a bleeding that does not belong to a period. */
+/** `excludeBleeding` marks bleeding that does not belong to a period. */
 interface BleedingDay {
   date: string;
   bleeding?: number | null;
@@ -36,10 +36,10 @@ export function detectPeriods(days: readonly BleedingDay[]): Period[] {
   return periods;
 }
 
-/** From each period to the next. Days before the first period belong to none. The last cycle goes on. */
+/** A cycle lasts from one period to the next. Days before the first period belong to none; the last cycle is open. */
 export function detectCycles(days: readonly (CycleDay & BleedingDay)[]): Cycle[] {
   const starts = detectPeriods(days).map(({ start }) => start);
-  const sorted = inOrderOfDays(days);
+  const sorted = sortByDate(days);
   let position = sorted.findIndex(({ date }) => date >= (starts[0] ?? ''));
   return starts.map((start, index) => {
     const next = starts[index + 1];

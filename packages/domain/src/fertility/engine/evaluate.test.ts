@@ -20,14 +20,14 @@ describe('a temperature shift', () => {
   it.each(file.temperature_series.map((entry) => [entry.id, entry.name, entry] as const))(
     '%s %s',
     (_id, _name, entry) => {
-      const wanted = entry.expected as Expectation;
-      const found = detectTemperatureShift(entry.temperatures_c);
-      if (!wanted.detected) return expect(found).toBeNull();
-      expect(found).toMatchObject({
-        rule: wanted.rule,
-        coverline: wanted.ltl_coverline,
-        firstHigherIndex: wanted.first_higher_index,
-        evaluationCompleteIndex: wanted.evaluation_complete_index,
+      const expected = entry.expected as Expectation;
+      const shift = detectTemperatureShift(entry.temperatures_c);
+      if (!expected.detected) return expect(shift).toBeNull();
+      expect(shift).toMatchObject({
+        rule: expected.rule,
+        coverline: expected.ltl_coverline,
+        firstHigherIndex: expected.first_higher_index,
+        evaluationCompleteIndex: expected.evaluation_complete_index,
       });
     },
   );
@@ -41,15 +41,15 @@ describe('a mucus shift', () => {
 
 describe('a cervix shift', () => {
   it.each(file.cervix_series.map((entry) => [entry.id, entry.name, entry] as const))('%s %s', (_id, _name, entry) => {
-    const found = detectCervixShift(entry.cervix as Cervix[], entry.temperature_evaluation_end_index);
-    expectSign(found, entry.expected);
+    const shift = detectCervixShift(entry.cervix as Cervix[], entry.temperature_evaluation_end_index);
+    expectSign(shift, entry.expected);
   });
 });
 
-function expectSign(found: unknown, wanted: Expectation): void {
-  expect(found).toEqual(
-    wanted.detected
-      ? { peakIndex: wanted.peak_index, evaluationCompleteIndex: wanted.evaluation_complete_index }
+function expectSign(shift: unknown, expected: Expectation): void {
+  expect(shift).toEqual(
+    expected.detected
+      ? { peakIndex: expected.peak_index, evaluationCompleteIndex: expected.evaluation_complete_index }
       : null,
   );
 }
@@ -64,26 +64,26 @@ describe('a whole cycle', () => {
     });
     const { expected } = entry;
     expect(phases).toEqual({
-      preOvulatory: edgesOf(expected.phases.preOvulatory),
-      periOvulatory: edgesOf(expected.phases.periOvulatory),
-      postOvulatory: edgesOf(expected.phases.postOvulatory),
+      preOvulatory: toBoundaries(expected.phases.preOvulatory),
+      periOvulatory: toBoundaries(expected.phases.periOvulatory),
+      postOvulatory: toBoundaries(expected.phases.postOvulatory),
     });
-    const rise = expected.temperature_shift;
+    const shift = expected.temperature_shift;
     expect(temperatureShift).toEqual(
-      rise && {
-        rule: rise.rule,
-        coverline: rise.ltl_coverline,
-        firstHigherDate: rise.first_higher_date,
-        evaluationCompleteDate: rise.evaluation_complete_date,
+      shift && {
+        rule: shift.rule,
+        coverline: shift.ltl_coverline,
+        firstHigherDate: shift.first_higher_date,
+        evaluationCompleteDate: shift.evaluation_complete_date,
       },
     );
-    expect(mucusShift).toEqual(signOf(expected.mucus_shift));
-    expect(cervixShift).toEqual(signOf(expected.cervix_shift));
+    expect(mucusShift).toEqual(toFinding(expected.mucus_shift));
+    expect(cervixShift).toEqual(toFinding(expected.cervix_shift));
   });
 
-  const edgesOf = (phase: { start: object; end?: object } | null) =>
+  const toBoundaries = (phase: { start: object; end?: object } | null) =>
     phase && { start: phase.start, ...(phase.end && { end: phase.end }) };
-  const signOf = (shift: { peak_date: string; evaluation_complete_date: string } | null) =>
+  const toFinding = (shift: { peak_date: string; evaluation_complete_date: string } | null) =>
     shift && { peakDate: shift.peak_date, evaluationCompleteDate: shift.evaluation_complete_date };
 });
 
@@ -93,7 +93,7 @@ interface Derived {
   fhm?: string | null;
 }
 
-describe('a cycle by the written rules', () => {
+describe('a cycle derived from the written rules', () => {
   it.each(file.derived.cases.map((entry) => [entry.id, entry.description, entry] as const))(
     '%s %s',
     (_id, _name, entry) => {
@@ -108,13 +108,14 @@ describe('a cycle by the written rules', () => {
         earlierCycles,
         secondarySign: 'mucus',
       });
-      const wanted = entry.expected_by_rule as Derived;
-      if (wanted.pre !== undefined)
+      const expected = entry.expected_by_rule as Derived;
+      if (expected.pre !== undefined)
         expect(phases.preOvulatory).toEqual(
-          wanted.pre && { start: { date: wanted.pre.start }, end: { date: wanted.pre.end } },
+          expected.pre && { start: { date: expected.pre.start }, end: { date: expected.pre.end } },
         );
-      if (wanted.post !== undefined) expect(phases.postOvulatory?.start.date ?? null).toBe(wanted.post?.start ?? null);
-      if (wanted.fhm !== undefined) expect(temperatureShift?.firstHigherDate ?? null).toBe(wanted.fhm);
+      if (expected.post !== undefined)
+        expect(phases.postOvulatory?.start.date ?? null).toBe(expected.post?.start ?? null);
+      if (expected.fhm !== undefined) expect(temperatureShift?.firstHigherDate ?? null).toBe(expected.fhm);
     },
   );
 });

@@ -1,10 +1,10 @@
-import { addDays, daysBetween, inOrderOfDays } from '../../days';
-import { cautionsOf, type Caution } from './cautions';
+import { addDays, daysBetween, sortByDate } from '../../days';
+import { findCautions, type Caution } from './cautions';
 import type { CycleDay, SecondarySign } from './cycle-day';
 import { daysWithinLimit, isCountedLength } from './cycle-limit';
 import {
   confirmedFirstHigherDay,
-  confirmedOn,
+  confirmationDate,
   detectShifts,
   type Shifts,
   type SignFinding,
@@ -14,9 +14,9 @@ import { startPhase, startRule, type StartPhase, type StartRule } from './start-
 
 export interface CycleInput {
   days: readonly CycleDay[];
-  /** The cycle right before this one; without it nothing is known about the days at the start. */
+  /** The cycle directly before this one; without it, no day at the start counts as less fertile. */
   previousCycle?: readonly CycleDay[] | null;
-  /** Those before the previous one, in any order. */
+  /** The cycles before the previous one, in any order. */
   earlierCycles?: readonly (readonly CycleDay[])[];
   secondarySign: SecondarySign;
 }
@@ -26,13 +26,13 @@ interface PhaseBoundary {
   time?: '18:00';
 }
 
-/** A phase that goes on, or of which the end is not known, has no end. */
+/** `end` is missing while the phase is ongoing or its end is unknown. */
 export interface Phase {
   start: PhaseBoundary;
   end?: PhaseBoundary;
 }
 
-/** The shifts are those that each sign shows alone, whether or not the other confirms them. */
+/** The shifts that each sign shows on its own, whether or not the other confirms them. */
 export interface Evidence extends Shifts {
   disturbed: number;
   start: StartRule & Pick<StartPhase, 'endedBy' | 'firstSign'>;
@@ -41,7 +41,7 @@ export interface Evidence extends Shifts {
 
 export interface CycleEvaluation {
   phases: { preOvulatory: Phase | null; periOvulatory: Phase | null; postOvulatory: Phase | null };
-  /** Null until the rise and the second sign confirm each other. */
+  /** Null until the temperature shift and the second sign confirm each other. */
   temperatureShift: TemperatureFinding | null;
   mucusShift: SignFinding | null;
   cervixShift: SignFinding | null;
@@ -49,38 +49,38 @@ export interface CycleEvaluation {
 }
 
 /**
- * Evaluates one cycle by the sympto-thermal double check: temperature and either mucus or cervix must agree. Uses no day that is
- * not given, so what was known on a day is the result for the days up to it. Days after the 99th are ignored, as are longer cycles
- * before it. Throws nothing: too little data is no finding.
+ * Evaluates one cycle by the sympto-thermal double check: temperature and either mucus or cervix must agree. The result
+ * depends only on the days passed in, so passing the days up to a date gives what was known on that date. Ignores days after cycle
+ * day 99 and previous cycles longer than that. Never throws: with too little data, the findings are null.
  */
 export function evaluateCycle({ days, previousCycle, earlierCycles = [], secondarySign }: CycleInput): CycleEvaluation {
-  const counted = daysWithinLimit(days);
+  const countedDays = daysWithinLimit(days);
   const firstHigherDays = (previousCycle ? [previousCycle, ...earlierCycles] : []).map((cycle, index) => {
-    const before = inOrderOfDays(cycle);
-    const isCounted = isCountedCycle(before, index === 0 ? counted[0]?.date : undefined);
-    return isCounted ? confirmedFirstHigherDay(before, detectShifts(before, secondarySign)) : null;
+    const sorted = sortByDate(cycle);
+    const isCounted = isCountedCycle(sorted, index === 0 ? countedDays[0]?.date : undefined);
+    return isCounted ? confirmedFirstHigherDay(sorted, detectShifts(sorted, secondarySign)) : null;
   });
-  return conclude(counted, detectShifts(counted, secondarySign), firstHigherDays, secondarySign);
+  return buildEvaluation(countedDays, detectShifts(countedDays, secondarySign), firstHigherDays, secondarySign);
 }
 
-/** The same for consecutive cycles, oldest first. Each is looked at once. */
+/** Like evaluateCycle() for consecutive cycles, oldest first, but detects the shifts of each cycle only once. */
 export function evaluateCycles(
   cycles: readonly (readonly CycleDay[])[],
   secondarySign: SecondarySign,
 ): CycleEvaluation[] {
   const firstHigherDays: (number | null)[] = [];
-  const sorted = cycles.map((cycle) => inOrderOfDays(cycle));
+  const sorted = cycles.map((cycle) => sortByDate(cycle));
   return sorted.map((all, index) => {
     const days = daysWithinLimit(all);
     const shifts = detectShifts(days, secondarySign);
-    const evaluation = conclude(days, shifts, firstHigherDays, secondarySign);
+    const evaluation = buildEvaluation(days, shifts, firstHigherDays, secondarySign);
     const isCounted = isCountedCycle(all, sorted[index + 1]?.[0]?.date);
     firstHigherDays.unshift(isCounted ? confirmedFirstHigherDay(days, shifts) : null);
     return evaluation;
   });
 }
 
-/** `nextStart` is the first day of the cycle after it, where that is known. */
+/** `nextStart` is the first day of the following cycle, if known. */
 function isCountedCycle(days: readonly CycleDay[], nextStart: string | undefined): boolean {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first === undefined || last === undefined) return true;
@@ -88,8 +88,8 @@ function isCountedCycle(days: readonly CycleDay[], nextStart: string | undefined
   return nextStart === undefined || isCountedLength(daysBetween(first, nextStart));
 }
 
-/** `firstHigherDays` are those of the cycles before, latest cycle first; null where none is confirmed. */
-function conclude(
+/** `firstHigherDays` are those of the previous cycles, latest cycle first; null where no temperature shift is confirmed. */
+function buildEvaluation(
   days: readonly CycleDay[],
   shifts: Shifts,
   firstHigherDays: readonly (number | null)[],
@@ -97,36 +97,38 @@ function conclude(
 ): CycleEvaluation {
   const rule = startRule(days, firstHigherDays, secondarySign);
   const start = startPhase(days, rule, secondarySign);
-  const confirmedDate = confirmedOn(shifts);
+  const confirmedDate = confirmationDate(shifts);
   const isConfirmed = confirmedDate !== null;
   const sign = isConfirmed ? shifts.sign : null;
   return {
-    phases: phasesOf(days, start.range, confirmedDate),
+    phases: buildPhases(days, start.range, confirmedDate),
     temperatureShift: isConfirmed ? shifts.temperature : null,
     mucusShift: secondarySign === 'mucus' ? sign : null,
     cervixShift: secondarySign === 'cervix' ? sign : null,
     evidence: {
       ...shifts,
       start: { ...rule, endedBy: start.endedBy, firstSign: start.firstSign },
-      ...cautionsOf({ days, shifts, rule, start }),
+      ...findCautions({ days, shifts, rule, start }),
     },
   };
 }
 
-function phasesOf(
+function buildPhases(
   days: readonly CycleDay[],
   start: StartPhase['range'],
   confirmedDate: string | null,
 ): CycleEvaluation['phases'] {
-  // The day of confirmation stays fertile until its evening.
-  const turn: PhaseBoundary | null = confirmedDate === null ? null : { date: confirmedDate, time: '18:00' };
+  // The day of confirmation counts as fertile until the evening.
+  const confirmation: PhaseBoundary | null = confirmedDate === null ? null : { date: confirmedDate, time: '18:00' };
   const fertileFrom = start ? addDays(start.to, 1) : days[0]?.date;
   const last = days.at(-1)?.date;
   const isStillInStart = start !== null && last !== undefined && last <= start.to;
   return {
     preOvulatory: start && { start: { date: start.from }, end: { date: start.to } },
     periOvulatory:
-      fertileFrom === undefined || isStillInStart ? null : { start: { date: fertileFrom }, ...(turn && { end: turn }) },
-    postOvulatory: turn && { start: turn },
+      fertileFrom === undefined || isStillInStart
+        ? null
+        : { start: { date: fertileFrom }, ...(confirmation && { end: confirmation }) },
+    postOvulatory: confirmation && { start: confirmation },
   };
 }

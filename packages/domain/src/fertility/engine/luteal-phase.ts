@@ -1,6 +1,6 @@
-import { daysBetween, inOrderOfDays } from '../../days';
+import { daysBetween, sortByDate } from '../../days';
 import { isCountedLength } from './cycle-limit';
-import { meanOf } from './statistics';
+import { mean } from './statistics';
 import { calendarOvulation, type DatedTemperature } from './temperature-shift';
 
 export const defaultLutealPhase = 14;
@@ -9,16 +9,16 @@ const maxLutealPhase = 20;
 const minMeasuredPhases = 2;
 
 /**
- * A user's own luteal phase as the days from ovulation to the next period, the first of which is that of ovulation: the mean,
- * rounded half up, of at least two cycles of 10 to 20 days. `isPersonal` is false where too little is known and the default of 14
- * stands in. What is shown and projected counts the days after ovulation instead: see daysAfterOvulation().
+ * The user's luteal phase in days, from ovulation (inclusive) to the next period (exclusive): the mean, rounded half up, of at least
+ * two measured luteal phases of 10 to 20 days. With too little data, `isPersonal` is false and the default of 14 is returned. Screens
+ * and projections use daysAfterOvulation() instead.
  */
 export function lutealLength(
   periodStarts: readonly string[],
   readings: readonly DatedTemperature[],
 ): { days: number; isPersonal: boolean } {
   const starts = periodStarts.toSorted();
-  const sorted = inOrderOfDays(readings);
+  const sorted = sortByDate(readings);
   let position = 0;
   const lengths = starts.slice(1).flatMap((next, index) => {
     const start = starts[index] ?? next;
@@ -31,10 +31,10 @@ export function lutealLength(
     return days >= minLutealPhase && days <= maxLutealPhase ? [days] : [];
   });
   if (lengths.length < minMeasuredPhases) return { days: defaultLutealPhase, isPersonal: false };
-  return { days: Math.floor(meanOf(lengths) + 0.5), isPersonal: true };
+  return { days: Math.floor(mean(lengths) + 0.5), isPersonal: true };
 }
 
-/** The days between ovulation and the next period, neither of them counted, which is how calendars count the luteal phase. */
+/** The days between ovulation and the next period, excluding both, which is how calendars count the luteal phase. */
 export function daysAfterOvulation(
   periodStarts: readonly string[],
   readings: readonly DatedTemperature[],

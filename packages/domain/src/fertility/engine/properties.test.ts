@@ -12,7 +12,7 @@ const cervix = fc.record({
   firmness: fc.constantFrom<0 | 1>(0, 1),
 });
 
-/** What a body shows: before the rise, in the days around it, and after it. */
+/** The signs early in a cycle, in the days before the temperature shift, and after it. */
 const signs = {
   early: { base: 3640, mucus: 1, cervix: { opening: 0, firmness: 0 } },
   fertile: { base: 3640, mucus: 4, cervix: { opening: 2, firmness: 1 } },
@@ -21,20 +21,20 @@ const signs = {
 
 const noise = fc.record({
   temperature: fc.integer({ min: -6, max: 6 }),
-  /** Now and then a day shows something else, or nothing is noted. */
+  /** Sometimes a day has a different sign, or none. */
   mucus: fc.option(fc.option(fc.integer({ min: 0, max: 4 })), { nil: undefined, freq: 9 }),
   cervix: fc.option(fc.option(cervix), { nil: undefined, freq: 9 }),
   gap: fc.constantFrom(1, 1, 1, 1, 1, 2, 3),
 });
 
-/** Realistic days: a rise, gaps, and signs that do not always agree. */
+/** Realistic days: a temperature shift, gaps, and signs that do not always agree. */
 const cycle = fc
   .tuple(fc.integer({ min: 7, max: 18 }), fc.array(noise, { minLength: 1, maxLength: 32, size: 'max' }))
-  .map(([riseOn, entries]) => {
+  .map(([shiftDay, entries]) => {
     let date = addDays(first, -1);
     return entries.map((entry, index): CycleDay => {
       date = addDays(date, entry.gap);
-      const { base, ...rest } = signs[index >= riseOn ? 'late' : index >= riseOn - 4 ? 'fertile' : 'early'];
+      const { base, ...rest } = signs[index >= shiftDay ? 'late' : index >= shiftDay - 4 ? 'fertile' : 'early'];
       return {
         date,
         temperature: (base + entry.temperature) / 100,
@@ -44,15 +44,16 @@ const cycle = fc
     });
   });
 
-const shifted = (days: readonly CycleDay[], by: number) => days.map((day) => ({ ...day, date: addDays(day.date, by) }));
+const shiftDays = (days: readonly CycleDay[], by: number) =>
+  days.map((day) => ({ ...day, date: addDays(day.date, by) }));
 
-/** A result with each of its dates moved. */
-function moved(result: unknown, by: number): unknown {
+/** Moves each date in a result. */
+function shiftDates(result: unknown, by: number): unknown {
   const text = JSON.stringify(result).replace(/\d{4}-\d\d-\d\d/g, (date) => addDays(date, by));
   return JSON.parse(text) as unknown;
 }
 
-const conclusionsOf = ({ phases, temperatureShift, mucusShift, cervixShift }: CycleEvaluation) => ({
+const conclusions = ({ phases, temperatureShift, mucusShift, cervixShift }: CycleEvaluation) => ({
   phases,
   temperatureShift,
   mucusShift,
@@ -60,17 +61,17 @@ const conclusionsOf = ({ phases, temperatureShift, mucusShift, cervixShift }: Cy
 });
 
 describe('the evaluation of a cycle', () => {
-  it('depends on the distances between dates only', () => {
+  it('depends only on the distances between dates', () => {
     fc.assert(
       fc.property(cycle, cycle, secondarySign, fc.integer({ min: -4000, max: 4000 }), (days, before, sign, by) => {
-        const previousCycle = shifted(before, -60);
-        const here = evaluateCycle({ days, previousCycle, secondarySign: sign });
-        const there = evaluateCycle({
-          days: shifted(days, by),
-          previousCycle: shifted(previousCycle, by),
+        const previousCycle = shiftDays(before, -60);
+        const original = evaluateCycle({ days, previousCycle, secondarySign: sign });
+        const shifted = evaluateCycle({
+          days: shiftDays(days, by),
+          previousCycle: shiftDays(previousCycle, by),
           secondarySign: sign,
         });
-        expect(moved(here, by)).toEqual(there);
+        expect(shiftDates(original, by)).toEqual(shifted);
       }),
     );
   });
@@ -84,8 +85,8 @@ describe('the evaluation of a cycle', () => {
           days.every((day) => day.date !== date) && date > (days[0]?.date ?? '') && date < (days.at(-1)?.date ?? ''),
         );
         const without = evaluateCycle({ days, secondarySign: sign });
-        const withIt = evaluateCycle({ days: [...days, disturbed], secondarySign: sign });
-        expect(conclusionsOf(withIt)).toEqual(conclusionsOf(without));
+        const withDisturbed = evaluateCycle({ days: [...days, disturbed], secondarySign: sign });
+        expect(conclusions(withDisturbed)).toEqual(conclusions(without));
       }),
     );
   });
@@ -99,37 +100,37 @@ describe('the evaluation of a cycle', () => {
     );
   });
 
-  it('of all cycles together equals that of each cycle with its predecessors', () => {
+  it('gives the same result for all cycles at once as for each with its predecessors', () => {
     fc.assert(
       fc.property(fc.array(cycle, { maxLength: 6 }), secondarySign, (cycles, sign) => {
-        const following = cycles.map((days, index) => shifted(days, index * 96));
-        const alone = following.map((days, index) => {
-          const [previousCycle, ...earlierCycles] = following.slice(0, index).toReversed();
+        const consecutive = cycles.map((days, index) => shiftDays(days, index * 96));
+        const individually = consecutive.map((days, index) => {
+          const [previousCycle, ...earlierCycles] = consecutive.slice(0, index).toReversed();
           return evaluateCycle({ days, previousCycle, earlierCycles, secondarySign: sign });
         });
-        expect(evaluateCycles(following, sign)).toEqual(alone);
+        expect(evaluateCycles(consecutive, sign)).toEqual(individually);
       }),
     );
   });
 
-  it('never revokes a confirmation, whatever is logged later', () => {
-    let confirmed = 0;
+  it('never revokes a confirmation, regardless of what is logged later', () => {
+    let confirmedCount = 0;
     fc.assert(
       fc.property(cycle, secondarySign, (days, sign) => {
         const ends = days.map((_, index) => {
-          const known = evaluateCycle({ days: days.slice(0, index + 1), secondarySign: sign });
-          return known.phases.postOvulatory?.start.date ?? null;
+          const evaluation = evaluateCycle({ days: days.slice(0, index + 1), secondarySign: sign });
+          return evaluation.phases.postOvulatory?.start.date ?? null;
         });
         const from = ends.findIndex((end) => end !== null);
         if (from === -1) return;
-        confirmed += 1;
+        confirmedCount += 1;
         expect(new Set(ends.slice(from)).size).toBe(1);
-        // It says so on the day itself at the latest, and never of a day that is still to come.
+        // The confirmation is never in the future.
         expect((ends[from] ?? '') <= (days[from]?.date ?? '')).toBe(true);
       }),
       { numRuns: 1000 },
     );
-    expect(confirmed).toBeGreaterThan(50);
+    expect(confirmedCount).toBeGreaterThan(50);
   });
 
   it('starts the infertile phase only after three higher readings and three days after the peak', () => {

@@ -14,11 +14,11 @@ import { detectCervixShift, detectMucusShift, mucusFeelings, mucusQuality, mucus
 import { cycleStatistics } from './statistics';
 import { detectTemperatureShift } from './temperature-shift';
 
-/** Cases that come out otherwise here, and why (decision 0033). Whatever is not in here has to agree. */
-const bleedingBreak = 'a bleeding belongs to a period with at most one day without bleeding, for everybody';
-const longest = 'the longest cycle is 99 days for everybody';
-const notNumbers = 'the types of the domain and the schema of an entry leave nothing but numbers';
-const otherwise: Record<string, string> = {
+/** Cases in which we deliberately differ, and why (decision 0033). All others must agree. */
+const bleedingBreak = 'for every user, a period has at most one day without bleeding between its bleeding days';
+const longest = 'for every user, the longest cycle is 99 days';
+const notNumbers = 'the domain types and the entry schema allow only numbers';
+const knownDifferences: Record<string, string> = {
   D06: bleedingBreak,
   D13: bleedingBreak,
   D24: longest,
@@ -28,57 +28,57 @@ const otherwise: Record<string, string> = {
   D49: notNumbers,
   D50: notNumbers,
 };
-const throwsNothing = 'the evaluation throws nothing: what cannot be read is refused by the schema of an entry';
+const rejectedBySchema = 'the entry schema rejects it before the evaluation';
 
 interface Case {
   id: string;
   name: string;
 }
 
-/** Holds that a case agrees, or that it is one of those that are known not to, as long as that is so. */
-function checkEach<One extends Case>(cases: readonly One[], check: (one: One) => void): void {
-  it.each(cases.map((one) => [one.id, one.name, one] as const))('%s %s', (id, _name, one) => {
-    if (otherwise[id] === undefined) check(one);
-    else expect(() => check(one), otherwise[id]).toThrow();
+/** Checks that each case agrees, or that it still differs if it is a known difference. */
+function checkEach<T extends Case>(cases: readonly T[], check: (testCase: T) => void): void {
+  it.each(cases.map((testCase) => [testCase.id, testCase.name, testCase] as const))('%s %s', (id, _name, testCase) => {
+    if (knownDifferences[id] === undefined) check(testCase);
+    else expect(() => check(testCase), knownDifferences[id]).toThrow();
   });
 }
 
 describe('temperature shifts, compared with sympto', () => {
   checkEach(sympto.temperature, ({ readings, expected }) => {
-    const found = detectTemperatureShift(readings);
+    const shift = detectTemperatureShift(readings);
     expect(
-      found && {
-        rule: found.rule,
-        coverline: found.coverline,
-        first_higher: found.firstHigherIndex,
-        complete: found.evaluationCompleteIndex,
+      shift && {
+        rule: shift.rule,
+        coverline: shift.coverline,
+        first_higher: shift.firstHigherIndex,
+        complete: shift.evaluationCompleteIndex,
       },
     ).toEqual(expected);
   });
 });
 
 describe('mucus and cervix shifts, compared with sympto', () => {
-  const peakOf = (found: { peakIndex: number; evaluationCompleteIndex: number } | null) =>
-    found && { peak: found.peakIndex, complete: found.evaluationCompleteIndex };
+  const toPeak = (shift: { peakIndex: number; evaluationCompleteIndex: number } | null) =>
+    shift && { peak: shift.peakIndex, complete: shift.evaluationCompleteIndex };
   checkEach(sympto.mucus, ({ mucus, temperature_complete: end, expected }) =>
-    expect(peakOf(detectMucusShift(mucus, end ?? null))).toEqual(expected),
+    expect(toPeak(detectMucusShift(mucus, end ?? null))).toEqual(expected),
   );
   checkEach(sympto.cervix, ({ cervix, temperature_complete: end, expected }) =>
-    expect(peakOf(detectCervixShift(cervix as (Cervix | null)[], end ?? null))).toEqual(expected),
+    expect(toPeak(detectCervixShift(cervix as (Cervix | null)[], end ?? null))).toEqual(expected),
   );
 });
 
 describe('whole cycles, compared with sympto', () => {
   const cycles = sympto.cycles as unknown as Record<string, CycleDay[]>;
-  const daysOf = (name: string | null) => (name === null ? null : (cycles[name] ?? []));
-  const datesOf = (found: { peakDate: string; evaluationCompleteDate: string } | null) =>
-    found && { peak: found.peakDate, complete: found.evaluationCompleteDate };
+  const cycleDays = (name: string | null) => (name === null ? null : (cycles[name] ?? []));
+  const toDates = (shift: { peakDate: string; evaluationCompleteDate: string } | null) =>
+    shift && { peak: shift.peakDate, complete: shift.evaluationCompleteDate };
 
   checkEach(sympto.evaluations, ({ cycle, previous, earlier, sign, expected }) => {
     const { phases, temperatureShift, mucusShift, cervixShift } = evaluateCycle({
-      days: daysOf(cycle) ?? [],
-      previousCycle: daysOf(previous),
-      earlierCycles: earlier.map((name) => daysOf(name) ?? []),
+      days: cycleDays(cycle) ?? [],
+      previousCycle: cycleDays(previous),
+      earlierCycles: earlier.map((name) => cycleDays(name) ?? []),
       secondarySign: sign as SecondarySign,
     });
     expect({
@@ -91,12 +91,12 @@ describe('whole cycles, compared with sympto', () => {
         first_higher: temperatureShift.firstHigherDate,
         complete: temperatureShift.evaluationCompleteDate,
       },
-      mucus: datesOf(mucusShift),
-      cervix: datesOf(cervixShift),
+      mucus: toDates(mucusShift),
+      cervix: toDates(cervixShift),
     }).toEqual(expected);
   });
 
-  it(`does not throw for the input that sympto rejects: ${throwsNothing}`, () => {
+  it(`does not throw for the input that sympto rejects: ${rejectedBySchema}`, () => {
     expect(sympto.refusals).toHaveLength(14);
     expect(() => evaluateCycle({ days: [], secondarySign: 'mucus' })).not.toThrow();
     expect(() => evaluateCycle({ days: [{ date: '2018-06-01' }], secondarySign: 'cervix' })).not.toThrow();
@@ -124,13 +124,13 @@ describe('periods and cycles, compared with drip', () => {
     expect(start === null ? null : daysBetween(start, date) + 1).toBe(expected);
   });
 
-  interface Counted {
+  interface CycleQuery {
     starts: string[];
     days: string[];
     date: string;
   }
-  /** The cycles up to that of a day, the newest first; those that are too long to count are null. */
-  function cyclesUpTo({ starts, days, date }: Counted): (string[] | null)[] {
+  /** The cycles up to the one that contains `date`, newest first; null for those too long to count. */
+  function cyclesUpTo({ starts, days, date }: CycleQuery): (string[] | null)[] {
     const logged = days.map((day) => ({ date: day, bleeding: starts.includes(day) ? 2 : null }));
     return detectCycles(logged)
       .filter(({ start }) => start <= date)
@@ -139,14 +139,14 @@ describe('periods and cycles, compared with drip', () => {
         cycle.length === null || isCountedLength(cycle.length) ? cycle.days.map((day) => day.date) : null,
       );
   }
-  checkEach(drip.cycle_of_day, (one) => expect(cyclesUpTo(one)[0] ?? null).toEqual(one.expected));
-  checkEach(drip.previous_cycle, (one) => expect(cyclesUpTo(one)[1] ?? null).toEqual(one.expected));
-  checkEach(drip.cycles_before, (one) =>
+  checkEach(drip.cycle_of_day, ({ expected, ...query }) => expect(cyclesUpTo(query)[0] ?? null).toEqual(expected));
+  checkEach(drip.previous_cycle, ({ expected, ...query }) => expect(cyclesUpTo(query)[1] ?? null).toEqual(expected));
+  checkEach(drip.cycles_before, ({ expected, ...query }) =>
     expect(
-      cyclesUpTo(one)
+      cyclesUpTo(query)
         .slice(1)
         .filter((days) => days !== null),
-    ).toEqual(one.expected),
+    ).toEqual(expected),
   );
   checkEach(drip.cycle_lengths, ({ starts, expected }) => {
     const cycles = detectCycles(starts.map((date) => ({ date, bleeding: 2 })));
@@ -170,7 +170,7 @@ describe('statistics, predictions and mucus, compared with drip', () => {
     expect(predictPeriods(starts, { minimumCycles, maximumLength })).toEqual(expected),
   );
   checkEach(drip.lengths, ({ lengths, expected }) => {
-    const { sampleStandardDeviation: deviation, ...found } = cycleStatistics(lengths as number[]);
+    const { sampleStandardDeviation: deviation, ...statistics } = cycleStatistics(lengths as number[]);
     expect({ ...found, deviation }).toEqual(expected);
   });
   checkEach(drip.mucus, ({ feeling, texture, expected }) => {
@@ -182,5 +182,5 @@ describe('statistics, predictions and mucus, compared with drip', () => {
 it('lists only existing cases as known differences', () => {
   const { about: _about, source: _source, ...groups } = drip;
   const ids = Object.values(groups).flatMap((cases: Case[]) => cases.map(({ id }) => id));
-  expect(Object.keys(otherwise).filter((id) => !ids.includes(id))).toEqual([]);
+  expect(Object.keys(knownDifferences).filter((id) => !ids.includes(id))).toEqual([]);
 });

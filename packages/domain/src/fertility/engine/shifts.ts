@@ -5,9 +5,9 @@ import { detectTemperatureShift, lowReadings, toComparableHundredths } from './t
 
 export interface TemperatureReading {
   date: string;
-  /** °C, rounded to 0.05 as it was compared. */
+  /** °C, rounded to 0.05 for comparison. */
   temperature: number;
-  /** °C, as it was logged. */
+  /** °C, as logged. */
   measured: number;
 }
 
@@ -26,14 +26,15 @@ export interface SignFinding {
 /** What the temperatures and the second sign of one cycle show, each on its own. */
 export interface Shifts {
   temperature: TemperatureFinding | null;
-  /** The six readings before the rise, and those that decide it. `ignored` is the one that rule 2 leaves out. */
+  /** The six readings before the temperature shift. */
   lows: TemperatureReading[];
+  /** The readings that establish it, without the one that rule 2 ignores. */
   highs: TemperatureReading[];
   ignored: TemperatureReading | null;
   sign: SignFinding | null;
 }
 
-/** The days of a cycle are expected in order. */
+/** Expects the days of one cycle in order. */
 export function detectShifts(days: readonly CycleDay[], secondarySign: SecondarySign): Shifts {
   const readings = days.flatMap(({ date, temperature, exclude }, dayIndex) =>
     typeof temperature === 'number' && !exclude
@@ -46,18 +47,18 @@ export function detectShifts(days: readonly CycleDay[], secondarySign: Secondary
   const sign = detectSignShift(days, secondarySign, complete?.dayIndex ?? null);
   if (!first || !complete) return { temperature: null, lows: [], highs: [], ignored: null, sign };
   const { firstHigherIndex, evaluationCompleteIndex, ignoredIndex, rule, coverline } = shift;
-  const shown = readings.map(({ date, temperature, measured }): TemperatureReading => ({
+  const allReadings = readings.map(({ date, temperature, measured }): TemperatureReading => ({
     date,
     temperature,
     measured,
   }));
   return {
     temperature: { rule, coverline, firstHigherDate: first.date, evaluationCompleteDate: complete.date },
-    lows: shown.slice(firstHigherIndex - lowReadings, firstHigherIndex),
-    highs: shown.filter(
+    lows: allReadings.slice(firstHigherIndex - lowReadings, firstHigherIndex),
+    highs: allReadings.filter(
       (_, index) => index >= firstHigherIndex && index <= evaluationCompleteIndex && index !== ignoredIndex,
     ),
-    ignored: ignoredIndex === undefined ? null : (shown[ignoredIndex] ?? null),
+    ignored: ignoredIndex === undefined ? null : (allReadings[ignoredIndex] ?? null),
     sign,
   };
 }
@@ -83,14 +84,14 @@ function detectSignShift(
 }
 
 /** The day on which the later of the two shifts is complete; null unless both occurred. */
-export function confirmedOn({ temperature, sign }: Shifts): string | null {
+export function confirmationDate({ temperature, sign }: Shifts): string | null {
   if (!temperature || !sign) return null;
   return temperature.evaluationCompleteDate > sign.evaluationCompleteDate
     ? temperature.evaluationCompleteDate
     : sign.evaluationCompleteDate;
 }
 
-/** The cycle day, counted from 1, of the first higher reading; null unless the rise is confirmed. */
+/** The cycle day, counted from 1, of the first higher reading; null unless the temperature shift is confirmed. */
 export function confirmedFirstHigherDay([first]: readonly CycleDay[], { temperature, sign }: Shifts): number | null {
   return first && temperature && sign ? daysBetween(first.date, temperature.firstHigherDate) + 1 : null;
 }

@@ -9,7 +9,7 @@ export type MucusTexture = (typeof mucusTextures)[number];
 const feelingQuality: Record<MucusFeeling, MucusQuality> = { dry: 0, nothing: 1, wet: 2, slippery: 4 };
 const textureQuality: Record<MucusTexture, MucusQuality> = { nothing: 0, creamy: 3, egg_white: 4 };
 
-/** The better of what was felt and what was seen; null unless both were logged. */
+/** The more fertile of feeling and texture; null unless both were logged. */
 export function mucusQuality(feeling?: MucusFeeling, texture?: MucusTexture): MucusQuality | null {
   if (!feeling || !texture) return null;
   return Math.max(feelingQuality[feeling], textureQuality[texture]) as MucusQuality;
@@ -30,7 +30,7 @@ export function isFertileCervix({ opening, firmness }: Cervix): boolean {
   return opening > 0 || firmness > 0;
 }
 
-/** The last day of the best signs, and the third recorded day after it. Indices are those of the list that was given. */
+/** The last day of the most fertile signs, and the third recorded day after it. Indices refer to the input list. */
 export interface SignShift {
   peakIndex: number;
   evaluationCompleteIndex: number;
@@ -39,8 +39,8 @@ export interface SignShift {
 const daysAfterPeak = 3;
 
 /**
- * The first day with the best mucus so far that three recorded days of lower quality follow, and that no such day follows before
- * the temperature evaluation is complete (an index of the same list, null without one). Dry and nothing are no shift.
+ * Finds the first day with the best mucus so far that is followed by three recorded days of lower quality, and by lower quality only
+ * until the temperature evaluation is complete (an index into the same list, null without one). `dry` and `nothing` are never a peak.
  */
 export function detectMucusShift(
   mucus: readonly (number | null | undefined)[],
@@ -54,7 +54,7 @@ export function detectMucusShift(
   });
 }
 
-/** The same with a fertile cervix, which three recorded days of a closed and hard one must follow. */
+/** Like detectMucusShift(), for a fertile cervix followed by three recorded days with a closed and hard one. */
 export function detectCervixShift(
   cervix: readonly (Cervix | null | undefined)[],
   temperatureEvaluationEndIndex: number | null,
@@ -64,7 +64,7 @@ export function detectCervixShift(
   );
 }
 
-/** `peakAt` is called with each recorded sign in order. For a possible peak it returns which later signs are lower. */
+/** `peakAt` is called with each recorded sign in order. For a possible peak it returns a predicate for lower signs, else null. */
 function firstPeak<Sign>(
   signs: readonly (Sign | null | undefined)[],
   evaluationEnd: number | null,

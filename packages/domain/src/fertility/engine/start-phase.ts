@@ -1,19 +1,19 @@
 import { addDays } from '../../days';
 import { hasFertileSign, type CycleDay, type SecondarySign } from './cycle-day';
 
-/** Why there is a less fertile phase at the start of the cycle, how long it may be, or why there is none. */
+/** Whether and why a cycle starts with a less fertile phase, and how long it may last. */
 export interface StartRule {
   kind: 'no_confirmed_cycle' | 'five_days' | 'minus_8' | 'fertile_from_start';
-  /** The most days that the rule allows; 0 where it allows none. */
+  /** The maximum number of days the rule allows, 0 if none. */
   days: number;
-  /** The earliest first higher cycle day of the confirmed cycles before, counted from 1. */
+  /** The earliest cycle day, counted from 1, of a first higher reading in the previous confirmed cycles. */
   earliestHigherDay: number | null;
   confirmedCycles: number;
 }
 
-/** How long the phase really lasts. */
+/** The less fertile phase as it turned out in this cycle. */
 export interface StartPhase {
-  /** The first and the last day; null where there is no such phase. */
+  /** First and last day; null if there is no such phase. */
   range: { from: string; to: string } | null;
   /** What ends the phase: the rule itself, the first fertile sign, or days without an entry before that sign. */
   endedBy: 'rule' | 'sign' | 'gap';
@@ -21,12 +21,12 @@ export interface StartPhase {
   firstSign: string | null;
 }
 
-/** The five-day rule, which more confirmed cycles may shorten or lengthen by the minus-8 rule. */
+/** The five-day rule; with more confirmed cycles, the minus-8 rule may shorten or extend it. */
 export const standardStartDays = 5;
 const minus8 = 8;
 const cyclesForLongerStart = 12;
 
-/** `firstHigherDays` are the first higher cycle days of the cycles before, latest cycle first; null where none is confirmed. */
+/** `firstHigherDays` are the cycle days of the first higher reading in the previous cycles, latest cycle first; null where unconfirmed. */
 export function startRule(
   days: readonly CycleDay[],
   [previous = null, ...earlier]: readonly (number | null)[],
@@ -47,8 +47,8 @@ export function startRule(
 }
 
 /**
- * A fertile sign within the allowed days ends the phase on the last day with an entry before it, because nobody knows what a day
- * without an entry would have shown.
+ * A fertile sign within the allowed days ends the phase on the last day with an entry before it, because a day without an entry may
+ * have been fertile.
  */
 export function startPhase(
   days: readonly CycleDay[],

@@ -1,18 +1,18 @@
-import { addDays, daysBetween, inOrderOfDays } from '../../days';
+import { addDays, daysBetween, sortByDate } from '../../days';
 
-/** Whether, and by which rule, the waking temperature has risen. Indices are those of the readings. */
+/** A shift of the waking temperature and the rule that it satisfies. Indices refer to the readings. */
 export interface TemperatureShift {
-  /** 0: three over six. 1: a fourth higher reading was needed. 2: one of the second and third did not count. */
+  /** 0: three over six. 1: a fourth higher reading was needed. 2: the second or the third reading was ignored. */
   rule: 0 | 1 | 2;
-  /** The highest of the six readings before the rise, in °C, rounded as it was compared. */
+  /** The highest of the six readings before the shift, in °C, rounded for comparison. */
   coverline: number;
   firstHigherIndex: number;
   evaluationCompleteIndex: number;
-  /** The reading that rule 2 leaves out. */
+  /** The reading that rule 2 ignores. */
   ignoredIndex?: number;
 }
 
-/** How many readings before a rise it must lie above. */
+/** The first higher reading must lie above this many readings before it. */
 export const lowReadings = 6;
 /** How far the deciding reading must lie above the coverline. */
 const marginHundredths = 20;
@@ -39,28 +39,28 @@ function isThreeOverSix([first, second, third]: readonly number[], coverline: nu
 }
 
 /**
- * The first rise: a reading above the six before it, confirmed by those after it. Takes readings in °C in the order of their days,
- * without disturbed ones; days without a reading are simply left out. Source: rules 0 to 2 of the sympto-thermal method.
+ * Finds the first shift: a reading above the six before it, confirmed by those after it. Takes the undisturbed readings in °C in date
+ * order; days without a reading are omitted. Source: rules 0 to 2 of the sympto-thermal method.
  */
 export function detectTemperatureShift(temperatures: readonly number[]): TemperatureShift | null {
   const readings = temperatures.map(toComparableHundredths);
   for (let first = lowReadings; first < readings.length; first += 1) {
     const coverline = coverlineBefore(readings, first);
-    const rise = ruleOfRise(readings.slice(first, first + 4), coverline);
-    if (!rise) continue;
+    const match = matchRule(readings.slice(first, first + 4), coverline);
+    if (!match) continue;
     return {
-      rule: rise.rule,
+      rule: match.rule,
       coverline: coverline / 100,
       firstHigherIndex: first,
-      evaluationCompleteIndex: first + (rise.rule === 0 ? 2 : 3),
-      ...(rise.ignored && { ignoredIndex: first + rise.ignored }),
+      evaluationCompleteIndex: first + (match.rule === 0 ? 2 : 3),
+      ...(match.ignored && { ignoredIndex: first + match.ignored }),
     };
   }
   return null;
 }
 
-/** `ignored` is the place among the four of the reading that rule 2 leaves out. */
-function ruleOfRise(readings: readonly number[], coverline: number): { rule: 0 | 1 | 2; ignored?: 1 | 2 } | null {
+/** Takes the first higher reading and up to three after it. `ignored` is the index of the one that rule 2 ignores. */
+function matchRule(readings: readonly number[], coverline: number): { rule: 0 | 1 | 2; ignored?: 1 | 2 } | null {
   if (isThreeOverSix(readings, coverline)) return { rule: 0 };
   const [first, second, third, fourth] = readings;
   if (first === undefined || second === undefined || third === undefined || fourth === undefined) return null;
@@ -78,11 +78,11 @@ export interface DatedTemperature {
 }
 
 /**
- * The stricter reading: rule 0 alone, on three days in a row, with temperatures compared as measured. Ovulation is then taken to
- * be the day before the first of the three; null where that does not occur.
+ * The stricter interpretation: rule 0 only, on three consecutive days, with temperatures compared as measured. Ovulation is taken to
+ * be the day before the first of the three; null if there are no such days.
  */
 export function calendarOvulation(temperatures: readonly DatedTemperature[]): string | null {
-  const sorted = inOrderOfDays(temperatures);
+  const sorted = sortByDate(temperatures);
   const readings = sorted.map(({ temperature }) => toHundredths(temperature));
   for (let first = lowReadings; first + 2 < sorted.length; first += 1) {
     const [day = '', third = ''] = [sorted[first]?.date, sorted[first + 2]?.date];

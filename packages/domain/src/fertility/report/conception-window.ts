@@ -4,20 +4,20 @@ import { fertileDaysBeforeOvulation, fertileWindow } from '../engine/calendar';
 
 const rangeSchema = z.object({ from: z.string(), to: z.string() });
 
-/** For users who hope for a child. */
+/** For users who want to conceive. */
 export const conceptionWindowSchema = z.object({
-  /** The six days that end on the estimated day of ovulation. */
+  /** The six days ending on the estimated day of ovulation. */
   window: rangeSchema,
   /** The last two of them. */
   best: rangeSchema,
-  /** What the estimate rests on. */
+  /** What the estimate is based on. */
   by: z.enum(['temperature', 'calendar']),
 });
 export type ConceptionWindow = z.infer<typeof conceptionWindowSchema>;
 
 /**
- * By the rise where there is one, as ovulation lies on the day before it; else by the usual length of the cycles and the days after
- * ovulation. Null where neither is known.
+ * Based on the temperature shift if there is one, taking the day before it as ovulation; otherwise on the typical cycle length and the
+ * days after ovulation. Null if neither is known.
  */
 export function conceptionWindow({
   cycleStart,
@@ -43,20 +43,20 @@ export function conceptionWindow({
   };
 }
 
-/** The same in sentences, as seen on a day (YYYY-MM-DD). */
+/** Describes the window in sentences, as of `today` (YYYY-MM-DD). */
 export function conceptionSentences(
   { window, best, by }: ConceptionWindow,
   today: string,
   locale: string = defaultLocale,
 ): string[] {
   const format = (day: string) => formatDayOfYear(day, locale);
-  const are = today > window.to ? 'were' : 'are';
+  const verb = today > window.to ? 'were' : 'are';
   const basis = by === 'temperature' ? 'by the rise of your temperature' : 'by the length of your cycles';
   const days = `${format(window.from)} to ${format(window.to)}`;
   return [
-    `The days on which you ${are} most likely to conceive ${are} ${days} (estimate ${basis}).`,
-    `The best two of them ${are} ${format(best.from)} and ${format(best.to)}.`,
-    ...(are === 'were' && by === 'calendar' ? ['No rise is seen so far, so they may also come later this time.'] : []),
+    `The days on which you ${verb} most likely to conceive ${verb} ${days} (estimate ${basis}).`,
+    `The best two of them ${verb} ${format(best.from)} and ${format(best.to)}.`,
+    ...(verb === 'were' && by === 'calendar' ? ['No rise is seen so far, so they may also come later this time.'] : []),
     'Sex every day or every other day in these days gives the best chance. Nobody can promise a pregnancy.',
   ];
 }

@@ -12,28 +12,28 @@ import { defaultSettings } from '../settings';
 const entry = (day: string, logged: Partial<FertilityEntry>): FertilityEntry => ({ ...emptyEntry(day), ...logged });
 const period = (...starts: string[]) =>
   starts.flatMap((start) => [0, 1, 2, 3].map((day) => entry(addDays(start, day), { bleeding: 'medium' })));
-/** A cycle in which the rise begins on the day given, with signs that confirm it. */
-const charted = (start: string, riseOn: number, until: number) =>
-  Array.from({ length: until }, (_, index) => {
+/** A cycle of `length` days with a temperature shift on cycle day `shiftDay`, confirmed by mucus. */
+const chartedCycle = (start: string, shiftDay: number, length: number) =>
+  Array.from({ length }, (_, index) => {
     const number = index + 1;
-    const texture = number >= riseOn - 4 && number < riseOn ? 'egg_white' : 'nothing';
+    const texture = number >= shiftDay - 4 && number < shiftDay ? 'egg_white' : 'nothing';
     return entry(addDays(start, index), {
       bleeding: number <= 4 ? 'medium' : null,
-      temperature: number < riseOn ? 36.4 : 36.75,
+      temperature: number < shiftDay ? 36.4 : 36.75,
       mucus_feeling: texture === 'egg_white' ? 'slippery' : 'dry',
       mucus_texture: texture,
     });
   });
-const look = (entries: FertilityEntry[], asOf: string, over: object = {}) =>
-  createCycleReport({ entries, settings: { ...defaultSettings, ...over }, asOf, isAdvanced: true });
-const free = (entries: FertilityEntry[], asOf: string) =>
+const fullReport = (entries: FertilityEntry[], asOf: string, settings: object = {}) =>
+  createCycleReport({ entries, settings: { ...defaultSettings, ...settings }, asOf, isAdvanced: true });
+const freeReport = (entries: FertilityEntry[], asOf: string) =>
   createCycleReport({ entries, settings: defaultSettings, asOf, isAdvanced: false });
 const threeCycles = period('2026-08-01', '2026-08-29', '2026-09-27', '2026-10-24');
 
 describe('the calendar estimate', () => {
   it('ranges from the shortest to the longest of the last six cycles', () => {
     // 28, 29 and 27 days.
-    expect(free(threeCycles, '2026-11-01').estimate).toEqual({
+    expect(freeReport(threeCycles, '2026-11-01').estimate).toEqual({
       window: { from: '2026-10-31', to: '2026-11-07' },
       next_period: { from: '2026-11-20', to: '2026-11-22' },
       cycles: 3,
@@ -41,7 +41,7 @@ describe('the calendar estimate', () => {
   });
 
   it('assumes cycles of 26 to 32 days and a fertile window from day 6 until a cycle is complete', () => {
-    expect(free(period('2026-10-24'), '2026-10-25').estimate).toEqual({
+    expect(freeReport(period('2026-10-24'), '2026-10-25').estimate).toEqual({
       window: { from: '2026-10-29', to: '2026-11-10' },
       next_period: { from: '2026-11-19', to: '2026-11-25' },
       cycles: 0,
@@ -49,39 +49,42 @@ describe('the calendar estimate', () => {
   });
 
   it.each([
-    ['one of 28 days', ['2026-09-26', '2026-10-24'], '2026-11-19', '2026-11-25'],
-    ['one of 40 days', ['2026-09-14', '2026-10-24'], '2026-11-19', '2026-12-03'],
-    ['two of 21 and 28 days', ['2026-09-05', '2026-09-26', '2026-10-24'], '2026-11-14', '2026-11-25'],
+    ['one cycle of 28 days', ['2026-09-26', '2026-10-24'], '2026-11-19', '2026-11-25'],
+    ['one cycle of 40 days', ['2026-09-14', '2026-10-24'], '2026-11-19', '2026-12-03'],
+    ['two cycles of 21 and 28 days', ['2026-09-05', '2026-09-26', '2026-10-24'], '2026-11-14', '2026-11-25'],
   ])('gives a range rather than a single day for %s', (_what, starts, from, to) => {
-    expect(free(period(...starts), '2026-10-25').estimate?.next_period).toEqual({ from, to });
+    expect(freeReport(period(...starts), '2026-10-25').estimate?.next_period).toEqual({ from, to });
   });
 
   it('gives the next period a margin of at least one day, even with equal cycles', () => {
-    const alike = period('2026-08-01', '2026-08-29', '2026-09-26', '2026-10-24');
-    expect(free(alike, '2026-10-25').estimate?.next_period).toEqual({ from: '2026-11-20', to: '2026-11-22' });
+    const equalCycles = period('2026-08-01', '2026-08-29', '2026-09-26', '2026-10-24');
+    expect(freeReport(equalCycles, '2026-10-25').estimate?.next_period).toEqual({
+      from: '2026-11-20',
+      to: '2026-11-22',
+    });
   });
 
   it('ignores a gap of more than 99 days', () => {
-    const { estimate } = free(period('2026-01-01', '2026-09-27', '2026-10-24'), '2026-11-01');
+    const { estimate } = freeReport(period('2026-01-01', '2026-09-27', '2026-10-24'), '2026-11-01');
     expect(estimate?.cycles).toBe(1);
   });
 
   it('makes no estimate for a cycle that began 99 or more days ago', () => {
-    expect(free(threeCycles, addDays('2026-10-24', 98)).cycle_start).toBe('2026-10-24');
-    expect(free(threeCycles, addDays('2026-10-24', 99))).toMatchObject({ cycle_start: null, estimate: null });
+    expect(freeReport(threeCycles, addDays('2026-10-24', 98)).cycle_start).toBe('2026-10-24');
+    expect(freeReport(threeCycles, addDays('2026-10-24', 99))).toMatchObject({ cycle_start: null, estimate: null });
   });
 });
 
 describe('the evaluation', () => {
-  const entries = [...charted('2026-09-01', 15, 28), ...charted('2026-09-29', 15, 26)];
+  const entries = [...chartedCycle('2026-09-01', 15, 28), ...chartedCycle('2026-09-29', 15, 26)];
 
   it('is withheld from plans that do not include it, and marked as locked', () => {
-    expect(free(entries, '2026-10-24')).toMatchObject({ advanced: null, is_locked: true });
-    expect(look(entries, '2026-10-24').is_locked).toBe(false);
+    expect(freeReport(entries, '2026-10-24')).toMatchObject({ advanced: null, is_locked: true });
+    expect(fullReport(entries, '2026-10-24').is_locked).toBe(false);
   });
 
   it('lists cycles newest first, with coverline and explanation', () => {
-    const { advanced } = look(entries, '2026-10-24');
+    const { advanced } = fullReport(entries, '2026-10-24');
     expect(advanced?.cycles.map(({ start, length }) => [start, length])).toEqual([
       ['2026-09-29', null],
       ['2026-09-01', 28],
@@ -102,7 +105,7 @@ describe('the evaluation', () => {
 
   it('shows the stricter interpretation where it differs', () => {
     const withGap = entries.filter(({ day }) => day !== '2026-10-14');
-    expect(look(withGap, '2026-10-24').advanced?.cycles[0]).toMatchObject({
+    expect(fullReport(withGap, '2026-10-24').advanced?.cycles[0]).toMatchObject({
       first_higher: '2026-10-13',
       second_opinion: expect.stringMatching(/there is no rise yet\.$/) as string,
     });
@@ -115,19 +118,19 @@ describe('the evaluation', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 54 }), (count) => {
         const asOf = addDays('2026-09-01', count - 1);
-        expect(look(entries, asOf)).toEqual(look(entries.slice(0, count), asOf));
+        expect(fullReport(entries, asOf)).toEqual(fullReport(entries.slice(0, count), asOf));
       }),
     );
   });
 
   it('derives the six-day conception window and its best two days from the temperature shift', () => {
-    const days = (asOf: string) => look(entries, asOf).advanced?.conceiving;
+    const days = (asOf: string) => fullReport(entries, asOf).advanced?.conceiving;
     expect(days('2026-10-24')).toEqual({
       window: { from: '2026-10-07', to: '2026-10-12' },
       best: { from: '2026-10-11', to: '2026-10-12' },
       by: 'temperature',
     });
-    expect(look(charted('2026-09-29', 17, 26), '2026-10-24').advanced?.conceiving).toEqual({
+    expect(fullReport(chartedCycle('2026-09-29', 17, 26), '2026-10-24').advanced?.conceiving).toEqual({
       window: { from: '2026-10-09', to: '2026-10-14' },
       best: { from: '2026-10-13', to: '2026-10-14' },
       by: 'temperature',
@@ -135,9 +138,9 @@ describe('the evaluation', () => {
   });
 
   it('gives no conception window by the calendar until three cycles are complete', () => {
-    expect(look(entries, '2026-10-01').advanced?.conceiving).toBeNull();
-    expect(look(period('2026-10-24'), '2026-10-25').advanced?.conceiving).toBeNull();
-    expect(look(threeCycles, '2026-10-25').advanced?.conceiving).toEqual({
+    expect(fullReport(entries, '2026-10-01').advanced?.conceiving).toBeNull();
+    expect(fullReport(period('2026-10-24'), '2026-10-25').advanced?.conceiving).toBeNull();
+    expect(fullReport(threeCycles, '2026-10-25').advanced?.conceiving).toEqual({
       window: { from: '2026-11-01', to: '2026-11-06' },
       best: { from: '2026-11-05', to: '2026-11-06' },
       by: 'calendar',
@@ -145,26 +148,26 @@ describe('the evaluation', () => {
   });
 
   it.each([
-    // Rises on day 15 of 28 leave 14 days after ovulation on day 14, those on day 19 ten, and those on day 20 nine.
+    // In 28 days, a shift on day 15 leaves 14 days after ovulation, one on day 19 leaves ten, and one on day 20 nine.
     [15, 14, '2026-10-07', '2026-10-12'],
     [19, 10, '2026-10-11', '2026-10-16'],
     [20, 9, '2026-10-12', '2026-10-17'],
   ])(
     'after cycles with a temperature shift on day %i, expects ovulation %i days before the period',
-    (riseOn, days, from, to) => {
+    (shiftDay, days, from, to) => {
       const starts = ['2026-07-07', '2026-08-04', '2026-09-01'];
-      const before = starts.flatMap((start) => charted(start, riseOn, 28));
-      const { advanced, estimate } = look([...before, ...period('2026-09-29')], '2026-10-02');
+      const previous = starts.flatMap((start) => chartedCycle(start, shiftDay, 28));
+      const { advanced, estimate } = fullReport([...previous, ...period('2026-09-29')], '2026-10-02');
       expect(advanced?.luteal_phase).toEqual({ days, is_personal: true });
       expect(advanced?.conceiving?.window).toEqual({ from, to });
-      expect(advanced?.conceiving?.best.to).toBe(addDays('2026-09-29', riseOn - 2));
+      expect(advanced?.conceiving?.best.to).toBe(addDays('2026-09-29', shiftDay - 2));
       expect(estimate?.window).toEqual({ from, to });
     },
   );
 
   it('describes the conception window in sentences and warns that it may come later without a temperature shift', () => {
-    const days = look(threeCycles, '2026-10-25').advanced?.conceiving;
-    if (!days) throw new Error('there is an estimate');
+    const days = fullReport(threeCycles, '2026-10-25').advanced?.conceiving;
+    if (!days) throw new Error('expected a conception window');
     expect(conceptionSentences(days, '2026-11-06').slice(0, 2)).toEqual([
       'The days on which you are most likely to conceive are 1 November to 6 November (estimate by the length of your cycles).',
       'The best two of them are 5 November and 6 November.',
@@ -176,7 +179,11 @@ describe('the evaluation', () => {
   });
 
   it('matches the wire schema', () => {
-    for (const report of [look(entries, '2026-10-24'), free(entries, '2026-10-24'), look([], '2026-10-24')])
+    for (const report of [
+      fullReport(entries, '2026-10-24'),
+      freeReport(entries, '2026-10-24'),
+      fullReport([], '2026-10-24'),
+    ])
       expect(cycleReportSchema.parse(report)).toEqual(report);
   });
 });
@@ -184,12 +191,13 @@ describe('the evaluation', () => {
 describe('the headline', () => {
   const notEnough =
     'There is not enough data yet for an estimate of your own, which takes three whole cycles. In most cycles the fertile window lies within days 6 to 18 (estimate).';
-  const answer = (entries: FertilityEntry[], today: string, over: object = {}) =>
-    fertilityHeadline(look(entries, today, over), today);
-  const freeAnswer = (entries: FertilityEntry[], today: string) => fertilityHeadline(free(entries, today), today);
+  const headline = (entries: FertilityEntry[], today: string, settings: object = {}) =>
+    fertilityHeadline(fullReport(entries, today, settings), today);
+  const freeHeadline = (entries: FertilityEntry[], today: string) =>
+    fertilityHeadline(freeReport(entries, today), today);
 
   it('invites the user to log a first entry', () => {
-    expect(answer([], '2026-11-01')).toBe(fertilityTexts.empty);
+    expect(headline([], '2026-11-01')).toBe(fertilityTexts.empty);
   });
 
   it.each([
@@ -201,8 +209,8 @@ describe('the headline', () => {
     ],
     ['2026-11-23', 'Day 31 of this cycle. Your period was expected by 22 November (estimate).'],
   ])('by the calendar, on %s: %s', (today, sentence) => {
-    expect(freeAnswer(threeCycles, today)).toBe(sentence);
-    expect(answer(threeCycles, today)).toBe(sentence);
+    expect(freeHeadline(threeCycles, today)).toBe(sentence);
+    expect(headline(threeCycles, today)).toBe(sentence);
   });
 
   it.each([
@@ -221,32 +229,32 @@ describe('the headline', () => {
     ['2026-10-24', 'Day 26 of this cycle. Your fertile window was days 6 to 17 (estimate).'],
     ['2026-11-01', 'Day 34 of this cycle. Your period was expected by 31 October (estimate).'],
   ])('by the evaluation, on %s: %s', (today, sentence) => {
-    const entries = [...charted('2026-09-01', 15, 28), ...charted('2026-09-29', 15, 26)];
-    expect(answer(entries, today)).toBe(sentence);
+    const entries = [...chartedCycle('2026-09-01', 15, 28), ...chartedCycle('2026-09-29', 15, 26)];
+    expect(headline(entries, today)).toBe(sentence);
   });
 
   it('says in every plan that fewer than three cycles are not enough', () => {
-    const one = [...charted('2026-09-01', 15, 28), ...charted('2026-09-29', 40, 30)];
+    const entries = [...chartedCycle('2026-09-01', 15, 28), ...chartedCycle('2026-09-29', 40, 30)];
     for (const today of ['2026-09-29', '2026-10-04', '2026-10-12', '2026-10-24']) {
-      expect(freeAnswer(one, today)).toContain(notEnough);
-      expect(answer(one, today).startsWith(freeAnswer(one, today))).toBe(true);
+      expect(freeHeadline(entries, today)).toContain(notEnough);
+      expect(headline(entries, today).startsWith(freeHeadline(entries, today))).toBe(true);
     }
   });
 
   it('starts with the calendar in every plan until a temperature shift is confirmed', () => {
     const starts = ['2026-07-07', '2026-08-04', '2026-09-01'];
-    const entries = [...starts.flatMap((start) => charted(start, 15, 28)), ...charted('2026-09-29', 40, 27)];
+    const entries = [...starts.flatMap((start) => chartedCycle(start, 15, 28)), ...chartedCycle('2026-09-29', 40, 27)];
     for (let day = 1; day <= 27; day += 1) {
       const today = addDays('2026-09-29', day - 1);
-      const [forAll = ''] = freeAnswer(entries, today).split(' By the calendar alone');
-      expect(answer(entries, today).startsWith(forAll)).toBe(true);
+      const [calendarText = ''] = freeHeadline(entries, today).split(' By the calendar alone');
+      expect(headline(entries, today).startsWith(calendarText)).toBe(true);
     }
   });
 
   it('gives every plan the next period as a range', () => {
     const next = (entries: FertilityEntry[], today: string) => [
-      nextPeriodSentence(free(entries, today), today),
-      nextPeriodSentence(look(entries, today), today),
+      nextPeriodSentence(freeReport(entries, today), today),
+      nextPeriodSentence(fullReport(entries, today), today),
     ];
     const likely = 'Your next period is likely to begin between 20 November and 22 November (estimate).';
     expect(next(threeCycles, '2026-11-01')).toEqual([likely, likely]);
@@ -258,7 +266,10 @@ describe('the headline', () => {
   });
 
   it('predicts the same next period as the estimate of every plan', () => {
-    const { advanced, estimate } = look(period('2026-06-01', '2026-06-26', '2026-07-31', '2026-08-25'), '2026-08-26');
+    const { advanced, estimate } = fullReport(
+      period('2026-06-01', '2026-06-26', '2026-07-31', '2026-08-25'),
+      '2026-08-26',
+    );
     expect(estimate?.next_period).toEqual({ from: '2026-09-18', to: '2026-09-29' });
     expect(advanced?.next_periods).toEqual([
       { from: '2026-09-18', to: '2026-09-29' },
@@ -267,15 +278,15 @@ describe('the headline', () => {
     ]);
   });
 
-  it('is correct on a day after that of the report, as when offline', () => {
-    expect(fertilityHeadline(free(threeCycles, '2026-10-25'), '2026-11-08')).toMatch(
+  it('is correct on a day later than the report, as when offline', () => {
+    expect(fertilityHeadline(freeReport(threeCycles, '2026-10-25'), '2026-11-08')).toMatch(
       /^Day 16 of this cycle\. .* was likely/,
     );
   });
 
-  it.each(['pause', 'pregnancy', 'postpartum'] as const)('estimates nothing in the mode %s', (mode) => {
-    expect(look(threeCycles, '2026-11-01', { mode })).toMatchObject({ estimate: null, advanced: null });
-    expect(answer(threeCycles, '2026-11-01', { mode })).toBe(fertilityTexts[mode]);
+  it.each(['pause', 'pregnancy', 'postpartum'] as const)('estimates nothing in %s mode', (mode) => {
+    expect(fullReport(threeCycles, '2026-11-01', { mode })).toMatchObject({ estimate: null, advanced: null });
+    expect(headline(threeCycles, '2026-11-01', { mode })).toBe(fertilityTexts[mode]);
   });
 });
 

@@ -12,7 +12,7 @@ import { detectCycles, type Cycle } from '../engine/cycles';
 import { evaluateCycles, type CycleEvaluation } from '../engine/evaluate';
 import { daysAfterOvulation } from '../engine/luteal-phase';
 import { standardStartDays } from '../engine/start-phase';
-import { cycleStatistics, medianOf } from '../engine/statistics';
+import { cycleStatistics, median } from '../engine/statistics';
 import { calendarOvulation, type DatedTemperature } from '../engine/temperature-shift';
 import { toCycleDay, type FertilityEntry } from '../entry';
 import { fertilityModes, type FertilitySettings } from '../settings';
@@ -26,18 +26,18 @@ const count = z.nullable(z.number());
 /** One cycle as the sympto-thermal rules evaluate it, with the explanation in sentences. Temperatures in °C. */
 const evaluatedCycleSchema = z.object({
   start: day,
-  /** In days; null while it goes on. */
+  /** In days; null for the current cycle. */
   length: count,
-  /** How many temperatures count. */
+  /** The number of temperatures that count. */
   readings: z.number(),
   coverline: z.nullable(z.number()),
   first_higher: z.nullable(day),
   /** The last of the less fertile days at the start. */
   infertile_until: z.nullable(day),
-  /** The days are less fertile from the evening of this one, once temperature and second sign agree. */
+  /** Days count as less fertile from the evening of this one. Null until temperature and second sign agree. */
   infertile_from: z.nullable(day),
   explanation: explanationSchema,
-  /** What the stricter reading of the temperatures says, where it differs. */
+  /** The result of the stricter interpretation of the temperatures, where it differs. */
   second_opinion: z.nullable(z.string()),
 });
 export type EvaluatedCycle = z.infer<typeof evaluatedCycleSchema>;
@@ -61,11 +61,11 @@ export const cycleReportSchema = z.object({
     z.object({
       window: z.nullable(rangeSchema),
       next_period: rangeSchema,
-      /** How many complete cycles it rests on; with fewer than three, typical lengths are considered too. */
+      /** The number of complete cycles it is based on; with fewer than three, typical lengths are considered too. */
       cycles: z.number(),
     }),
   ),
-  /** Null where the plan does not include it (`is_locked`), and where nothing is evaluated. */
+  /** Null if the plan does not include it (`is_locked`), or if nothing is evaluated. */
   advanced: z.nullable(
     z.object({
       /** Newest first. */
@@ -76,7 +76,7 @@ export const cycleReportSchema = z.object({
       conceiving: z.nullable(conceptionWindowSchema),
       /** The days after ovulation. */
       luteal_phase: z.object({ days: z.number(), is_personal: z.boolean() }),
-      /** The first is that of the estimate. */
+      /** The first is the estimate's `next_period`. */
       next_periods: z.array(rangeSchema),
     }),
   ),
@@ -88,14 +88,14 @@ export type CycleReport = z.infer<typeof cycleReportSchema>;
 
 /** Most cycles lie between these lengths (the range of the Standard Days Method). */
 const typicalCycleLengths = [26, 32] as const;
-/** With few cycles no later day is called the first fertile one, as the sympto-thermal start rule knows no later one either. */
-const earliestFertileDay = standardStartDays + 1;
+/** With few cycles, the fertile window starts on this cycle day at the latest, as in the sympto-thermal five-day rule. */
+const latestWindowStart = standardStartDays + 1;
 const maxReportedCycles = 36;
 
 interface CycleReportInput {
   entries: readonly FertilityEntry[];
   settings: FertilitySettings;
-  /** Later days are ignored, so the same call says what was known on an earlier day. */
+  /** Later days are ignored, so an earlier date gives the report as of that date. */
   asOf: string;
   /** Whether the user's plan includes the evaluation. */
   isAdvanced: boolean;
@@ -103,15 +103,15 @@ interface CycleReportInput {
   locale?: string | undefined;
 }
 
-/** The version of what a report says. Stored reports of another version are ignored; `rules-version.test.ts` guards the number. */
+/** The version of the report's content. Stored reports of other versions are ignored; `rules-version.test.ts` checks the number. */
 export const rulesVersion = 1;
 
-/** A full report, reduced to what a plan includes. */
+/** Reduces a full report to what the plan includes. */
 export function reportForPlan(report: CycleReport, isAdvanced: boolean): CycleReport {
   return isAdvanced ? report : { ...report, advanced: null, is_locked: true };
 }
 
-/** What can be said about a user's cycles on a day. All of it is an estimate. */
+/** Creates the report on a user's cycles as of a day. Everything in it is an estimate. */
 export function createCycleReport({ entries, settings, asOf, isAdvanced, locale }: CycleReportInput): CycleReport {
   const cycles = detectCycles(entries.filter(({ day }) => day <= asOf).map(toCycleDay));
   const isEvaluated = settings.mode === 'cycle';
@@ -140,23 +140,23 @@ export function createCycleReport({ entries, settings, asOf, isAdvanced, locale 
 type Estimate = NonNullable<CycleReport['estimate']>;
 
 /**
- * Every plan gets the same calendar: from the shortest to the longest of the recent cycles. The next period has at least a day on
- * either side of the median.
+ * The calendar estimate, which is the same for every plan. It ranges from the shortest to the longest of the recent cycles; the next
+ * period includes at least one day on either side of the median.
  */
 function calendarEstimate(cycleStartDate: string, lengths: readonly number[], daysAfterOvulation: number): Estimate {
   const recent = lengths.slice(-recentCycles);
   const isFew = recent.length < minCyclesForEstimate;
   const considered = isFew ? [...typicalCycleLengths, ...recent] : recent;
-  const median = Math.round(medianOf(considered));
-  const windowOf = (cycleLength: number) => fertileWindow({ cycleStartDate, cycleLength, daysAfterOvulation });
+  const medianLength = Math.round(median(considered));
+  const windowFor = (cycleLength: number) => fertileWindow({ cycleStartDate, cycleLength, daysAfterOvulation });
   const [shortest, longest] = [Math.min(...considered), Math.max(...considered)];
-  const [from, to] = [windowOf(shortest).fertilityStart, windowOf(longest).fertilityEnd];
-  const earliest = addDays(cycleStartDate, earliestFertileDay - 1);
+  const [from, to] = [windowFor(shortest).fertilityStart, windowFor(longest).fertilityEnd];
+  const latestStart = addDays(cycleStartDate, latestWindowStart - 1);
   return {
-    window: from === null || to === null ? null : { from: isFew && earliest < from ? earliest : from, to },
+    window: from === null || to === null ? null : { from: isFew && latestStart < from ? latestStart : from, to },
     next_period: {
-      from: addDays(cycleStartDate, Math.min(shortest, median - 1)),
-      to: addDays(cycleStartDate, Math.max(longest, median + 1)),
+      from: addDays(cycleStartDate, Math.min(shortest, medianLength - 1)),
+      to: addDays(cycleStartDate, Math.max(longest, medianLength + 1)),
     },
     cycles: recent.length,
   };
@@ -164,7 +164,7 @@ function calendarEstimate(cycleStartDate: string, lengths: readonly number[], da
 
 interface AdvancedInput extends Pick<CycleReportInput, 'settings' | 'locale'> {
   cycles: readonly Cycle[];
-  /** Of the complete cycles that count. */
+  /** The lengths of the complete cycles that count. */
   lengths: readonly number[];
   lutealPhase: { days: number; isPersonal: boolean };
   estimate: Estimate | null;
@@ -188,7 +188,7 @@ function advancedReport({
     .map(([cycle, evaluation]) => summarizeCycle(cycle, evaluation, { settings, locale }));
   const newest = evaluated.at(-1);
   const recent = lengths.slice(-recentCycles);
-  const cycleLength = recent.length < minCyclesForEstimate ? null : Math.round(medianOf(recent));
+  const cycleLength = recent.length < minCyclesForEstimate ? null : Math.round(median(recent));
   return {
     conceiving:
       newest === undefined || estimate === null
@@ -207,7 +207,7 @@ function advancedReport({
   };
 }
 
-/** The estimated period and, where the cycle length is known, those that follow it. */
+/** The estimated period and, if the cycle length is known, those after it. */
 function nextPeriods({ from, to }: Estimate['next_period'], cycleLength: number | null): Estimate['next_period'][] {
   if (cycleLength === null) return [{ from, to }];
   return Array.from({ length: predictedPeriods }, (_, index) => ({
@@ -248,7 +248,7 @@ function usableReadings(days: Cycle['days']): DatedTemperature[] {
   );
 }
 
-/** The first and the last day that count as fertile in a cycle. There is no last one until a rise is confirmed. */
+/** The first and last day of a cycle that count as fertile. `to` is null until a temperature shift is confirmed. */
 export function fertileDays({ start, infertile_until, infertile_from }: EvaluatedCycle): {
   from: string;
   to: string | null;

@@ -4,8 +4,8 @@ import type { CycleDay } from '../engine/cycle-day';
 import { evaluateCycle } from '../engine/evaluate';
 import { explainCycle } from './explanation';
 
-/** Readings in °C and mucus by the days of a cycle, from its first. */
-function cycleOf(start: string, temperatures: (number | null)[], mucus: (number | null)[]): CycleDay[] {
+/** The days of a cycle from `start`, with readings in °C and mucus qualities. */
+function cycleDays(start: string, temperatures: (number | null)[], mucus: (number | null)[]): CycleDay[] {
   return temperatures.map((temperature, index) => ({ date: addDays(start, index), temperature, mucus: mucus[index] }));
 }
 
@@ -20,12 +20,12 @@ const explain = (days: CycleDay[], previousCycle: CycleDay[] | null = null, earl
 describe('the explanation', () => {
   it('names the six low readings, the coverline, the higher readings and the earliest temperature shift', () => {
     const starts = ['2026-01-05', '2026-02-02', '2026-03-02', '2026-03-30', '2026-04-27', '2026-05-25'];
-    const risesAfter = [10, 11, 9, 10, 12, 10];
+    const lowDayCounts = [10, 11, 9, 10, 12, 10];
     const [newest = [], previous = [], ...earlier] = starts
       .map((start, index) => {
-        const before = Array.from({ length: risesAfter[index] ?? 10 }, (_, day) => lows[day % lows.length] ?? 36.4);
+        const before = Array.from({ length: lowDayCounts[index] ?? 10 }, (_, day) => lows[day % lows.length] ?? 36.4);
         const signs = [...before.map((_, day) => (day < 5 ? 1 : 4)), 2, 1, 1, 1, 1];
-        return cycleOf(start, [...before, 36.7, 36.75, 36.8, 36.75, 36.8], signs);
+        return cycleDays(start, [...before, 36.7, 36.75, 36.8, 36.75, 36.8], signs);
       })
       .toReversed();
     const { rise, start, rows, evaluation, doubts } = explain(newest, previous, earlier);
@@ -49,27 +49,27 @@ describe('the explanation', () => {
       ['06-06', '36.80 °C', 'higher'],
     ]);
     expect(doubts).toEqual([]);
-    const turn = { date: '2026-06-06', time: '18:00' };
+    const confirmation = { date: '2026-06-06', time: '18:00' };
     expect(evaluation.phases).toEqual({
       preOvulatory: { start: { date: '2026-05-25' }, end: { date: '2026-05-26' } },
-      periOvulatory: { start: { date: '2026-05-27' }, end: turn },
-      postOvulatory: { start: turn },
+      periOvulatory: { start: { date: '2026-05-27' }, end: confirmation },
+      postOvulatory: { start: confirmation },
     });
   });
 
   it('says why a fourth reading was needed and which one was excluded', () => {
-    const first = explain(cycleOf('2026-06-01', [...lows, 36.65, 36.7, 36.7, 36.65], fertile));
-    expect(first.rise).toContain('and the three after it lie above 36.55 °C');
-    expect(first.rise).toContain('A fourth was needed, as the third was less than 0.2 °C higher.');
-    const second = explain(cycleOf('2026-06-01', [...lows, 36.65, 36.5, 36.7, 36.8], fertile));
-    expect(second.rise).toContain('The reading of 11 June and 2 of the three after it');
-    expect(second.rise).toContain('The one of 12 June does not, and was left out.');
-    expect(second.rows.find(({ role }) => role === 'left_out')).toMatchObject({ date: '2026-06-12' });
+    const fourthNeeded = explain(cycleDays('2026-06-01', [...lows, 36.65, 36.7, 36.7, 36.65], fertile));
+    expect(fourthNeeded.rise).toContain('and the three after it lie above 36.55 °C');
+    expect(fourthNeeded.rise).toContain('A fourth was needed, as the third was less than 0.2 °C higher.');
+    const oneIgnored = explain(cycleDays('2026-06-01', [...lows, 36.65, 36.5, 36.7, 36.8], fertile));
+    expect(oneIgnored.rise).toContain('The reading of 11 June and 2 of the three after it');
+    expect(oneIgnored.rise).toContain('The one of 12 June does not, and was left out.');
+    expect(oneIgnored.rows.find(({ role }) => role === 'left_out')).toMatchObject({ date: '2026-06-12' });
   });
 
   it('shows each reading as entered, with the evaluated value where it differs', () => {
     const { rows, rise } = explain(
-      cycleOf('2026-06-01', [36.43, 36.47, 36.4, 36.52, 36.38, 36.5, 36.66, 36.7, 36.73], []),
+      cycleDays('2026-06-01', [36.43, 36.47, 36.4, 36.52, 36.38, 36.5, 36.66, 36.7, 36.73], []),
     );
     expect(rise).toContain('lie above 36.50 °C');
     expect(rows.map(({ temperature, counted_as: counted, role }) => [temperature, counted, role])).toEqual([
@@ -89,25 +89,29 @@ describe('the explanation', () => {
     ['c', '0.2 °C'],
     ['f', '0.4 °F'],
   ] as const)('names the margin in %s as %s', (unit, margin) => {
-    const days = cycleOf('2026-06-01', [...lows, 36.7, 36.75, 36.8], fertile);
+    const days = cycleDays('2026-06-01', [...lows, 36.7, 36.75, 36.8], fertile);
     const evaluation = evaluateCycle({ days, secondarySign: 'mucus' });
     const { rise } = explainCycle(evaluation, { unit, secondarySign: 'mucus', usableReadings: 13 });
     expect(rise).toContain(`the third by at least ${margin}.`);
   });
 
   it('never calls a day infertile', () => {
-    const confirmed = cycleOf('2026-05-01', [...lows, 36.7, 36.75, 36.8, 36.8], fertile);
-    const early = cycleOf('2026-05-01', [...lows.slice(0, 7), 36.7, 36.75, 36.8, 36.8, 36.8], [1, 1, 1, 1, 4, 1, 1, 1]);
-    const starts = [null, confirmed, early].flatMap((previous) =>
-      [fertile, [4], [1, 1, 4]].map((mucus) => explain(cycleOf('2026-06-01', lows, mucus), previous)),
+    const confirmed = cycleDays('2026-05-01', [...lows, 36.7, 36.75, 36.8, 36.8], fertile);
+    const early = cycleDays(
+      '2026-05-01',
+      [...lows.slice(0, 7), 36.7, 36.75, 36.8, 36.8, 36.8],
+      [1, 1, 1, 1, 4, 1, 1, 1],
     );
-    const words = [...starts, explain(confirmed)].flatMap(({ rise, start, doubts }) => [rise, start, ...doubts]);
-    expect(words.filter((text) => /infertile/i.test(text))).toEqual([]);
+    const starts = [null, confirmed, early].flatMap((previous) =>
+      [fertile, [4], [1, 1, 4]].map((mucus) => explain(cycleDays('2026-06-01', lows, mucus), previous)),
+    );
+    const sentences = [...starts, explain(confirmed)].flatMap(({ rise, start, doubts }) => [rise, start, ...doubts]);
+    expect(sentences.filter((text) => /infertile/i.test(text))).toEqual([]);
   });
 
   it('waits for the second sign', () => {
     const { rise, evaluation } = explain(
-      cycleOf(
+      cycleDays(
         '2026-06-01',
         [...lows, 36.7, 36.75, 36.8],
         fertile.map(() => 4),
@@ -119,12 +123,12 @@ describe('the explanation', () => {
 
   it('says how many readings are missing before a temperature shift', () => {
     expect(explain([]).rise).toBe('There are 0 usable readings so far. A rise is looked for after six.');
-    expect(explain(cycleOf('2026-06-01', [36.4], [])).rise).toMatch(/^There is one usable reading so far\./);
-    expect(explain(cycleOf('2026-06-01', lows, fertile)).rise).toMatch(/^There is no rise so far/);
+    expect(explain(cycleDays('2026-06-01', [36.4], [])).rise).toMatch(/^There is one usable reading so far\./);
+    expect(explain(cycleDays('2026-06-01', lows, fertile)).rise).toMatch(/^There is no rise so far/);
   });
 
   it('names what makes the evaluation less certain', () => {
-    const days = cycleOf('2026-06-01', [...lows.slice(0, 8), null, 36.4, 36.7, null, 36.75, 36.8], fertile);
+    const days = cycleDays('2026-06-01', [...lows.slice(0, 8), null, 36.4, 36.7, null, 36.75, 36.8], fertile);
     const disturbed = { date: '2026-06-12', temperature: 37.4, exclude: true, mucus: 1 };
     const { doubts, confidence } = explain([...days.filter(({ date }) => date !== disturbed.date), disturbed]);
     expect(confidence).toBe('lower');

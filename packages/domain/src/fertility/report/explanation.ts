@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, formatDayOfYear, inOrderOfDays, defaultLocale } from '../../days';
+import { addDays, formatDayOfYear, sortByDate, defaultLocale } from '../../days';
 import type { Caution } from '../engine/cautions';
 import type { SecondarySign } from '../engine/cycle-day';
 import type { CycleEvaluation, Evidence } from '../engine/evaluate';
@@ -7,21 +7,21 @@ import type { TemperatureReading } from '../engine/shifts';
 import { lowReadings, toHundredths } from '../engine/temperature-shift';
 import { formatTemperature, type TemperatureUnit } from '../units';
 
-/** Shown beside every conclusion, on screen, in print and in exports. */
+/** Shown next to every conclusion, on screen, in print and in exports. */
 export const fertilityDisclaimer = 'Estimate. Not for contraception or diagnosis.';
 
 export const explanationSchema = z.object({
-  /** Why the days after ovulation are, or are not yet, called less fertile. */
+  /** Why the days after ovulation do, or do not yet, count as less fertile. */
   rise: z.string(),
-  /** Why the first days of the cycle are, or are not, called less fertile. */
+  /** Why the first days of the cycle do, or do not, count as less fertile. */
   start: z.string(),
-  /** The readings that decided it; empty where there is no rise. */
+  /** The readings behind the conclusion; empty without a temperature shift. */
   rows: z.array(
     z.object({
       date: z.string(),
-      /** As it was logged. */
+      /** As logged. */
       temperature: z.string(),
-      /** As it was compared, where that differs. */
+      /** The rounded value used for comparison, where it differs. */
       counted_as: z.nullable(z.string()),
       role: z.enum(['low', 'highest_low', 'higher', 'left_out']),
     }),
@@ -32,7 +32,7 @@ export const explanationSchema = z.object({
 export type Explanation = z.infer<typeof explanationSchema>;
 type ExplanationRow = Explanation['rows'][number];
 
-const doubts: Record<Caution, string> = {
+const doubtTexts: Record<Caution, string> = {
   days_missing_in_rise: 'Days without a reading lie between the higher ones.',
   days_missing_before_rise: 'Days without a reading lie between the six before the rise.',
   days_missing_at_start: 'Days without an entry lie among the less fertile ones at the start.',
@@ -43,22 +43,22 @@ const doubts: Record<Caution, string> = {
 interface ExplanationContext {
   unit: TemperatureUnit;
   secondarySign: SecondarySign;
-  /** How many readings of the cycle are undisturbed. */
+  /** The number of undisturbed readings in the cycle. */
   usableReadings: number;
   /** For dates. */
   locale?: string | undefined;
 }
 
-/** The numbers behind an evaluation, in sentences. */
+/** Explains the numbers behind an evaluation in sentences. */
 export function explainCycle(evaluation: CycleEvaluation, context: ExplanationContext): Explanation {
   const { evidence, phases } = evaluation;
-  const found = evidence.cautions.map((caution) => doubts[caution]);
+  const doubts = evidence.cautions.map((caution) => doubtTexts[caution]);
   return {
     rise: riseSentence(evaluation, context),
     start: startSentence(evidence.start, phases.preOvulatory?.end?.date, context.locale ?? defaultLocale),
     rows: explanationRows(evidence, context.unit),
-    confidence: found.length > 0 ? 'lower' : 'usual',
-    doubts: found,
+    confidence: doubts.length > 0 ? 'lower' : 'usual',
+    doubts,
   };
 }
 
@@ -74,13 +74,13 @@ function riseSentence(
       : 'There is no rise so far: no reading has stayed above the six before it as long as it must.';
   }
   const first = formatDayOfYear(temperature.firstHigherDate, locale);
-  const line = formatTemperature(temperature.coverline, unit);
-  const least = unit === 'c' ? '0.2 °C' : '0.4 °F';
-  const above = `above ${line}, the highest of the six before`;
+  const coverline = formatTemperature(temperature.coverline, unit);
+  const margin = unit === 'c' ? '0.2 °C' : '0.4 °F';
+  const above = `above ${coverline}, the highest of the six before`;
   const rise = {
-    0: `The reading of ${first} and the two after it lie ${above}, the third by at least ${least}.`,
-    1: `The reading of ${first} and the three after it lie ${above}. A fourth was needed, as the third was less than ${least} higher.`,
-    2: `The reading of ${first} and ${highs.length - 1} of the three after it lie ${above}, the last by at least ${least}. ${ignored ? `The one of ${formatDayOfYear(ignored.date, locale)} does not, and was left out.` : ''}`,
+    0: `The reading of ${first} and the two after it lie ${above}, the third by at least ${margin}.`,
+    1: `The reading of ${first} and the three after it lie ${above}. A fourth was needed, as the third was less than ${margin} higher.`,
+    2: `The reading of ${first} and ${highs.length - 1} of the three after it lie ${above}, the last by at least ${margin}. ${ignored ? `The one of ${formatDayOfYear(ignored.date, locale)} does not, and was left out.` : ''}`,
   }[temperature.rule].trim();
   if (!sign || !completeOn)
     return `${rise} Your ${secondarySign} has not confirmed that yet, and until both agree the days count as fertile.`;
@@ -101,30 +101,30 @@ function startSentence(
     case 'minus_8':
       if (days === 0)
         return `No less fertile days are assumed at the start: your earliest rise was on day ${earliestHigherDay}, and eight less leaves none.`;
-      return `${startOf(days)}: your earliest rise was on day ${earliestHigherDay}, and eight less is ${days}.${until(endsOn, rule, locale)}`;
+      return `${lessFertileStart(days)}: your earliest rise was on day ${earliestHigherDay}, and eight less is ${days}.${endSentence(endsOn, rule, locale)}`;
     case 'five_days':
-      return `${startOf(days)}, as the cycle before had a confirmed rise.${until(endsOn, rule, locale)}`;
+      return `${lessFertileStart(days)}, as the cycle before had a confirmed rise.${endSentence(endsOn, rule, locale)}`;
   }
 }
 
-function startOf(days: number): string {
-  const which = days === 1 ? 'first day' : `first ${days} days`;
-  return `The ${which} may count as less fertile (estimate)`;
+function lessFertileStart(days: number): string {
+  const firstDays = days === 1 ? 'first day' : `first ${days} days`;
+  return `The ${firstDays} may count as less fertile (estimate)`;
 }
 
-function until(
+function endSentence(
   endsOn: string | undefined,
   { endedBy, firstSign }: Pick<Evidence['start'], 'endedBy' | 'firstSign'>,
   locale: string,
 ): string {
   if (!endsOn) return '';
   const sign = firstSign === null ? '' : formatDayOfYear(firstSign, locale);
-  const why = {
+  const reason = {
     rule: '',
     sign: ', the day before the first fertile sign',
     gap: `, the last day with an entry before the first fertile sign on ${sign}: nobody knows what the days between would have shown`,
   }[endedBy];
-  return ` They end on ${formatDayOfYear(endsOn, locale)}${why}.`;
+  return ` They end on ${formatDayOfYear(endsOn, locale)}${reason}.`;
 }
 
 function explanationRows({ lows, highs, ignored }: Evidence, unit: TemperatureUnit): ExplanationRow[] {
@@ -135,14 +135,14 @@ function explanationRows({ lows, highs, ignored }: Evidence, unit: TemperatureUn
     counted_as: toHundredths(measured) === toHundredths(temperature) ? null : formatTemperature(temperature, unit),
     role,
   });
-  return inOrderOfDays([
+  return sortByDate([
     ...lows.map((low) => row(low.temperature === highest ? 'highest_low' : 'low', low)),
     ...highs.map((high) => row('higher', high)),
     ...(ignored ? [row('left_out', ignored)] : []),
   ]);
 }
 
-/** What the stricter reading says, where that differs from `firstHigher`. `ovulation` comes from calendarOvulation(). */
+/** The result of the stricter interpretation, where it differs from `firstHigher`. `ovulation` comes from calendarOvulation(). */
 export function secondOpinion(
   firstHigher: string | null,
   ovulation: string | null,

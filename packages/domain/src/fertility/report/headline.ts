@@ -11,30 +11,30 @@ export const fertilityTexts = {
   postpartum: 'After a birth, cycles come back in their own time. Nothing is estimated until you switch it on.',
 } as const;
 
-/** What a user wants to know first, in one or two sentences. `today` may be later than the report, as without a network. */
+/** What the user wants to know first, in one or two sentences. When offline, `today` may be later than the report. */
 export function fertilityHeadline(report: CycleReport, today: string, locale: string = defaultLocale): string {
   const { mode, cycle_start: start } = report;
   if (mode !== 'cycle') return fertilityTexts[mode];
   if (start === null) return fertilityTexts.empty;
-  const dayOf = (date: string) => daysBetween(start, date) + 1;
-  return `Day ${dayOf(today)} of this cycle. ${windowSentence(report, today, { dayOf, locale })}`;
+  const cycleDay = (date: string) => daysBetween(start, date) + 1;
+  return `Day ${cycleDay(today)} of this cycle. ${windowSentence(report, today, { cycleDay, locale })}`;
 }
 
 interface SentenceContext {
-  /** The day of the cycle. */
-  dayOf: (date: string) => number;
+  /** Returns the cycle day of a date. */
+  cycleDay: (date: string) => number;
   locale: string;
 }
 
-function windowSentence(report: CycleReport, today: string, { dayOf, locale }: SentenceContext): string {
+function windowSentence(report: CycleReport, today: string, { cycleDay, locale }: SentenceContext): string {
   const { estimate } = report;
   const current = currentEvaluatedCycle(report);
-  const signs = current && current.readings > 0 ? signsSentence(current, today, dayOf) : null;
-  const isOver = current?.infertile_from && today > current.infertile_from;
+  const signs = current && current.readings > 0 ? signsSentence(current, today, cycleDay) : null;
+  const isWindowOver = current?.infertile_from && today > current.infertile_from;
   const isLate = estimate !== null && today > estimate.next_period.to;
-  if (isLate) return joinSentences(lateSentence(estimate.next_period.to, locale), isOver ? null : signs);
-  if (signs && isOver) return signs;
-  const calendar = estimate && calendarSentence(estimate, today, dayOf);
+  if (isLate) return joinSentences(lateSentence(estimate.next_period.to, locale), isWindowOver ? null : signs);
+  if (signs && isWindowOver) return signs;
+  const calendar = estimate && calendarSentence(estimate, today, cycleDay);
   if (!calendar && !signs) return 'Too little is known for an estimate.';
   return joinSentences(calendar, signs ?? caveat(estimate, today));
 }
@@ -43,21 +43,21 @@ function joinSentences(...parts: (string | null)[]): string {
   return parts.filter((part) => part !== null).join(' ');
 }
 
-/** What the logged signs say, in plans that include it. It joins the calendar's sentence and replaces it after a rise. */
-function signsSentence(current: EvaluatedCycle, today: string, dayOf: (date: string) => number): string {
+/** What the logged signs say, in plans that include it. Added to the calendar's sentence, which it replaces after a temperature shift. */
+function signsSentence(current: EvaluatedCycle, today: string, cycleDay: (date: string) => number): string {
   const { from, to } = fertileDays(current);
-  if (to !== null && today > to) return `Your fertile window was days ${dayOf(from)} to ${dayOf(to)} (estimate).`;
+  if (to !== null && today > to) return `Your fertile window was days ${cycleDay(from)} to ${cycleDay(to)} (estimate).`;
   if (today < from)
-    return `By your signs, days count as fertile from day ${dayOf(from)} until a rise is confirmed (estimate).`;
+    return `By your signs, days count as fertile from day ${cycleDay(from)} until a rise is confirmed (estimate).`;
   return 'Today counts as fertile, as no rise is confirmed yet (estimate).';
 }
 
-/** The same for every plan. */
-function calendarSentence(estimate: Estimate, today: string, dayOf: (date: string) => number): string | null {
+/** What the calendar alone says, the same for every plan. */
+function calendarSentence(estimate: Estimate, today: string, cycleDay: (date: string) => number): string | null {
   const { window, cycles } = estimate;
   if (!window) return null;
   const { from, to } = window;
-  const days = `days ${dayOf(from)} to ${dayOf(to)}`;
+  const days = `days ${cycleDay(from)} to ${cycleDay(to)}`;
   if (cycles < minCyclesForEstimate)
     return `There is not enough data yet for an estimate of your own, which takes three whole cycles. In most cycles the fertile window lies within ${days} (estimate).`;
   if (today < from) return `Your fertile window is likely ${days} (estimate).`;
@@ -66,11 +66,11 @@ function calendarSentence(estimate: Estimate, today: string, dayOf: (date: strin
 }
 
 function caveat(estimate: Estimate | null, today: string): string | null {
-  const isOver = estimate?.window && estimate.cycles >= minCyclesForEstimate && today > estimate.window.to;
-  return isOver ? 'By the calendar alone: it may also come later.' : null;
+  const isWindowOver = estimate?.window && estimate.cycles >= minCyclesForEstimate && today > estimate.window.to;
+  return isWindowOver ? 'By the calendar alone: it may also come later.' : null;
 }
 
-/** When the next period is likely to begin, for every plan. Null while nothing is estimated, and once it is late. */
+/** When the next period is likely to begin, for every plan. Null without an estimate, and once the period is late. */
 export function nextPeriodSentence(
   { estimate }: CycleReport,
   today: string,
@@ -99,9 +99,9 @@ const maxNamedDays = 5;
 /** Names the stored days that cannot be decrypted, and what the user can do. */
 export function unreadableSentence(days: readonly string[], locale: string = defaultLocale): string | null {
   if (days.length === 0) return null;
-  const named = days.slice(0, maxNamedDays).map((day) => formatDay(`${day}T00:00:00Z`, 'UTC', locale));
-  const rest = days.length - named.length;
-  const which = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+  const listedDays = days.slice(0, maxNamedDays).map((day) => formatDay(`${day}T00:00:00Z`, 'UTC', locale));
+  const remaining = days.length - listedDays.length;
+  const which = [...listedDays, ...(remaining > 0 ? [`${remaining} more`] : [])].join(', ');
   return days.length === 1
     ? `What you logged on ${which} cannot be opened. It has been reported to us, and everything else is here. You can log that day again.`
     : `What you logged on these days cannot be opened: ${which}. It has been reported to us, and everything else is here. You can log them again.`;

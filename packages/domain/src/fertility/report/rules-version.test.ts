@@ -6,8 +6,8 @@ import { defaultSettings } from '../settings';
 
 const recorded = { version: 1, digest: '977d086f' };
 
-/** FNV-1a, of 32 bits: enough to notice a change. */
-function digestOf(text: string): string {
+/** 32-bit FNV-1a, enough to detect a change. */
+function fnv1a(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(16);
@@ -26,5 +26,5 @@ it('requires a new rules version when the report changes, so that stored reports
       }),
     ),
   );
-  expect({ version: rulesVersion, digest: digestOf(JSON.stringify(reports)) }).toEqual(recorded);
+  expect({ version: rulesVersion, digest: fnv1a(JSON.stringify(reports)) }).toEqual(recorded);
 });
