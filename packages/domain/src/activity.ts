@@ -13,10 +13,10 @@ export const activityTypes = [
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
-/** Types that the user did not cause: a first visit clears only these. */
+/** Types that do not come from the user's actions; only these are cleared on a first visit. */
 export const sampleActivityTypes = ['welcome', 'sample'] as const;
 
-/** Icon (a name of the icon set) and colour (a design token) by kind, so that rows store neither. */
+/** Icon (a name in the icon set) and colour (a design token) by type, so that they are not stored. */
 export const activityLooks: Record<ActivityType, { icon: string; color: string }> = {
   welcome: { icon: 'footprints', color: 'apricot' },
   lesson_completed: { icon: 'book-open-check', color: 'spruce' },
@@ -66,7 +66,7 @@ export type ActivityData = z.infer<typeof activityDataSchema>;
 /** Sample progress for demo mode. `today` is an ISO instant. */
 export function sampleActivityData(total: number, today: string): ActivityData {
   const day = (daysAgo: number) => new Date(Date.parse(today) - daysAgo * 86_400_000).toISOString();
-  const done = (title: string, daysAgo: number): Activity => ({
+  const completed = (title: string, daysAgo: number): Activity => ({
     id: `sample-${daysAgo}`,
     type: 'lesson_completed',
     title,
@@ -81,7 +81,7 @@ export function sampleActivityData(total: number, today: string): ActivityData {
     chat_sessions: 0,
     fertility_entries: 12,
     milk_feeding_entries: 0,
-    recent_activities: [done('Elite Fertility Fundamentals', 1), done('Wealth Architecture Foundations', 6)],
+    recent_activities: [completed('Elite Fertility Fundamentals', 1), completed('Wealth Architecture Foundations', 6)],
     is_first_time: false,
   };
 }

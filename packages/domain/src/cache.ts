@@ -5,18 +5,18 @@ export const cacheTexts = {
   incomplete: 'Cache clearing completed (some items may require manual refresh)',
 } as const;
 
-/** In a URL: the server must reply, not the browser's cache. */
+/** A URL flag: the reply must come from the server, not from the browser's cache. */
 export const clearCacheFlag = 'clear-cache';
 
-/** How long the page shows the result before it opens the landing page. */
+/** How long the page shows the result before it redirects to the landing page. */
 export const homeAfterMs = 3000;
 
-/** The call for one lesson, which the service worker recognises. */
+/** The path of one lesson's call, which the service worker recognises. */
 export const lessonEndpointPath = '/api/lessons/{slug}';
 
 /**
- * The page sends the user whose lessons it requests, the server replies with the user it served, and the browser stores a lesson only
- * when both agree.
+ * The page sends the user it requests lessons for, the server replies with the user it served, and the browser caches a lesson only
+ * if both agree.
  */
 export const cacheUserHeader = 'x-everstep-reader';
 

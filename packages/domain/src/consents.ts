@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { brand } from './brand';
 import { endpoint } from './wire/endpoint';
 
-/** The consents that a user must give before such data is stored. */
+/** The kinds of consent that a user must give before such data is stored. */
 export const consentKinds = ['trackers'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** A text whose meaning changes gets a new version, which requires new consent. */
+/** A text whose meaning changes gets a new version, which requires a new consent. */
 export const consents: Record<ConsentKind, { version: number; title: string; text: string }> = {
   trackers: {
     version: 1,

@@ -14,9 +14,9 @@ describe('calendar days', () => {
   it('round-trip over any distance', () => {
     fc.assert(
       fc.property(fc.integer({ min: -40_000, max: 40_000 }), (count) => {
-        const there = addDays('2026-11-21', count);
-        expect(daysBetween('2026-11-21', there)).toBe(count);
-        expect(addDays(there, -count)).toBe('2026-11-21');
+        const later = addDays('2026-11-21', count);
+        expect(daysBetween('2026-11-21', later)).toBe(count);
+        expect(addDays(later, -count)).toBe('2026-11-21');
       }),
     );
   });
@@ -44,7 +44,7 @@ it.each([
   ['fr-CA', 'en-CA', 'December 3'],
   ['', 'en-GB', '3 December'],
   ['not a language', 'en-GB', '3 December'],
-])('D4: dates for a browser that speaks %j follow %s', (language, locale, written) => {
+])('dates for a browser with the language %j follow %s', (language, locale, expected) => {
   expect(dateLocaleOf(language)).toBe(locale);
-  expect(formatDayOfYear('2026-12-03', locale)).toBe(written);
+  expect(formatDayOfYear('2026-12-03', locale)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { brand } from './brand';
 
-/** The accounts of the sandbox. They are written by `db:seed --demo` only, which refuses to run without the sandbox. */
+/** The accounts of the sandbox. Only `db:seed --demo` creates them, and it refuses to run without the sandbox. */
 export const demoPassword = 'stepping-stones';
 
 export const demoAccounts = [

@@ -37,18 +37,18 @@ export function validateDonation(amount: number): string | null {
 }
 
 /**
- * Splits whole cents 97 / 1 / 2 so that the shares always add up: each share is rounded down and the cents left over
+ * Splits whole cents 97 / 1 / 2 so that the shares always add up: each share is rounded down and the remaining cents
  * go to the largest remainders (families, carbon, supplies when they tie). Throws RangeError unless cents is a whole number of at least 0.
  */
 export function splitDonation(cents: number): Record<Share, number> {
   if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError('cents must be a whole number of at least 0');
   const split = { families: 0, carbon: 0, supplies: 0 };
   for (const name of shareNames) split[name] = Math.floor((cents * donationShares[name]) / 100);
-  const left = cents - split.families - split.carbon - split.supplies;
+  const remainder = cents - split.families - split.carbon - split.supplies;
   const byRemainder = [...shareNames].sort(
     (a, b) => ((cents * donationShares[b]) % 100) - ((cents * donationShares[a]) % 100),
   );
-  for (const name of byRemainder.slice(0, left)) split[name] += 1;
+  for (const name of byRemainder.slice(0, remainder)) split[name] += 1;
   return split;
 }
 
@@ -57,7 +57,7 @@ export function donationEstimates(cents: number): { familiesHelped: number; co2P
   return { familiesHelped: Math.floor(splitDonation(cents).families / 2500), co2Pounds: (cents * 2) / 10_000 };
 }
 
-/** The sentence under the chosen amount (in dollars): it names where the money goes, and never that no family is helped. */
+/** The sentence under the chosen amount (in dollars): it says where the money goes, and never that no family is helped. */
 export function impactText(amount: number): string {
   const { families, carbon, supplies } = splitDonation(Math.round(amount * 100));
   const gift = formatPrice(Math.round(amount * 100));
@@ -81,8 +81,8 @@ const optionalText = (schema: typeof emailSchema) =>
     z.string().check(
       z.trim(),
       z.superRefine((text, context) => {
-        const faults = text === '' ? [] : (schema.safeParse(text).error?.issues ?? []);
-        for (const { message } of faults) context.addIssue({ code: 'custom', message });
+        const issues = text === '' ? [] : (schema.safeParse(text).error?.issues ?? []);
+        for (const { message } of issues) context.addIssue({ code: 'custom', message });
       }),
     ),
   );
@@ -91,8 +91,8 @@ const optionalText = (schema: typeof emailSchema) =>
 export const donorForm = z.object({ donor_name: optionalText(nameSchema), donor_email: optionalText(emailSchema) });
 
 /**
- * The header `Idempotency-Key` (a UUID) makes it one donation even if it is sent repeatedly. `origin_url` is accepted and
- * ignored: the server knows the address to return to.
+ * The header `Idempotency-Key` (a UUID) makes repeated requests one donation. `origin_url` is accepted and
+ * ignored: the server knows the return URL.
  */
 export const startDonation = endpoint({
   method: 'POST',
@@ -146,7 +146,7 @@ export const donationMonthSchema = z.object({
 });
 export type DonationMonth = z.infer<typeof donationMonthSchema>;
 
-/** Refunds are taken out of the month of their gift. The shares are the sums of `splitDonation` for each gift. */
+/** Refunds are subtracted from the month of their gift. The shares are the sums of `splitDonation` for each gift. */
 export const donationLedger = endpoint({
   method: 'GET',
   path: '/api/donations/ledger',

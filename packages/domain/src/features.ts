@@ -41,7 +41,7 @@ export function canUseFeature(account: Entitlement, name: string): boolean {
   return meetsTier(account, featureTier(name));
 }
 
-/** Every listed feature with whether it is open: the `access` map on the wire. */
+/** Whether each listed feature is open: the `access` map on the wire. */
 export function accessMap(account: Entitlement): Record<string, boolean> {
   const open = new Set<Tier>(tiers.filter((tier) => meetsTier(account, tier)));
   return Object.fromEntries(featureNames.map((name) => [name, open.has(featureTier(name))]));

@@ -23,7 +23,7 @@ describe('the tour', () => {
     ['chat', 'part of Plus and Pro'],
     ['trackers', 'estimate'],
     ['community', 'not open yet'],
-  ])('in the step %s honestly says "%s"', (id, words) => {
+  ])('says in the step %s: "%s"', (id, words) => {
     expect(tourSteps.find((step) => step.id === id)?.lines.join(' ')).toContain(words);
   });
 
@@ -60,7 +60,7 @@ describe('onboarding endpoints', () => {
     [{ email: 'ana@parents.example', first_time_login: null }, false],
     [{ email: 'ana@parents.example' }, false],
     [{ email: 'ana', first_time_login: false }, false],
-  ])('update-onboarding with %j: accepted is %s', (body, isAccepted) => {
+  ])('update-onboarding with %j is accepted: %s', (body, isAccepted) => {
     expect(updateOnboarding.body && safeParse(updateOnboarding.body, body).success).toBe(isAccepted);
   });
 });

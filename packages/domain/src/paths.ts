@@ -1,4 +1,4 @@
-/** The addresses of the product's pages. The web routes by them, the API answers them with the app and everything else with 404. */
+/** The paths of the product's pages. The web app routes by them; the API serves the app for them and replies 404 to all other paths. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -28,7 +28,7 @@ export const paths = {
 
 export type PageName = keyof typeof paths;
 
-/** The address of each page, with `:name` where a part varies. */
+/** The pattern of each page's path, with `:name` for a variable part. */
 export const patterns = Object.fromEntries(
   Object.entries(paths).map(([name, path]) => [name, typeof path === 'string' ? path : path(':slug')]),
 ) as Record<PageName, string>;

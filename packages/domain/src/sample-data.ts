@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './wire/endpoint';
 
-/** Makes sure that the lesson catalogue exists. Never touches user data. */
+/** Ensures that the lesson catalogue exists. Never touches user data. */
 export const initSampleData = endpoint({
   method: 'POST',
   path: '/api/init-sample-data',

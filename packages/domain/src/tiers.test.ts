@@ -21,7 +21,7 @@ describe('the case table of tiers, statuses, VIP and features', () => {
   });
 
   it.each(cases.rows as [Tier, string, boolean, boolean, string, boolean][])(
-    '%s, %s, VIP %s, made by an administrator %s: %s is %s',
+    '%s, %s, VIP %s, created by an administrator %s: %s is %s',
     (tier, status, vipAccess, isAdminCreated, feature, expected) => {
       expect(canUseFeature({ tier, status, vipAccess, isAdminCreated }, feature)).toBe(expected);
     },
@@ -87,7 +87,7 @@ describe('features', () => {
   });
 });
 
-describe('while the server is unreachable', () => {
+describe('fallback access while the server is unreachable', () => {
   const session = {
     isAuthenticated: true,
     email: 'ana@parents.example',
@@ -95,22 +95,22 @@ describe('while the server is unreachable', () => {
     subscriptionStatus: 'active',
   };
 
-  it('Plus opens the community and nothing else', () => {
+  it('opens only the community to Plus', () => {
     expect(fallbackAccess(session, 'community')).toBe(true);
     expect(fallbackAccess(session, 'drHalseyChat')).toBe(false);
     expect(fallbackAccess(session, 'free_modules')).toBe(false);
   });
 
-  it('Pro opens everything', () => {
+  it('opens everything to Pro', () => {
     expect(fallbackAccess({ ...session, subscriptionTier: 'ultra_elite' }, 'family_planner')).toBe(true);
   });
 
-  it('nothing opens without an e-mail address or a session', () => {
+  it('opens nothing without an e-mail address or a session', () => {
     expect(fallbackAccess({ ...session, email: '' }, 'community')).toBe(false);
     expect(fallbackAccess({ ...session, isAuthenticated: false }, 'community')).toBe(false);
   });
 
-  it('a suspended session opens nothing', () => {
+  it('opens nothing to a suspended user', () => {
     expect(fallbackAccess({ ...session, subscriptionStatus: 'suspended' }, 'community')).toBe(false);
   });
 });

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import {
   headingId,
   lessonBoxes,
-  lessonBoxOf,
+  detectLessonBox,
   lessonDocumentSchema,
   plainBlock,
-  plainWords,
+  plainInline,
   type LessonBlock,
   type LessonDocument,
   type LessonInline,
@@ -27,7 +27,7 @@ function toBlock(node: Node): unknown {
   switch (node.type) {
     case 'heading': {
       const children = toInline(node.children);
-      return { type: 'heading', level: node.depth, id: headingId(plainWords(children)), children };
+      return { type: 'heading', level: node.depth, id: headingId(plainInline(children)), children };
     }
     case 'paragraph': {
       const [first, ...more] = node.children;
@@ -47,7 +47,7 @@ function toBlock(node: Node): unknown {
       };
     case 'blockquote': {
       const children = node.children.map((child) => validated(child, toBlock(child)));
-      const level = lessonBoxOf(children[0] ? plainBlock(children[0]) : '');
+      const level = detectLessonBox(children[0] ? plainBlock(children[0]) : '');
       if (!level) throw parseError(node, `a box begins with one of: ${Object.values(lessonBoxes).join(' ')}`);
       return { type: 'box', level, children };
     }

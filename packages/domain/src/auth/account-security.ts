@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { newSetPasswordSchema } from './auth';
 import { endpoint } from '../wire/endpoint';
 
-/** For the page about the user's own sign-in. */
 export const accountSecurity = endpoint({
   method: 'GET',
   path: '/api/user/security',
@@ -13,7 +12,7 @@ export const accountSecurity = endpoint({
     success: z.literal(true),
     email_confirmed: z.boolean(),
     has_password: z.boolean(),
-    /** The account has no password, and the sign-in with Google is fresh enough to set one. */
+    /** The account has no password, and the sign-in with Google is recent enough to set one. */
     may_set_password: z.boolean(),
   }),
 });

@@ -16,9 +16,9 @@ import {
 /** The first message for each field, as a form shows it. */
 function errors(schema: ZodMiniType, value: unknown): Record<string, string> {
   const result = schema.safeParse(value);
-  const found: Record<string, string> = {};
-  for (const issue of result.error?.issues ?? []) found[issue.path.join('.')] ??= issue.message;
-  return found;
+  const messages: Record<string, string> = {};
+  for (const issue of result.error?.issues ?? []) messages[issue.path.join('.')] ??= issue.message;
+  return messages;
 }
 
 describe('the sign-in form', () => {

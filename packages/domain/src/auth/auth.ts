@@ -60,12 +60,12 @@ export const emailSchema = z.string({ error: authTexts.emailRequired }).check(
   z.overwrite((email) => normaliseEmail(email) ?? email),
 );
 
-// encodeURIComponent writes each byte beyond ASCII as %XX, and throws on half a surrogate pair.
+// encodeURIComponent writes each byte beyond ASCII as %XX, and throws on a lone surrogate.
 function utf8Bytes(text: string): number {
   return encodeURIComponent(text.toWellFormed()).replace(/%../g, 'x').length;
 }
 
-const notTooLong = z.refine<string>(
+const maxPasswordLength = z.refine<string>(
   (password) => password.length <= maximumPasswordBytes && utf8Bytes(password) <= maximumPasswordBytes,
   {
     error: authTexts.passwordLong,
@@ -74,7 +74,10 @@ const notTooLong = z.refine<string>(
 );
 
 function newPassword(messages: { required: string; short: string }) {
-  return required(messages.required).check(notTooLong, z.minLength(minimumPasswordLength, { error: messages.short }));
+  return required(messages.required).check(
+    maxPasswordLength,
+    z.minLength(minimumPasswordLength, { error: messages.short }),
+  );
 }
 
 export const passwordSchema = newPassword({
@@ -101,7 +104,7 @@ export const verificationCodeSchema = z.string({ error: authTexts.codeRequired }
 export const adminCodeForm = z.object({ verification_code: verificationCodeSchema });
 export const forgotPasswordForm = z.object({ email: emailSchema });
 
-/** Its texts end with a full stop, unlike those of the other forms. */
+/** Its messages end with a full stop, unlike those of the other forms. */
 export const resetPasswordSchema = newPassword({
   required: authTexts.resetShort,
   short: authTexts.resetShort,
@@ -157,9 +160,9 @@ export const setPasswordForm = z
  */
 export function isPersonalPassword(password: string, { email, name }: { email: string; name: string }): boolean {
   const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  const given = lettersAndDigits(password);
-  const own = [email, email.split('@')[0] ?? '', name].map(lettersAndDigits);
-  return own.includes(given) || given.replace(/^\d{0,4}|\d{0,4}$/g, '') === lettersAndDigits(brand.name);
+  const candidate = lettersAndDigits(password);
+  const personal = [email, email.split('@')[0] ?? '', name].map(lettersAndDigits);
+  return personal.includes(candidate) || candidate.replace(/^\d{0,4}|\d{0,4}$/g, '') === lettersAndDigits(brand.name);
 }
 
 /** The domain only picks the form that is shown; being an administrator is a column in the database. */
@@ -184,12 +187,12 @@ export const signedInUserSchema = z.object({
 /** For every sign-in with a password. The minimum length applies to new passwords only. */
 export const credentialsSchema = z.object({
   email: emailSchema,
-  password: required(authTexts.passwordRequired).check(notTooLong),
+  password: required(authTexts.passwordRequired).check(maxPasswordLength),
 });
 
 /**
- * `password_hash` carries the plain password under the name that the client uses. Whatever else a client sends
- * (tier, status, first_time_login, role) is dropped: an account always starts free, active and new. The reply contains the whole
+ * `password_hash` contains the plain password; the field name is the client's. All other fields that a client sends
+ * (tier, status, first_time_login, role) are dropped: an account always starts free, active and new. The reply contains the whole
  * session, which saves the browser a request.
  */
 export const register = endpoint({
@@ -243,7 +246,7 @@ export const changePassword = endpoint({
   whileTemporary: true,
   summary: 'Set a new password, knowing the current one',
   body: z.object({
-    current_password: required(authTexts.currentRequired).check(notTooLong),
+    current_password: required(authTexts.currentRequired).check(maxPasswordLength),
     new_password: newSetPasswordSchema,
   }),
   reply: z.object({ success: z.literal(true), message: z.string() }),

@@ -42,7 +42,7 @@ describe('an e-mail address', () => {
     ['a comment', 'ana(home)@parents.example'],
     ['quotes', '"ana"@parents.example'],
     ['an address of numbers', 'ana@127.0.0.1'],
-    ['an address of one number', 'ana@0x7f.1'],
+    ['a numeric domain', 'ana@0x7f.1'],
     ['a percent sign in the domain', 'ana@%65xample.test'],
     ['a dot at the end', 'ana@parents.example.'],
     ['a hyphen at the end of a label', 'ana@parents-.example'],
@@ -70,7 +70,7 @@ describe('an e-mail address', () => {
     );
   });
 
-  it('of any common form is accepted', () => {
+  it('in any common form is accepted', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (typed) => {
         fc.pre(!/@[\d.]+$|\.\d+$/.test(typed));

@@ -1,31 +1,31 @@
-/** Allowed before the @ by the HTML standard, and letters, marks and digits of any script. */
+/** The characters that the HTML standard allows before the @, plus letters, marks and digits of any script. */
 const localPart = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u;
 const domainAsTyped = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
 const domainInAscii = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 // Invisible characters, and the two characters that normalisation silently turns into ASCII.
 const deceptive = /[\p{Default_Ignorable_Code_Point}\u1fef\u212a]/u;
-const longest = 254;
+const maxLength = 254;
 
 /**
  * The form in which e-mail addresses are stored and compared: trimmed, lower case, the domain in ASCII by IDNA. Null for anything
- * that is not an address or is deceptive: invisible characters, look-alikes such as full-width letters, comments, quotes, brackets.
+ * that is not an address or is deceptive: invisible characters, look-alikes such as full-width letters, comments, quotes or brackets.
  */
 export function normaliseEmail(typed: string): string | null {
-  if (typed.length > 4 * longest || deceptive.test(typed)) return null;
-  const given = typed.trim();
-  if (given.normalize('NFC') !== given.normalize('NFKC')) return null;
-  const text = given.normalize('NFC').toLowerCase();
+  if (typed.length > 4 * maxLength || deceptive.test(typed)) return null;
+  const trimmed = typed.trim();
+  if (trimmed.normalize('NFC') !== trimmed.normalize('NFKC')) return null;
+  const text = trimmed.normalize('NFC').toLowerCase();
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
   if (at < 1 || !localPart.test(local)) return null;
   const domain = asciiDomain(text.slice(at + 1));
   if (domain === null) return null;
   const email = `${local}@${domain}`;
-  return email.length <= longest ? email : null;
+  return email.length <= maxLength ? email : null;
 }
 
 function asciiDomain(typed: string): string | null {
-  if (!domainAsTyped.test(typed) || typed.length > longest) return null;
+  if (!domainAsTyped.test(typed) || typed.length > maxLength) return null;
   const address = `http://${typed}`;
   if (!URL.canParse(address)) return null;
   const { hostname } = new URL(address);

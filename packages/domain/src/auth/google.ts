@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { signedInUserSchema } from './auth';
 import { endpoint } from '../wire/endpoint';
 
-/** The lifetime of the one-time login ticket in the return URL, which only the browser that started can redeem. */
+/** The lifetime of the one-time login ticket in the return URL, which only the browser that started the sign-in can redeem. */
 export const loginTicketSeconds = 60;
 export const loginTicketHeader = 'x-session-id';
 
-/** Error codes in the address of the sign-in page after a failed sign-in with Google. */
+/** Error codes in the URL of the sign-in page after a failed sign-in with Google. */
 export const googleErrors = { failed: 'google', cancelled: 'google_cancelled' } as const;
 
 export const googleTexts = {
@@ -17,13 +17,13 @@ export const googleTexts = {
 /** How long after signing in with Google an account without a password may set its first one. */
 export const freshGoogleMinutes = 10;
 
-/** Reads the login ticket out of the hash of an address: `#session_id=…`. Null when there is none. */
+/** Reads the login ticket from the hash of a URL, `#session_id=…`. Null if there is none. */
 export function readLoginTicket(hash: string): string | null {
   const id = new URLSearchParams(hash.replace(/^#/, '')).get('session_id');
   return id && /^[\w-]{1,200}$/.test(id) ? id : null;
 }
 
-/** A navigation of the browser, redirected to the provider. */
+/** Called by browser navigation; redirects to the provider. */
 export const startGoogle = endpoint({
   method: 'GET',
   path: '/api/auth/google',
@@ -34,7 +34,7 @@ export const startGoogle = endpoint({
   reply: z.object({ success: z.literal(true) }),
 });
 
-/** The provider's return address. Redirects to the dashboard or, after any failure, to the sign-in. */
+/** The provider's redirect URI. Redirects to the dashboard or, after any failure, to the sign-in page. */
 export const returnFromGoogle = endpoint({
   method: 'GET',
   path: '/api/auth/google/return',

@@ -20,7 +20,7 @@ export type User = z.infer<typeof userSchema>;
 /** A session in replies of the server. */
 export const sessionFields = { user: userSchema, access: z.record(z.string(), z.boolean()) };
 
-/** What the browser stores about the signed-in user. It decides what the screens show and never what the server allows. */
+/** What the browser stores about the signed-in user. It decides what screens show, never what the server allows. */
 export interface SessionRecord {
   isAuthenticated: boolean;
   subscriptionTier: Tier;
@@ -52,12 +52,12 @@ export const demoDelayMs = 1500;
 export const sessionTexts = {
   expired: 'Your session has expired. Please sign in again.',
   demo: 'Demo mode: nothing is saved',
-  /** Set after a logout that the server could not store. */
+  /** Shown after a logout that the server could not store. */
   endsLater: 'You are signed out on this device. We could not end the session on our side yet, and will keep trying.',
   endedLater: 'You are signed out on our side as well now.',
   endedElsewhere: 'You signed out in another tab.',
 } as const;
-/** The record of a session as the server describes it. */
+/** Creates the stored record from the server's reply. */
 export function toSessionRecord({ user, access }: { user: User; access: Record<string, boolean> }): SessionRecord {
   return {
     isAuthenticated: true,
@@ -118,7 +118,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The record used when fetching the subscription fails: the given tier, active, with the best available name. */
+/** The record used when fetching the subscription fails: the requested tier, active, with the best available name. */
 export function fallbackSession(email: string, tier: Tier = 'free', name?: string): SessionRecord {
   return {
     isAuthenticated: true,
@@ -130,7 +130,7 @@ export function fallbackSession(email: string, tier: Tier = 'free', name?: strin
 }
 
 /**
- * Whether a sign-in with this reply status continues in demo mode: only when the service itself is missing or failing. A refusal (400, 401, 403, 413, 429) shows its sentence.
+ * Whether a sign-in with this reply status continues in demo mode: only when the service itself is missing or failing. A refusal (400, 401, 403, 413, 429) shows its message.
  */
 export function startsDemo(status: number): boolean {
   return status === 404 || status >= 500;
@@ -138,7 +138,11 @@ export function startsDemo(status: number): boolean {
 
 /** Demo mode guesses a tier from the e-mail. It shows sample screens and gives no access on the server. */
 export function demoSession(email: string): SessionRecord {
-  const words = email.toLowerCase();
-  const tier: Tier = words.includes('premium') ? 'elite_premium' : words.includes('ultra') ? 'ultra_elite' : 'free';
+  const lowerCase = email.toLowerCase();
+  const tier: Tier = lowerCase.includes('premium')
+    ? 'elite_premium'
+    : lowerCase.includes('ultra')
+      ? 'ultra_elite'
+      : 'free';
   return { ...fallbackSession(email, tier), demo: true };
 }

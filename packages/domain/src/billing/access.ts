@@ -1,6 +1,6 @@
 import { tierRank } from '../tiers';
 import { priceTier, type PaidTier, type PriceId } from './plans';
-import { compare, isGood, type BillingState, type SubscriptionState } from './state';
+import { compare, isPaidStatus, type BillingState, type SubscriptionState } from './state';
 
 export const graceDays = 7;
 const graceSeconds = graceDays * 86_400;
@@ -8,28 +8,28 @@ const graceSeconds = graceDays * 86_400;
 export type BillingStatus = 'active' | 'past_due' | 'pending' | 'canceled' | 'none';
 
 /**
- * The subscription that still exists at the provider at a moment (Unix seconds): paid, overdue or waiting for its first
- * payment. A user changes it instead of buying a second one. Null: a new one can be bought.
+ * The subscription that still exists at the provider at a time in Unix seconds: paid, overdue or waiting for its first
+ * payment. The user changes it instead of buying a second one. Null if a new one can be bought.
  */
 export function liveSubscription(state: BillingState | null, at: number): BillingAccess | null {
   const live = Object.entries(state?.subscriptions ?? {})
-    .filter(([, found]) => ['active', 'overdue', 'pending'].includes(paymentStateOf(found, at)))
-    .map(([id, found]) => accessOf(id, found, at));
-  return live.sort((a, b) => compare(importance(b), importance(a)))[0] ?? null;
+    .filter(([, subscription]) => ['active', 'overdue', 'pending'].includes(getPaymentState(subscription, at)))
+    .map(([id, subscription]) => accessFor(id, subscription, at));
+  return live.sort((a, b) => compare(rank(b), rank(a)))[0] ?? null;
 }
 
-/** What a user's subscriptions give access to at a moment. Moments in Unix seconds. */
+/** What a user's subscriptions give access to at one point in time. Times are in Unix seconds. */
 export interface BillingAccess {
   tier: 'free' | PaidTier;
-  /** `active` also during the grace after a failed payment; `pending`: the first payment has not settled. */
+  /** `active` includes the grace period after a failed payment; `pending`: the first payment has not settled. */
   status: BillingStatus;
-  /** The subscription that this is based on, if there ever was one. */
+  /** The subscription that this is based on, if the user ever had one. */
   subscription: string | null;
   price: PriceId | null;
   periodEnd: number | null;
   cancelAtPeriodEnd: boolean;
   pendingPrice: PriceId | null;
-  /** While a payment is overdue: until when everything stays open. */
+  /** While a payment is overdue: the end of the grace period. */
   graceUntil: number | null;
 }
 
@@ -46,44 +46,44 @@ const noAccess: BillingAccess = {
 
 const statusWeights: BillingStatus[] = ['none', 'canceled', 'past_due', 'pending', 'active'];
 
-/** Of several subscriptions the one with the highest tier counts, else the one that is nearest to giving access. */
+/** Of several subscriptions, the one with the highest tier counts; if equal, the one with the best status. */
 export function billingAccess(state: BillingState | null | undefined, at: number): BillingAccess {
   return Object.entries(state?.subscriptions ?? {})
-    .map(([id, subscription]) => accessOf(id, subscription, at))
-    .reduce((best, next) => (compare(importance(next), importance(best)) > 0 ? next : best), noAccess);
+    .map(([id, subscription]) => accessFor(id, subscription, at))
+    .reduce((best, next) => (compare(rank(next), rank(best)) > 0 ? next : best), noAccess);
 }
 
-function importance({ tier, status, periodEnd, subscription }: BillingAccess): (number | string)[] {
+function rank({ tier, status, periodEnd, subscription }: BillingAccess): (number | string)[] {
   return [tierRank(tier), statusWeights.indexOf(status), periodEnd ?? 0, subscription ?? ''];
 }
 
-export function accessOf(id: string, state: SubscriptionState, at: number): BillingAccess {
+export function accessFor(id: string, state: SubscriptionState, at: number): BillingAccess {
   const { latest, planned } = state;
-  const paymentState = paymentStateOf(state, at);
-  const isOver = latest !== null && latest.periodEnd > 0 && at >= latest.periodEnd;
-  const bought = priceId(latest?.price || state.checkout?.price);
+  const payment = getPaymentState(state, at);
+  const isPeriodOver = latest !== null && latest.periodEnd > 0 && at >= latest.periodEnd;
+  const currentPrice = priceId(latest?.price || state.checkout?.price);
   // A change planned for the end of an earlier period has happened or does not concern this one.
   const pending = planned && planned.at >= (latest?.periodEnd ?? 0) ? priceId(planned.price) : null;
-  const price = (isOver && pending) || bought;
+  const price = (isPeriodOver && pending) || currentPrice;
   const tier = price && priceTier(price);
-  const found = { ...noAccess, subscription: id, price, periodEnd: latest?.periodEnd || null };
-  if (paymentState === 'canceled' || paymentState === 'none' || paymentState === 'pending' || !tier)
-    return { ...found, status: paymentState === 'active' || paymentState === 'overdue' ? 'none' : paymentState };
-  const open = {
-    ...found,
+  const base = { ...noAccess, subscription: id, price, periodEnd: latest?.periodEnd || null };
+  if (payment === 'canceled' || payment === 'none' || payment === 'pending' || !tier)
+    return { ...base, status: payment === 'active' || payment === 'overdue' ? 'none' : payment };
+  const details = {
+    ...base,
     cancelAtPeriodEnd: latest?.cancelAtPeriodEnd ?? false,
-    pendingPrice: isOver || pending === price ? null : pending,
+    pendingPrice: isPeriodOver || pending === price ? null : pending,
   };
-  if (paymentState === 'active') return { ...open, tier, status: 'active' };
+  if (payment === 'active') return { ...details, tier, status: 'active' };
   // Any other status, such as 'unpaid', means that the provider has stopped retrying.
-  if (latest?.status !== 'past_due') return { ...open, status: 'past_due' };
+  if (latest?.status !== 'past_due') return { ...details, status: 'past_due' };
   const graceUntil = (state.overdueAt[0] ?? latest.created) + graceSeconds;
-  return at < graceUntil ? { ...open, tier, status: 'active', graceUntil } : { ...open, status: 'past_due' };
+  return at < graceUntil ? { ...details, tier, status: 'active', graceUntil } : { ...details, status: 'past_due' };
 }
 
 type PaymentState = 'active' | 'overdue' | 'pending' | 'canceled' | 'none';
 
-export function paymentStateOf(
+export function getPaymentState(
   { latest, checkout, firstPayment, endedAt, paidAt, isRefused }: SubscriptionState,
   at: number,
 ): PaymentState {
@@ -93,7 +93,7 @@ export function paymentStateOf(
   if (!latest) return checkout && firstPayment === 'paid' ? 'active' : 'none';
   if (latest.cancelAtPeriodEnd && latest.periodEnd > 0 && at >= latest.periodEnd) return 'canceled';
   if (latest.status === 'incomplete') return firstPayment === 'paid' ? 'active' : 'pending';
-  return isGood(latest.status) || paidAt >= latest.created ? 'active' : 'overdue';
+  return isPaidStatus(latest.status) || paidAt >= latest.created ? 'active' : 'overdue';
 }
 
 function priceId(text: string | undefined): PriceId | null {

@@ -1,8 +1,8 @@
 import type { PriceId } from './plans';
-import { accessOf, paymentStateOf } from './access';
+import { accessFor, getPaymentState } from './access';
 import { freshSubscription, type BillingState } from './state';
 
-/** A change that the history records and an email tells the subscriber. */
+/** A change that is recorded in the history and emailed to the subscriber. */
 export type ChangeNotice =
   | { kind: 'started' | 'renewal_failed' | 'recovered' | 'resumed' | 'ended'; price: PriceId }
   | { kind: 'first_payment_failed'; price: PriceId | null }
@@ -11,10 +11,10 @@ export type ChangeNotice =
   | { kind: 'change_scheduled'; price: PriceId; to: PriceId; at: number | null }
   | { kind: 'change_withdrawn'; price: PriceId };
 
-/** The notices for a subscription's transition from one state to the next, at a moment in Unix seconds. */
+/** The notices for a subscription's transition from one state to the next, at a time in Unix seconds. */
 export function changeNotices(before: BillingState, after: BillingState, id: string, at: number): ChangeNotice[] {
-  const was = viewOf(before, id, at);
-  const is = viewOf(after, id, at);
+  const was = viewAt(before, id, at);
+  const is = viewAt(after, id, at);
   const { price } = is;
   if (is.paymentState === 'none' && was.paymentState === 'pending') return [{ kind: 'first_payment_failed', price }];
   if (!price) return [];
@@ -33,10 +33,10 @@ export function changeNotices(before: BillingState, after: BillingState, id: str
   return notices;
 }
 
-function viewOf(state: BillingState, id: string, at: number) {
-  const found = state.subscriptions[id] ?? freshSubscription;
-  const paymentState = paymentStateOf(found, at);
-  const access = accessOf(id, found, at);
+function viewAt(state: BillingState, id: string, at: number) {
+  const subscription = state.subscriptions[id] ?? freshSubscription;
+  const paymentState = getPaymentState(subscription, at);
+  const access = accessFor(id, subscription, at);
   return {
     paymentState,
     isOpen: paymentState === 'active' || paymentState === 'overdue',

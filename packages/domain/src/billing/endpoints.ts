@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint';
 import { findPackage, packageIds } from './plans';
 import { billingTexts } from './texts';
 
-/** The webhook of the payment provider: the only call without an origin, since it is signed. */
+/** The webhook of the payment provider: the only call that needs no Origin header, since it is signed. */
 export const paymentWebhookPath = '/api/webhooks/stripe';
 
 const packageId = z
@@ -11,7 +11,7 @@ const packageId = z
   .check(z.refine((id) => findPackage(id) !== null, billingTexts.invalidPlan));
 const success = z.literal(true);
 
-/** The subscription of the signed-in user, as their screens show it. Moments in ISO 8601. */
+/** The subscription of the signed-in user, as the screens show it. Times are in ISO 8601. */
 export const billingSchema = z.object({
   tier: z.enum(['free', 'elite_premium', 'ultra_elite']),
   status: z.enum(['active', 'past_due', 'pending', 'canceled', 'none']),
@@ -19,9 +19,9 @@ export const billingSchema = z.object({
   period_end: z.nullable(z.string()),
   cancel_at_period_end: z.boolean(),
   pending_package_id: z.nullable(z.enum(packageIds)),
-  /** While a payment is overdue: until when everything stays open. */
+  /** While a payment is overdue: the end of the grace period. */
   grace_until: z.nullable(z.string()),
-  /** There is a subscription that can be changed, cancelled or paid. */
+  /** Whether there is a subscription that can be changed, cancelled or paid. */
   is_live: z.boolean(),
 });
 export type Billing = z.infer<typeof billingSchema>;
@@ -37,7 +37,7 @@ export const getBilling = endpoint({
   reply: billingReply,
 });
 
-/** `user_email` and `origin_url` are accepted and ignored: the server knows the user and the address to return to. */
+/** `user_email` and `origin_url` are accepted and ignored: the server knows the user and the return URL. */
 export const startCheckout = endpoint({
   method: 'POST',
   path: '/api/payments/checkout',
@@ -61,7 +61,7 @@ export const checkoutStatus = endpoint({
   params: z.object({ session_id: z.string().check(z.regex(/^cs_[A-Za-z0-9_]{8,200}$/)) }),
   reply: z.object({
     success,
-    /** `open`: not paid yet; `confirming`: paid, and not settled yet. */
+    /** `open`: not paid yet; `confirming`: paid but not settled yet. */
     status: z.enum(['open', 'confirming', 'paid', 'expired', 'failed']),
     package_id: z.enum(packageIds),
     billing: billingSchema,
@@ -75,10 +75,10 @@ export const planChangeSchema = z.object({
   due_cents: z.number(),
   /** The unused part of what was paid, included in `due_cents`. */
   credit_cents: z.number(),
-  /** What is paid each period from then on. */
+  /** What is charged each period from then on. */
   renewal_cents: z.number(),
   renews_at: z.nullable(z.string()),
-  /** The moment that the amounts were computed for, in Unix seconds; the change uses the same one. */
+  /** The time for which the amounts were computed, in Unix seconds; the change uses the same time. */
   priced_at: z.int(),
 });
 export type PlanChange = z.infer<typeof planChangeSchema>;

@@ -8,7 +8,7 @@ export interface Plan {
   label: string;
   monthlyCents: number;
   yearlyCents: number;
-  /** The saving of a year over twelve single months. */
+  /** What a year saves compared with twelve months. */
   yearlySavingCents: number;
   features: readonly string[];
 }
@@ -96,10 +96,10 @@ export const packages: readonly Package[] = packageIds.map((id) => {
 });
 
 /** Throws RangeError for an unknown price. */
-export function packageOfPrice(price: string): Package {
-  const found = packages.find((candidate) => candidate.price === price);
-  if (!found) throw new RangeError('not one of our prices');
-  return found;
+export function packageForPrice(price: string): Package {
+  const match = packages.find((candidate) => candidate.price === price);
+  if (!match) throw new RangeError('not one of our prices');
+  return match;
 }
 
 /** The tier that a price pays for, null for an unknown price. */
@@ -122,8 +122,8 @@ export function packagePrice({ amountCents, interval }: Pick<Package, 'amountCen
 }
 
 /**
- * When a change of plan takes effect. A higher tier, or a year instead of a month, is paid and opened now; anything else
- * begins at the end of the paid period.
+ * When a change of plan takes effect. A higher tier, or a year instead of a month, is charged and opened immediately; any other
+ * change takes effect at the end of the paid period.
  */
 export function planChangeTime(from: Package, to: Package): 'now' | 'period_end' | 'none' {
   if (from.id === to.id) return 'none';
@@ -131,13 +131,13 @@ export function planChangeTime(from: Package, to: Package): 'now' | 'period_end'
   return to.interval === 'year' ? 'now' : 'period_end';
 }
 
-/** The dashboard names a tier where the other screens name a package: it means the monthly one. */
+/** The dashboard sends a tier where the other screens send a package id; it means the monthly package. */
 const dashboardPackages = new Map<string, PackageId>([
   ['elite_premium', 'premium_elite_monthly'],
   ['ultra_elite', 'ultra_elite_monthly'],
 ]);
 
-/** Finds what a package id of either flow buys; null means `billingTexts.invalidPlan`. */
+/** Finds the package that a package id or tier buys; null means `billingTexts.invalidPlan`. */
 export function findPackage(packageId: string): Package | null {
   const id = dashboardPackages.get(packageId) ?? packageId;
   return packages.find((candidate) => candidate.id === id) ?? null;

@@ -35,21 +35,21 @@ interface Expected {
   [moment: `tier_${string}`]: string;
 }
 
-/** What the scenarios expect of the state alone; what they expect of HTTP is tested with the API. */
-function see(state: BillingState, expected: Expected): Expected {
+/** The results that a scenario expects of the state; what it expects of HTTP is tested with the API. */
+function observe(state: BillingState, expected: Expected): Expected {
   const now = billingAccess(state, 1001);
-  const seen: Expected = {};
-  if ('tier' in expected) seen.tier = expected.tier === 'unchanged' ? 'unchanged' : now.tier;
-  if ('status' in expected) seen.status = now.status;
-  if ('subscriptions' in expected) seen.subscriptions = Object.keys(state.subscriptions).length;
-  if ('cancel_at_period_end' in expected) seen.cancel_at_period_end = now.cancelAtPeriodEnd;
+  const observed: Expected = {};
+  if ('tier' in expected) observed.tier = expected.tier === 'unchanged' ? 'unchanged' : now.tier;
+  if ('status' in expected) observed.status = now.status;
+  if ('subscriptions' in expected) observed.subscriptions = Object.keys(state.subscriptions).length;
+  if ('cancel_at_period_end' in expected) observed.cancel_at_period_end = now.cancelAtPeriodEnd;
   for (const name of Object.keys(expected)) {
     const moment = /^tier_(at|before|after)_(\d+)$/.exec(name);
     if (!moment) continue;
     const at = Number(moment[2]) + { at: 0, before: -1, after: 1 }[moment[1] as 'at' | 'before' | 'after'];
-    seen[name as `tier_${string}`] = billingAccess(state, at).tier;
+    observed[name as `tier_${string}`] = billingAccess(state, at).tier;
   }
-  return seen;
+  return observed;
 }
 
 const scenarios = cases.scenarios
@@ -61,14 +61,14 @@ const scenarios = cases.scenarios
     expected: expected as Expected,
   }));
 
-const eventsOf = (wanted: string) => scenarios.find(({ id }) => id === wanted)?.events ?? [];
+const eventsOf = (scenario: string) => scenarios.find(({ id }) => id === scenario)?.events ?? [];
 
 describe('the scenarios', () => {
   it.each(scenarios.filter(({ id }) => id !== 'B17'))('$id: $description', ({ events, expected }) => {
-    const seen = see(after(events), expected);
-    expect(expected).toMatchObject(seen);
+    const observed = observe(after(events), expected);
+    expect(expected).toMatchObject(observed);
     for (const name of ['tier', 'status', 'subscriptions'] as const)
-      if (name in expected) expect(seen).toHaveProperty(name);
+      if (name in expected) expect(observed).toHaveProperty(name);
   });
 
   it('B07 creates one notice for the failed payment and one for the recovery', () => {
@@ -76,9 +76,9 @@ describe('the scenarios', () => {
     let state = after([change(300)]);
     const notices = [...events, ...events].flatMap((event) => {
       const next = applyBillingEvent(state, event);
-      const changed = changeNotices(state, next, 's1', 600);
+      const created = changeNotices(state, next, 's1', 600);
       state = next;
-      return changed.map(({ kind }) => kind);
+      return created.map(({ kind }) => kind);
     });
     expect(notices).toEqual(['renewal_failed', 'recovered']);
   });
@@ -88,9 +88,9 @@ describe('the scenarios', () => {
     let state = after([change(100)]);
     const notices = events.flatMap((event) => {
       const next = applyBillingEvent(state, event);
-      const changed = changeNotices(state, next, 's1', 250);
+      const created = changeNotices(state, next, 's1', 250);
       state = next;
-      return changed.map(({ kind }) => kind);
+      return created.map(({ kind }) => kind);
     });
     expect(notices).toEqual(['cancel_scheduled', 'resumed']);
   });
@@ -109,8 +109,8 @@ describe('the scenarios', () => {
 
 describe('access', () => {
   it.each([
-    ['within seven days of a payment that failed', 400 + 7 * day - 1, 'elite_premium', 'active'],
-    ['when the seven days are over', 400 + 7 * day, 'free', 'past_due'],
+    ['within seven days of a failed payment', 400 + 7 * day - 1, 'elite_premium', 'active'],
+    ['after seven days', 400 + 7 * day, 'free', 'past_due'],
   ])('%s', (_when, at, tier, status) => {
     expect(billingAccess(after([change(300), change(400, { status: 'past_due' })]), at)).toMatchObject({
       tier,
@@ -141,8 +141,8 @@ describe('access', () => {
   });
 
   it('opens only when the payment has settled', () => {
-    const bought = { ...change(100), type: 'checkout.session.completed', payment_status: 'unpaid' };
-    const state = after([change(100), bought]);
+    const checkout = { ...change(100), type: 'checkout.session.completed', payment_status: 'unpaid' };
+    const state = after([change(100), checkout]);
     expect(billingAccess(state, 200)).toMatchObject({ tier: 'free', status: 'pending' });
     const settled = { ...change(150), type: 'checkout.session.async_payment_succeeded' };
     expect(billingAccess(after([settled], state), 200)).toMatchObject({ tier: 'elite_premium', status: 'active' });
@@ -192,11 +192,11 @@ describe('access', () => {
     ['overdue for months', [change(100), change(200, { status: 'past_due' })], true],
     ['waiting for its first payment', [change(100, { status: 'incomplete' })], true],
     ['ended', [change(100), ended(200)], false],
-  ])('%s: a second subscription is prevented: %s', (_what, events, isLive) => {
+  ])('%s: prevents a second subscription: %s', (_what, events, isLive) => {
     expect(liveSubscription(after(events), 200 + 90 * day) !== null).toBe(isLive);
   });
 
-  it('prefers a cancellation, then the higher tier, among snapshots of one second', () => {
+  it('prefers a cancellation, then the higher tier, among snapshots of the same second', () => {
     const pro = change(100, { price: 'pro_m', id: 'a' });
     const plus = change(100, { price: 'plus_m', id: 'b' });
     for (const events of [
@@ -284,7 +284,7 @@ describe('event order', () => {
   });
 
   it('does not matter for a full lifecycle: all 720 orders end without access', () => {
-    const life = [
+    const lifecycle = [
       change(100, { type: 'customer.subscription.created', status: 'incomplete' }),
       { ...change(101), type: 'checkout.session.completed', payment_status: 'paid' },
       change(101),
@@ -292,7 +292,7 @@ describe('event order', () => {
       change(300, { price: 'pro_m' }),
       ended(400),
     ];
-    const states = permutations(life).map((order) => after(order));
+    const states = permutations(lifecycle).map((order) => after(order));
     expect(states).toHaveLength(720);
     for (const state of states) expect(state).toEqual(states[0]);
     expect(billingAccess(states[0], 500)).toMatchObject({ tier: 'free', status: 'canceled' });
@@ -309,8 +309,8 @@ describe('event order', () => {
     ['past_due and invoice.paid', [second[0], second[2]]],
     ['past_due and active', [second[0], second[1]]],
     ['unpaid and active', [change(400, { status: 'unpaid' }), second[1]]],
-    ['past_due twice, by a look-up too, and invoice.paid', [second[0], { ...second[0], type: 'lookup' }, second[2]]],
-  ])('does not matter for %s in one second: it is paid, without a grace period', (_what, list) => {
+    ['past_due twice, once as a lookup, and invoice.paid', [second[0], { ...second[0], type: 'lookup' }, second[2]]],
+  ])('does not matter for %s in the same second: it is paid, without a grace period', (_what, list) => {
     for (const order of permutations(list as BillingEvent[])) {
       const state = after(order, after([change(300)]));
       expect(billingAccess(state, 400 + 90 * day)).toMatchObject({ tier: 'elite_premium', status: 'active' });
@@ -320,25 +320,26 @@ describe('event order', () => {
     }
   });
 
-  it('within one second prefers the end, then the higher tier, then the paid snapshot', () => {
+  it('within the same second prefers the end, then the higher tier, then the paid snapshot', () => {
     const status = fc.constantFrom('active', 'past_due', 'unpaid', 'trialing');
-    const word = fc.record({ status, price: fc.constantFrom('plus_m' as const, 'pro_m' as const) });
+    const values = fc.record({ status, price: fc.constantFrom('plus_m' as const, 'pro_m' as const) });
     fc.assert(
       fc.property(
-        fc.array(word, { minLength: 1, maxLength: 4 }),
+        fc.array(values, { minLength: 1, maxLength: 4 }),
         fc.boolean(),
         fc.boolean(),
-        (words, isPaid, isEnded) => {
-          const list = words.map((values) => change(400, values));
+        (snapshots, isPaid, isEnded) => {
+          const list = snapshots.map((snapshot) => change(400, snapshot));
           if (isPaid) list.push({ id: 'evt_paid', type: 'invoice.paid', created: 400, subscription: 's1' });
           if (isEnded) list.push(ended(400));
-          const isOpen = isPaid || words.some((one) => one.status === 'active' || one.status === 'trialing');
-          const best = words.some(({ price }) => price === 'pro_m') ? 'ultra_elite' : 'elite_premium';
-          const wanted = isEnded
+          const isOpen =
+            isPaid || snapshots.some((snapshot) => snapshot.status === 'active' || snapshot.status === 'trialing');
+          const best = snapshots.some(({ price }) => price === 'pro_m') ? 'ultra_elite' : 'elite_premium';
+          const expected = isEnded
             ? { tier: 'free', status: 'canceled' }
             : { tier: isOpen ? best : 'free', status: isOpen ? 'active' : 'past_due' };
           for (const order of permutations(list))
-            expect(billingAccess(after(order), 400 + 90 * day)).toMatchObject(wanted);
+            expect(billingAccess(after(order), 400 + 90 * day)).toMatchObject(expected);
         },
       ),
     );

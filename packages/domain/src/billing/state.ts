@@ -2,8 +2,8 @@ import { tierRank } from '../tiers';
 import { priceTier } from './plans';
 
 /**
- * What one event of the payment provider says about a subscription. Fields as Stripe names them, moments in Unix seconds.
- * `lookup` is our own type: the provider's reply to a request of ours, dated with the moment of the reply.
+ * What one event of the payment provider says about a subscription. Fields are named as at Stripe, times are in Unix seconds.
+ * `lookup` is our own type: the provider's reply to our request, dated with the time of the reply.
  */
 export interface BillingEvent {
   id: string;
@@ -12,9 +12,9 @@ export interface BillingEvent {
   subscription?: string | undefined;
   status?: string | undefined;
   price?: string | undefined;
-  /** Of a checkout. Absent counts as paid: only delayed payment methods send `unpaid`. */
+  /** Of a checkout. Missing counts as paid: only delayed payment methods send `unpaid`. */
   payment_status?: string | undefined;
-  /** The price that the subscription changes to when its period ends; empty: no change is planned. Absent: not stated. */
+  /** The price that the subscription changes to when its period ends; empty if no change is planned, missing if not stated. */
   pending_price?: string | undefined;
   cancel_at_period_end?: boolean | undefined;
   period_end?: number | undefined;
@@ -37,21 +37,21 @@ interface Snapshot {
 export interface SubscriptionState {
   /** The newest snapshot of the subscription itself. */
   latest: Snapshot | null;
-  /** The newest price that a checkout named. */
+  /** The price of the newest checkout. */
   checkout: { created: number; price: string } | null;
   firstPayment: 'unpaid' | 'failed' | 'paid' | null;
   endedAt: number | null;
-  /** The newest statement about a price change at the end of a period. An empty price: none is planned any more. */
+  /** The newest statement about a price change at the end of a period. An empty price means that no change is planned any more. */
   planned: { created: number; price: string; at: number } | null;
   /** The payment differs from what we asked for, so nothing is opened until an administrator has reviewed it. */
   isRefused: boolean;
   /** When it was last known to be paid. */
   paidAt: number;
-  /** The moments since then at which a payment was overdue, in ascending order. */
+  /** The times since then at which a payment was overdue, in ascending order. */
   overdueAt: number[];
 }
 
-/** All subscriptions that a user ever had, by the provider's id. Plain data, as it is stored. */
+/** All subscriptions that a user ever had, by the provider's id, as plain data that is stored. */
 export interface BillingState {
   subscriptions: Record<string, SubscriptionState>;
 }
@@ -70,18 +70,18 @@ export const freshSubscription: SubscriptionState = {
 };
 
 /**
- * The state after one more event. Pure. Any order of the same events, each applied any number of times, gives the same
- * state: the newest snapshot wins by the provider's clock, and an end is final. An event without a subscription or of an
- * irrelevant type returns the state unchanged.
+ * The state after one more event. The same events give the same state in any order and with any repetition: the newest
+ * snapshot by the provider's clock wins, and an end is final. An event without a subscription or of an irrelevant type
+ * returns the state unchanged.
  */
 export function applyBillingEvent(state: BillingState | null | undefined, event: BillingEvent): BillingState {
-  const known = state ?? noBilling;
+  const current = state ?? noBilling;
   const { subscription: id } = event;
-  if (!id) return known;
-  const before = Object.hasOwn(known.subscriptions, id) ? known.subscriptions[id] : undefined;
+  if (!id) return current;
+  const before = Object.hasOwn(current.subscriptions, id) ? current.subscriptions[id] : undefined;
   const after = fold(before ?? freshSubscription, event);
-  if (after === null) return known;
-  return { subscriptions: { ...known.subscriptions, [id]: after } };
+  if (after === null) return current;
+  return { subscriptions: { ...current.subscriptions, [id]: after } };
 }
 
 function fold(state: SubscriptionState, event: BillingEvent): SubscriptionState | null {
@@ -125,11 +125,11 @@ function withCheckout(
   { created, price }: BillingEvent,
   payment: 'unpaid' | 'failed' | 'paid',
 ): SubscriptionState {
-  const { checkout: known } = state;
-  const isNewer = price !== undefined && (!known || compare([created, price], [known.created, known.price]) > 0);
+  const { checkout: current } = state;
+  const isNewer = price !== undefined && (!current || compare([created, price], [current.created, current.price]) > 0);
   return {
     ...state,
-    checkout: isNewer ? { created, price } : known,
+    checkout: isNewer ? { created, price } : current,
     firstPayment:
       paymentOrder.indexOf(payment) > paymentOrder.indexOf(state.firstPayment) ? payment : state.firstPayment,
   };
@@ -147,13 +147,13 @@ function withSnapshot(state: SubscriptionState, event: BillingEvent): Subscripti
     return { ...state, endedAt: Math.min(state.endedAt ?? event.created, event.created) };
   const latest = state.latest && compare(weight(snapshot), weight(state.latest)) <= 0 ? state.latest : snapshot;
   const next = withPlanned({ ...state, latest }, event);
-  if (isGood(snapshot.status)) return withPaid(next, event.created);
+  if (isPaidStatus(snapshot.status)) return withPaid(next, event.created);
   return snapshot.status === 'past_due' ? withOverdue(next, event.created) : next;
 }
 
 /**
- * The order of two snapshots of the same subscription: by time; within a second a final one wins, then the higher tier, then
- * paid over overdue. The remaining fields only make the order total.
+ * The order of two snapshots of the same subscription: by time; within a second, a final snapshot wins, then the higher tier,
+ * then paid over overdue. The remaining fields only make the order total.
  */
 function weight({ created, status, price, periodEnd, cancelAtPeriodEnd }: Snapshot): (number | string)[] {
   const tier = priceTier(price);
@@ -181,18 +181,18 @@ function withPlanned(
   { created, pending_price: price, period_end: at = 0 }: BillingEvent,
 ): SubscriptionState {
   if (price === undefined) return state;
-  const { planned: known } = state;
-  const isNewer = !known || compare([created, price, at], [known.created, known.price, known.at]) > 0;
+  const { planned: current } = state;
+  const isNewer = !current || compare([created, price, at], [current.created, current.price, current.at]) > 0;
   return isNewer ? { ...state, planned: { created, price, at } } : state;
 }
 
-export function isGood(status: string): boolean {
+export function isPaidStatus(status: string): boolean {
   return status === 'active' || status === 'trialing';
 }
 
 function withPaid(state: SubscriptionState, at: number): SubscriptionState {
   const paidAt = Math.max(state.paidAt, at);
-  return { ...state, paidAt, overdueAt: state.overdueAt.filter((moment) => moment > paidAt) };
+  return { ...state, paidAt, overdueAt: state.overdueAt.filter((overdue) => overdue > paidAt) };
 }
 
 function withOverdue(state: SubscriptionState, at: number): SubscriptionState {

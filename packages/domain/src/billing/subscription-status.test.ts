@@ -32,12 +32,12 @@ describe('subscription columns', () => {
       { paidTier: 'ultra_elite', paidStatus: 'active', paidUntil: at(periodEnd), graceUntil: null },
     ],
     [
-      'with a smaller plan ahead end with the period',
+      'that changes to a smaller plan end with the period',
       [update(10 * day, { pending_price: 'plus_m' })],
       { paidTier: 'ultra_elite', paidStatus: 'active', paidUntil: at(periodEnd), graceUntil: null },
     ],
     [
-      'with another interval of the same tier ahead have no end',
+      'that changes to another interval of the same tier have no end',
       [update(10 * day, { price: 'pro_y', pending_price: 'pro_m' })],
       { paidTier: 'ultra_elite', paidStatus: 'active', paidUntil: null, graceUntil: null },
     ],
@@ -57,16 +57,16 @@ describe('subscription columns', () => {
       { paidTier: 'free', paidStatus: 'pending', paidUntil: null, graceUntil: null },
     ],
     [
-      'that was deleted say when',
+      'that was deleted end at the deletion',
       [update(10 * day), update(12 * day, { type: 'customer.subscription.deleted' })],
       { paidTier: 'free', paidStatus: 'canceled', paidUntil: at(12 * day), graceUntil: null },
     ],
     [
-      'with a price that is not ours are free',
+      'with an unknown price are free',
       [update(10 * day, { price: 'other' })],
       { paidTier: 'free', paidStatus: 'none', paidUntil: null, graceUntil: null },
     ],
-  ])('%s', (_what, events, columns) => {
+  ])('of a subscription %s', (_what, events, columns) => {
     expect(subscriptionColumns(fold(events))).toEqual(columns);
   });
 
@@ -109,9 +109,9 @@ describe('subscription columns', () => {
       fc.property(fc.array(events, { minLength: 1, maxLength: 6 }), fc.nat({ max: 60 * day }), (list, later) => {
         const state = fold(list);
         const { paidTier, paidStatus, paidUntil, graceUntil } = subscriptionColumns(state);
-        const moment = Math.max(...list.map(({ created }) => created)) + later;
-        const isOver = [paidUntil, graceUntil].some((end) => end !== null && end.getTime() / 1000 <= moment);
-        const { tier, status, graceUntil: inGrace } = billingAccess(state, moment);
+        const time = Math.max(...list.map(({ created }) => created)) + later;
+        const isOver = [paidUntil, graceUntil].some((end) => end !== null && end.getTime() / 1000 <= time);
+        const { tier, status, graceUntil: inGrace } = billingAccess(state, time);
         if (paidStatus === 'canceled') expect([tier, status]).toEqual(['free', 'canceled']);
         else if (!isOver) expect([paidTier, paidStatus]).toEqual([tier, inGrace === null ? status : 'past_due']);
         else if (tier !== 'free') expect(tier).not.toBe(paidTier);

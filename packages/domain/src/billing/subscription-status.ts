@@ -11,8 +11,8 @@ interface SubscriptionFacts {
 }
 
 /**
- * The tier and status that count at a moment (Unix seconds): the higher of what was granted and what is paid for. The end of a
- * subscription takes away nothing that was granted, and no payment lifts a suspension.
+ * The tier and status that count at a time in Unix seconds: the higher of the granted and the paid tier. The end of a
+ * subscription does not affect a granted tier, and no payment lifts a suspension.
  */
 export function effectiveSubscription(
   { grantedTier, isSuspended, billing }: SubscriptionFacts,
@@ -32,20 +32,19 @@ export interface SubscriptionColumns {
   paidTier: 'free' | PaidTier;
   /** `past_due` also during the grace period, unlike the status of `billingAccess`. */
   paidStatus: BillingStatus;
-  /** When `paidTier` ends or gives way to a smaller plan; null while it renews. Of a canceled subscription, when it ended. */
+  /** When `paidTier` ends or changes to a smaller plan; null while it renews. For a canceled subscription, when it ended. */
   paidUntil: Date | null;
-  /** While a payment is overdue: until when `paidTier` stays open. */
+  /** While a payment is overdue: the end of the grace period for `paidTier`. */
   graceUntil: Date | null;
 }
 
 /**
  * The columns for a state. They describe it as of its newest event, so they depend on the state only and stay correct as time
- * passes: changes due to time alone are stored as moments. A tier is open at a moment while neither `paidUntil` nor
- * `graceUntil` has been reached.
+ * passes: changes due to time alone are stored as dates. A tier is open until the earlier of `paidUntil` and `graceUntil`.
  */
 export function subscriptionColumns(state: BillingState | null): SubscriptionColumns {
   const subscriptions = state?.subscriptions ?? {};
-  const at = Math.max(0, ...Object.values(subscriptions).map(newestMoment));
+  const at = Math.max(0, ...Object.values(subscriptions).map(newestTime));
   const { tier, status, subscription, periodEnd, pendingPrice, graceUntil } = billingAccess(state, at);
   const { latest = null, endedAt = null } = subscriptions[subscription ?? ''] ?? {};
   const isCancelled = status !== 'none' && latest?.cancelAtPeriodEnd === true;
@@ -54,16 +53,16 @@ export function subscriptionColumns(state: BillingState | null): SubscriptionCol
   return {
     paidTier: tier,
     paidStatus: graceUntil === null ? status : 'past_due',
-    paidUntil: dateOf(until),
-    graceUntil: dateOf(graceUntil),
+    paidUntil: toDate(until),
+    graceUntil: toDate(graceUntil),
   };
 }
 
-function newestMoment({ latest, checkout, planned, endedAt, paidAt, overdueAt }: SubscriptionState): number {
-  const stated = [latest?.created, checkout?.created, planned?.created, endedAt, paidAt, ...overdueAt];
-  return Math.max(...stated.map((moment) => moment ?? 0));
+function newestTime({ latest, checkout, planned, endedAt, paidAt, overdueAt }: SubscriptionState): number {
+  const times = [latest?.created, checkout?.created, planned?.created, endedAt, paidAt, ...overdueAt];
+  return Math.max(...times.map((time) => time ?? 0));
 }
 
-function dateOf(seconds: number | null): Date | null {
+function toDate(seconds: number | null): Date | null {
   return seconds === null ? null : new Date(seconds * 1000);
 }

@@ -7,21 +7,21 @@ import { urgencySigns, type HelpLevel } from './urgency';
 export type { HelpCard } from './cards/card';
 
 /**
- * What to do right now, by topic. Fixed texts in own words after public guidance (AHA, AAP, CDC, NHS), never generated; a
- * clinician approves each before a release. The topic is part of an address, `/get-help-now#seizure`, and stays as it is.
+ * What to do right now, by topic. Fixed texts in our own words, based on public guidance (AHA, AAP, CDC, NHS), never generated; a
+ * clinician approves each before a release. A topic is part of a URL, `/get-help-now#seizure`, so it must not change.
  */
 export const helpCards = { ...babyAndChildCards, ...pregnancyCards, ...adultCards };
 
 export type HelpTopic = keyof typeof helpCards;
 
-/** The gravest level among the signs of a card. */
+/** The most urgent level among the signs of a card. */
 export function cardLevel({ signs }: Pick<HelpCard, 'signs'>): HelpLevel {
   const levels = new Set<HelpLevel>(signs.map((id) => urgencySigns[id].level));
   if (levels.has('emergency')) return 'emergency';
   return levels.has('today') ? 'today' : 'book';
 }
 
-/** In the order in which a frightened parent looks for them. */
+/** In the order in which a frightened parent would look for them. */
 export const helpTopicGroups: readonly { title: string; topics: readonly HelpTopic[] }[] = [
   {
     title: 'A baby or child',

@@ -3,21 +3,21 @@ import { countries, helpCards, signGroups, withNumbers, type Country, type HelpC
 import {
   firstAidCards,
   firstAidPictures,
-  firstAidTeachingOf,
+  firstAidTeaching,
   firstAidTexts,
   firstAidTopics,
-  taughtIn,
+  localFirstAid,
   type FirstAidTopic,
 } from './first-aid';
 
-const everywhere = firstAidTopics.flatMap((topic) => countries.map((country) => ({ topic, country })));
+const allCards = firstAidTopics.flatMap((topic) => countries.map((country) => ({ topic, country })));
 const inEurope = countries.filter((country) => !['US', 'CA', 'AU', 'NZ', 'elsewhere'].includes(country));
 
 function local(topic: FirstAidTopic, country: Country) {
-  return taughtIn(firstAidCards[topic], country);
+  return localFirstAid(firstAidCards[topic], country);
 }
 
-function textsOf(topic: FirstAidTopic, country: Country): string[] {
+function cardTexts(topic: FirstAidTopic, country: Country): string[] {
   const { title, looksLike, before, steps, after, never, tell } = local(topic, country);
   return [
     title,
@@ -30,15 +30,15 @@ function textsOf(topic: FirstAidTopic, country: Country): string[] {
   ];
 }
 
-const whole = (topic: FirstAidTopic, country: Country) => textsOf(topic, country).join(' ');
+const fullText = (topic: FirstAidTopic, country: Country) => cardTexts(topic, country).join(' ');
 const steps = (topic: FirstAidTopic, country: Country) =>
   local(topic, country)
     .steps.map(({ text }) => text)
     .join(' ');
-const all = everywhere.flatMap(({ topic, country }) => textsOf(topic, country));
+const all = allCards.flatMap(({ topic, country }) => cardTexts(topic, country));
 
 describe('each first-aid card', () => {
-  it.each(everywhere)('$topic in $country has steps, warnings and sources', ({ topic, country }) => {
+  it.each(allCards)('$topic in $country has steps, warnings and sources', ({ topic, country }) => {
     const card = local(topic, country);
     expect(card.steps.length).toBeGreaterThan(3);
     expect(card.never.length).toBeGreaterThan(1);
@@ -50,40 +50,40 @@ describe('each first-aid card', () => {
       expect(year).toBeGreaterThanOrEqual(2018);
       expect(new URL(url).protocol).toBe('https:');
     }
-    expect(whole(topic, country)).toContain('{emergency}');
+    expect(fullText(topic, country)).toContain('{emergency}');
   });
 
   it('is linked from exactly one help card, and its anchors are unique', () => {
-    const reached = Object.values<HelpCard>(helpCards).flatMap(({ firstAid = [] }) => firstAid);
-    expect([...reached].sort()).toEqual([...firstAidTopics].sort());
-    const taken: string[] = [...Object.keys(helpCards), ...signGroups.map(({ id }) => id)];
-    const alone = Object.values<HelpCard>(helpCards).flatMap(({ firstAid = [] }) =>
+    const linked = Object.values<HelpCard>(helpCards).flatMap(({ firstAid = [] }) => firstAid);
+    expect([...linked].sort()).toEqual([...firstAidTopics].sort());
+    const usedAnchors: string[] = [...Object.keys(helpCards), ...signGroups.map(({ id }) => id)];
+    const singleTopics = Object.values<HelpCard>(helpCards).flatMap(({ firstAid = [] }) =>
       firstAid.length === 1 ? firstAid : [],
     );
-    const parts = firstAidTopics.filter((topic) => !alone.includes(topic));
-    expect(parts).toEqual(['cpr-baby', 'cpr-child', 'cpr-adult', 'breathing-not-awake']);
-    expect(parts.filter((topic) => taken.includes(topic))).toEqual([]);
-    for (const topic of alone) expect(helpCards).toHaveProperty([topic, 'title'], firstAidCards[topic].title);
+    const sharedTopics = firstAidTopics.filter((topic) => !singleTopics.includes(topic));
+    expect(sharedTopics).toEqual(['cpr-baby', 'cpr-child', 'cpr-adult', 'breathing-not-awake']);
+    expect(sharedTopics.filter((topic) => usedAnchors.includes(topic))).toEqual([]);
+    for (const topic of singleTopics) expect(helpCards).toHaveProperty([topic, 'title'], firstAidCards[topic].title);
   });
 
   it('has a described drawing for each illustrated step, and every drawing is used', () => {
-    const used = everywhere.flatMap(({ topic, country }) => {
+    const used = allCards.flatMap(({ topic, country }) => {
       const { steps, never } = local(topic, country);
       return [...steps.flatMap(({ pictures }) => pictures), ...never.flatMap(({ picture }) => picture ?? [])];
     });
     expect(new Set(used)).toEqual(new Set(Object.keys(firstAidPictures)));
-    const texts = Object.values(firstAidPictures);
-    expect(new Set(texts).size).toBe(texts.length);
-    for (const { topic, country } of everywhere) {
-      const drawn = local(topic, country).steps.filter(({ pictures }) => pictures.length > 0);
-      expect(drawn.length / local(topic, country).steps.length, topic).toBeGreaterThanOrEqual(0.5);
+    const descriptions = Object.values(firstAidPictures);
+    expect(new Set(descriptions).size).toBe(descriptions.length);
+    for (const { topic, country } of allCards) {
+      const illustrated = local(topic, country).steps.filter(({ pictures }) => pictures.length > 0);
+      expect(illustrated.length / local(topic, country).steps.length, topic).toBeGreaterThanOrEqual(0.5);
     }
   });
 
   it('states each step briefly, with all numbers filled in', () => {
-    for (const { topic, country } of everywhere) {
+    for (const { topic, country } of allCards) {
       for (const { text } of local(topic, country).steps) expect(text.length, text).toBeLessThanOrEqual(125);
-      for (const text of textsOf(topic, country)) {
+      for (const text of cardTexts(topic, country)) {
         expect(withNumbers(text, country)).not.toMatch(/[{}]/);
         expect(text).not.toMatch(/\b(911|988|999|112|000)\b|\d{3}-\d{4}/);
       }
@@ -103,7 +103,7 @@ describe('each first-aid card', () => {
   });
 });
 
-describe('the country of the user', () => {
+describe('the guidelines of the country', () => {
   it.each<[Country, string]>([
     ['US', 'american'],
     ['CA', 'american'],
@@ -113,9 +113,9 @@ describe('the country of the user', () => {
     ['EU', 'european'],
     ['AU', 'anzcor'],
     ['NZ', 'anzcor'],
-  ])('%s follows the guidelines of %s', (country, teaching) => expect(firstAidTeachingOf(country)).toBe(teaching));
+  ])('%s follows the %s guidelines', (country, guidelines) => expect(firstAidTeaching(country)).toBe(guidelines));
 
-  it.each(['cpr-baby', 'cpr-child', 'drowning'] as const)('decides whether %s begins with 5 breaths', (topic) => {
+  it.each(['cpr-baby', 'cpr-child', 'drowning'] as const)('begin %s with 5 breaths in Europe only', (topic) => {
     for (const country of inEurope) expect(steps(topic, country)).toMatch(/5 first breaths.*30.*2 breaths/);
     for (const country of ['US', 'CA', 'AU', 'NZ', 'elsewhere'] as const) {
       expect(steps(topic, country)).not.toMatch(/first breaths/);
@@ -123,18 +123,18 @@ describe('the country of the user', () => {
     }
   });
 
-  it.each(countries)('uses 30:2 in %s, and 15:2 only for trained pairs', (country) => {
+  it.each(countries)('use 30:2 in %s, and 15:2 only for trained pairs', (country) => {
     for (const topic of ['cpr-baby', 'cpr-child'] as const) {
       expect(steps(topic, country)).toMatch(/30 pushes, 2 breaths/);
       expect(steps(topic, country)).not.toMatch(/15/);
-      expect(whole(topic, country)).toMatch(/trained in life support for children: 15 pushes, 2 breaths/);
+      expect(fullText(topic, country)).toMatch(/trained in life support for children: 15 pushes, 2 breaths/);
     }
-    expect(whole('cpr-adult', country)).toMatch(
+    expect(fullText('cpr-adult', country)).toMatch(
       /after 30 pushes 2 breaths.*Not trained: pushes alone, without a break/,
     );
   });
 
-  it('levels the head of a baby right before the first breaths', () => {
+  it('say to keep the head of a baby level directly before the first breaths', () => {
     for (const country of countries) {
       const texts = local('cpr-baby', country).steps.map(({ text }) => text);
       const head = texts.findIndex((text) => text.includes('Keep the head level'));
@@ -142,7 +142,7 @@ describe('the country of the user', () => {
     }
   });
 
-  it('decides between belly and chest thrusts over 1 year', () => {
+  it('decide between belly and chest thrusts over 1 year', () => {
     for (const country of ['US', 'UK', 'EU'] as const)
       expect(steps('choking-over-1', country)).toMatch(/back blows.*between navel and ribs.*belly thrusts.*in and up/);
     for (const country of ['AU', 'NZ'] as const) {
@@ -151,7 +151,7 @@ describe('the country of the user', () => {
     }
   });
 
-  it('names the guideline that it follows', () => {
+  it('are named on each card', () => {
     const bodies = (country: Country) => local('cpr-child', country).sources.map(({ body }) => body);
     expect(bodies('US')).toEqual(['American Heart Association']);
     expect(bodies('UK')).toEqual(['Resuscitation Council UK', 'European Resuscitation Council']);
@@ -183,7 +183,7 @@ describe.each(countries)('critical differences in %s', (country) => {
       /Reach with a pole.*10 seconds.*breaths count most.*dry the chest.*keep warm.*Do not go in after them/,
     ],
     ['breathing-not-awake', /On the side.*left side.*head a little lower.*start CPR/],
-  ])('%s says %s', (topic, text) => expect(whole(topic, country)).toMatch(text));
+  ])('%s says %s', (topic, text) => expect(fullText(topic, country)).toMatch(text));
 
   it('never tells an untrained helper to press the belly of a baby, or of a child during CPR', () => {
     for (const topic of ['choking-under-1', 'cpr-baby', 'cpr-child'] as const)

@@ -8,8 +8,8 @@ export * from './first-aid/pictures';
 export * from './first-aid/texts';
 
 /**
- * First aid as illustrated steps, in own words after the sources that each card names. A clinician and a first-aid trainer approve each card
- * and its drawings before a release. A topic is part of an address, `/get-help-now#cpr-baby`, and stays as it is.
+ * First aid as illustrated steps, in our own words, based on the sources that each card names. A clinician and a first-aid trainer approve each card
+ * and its drawings before a release. A topic is part of a URL, `/get-help-now#cpr-baby`, so it must not change.
  */
 export const firstAidCards: Record<FirstAidTopic, FirstAidCard> = {
   'choking-under-1': chokingUnder1,

@@ -103,11 +103,11 @@ describe('helplines', () => {
     ['poison', 'AU', ['13 11 26']],
     ['poison', 'NZ', ['0800 764 766']],
   ])('for %s in %s are %j', (need, country, expected) => {
-    const found = linesFor(need, country).flatMap(({ call, text }) => [
+    const numbers = linesFor(need, country).flatMap(({ call, text }) => [
       ...(call ? [call] : []),
       ...(text ? [`text ${text.word ? `${text.word} to ` : ''}${text.to}`] : []),
     ]);
-    expect(found).toEqual(expected);
+    expect(numbers).toEqual(expected);
   });
 
   it('have a unique name per country, and a heading for each need but the first', () => {
@@ -117,12 +117,12 @@ describe('helplines', () => {
     );
   });
 
-  it.each(countries)('cover every need in %s, or a sentence says why not', (country) => {
+  it.each(countries)('cover every need in %s, or explain why not', (country) => {
     const lines: CountryLines = helpLines[country];
     for (const need of helpNeeds) {
-      const found = lines[need];
-      if (typeof found === 'string') expect(found, need).toMatch(/^[A-Z1].{20,}\.$/);
-      else expect(found.length, need).toBeGreaterThan(0);
+      const entry = lines[need];
+      if (typeof entry === 'string') expect(entry, need).toMatch(/^[A-Z1].{20,}\.$/);
+      else expect(entry.length, need).toBeGreaterThan(0);
     }
   });
 
@@ -211,7 +211,7 @@ describe('help cards', () => {
     if (calls.length > 0) expect(calls).toContain('emergency');
   });
 
-  it.each(cards)('%s calls the emergency number exactly when one of its signs asks for it', (topic, card) => {
+  it.each(cards)('%s calls the emergency number exactly when one of its signs requires it', (topic, card) => {
     const isEmergency = cardLevel(card) === 'emergency';
     expect(card.calls.includes('emergency') || topic === 'movements').toBe(isEmergency);
   });
@@ -228,17 +228,19 @@ describe('help cards', () => {
   });
 
   it('keep critical differences', () => {
-    const whole = (topic: keyof typeof helpCards) => {
+    const fullText = (topic: keyof typeof helpCards) => {
       const { steps = [], points = [] }: HelpCard = helpCards[topic];
       return [...steps, ...points].join(' ');
     };
-    expect(whole('seizure')).toMatch(/on the side.*nothing in the mouth/);
-    expect(whole('movements')).toMatch(/^Call your maternity unit now.*device at home/);
-    expect(whole('young-baby-fever')).toMatch(/emergency department now.*on the way.*no medicine unless a clinician/);
-    expect(whole('poison')).toMatch(
+    expect(fullText('seizure')).toMatch(/on the side.*nothing in the mouth/);
+    expect(fullText('movements')).toMatch(/^Call your maternity unit now.*device at home/);
+    expect(fullText('young-baby-fever')).toMatch(
+      /emergency department now.*on the way.*no medicine unless a clinician/,
+    );
+    expect(fullText('poison')).toMatch(
       /battery or a magnet: call {emergency}.*wrong medicine: call {poison}.*not make them vomit/,
     );
-    expect(whole('labor')).toMatch(/on your knees, chest and cheek on the floor.*Do not touch it/);
+    expect(fullText('labor')).toMatch(/on your knees, chest and cheek on the floor.*Do not touch it/);
   });
 });
 

@@ -11,7 +11,7 @@ export { helpNeeds, type CountryLines, type HelpLine, type HelpNeed } from './li
 const nowhere = 'We know no number where you are.';
 
 /**
- * Every number that the product names, by country. Where there is none the sentence says why. All are checked with the line
+ * Every phone number in the product, by country, or a sentence that says why there is none. All are checked with the helpline
  * itself before a release.
  */
 export const helpLines = {
@@ -36,10 +36,10 @@ export const helpLines = {
   },
 } as const satisfies Record<string, CountryLines>;
 
-/** Where somebody may be. In the European Union 112 holds everywhere, and the other lines belong to one country. */
+/** The user's location. 112 works throughout the European Union; all other helplines belong to one country. */
 export type Country = keyof typeof helpLines;
 export const countries = Object.keys(helpLines) as readonly Country[];
-/** The union itself, for whoever does not name a country in it, then its countries but Ireland, which stands with the others. */
+/** The union itself, for users who choose no country in it, then its countries except Ireland, which is listed on its own. */
 export const unionCountries = ['EU', ...Object.keys({ ...europeAToG, ...europeHToZ })] as readonly Country[];
 export const defaultCountry: Country = 'US';
 
@@ -80,26 +80,26 @@ export const countryNames: Record<Country, string> = {
   elsewhere: 'Somewhere else',
 };
 
-/** The lines of a country for a need, and none where we know none. */
+/** The helplines of a country for a need; empty if we know none. */
 export function linesFor(need: HelpNeed, country: Country): readonly HelpLine[] {
   const lines = (helpLines[country] as CountryLines)[need];
   return typeof lines === 'string' ? [] : lines;
 }
 
-/** Why a country has no line for a need, where it has none. */
-export function whyNone(need: HelpNeed, country: Country): string | undefined {
+/** Why a country has no helpline for a need; undefined if it has one. */
+export function noLinesReason(need: HelpNeed, country: Country): string | undefined {
   const lines = (helpLines[country] as CountryLines)[need];
   return typeof lines === 'string' ? lines : undefined;
 }
 
-/** The lines to name first: the first of all, and where that answers in a part of the country alone, those of all parts. */
+/** The helplines to name first: the first one, or every regional one if the first serves only part of the country. */
 export function mainLines(need: HelpNeed, country: Country): readonly HelpLine[] {
   const lines = linesFor(need, country).filter(({ call }) => call);
   if (need === 'emergency') return lines;
   return lines[0]?.isPart ? lines.filter(({ isPart }) => isPart) : lines.slice(0, 1);
 }
 
-/** More numbers than these are no sentence any more. */
+/** The maximum number of phone numbers that still reads as a sentence. */
 const maxInSentence = 2;
 
 function numbersFor(need: HelpNeed, country: Country): readonly string[] {
@@ -108,16 +108,16 @@ function numbersFor(need: HelpNeed, country: Country): readonly string[] {
     lines.length > maxInSentence && need !== 'emergency'
       ? [`your region's ${need} line in the list on this page`]
       : lines.flatMap(({ call }) => call ?? []);
-  const isAlwaysThere = lines.every(({ hours }) => hours === always);
-  const isSure = lines.length > 0 && lines.length <= maxInSentence && isAlwaysThere;
-  if (need === 'emergency' || isSure) return numbers;
+  const isAlwaysOpen = lines.every(({ hours }) => hours === always);
+  const isReliable = lines.length > 0 && lines.length <= maxInSentence && isAlwaysOpen;
+  if (need === 'emergency' || isReliable) return numbers;
   return [...numbers, ...numbersFor('emergency', country)];
 }
 
 /**
- * A text in parts: words, and each number that can be called. `{emergency}`, `{crisis}`, `{poison}` and `{crisis or emergency}` become the
- * numbers of a country. Where a line is unknown or closed at night the emergency number stands, and without that 'your local
- * emergency number': never one of another country.
+ * Splits a text into plain parts and numbers that can be called. `{emergency}`, `{crisis}`, `{poison}` and `{crisis or emergency}` become the
+ * numbers of a country. If a helpline is unknown or not always open, the emergency number is added, or 'your local emergency number' if
+ * that is unknown: never a number of another country.
  */
 export function numberParts(text: string, country: Country): readonly (string | { call: string })[] {
   return text.split(/\{((?:emergency|crisis|poison)(?: or emergency)?)\}/).flatMap((part, index) => {
@@ -132,7 +132,7 @@ export function numberParts(text: string, country: Country): readonly (string | 
   });
 }
 
-/** The same as one string. */
+/** Like numberParts(), as one string. */
 export function withNumbers(text: string, country: Country): string {
   return numberParts(text, country)
     .map((part) => (typeof part === 'string' ? part : part.call))

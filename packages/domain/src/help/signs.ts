@@ -7,7 +7,7 @@ export interface SignGroup {
   note?: string;
 }
 
-/** They count in pregnancy and in the weeks after a birth alike. */
+/** They apply in pregnancy and in the weeks after a birth. */
 const preeclampsia: readonly SignId[] = [
   'severe-headache',
   'sight-change',
@@ -19,7 +19,7 @@ const preeclampsia: readonly SignId[] = [
   'milder-headache',
 ];
 
-/** Warning signs by situation. Words and levels stand in the table of urgency. */
+/** Warning signs by situation. Their wording and levels are in the urgency table. */
 export const signGroups: readonly SignGroup[] = [
   {
     id: 'early-pregnancy',

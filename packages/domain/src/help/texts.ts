@@ -51,7 +51,7 @@ export const needTitles: readonly { need: HelpNeed; title: string }[] = [
   { need: 'nurse', title: 'A health question that cannot wait' },
 ];
 
-/** After the safe sleep policy of the American Academy of Pediatrics, 2022. */
+/** Based on the safe sleep policy of the American Academy of Pediatrics, 2022. */
 export const safeSleepTexts = {
   lead: 'For every sleep, naps included.',
   rules: [

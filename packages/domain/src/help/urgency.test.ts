@@ -3,32 +3,29 @@ import { byLevel, concerns, helpCards, helpLevels, signGroups, urgencySigns, typ
 import { quizFlagCards } from '../quiz/texts';
 
 const table = Object.entries(urgencySigns);
-const shown = new Set<SignId>([
+const displayed = new Set<SignId>([
   ...signGroups.flatMap(({ signs }) => signs),
   ...Object.values<HelpCard>(helpCards).flatMap(({ signs }) => signs),
 ]);
 
 describe('the urgency table', () => {
-  it.each(table)(
-    '%s has a level, somebody it concerns, a first step and a source with its year and page',
-    (_, sign) => {
-      expect(helpLevels).toContain(sign.level);
-      expect(sign.concerns.length).toBeGreaterThan(0);
-      for (const concern of sign.concerns) expect(concerns).toContain(concern);
-      expect(sign.words).toMatch(/^[A-Z0-9].*\.$/);
-      expect(sign.firstStep).toMatch(/^[A-Z].*[.?]$/);
-      expect(new URL(sign.source.link).protocol).toBe('https:');
-      expect(sign.source.year).toBeGreaterThan(2000);
-      expect(sign.source.year).toBeLessThanOrEqual(2026);
-    },
-  );
+  it.each(table)('%s has a level, affected groups, a first step and a source with year and URL', (_, sign) => {
+    expect(helpLevels).toContain(sign.level);
+    expect(sign.concerns.length).toBeGreaterThan(0);
+    for (const concern of sign.concerns) expect(concerns).toContain(concern);
+    expect(sign.words).toMatch(/^[A-Z0-9].*\.$/);
+    expect(sign.firstStep).toMatch(/^[A-Z].*[.?]$/);
+    expect(new URL(sign.source.link).protocol).toBe('https:');
+    expect(sign.source.year).toBeGreaterThan(2000);
+    expect(sign.source.year).toBeLessThanOrEqual(2026);
+  });
 
   it('contains no duplicate signs', () => {
     expect(new Set(table.map(([, { words }]) => words)).size).toBe(table.length);
   });
 
-  it('is shown completely on the help page, the most urgent signs of each situation first', () => {
-    expect(Object.keys(urgencySigns).filter((id) => !shown.has(id as SignId))).toEqual([]);
+  it('is displayed completely on the help page, the most urgent signs of each situation first', () => {
+    expect(Object.keys(urgencySigns).filter((id) => !displayed.has(id as SignId))).toEqual([]);
     for (const { id, signs } of signGroups) {
       expect(new Set(signs).size, id).toBe(signs.length);
       const levels = byLevel(signs).map(({ level }) => level);

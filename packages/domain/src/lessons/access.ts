@@ -13,7 +13,7 @@ export function lessonTier(lesson: { is_premium: boolean; is_elite: boolean }): 
   return levelTiers[lessonLevel(lesson)];
 }
 
-/** `null` is a visitor who is not signed in: free lessons are open to everybody. */
+/** `null` is a visitor, who can open free lessons. */
 export function canOpenLesson(user: Entitlement | null, lesson: { is_premium: boolean; is_elite: boolean }): boolean {
   const required = lessonTier(lesson);
   return user ? meetsTier(user, required) : required === 'free';
@@ -24,31 +24,31 @@ export function inCategory<L extends { category: string }>(lessons: readonly L[]
 }
 
 /**
- * The preview of one category: at most five lessons that are open, then at most three elite ones. To a visitor and a free
- * user only free ones are open; Plus and Pro see what their tier opens.
+ * The preview of one category: at most five accessible lessons, then at most three elite ones. Visitors and free users can
+ * access free lessons only; Plus and Pro users those of their tier.
  */
 export function previewLessons<L extends { category: string; is_premium: boolean; is_elite: boolean }>(
   lessons: readonly L[],
   category: string,
   user: Entitlement | null = null,
 ): L[] {
-  const shown = inCategory(lessons, category);
-  const elite = shown.filter((lesson) => lessonLevel(lesson) === 'elite');
-  const open = shown.filter((lesson) => !elite.includes(lesson) && canOpenLesson(user, lesson));
+  const inTab = inCategory(lessons, category);
+  const elite = inTab.filter((lesson) => lessonLevel(lesson) === 'elite');
+  const open = inTab.filter((lesson) => !elite.includes(lesson) && canOpenLesson(user, lesson));
   return [...open.slice(0, 5), ...elite.slice(0, 3)];
 }
 
-/** The upgrade banner below the preview is shown to everybody without a paid tier. */
+/** The upgrade banner below the preview is shown to every user without a paid tier. */
 export function previewOffersUpgrade(user: Entitlement | null): boolean {
   return tierRank(user?.tier ?? 'free') === 0;
 }
 
-/** How many lessons of a category of n are shown before its 'discover more' link. */
-export const shownFirst = 8;
+/** How many lessons of a category are shown before its 'discover more' link. */
+export const initialLessonCount = 8;
 
-/** How many lessons the 'discover more' link of a category of n promises: those not shown, and none up to eight. */
-export function discoverMoreCount(n: number, shown: number = shownFirst): number {
-  return n > shownFirst ? n - shown : 0;
+/** How many more lessons the 'discover more' link of a category of `n` lessons announces; 0 for up to eight. */
+export function discoverMoreCount(n: number, shown: number = initialLessonCount): number {
+  return n > initialLessonCount ? n - shown : 0;
 }
 
 export function modulesAvailable(tier: Tier): number {
@@ -66,7 +66,7 @@ export function lessonsToContinue<L extends { slug: string; is_premium: boolean;
 ): { lesson: L; reading: LessonReading }[] {
   return reading
     .filter(({ slug, percent }) => percent > 0 && !completed.includes(slug))
-    .toSorted((one, other) => other.read_at.localeCompare(one.read_at))
+    .toSorted((a, b) => b.read_at.localeCompare(a.read_at))
     .flatMap((entry) => {
       const lesson = lessons.find(({ slug }) => slug === entry.slug);
       return lesson && canOpenLesson(user, lesson) ? [{ lesson, reading: entry }] : [];

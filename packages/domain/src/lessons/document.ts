@@ -17,21 +17,21 @@ const strong = z.object({
   children: upTo(100, z.discriminatedUnion('type', [text, emphasis, link])),
 });
 const inline = z.discriminatedUnion('type', [text, emphasis, link, strong]);
-const words = upTo(200, inline);
+const inlineText = upTo(200, inline);
 
-const paragraph = z.object({ type: z.literal('paragraph'), children: words });
-const list = z.object({ type: z.literal('list'), ordered: z.boolean(), items: upTo(100, words) });
+const paragraph = z.object({ type: z.literal('paragraph'), children: inlineText });
+const list = z.object({ type: z.literal('list'), ordered: z.boolean(), items: upTo(100, inlineText) });
 const table = z.object({
   type: z.literal('table'),
-  header: upTo(12, words),
-  rows: upTo(100, upTo(12, words)),
+  header: upTo(12, inlineText),
+  rows: upTo(100, upTo(12, inlineText)),
 });
 const heading = z.object({
   type: z.literal('heading'),
   level: z.literal([2, 3]),
   /** The anchor of the section. */
   id: z.string().check(z.maxLength(200)),
-  children: words,
+  children: inlineText,
 });
 const figure = z.object({
   type: z.literal('figure'),
@@ -40,7 +40,7 @@ const figure = z.object({
   caption: z.nullable(z.string().check(z.maxLength(500))),
 });
 
-/** The first words of a box in a lesson, which say how urgent it is. A sign stands in the box of its level. */
+/** The opening sentence of a box in a lesson, which states its urgency. A warning sign belongs in the box of its level. */
 export const lessonBoxes = {
   emergency: 'Get help now.',
   today: 'Call today.',
@@ -55,7 +55,7 @@ const box = z.object({
 });
 const block = z.discriminatedUnion('type', [heading, paragraph, list, table, figure, box]);
 
-/** The text of a lesson as a tree, parsed once when the lesson files are loaded. Its depth is bounded by its shape. */
+/** The text of a lesson as a tree, parsed once when the lesson files are loaded. The schema limits its depth. */
 export const lessonDocumentSchema = upTo(500, block);
 export type LessonDocument = z.infer<typeof lessonDocumentSchema>;
 export type LessonBlock = z.infer<typeof block>;
@@ -65,8 +65,8 @@ function upTo<Item extends z.core.SomeType>(count: number, item: Item) {
   return z.array(item).check(z.maxLength(count));
 }
 
-/** Which box a text is, undefined where it does not begin as one. */
-export function lessonBoxOf(plain: string): LessonBox | undefined {
+/** Which box the text begins, or undefined. */
+export function detectLessonBox(plain: string): LessonBox | undefined {
   const names = Object.keys(lessonBoxes) as LessonBox[];
   return names.find((name) => plain.replaceAll('*', '').startsWith(lessonBoxes[name]));
 }
@@ -77,29 +77,29 @@ export function headingId(title: string): string {
 }
 
 /** The text of inline nodes without formatting. */
-export function plainWords(children: readonly LessonInline[]): string {
-  return children.map((child) => (child.type === 'text' ? child.text : plainWords(child.children))).join('');
+export function plainInline(children: readonly LessonInline[]): string {
+  return children.map((child) => (child.type === 'text' ? child.text : plainInline(child.children))).join('');
 }
 
 /** The text of a block on one line, without formatting. */
 export function plainBlock(block: LessonBlock): string {
   switch (block.type) {
     case 'list':
-      return block.items.map(plainWords).join(' ');
+      return block.items.map(plainInline).join(' ');
     case 'table':
-      return [block.header, ...block.rows].flatMap((row) => row.map(plainWords)).join(' ');
+      return [block.header, ...block.rows].flatMap((row) => row.map(plainInline)).join(' ');
     case 'figure':
       return block.caption ?? block.alt;
     case 'box':
       return block.children.map(plainBlock).join(' ');
     default:
-      return plainWords(block.children);
+      return plainInline(block.children);
   }
 }
 
 /** The sections of a lesson in order, for its table of contents. */
-export function sectionsOf(document: LessonDocument): { id: string; title: string }[] {
+export function lessonSections(document: LessonDocument): { id: string; title: string }[] {
   return document.flatMap((block) =>
-    block.type === 'heading' && block.level === 2 ? [{ id: block.id, title: plainWords(block.children) }] : [],
+    block.type === 'heading' && block.level === 2 ? [{ id: block.id, title: plainInline(block.children) }] : [],
   );
 }

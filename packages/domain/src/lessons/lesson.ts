@@ -67,14 +67,14 @@ export function readingMinutes(text: string): number {
 export const lessonSchema = z.extend(lessonSummarySchema, {
   /** The text as markdown. Screens show the document instead. */
   content: z.string(),
-  /** The text as a tree; missing in copies that browsers stored before lessons had one. */
+  /** The text as a tree; missing in copies stored by browsers before lessons had one. */
   document: z.optional(lessonDocumentSchema),
   framing: z.string(),
   key_facts: z.array(z.string()),
   actions: z.array(z.string()),
   quiz: z.array(z.object({ question: z.string(), options: z.array(z.string()), answer: z.number(), why: z.string() })),
   sources: z.array(z.string()),
-  /** The same sources with their links; missing in copies that browsers stored before there were any. */
+  /** The same sources with their links; missing in copies stored by browsers before lessons had them. */
   source_links: z.optional(z.array(lessonSourceSchema)),
 });
 export type Lesson = z.infer<typeof lessonSchema>;

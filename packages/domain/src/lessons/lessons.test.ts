@@ -25,7 +25,7 @@ it.each([
   ['maya@parents.example', 'maya%40parents.example'],
   ['jürgen@parents.example', 'j%C3%BCrgen%40parents.example'],
   ['half a pair \ud800', 'half%20a%20pair%20%EF%BF%BD'],
-])('the user %j is called "%s", which fits in a header', (email, name) => {
+])('encodes the user name %j as "%s", which is valid in a header', (email, name) => {
   expect(cacheUserName(email)).toBe(name);
 });
 
@@ -80,10 +80,10 @@ describe('the level of a lesson', () => {
     ['an administrator', account('admin'), [true, true, true]],
     ['a suspended Plus member', account('elite_premium', 'suspended'), [true, false, false]],
     ['a suspended Pro member', account('ultra_elite', 'suspended'), [true, false, false]],
-    ['a suspended VIP Pro made by an administrator', account('ultra_elite', 'suspended', true), [true, true, true]],
-    ['a VIP Free made by an administrator', account('free', 'active', true), [true, false, false]],
-  ])('%s opens free, premium, elite: %j', (_who, who, expected) => {
-    expect([free, premium, elite].map((lesson) => canOpenLesson(who, lesson))).toEqual(expected);
+    ['a suspended VIP Pro created by an administrator', account('ultra_elite', 'suspended', true), [true, true, true]],
+    ['a VIP Free created by an administrator', account('free', 'active', true), [true, false, false]],
+  ])('%s opens free, premium, elite: %j', (_label, user, expected) => {
+    expect([free, premium, elite].map((lesson) => canOpenLesson(user, lesson))).toEqual(expected);
   });
 });
 
@@ -98,9 +98,9 @@ describe('the preview', () => {
   ];
 
   it('shows at most five free lessons, then three elite ones, of one category', () => {
-    const shown = previewLessons(lessons, 'fertility', null);
-    expect(shown.map(lessonLevel)).toEqual(['free', 'free', 'free', 'free', 'free', 'elite', 'elite', 'elite']);
-    expect(shown.every((one) => one.category === 'fertility')).toBe(true);
+    const preview = previewLessons(lessons, 'fertility', null);
+    expect(preview.map(lessonLevel)).toEqual(['free', 'free', 'free', 'free', 'free', 'elite', 'elite', 'elite']);
+    expect(preview.every(({ category }) => category === 'fertility')).toBe(true);
   });
 
   it('combines all categories under `all` and is empty for an empty category', () => {
@@ -119,10 +119,13 @@ describe('the preview', () => {
     ['a suspended Plus', account('elite_premium', 'suspended'), ['free', 'elite', 'elite', 'elite'], false],
     ['Pro', account('ultra_elite'), ['premium', 'premium', 'premium', 'free', 'elite', 'elite', 'elite'], false],
     ['an administrator', account('admin'), ['premium', 'premium', 'premium', 'free', 'elite', 'elite', 'elite'], false],
-  ])('shows %s what the tier opens, and offers more to whoever has none', (_who, who, levels, offered) => {
-    expect(previewLessons(few, 'fertility', who).map(lessonLevel)).toEqual(levels);
-    expect(previewOffersUpgrade(who)).toBe(offered);
-  });
+  ])(
+    'shows %s the lessons of the tier, and offers an upgrade to users without a paid tier',
+    (_label, user, levels, offersUpgrade) => {
+      expect(previewLessons(few, 'fertility', user).map(lessonLevel)).toEqual(levels);
+      expect(previewOffersUpgrade(user)).toBe(offersUpgrade);
+    },
+  );
 
   it.each([
     [0, 0],
@@ -130,11 +133,11 @@ describe('the preview', () => {
     [9, 1],
     [10, 2],
     [36, 28],
-  ])('of %i lessons promises %i more', (count, more) => {
+  ])('of %i lessons announces %i more', (count, more) => {
     expect(discoverMoreCount(count)).toBe(more);
   });
 
-  it('of 36 lessons, of which six are shown, promises the other 30', () => {
+  it('of 36 lessons, six of which are shown, announces the other 30', () => {
     expect(discoverMoreCount(36, 6)).toBe(30);
     expect(discoverMoreCount(8, 6)).toBe(0);
   });
@@ -169,8 +172,8 @@ describe('lessons to continue', () => {
   const slugs = (
     reading: ReturnType<typeof read>[],
     completed: string[] = [],
-    who: ReturnType<typeof account> | null = null,
-  ) => lessonsToContinue(who, lessons, { reading, completed }).map(({ lesson }) => lesson.slug);
+    user: ReturnType<typeof account> | null = null,
+  ) => lessonsToContinue(user, lessons, { reading, completed }).map(({ lesson }) => lesson.slug);
 
   it('are at most three, newest first', () => {
     expect(slugs([read('a', 10), read('b', 12), read('d', 11), read('e', 13)])).toEqual(['e', 'b', 'd']);

@@ -26,8 +26,8 @@ describe('the search query', () => {
     ['will', '(wills | testament | guardian)'],
     ['constructor', 'constructor:*'],
     ['will she sleep', 'will & she & sleep:*'],
-  ])('%s', (typed, wanted) => {
-    expect(expression(typed)).toBe(wanted);
+  ])('%s', (typed, expected) => {
+    expect(expression(typed)).toBe(expected);
   });
 
   it('matches an abbreviation only as a whole word, even at the end', () => {

@@ -9,7 +9,7 @@ export function searchWords(query: string): string[] {
   return (query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, searchLimits.words);
 }
 
-/** Groups of synonyms: a search for one finds the others. */
+/** Groups of synonyms: searching for any of a group finds all of them. */
 const synonyms: readonly (readonly string[])[] = [
   ['preeclampsia', 'pre eclampsia', 'toxemia', 'toxaemia'],
   ['c section', 'csection', 'cesarean', 'caesarean', 'cesarian', 'caesarian'],
@@ -35,10 +35,10 @@ const synonyms: readonly (readonly string[])[] = [
   ['morning sickness', 'nausea'],
 ];
 
-/** Synonyms that apply only to a single-word search; in a sentence, "will" is an auxiliary verb. */
-const aWill = ['wills', 'testament', 'guardian'];
-const alone: ReadonlyMap<string, readonly string[]> = new Map(
-  ['will', 'a will', 'my will', 'last will'].map((typed) => [typed, aWill]),
+/** Synonyms that apply only if they are the whole search; in a sentence, "will" is an auxiliary verb. */
+const lastWillSynonyms = ['wills', 'testament', 'guardian'];
+const wholeQuerySynonyms: ReadonlyMap<string, readonly string[]> = new Map(
+  ['will', 'a will', 'my will', 'last will'].map((typed) => [typed, lastWillSynonyms]),
 );
 
 const longestPhrase = Math.max(...synonyms.flat().map((phrase) => phrase.split(' ').length));
@@ -48,20 +48,20 @@ const longestPhrase = Math.max(...synonyms.flat().map((phrase) => phrase.split('
  * abbreviation.
  */
 export function searchExpression(words: readonly string[], isAbbreviation: (word: string) => boolean): string {
-  const meant = alone.get(words.join(' '));
-  if (meant) return anyOf(meant);
+  const wholeQueryMatch = wholeQuerySynonyms.get(words.join(' '));
+  if (wholeQueryMatch) return anyOf(wholeQueryMatch);
   const terms: string[] = [];
   for (let at = 0; at < words.length;) {
-    const { phrases, length } = meaningsAt(words, at);
+    const { phrases, length } = synonymsAt(words, at);
     const [word = ''] = words.slice(at, at + 1);
-    const mayGoOn = phrases === null && at === words.length - 1 && !isAbbreviation(word);
-    terms.push(phrases ? anyOf(phrases) : mayGoOn ? `${word}:*` : word);
+    const mayBeIncomplete = phrases === null && at === words.length - 1 && !isAbbreviation(word);
+    terms.push(phrases ? anyOf(phrases) : mayBeIncomplete ? `${word}:*` : word);
     at += length;
   }
   return terms.join(' & ');
 }
 
-function meaningsAt(words: readonly string[], at: number): { phrases: readonly string[] | null; length: number } {
+function synonymsAt(words: readonly string[], at: number): { phrases: readonly string[] | null; length: number } {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
     const typed = words.slice(at, at + length).join(' ');
     const phrases = synonyms.find((group) => group.includes(typed));
@@ -79,9 +79,9 @@ const ranges = z.array(z.object({ start: z.number(), end: z.number() }));
 export type TextRanges = z.infer<typeof ranges>;
 
 const searchResultSchema = z.extend(z.omit(lessonSummarySchema, { content: true }), {
-  /** The paragraph in which the words were found, when neither title nor summary has them; null for locked lessons. */
+  /** The paragraph in which the words were found, if neither title nor summary contains them; null for locked lessons. */
   passage: z.nullable(z.string()),
-  /** The matched words; absent in replies of older servers. */
+  /** The matched words; missing in replies of older servers. */
   highlights: z.optional(z.object({ title: ranges, summary: ranges, passage: ranges })),
 });
 export type LessonSearchResult = z.infer<typeof searchResultSchema>;
@@ -95,7 +95,7 @@ export const searchLessons = endpoint({
   query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLimits.characters)) }),
   reply: z.object({
     success: z.literal(true),
-    /** The stems of the words, by which older versions of the app highlight them. */
+    /** The stems of the words, which older versions of the app highlight. */
     stems: z.array(z.string()),
     results: z.array(searchResultSchema),
     /** The corrected search when no lesson matched the original; otherwise null. */

@@ -106,21 +106,21 @@ export const crisisOption = 'I might not be safe';
 
 export const quizOptions = { visits, moods, covers, supports, times };
 
-const one = <Value extends string>(options: readonly { value: Value }[]) =>
+const optionSchema = <Value extends string>(options: readonly { value: Value }[]) =>
   z.optional(z.enum(options.map(({ value }) => value) as [Value, ...Value[]]));
 
-/** The answers so far; a missing one was skipped. */
+/** The answers so far; skipped questions are missing. */
 export const quizAnswersSchema = z.object({
-  stage: one(stages),
-  age: one(ages),
-  phase: one([...phases.planning, ...phases.trying, ...phases.pregnant, ...phases.parent]),
-  goal: one(goals),
-  visit: one(visits),
-  mood: one(moods),
+  stage: optionSchema(stages),
+  age: optionSchema(ages),
+  phase: optionSchema([...phases.planning, ...phases.trying, ...phases.pregnant, ...phases.parent]),
+  goal: optionSchema(goals),
+  visit: optionSchema(visits),
+  mood: optionSchema(moods),
   covers: z.optional(z.array(z.enum(covers.map(({ value }) => value))).check(z.maxLength(covers.length))),
-  family: one(families),
-  support: one(supports),
-  minutes: one(times),
+  family: optionSchema(families),
+  support: optionSchema(supports),
+  minutes: optionSchema(times),
 });
 export type QuizAnswers = z.infer<typeof quizAnswersSchema>;
 export type QuizField = keyof QuizAnswers;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pagePatterns } from '../paths';
-import { bandOf, mainQuizLessons, quizLessonLevels, quizResultSchema, scoreQuiz } from './quiz';
+import { quizBand, mainQuizLessons, quizLessonLevels, quizResultSchema, scoreQuiz } from './quiz';
 import { answerQuiz, crisisOption, quizAnswersSchema, quizQuestions, quizStages, type QuizAnswers } from './questions';
 import { quizToolTexts } from './texts';
 
@@ -35,7 +35,7 @@ describe('the score', () => {
     [7, 'strengthen'],
     [8, 'fine_tune'],
     [10, 'fine_tune'],
-  ])('%i is in the band %s', (score, band) => expect(bandOf(score)).toBe(band));
+  ])('%i is in the band %s', (score, band) => expect(quizBand(score)).toBe(band));
 
   it.each<[QuizAnswers, string, number]>([
     [{ mood: 'good' }, 'build', 3],
@@ -76,10 +76,10 @@ describe('the flags', () => {
       { stage: 'pregnant', phase: 'weeks_28_plus', visit: 'not_yet', mood: 'struggling' },
       ['mental_health', 'book_visit', 'pregnancy_signs', 'movements'],
     ],
-    // Answered for another stage before the user went back and changed it.
+    // The phase belongs to a stage that the user has since changed.
     [{ stage: 'planning', phase: 'months_0_3' }, []],
     [{ phase: 'over_12_months' }, []],
-  ])('%j raise %j', (answers, flags) => expect(scoreQuiz(answers).flags).toEqual(flags));
+  ])('for %j are %j', (answers, flags) => expect(scoreQuiz(answers).flags).toEqual(flags));
 });
 
 describe('the plan', () => {
@@ -174,11 +174,11 @@ describe('the plan', () => {
       field,
       field === 'covers' ? fc.subarray(options) : fc.constantFrom(...options),
     ]);
-    const anything = fc.record(Object.fromEntries(values) as Record<keyof QuizAnswers, fc.Arbitrary<never>>, {
+    const anyAnswers = fc.record(Object.fromEntries(values) as Record<keyof QuizAnswers, fc.Arbitrary<never>>, {
       requiredKeys: [],
     });
     fc.assert(
-      fc.property(anything, (answers) => {
+      fc.property(anyAnswers, (answers) => {
         const plan = scoreQuiz(z.parse(quizAnswersSchema, answers));
         expect(z.parse(quizResultSchema, plan)).toEqual(plan);
         expect(plan.score).toBeGreaterThanOrEqual(0);
@@ -190,7 +190,9 @@ describe('the plan', () => {
         expect(plan.lessons.length).toBeLessThanOrEqual(5);
         const levels = plan.lessons.map((slug) => quizLessonLevels[slug as keyof typeof quizLessonLevels]);
         expect(levels[0]).toBe('free');
-        expect(levels).toEqual(['free', 'premium', 'elite'].flatMap((level) => levels.filter((one) => one === level)));
+        expect(levels).toEqual(
+          ['free', 'premium', 'elite'].flatMap((level) => levels.filter((other) => other === level)),
+        );
       }),
       { numRuns: 1000 },
     );
@@ -199,12 +201,12 @@ describe('the plan', () => {
 
 /** Every value that can be sent, by field. */
 function wireValues(): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
+  const values: Record<string, string[]> = {};
   for (const stage of quizStages)
     for (const { groups } of quizQuestions({ stage }))
       for (const { field, options } of groups)
-        found[field] = [...new Set([...(found[field] ?? []), ...options.map(({ value }) => value)])];
-  return found;
+        values[field] = [...new Set([...(values[field] ?? []), ...options.map(({ value }) => value)])];
+  return values;
 }
 
 describe('the questions', () => {
@@ -215,7 +217,7 @@ describe('the questions', () => {
         expect(z.safeParse(quizAnswersSchema, { [field]: field === 'covers' ? [value] : value }).success).toBe(true);
   });
 
-  it('have exactly one option that is never sent: the crisis', () => {
+  it('have exactly one option that is never sent, the crisis option', () => {
     expect(quizQuestions({}).findIndex(({ hasCrisisOption }) => hasCrisisOption)).toBe(5);
     for (const mood of [crisisOption, 'unsafe', 'crisis'])
       expect(z.safeParse(quizAnswersSchema, { mood }).success).toBe(false);

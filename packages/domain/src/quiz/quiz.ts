@@ -37,7 +37,7 @@ export const quizTools = [
 ] as const;
 export type QuizTool = (typeof quizTools)[number];
 
-/** Three for the first band, then one more for each band. */
+/** A plan gets the first three tasks in the lowest band, and one more in each higher band. */
 const stageTasks = {
   planning: ['folic_acid', 'pre_pregnancy_visit', 'money_map', 'medicine_check', 'leave_talk'],
   trying: ['log_cycle', 'semen_check', 'help_date', 'folic_acid', 'medicine_check'],
@@ -47,7 +47,7 @@ const stageTasks = {
 export const quizTasks = [...new Set(Object.values(stageTasks).flat())];
 export type QuizTask = (typeof quizTasks)[number];
 
-/** The lessons that a plan draws from, with their levels: what is free comes first, then what Plus has, then Pro. */
+/** The lessons that a plan chooses from, with their levels: free first, then Plus, then Pro. */
 export const quizLessonLevels = {
   'elite-fertility-fundamentals': 'free',
   'wealth-architecture-foundations': 'free',
@@ -85,7 +85,7 @@ const goalLessons: Record<NonNullable<QuizAnswers['goal']>, readonly Slug[]> = {
 };
 
 export const maxQuizLessons = 5;
-/** How many of them the plan starts with. */
+/** How many of them are shown first. */
 export const mainQuizLessons = 3;
 
 export const quizResultSchema = z.object({
@@ -99,11 +99,11 @@ export const quizResultSchema = z.object({
 });
 export type QuizResult = z.infer<typeof quizResultSchema>;
 
-/** The plan for these answers. The score sets tone and length; it is not a measure of health. */
+/** Creates the plan for the answers. The score determines tone and length; it is not a measure of health. */
 export function scoreQuiz(answers: QuizAnswers): QuizResult {
   const stage = quizStage(answers);
-  const score = startingPoint(answers);
-  const band = bandOf(score);
+  const score = totalPoints(answers);
+  const band = quizBand(score);
   return {
     score,
     band,
@@ -115,7 +115,7 @@ export function scoreQuiz(answers: QuizAnswers): QuizResult {
   };
 }
 
-function startingPoint({ visit, mood, covers = [], support, minutes }: QuizAnswers): number {
+function totalPoints({ visit, mood, covers = [], support, minutes }: QuizAnswers): number {
   const points = (options: readonly { value: string; points: number }[], chosen: readonly (string | undefined)[]) =>
     options.reduce((sum, option) => sum + (chosen.includes(option.value) ? option.points : 0), 0);
   return (
@@ -127,7 +127,7 @@ function startingPoint({ visit, mood, covers = [], support, minutes }: QuizAnswe
   );
 }
 
-export function bandOf(score: number): QuizBand {
+export function quizBand(score: number): QuizBand {
   if (score <= 3) return 'build';
   return score <= 7 ? 'strengthen' : 'fine_tune';
 }
@@ -135,19 +135,19 @@ export function bandOf(score: number): QuizBand {
 function flagsFor(answers: QuizAnswers, stage: QuizStage): QuizFlag[] {
   const { age, visit, mood } = answers;
   const phase = quizPhase(answers);
-  const raised = new Set<QuizFlag>();
-  if (mood === 'struggling') raised.add('mental_health');
+  const flags = new Set<QuizFlag>();
+  if (mood === 'struggling') flags.add('mental_health');
   if (stage === 'trying') {
     const isLong = phase === 'over_12_months' || (phase === '6_to_12_months' && age === '35_39');
-    if (age === '40_plus') raised.add('evaluation_now');
-    else if (isLong) raised.add('evaluation');
+    if (age === '40_plus') flags.add('evaluation_now');
+    else if (isLong) flags.add('evaluation');
   }
-  if (stage === 'pregnant' && visit === 'not_yet') raised.add('book_visit');
-  if (stage === 'pregnant') raised.add('pregnancy_signs');
-  if (phase === 'weeks_28_plus') raised.add('movements');
-  if (phase === 'months_0_3') raised.add('newborn_fever').add('post_birth');
-  if (phase === 'months_3_12') raised.add('post_birth');
-  return quizFlags.filter((flag) => raised.has(flag));
+  if (stage === 'pregnant' && visit === 'not_yet') flags.add('book_visit');
+  if (stage === 'pregnant') flags.add('pregnancy_signs');
+  if (phase === 'weeks_28_plus') flags.add('movements');
+  if (phase === 'months_0_3') flags.add('newborn_fever').add('post_birth');
+  if (phase === 'months_3_12') flags.add('post_birth');
+  return quizFlags.filter((flag) => flags.has(flag));
 }
 
 /** A stage's lessons for its phase and age, ordered free, Plus, Pro. */
@@ -193,11 +193,11 @@ function stageLessons(answers: QuizAnswers, stage: QuizStage): Slug[] {
   }
 }
 
-/** Always includes the stage's free lesson and the goal's lessons; then free before Plus before Pro, the goal's lessons first. */
+/** Always includes the stage's free lesson and the goal's lessons. Ordered free, Plus, Pro, with the goal's lessons first. */
 function lessonsFor(answers: QuizAnswers, stage: QuizStage): Slug[] {
   const [first, ...others] = stageLessons(answers, stage) as [Slug, ...Slug[]];
-  const wanted = answers.goal ? goalLessons[answers.goal] : [];
-  const chosen = [...new Set([first, ...wanted, ...others])].slice(0, maxQuizLessons);
+  const goal = answers.goal ? goalLessons[answers.goal] : [];
+  const chosen = [...new Set([first, ...goal, ...others])].slice(0, maxQuizLessons);
   return (['free', 'premium', 'elite'] as const).flatMap((level) =>
     chosen.filter((slug) => quizLessonLevels[slug] === level),
   );

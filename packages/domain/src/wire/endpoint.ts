@@ -23,14 +23,14 @@ export const limitNames = [
 export type LimitName = (typeof limitNames)[number];
 
 /**
- * The web client sends the page's user in it. A value other than the session's user is rejected, so that a page left open never
+ * The web client sends the id of the page's user. A value other than the session's user is rejected, so that a page left open never
  * reads or writes for a user who has signed in since.
  */
 export const userIdHeader = 'x-user-id';
 export const userIdMissing = 'This call must say in the header X-User-Id whom it is for.';
 
 /**
- * One call of the API, stated once: the API binds it, the client calls it, tests fake it and OpenAPI is generated from it.
+ * The single definition of an API call: the API registers it, the client calls it, tests fake it and OpenAPI is generated from it.
  * The type parameters are the parsed values, not the schemas.
  */
 export interface Endpoint<
@@ -41,7 +41,7 @@ export interface Endpoint<
   Query = unknown,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** In full, with parameters in braces: `/api/lessons/{slug}`. */
+  /** The full path, with parameters in braces: `/api/lessons/{slug}`. */
   path: `/api/${string}`;
   access: A;
   limit: LimitName;

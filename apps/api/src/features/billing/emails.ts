@@ -1,7 +1,7 @@
 import {
   graceDays,
   packageLabel,
-  packageOfPrice,
+  packageForPrice,
   packagePrice,
   type ChangeNotice,
   type PriceId,
@@ -151,11 +151,11 @@ function textFor(notice: ChangeNotice): { subject: string; paragraphs: string[] 
 }
 
 function planName(price: PriceId): string {
-  return packageLabel(packageOfPrice(price));
+  return packageLabel(packageForPrice(price));
 }
 
 function planPrice(price: PriceId): string {
-  return packagePrice(packageOfPrice(price));
+  return packagePrice(packageForPrice(price));
 }
 
 function untilDate(at: number | null): string {

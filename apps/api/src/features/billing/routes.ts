@@ -9,7 +9,7 @@ import {
   listInvoices,
   liveSubscription,
   openBillingPortal,
-  packageOfPrice,
+  packageForPrice,
   previewPlanChange,
   resumeSubscription,
   subscriptionStatusTexts,
@@ -150,10 +150,10 @@ function toBilling(state: BillingState | null, at = Date.now() / 1000): Billing 
   return {
     tier: access.tier,
     status: access.status,
-    package_id: access.price && packageOfPrice(access.price).id,
+    package_id: access.price && packageForPrice(access.price).id,
     period_end: toIso(access.periodEnd),
     cancel_at_period_end: access.cancelAtPeriodEnd,
-    pending_package_id: access.pendingPrice && packageOfPrice(access.pendingPrice).id,
+    pending_package_id: access.pendingPrice && packageForPrice(access.pendingPrice).id,
     grace_until: toIso(access.graceUntil),
     is_live: live !== null,
   };

@@ -3,7 +3,7 @@ import {
   billingTexts,
   findPackage,
   liveSubscription,
-  packageOfPrice,
+  packageForPrice,
   planChangeTime,
   type BillingState,
   type Package,
@@ -39,7 +39,7 @@ export function createSubscriptions(
     if (isForeign(subscription, await installation.id())) throw new Refusal('not_found', billingTexts.nothingToChange);
     const [item] = subscription.items.data;
     if (!item) throw new Refusal('provider_failed');
-    return { subscription, item, current: packageOfPrice(live.price) };
+    return { subscription, item, current: packageForPrice(live.price) };
   }
 
   async function recordReply(userId: string, changed: Stripe.Response<Stripe.Subscription>): Promise<BillingState> {

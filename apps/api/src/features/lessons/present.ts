@@ -2,7 +2,7 @@ import {
   difficulties,
   lessonCategories,
   plainBlock,
-  sectionsOf,
+  lessonSections,
   sourceText,
   type Lesson,
   type LessonPreview,
@@ -44,7 +44,7 @@ export function toLesson(row: LessonRow): Lesson {
 export function toPreview({ document }: Pick<LessonRow, 'document'>): LessonPreview {
   const [opening] = document ?? [];
   return {
-    teaches: sectionsOf(document ?? []).map(({ title }) => title),
+    teaches: lessonSections(document ?? []).map(({ title }) => title),
     opening: opening?.type === 'paragraph' ? plainBlock(opening) : '',
   };
 }

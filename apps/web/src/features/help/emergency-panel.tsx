@@ -1,4 +1,4 @@
-import { helpTexts, linesFor, mainLines, whyNone, withNumbers, type Country } from '@everstep/domain/help';
+import { helpTexts, linesFor, mainLines, noLinesReason, withNumbers, type Country } from '@everstep/domain/help';
 import { countryOptions } from '../../platform/locale/country-options';
 import { PhoneButton } from '../../ui/phone/phone-button';
 import { SelectField } from '../../ui/form/select-field';
@@ -22,7 +22,7 @@ export function EmergencyPanel({ country, onCountry }: EmergencyPanelProps) {
         {numbers.length === 0 && (
           <>
             <p className="text-2xl font-semibold text-danger">{withNumbers('Call {emergency}', country)}</p>
-            <p>{whyNone('emergency', country)}</p>
+            <p>{noLinesReason('emergency', country)}</p>
           </>
         )}
         <p>

@@ -1,4 +1,4 @@
-import { helpTexts, linesFor, needTitles, whyNone, type Country, type HelpLine } from '@everstep/domain/help';
+import { helpTexts, linesFor, needTitles, noLinesReason, type Country, type HelpLine } from '@everstep/domain/help';
 import { CountryText } from './country-text';
 import { LineButtons } from '../../ui/phone/line-buttons';
 
@@ -20,7 +20,7 @@ export function HelpLines({ country }: { country: Country }) {
             return (
               <li key={need} className="grid break-inside-avoid grid-cols-1 content-start gap-4 card">
                 <h3 className="font-text text-lg leading-snug font-semibold">{title}</h3>
-                {lines.length === 0 && <p className="text-ink-2">{whyNone(need, country)}</p>}
+                {lines.length === 0 && <p className="text-ink-2">{noLinesReason(need, country)}</p>}
                 {lines.map((line) => (
                   <Line key={`${line.name} ${line.call ?? ''}`} line={line} />
                 ))}
@@ -31,7 +31,7 @@ export function HelpLines({ country }: { country: Country }) {
       ) : (
         <>
           <p>{helpTexts.noLines}</p>
-          <p>{whyNone('crisis', country)}</p>
+          <p>{noLinesReason('crisis', country)}</p>
         </>
       )}
       {emergencyLine && (

@@ -4,19 +4,19 @@ import type { SignId } from '../urgency';
 
 export interface HelpCard {
   title: string;
-  /** What it looks like, or the first words to the user. */
+  /** What it looks like, or an opening sentence to the user. */
   lead: string;
-  /** Whom to call, in order; none where only the user knows the number, such as a midwife's. */
+  /** Whom to call, in order; empty if only the user knows the number, such as a midwife's. */
   calls: readonly HelpNeed[];
   /** What to do, in this order. */
   steps?: readonly string[];
-  /** Illustrated instructions instead of steps; of several the user chooses by who needs help. */
+  /** Illustrated instructions instead of steps; of several, the user chooses the one for the person who needs help. */
   firstAid?: readonly FirstAidTopic[];
-  /** What else counts, in any order. */
+  /** Other advice, in any order. */
   points?: readonly string[];
-  /** The signs it is about, with their levels. */
+  /** The warning signs of this topic. */
   signs: readonly SignId[];
-  /** Somebody else may look at this screen later: it offers to leave quickly. */
+  /** Offers a quick exit, because another person may see the screen. */
   isPrivate?: true;
 }
 

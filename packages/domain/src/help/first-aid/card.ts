@@ -2,7 +2,7 @@ import type { Country } from '../lines';
 import type { FirstAidPicture } from './pictures';
 import type { FirstAidSource } from './sources';
 
-/** Whose first aid is taught in the user's country: the American Heart Association's, the European councils' or ANZCOR's. */
+/** The first-aid guidelines of a country: the American Heart Association's, the European councils' or ANZCOR's. */
 export const firstAidTeachings = ['american', 'european', 'anzcor'] as const;
 export type FirstAidTeaching = (typeof firstAidTeachings)[number];
 
@@ -14,30 +14,30 @@ const outsideEurope: Partial<Record<string, FirstAidTeaching>> = {
   NZ: 'anzcor',
 };
 
-/** Every country that can be chosen and is not listed here is European. */
-export function firstAidTeachingOf(country: Country): FirstAidTeaching {
+/** Every selectable country that is not listed here is European. */
+export function firstAidTeaching(country: Country): FirstAidTeaching {
   return outsideEurope[country] ?? 'european';
 }
 
-/** Without `only` it is taught everywhere. */
-interface Taught {
+/** Applies everywhere unless `only` limits it. */
+interface Limited {
   only?: readonly FirstAidTeaching[];
 }
 
-export interface FirstAidLine extends Taught {
+export interface FirstAidLine extends Limited {
   text: string;
   picture?: FirstAidPicture;
 }
 
-export interface FirstAidStep extends Taught {
+export interface FirstAidStep extends Limited {
   /** One action. */
   text: string;
-  /** What helps to do it well. */
+  /** How to do it well. */
   notes?: readonly (string | FirstAidLine)[];
   pictures: readonly FirstAidPicture[];
-  /** The step is done to this beat: pushes a minute. */
+  /** The rhythm of the step: pushes a minute. */
   beat?: string;
-  /** The card that goes on from here. */
+  /** The cards to continue with. */
   next?: readonly FirstAidTopic[];
 }
 
@@ -57,17 +57,17 @@ export type FirstAidTopic = (typeof firstAidTopics)[number];
 export interface FirstAidCard {
   title: string;
   looksLike: string;
-  /** What decides whether to begin at all. */
+  /** Checks before the first step. */
   before?: readonly FirstAidLine[];
   steps: readonly FirstAidStep[];
   after?: readonly FirstAidLine[];
   never: readonly FirstAidLine[];
-  /** What the call-taker wants to know, beyond what everybody is asked. */
+  /** What to tell the call-taker in addition to the usual questions. */
   tell: string;
-  sources: readonly (FirstAidSource & Taught)[];
+  sources: readonly (FirstAidSource & Limited)[];
 }
 
-/** A card as it is taught in one country. */
+/** A card with the guidelines of one country. */
 export interface LocalFirstAidCard {
   title: string;
   looksLike: string;
@@ -79,9 +79,9 @@ export interface LocalFirstAidCard {
   sources: readonly FirstAidSource[];
 }
 
-export function taughtIn(card: FirstAidCard, country: Country): LocalFirstAidCard {
-  const teaching = firstAidTeachingOf(country);
-  const local = <Item extends Taught>(items: readonly Item[] = []) =>
+export function localFirstAid(card: FirstAidCard, country: Country): LocalFirstAidCard {
+  const teaching = firstAidTeaching(country);
+  const local = <Item extends Limited>(items: readonly Item[] = []) =>
     items.filter(({ only }) => only?.includes(teaching) ?? true);
   const asLine = (note: string | FirstAidLine) => (typeof note === 'string' ? { text: note } : note);
   return {

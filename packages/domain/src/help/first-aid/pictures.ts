@@ -1,4 +1,4 @@
-/** What each drawing shows, in words. No drawing says what its step does not. */
+/** Text alternatives of the drawings. No drawing shows anything that its step does not say. */
 export const firstAidPictures = {
   'phone-speaker':
     'A phone lies on the floor within reach, its speaker on. Somebody kneels beside it with both hands free.',

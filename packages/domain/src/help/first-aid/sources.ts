@@ -1,4 +1,4 @@
-/** Who says so, in which year, and where it can be read. */
+/** The guidelines behind the cards: publisher, year and URL. */
 export interface FirstAidSource {
   body: string;
   title: string;

@@ -20,7 +20,7 @@ const elsewhereInEurope = {
   nurse: 'We could confirm no national line on 22 November 2026: your doctor or the service out of hours helps.',
 } satisfies Partial<CountryLines>;
 
-/** The whole union has one emergency number, and its countries have their own lines. */
+/** The whole union has one emergency number; its countries have their own helplines. */
 export const europeanUnion: CountryLines = {
   ...elsewhereInEurope,
   crisis: 'Choose your country above: crisis lines belong to one country.',

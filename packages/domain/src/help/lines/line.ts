@@ -1,19 +1,19 @@
-/** A telephone that somebody answers. */
+/** A helpline. */
 export interface HelpLine {
   name: string;
   call?: string;
-  /** A message to a number, with its first word where the line asks for one. */
+  /** The number to text, and the keyword to send if the helpline requires one. */
   text?: { to: string; word?: string };
-  /** Where it answers from. */
+  /** The territory it serves. */
   territory: string;
-  /** It answers in a part of the country, or in one of its languages, and others answer elsewhere. */
+  /** Serves only part of the country or one of its languages; others serve the rest. */
   isPart?: true;
   /** Local time. */
   hours: string;
   note?: string;
-  /** The owner's page, or that of the authority that names it. */
+  /** The page of the operator, or of the authority that lists it. */
   source: `https://${string}`;
-  /** The day on which we looked it up. */
+  /** The day we last checked it. */
   checked: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `emergency`: the emergency number, now. `today`: the clinician, now, day or night. `book`: a visit in the next days or weeks.
- * When in doubt it is the one before.
+ * `emergency`: call the emergency number now. `today`: call the clinician now, day or night. `book`: book a visit in the next days or
+ * weeks. When in doubt, a sign gets the more urgent level.
  */
 export const helpLevels = ['emergency', 'today', 'book'] as const;
 export type HelpLevel = (typeof helpLevels)[number];
@@ -24,24 +24,24 @@ export const concerns = [
 export type Concern = (typeof concerns)[number];
 
 export interface UrgencySource {
-  /** Whose advice it is. */
+  /** The publisher of the advice. */
   body: string;
-  /** The edition's year; of a page that its owner keeps current, the year in which we last looked. */
+  /** The year of the edition, or of our last check for pages that are continuously updated. */
   year: number;
   link: `https://${string}`;
 }
 
-/** One warning sign. Nothing else in the product says how urgent it is. */
+/** One warning sign. Urgency levels are defined nowhere else. */
 export interface UrgencySign {
   words: string;
   concerns: readonly Concern[];
   level: HelpLevel;
   firstStep: string;
   source: UrgencySource;
-  /** We ask for more haste than the source does. */
+  /** Our level is more urgent than the source's. */
   isOwnRule?: true;
 }
 
-/** First steps that say no more than the level does. */
+/** First steps that only repeat the level. */
 export const call = 'Call now.';
 export const goIn = 'Go to an emergency department now.';

@@ -1,6 +1,6 @@
 import type { UrgencySource } from './sign';
 
-/** The owners' own pages. */
+/** The publishers' own pages. */
 export const sources = {
   cdcHearHer: {
     body: 'CDC Hear Her',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { helpCards } from '@everstep/domain/help';
 import { firstAidTopics } from '@everstep/domain/help/first-aid';
-import { lessonBoxOf, plainBlock } from '@everstep/domain/lessons';
+import { detectLessonBox, plainBlock } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/paths';
 import { parseLessonText } from '../../../db/lesson-document';
 import { readLessons } from '../../../db/seed';
@@ -134,7 +134,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_s
 
   it('reserves "Get help now" for the emergency number, lists one sign per line, and states in each box what to do', () => {
     for (const box of findBoxes(lesson.body)) {
-      const kind = lessonBoxOf(box);
+      const kind = detectLessonBox(box);
       expect(kind, box).toBeDefined();
       if (kind !== 'talk') expect(box).toMatch(firstLines[kind ?? 'today']);
     }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { lessonBoxOf, type LessonBox } from '@everstep/domain/lessons';
+import { detectLessonBox, type LessonBox } from '@everstep/domain/lessons';
 import { readLessons } from '../../../db/seed';
 
 const folder = fileURLToPath(new URL('../../../../content/lessons', import.meta.url));
@@ -16,7 +16,7 @@ function getLesson(slug: string) {
 function listSigns({ body }: { body: string }, level: LessonBox): string[] {
   return [...body.matchAll(/^> .+(\n>.*)*$/gm)]
     .map(([box]) => box.replace(/^> ?/gm, ''))
-    .filter((box) => lessonBoxOf(box) === level)
+    .filter((box) => detectLessonBox(box) === level)
     .flatMap((box) => box.match(/^- .+$/gm) ?? []);
 }
 

@@ -4,7 +4,7 @@ import {
   firstAidCards,
   firstAidPictures,
   firstAidTopics,
-  taughtIn,
+  localFirstAid,
   type FirstAidPicture,
 } from '@everstep/domain/help/first-aid';
 import { open, openInBrowser } from '../../../../test/open';
@@ -24,7 +24,7 @@ describe('the steps of first aid', () => {
     open(`/get-help-now#${topic}`);
     await title();
     expect(card(topic).open).toBe(true);
-    const { steps, never } = taughtIn(firstAidCards[topic], 'US');
+    const { steps, never } = localFirstAid(firstAidCards[topic], 'US');
     const topicCard = within(card(topic));
     const firstWords = (text: string) => text.replace(/\{emergency\}/g, '911');
     const items = topicCard.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -4,7 +4,7 @@ import type { Country } from '@everstep/domain/help';
 import {
   firstAidCards,
   firstAidTexts,
-  taughtIn,
+  localFirstAid,
   type FirstAidCard,
   type FirstAidTopic,
   type LocalFirstAidCard,
@@ -15,7 +15,7 @@ import { FirstAidDrawing } from './drawing';
 
 /** One card as taught in the user's country, in type large enough to read while kneeling beside a child. */
 export function FirstAidSteps({ card, country }: { card: FirstAidCard; country: Country }) {
-  const { looksLike, before, steps, after, never, tell, sources } = taughtIn(card, country);
+  const { looksLike, before, steps, after, never, tell, sources } = localFirstAid(card, country);
   return (
     <div className="grid grid-cols-1 gap-6 text-xl leading-snug">
       <p className="text-ink-2">{looksLike}</p>

@@ -1,4 +1,10 @@
-import { headingId, lessonBoxOf, type Lesson, type LessonBlock, type LessonDocument } from '@everstep/domain/lessons';
+import {
+  headingId,
+  detectLessonBox,
+  type Lesson,
+  type LessonBlock,
+  type LessonDocument,
+} from '@everstep/domain/lessons';
 
 /**
  * The document of a lesson. Copies cached before lessons were sent as trees contain only markdown: their headings, lists and
@@ -21,7 +27,7 @@ function toBlock(block: string): LessonBlock {
   }
   if (block.startsWith('> ')) {
     const inner = block.replace(/^> ?/gm, '');
-    return { type: 'box', level: lessonBoxOf(inner) ?? 'talk', children: inner.split(/\n{2,}/).map(toLines) };
+    return { type: 'box', level: detectLessonBox(inner) ?? 'talk', children: inner.split(/\n{2,}/).map(toLines) };
   }
   return toLines(block);
 }

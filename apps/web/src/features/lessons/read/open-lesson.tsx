@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
-import { readingMinutes, sectionsOf, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
+import { readingMinutes, lessonSections, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { useSession } from '../../../platform/session/session';
 import { useProgress, useSaveScrollPosition } from '../api';
 import { CompleteLesson } from './complete-lesson';
@@ -41,7 +41,7 @@ export function OpenLesson({ lesson, next }: OpenLessonProps) {
     : (reading.find(({ slug }) => slug === lesson.slug)?.furthest_percent ?? 0);
   const percent = Math.max(position, furthest);
   const document = useMemo(() => toDocument(lesson), [lesson]);
-  const contents = sectionsOf(document);
+  const contents = lessonSections(document);
 
   return (
     <article className="grid gap-8">

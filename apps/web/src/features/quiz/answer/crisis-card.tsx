@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { linesFor, numberParts, whyNone, type Country, type HelpNeed } from '@everstep/domain/help';
+import { linesFor, numberParts, noLinesReason, type Country, type HelpNeed } from '@everstep/domain/help';
 import { crisisCard } from '@everstep/domain/quiz/texts';
 import { useCountry } from '../../../platform/locale/country';
 import { countryOptions } from '../../../platform/locale/country-options';
@@ -28,7 +28,7 @@ export function CrisisCard({ onBack }: { onBack: () => void }) {
             <LineButtons key={line.call} line={line} variant="danger" />
           ))}
         </div>
-        <p className="empty:hidden">{whyNone('emergency', country)}</p>
+        <p className="empty:hidden">{noLinesReason('emergency', country)}</p>
       </div>
       <SelectField
         id="crisis-country"
@@ -70,7 +70,7 @@ function Numbers({ text, country }: { text: string; country: Country }) {
 
 function Lines({ need, country }: { need: HelpNeed; country: Country }) {
   const lines = linesFor(need, country);
-  if (lines.length === 0) return <p className="text-ink-2">{whyNone(need, country)}</p>;
+  if (lines.length === 0) return <p className="text-ink-2">{noLinesReason(need, country)}</p>;
   return (
     <ul className="grid gap-4">
       {lines.map((line) => (
