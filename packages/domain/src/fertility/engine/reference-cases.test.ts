@@ -171,7 +171,7 @@ describe('statistics, predictions and mucus, compared with drip', () => {
   );
   checkEach(drip.lengths, ({ lengths, expected }) => {
     const { sampleStandardDeviation: deviation, ...statistics } = cycleStatistics(lengths as number[]);
-    expect({ ...found, deviation }).toEqual(expected);
+    expect({ ...statistics, deviation }).toEqual(expected);
   });
   checkEach(drip.mucus, ({ feeling, texture, expected }) => {
     const [felt, seen] = [mucusFeelings[feeling ?? -1], mucusTextures[texture ?? -1]];
