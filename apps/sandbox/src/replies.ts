@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { page, type Html } from './html';
 
-// Mails are shown as received, so nothing in them may run or fetch.
+// Emails are shown as received, so they must not run scripts or load resources.
 const policy =
   "script-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'none'; media-src 'none'; object-src 'none'; base-uri 'none'";
 

@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function replies(databaseUrl: string): Promise<unknown> {
+async function queryOne(databaseUrl: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ one: number }>('select 1 as one');
@@ -27,7 +27,7 @@ async function replies(databaseUrl: string): Promise<unknown> {
   return rows;
 }
 
-async function postmaster(): Promise<number> {
+async function readServerPid(): Promise<number> {
   const client = new pg.Client({ connectionString: sandbox.databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ pid: string }>(
@@ -37,8 +37,8 @@ async function postmaster(): Promise<number> {
   return Number(rows[0]?.pid);
 }
 
-/** The processes that stop this server when whoever started them is gone. */
-function watchdogsOf(pid: number): string[] {
+/** The processes that stop this server when the sandbox that started them has ended. */
+function findWatchdogs(pid: number): string[] {
   return readdirSync('/proc').filter((name) => {
     try {
       return (
@@ -55,7 +55,7 @@ it('shows the demo accounts on its page and has a database', async () => {
   expect(page).toContain('suspended@parents.example (Plus, suspended)');
   expect(page).toContain('admin@everstep.example (administrator)');
   expect((await fetch(`${sandbox.url}/nothing`)).status).toBe(404);
-  expect(await replies(sandbox.databaseUrl)).toEqual([{ one: 1 }]);
+  expect(await queryOne(sandbox.databaseUrl)).toEqual([{ one: 1 }]);
 });
 
 it('links its services from its page', async () => {
@@ -148,10 +148,10 @@ describe('the mailbox', () => {
   });
 });
 
-it('has a Google sign-in under its own address', async () => {
+it('serves the Google sign-in under its own URL', async () => {
   const { issuer, clientId } = sandbox.google;
   expect(await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()).toMatchObject({ issuer });
-  const chosen = await fetch(
+  const response = await fetch(
     `${issuer}/choose?${new URLSearchParams({
       client_id: clientId,
       redirect_uri: 'http://localhost:3000/return',
@@ -163,17 +163,17 @@ it('has a Google sign-in under its own address', async () => {
     }).toString()}`,
     { redirect: 'manual' },
   );
-  expect(chosen.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/return\?code=/);
+  expect(response.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/return\?code=/);
 });
 
-it('serves the Stripe library under its own address', async () => {
+it('serves the Stripe API under its own URL', async () => {
   const { apiUrl, secretKey } = sandbox.stripe;
   expect(apiUrl).toBe(sandbox.url);
   const reply = await fetch(`${apiUrl}/v1/customers`, { headers: { authorization: `Bearer ${secretKey}` } });
   expect(await reply.json()).toEqual({ object: 'list', data: [], has_more: false, url: '/v1/customers' });
 });
 
-it('configures the commands of the API', async () => {
+it('provides the environment of the API commands', async () => {
   const reply = await fetch(`${sandbox.url}/environment.json`);
   expect(await reply.json()).toMatchObject({
     DATABASE_URL: sandbox.databaseUrl,
@@ -187,8 +187,8 @@ it('keeps Postgres running after a rejected second sandbox has exited', async ()
     await startSandbox({ dataDir: ${JSON.stringify(dataDir)}, port: 0 });`;
   const second = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: 'ignore' });
   expect(await new Promise((resolve) => second.once('exit', resolve))).toBe(1);
-  expect(watchdogsOf(await postmaster())).toHaveLength(1);
-  expect(await replies(sandbox.databaseUrl)).toEqual([{ one: 1 }]);
+  expect(findWatchdogs(await readServerPid())).toHaveLength(1);
+  expect(await queryOne(sandbox.databaseUrl)).toEqual([{ one: 1 }]);
 });
 
 it('rejects a second sandbox on the same folder or port without affecting the first', async () => {
@@ -197,5 +197,5 @@ it('rejects a second sandbox on the same folder or port without affecting the fi
   await expect(startSandbox({ dataDir, port })).rejects.toThrow(
     `Port ${port} is taken: set SANDBOX_PORT to another one.`,
   );
-  expect(await replies(sandbox.databaseUrl)).toEqual([{ one: 1 }]);
+  expect(await queryOne(sandbox.databaseUrl)).toEqual([{ one: 1 }]);
 });

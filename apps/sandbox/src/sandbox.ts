@@ -7,7 +7,7 @@ import { html } from './html';
 import { indexPage, indexTitle } from './index-page';
 import { serveMail } from './mail/pages';
 import { startMailbox, type Mailbox } from './mail/mailbox';
-import { closeAtOnce, listen } from './launch/ports';
+import { closeNow, listen } from './launch/ports';
 import { startPostgres, type RunningPostgres } from './postgres/server';
 import { mountStripe, type MountedStripe, type Stripe } from './stripe/server';
 
@@ -21,41 +21,41 @@ export interface Sandbox {
 }
 
 const database = 'everstep';
-// Any number, as long as every sandbox uses the same.
+// An arbitrary number that every sandbox uses.
 const ownerLock = 7_316_000;
 
 interface Options {
   dataDir: string;
   port: number;
-  /** The product's webhook address; events wait until it is set. */
+  /** The product's webhook URL; events wait until it is set. */
   webhookUrl?: string;
 }
 
-/** The outside world on one machine: everything that production gets from elsewhere, over the real protocols. */
+/** Starts local replacements of all external services of production, over their real protocols. */
 export async function startSandbox({ dataDir, port, webhookUrl }: Options): Promise<Sandbox> {
-  const started: (() => unknown)[] = [];
+  const cleanups: (() => unknown)[] = [];
   const stop = async () => {
-    for (const undo of started.splice(0).reverse()) await undo();
+    for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
   };
   let handler: Handler = starting;
   const server = createServer((request, response) => handler(request, response));
-  // The port first: a second sandbox then stops before it touches the database of the first.
+  // Listens first, so that a second sandbox fails before it touches the database of the first.
   const url = `http://localhost:${await listenOrExplain(server, port)}`;
-  started.push(() => closeAtOnce(server));
+  cleanups.push(() => closeNow(server));
   try {
     const postgres = await startPostgres({ dataDir });
-    const owner = await own(postgres);
-    started.push(
+    const owner = await lockDataFolder(postgres);
+    cleanups.push(
       () => postgres.stop(),
       () => owner.end().catch(() => undefined),
     );
     await postgres.createDatabase(database);
     const mailbox = await startMailbox({ dataFile: join(dataDir, 'mail.jsonl') });
-    started.push(() => mailbox.stop());
+    cleanups.push(() => mailbox.stop());
     const google = await mountGoogle(`${url}/google`);
-    started.push(() => google.stop());
+    cleanups.push(() => google.stop());
     const stripe = mountStripe({ url, dataFile: join(dataDir, 'stripe.jsonl'), webhookUrl });
-    started.push(() => stripe.stop());
+    cleanups.push(() => stripe.stop());
 
     const { issuer, clientId, clientSecret } = google;
     const { apiUrl, secretKey, webhookSecret } = stripe;
@@ -66,7 +66,7 @@ export async function startSandbox({ dataDir, port, webhookUrl }: Options): Prom
       google: { issuer, clientId, clientSecret },
       stripe: { apiUrl, secretKey, webhookSecret, deliverTo: (target: string) => stripe.deliverTo(target) },
     };
-    handler = site(services, { mailbox, google, stripe });
+    handler = createHandler(services, { mailbox, google, stripe });
     return { ...services, stop };
   } catch (error) {
     await stop();
@@ -86,21 +86,21 @@ interface Services {
   stripe: MountedStripe;
 }
 
-function site(services: Omit<Sandbox, 'stop'>, { mailbox, google, stripe }: Services): Handler {
+function createHandler(services: Omit<Sandbox, 'stop'>, { mailbox, google, stripe }: Services): Handler {
   return (request, response) => {
     const address = `${services.url}${request.url}`;
     const url = new URL(URL.canParse(address) ? address : services.url);
     if (url.pathname.startsWith('/google/')) return void google.handle(request, response);
     if (/^\/(v1|stripe)(\/|$)/.test(url.pathname)) return void stripe.handle(request, response);
     if (url.pathname === '/') return sendPage(response, 200, indexTitle, indexPage(services));
-    if (url.pathname === '/environment.json') return sendJson(response, 200, environmentOf(services));
+    if (url.pathname === '/environment.json') return sendJson(response, 200, toEnvironment(services));
     if (!serveMail(mailbox, url, response))
       sendPage(response, 404, 'There is nothing here', html`<p><a href="/">Sandbox</a></p>`);
   };
 }
 
-/** The environment variables by which the API finds the sandbox. */
-export function environmentOf({
+/** The environment variables that point the API at the sandbox. */
+export function toEnvironment({
   url,
   databaseUrl,
   smtpUrl,
@@ -129,8 +129,8 @@ async function listenOrExplain(server: Server, port: number): Promise<number> {
   }
 }
 
-/** One sandbox for one data folder: the lock lives as long as our connection, so it never outlasts a killed process. */
-async function own(postgres: RunningPostgres): Promise<pg.Client> {
+/** Ensures one sandbox per data folder. The lock lasts as long as the connection, so it never outlives a killed process. */
+async function lockDataFolder(postgres: RunningPostgres): Promise<pg.Client> {
   const owner = new pg.Client({ connectionString: postgres.url('postgres') });
   owner.on('error', () => undefined);
   await owner.connect();

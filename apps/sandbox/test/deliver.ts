@@ -6,23 +6,23 @@ import { createInterface } from 'node:readline';
 export async function deliver(smtpUrl: string, recipients: string[], lines: string[]): Promise<string> {
   const { hostname, port } = new URL(smtpUrl);
   const socket = connect(Number(port), hostname);
-  const answers = createInterface({ input: socket })[Symbol.asyncIterator]();
-  async function answer(): Promise<string> {
-    const line = await answers.next();
-    if (line.done) throw new Error('The mail server hung up.');
-    return /^\d{3}-/.test(line.value) ? answer() : line.value;
+  const replies = createInterface({ input: socket })[Symbol.asyncIterator]();
+  async function readReply(): Promise<string> {
+    const line = await replies.next();
+    if (line.done) throw new Error('The mail server closed the connection.');
+    return /^\d{3}-/.test(line.value) ? readReply() : line.value;
   }
-  const say = (line: string) => {
+  const send = (line: string) => {
     socket.write(`${line}\r\n`);
-    return answer();
+    return readReply();
   };
   try {
-    await answer();
-    await say('EHLO tests.example');
-    await say('MAIL FROM:<bounces@everstep.example>');
-    for (const recipient of recipients) await say(`RCPT TO:<${recipient}>`);
-    await say('DATA');
-    return await say([...lines.map((line) => line.replace(/^\./, '..')), '.'].join('\r\n'));
+    await readReply();
+    await send('EHLO tests.example');
+    await send('MAIL FROM:<bounces@everstep.example>');
+    for (const recipient of recipients) await send(`RCPT TO:<${recipient}>`);
+    await send('DATA');
+    return await send([...lines.map((line) => line.replace(/^\./, '..')), '.'].join('\r\n'));
   } finally {
     socket.destroy();
     await once(socket, 'close');

@@ -13,7 +13,7 @@ export interface Shop {
   /** The price of this lookup key. */
   price(key: PriceKey): string;
   /** A checkout for a subscription. */
-  checkout(key: PriceKey, given?: Partial<Stripe.Checkout.SessionCreateParams>): Promise<Stripe.Checkout.Session>;
+  checkout(key: PriceKey, params?: Partial<Stripe.Checkout.SessionCreateParams>): Promise<Stripe.Checkout.Session>;
   /** A customer who has paid for a subscription. */
   subscribe(key: PriceKey): Promise<Stripe.Subscription>;
   stop(): Promise<void>;
@@ -29,7 +29,10 @@ export type PriceKey = keyof typeof prices;
 export const successUrl = 'http://localhost:3000/success?session_id={CHECKOUT_SESSION_ID}';
 export const cancelUrl = 'http://localhost:3000/pricing';
 
-export function clientOf(sandbox: Pick<RunningStripe, 'apiUrl' | 'secretKey'>, secretKey = sandbox.secretKey): Stripe {
+export function createClient(
+  sandbox: Pick<RunningStripe, 'apiUrl' | 'secretKey'>,
+  secretKey = sandbox.secretKey,
+): Stripe {
   const { hostname, port } = new URL(sandbox.apiUrl);
   return new Stripe(secretKey, { host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0 });
 }
@@ -38,7 +41,7 @@ export function clientOf(sandbox: Pick<RunningStripe, 'apiUrl' | 'secretKey'>, s
 export async function openShop({ delivers = true } = {}): Promise<Shop> {
   const sandbox = await startStripe({ firstRetryMs: 5 });
   const receiver = await startReceiver(sandbox.webhookSecret);
-  const stripe = clientOf(sandbox);
+  const stripe = createClient(sandbox);
   const ids = new Map<string, string>();
   for (const [key, { name, cents, interval }] of Object.entries(prices)) {
     const price = await stripe.prices.create({
@@ -51,7 +54,7 @@ export async function openShop({ delivers = true } = {}): Promise<Shop> {
     ids.set(key, price.id);
   }
   if (delivers) sandbox.deliverTo(receiver.url);
-  let seen = 0;
+  let eventCount = 0;
 
   const shop: Shop = {
     sandbox,
@@ -59,33 +62,33 @@ export async function openShop({ delivers = true } = {}): Promise<Shop> {
     receiver,
     async takeEventTypes() {
       await sandbox.delivered();
-      const events = sandbox.events().slice(seen);
-      seen += events.length;
+      const events = sandbox.events().slice(eventCount);
+      eventCount += events.length;
       const types = events.map(({ type }) => type);
-      const taken = receiver.taken.splice(0).map(({ id }) => id);
+      const receivedIds = receiver.received.splice(0).map(({ id }) => id);
       if (
-        taken.sort().join() !==
+        receivedIds.sort().join() !==
         events
           .map(({ id }) => id)
           .sort()
           .join()
       )
-        throw new Error(`Of ${types.join()} only ${taken.length} came through.`);
+        throw new Error(`Of ${types.join()} only ${receivedIds.length} arrived.`);
       return types;
     },
     async discardEvents() {
       await sandbox.delivered();
-      seen = sandbox.events().length;
-      receiver.taken.length = 0;
+      eventCount = sandbox.events().length;
+      receiver.received.length = 0;
     },
     price: (key) => ids.get(key) ?? '',
-    checkout: (key, given) =>
+    checkout: (key, params) =>
       stripe.checkout.sessions.create({
         mode: 'subscription',
         line_items: [{ price: shop.price(key), quantity: 1 }],
         success_url: successUrl,
         cancel_url: cancelUrl,
-        ...given,
+        ...params,
       }),
     async subscribe(key) {
       const { id } = await stripe.customers.create({ email: 'ana@parents.example' });
@@ -93,7 +96,7 @@ export async function openShop({ delivers = true } = {}): Promise<Shop> {
       await sandbox.pay(session.id);
       const { data } = await stripe.subscriptions.list({ customer: id });
       const [subscription] = data;
-      if (!subscription) throw new Error('The checkout made no subscription.');
+      if (!subscription) throw new Error('The checkout created no subscription.');
       return subscription;
     },
     async stop() {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { stop, exitOf, runToEnd } from '@everstep/sandbox/launch/child-processes';
+import { stop, waitForExit, runToEnd } from '@everstep/sandbox/launch/child-processes';
 import { freePort } from '@everstep/sandbox/launch/ports';
 import { startPostgres } from '@everstep/sandbox/postgres/server';
 import { webhookSecret } from './payment-events';
@@ -133,7 +133,7 @@ export async function startApi(databaseUrl: string, folder: string, cleanup: Cle
 async function firstMessage<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message as T));
-    exitOf(child).then((code) => reject(new Error(`The reference server exited with ${code}.`)), reject);
+    waitForExit(child).then((code) => reject(new Error(`The reference server exited with ${code}.`)), reject);
   });
 }
 

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 export interface GoogleAccount {
   email: string;
   name: string;
-  /** The stable identity; an e-mail can move to another account. */
+  /** The stable id of the account; an e-mail address can move to another account. */
   sub: string;
   verified: boolean;
 }
 
-type Choice = Pick<GoogleAccount, 'email'> & Partial<GoogleAccount>;
+type AccountInput = Pick<GoogleAccount, 'email'> & Partial<GoogleAccount>;
 
-export function googleAccount({ email, name = '', sub, verified = true }: Choice): GoogleAccount {
-  return { email: email.trim(), name: name.trim(), sub: sub?.trim() || subjectOf(email), verified };
+export function googleAccount({ email, name = '', sub, verified = true }: AccountInput): GoogleAccount {
+  return { email: email.trim(), name: name.trim(), sub: sub?.trim() || defaultSubject(email), verified };
 }
 
 export const knownAccounts = [
@@ -21,7 +21,7 @@ export const knownAccounts = [
 ];
 
 /** Reads the form; an unticked box is not sent. */
-export function accountFrom(form: URLSearchParams): GoogleAccount | null {
+export function readAccount(form: URLSearchParams): GoogleAccount | null {
   const email = form.get('email') ?? '';
   if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return null;
   return googleAccount({
@@ -32,12 +32,12 @@ export function accountFrom(form: URLSearchParams): GoogleAccount | null {
   });
 }
 
-export function formOf({ email, name, sub, verified }: GoogleAccount): Record<string, string> {
+export function toFormFields({ email, name, sub, verified }: GoogleAccount): Record<string, string> {
   return { email, name, sub, ...(verified && { verified: 'true' }) };
 }
 
-/** As at Google, e-mail and name need their scopes. */
-export function claimsOf({ email, name, sub, verified }: GoogleAccount, scope: string): Record<string, unknown> {
+/** As at Google, e-mail and name require their scopes. */
+export function toClaims({ email, name, sub, verified }: GoogleAccount, scope: string): Record<string, unknown> {
   const scopes = scope.split(' ');
   return {
     sub,
@@ -47,7 +47,7 @@ export function claimsOf({ email, name, sub, verified }: GoogleAccount, scope: s
 }
 
 /** 21 digits, as at Google. */
-function subjectOf(email: string): string {
+function defaultSubject(email: string): string {
   const digest = createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
   return `1${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, '0')}`;
 }

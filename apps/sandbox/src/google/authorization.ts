@@ -2,19 +2,19 @@
 export const googleClient = { clientId: 'everstep-sandbox', clientSecret: 'everstep-sandbox-secret' };
 
 export interface Authorization {
-  /** The relevant parameters, passed through the chooser. */
+  /** The request parameters that are passed through the chooser. */
   params: Record<string, string>;
   redirectUri: string;
   scope: string;
   challenge: string;
-  /** Where Cancel leads. */
-  cancelled: string;
+  /** The redirect URL of Cancel. */
+  cancelUrl: string;
 }
 
-/** Accepted, redirected with an error, or refused here when the redirect address is not trusted. */
+/** Accepted, redirected with an error, or rejected on our page if the redirect URI is not trusted. */
 export type AuthorizationResult = { accepted: Authorization } | { redirect: string } | { error: string };
 
-const names = [
+const parameterNames = [
   'client_id',
   'redirect_uri',
   'response_type',
@@ -26,10 +26,12 @@ const names = [
 ];
 
 export function readAuthorization(query: URLSearchParams): AuthorizationResult {
-  const params = Object.fromEntries(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
+  const params = Object.fromEntries(
+    parameterNames.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])),
+  );
   const redirectUri = params.redirect_uri ?? '';
   if (params.client_id !== googleClient.clientId) return { error: 'This client_id is not known.' };
-  if (!isOurs(redirectUri))
+  if (!isLocal(redirectUri))
     return { error: 'This redirect_uri is not allowed: use http://localhost or http://127.0.0.1.' };
 
   const redirect = (error: string) => withError(redirectUri, error, params.state);
@@ -38,14 +40,14 @@ export function readAuthorization(query: URLSearchParams): AuthorizationResult {
   if (params.response_type !== 'code') return { redirect: redirect('unsupported_response_type') };
   if (!scope.split(' ').includes('openid')) return { redirect: redirect('invalid_scope') };
   if (!challenge || params.code_challenge_method !== 'S256') return { redirect: redirect('invalid_request') };
-  return { accepted: { params, redirectUri, scope, challenge, cancelled: redirect('access_denied') } };
+  return { accepted: { params, redirectUri, scope, challenge, cancelUrl: redirect('access_denied') } };
 }
 
-function isOurs(redirectUri: string): boolean {
+function isLocal(redirectUri: string): boolean {
   if (!URL.canParse(redirectUri)) return false;
   const { protocol, hostname, username, password } = new URL(redirectUri);
-  const local = hostname === 'localhost' || hostname === '127.0.0.1';
-  return protocol === 'http:' && local && !username && !password && !redirectUri.includes('#');
+  const isLocalHost = hostname === 'localhost' || hostname === '127.0.0.1';
+  return protocol === 'http:' && isLocalHost && !username && !password && !redirectUri.includes('#');
 }
 
 function withError(redirectUri: string, error: string, state?: string): string {

@@ -1,18 +1,18 @@
-/** Entries expire some time after they were set. */
-export class ShortLived<Value> {
-  readonly #values = new Map<string, { value: Value; until: number }>();
+/** A map whose entries expire. */
+export class ExpiringMap<Value> {
+  readonly #values = new Map<string, { value: Value; expiresAt: number }>();
 
   constructor(private readonly lifetimeMs: number) {}
 
   put(key: string, value: Value): void {
     const now = Date.now();
-    for (const [old, { until }] of this.#values) if (until <= now) this.#values.delete(old);
-    this.#values.set(key, { value, until: now + this.lifetimeMs });
+    for (const [expired, { expiresAt }] of this.#values) if (expiresAt <= now) this.#values.delete(expired);
+    this.#values.set(key, { value, expiresAt: now + this.lifetimeMs });
   }
 
   get(key: string): Value | null {
-    const found = this.#values.get(key);
-    return found && found.until > Date.now() ? found.value : null;
+    const entry = this.#values.get(key);
+    return entry && entry.expiresAt > Date.now() ? entry.value : null;
   }
 
   /** Returns and removes an entry. */

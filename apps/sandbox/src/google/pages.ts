@@ -1,17 +1,17 @@
-import { formOf, knownAccounts, type GoogleAccount } from './accounts';
+import { toFormFields, knownAccounts, type GoogleAccount } from './accounts';
 import type { Authorization } from './authorization';
 import { html, type Html } from '../html';
 
 export const chooserTitle = 'Sandbox sign-in: this is not Google';
 
 /** The account chooser. */
-export function chooser(action: string, { params, redirectUri, cancelled }: Authorization, fault = ''): Html {
+export function chooser(action: string, { params, redirectUri, cancelUrl }: Authorization, error = ''): Html {
   return html`
     <p>${new URL(redirectUri).host} would like to know who you are. Any name will do, nothing is checked.</p>
     <h2>Choose an account</h2>
-    ${knownAccounts.map((account) => known(action, params, account))}
+    ${knownAccounts.map((account) => accountButton(action, params, account))}
     <h2>Or be somebody else</h2>
-    ${fault ? html`<p role="alert">${fault}</p>` : ''}
+    ${error ? html`<p role="alert">${error}</p>` : ''}
     <form action="${action}">
       ${hidden(params)}
       <label for="email">E-mail</label>
@@ -23,14 +23,14 @@ export function chooser(action: string, { params, redirectUri, cancelled }: Auth
       <label><input name="verified" type="checkbox" value="true" checked /> E-mail verified</label>
       <button>Continue</button>
     </form>
-    <p><a href="${cancelled}">Cancel</a></p>
+    <p><a href="${cancelUrl}">Cancel</a></p>
   `;
 }
 
-function known(action: string, params: Record<string, string>, account: GoogleAccount): Html {
+function accountButton(action: string, params: Record<string, string>, account: GoogleAccount): Html {
   return html`
     <form action="${action}">
-      ${hidden({ ...params, ...formOf(account) })}
+      ${hidden({ ...params, ...toFormFields(account) })}
       <button>${account.name} (${account.email}${account.verified ? '' : ', not verified'})</button>
     </form>
   `;

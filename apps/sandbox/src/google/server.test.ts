@@ -34,16 +34,12 @@ function startSignIn(changes: Record<string, string> = {}) {
   return { verifier, url: url.href };
 }
 
-interface TokenAnswer {
+interface TokenReply {
   status: number;
   body: { error?: string; access_token?: string; id_token?: string; scope?: string };
 }
 
-async function exchange(
-  callback: string,
-  verifier: string,
-  changes: Record<string, string> = {},
-): Promise<TokenAnswer> {
+async function exchange(callback: string, verifier: string, changes: Record<string, string> = {}): Promise<TokenReply> {
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code: new URL(callback).searchParams.get('code') ?? '',
@@ -54,7 +50,7 @@ async function exchange(
     ...changes,
   });
   const reply = await fetch(`${google.issuer}/token`, { method: 'POST', body });
-  return { status: reply.status, body: (await reply.json()) as TokenAnswer['body'] };
+  return { status: reply.status, body: (await reply.json()) as TokenReply['body'] };
 }
 
 async function userinfo(token = ''): Promise<{ status: number; body: unknown }> {
@@ -77,9 +73,9 @@ async function signedByIssuer(token = ''): Promise<boolean> {
 }
 
 describe('a sign-in', () => {
-  it('has an OpenID discovery document', async () => {
-    const found = await (await fetch(`${google.issuer}/.well-known/openid-configuration`)).json();
-    expect(found).toMatchObject({
+  it('is described by an OpenID discovery document', async () => {
+    const document = await (await fetch(`${google.issuer}/.well-known/openid-configuration`)).json();
+    expect(document).toMatchObject({
       issuer: google.issuer,
       authorization_endpoint: `${google.issuer}/authorize`,
       token_endpoint: `${google.issuer}/token`,
@@ -117,7 +113,7 @@ describe('a sign-in', () => {
   });
 
   it('decodes the client id and secret of the header separately', async () => {
-    const everyCharacter = (text: string) => text.replace(/./g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+    const encodeAll = (text: string) => text.replace(/./g, (character) => `%${character.charCodeAt(0).toString(16)}`);
     const requestToken = async (basic: string) => {
       const { url, verifier } = startSignIn();
       const code = new URL(await google.choose(url, gia)).searchParams.get('code') ?? '';
@@ -127,7 +123,7 @@ describe('a sign-in', () => {
       return (await fetch(`${google.issuer}/token`, init)).status;
     };
     const [id, secret] = [google.clientId, google.clientSecret];
-    expect(await requestToken(`${everyCharacter(id)}:${everyCharacter(secret)}`)).toBe(200);
+    expect(await requestToken(`${encodeAll(id)}:${encodeAll(secret)}`)).toBe(200);
     expect(await requestToken(`${id}%3A${secret}`)).toBe(401);
     expect(await requestToken(`${id}:${secret.replace('-', '+')}`)).toBe(401);
     expect(await requestToken(`${id}:%E0%A4%A`)).toBe(401);
@@ -151,19 +147,19 @@ describe('a sign-in', () => {
     const refused = await requestToken('wrong');
     expect(refused.status).toBe(401);
     expect(refused.headers.get('www-authenticate')).toMatch(/^Basic /);
-    const { id_token: token } = (await (await requestToken(google.clientSecret)).json()) as TokenAnswer['body'];
+    const { id_token: token } = (await (await requestToken(google.clientSecret)).json()) as TokenReply['body'];
     expect(readJwt(token)).toMatchObject({ aud: google.clientId });
   });
 
-  it('keeps the subject of an e-mail address unless another one is set', async () => {
-    const subjectOf = async (account: Parameters<RunningGoogle['choose']>[1]) => {
+  it('keeps the subject of an e-mail address unless it is set explicitly', async () => {
+    const signInSubject = async (account: Parameters<RunningGoogle['choose']>[1]) => {
       const { url, verifier } = startSignIn();
       return readJwt((await exchange(await google.choose(url, account), verifier)).body.id_token).sub;
     };
-    const first = await subjectOf(gia);
-    expect(await subjectOf({ email: 'Google@parents.example' })).toBe(first);
-    expect(await subjectOf({ email: 'ben@parents.example' })).not.toBe(first);
-    expect(await subjectOf({ ...gia, sub: '42' })).toBe('42');
+    const first = await signInSubject(gia);
+    expect(await signInSubject({ email: 'Google@parents.example' })).toBe(first);
+    expect(await signInSubject({ email: 'ben@parents.example' })).not.toBe(first);
+    expect(await signInSubject({ ...gia, sub: '42' })).toBe('42');
   });
 
   it('reports an unverified e-mail, and only the requested claims', async () => {
@@ -201,7 +197,7 @@ describe('a sign-in', () => {
 });
 
 describe('the chooser', () => {
-  it('explains itself, offers accounts and includes the request in its form', async () => {
+  it('says what it is, offers accounts and includes the request parameters in its form', async () => {
     const page = await (await fetch(startSignIn({ state: '"><script>alert(1)</script>' }).url)).text();
     expect(page).toContain('<h1>Sandbox sign-in: this is not Google</h1>');
     for (const account of ['Gia Google (google@parents.example)', '(unverified@parents.example, not verified)'])
@@ -282,8 +278,8 @@ describe('the token endpoint', () => {
     google.behave('error');
     expect(await exchange(callback, verifier)).toEqual({ status: 500, body: { error: 'internal_failure' } });
     google.behave('redirect');
-    const led = await fetch(`${google.issuer}/token`, { method: 'POST', redirect: 'manual' });
-    expect([led.status, led.headers.get('location')]).toEqual([302, `${google.issuer}/moved/token`]);
+    const redirect = await fetch(`${google.issuer}/token`, { method: 'POST', redirect: 'manual' });
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([302, `${google.issuer}/moved/token`]);
     google.behave('normal');
     expect((await exchange(callback, verifier)).status).toBe(200);
   });

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sendJson, sendPage, sendRedirect } from '../replies';
-import { accountFrom, formOf, googleAccount, type GoogleAccount } from './accounts';
+import { readAccount, toFormFields, googleAccount, type GoogleAccount } from './accounts';
 import { googleClient, readAuthorization, type Authorization } from './authorization';
 import { chooser, chooserTitle } from './pages';
 import { createService, discovery } from './token-service';
 import { redeem, TokenRefusal, type Grant } from './token-request';
 import { html } from '../html';
-import { closeAtOnce, listen } from '../launch/ports';
-import { ShortLived } from './expiring-map';
+import { closeNow, listen } from '../launch/ports';
+import { ExpiringMap } from './expiring-map';
 
 export type TokenBehaviour = 'normal' | 'slow' | 'error' | 'redirect';
 
@@ -24,16 +24,16 @@ export interface Google {
 }
 
 export interface MountedGoogle extends Google {
-  /** Serves everything below the issuer's address. */
+  /** Serves everything below the issuer's URL. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Aborts pending replies. */
   stop(): void;
 }
 
 export interface RunningGoogle extends Google {
-  /** Chooses this account; returns the redirect address with the code. */
+  /** Chooses this account; returns the redirect URL with the code. */
   choose(authorizationUrl: string, account: Pick<GoogleAccount, 'email'> & Partial<GoogleAccount>): Promise<string>;
-  /** Returns the address behind the chooser's Cancel. */
+  /** Returns the redirect URL of the chooser's Cancel. */
   cancel(authorizationUrl: string): string;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ const codeLifetimeMs = 600_000;
 const tokenLifetimeMs = 3_600_000;
 const slowMs = 10_000;
 
-/** The issuer on a port of its own. */
+/** Starts the issuer on its own port. */
 export async function startGoogle({ port = 0 }: { port?: number } = {}): Promise<RunningGoogle> {
   const server = createServer();
   const origin = `http://localhost:${await listen(server, port, 'localhost')}`;
@@ -55,7 +55,8 @@ export async function startGoogle({ port = 0 }: { port?: number } = {}): Promise
     tokenRequests: () => google.tokenRequests(),
     async choose(authorizationUrl, account) {
       const url = new URL(`${google.issuer}/choose${new URL(authorizationUrl).search}`);
-      for (const [name, value] of Object.entries(formOf(googleAccount(account)))) url.searchParams.set(name, value);
+      for (const [name, value] of Object.entries(toFormFields(googleAccount(account))))
+        url.searchParams.set(name, value);
       const response = await fetch(url, { redirect: 'manual' });
       const location = response.headers.get('location');
       if (location === null) throw new Error(`The chooser answered ${response.status}: ${await response.text()}`);
@@ -64,26 +65,30 @@ export async function startGoogle({ port = 0 }: { port?: number } = {}): Promise
     cancel(authorizationUrl) {
       const result = readAuthorization(new URL(authorizationUrl).searchParams);
       if (!('accepted' in result)) throw new Error(`The chooser refuses this request: ${JSON.stringify(result)}`);
-      return result.accepted.cancelled;
+      return result.accepted.cancelUrl;
     },
     async stop() {
       google.stop();
-      await closeAtOnce(server);
+      await closeNow(server);
     },
   };
 }
 
-/** A Google-like OpenID issuer: code and PKCE, with an account chooser. */
+/** A Google-like OpenID issuer with code flow, PKCE and an account chooser. */
 export async function mountGoogle(issuer: string): Promise<MountedGoogle> {
-  const codes = new ShortLived<Grant>(codeLifetimeMs);
-  const tokens = new ShortLived<Grant>(tokenLifetimeMs);
+  const codes = new ExpiringMap<Grant>(codeLifetimeMs);
+  const tokens = new ExpiringMap<Grant>(tokenLifetimeMs);
   const { grants, pass } = await createService(issuer, codes, tokens);
   const prefix = new URL(issuer).pathname;
   const stopped = new AbortController();
   let mode: TokenBehaviour = 'normal';
   let tokenRequests = 0;
 
-  function authorize(query: URLSearchParams, response: ServerResponse, next: (found: Authorization) => void): void {
+  function authorize(
+    query: URLSearchParams,
+    response: ServerResponse,
+    next: (authorization: Authorization) => void,
+  ): void {
     const result = readAuthorization(query);
     if ('error' in result) return sendPage(response, 400, chooserTitle, html`<p role="alert">${result.error}</p>`);
     if ('redirect' in result) return sendRedirect(response, result.redirect);
@@ -91,15 +96,15 @@ export async function mountGoogle(issuer: string): Promise<MountedGoogle> {
   }
 
   function choose(query: URLSearchParams, request: IncomingMessage, response: ServerResponse): void {
-    authorize(query, response, (found) => {
-      const account = accountFrom(query);
+    authorize(query, response, (authorization) => {
+      const account = readAccount(query);
       if (!account) {
-        const fault = 'Please type an e-mail address.';
-        return sendPage(response, 400, chooserTitle, chooser(`${prefix}/choose`, found, fault));
+        const error = 'Please type an e-mail address.';
+        return sendPage(response, 400, chooserTitle, chooser(`${prefix}/choose`, authorization, error));
       }
-      const { redirectUri, scope, challenge } = found;
+      const { redirectUri, scope, challenge } = authorization;
       grants.set(request, { account, redirectUri, scope, challenge });
-      pass(request, response, `/authorize?${new URLSearchParams(found.params).toString()}`);
+      pass(request, response, `/authorize?${new URLSearchParams(authorization.params).toString()}`);
     });
   }
 
@@ -130,8 +135,8 @@ export async function mountGoogle(issuer: string): Promise<MountedGoogle> {
       case 'GET /jwks':
         return pass(request, response, '/jwks');
       case 'GET /authorize':
-        return authorize(searchParams, response, (found) =>
-          sendPage(response, 200, chooserTitle, chooser(`${prefix}/choose`, found)),
+        return authorize(searchParams, response, (authorization) =>
+          sendPage(response, 200, chooserTitle, chooser(`${prefix}/choose`, authorization)),
         );
       case 'GET /choose':
         return choose(searchParams, request, response);
@@ -147,7 +152,7 @@ export async function mountGoogle(issuer: string): Promise<MountedGoogle> {
   return {
     issuer,
     ...googleClient,
-    behave: (wanted) => void (mode = wanted),
+    behave: (behaviour) => void (mode = behaviour),
     tokenRequests: () => tokenRequests,
     handle: (request, response) =>
       serve(request, response).catch((error: unknown) => {

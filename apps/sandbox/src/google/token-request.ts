@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GoogleAccount } from './accounts';
 import { googleClient } from './authorization';
-import type { ShortLived } from './expiring-map';
+import type { ExpiringMap } from './expiring-map';
 
 /** The account and parameters that a code was issued for. */
 export interface Grant {
@@ -22,8 +22,8 @@ export class TokenRefusal extends Error {
   }
 }
 
-/** Exchanges a code. The attempt uses it up, so that a wrong verifier cannot be retried. */
-export function redeem(authorization: string | undefined, form: URLSearchParams, codes: ShortLived<Grant>): Grant {
+/** Exchanges a code. Every attempt consumes it, so that a wrong verifier cannot be retried. */
+export function redeem(authorization: string | undefined, form: URLSearchParams, codes: ExpiringMap<Grant>): Grant {
   if (!isOurClient(authorization, form))
     throw new TokenRefusal(401, 'invalid_client', 'The client or its secret is wrong.');
   if (form.get('grant_type') !== 'authorization_code')
@@ -44,15 +44,15 @@ function isOurClient(authorization: string | undefined, form: URLSearchParams): 
   return id === googleClient.clientId && secret === googleClient.clientSecret;
 }
 
-/** RFC 6749, 2.3.1: each half is form-encoded before both are joined by a colon. */
+/** RFC 6749, 2.3.1: id and secret are each form-encoded, then joined by a colon. */
 function basicCredentials(basic: string): (string | null)[] {
   const joined = Buffer.from(basic, 'base64').toString();
   const colon = joined.indexOf(':');
   if (colon < 0) return [];
-  return [joined.slice(0, colon), joined.slice(colon + 1)].map(formDecoded);
+  return [joined.slice(0, colon), joined.slice(colon + 1)].map(formDecode);
 }
 
-function formDecoded(text: string): string | null {
+function formDecode(text: string): string | null {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {

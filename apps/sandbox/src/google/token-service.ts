@@ -8,42 +8,42 @@ import {
   type MutableResponse,
   type MutableToken,
 } from 'oauth2-mock-server';
-import { claimsOf } from './accounts';
+import { toClaims } from './accounts';
 import { googleClient } from './authorization';
 import type { Grant } from './token-request';
-import type { ShortLived } from './expiring-map';
+import type { ExpiringMap } from './expiring-map';
 
-/** The library issues codes and signs tokens; its events let us set the account. */
-export async function createService(issuer: string, codes: ShortLived<Grant>, tokens: ShortLived<Grant>) {
+/** The library issues codes and signs tokens; its events let us insert the account. */
+export async function createService(issuer: string, codes: ExpiringMap<Grant>, tokens: ExpiringMap<Grant>) {
   const signer = new OAuth2Issuer();
   signer.url = issuer;
   await signer.keys.generate('RS256');
   const service = new OAuth2Service(signer);
-  // By request, so that simultaneous sign-ins never mix.
+  // Keyed by request, so that concurrent sign-ins never mix.
   const grants = new WeakMap<IncomingMessage, Grant>();
-  const grantOf = (request: IncomingMessage): Grant => {
+  const grantFor = (request: IncomingMessage): Grant => {
     const grant = grants.get(request);
-    if (!grant) throw new Error('Nobody was chosen for this request.');
+    if (!grant) throw new Error('No account was chosen for this request.');
     return grant;
   };
 
   service.on(Events.BeforeAuthorizeRedirect, ({ url }: MutableRedirectUri, request: IncomingMessage) =>
-    codes.put(url.searchParams.get('code') ?? '', grantOf(request)),
+    codes.put(url.searchParams.get('code') ?? '', grantFor(request)),
   );
   service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken, request: IncomingMessage) => {
-    const { account, scope } = grantOf(request);
-    // Only the access token has a scope; the other is the id token.
+    const { account, scope } = grantFor(request);
+    // Only the access token has a scope; the other token is the id token.
     if ('scope' in payload) Object.assign(payload, { sub: account.sub, scope, jti: randomUUID() });
-    else Object.assign(payload, claimsOf(account, scope), { aud: googleClient.clientId, azp: googleClient.clientId });
+    else Object.assign(payload, toClaims(account, scope), { aud: googleClient.clientId, azp: googleClient.clientId });
   });
   service.on(Events.BeforeResponse, (reply: MutableResponse, request: IncomingMessage) => {
-    const { refresh_token: _unasked, ...body } = reply.body as Record<string, string>;
-    tokens.put(body.access_token ?? '', grantOf(request));
-    reply.body = { ...body, scope: grantOf(request).scope };
+    const { refresh_token: _unrequested, ...body } = reply.body as Record<string, string>;
+    tokens.put(body.access_token ?? '', grantFor(request));
+    reply.body = { ...body, scope: grantFor(request).scope };
   });
   service.on(Events.BeforeUserinfo, (reply: MutableResponse, request: IncomingMessage) => {
-    const { account, scope } = grantOf(request);
-    reply.body = claimsOf(account, scope);
+    const { account, scope } = grantFor(request);
+    reply.body = toClaims(account, scope);
   });
 
   function pass(request: IncomingMessage, response: ServerResponse, url: string): void {

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
-import { exitOf } from './child-processes';
+import { waitForExit } from './child-processes';
 import { spawn } from 'node:child_process';
 import { readSettings, root } from './settings';
 
-/** Commands of the API such as `npm run admin:create`, on the running sandbox unless DATABASE_URL is set. */
+/** Runs an API command such as `npm run admin:create`, against the running sandbox unless DATABASE_URL is set. */
 const { sandboxPort } = await readSettings();
-// An empty variable counts as absent, as for the API.
-const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
-const env = given.DATABASE_URL ? given : { ...(await sandboxEnvironment()), ...given };
+// Empty variables count as missing, as in the API.
+const ownEnv = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+const env = ownEnv.DATABASE_URL ? ownEnv : { ...(await sandboxEnvironment()), ...ownEnv };
 const entry = join(root, 'apps/api/src/main.ts');
 const child = spawn(process.execPath, ['--import', 'tsx', entry, ...process.argv.slice(2)], {
   cwd: root,
   env,
   stdio: 'inherit',
 });
-process.exitCode = await exitOf(child);
+process.exitCode = await waitForExit(child);
 
 async function sandboxEnvironment(): Promise<Record<string, string>> {
   const address = `http://localhost:${sandboxPort}/environment.json`;

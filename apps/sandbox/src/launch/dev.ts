@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { demoPassword } from '@everstep/domain/demo';
-import { exitOf, runToEnd, untilSignalled } from './child-processes';
+import { waitForExit, runToEnd, untilSignalled } from './child-processes';
 import { describeAccounts } from '../index-page';
 import { startSandbox } from '../sandbox';
 import { apiEnvironment, readSettings, root, turbo, webhookUrl } from './settings';
 
-/** `npm run dev`: the sandbox in this process, web and API with reload under turbo in a process group of their own. */
+/** `npm run dev`: the sandbox in this process, and web and API with hot reload under turbo in their own process group. */
 const stopped = untilSignalled();
 const settings = await readSettings();
 const webOrigin = process.env.PUBLIC_ORIGIN || 'http://localhost:5173';
@@ -34,11 +34,11 @@ try {
     ].join('\n'),
   );
   const children = spawn(turbo, ['run', 'dev', '--ui=stream'], { cwd: root, env, stdio: 'inherit', detached: true });
-  await Promise.race([stopped, exitOf(children)]);
+  await Promise.race([stopped, waitForExit(children)]);
   // Only a signal to the whole group reaches the servers below turbo and tsx.
   if (children.pid && children.exitCode === null) {
     process.kill(-children.pid, 'SIGTERM');
-    await exitOf(children);
+    await waitForExit(children);
   }
 } finally {
   await sandbox.stop();

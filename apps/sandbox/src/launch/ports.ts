@@ -20,7 +20,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
-export async function closeAtOnce(server: HttpServer): Promise<void> {
+export async function closeNow(server: HttpServer): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }

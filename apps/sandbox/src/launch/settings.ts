@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './ports';
-import { environmentOf, type Sandbox } from '../sandbox';
+import { toEnvironment, type Sandbox } from '../sandbox';
 
 export const root = fileURLToPath(new URL('../../../..', import.meta.url));
 export const apiEntry = join(root, 'apps/api/dist/main.js');
@@ -15,7 +15,7 @@ async function port(name: string, fallback: number): Promise<number> {
   return Number(value) || freePort();
 }
 
-/** Settings of the launchers from the environment. Port 0 is any free one. */
+/** Reads the launchers' settings from the environment. Port 0 means any free port. */
 export async function readSettings() {
   return {
     port: await port('PORT', 3000),
@@ -25,26 +25,26 @@ export async function readSettings() {
 }
 
 /**
- * The environment of the API beside the sandbox. All users share one address here, so rate limits are a hundred times wider.
- * Variables that are set override the sandbox's mail, Google and Stripe; empty counts as not set, as for the API.
+ * The environment of an API that uses the sandbox. All users share one IP address, so rate limits are a hundred times higher.
+ * Variables that are set override the sandbox's mail, Google and Stripe; empty variables count as missing, as in the API.
  */
 export function apiEnvironment(sandbox: Sandbox, values: Record<string, string>): NodeJS.ProcessEnv {
-  const given = Object.entries(process.env).filter(([, value]) => value !== '');
-  const { DATABASE_URL, SANDBOX_URL, STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, ...outside } =
-    environmentOf(sandbox);
+  const ownEnv = Object.entries(process.env).filter(([, value]) => value !== '');
+  const { DATABASE_URL, SANDBOX_URL, STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, ...services } =
+    toEnvironment(sandbox);
   return {
     RATE_LIMIT_FACTOR: '100',
-    ...outside,
-    // All or none: a real key must not reach the sandbox, nor ours the real Stripe.
+    ...services,
+    // All or none: a real key must not reach the sandbox, and the sandbox's key must not reach Stripe.
     ...(!process.env.STRIPE_SECRET_KEY && { STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS }),
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(ownEnv),
     DATABASE_URL,
     SANDBOX_URL,
     ...values,
   };
 }
 
-/** The product's webhook address beside the sandbox. */
+/** The webhook URL of an API that runs next to the sandbox. */
 export function webhookUrl(port: number): string {
   return `http://localhost:${port}/api/webhooks/stripe`;
 }

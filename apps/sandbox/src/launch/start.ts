@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brand } from '@everstep/domain/brand';
 import { demoPassword } from '@everstep/domain/demo';
-import { stop, exitOf, runToEnd, untilSignalled } from './child-processes';
+import { stop, waitForExit, runToEnd, untilSignalled } from './child-processes';
 import { describeAccounts } from '../index-page';
 import { startSandbox, type Sandbox } from '../sandbox';
 import { apiEntry, apiEnvironment, readSettings, root, turbo, webhookUrl } from './settings';
 
-/** `npm start`: builds where needed, starts the sandbox and the production build of the API, and restarts the API. */
+/** `npm start`: builds if necessary, starts the sandbox and the production build of the API, and restarts the API. */
 const stopped = untilSignalled();
 let stopping = false;
 let sandbox: Sandbox | null = null;
@@ -40,10 +40,10 @@ try {
 
   const logFile = join(settings.dataDir, 'api.log');
   if (!stopping) {
-    const postgres = runPostgres(env, logFile);
-    await Promise.race([ready(`http://localhost:${settings.port}/api/ready`), postgres]);
-    process.stdout.write(greeting(env.PUBLIC_ORIGIN ?? '', sandbox.url, logFile));
-    await Promise.race([stopped, postgres]);
+    const apiRun = runApi(env, logFile);
+    await Promise.race([untilReady(`http://localhost:${settings.port}/api/ready`), apiRun]);
+    process.stdout.write(startMessage(env.PUBLIC_ORIGIN ?? '', sandbox.url, logFile));
+    await Promise.race([stopped, apiRun]);
   }
 } catch (error) {
   if (!stopping) {
@@ -57,22 +57,22 @@ try {
 }
 process.exit();
 
-/** Restarts the API when it exits; gives up when it does not stay up. */
-async function runPostgres(env: NodeJS.ProcessEnv, logFile: string): Promise<void> {
+/** Starts the API and restarts it when it exits; gives up after repeated crashes. */
+async function runApi(env: NodeJS.ProcessEnv, logFile: string): Promise<void> {
   for (let starts = 1; ; starts += 1) {
     const log = openSync(logFile, 'a');
-    const began = Date.now();
-    // Over the ipc channel the API notices when we are gone, and stops.
+    const startedAt = Date.now();
+    // The ipc channel tells the API when this process has ended, so that it stops too.
     api = spawn(process.execPath, ['--enable-source-maps', apiEntry], { env, stdio: ['ignore', log, log, 'ipc'] });
-    const code = await exitOf(api);
+    const code = await waitForExit(api);
     if (stopping) return;
-    if (Date.now() - began > 60_000) starts = 1;
+    if (Date.now() - startedAt > 60_000) starts = 1;
     if (starts >= 3) throw new Error(`The API does not stay up (exit ${code}). Its last words are in ${logFile}.`);
     await pause(500);
   }
 }
 
-async function ready(url: string): Promise<void> {
+async function untilReady(url: string): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline && !stopping; await pause(100)) {
     const response = await fetch(url).catch(() => null);
     if (response?.ok) return;
@@ -80,7 +80,7 @@ async function ready(url: string): Promise<void> {
   if (!stopping) throw new Error('The API did not become ready within a minute.');
 }
 
-function greeting(address: string, sandboxUrl: string, logFile: string): string {
+function startMessage(address: string, sandboxUrl: string, logFile: string): string {
   return [
     '',
     `  ${brand.name} is running: ${address}`,

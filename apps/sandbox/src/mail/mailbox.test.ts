@@ -62,7 +62,7 @@ it('decodes subject, text, HTML, sender and recipient', async () => {
   ]);
 });
 
-it('gives a message without headers an id, a date and the envelope sender', async () => {
+it('assigns a message without headers an id, a date and the envelope sender', async () => {
   const before = Date.now();
   await deliver(mailbox.url, ['ana@parents.example'], ['', 'Hello']);
   const [message] = mailbox.messages();
@@ -80,7 +80,7 @@ it('lists newest first, for all addresses or for one, ignoring case', async () =
   expect(subjects('na@parents.example')).toEqual([]);
 });
 
-it('rejects as often as configured, then accepts', async () => {
+it('rejects the configured number of messages, then accepts', async () => {
   mailbox.refuse(1);
   expect(await send('ana@parents.example', 'one')).toMatch(/^451 /);
   expect(subjects()).toEqual([]);
@@ -93,14 +93,14 @@ it('offers neither encryption nor authentication', async () => {
   const socket = connect(Number(port), hostname);
   await once(socket, 'readable');
   socket.write('EHLO tests.example\r\nAUTH PLAIN AGEAYg==\r\nSTARTTLS\r\nQUIT\r\n');
-  let said = '';
-  socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let reply = '';
+  socket.on('data', (chunk: Buffer) => (reply += chunk.toString()));
   await once(socket, 'close');
-  expect(said).not.toMatch(/^250[- ](AUTH|STARTTLS)/m);
-  expect(said).toMatch(/^500 .*\r\n50\d .*\r\n221 /m);
+  expect(reply).not.toMatch(/^250[- ](AUTH|STARTTLS)/m);
+  expect(reply).toMatch(/^500 .*\r\n50\d .*\r\n221 /m);
 });
 
-it('returns each message of an address once, oldest first, whether it arrives before or after the call', async () => {
+it('returns each message to an address once, oldest first, whether it arrives before or after the call', async () => {
   await send('ana@parents.example', 'one');
   await send('ben@parents.example', 'other');
   await send('ana@parents.example', 'two');

@@ -10,19 +10,19 @@ export type { MailMessage };
 export interface Mailbox {
   /** `smtp://localhost:PORT` */
   url: string;
-  /** Newest first; for one address, or all. */
+  /** Newest first, for one address or all. */
   messages(to?: string): MailMessage[];
-  /** Waits for the oldest message to the address that no earlier call has returned; fails after 10 s. */
+  /** Returns the oldest message to the address that no earlier call has returned; waits up to 10 s for one. */
   next(to: string): Promise<MailMessage>;
-  /** Refuses the next messages with a temporary failure, 451. */
+  /** Rejects the next messages with a temporary failure, 451. */
   refuse(count: number): void;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** 0 is any free one. */
+  /** 0 means any free port. */
   port?: number;
-  /** Stores messages across restarts; without it they are in memory only. */
+  /** Persists messages across restarts; without it they are in memory only. */
   dataFile?: string;
 }
 
@@ -60,10 +60,10 @@ export async function startMailbox({ port = 0, dataFile }: Options = {}): Promis
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const chosen = await listen(server.server, port, '127.0.0.1');
+  const actualPort = await listen(server.server, port, '127.0.0.1');
 
   return {
-    url: `smtp://localhost:${chosen}`,
+    url: `smtp://localhost:${actualPort}`,
     messages: store.messages,
     next: (to) => store.next(to),
     refuse: (count) => (refusals = count),
@@ -77,13 +77,13 @@ export async function startMailbox({ port = 0, dataFile }: Options = {}): Promis
 
 function createStore(messages: MailMessage[]) {
   // A message to two recipients is returned once for each.
-  const handedOut = new WeakMap<MailMessage, Set<string>>();
-  const waiting = new Set<{ look(): void; fail(reason: string): void }>();
+  const returnedTo = new WeakMap<MailMessage, Set<string>>();
+  const waiting = new Set<{ check(): void; fail(reason: string): void }>();
 
   function take(to: string): MailMessage | undefined {
-    const address = normal(to);
-    const message = messages.find((candidate) => isTo(candidate, to) && !handedOut.get(candidate)?.has(address));
-    if (message) handedOut.set(message, new Set(handedOut.get(message)).add(address));
+    const address = normalise(to);
+    const message = messages.find((candidate) => isTo(candidate, to) && !returnedTo.get(candidate)?.has(address));
+    if (message) returnedTo.set(message, new Set(returnedTo.get(message)).add(address));
     return message;
   }
 
@@ -92,7 +92,7 @@ function createStore(messages: MailMessage[]) {
     add(message: MailMessage) {
       messages.push(message);
       messages.splice(0, messages.length - limit);
-      for (const waiter of waiting) waiter.look();
+      for (const waiter of waiting) waiter.check();
     },
     async next(to: string): Promise<MailMessage> {
       return (
@@ -103,7 +103,7 @@ function createStore(messages: MailMessage[]) {
             waiting.delete(waiter);
           };
           const waiter = {
-            look() {
+            check() {
               const message = take(to);
               if (!message) return;
               done();
@@ -127,22 +127,22 @@ function createStore(messages: MailMessage[]) {
 
 async function readMessage(source: Buffer, envelope: SMTPServerEnvelope): Promise<MailMessage> {
   const mail = await PostalMime.parse(source);
-  const sent = new Date(mail.date ?? Number.NaN);
+  const date = new Date(mail.date ?? Number.NaN);
   return {
     id: mail.messageId?.replace(/^<|>$/g, '') || randomUUID(),
     from: mail.from?.address ?? (envelope.mailFrom ? envelope.mailFrom.address : ''),
     to: envelope.rcptTo.map(({ address }) => address).join(', '),
     subject: mail.subject ?? '',
-    date: (Number.isNaN(sent.getTime()) ? new Date() : sent).toISOString(),
+    date: (Number.isNaN(date.getTime()) ? new Date() : date).toISOString(),
     text: mail.text ?? '',
     html: mail.html ?? '',
   };
 }
 
-function normal(address: string): string {
+function normalise(address: string): string {
   return address.trim().toLowerCase();
 }
 
 function isTo(message: MailMessage, address: string): boolean {
-  return message.to.split(',').map(normal).includes(normal(address));
+  return message.to.split(',').map(normalise).includes(normalise(address));
 }

@@ -13,7 +13,7 @@ export interface MailMessage {
   html: string;
 }
 
-/** Stores mail across restarts: one line a message, the oldest first. */
+/** Persists mail across restarts, one line per message, oldest first. */
 export function openMessageFile(
   file: string,
   limit: number,

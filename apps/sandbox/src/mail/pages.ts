@@ -3,39 +3,39 @@ import { sendJson, sendPage } from '../replies';
 import { html, type Html } from '../html';
 import type { Mailbox, MailMessage } from './mailbox';
 
-/** `/mail`, `/mail/messages.json?to=` and `/mail/{id}`; returns whether the address was one of them. */
+/** `/mail`, `/mail/messages.json?to=` and `/mail/{id}`; returns whether it handled the request. */
 export function serveMail(mailbox: Mailbox, url: URL, response: ServerResponse): boolean {
   if (url.pathname === '/mail') {
-    sendPage(response, 200, 'Mail', listOf(mailbox.messages()));
+    sendPage(response, 200, 'Mail', messageList(mailbox.messages()));
     return true;
   }
   if (url.pathname === '/mail/messages.json') {
     sendJson(response, 200, { messages: mailbox.messages(url.searchParams.get('to') ?? undefined) });
     return true;
   }
-  const message = mailbox.messages().find(({ id }) => [addressOf(id), `/mail/${id}`].includes(url.pathname));
-  if (message) sendPage(response, 200, subjectOf(message), messageView(message));
+  const message = mailbox.messages().find(({ id }) => [messagePath(id), `/mail/${id}`].includes(url.pathname));
+  if (message) sendPage(response, 200, subjectText(message), messageView(message));
   return message !== undefined;
 }
 
-function addressOf(id: string): string {
+function messagePath(id: string): string {
   return `/mail/${encodeURIComponent(id)}`;
 }
 
-function subjectOf({ subject }: MailMessage): string {
+function subjectText({ subject }: MailMessage): string {
   return subject || '(no subject)';
 }
 
-function timeOf({ date }: MailMessage): Html {
+function timeElement({ date }: MailMessage): Html {
   return html`<time datetime="${date}">${date.slice(0, 19).replace('T', ' ')} UTC</time>`;
 }
 
-function listOf(messages: MailMessage[]): Html {
+function messageList(messages: MailMessage[]): Html {
   const items = messages.map(
     (message) => html`
       <li>
-        <a href="${addressOf(message.id)}">${subjectOf(message)}</a><br />
-        to ${message.to}, ${timeOf(message)}
+        <a href="${messagePath(message.id)}">${subjectText(message)}</a><br />
+        to ${message.to}, ${timeElement(message)}
       </li>
     `,
   );
@@ -60,7 +60,7 @@ function messageView(message: MailMessage): Html {
       <dt>To</dt>
       <dd>${message.to}</dd>
       <dt>Sent</dt>
-      <dd>${timeOf(message)}</dd>
+      <dd>${timeElement(message)}</dd>
     </dl>
     <h2>Text</h2>
     <pre>${withLinks(message.text)}</pre>
@@ -73,7 +73,7 @@ function messageView(message: MailMessage): Html {
   `;
 }
 
-// Links work in the text only: a sandboxed frame opens nothing.
+// Only the text part has links: the sandboxed frame of the HTML part opens none.
 function withLinks(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)

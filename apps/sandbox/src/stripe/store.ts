@@ -8,40 +8,40 @@ export interface Store<Kinds> {
   /** Replaces the value with the same id; values are never mutated. */
   put<K extends keyof Kinds>(kind: K, value: Kinds[K]): void;
   remove(kind: keyof Kinds, id: string): void;
-  /** A transaction: all or nothing, in the file before it returns. */
+  /** Runs a transaction: all or nothing, written to the file before it returns. */
   change<T>(work: () => T): T;
 }
 
-/** One change of one object; null removes it. */
+/** One change to one object; null removes it. */
 type Entry = [kind: string, id: string, value: unknown];
 type Collection = Map<string, unknown>;
 
-/** Objects by kind and id, stored across restarts: one line of the file for each transaction. Without a file in memory only. */
+/** Objects by kind and id, persisted with one line of the file per transaction. Without a file, in memory only. */
 export function openStore<Kinds extends Record<keyof Kinds, { id: string }>>(
   file: string | undefined,
   outdated: (store: Pick<Store<Kinds>, 'all'>) => { kind: keyof Kinds; id: string }[],
 ): Store<Kinds> {
   const collections = new Map<string, Collection>();
   let entries: Entry[] | null = null;
-  let before: (() => void)[] = [];
+  let undoSteps: (() => void)[] = [];
 
-  function collectionOf(kind: string): Collection {
-    const found = collections.get(kind) ?? new Map<string, unknown>();
-    collections.set(kind, found);
-    return found;
+  function getCollection(kind: string): Collection {
+    const collection = collections.get(kind) ?? new Map<string, unknown>();
+    collections.set(kind, collection);
+    return collection;
   }
 
   function write([kind, id, value]: Entry): void {
-    if (value === null) collectionOf(kind).delete(id);
-    else collectionOf(kind).set(id, value);
+    if (value === null) getCollection(kind).delete(id);
+    else getCollection(kind).set(id, value);
   }
 
   function set(kind: string, id: string, value: unknown): void {
     if (!entries) throw new Error(`${id} was changed outside of a change.`);
-    const old = collectionOf(kind).get(id) ?? null;
-    // Restores the order too: setting it again would make it the newest.
-    const order = value === null ? [...collectionOf(kind)] : null;
-    before.push(() => {
+    const old = getCollection(kind).get(id) ?? null;
+    // Restores the order too: adding a removed value again would make it the newest.
+    const order = value === null ? [...getCollection(kind)] : null;
+    undoSteps.push(() => {
       if (order) collections.set(kind, new Map(order));
       else write([kind, id, old]);
     });
@@ -50,24 +50,24 @@ export function openStore<Kinds extends Record<keyof Kinds, { id: string }>>(
   }
 
   const store: Store<Kinds> = {
-    find: (kind, id) => (collectionOf(kind as string).get(id) ?? null) as Kinds[typeof kind] | null,
-    all: (kind) => [...collectionOf(kind as string).values()] as Kinds[typeof kind][],
+    find: (kind, id) => (getCollection(kind as string).get(id) ?? null) as Kinds[typeof kind] | null,
+    all: (kind) => [...getCollection(kind as string).values()] as Kinds[typeof kind][],
     put: (kind, value) => set(kind as string, value.id, value),
     remove: (kind, id) => set(kind as string, id, null),
     change(work) {
       if (entries) return work();
       entries = [];
-      before = [];
+      undoSteps = [];
       try {
         const result = work();
-        if (file && entries.length > 0) appendFileSync(file, lineOf(entries));
+        if (file && entries.length > 0) appendFileSync(file, toLine(entries));
         return result;
       } catch (error) {
-        for (const undo of before.reverse()) undo();
+        for (const undo of undoSteps.reverse()) undo();
         throw error;
       } finally {
         entries = null;
-        before = [];
+        undoSteps = [];
       }
     },
   };
@@ -75,18 +75,18 @@ export function openStore<Kinds extends Record<keyof Kinds, { id: string }>>(
   if (file) {
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
     for (const entry of lines.flatMap(readLine)) write(entry);
-    for (const { kind, id } of outdated(store)) collectionOf(kind as string).delete(id);
+    for (const { kind, id } of outdated(store)) getCollection(kind as string).delete(id);
     mkdirSync(dirname(file), { recursive: true });
     const rows = [...collections].flatMap(([kind, values]) =>
       [...values].map(([id, value]): Entry => [kind, id, value]),
     );
-    writeFileSync(`${file}.new`, rows.map((entry) => lineOf([entry])).join(''));
+    writeFileSync(`${file}.new`, rows.map((entry) => toLine([entry])).join(''));
     renameSync(`${file}.new`, file);
   }
   return store;
 }
 
-function lineOf(entries: Entry[]): string {
+function toLine(entries: Entry[]): string {
   return `${JSON.stringify(entries)}\n`;
 }
 

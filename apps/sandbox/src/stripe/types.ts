@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 
-// Where the library's type is an id or its object, the wire has the id unless it is expanded.
+// Where the library's type is an id or an object, the wire format has the id unless it is expanded.
 type Field<T> = [string] extends [T] ? Extract<T, string | null | undefined> : T;
 
-/** The library's type `T` as it is on the wire; `Own` overrides fields, decimals above all. */
+/** The wire format of the library's type `T`; `Own` overrides fields, mainly decimals. */
 type Wire<T, Own = unknown> = Own & { [K in keyof T as K extends keyof Own ? never : K]: Field<T[K]> };
 
 export interface List<T> {
@@ -94,19 +94,19 @@ export interface StripeEvent {
 
 type Words<S extends string> = S extends `${infer First} ${infer Rest}` ? First | Words<Rest> : S;
 
-/** Fields with these names, all null: the sandbox never fills them. */
+/** Null fields with these names, which the sandbox never fills. */
 export function nullFields<S extends string>(names: S): Record<Words<S>, null> {
   return Object.fromEntries(names.split(' ').map((name) => [name, null])) as Record<Words<S>, null>;
 }
 
-/** One event that is being delivered. */
+/** The delivery of one event. */
 export interface Delivery {
   id: string;
   event: string;
   state: 'pending' | 'held' | 'dropped' | 'delivered' | 'failed';
   /** The time of the next attempt, in milliseconds. */
   due: number;
-  /** Sent alone, so that the order is certain. */
+  /** Sent alone, to guarantee the order. */
   alone: boolean;
   attempts: { at: number; result: string }[];
 }

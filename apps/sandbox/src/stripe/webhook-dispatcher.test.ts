@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startReceiver, type Receiver } from '../../test/receiver';
-import { clientOf, openShop, successUrl, type Shop } from '../../test/shop';
+import { createClient, openShop, successUrl, type Shop } from '../../test/shop';
 import { startStripe, type RunningStripe } from './server';
 import { sign } from './webhook-dispatcher';
 
@@ -26,19 +26,19 @@ afterAll(() => shop.stop());
 
 const emails = ['one@parents.example', 'two@parents.example', 'three@parents.example'];
 
-async function makeThree(): Promise<void> {
+async function createThreeCustomers(): Promise<void> {
   for (const email of emails) await shop.stripe.customers.create({ email });
 }
 
-const takenEmails = () => shop.receiver.taken.map(({ data }) => (data.object as { email?: string }).email);
+const receivedEmails = () => shop.receiver.received.map(({ data }) => (data.object as { email?: string }).email);
 
-it('signs as the original does', () => {
+it('signs events like Stripe', () => {
   const payload = '{"id":"evt_1"}';
-  const given = { payload, secret: 'whsec_test', timestamp: 1_700_000_000 };
-  expect(sign(payload, given.secret, given.timestamp)).toBe(shop.stripe.webhooks.generateTestHeaderString(given));
+  const options = { payload, secret: 'whsec_test', timestamp: 1_700_000_000 };
+  expect(sign(payload, options.secret, options.timestamp)).toBe(shop.stripe.webhooks.generateTestHeaderString(options));
 });
 
-it('tries again until the event is taken', async () => {
+it('retries until the event is accepted', async () => {
   shop.receiver.refuse(3, 503);
   await shop.stripe.customers.create({ email: 'retried@parents.example' });
   expect(await shop.takeEventTypes()).toEqual(['customer.created']);
@@ -50,54 +50,54 @@ it('tries again until the event is taken', async () => {
   ]);
 });
 
-it('sends nothing of a change that was refused', async () => {
+it('sends no events for a rejected change', async () => {
   await expect(shop.stripe.customers.create({ expand: ['object'] })).rejects.toThrow('cannot be expanded');
   expect(await shop.takeEventTypes()).toEqual([]);
 });
 
-it('sends each event twice when it is told to', async () => {
+it('sends each event twice when configured to', async () => {
   const { sandbox, receiver } = shop;
   sandbox.duplicate(true);
   await shop.stripe.customers.create();
   await sandbox.delivered();
-  const [first, second, ...more] = receiver.taken.splice(0);
+  const [first, second, ...more] = receiver.received.splice(0);
   expect(first?.id).toBe(second?.id);
   expect(more).toEqual([]);
   sandbox.duplicate(false);
   await shop.stripe.customers.create();
   await sandbox.delivered();
-  expect(receiver.taken).toHaveLength(1);
+  expect(receiver.received).toHaveLength(1);
 });
 
-it('holds events back and sends them in the other order', async () => {
+it('holds events and sends them in reverse order', async () => {
   const { sandbox, receiver } = shop;
   sandbox.hold();
-  await makeThree();
+  await createThreeCustomers();
   await sandbox.delivered();
-  expect(receiver.taken).toEqual([]);
+  expect(receiver.received).toEqual([]);
   sandbox.release({ order: 'reversed' });
   await sandbox.delivered();
-  expect(takenEmails()).toEqual(emails.toReversed());
+  expect(receivedEmails()).toEqual(emails.toReversed());
 });
 
-it('loses events, which can be sent later', async () => {
+it('drops events, which can be sent later', async () => {
   const { sandbox, receiver } = shop;
   sandbox.drop(true);
-  await makeThree();
+  await createThreeCustomers();
   await sandbox.delivered();
-  expect(receiver.taken).toEqual([]);
-  const lost = sandbox.events().slice(-3);
-  expect(lost).toHaveLength(3);
-  sandbox.deliverAgain(lost[1]?.id);
+  expect(receiver.received).toEqual([]);
+  const dropped = sandbox.events().slice(-3);
+  expect(dropped).toHaveLength(3);
+  sandbox.deliverAgain(dropped[1]?.id);
   await sandbox.delivered();
-  expect(takenEmails()).toEqual([emails[1]]);
+  expect(receivedEmails()).toEqual([emails[1]]);
 });
 
-it('sends everything again', async () => {
+it('sends every event again', async () => {
   const { sandbox, receiver } = shop;
   sandbox.deliverAgain();
   await sandbox.delivered();
-  expect(receiver.taken.map(({ id }) => id).sort()).toEqual(
+  expect(receiver.received.map(({ id }) => id).sort()).toEqual(
     sandbox
       .events()
       .map(({ id }) => id)
@@ -105,13 +105,13 @@ it('sends everything again', async () => {
   );
 });
 
-it('waits before it sends', async () => {
+it('delays events', async () => {
   const { sandbox, receiver } = shop;
   sandbox.delay(0.2);
   const before = Date.now();
   await shop.stripe.customers.create();
   await sandbox.delivered();
-  expect(receiver.taken).toHaveLength(1);
+  expect(receiver.received).toHaveLength(1);
   expect(Date.now() - before).toBeGreaterThanOrEqual(200);
 });
 
@@ -133,8 +133,8 @@ describe('a restart', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('forgets nothing, and sends what was not taken', async () => {
-    const stripe = clientOf(sandbox);
+  it('preserves everything, and sends undelivered events', async () => {
+    const stripe = createClient(sandbox);
     const price = await stripe.prices.create({
       currency: 'usd',
       unit_amount: 3900,
@@ -156,7 +156,7 @@ describe('a restart', () => {
       success_url: successUrl,
     });
     sandbox.behave('no url');
-    const delivery = {
+    const before = {
       session: await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription.latest_invoice'] }),
       events: sandbox.events(),
     };
@@ -164,18 +164,18 @@ describe('a restart', () => {
     writeFileSync(dataFile(), `${readFileSync(dataFile(), 'utf8')}[["customer","cus_half",{"id":"cus_ha`);
 
     await start(receiver.url);
-    const again = clientOf(sandbox);
-    const session2 = await again.checkout.sessions.retrieve(session.id, { expand: ['subscription.latest_invoice'] });
-    expect(session2).toEqual(delivery.session);
-    expect(sandbox.events()).toEqual(delivery.events);
+    const client = createClient(sandbox);
+    const restored = await client.checkout.sessions.retrieve(session.id, { expand: ['subscription.latest_invoice'] });
+    expect(restored).toEqual(before.session);
+    expect(sandbox.events()).toEqual(before.events);
     await sandbox.delivered();
-    expect(receiver.taken.map(({ id }) => id).sort()).toEqual(delivery.events.map(({ id }) => id).sort());
-    expect((await again.customers.create({ email: 'ben@parents.example' }, key)).id).toBe(customer.id);
+    expect(receiver.received.map(({ id }) => id).sort()).toEqual(before.events.map(({ id }) => id).sort());
+    expect((await client.customers.create({ email: 'ben@parents.example' }, key)).id).toBe(customer.id);
     await sandbox.pay(open.id);
-    expect((await again.subscriptions.list({ customer: customer.id })).data).toHaveLength(1);
+    expect((await client.subscriptions.list({ customer: customer.id })).data).toHaveLength(1);
     expect(
       (
-        await again.checkout.sessions.create({
+        await client.checkout.sessions.create({
           mode: 'subscription',
           line_items: [{ price: price.id }],
           success_url: successUrl,
@@ -184,14 +184,14 @@ describe('a restart', () => {
     ).toBeNull();
   });
 
-  it('sends no event twice that was taken', async () => {
+  it('does not resend delivered events', async () => {
     sandbox.deliverTo(receiver.url);
-    await clientOf(sandbox).customers.create();
+    await createClient(sandbox).customers.create();
     await sandbox.delivered();
     await sandbox.stop();
     await start(receiver.url);
     await sandbox.delivered();
-    expect(receiver.taken).toHaveLength(1);
+    expect(receiver.received).toHaveLength(1);
   });
 
   it('drops the oldest events beyond the limit', async () => {

@@ -6,20 +6,20 @@ export type Order = 'same' | 'reversed' | 'shuffled';
 
 export interface WebhookDispatcher {
   deliverTo(...urls: string[]): void;
-  /** Sends the held events, one by one. */
+  /** Sends the held events one at a time. */
   release(order: Order): void;
   /** Sends an event again, delivered or not. */
-  again(event: StripeEvent): void;
+  deliverAgain(event: StripeEvent): void;
   /** Resolves when no delivery is pending; held and dropped events do not count. */
   delivered(): Promise<void>;
   stop(): void;
 }
 
 const maxAttempts = 15;
-// Stripe retries for up to three days; a sandbox user is waiting for the events.
-const longestWaitMs = 30_000;
+// Stripe retries for up to three days, too long for a developer to wait.
+const maxWaitMs = 30_000;
 const timeoutMs = 10_000;
-const atOnce = 4;
+const maxConcurrent = 4;
 
 /** Sends each signed event until it is accepted. */
 export function startWebhookDispatcher(
@@ -28,10 +28,10 @@ export function startWebhookDispatcher(
 ): WebhookDispatcher {
   const stopped = new AbortController();
   const running = new Map<string, Delivery>();
-  const waiting = new Set<() => void>();
+  const waiters = new Set<() => void>();
   let targets = url === undefined ? [] : [url];
   let timer: NodeJS.Timeout | undefined;
-  let ready = false;
+  let isScheduled = false;
 
   ledger.onEvent((event) => {
     const { drop, hold, duplicate, delaySeconds } = ledger.controls();
@@ -40,8 +40,8 @@ export function startWebhookDispatcher(
       put({ event: event.id, state, due: Date.now() + delaySeconds * 1000, alone: false });
   });
 
-  function put(given: Pick<Delivery, 'event' | 'state' | 'due' | 'alone'>): void {
-    ledger.put('delivery', { id: newId('whd'), attempts: [], ...given });
+  function put(delivery: Pick<Delivery, 'event' | 'state' | 'due' | 'alone'>): void {
+    ledger.put('delivery', { id: newId('whd'), attempts: [], ...delivery });
     wake();
   }
 
@@ -49,43 +49,43 @@ export function startWebhookDispatcher(
     return ledger.all('delivery').filter(({ state }) => state === 'pending');
   }
 
-  // After the change that made the event, which may still be rolled back.
+  // Waits for the end of the transaction that created the event, which may still be rolled back.
   function wake(): void {
-    if (ready) return;
-    ready = true;
+    if (isScheduled) return;
+    isScheduled = true;
     setImmediate(() => {
-      ready = false;
-      work();
+      isScheduled = false;
+      deliverDue();
     });
   }
 
-  function work(): void {
+  function deliverDue(): void {
     clearTimeout(timer);
     if (stopped.signal.aborted) return;
     // Reads the clock once: a delivery that comes due between two readings would be missed.
     const at = Date.now();
-    const left = pending();
-    if (left.length === 0 || targets.length === 0) {
-      for (const resolve of waiting) resolve();
-      waiting.clear();
+    const remaining = pending();
+    if (remaining.length === 0 || targets.length === 0) {
+      for (const resolve of waiters) resolve();
+      waiters.clear();
       return;
     }
-    const next = left.filter(({ id }) => !running.has(id)).sort((a, b) => a.due - b.due);
+    const next = remaining.filter(({ id }) => !running.has(id)).sort((a, b) => a.due - b.due);
     for (const delivery of next) {
-      const alone = delivery.alone || [...running.values()].some((other) => other.alone);
-      if (delivery.due > at || running.size >= (alone ? 1 : atOnce)) break;
+      const isAlone = delivery.alone || [...running.values()].some((other) => other.alone);
+      if (delivery.due > at || running.size >= (isAlone ? 1 : maxConcurrent)) break;
       running.set(delivery.id, delivery);
       void sendToAll(delivery).then((result) => {
         running.delete(delivery.id);
-        if (!stopped.signal.aborted) note(delivery, result);
-        work();
+        if (!stopped.signal.aborted) recordAttempt(delivery, result);
+        deliverDue();
       });
     }
     const soonest = next.find(({ id }) => !running.has(id));
-    if (soonest && soonest.due > at) timer = setTimeout(work, soonest.due - at).unref();
+    if (soonest && soonest.due > at) timer = setTimeout(deliverDue, soonest.due - at).unref();
   }
 
-  /** When one of several endpoints refuses it, all get it again. */
+  /** If any of several endpoints rejects it, it is sent to all again. */
   async function sendToAll(delivery: Delivery): Promise<string> {
     const results = await Promise.all(targets.map((to) => send(delivery, to)));
     return results.find((result) => !isAccepted(result)) ?? results[0] ?? '';
@@ -112,10 +112,10 @@ export function startWebhookDispatcher(
     }
   }
 
-  function note(delivery: Delivery, result: string): void {
+  function recordAttempt(delivery: Delivery, result: string): void {
     const attempts = [...delivery.attempts, { at: Date.now(), result }];
     const state = isAccepted(result) ? 'delivered' : attempts.length >= maxAttempts ? 'failed' : 'pending';
-    const wait = Math.min(firstWaitMs * 2 ** (attempts.length - 1), longestWaitMs);
+    const wait = Math.min(firstWaitMs * 2 ** (attempts.length - 1), maxWaitMs);
     ledger.change(() => ledger.put('delivery', { ...delivery, attempts, state, due: Date.now() + wait }));
   }
 
@@ -127,7 +127,7 @@ export function startWebhookDispatcher(
     },
     release(order) {
       const held = ledger.all('delivery').filter(({ state }) => state === 'held');
-      const sorted = order === 'shuffled' ? shuffled(held) : order === 'reversed' ? held.reverse() : held;
+      const sorted = order === 'shuffled' ? shuffle(held) : order === 'reversed' ? held.reverse() : held;
       const start = Date.now() - sorted.length;
       ledger.change(() => {
         for (const [index, delivery] of sorted.entries())
@@ -135,16 +135,17 @@ export function startWebhookDispatcher(
       });
       wake();
     },
-    again: (event) => ledger.change(() => put({ event: event.id, state: 'pending', due: Date.now(), alone: false })),
+    deliverAgain: (event) =>
+      ledger.change(() => put({ event: event.id, state: 'pending', due: Date.now(), alone: false })),
     delivered: () =>
       new Promise((resolve) => {
-        waiting.add(resolve);
+        waiters.add(resolve);
         wake();
       }),
     stop() {
       stopped.abort();
       clearTimeout(timer);
-      for (const resolve of waiting) resolve();
+      for (const resolve of waiters) resolve();
     },
   };
 }
@@ -159,7 +160,7 @@ function isAccepted(result: string): boolean {
   return /^2\d\d$/.test(result);
 }
 
-function shuffled<T>(all: T[]): T[] {
+function shuffle<T>(all: T[]): T[] {
   return all
     .map((value) => ({ value, order: Math.random() }))
     .sort((a, b) => a.order - b.order)

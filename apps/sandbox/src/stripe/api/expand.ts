@@ -1,5 +1,5 @@
-import { linesOf } from '../billing/checkout';
-import { listOf, type Kind, type Ledger } from '../ledger';
+import { checkoutLines } from '../billing/checkout';
+import { toList, type Kind, type Ledger } from '../ledger';
 import { StripeError } from './errors';
 import type { CheckoutSession } from '../types';
 
@@ -22,7 +22,7 @@ const kinds: Kind[] = [
   'dispute',
 ];
 
-/** The reply with objects in place of the requested ids. */
+/** Replaces the requested ids in a reply with their objects. */
 export function expand(ledger: Ledger, reply: object, paths: string[]): object {
   if (paths.length === 0) return reply;
   const copy = structuredClone(reply);
@@ -40,35 +40,35 @@ export function expand(ledger: Ledger, reply: object, paths: string[]): object {
 function expandPath(ledger: Ledger, target: unknown, [name, ...rest]: string[], path: string): void {
   if (name === undefined || target === null) return;
   if (Array.isArray(target)) {
-    for (const one of target) expandPath(ledger, one, [name, ...rest], path);
+    for (const item of target) expandPath(ledger, item, [name, ...rest], path);
     return;
   }
   const fields = target as Fields;
-  const found = typeof target === 'object' ? (fields[name] ?? included(ledger, fields, name)) : undefined;
-  const value = typeof found === 'string' ? structuredClone(behind(ledger, found)) : found;
+  const current = typeof target === 'object' ? (fields[name] ?? expandOnlyField(ledger, fields, name)) : undefined;
+  const value = typeof current === 'string' ? structuredClone(findById(ledger, current)) : current;
   if (value === undefined || typeof value === 'number' || typeof value === 'boolean')
     throw new StripeError(`This property cannot be expanded (${path}).`, { param: 'expand' });
   fields[name] = value;
   expandPath(ledger, value, rest, path);
 }
 
-function behind(ledger: Ledger, id: string): object | undefined {
+function findById(ledger: Ledger, id: string): object | undefined {
   for (const kind of kinds) {
-    const found = ledger.find(kind, id);
-    if (found) return found;
+    const object = ledger.find(kind, id);
+    if (object) return object;
   }
 }
 
 /** Fields that exist only when expanded. */
-function included(ledger: Ledger, fields: Fields, name: string): unknown {
+function expandOnlyField(ledger: Ledger, fields: Fields, name: string): unknown {
   const url = `/v1/${String(fields.object)}s/${String(fields.id)}/${name}`;
   switch (`${String(fields.object)}.${name}`) {
     case 'checkout.session.line_items':
-      return linesOf(ledger, fields as unknown as CheckoutSession);
+      return checkoutLines(ledger, fields as unknown as CheckoutSession);
     case 'invoice.payments':
-      return listOf(structuredClone(ledger.all('invoicePayment').filter(({ invoice }) => invoice === fields.id)), url);
+      return toList(structuredClone(ledger.all('invoicePayment').filter(({ invoice }) => invoice === fields.id)), url);
     case 'customer.subscriptions':
-      return listOf(
+      return toList(
         structuredClone(
           ledger.all('subscription').filter(({ customer, status }) => customer === fields.id && status !== 'canceled'),
         ),

@@ -18,8 +18,8 @@ export function readForm(source: URLSearchParams): Params {
       const name = part === '' ? String(Object.keys(node).length) : part;
       if (index === path.length - 1) node[name] = value;
       else {
-        const below = node[name];
-        node = typeof below === 'object' ? below : (node[name] = branch());
+        const child = node[name];
+        node = typeof child === 'object' ? child : (node[name] = branch());
       }
     }
   }
@@ -31,7 +31,7 @@ function branch(): { [name: string]: Node } {
   return Object.create(null) as { [name: string]: Node };
 }
 
-/** The parameters of a request, with the checks of the API; an empty value unsets. */
+/** The parameters of a request, with the API's validation. An empty value unsets a field. */
 export class Params {
   constructor(
     private readonly fields: { [name: string]: Node },
@@ -42,16 +42,16 @@ export class Params {
     return this.prefix === '' ? name : `${this.prefix}[${name}]`;
   }
 
-  private wrong(name: string, what: string): StripeError {
+  private invalid(name: string, what: string): StripeError {
     const param = this.path(name);
     return new StripeError(`Invalid ${what}: ${param}`, { code: 'parameter_invalid', param });
   }
 
-  /** Refuses all other parameters. */
+  /** Rejects all other parameters. */
   only(names: string): this {
-    const known = new Set(names.split(' ').concat('expand'));
+    const allowed = new Set(names.split(' ').concat('expand'));
     for (const name of Object.keys(this.fields))
-      if (!known.has(name))
+      if (!allowed.has(name))
         throw new StripeError(`Received unknown parameter: ${this.path(name)}`, {
           code: 'parameter_unknown',
           param: this.path(name),
@@ -70,7 +70,7 @@ export class Params {
   text(name: string, maxLength = maxTextLength): string | null {
     const value = this.fields[name];
     if (value === undefined || value === '') return null;
-    if (typeof value !== 'string') throw this.wrong(name, 'string');
+    if (typeof value !== 'string') throw this.invalid(name, 'string');
     if (value.length > maxLength)
       throw new StripeError(
         `Invalid string: ${value.slice(0, 10)}…${value.slice(-10)}; must be at most ${maxLength} characters`,
@@ -85,14 +85,14 @@ export class Params {
     return value;
   }
 
-  oneOf<const Word extends string>(name: string, words: readonly Word[]): Word | null {
+  oneOf<const Value extends string>(name: string, values: readonly Value[]): Value | null {
     const value = this.text(name);
-    const found = words.find((word) => word === value);
-    if (value !== null && found === undefined)
-      throw new StripeError(`Invalid ${this.path(name)}: must be one of ${words.join(', ')}`, {
+    const match = values.find((candidate) => candidate === value);
+    if (value !== null && match === undefined)
+      throw new StripeError(`Invalid ${this.path(name)}: must be one of ${values.join(', ')}`, {
         param: this.path(name),
       });
-    return found ?? null;
+    return match ?? null;
   }
 
   integer(name: string): number | null {
@@ -117,7 +117,7 @@ export class Params {
     return value === null ? null : value === 'true';
   }
 
-  /** An http or https address. */
+  /** An http or https URL. */
   address(name: string): string | null {
     const value = this.text(name);
     if (value !== null && !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''))
@@ -142,7 +142,7 @@ export class Params {
   group(name: string): Params | null {
     const value = this.fields[name];
     if (value === undefined || value === '') return null;
-    if (typeof value !== 'object') throw this.wrong(name, 'object');
+    if (typeof value !== 'object') throw this.invalid(name, 'object');
     return new Params(value, this.path(name));
   }
 
@@ -155,18 +155,18 @@ export class Params {
   groups(name: string): Params[] {
     const value = this.fields[name];
     if (value === undefined || value === '') return [];
-    if (typeof value !== 'object') throw this.wrong(name, 'array');
+    if (typeof value !== 'object') throw this.invalid(name, 'array');
     return Object.keys(value).map((index) => new Params(value, this.path(name)).requireGroup(index));
   }
 
   words(name: string): string[] {
     const value = this.fields[name];
     if (value === undefined || value === '') return [];
-    if (typeof value !== 'object') throw this.wrong(name, 'array');
+    if (typeof value !== 'object') throw this.invalid(name, 'array');
     return Object.keys(value).map((index) => new Params(value, this.path(name)).requireText(index));
   }
 
-  /** The stored metadata merged with what was sent: an empty value removes its key, empty metadata all keys. */
+  /** The stored metadata merged with the sent metadata: an empty value removes its key, empty metadata removes all keys. */
   metadata(stored: Record<string, string> = {}): Record<string, string> {
     if (!this.has('metadata')) return stored;
     const sent = this.group('metadata');
@@ -207,7 +207,7 @@ export class Params {
   }
 }
 
-/** Stricter than the standard, as Stripe is: a domain with a dot, no spaces, ASCII only. */
+/** Stricter than the standard, like Stripe: ASCII only, no spaces, a domain with a dot. */
 export function isEmail(text: string): boolean {
   return /^[!-?A-~]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/i.test(text);
 }

@@ -1,23 +1,23 @@
 import type { Params } from './form';
-import { listOf, nounOf, type Kind, type Ledger } from '../ledger';
+import { toList, resourceName, type Kind, type Ledger } from '../ledger';
 import { missing, StripeError } from './errors';
 import type { List } from '../types';
 
-interface Listed {
+interface ListedObject {
   id: string;
   created?: number;
 }
 
 interface Listing {
   url: string;
-  /** Parameters that must equal the field of their name. */
+  /** Parameters that filter by the field of the same name. */
   equal?: string;
   /** Parameters that `matches` reads. */
   other?: string;
   matches?: (object: never, params: Params) => boolean;
 }
 
-/** A page of the objects of one kind, the newest first. */
+/** A page of the objects of one kind, newest first. */
 export function listPage(
   ledger: Ledger,
   kind: Kind,
@@ -25,21 +25,24 @@ export function listPage(
   params: Params,
 ) {
   params.only(`limit starting_after ending_before created ${equal} ${other}`.trim());
-  const wanted = equal.split(' ').filter((name) => params.has(name));
+  const filters = equal.split(' ').filter((name) => params.has(name));
   const isInRange = readRange(params);
-  const isWanted = (object: Listed) =>
+  const matchesFilters = (object: ListedObject) =>
     isInRange(object.created ?? 0) &&
-    wanted.every((name) => String((object as unknown as Record<string, unknown>)[name]) === params.text(name)) &&
+    filters.every((name) => String((object as unknown as Record<string, unknown>)[name]) === params.text(name)) &&
     (!matches || matches(object as never, params));
-  return pageOf((ledger.all(kind) as Listed[]).reverse(), url, params, { noun: nounOf(kind), isWanted });
+  return paginate((ledger.all(kind) as ListedObject[]).reverse(), url, params, {
+    noun: resourceName(kind),
+    matchesFilters,
+  });
 }
 
-/** A cursor may name an object that the filter excludes. */
-export function pageOf<T extends { id: string }>(
+/** The cursor may be an object that the filter excludes. */
+export function paginate<T extends { id: string }>(
   all: T[],
   url: string,
   params: Params,
-  { noun = 'object', isWanted = () => true }: { noun?: string; isWanted?: (object: T) => boolean } = {},
+  { noun = 'object', matchesFilters = () => true }: { noun?: string; matchesFilters?: (object: T) => boolean } = {},
 ): List<T> {
   const limit = params.integer('limit') ?? 10;
   if (limit < 1 || limit > 100)
@@ -51,12 +54,12 @@ export function pageOf<T extends { id: string }>(
     throw new StripeError('Received both starting_after and ending_before parameters. Please pass in only one.');
   const before = indexOfCursor(all, params, 'ending_before', noun);
   if (before !== null) {
-    const newer = all.slice(0, before).filter(isWanted);
-    return { ...listOf(newer.slice(-limit), url), has_more: newer.length > limit };
+    const newer = all.slice(0, before).filter(matchesFilters);
+    return { ...toList(newer.slice(-limit), url), has_more: newer.length > limit };
   }
   const after = indexOfCursor(all, params, 'starting_after', noun) ?? -1;
-  const older = all.slice(after + 1).filter(isWanted);
-  return { ...listOf(older.slice(0, limit), url), has_more: older.length > limit };
+  const older = all.slice(after + 1).filter(matchesFilters);
+  return { ...toList(older.slice(0, limit), url), has_more: older.length > limit };
 }
 
 function indexOfCursor(all: { id: string }[], params: Params, name: string, noun: string): number | null {
@@ -74,7 +77,7 @@ function readRange(params: Params): (created: number) => boolean {
     return (created) => created === exact;
   }
   const range = params.requireGroup('created').only('gt gte lt lte');
-  const bound = (name: string, otherwise: number) => range.integer(name) ?? otherwise;
+  const bound = (name: string, fallback: number) => range.integer(name) ?? fallback;
   return (created) =>
     created > bound('gt', -Infinity) &&
     created >= bound('gte', -Infinity) &&

@@ -80,16 +80,21 @@ describe('an idempotency key', () => {
 
 describe('a list', () => {
   it('is paged to its end, newest first', async () => {
-    const made: string[] = [];
+    const ids: string[] = [];
     for (let count = 0; count < 5; count += 1)
-      made.unshift((await shop.stripe.customers.create({ email: 'many@parents.example' })).id);
+      ids.unshift((await shop.stripe.customers.create({ email: 'many@parents.example' })).id);
     const first = await shop.stripe.customers.list({ email: 'many@parents.example', limit: 2 });
     expect(first).toMatchObject({ object: 'list', has_more: true, url: '/v1/customers' });
-    const seen: string[] = [];
-    for await (const { id } of shop.stripe.customers.list({ email: 'many@parents.example', limit: 2 })) seen.push(id);
-    expect(seen).toEqual(made);
-    const back = await shop.stripe.customers.list({ email: 'many@parents.example', ending_before: made[3], limit: 2 });
-    expect(back.data.map(({ id }) => id)).toEqual(made.slice(1, 3));
+    const pagedIds: string[] = [];
+    for await (const { id } of shop.stripe.customers.list({ email: 'many@parents.example', limit: 2 }))
+      pagedIds.push(id);
+    expect(pagedIds).toEqual(ids);
+    const previousPage = await shop.stripe.customers.list({
+      email: 'many@parents.example',
+      ending_before: ids[3],
+      limit: 2,
+    });
+    expect(previousPage.data.map(({ id }) => id)).toEqual(ids.slice(1, 3));
   });
 
   it('is filtered by creation time', async () => {
@@ -122,14 +127,14 @@ describe('a price', () => {
       lookup_key: 'moving',
     } as const;
     const first = await stripe.prices.create({ ...price, product_data: { name: 'One' } });
-    const again = { ...price, product: first.product as string };
-    await expect(stripe.prices.create(again)).rejects.toMatchObject({ statusCode: 400, param: 'lookup_key' });
-    const second = await stripe.prices.create({ ...again, transfer_lookup_key: true });
+    const sameKey = { ...price, product: first.product as string };
+    await expect(stripe.prices.create(sameKey)).rejects.toMatchObject({ statusCode: 400, param: 'lookup_key' });
+    const second = await stripe.prices.create({ ...sameKey, transfer_lookup_key: true });
     expect((await stripe.prices.list({ lookup_keys: ['moving'] })).data).toMatchObject([{ id: second.id }]);
     expect(await stripe.prices.retrieve(first.id)).toMatchObject({ lookup_key: null, unit_amount: 4200 });
   });
 
-  it('that is no longer active cannot be bought', async () => {
+  it('cannot be bought once it is inactive', async () => {
     const { stripe } = shop;
     const product = await stripe.products.create({ name: 'Old' });
     const price = await stripe.prices.create({ currency: 'usd', unit_amount: 1000, product: product.id });
@@ -143,7 +148,7 @@ describe('a price', () => {
   });
 });
 
-it('changes a customer, and treats an empty value as none', async () => {
+it('updates a customer, and unsets empty values', async () => {
   const { stripe } = shop;
   const { id } = await stripe.customers.create({
     name: 'Ana',
@@ -161,7 +166,7 @@ it('changes a customer, and treats an empty value as none', async () => {
 });
 
 describe('a refund', () => {
-  async function paid(): Promise<string> {
+  async function createPayment(): Promise<string> {
     const session = await shop.stripe.checkout.sessions.create({
       mode: 'payment',
       line_items: [{ price_data: { currency: 'usd', unit_amount: 5000, product_data: { name: 'Donation' } } }],
@@ -173,9 +178,9 @@ describe('a refund', () => {
     return (await shop.stripe.checkout.sessions.retrieve(session.id)).payment_intent as string;
   }
 
-  it('refunds a part, and then the rest', async () => {
+  it('can be partial, then cover the remainder', async () => {
     const { stripe } = shop;
-    const payment_intent = await paid();
+    const payment_intent = await createPayment();
     expect(await stripe.refunds.create({ payment_intent, amount: 2000 })).toMatchObject({
       status: 'succeeded',
       amount: 2000,
@@ -191,33 +196,38 @@ describe('a refund', () => {
   });
 
   it('is rejected for a disputed payment', async () => {
-    const payment_intent = await paid();
+    const payment_intent = await createPayment();
     shop.sandbox.dispute(payment_intent);
     expect(await shop.takeEventTypes()).toEqual(['charge.dispute.created']);
     expect((await shop.stripe.disputes.list({ payment_intent })).data).toMatchObject([{ status: 'needs_response' }]);
     await expect(shop.stripe.refunds.create({ payment_intent })).rejects.toMatchObject({ code: 'charge_disputed' });
   });
 
-  it.each(['won', 'lost', 'warning_closed'] as const)('reports the decision of the bank: %s', async (status) => {
-    const payment_intent = await paid();
-    shop.sandbox.dispute(payment_intent);
-    shop.sandbox.closeDispute(payment_intent, status);
-    expect((await shop.takeEventTypes()).slice(-2)).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
-    expect((await shop.stripe.disputes.list({ payment_intent })).data).toMatchObject([{ status }]);
-    expect(() => shop.sandbox.closeDispute(payment_intent, 'won')).toThrow('Nothing is disputed');
-  });
+  it.each(['won', 'lost', 'warning_closed'] as const)(
+    'follows the decision of the bank on a dispute: %s',
+    async (status) => {
+      const payment_intent = await createPayment();
+      shop.sandbox.dispute(payment_intent);
+      shop.sandbox.closeDispute(payment_intent, status);
+      expect((await shop.takeEventTypes()).slice(-2)).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
+      expect((await shop.stripe.disputes.list({ payment_intent })).data).toMatchObject([{ status }]);
+      expect(() => shop.sandbox.closeDispute(payment_intent, 'won')).toThrow('Nothing is disputed');
+    },
+  );
 
-  it('finds the invoice that was paid', async () => {
+  it('can be traced to the invoice of the payment', async () => {
     const { stripe } = shop;
     const subscription = await shop.subscribe('plus_month');
     const invoice = await stripe.invoices.retrieve(subscription.latest_invoice as string, { expand: ['payments'] });
     const payment = invoice.payments?.data[0]?.payment.payment_intent as string;
-    const found = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: payment } });
-    expect(found.data).toMatchObject([{ invoice: invoice.id, status: 'paid', amount_paid: 3900 }]);
+    const payments = await stripe.invoicePayments.list({
+      payment: { type: 'payment_intent', payment_intent: payment },
+    });
+    expect(payments.data).toMatchObject([{ invoice: invoice.id, status: 'paid', amount_paid: 3900 }]);
   });
 });
 
-describe('in an outage', () => {
+describe('during an outage', () => {
   it('replies with an error and changes nothing', async () => {
     shop.sandbox.behave('error');
     await expect(shop.stripe.customers.create()).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
@@ -238,16 +248,16 @@ describe('in an outage', () => {
   });
 });
 
-it('has the API version of the library', async () => {
+it('uses the API version of the library', async () => {
   const { lastResponse } = await shop.stripe.customers.create();
   expect(lastResponse.apiVersion).toBe(shop.stripe.getApiField('version'));
 });
 
-it('names unknown paths and parameters', async () => {
+it('reports unknown objects, paths and parameters', async () => {
   const { stripe } = shop;
-  const lost = { statusCode: 404, code: 'resource_missing', param: 'id', type: 'StripeInvalidRequestError' };
-  await expect(stripe.subscriptions.retrieve('sub_unknown')).rejects.toMatchObject(lost);
-  await expect(stripe.customers.retrieve('cus_unknown')).rejects.toMatchObject(lost);
+  const notFound = { statusCode: 404, code: 'resource_missing', param: 'id', type: 'StripeInvalidRequestError' };
+  await expect(stripe.subscriptions.retrieve('sub_unknown')).rejects.toMatchObject(notFound);
+  await expect(stripe.customers.retrieve('cus_unknown')).rejects.toMatchObject(notFound);
   await expect(stripe.coupons.list()).rejects.toMatchObject({ statusCode: 404 });
   const { id } = await stripe.customers.create();
   await expect(stripe.customers.retrieve(id, { expand: ['created'] })).rejects.toThrow('cannot be expanded');

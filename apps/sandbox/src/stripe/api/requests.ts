@@ -25,7 +25,7 @@ interface Reply {
   headers?: OutgoingHttpHeaders;
 }
 
-/** Serves one request below `/v1`. Its changes are made at once, also when the reply is delayed. */
+/** Serves one request below `/v1`. Its changes are applied immediately, even if the reply is delayed. */
 export async function serveApi(
   ledger: Ledger,
   secretKey: string,
@@ -36,11 +36,11 @@ export async function serveApi(
   const { behaviour } = ledger.controls();
   const requestId = newId('req', 14);
   const key = request.method === 'POST' ? (request.headers['idempotency-key']?.toString() ?? null) : null;
-  const sent = { method: request.method ?? 'GET', path: url.pathname, form, key };
+  const apiRequest = { method: request.method ?? 'GET', path: url.pathname, form, key };
   const reply =
     behaviour === 'error'
-      ? refused(new StripeError('The sandbox was told to fail.', { status: 500, type: 'api_error' }))
-      : replyTo(ledger, () => checkHeaders(request.headers, secretKey), sent, requestId);
+      ? errorReply(new StripeError('The sandbox was told to fail.', { status: 500, type: 'api_error' }))
+      : replyTo(ledger, () => checkHeaders(request.headers, secretKey), apiRequest, requestId);
   if (behaviour === 'slow') await pause(slowMs, undefined, { signal: stopped, ref: false });
   sendJson(response, reply.status, reply.body, {
     'request-id': requestId,
@@ -50,17 +50,19 @@ export async function serveApi(
   });
 }
 
-function replyTo(ledger: Ledger, checked: () => void, sent: ApiRequest, requestId: string): Reply {
+function replyTo(ledger: Ledger, checkRequest: () => void, apiRequest: ApiRequest, requestId: string): Reply {
   try {
-    checked();
-    return sent.key === null ? run(ledger, sent, requestId) : runOnce(ledger, sent, sent.key, requestId);
+    checkRequest();
+    return apiRequest.key === null
+      ? run(ledger, apiRequest, requestId)
+      : runOnce(ledger, apiRequest, apiRequest.key, requestId);
   } catch (error) {
-    if (error instanceof StripeError) return refused(error);
+    if (error instanceof StripeError) return errorReply(error);
     throw error;
   }
 }
 
-function refused({ status, body }: StripeError): Reply {
+function errorReply({ status, body }: StripeError): Reply {
   return { status, body };
 }
 
@@ -74,9 +76,9 @@ function run(ledger: Ledger, { method, path, form, key }: ApiRequest, requestId:
   });
 }
 
-/** The same key gets the first reply again, and is refused with other parameters. A refused request is not stored. */
-function runOnce(ledger: Ledger, sent: ApiRequest, key: string, requestId: string): Reply {
-  const { method, path, form } = sent;
+/** Repeats the first reply for the same key, and rejects the key with other parameters. Rejected requests are not stored. */
+function runOnce(ledger: Ledger, apiRequest: ApiRequest, key: string, requestId: string): Reply {
+  const { method, path, form } = apiRequest;
   const fingerprint = JSON.stringify([method, path, [...form].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))]);
   const stored = ledger.find('answer', key);
   if (stored && stored.asked !== fingerprint)
@@ -93,10 +95,10 @@ function runOnce(ledger: Ledger, sent: ApiRequest, key: string, requestId: strin
     return { status, body };
   };
   try {
-    return ledger.change(() => store(run(ledger, sent, requestId)));
+    return ledger.change(() => store(run(ledger, apiRequest, requestId)));
   } catch (error) {
     if (!(error instanceof StripeError) || error.status !== 402) throw error;
-    return ledger.change(() => store(refused(error)));
+    return ledger.change(() => store(errorReply(error)));
   }
 }
 
@@ -116,10 +118,12 @@ function checkHeaders(headers: IncomingHttpHeaders, secretKey: string): void {
 
 function authorize(header: string | undefined, secretKey: string): void {
   const basic = /^Basic (.+)$/i.exec(header ?? '')?.[1];
-  const given = basic
+  const providedKey = basic
     ? Buffer.from(basic, 'base64').toString().replace(/:$/, '')
     : /^Bearer (.+)$/i.exec(header ?? '')?.[1];
-  if (given === undefined) throw new StripeError('You did not provide an API key.', { status: 401 });
-  if (given !== secretKey)
-    throw new StripeError(`Invalid API Key provided: ${given.slice(0, 8)}****${given.slice(-4)}`, { status: 401 });
+  if (providedKey === undefined) throw new StripeError('You did not provide an API key.', { status: 401 });
+  if (providedKey !== secretKey)
+    throw new StripeError(`Invalid API Key provided: ${providedKey.slice(0, 8)}****${providedKey.slice(-4)}`, {
+      status: 401,
+    });
 }

@@ -1,15 +1,15 @@
 import { updateSubscription } from '../billing/subscriptions/plan-change';
-import { createSession, expireSession, linesOf } from '../billing/checkout';
+import { createSession, expireSession, checkoutLines } from '../billing/checkout';
 import { createCustomer, removeCustomer, retrieveCustomer, updateCustomer } from '../billing/customers';
 import type { Params } from './form';
 import type { Kind, Ledger } from '../ledger';
-import { listPage, pageOf } from './list';
+import { listPage, paginate } from './list';
 import { createPortalSession } from '../billing/portal';
 import { previewInvoice } from '../billing/subscriptions/preview';
 import { createPrice, createProduct, updatePrice } from '../billing/prices';
 import { createRefund } from '../billing/refunds';
 import { cancelSchedule, createSchedule, releaseSchedule, updateSchedule } from '../billing/subscriptions/schedules';
-import { cancelSubscription, endSubscription, isOver } from '../billing/subscriptions/subscriptions';
+import { cancelSubscription, endSubscription, isEnded } from '../billing/subscriptions/subscriptions';
 import type { DeletedCustomer, Invoice, InvoicePayment, Price, StripeEvent, Subscription } from '../types';
 
 type Handler = (ledger: Ledger, params: Params, id: string) => object;
@@ -56,8 +56,8 @@ const handlers: [method: string, path: string, handler: Handler][] = [
     'GET',
     '/v1/checkout/sessions/:id/line_items',
     (ledger, params, id) => {
-      const { data, url } = linesOf(ledger, ledger.get('session', id));
-      return pageOf(data, url, params.only('limit starting_after ending_before'));
+      const { data, url } = checkoutLines(ledger, ledger.get('session', id));
+      return paginate(data, url, params.only('limit starting_after ending_before'));
     },
   ],
   [
@@ -132,7 +132,7 @@ export function findRoute(method: string, path: string): ((ledger: Ledger, param
 function deleteCustomer(ledger: Ledger, id: string): DeletedCustomer {
   const customer = ledger.get('customer', id);
   for (const subscription of ledger.all('subscription'))
-    if (subscription.customer === id && !isOver(subscription))
+    if (subscription.customer === id && !isEnded(subscription))
       endSubscription(ledger, subscription, 'cancellation_requested');
   for (const session of ledger.all('session'))
     if (session.customer === id && session.status === 'open') expireSession(ledger, session.id);
@@ -143,24 +143,24 @@ function hasKey({ lookup_key }: Price, params: Params): boolean {
   return !params.has('lookup_keys') || params.words('lookup_keys').includes(lookup_key ?? '');
 }
 
-/** Without a status canceled ones are left out. */
+/** Without a status, canceled subscriptions are excluded. */
 function hasStatus({ status, items }: Subscription, params: Params): boolean {
   const price = params.text('price');
   if (price !== null && !items.data.some((item) => item.price.id === price)) return false;
-  const wanted = params.text('status');
-  if (wanted === 'all') return true;
-  if (wanted === 'ended') return status === 'canceled' || status === 'incomplete_expired';
-  return wanted === null ? status !== 'canceled' : status === wanted;
+  const requested = params.text('status');
+  if (requested === 'all') return true;
+  if (requested === 'ended') return status === 'canceled' || status === 'incomplete_expired';
+  return requested === null ? status !== 'canceled' : status === requested;
 }
 
 function isOfSubscription({ parent }: Invoice, params: Params): boolean {
-  const wanted = params.text('subscription');
-  return wanted === null || parent.subscription_details.subscription === wanted;
+  const requested = params.text('subscription');
+  return requested === null || parent.subscription_details.subscription === requested;
 }
 
 function isOfIntent({ payment }: InvoicePayment, params: Params): boolean {
-  const wanted = params.group('payment')?.only('type payment_intent').text('payment_intent') ?? null;
-  return wanted === null || payment.payment_intent === wanted;
+  const requested = params.group('payment')?.only('type payment_intent').text('payment_intent') ?? null;
+  return requested === null || payment.payment_intent === requested;
 }
 
 function isOfType({ type }: StripeEvent, params: Params): boolean {

@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const refused = (param: string, message: string) => ({
+const invalidRequest = (param: string, message: string) => ({
   type: 'StripeInvalidRequestError',
   statusCode: 400,
   param,
   message: expect.stringContaining(message) as string,
 });
 
-/** Sends a raw request, which the library would reject or repair. */
+/** Sends a raw request, which the library would reject or correct. */
 function request(path: string, headers: Record<string, string>, body?: string) {
   const { apiUrl, secretKey } = shop.sandbox;
   return fetch(`${apiUrl}${path}`, {
@@ -35,25 +35,25 @@ describe('an e-mail address', () => {
     'añа@parents.example',
     'ana@parents..example',
     `${'a'.repeat(500)}@parents.example`,
-  ])('"%s" is refused for customers and checkouts', async (email) => {
+  ])('"%s" is rejected for customers and checkouts', async (email) => {
     const { customers } = shop.stripe;
     const { id } = await customers.create({});
     const message = email.length > 512 ? 'at most 512 characters' : 'Invalid email address';
-    await expect(customers.create({ email })).rejects.toMatchObject(refused('email', message));
-    await expect(customers.update(id, { email })).rejects.toMatchObject(refused('email', message));
+    await expect(customers.create({ email })).rejects.toMatchObject(invalidRequest('email', message));
+    await expect(customers.update(id, { email })).rejects.toMatchObject(invalidRequest('email', message));
     await expect(shop.checkout('plus_month', { customer_email: email })).rejects.toMatchObject(
-      refused('customer_email', message),
+      invalidRequest('customer_email', message),
     );
   });
 
   it.each(['ana@parents.example', "a.n+a_o'b@xn--mnchen-3ya.example", 'ANA@Parents.EXAMPLE'])(
-    '"%s" is taken',
+    '"%s" is accepted',
     async (email) => {
       expect(await shop.stripe.customers.create({ email })).toMatchObject({ email });
     },
   );
 
-  it('of a receipt is checked as well', async () => {
+  it('of a receipt is validated as well', async () => {
     const payment: Stripe.Checkout.SessionCreateParams = {
       mode: 'payment',
       success_url: successUrl,
@@ -61,7 +61,7 @@ describe('an e-mail address', () => {
     };
     await expect(
       shop.stripe.checkout.sessions.create({ ...payment, payment_intent_data: { receipt_email: 'ana' } }),
-    ).rejects.toMatchObject(refused('payment_intent_data[receipt_email]', 'Invalid email address'));
+    ).rejects.toMatchObject(invalidRequest('payment_intent_data[receipt_email]', 'Invalid email address'));
   });
 });
 
@@ -69,11 +69,11 @@ describe('a currency', () => {
   const create = (currency: string) =>
     shop.stripe.prices.create({ currency, unit_amount: 100, product_data: { name: 'Plus' } });
 
-  it.each(['zzz', 'us', 'dollars', 'u$d'])('"%s" is refused', async (currency) => {
-    await expect(create(currency)).rejects.toMatchObject(refused('currency', `Invalid currency: ${currency}`));
+  it.each(['zzz', 'us', 'dollars', 'u$d'])('"%s" is rejected', async (currency) => {
+    await expect(create(currency)).rejects.toMatchObject(invalidRequest('currency', `Invalid currency: ${currency}`));
   });
 
-  it('is taken in capital letters', async () => {
+  it('is accepted in capital letters', async () => {
     expect(await create('USD')).toMatchObject({ currency: 'usd' });
   });
 });
@@ -83,52 +83,54 @@ describe('metadata', () => {
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, 'x']));
   const create = (metadata: Record<string, string>) => shop.stripe.customers.create({ metadata });
 
-  it('has 50 keys at most, with those that are stored already', async () => {
+  it('has at most 50 keys, including those already stored', async () => {
     const { id } = await create(pairs(50));
-    await expect(create(pairs(51))).rejects.toMatchObject(refused('metadata', 'up to 50 metadata keys'));
+    await expect(create(pairs(51))).rejects.toMatchObject(invalidRequest('metadata', 'up to 50 metadata keys'));
     const update = (metadata: Record<string, string>) => shop.stripe.customers.update(id, { metadata });
-    await expect(update({ another: 'x' })).rejects.toMatchObject(refused('metadata', 'up to 50 metadata keys'));
+    await expect(update({ another: 'x' })).rejects.toMatchObject(invalidRequest('metadata', 'up to 50 metadata keys'));
     expect((await update({ another: 'x', key0: '' })).metadata).toMatchObject({ another: 'x' });
   });
 
-  it('has keys of 40 characters at most', async () => {
+  it('has keys of at most 40 characters', async () => {
     await create({ [`a${'b'.repeat(39)}`]: 'x' });
     const long = 'a'.repeat(41);
-    await expect(create({ [long]: 'x' })).rejects.toMatchObject(refused(`metadata[${long}]`, 'up to 40 characters'));
+    await expect(create({ [long]: 'x' })).rejects.toMatchObject(
+      invalidRequest(`metadata[${long}]`, 'up to 40 characters'),
+    );
   });
 
-  it('has values of 500 characters at most', async () => {
+  it('has values of at most 500 characters', async () => {
     await create({ note: 'x'.repeat(500) });
     await expect(create({ note: 'x'.repeat(501) })).rejects.toMatchObject(
-      refused('metadata[note]', 'up to 500 characters'),
+      invalidRequest('metadata[note]', 'up to 500 characters'),
     );
   });
 });
 
 describe('a text', () => {
-  it('of a reference, a lookup key or a name that is too long is refused', async () => {
+  it('is rejected if it is too long for a reference, a lookup key or a name', async () => {
     const long = 'x'.repeat(201);
     expect(await shop.checkout('plus_month', { client_reference_id: 'x'.repeat(200) })).toMatchObject({
       client_reference_id: 'x'.repeat(200),
     });
     await expect(shop.checkout('plus_month', { client_reference_id: long })).rejects.toMatchObject(
-      refused('client_reference_id', 'at most 200 characters'),
+      invalidRequest('client_reference_id', 'at most 200 characters'),
     );
     await expect(
       shop.stripe.prices.create({ currency: 'usd', unit_amount: 1, product_data: { name: 'Plus' }, lookup_key: long }),
-    ).rejects.toMatchObject(refused('lookup_key', 'at most 200 characters'));
+    ).rejects.toMatchObject(invalidRequest('lookup_key', 'at most 200 characters'));
     await expect(shop.stripe.customers.create({ name: 'x'.repeat(257) })).rejects.toMatchObject(
-      refused('name', 'at most 256 characters'),
+      invalidRequest('name', 'at most 256 characters'),
     );
     await expect(
       shop.checkout('plus_month', { cancel_url: `https://a.example/${'x'.repeat(5000)}` }),
-    ).rejects.toMatchObject(refused('cancel_url', 'at most 5000 characters'));
+    ).rejects.toMatchObject(invalidRequest('cancel_url', 'at most 5000 characters'));
   });
 
-  it('that belongs to no known parameter of a product is refused', async () => {
+  it('is rejected in an unknown parameter of a product', async () => {
     const product_data = { name: 'Plus', price: '1' } as { name: string };
     await expect(shop.stripe.prices.create({ currency: 'usd', unit_amount: 1, product_data })).rejects.toMatchObject(
-      refused('product_data[price]', 'unknown parameter'),
+      invalidRequest('product_data[price]', 'unknown parameter'),
     );
   });
 });
@@ -136,9 +138,9 @@ describe('a text', () => {
 describe('the cursors of a list', () => {
   let ids: string[];
   beforeAll(async () => {
-    const own = await openShop({ delivers: false });
+    const emptyShop = await openShop({ delivers: false });
     await shop.stop();
-    shop = own;
+    shop = emptyShop;
     ids = [];
     for (let count = 0; count < 5; count += 1) {
       const email = `${count % 2 === 0 ? 'even' : 'odd'}@parents.example`;
@@ -150,7 +152,7 @@ describe('the cursors of a list', () => {
     return [data.map(({ id }) => ids.indexOf(id)), hasMore];
   };
 
-  it('give the pages after and before an object, the newest first, and say whether there are more that way', async () => {
+  it('return the pages after and before an object, newest first, and whether there are more in that direction', async () => {
     expect(await list({ limit: 2 })).toEqual([[0, 1], true]);
     expect(await list({ limit: 2, starting_after: ids[1] })).toEqual([[2, 3], true]);
     expect(await list({ limit: 2, starting_after: ids[3] })).toEqual([[4], false]);
@@ -159,32 +161,32 @@ describe('the cursors of a list', () => {
     expect(await list({ limit: 2, ending_before: ids[0] })).toEqual([[], false]);
   });
 
-  it('may name an object that the filter leaves out', async () => {
+  it('may name an object that the filter excludes', async () => {
     const email = 'even@parents.example';
     expect(await list({ email, starting_after: ids[1], limit: 1 })).toEqual([[2], true]);
     expect(await list({ email, ending_before: ids[3], limit: 1 })).toEqual([[2], true]);
   });
 
-  it('are refused together, and for an object that does not exist', async () => {
+  it('are rejected together, and for an object that does not exist', async () => {
     await expect(list({ starting_after: ids[0], ending_before: ids[1] })).rejects.toMatchObject({ statusCode: 400 });
     await expect(list({ ending_before: 'cus_none' })).rejects.toMatchObject(
-      refused('ending_before', "No such customer: 'cus_none'"),
+      invalidRequest('ending_before', "No such customer: 'cus_none'"),
     );
   });
 
-  it('read a list backwards to its end', async () => {
-    const found: number[] = [];
+  it('page through a list backwards to its end', async () => {
+    const indexes: number[] = [];
     for await (const { id } of shop.stripe.customers.list({ limit: 2, ending_before: ids[4] ?? '' }))
-      found.push(ids.indexOf(id));
-    expect(found).toEqual([3, 2, 1, 0]);
+      indexes.push(ids.indexOf(id));
+    expect(indexes).toEqual([3, 2, 1, 0]);
   });
 });
 
 describe('the headers of a request', () => {
-  it('refuse an unknown version of the API, and name the version in the reply', async () => {
-    const known = await request('/v1/customers', {});
-    expect(known.status).toBe(200);
-    const version = known.headers.get('stripe-version') ?? '';
+  it('are rejected with an unknown API version, and the reply names its version', async () => {
+    const response = await request('/v1/customers', {});
+    expect(response.status).toBe(200);
+    const version = response.headers.get('stripe-version') ?? '';
     expect((await request('/v1/customers', { 'stripe-version': version })).status).toBe(200);
     for (const unknown of ['2019-2-19', '1999-01-01', `${version}, ${version}`]) {
       const response = await request('/v1/customers', { 'stripe-version': unknown });
@@ -193,14 +195,14 @@ describe('the headers of a request', () => {
     }
   });
 
-  it('refuse an idempotency key of more than 255 characters', async () => {
+  it('are rejected with an idempotency key of more than 255 characters', async () => {
     const create = (key: string) => request('/v1/customers', { 'idempotency-key': key }, 'name=Ana');
     expect((await create('k'.repeat(255))).status).toBe(200);
     const response = await create('k'.repeat(256));
     expect([response.status, await response.json()]).toMatchObject([400, { error: { type: 'idempotency_error' } }]);
   });
 
-  it('refuse an idempotency key with other parameters, at another path too', async () => {
+  it('are rejected with a used idempotency key and other parameters or another path', async () => {
     const create = (path: string, body: string) => request(path, { 'idempotency-key': 'one key' }, body);
     expect((await create('/v1/customers', 'name=Ana&description=a')).status).toBe(200);
     expect((await create('/v1/customers', 'description=a&name=Ana')).headers.get('idempotent-replayed')).toBe('true');
@@ -209,9 +211,9 @@ describe('the headers of a request', () => {
   });
 });
 
-it('expands four levels at most', async () => {
+it('expands at most four levels', async () => {
   const path = 'subscription.latest_invoice.payments.data.payment';
   await expect(shop.stripe.checkout.sessions.list({ expand: [path] })).rejects.toMatchObject(
-    refused('expand', 'more than 4 levels'),
+    invalidRequest('expand', 'more than 4 levels'),
   );
 });

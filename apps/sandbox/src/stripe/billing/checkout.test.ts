@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { cancelUrl, clientOf, openShop, successUrl, type Shop } from '../../../test/shop';
+import { cancelUrl, createClient, openShop, successUrl, type Shop } from '../../../test/shop';
 
 let shop: Shop;
 
@@ -24,7 +24,7 @@ const donation: Stripe.Checkout.SessionCreateParams = {
   payment_intent_data: { metadata: { donor: 'ana' } },
 };
 
-it('sells a subscription and tells of it in signed events', async () => {
+it('sells a subscription and reports it in signed events', async () => {
   const { stripe, sandbox } = shop;
   const customer = await stripe.customers.create({ email: 'ana@parents.example', metadata: { user: '1' } });
   const session = await shop.checkout('plus_month', {
@@ -46,8 +46,8 @@ it('sells a subscription and tells of it in signed events', async () => {
     client_reference_id: 'user 1',
   });
 
-  const back = await sandbox.pay(session.url ?? '');
-  expect(back).toBe(`http://localhost:3000/success?session_id=${session.id}`);
+  const redirect = await sandbox.pay(session.url ?? '');
+  expect(redirect).toBe(`http://localhost:3000/success?session_id=${session.id}`);
   expect(await shop.takeEventTypes()).toEqual([
     'customer.created',
     'invoice.created',
@@ -84,7 +84,7 @@ it('sells a subscription and tells of it in signed events', async () => {
   });
 });
 
-it('makes one payment of a double click', async () => {
+it('charges once for a double click', async () => {
   const { stripe, sandbox } = shop;
   const session = await shop.checkout('plus_month');
   const pay = () => sandbox.pay(session.id, { email: 'twice@parents.example' });
@@ -97,7 +97,7 @@ it('makes one payment of a double click', async () => {
   expect((await stripe.charges.list({ customer })).data).toHaveLength(1);
 });
 
-it('completes nothing with a declined card, and lets the buyer try again', async () => {
+it('stays open after a declined card, so that the buyer can retry', async () => {
   const { stripe, sandbox } = shop;
   const session = await stripe.checkout.sessions.create({ ...donation, customer_email: 'dora@parents.example' });
   expect(await sandbox.pay(session.id, { decline: true })).toBeNull();
@@ -124,7 +124,7 @@ it('completes nothing with a declined card, and lets the buyer try again', async
   ]);
 });
 
-it('shows what is bought, and says that no money is real', async () => {
+it('shows the order and says that no real money is involved', async () => {
   const { stripe } = shop;
   const session = await stripe.checkout.sessions.create({
     ...donation,
@@ -147,17 +147,17 @@ it('shows what is bought, and says that no money is real', async () => {
   expect(page).toContain('Pay $1,234.56');
   expect(page).not.toContain('<b>');
 
-  const press = (body: Record<string, string>) =>
+  const submit = (body: Record<string, string>) =>
     fetch(session.url ?? '', { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' });
-  const nameless = await press({ do: 'pay', email: 'nobody' });
-  expect(nameless.status).toBe(400);
-  expect(await nameless.text()).toContain('Please type an e-mail address.');
-  const declined = await press({ do: 'decline', email: 'ana@parents.example' });
+  const invalid = await submit({ do: 'pay', email: 'nobody' });
+  expect(invalid.status).toBe(400);
+  expect(await invalid.text()).toContain('Please type an e-mail address.');
+  const declined = await submit({ do: 'decline', email: 'ana@parents.example' });
   expect(await declined.text()).toContain('Your card was declined.');
-  expect((await press({ do: 'cancel' })).headers.get('location')).toBe(cancelUrl);
+  expect((await submit({ do: 'cancel' })).headers.get('location')).toBe(cancelUrl);
 });
 
-it('keeps to the address that the checkout was made for', async () => {
+it('uses the e-mail address for which the checkout was created', async () => {
   const { stripe, sandbox } = shop;
   const session = await stripe.checkout.sessions.create({ ...donation, customer_email: 'eva@parents.example' });
   expect(await (await fetch(session.url ?? '')).text()).not.toContain('<input');
@@ -165,7 +165,7 @@ it('keeps to the address that the checkout was made for', async () => {
   expect((await stripe.checkout.sessions.retrieve(session.id)).customer_details?.email).toBe('eva@parents.example');
 });
 
-it('expires when it is told to, once', async () => {
+it('can be expired once', async () => {
   const { stripe, sandbox } = shop;
   const session = await shop.checkout('plus_month');
   expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null });
@@ -176,7 +176,7 @@ it('expires when it is told to, once', async () => {
   await expect(sandbox.pay(session.id)).rejects.toThrow('has expired');
 });
 
-it('expires by itself when its time is over', async () => {
+it('expires by itself after a day', async () => {
   const session = await shop.checkout('plus_month');
   expect(session.expires_at - session.created).toBe(86_400);
   vi.useFakeTimers({ toFake: ['Date'], now: (session.expires_at - 1) * 1000 });
@@ -188,12 +188,12 @@ it('expires by itself when its time is over', async () => {
 it.each([
   { ok: true, last: 'checkout.session.async_payment_succeeded', payment: 'paid', subscription: 'active' },
   { ok: false, last: 'checkout.session.async_payment_failed', payment: 'unpaid', subscription: 'incomplete_expired' },
-])('ends a payment that takes days with $last', async ({ ok, last, payment, subscription }) => {
+])('ends a delayed payment with $last', async ({ ok, last, payment, subscription }) => {
   const { stripe, sandbox } = shop;
   const session = await shop.checkout('plus_month');
   await sandbox.pay(session.id, { email: 'debit@parents.example', asyncPayment: true });
-  const waiting = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] });
-  expect(waiting).toMatchObject({
+  const pending = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] });
+  expect(pending).toMatchObject({
     status: 'complete',
     payment_status: 'unpaid',
     subscription: { status: 'incomplete' },
@@ -210,24 +210,24 @@ it.each([
 
 it.each([
   ['no success_url', { success_url: undefined }, 'success_url'],
-  ['an address that is none', { success_url: 'javascript:alert(1)' }, 'success_url'],
+  ['an invalid URL', { success_url: 'javascript:alert(1)' }, 'success_url'],
   ['no lines', { line_items: [] }, 'line_items'],
   ['an unknown price', { line_items: [{ price: 'price_unknown' }] }, 'line_items[0][price]'],
   ['an unknown customer', { customer: 'cus_unknown' }, 'customer'],
-  ['a time too near', { expires_at: Math.floor(Date.now() / 1000) + 60 }, 'expires_at'],
-  ['what is for another mode', { subscription_data: { metadata: { a: '1' } } }, 'subscription_data'],
-  ['a parameter that nobody knows', { colour: 'red' }, 'colour'],
-])('refuses a checkout with %s', async (_what, changes, param) => {
-  const wrong = { ...donation, ...changes };
-  await expect(shop.stripe.checkout.sessions.create(wrong)).rejects.toMatchObject({
+  ['an expiry that is too soon', { expires_at: Math.floor(Date.now() / 1000) + 60 }, 'expires_at'],
+  ['parameters of another mode', { subscription_data: { metadata: { a: '1' } } }, 'subscription_data'],
+  ['an unknown parameter', { colour: 'red' }, 'colour'],
+])('rejects a checkout with %s', async (_what, changes, param) => {
+  const params = { ...donation, ...changes };
+  await expect(shop.stripe.checkout.sessions.create(params)).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
     statusCode: 400,
     param,
   });
 });
 
-it('refuses whoever has another key', async () => {
-  await expect(clientOf(shop.sandbox, 'sk_test_wrong').customers.list()).rejects.toMatchObject({
+it('rejects a wrong or missing API key', async () => {
+  await expect(createClient(shop.sandbox, 'sk_test_wrong').customers.list()).rejects.toMatchObject({
     type: 'StripeAuthenticationError',
     statusCode: 401,
   });

@@ -1,6 +1,6 @@
 import type { Params } from '../api/form';
-import { listOf, newId, now, type Ledger } from '../ledger';
-import { nameOf, readPrice } from './prices';
+import { toList, newId, now, type Ledger } from '../ledger';
+import { productName, readPrice } from './prices';
 import { missingParam, StripeError } from '../api/errors';
 import { nullFields, type CheckoutLine, type CheckoutSession } from '../types';
 
@@ -9,7 +9,7 @@ const paymentData = 'payment_intent_data';
 
 const names =
   'mode line_items customer customer_email client_reference_id metadata subscription_data payment_intent_data success_url cancel_url expires_at payment_method_types';
-// Accepted without effect: they change the look of the page, or taxes.
+// Accepted without effect: they concern the appearance of the page, or taxes.
 const ignored =
   'allow_promotion_codes automatic_tax billing_address_collection branding_settings consent_collection custom_text customer_creation customer_update locale origin_context payment_method_collection phone_number_collection saved_payment_method_options submit_type tax_id_collection ui_mode';
 
@@ -68,14 +68,14 @@ export function createSession(ledger: Ledger, params: Params): CheckoutSession {
     ui_mode: 'hosted_page',
     url: ledger.controls().behaviour === 'no url' ? null : `${ledger.origin}/stripe/checkout/${id}`,
   };
-  const data = readPassedOn(params, mode);
+  const data = readPaymentData(params, mode);
   ledger.put('session', session);
   ledger.put('basket', { id, lines, description: data?.text('description') ?? null, metadata: data?.metadata() ?? {} });
   return session;
 }
 
-/** The parameters that are passed on to the subscription or payment. */
-function readPassedOn(params: Params, mode: 'payment' | 'subscription'): Params | null {
+/** The parameters for the subscription or payment. */
+function readPaymentData(params: Params, mode: 'payment' | 'subscription'): Params | null {
   const [own, other] = mode === 'subscription' ? [subscriptionData, paymentData] : [paymentData, subscriptionData];
   if (params.has(other)) throw new StripeError(`You can not pass \`${other}\` in \`${mode}\` mode.`, { param: other });
   const data =
@@ -85,35 +85,35 @@ function readPassedOn(params: Params, mode: 'payment' | 'subscription'): Params 
 }
 
 function readExpiry(params: Params): number {
-  const wanted = params.integer('expires_at');
-  if (wanted === null) return now() + lifetimeSeconds;
-  if (wanted < now() + minLifetimeSeconds)
+  const requested = params.integer('expires_at');
+  if (requested === null) return now() + lifetimeSeconds;
+  if (requested < now() + minLifetimeSeconds)
     throw new StripeError('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', {
       param: 'expires_at',
     });
-  if (wanted > now() + lifetimeSeconds)
+  if (requested > now() + lifetimeSeconds)
     throw new StripeError('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', {
       param: 'expires_at',
     });
-  return wanted;
+  return requested;
 }
 
 function readLines(ledger: Ledger, params: Params, mode: 'payment' | 'subscription'): CheckoutLine[] {
-  const lines = params.groups('line_items').map((wanted): CheckoutLine => {
-    wanted.only('price price_data quantity');
-    const price = readPrice(ledger, wanted);
-    const quantity = wanted.integer('quantity') ?? 1;
-    if (quantity < 1) throw new StripeError('The quantity must be at least 1.', { param: wanted.named('quantity') });
+  const lines = params.groups('line_items').map((line): CheckoutLine => {
+    line.only('price price_data quantity');
+    const price = readPrice(ledger, line);
+    const quantity = line.integer('quantity') ?? 1;
+    if (quantity < 1) throw new StripeError('The quantity must be at least 1.', { param: line.named('quantity') });
     if (mode === 'payment' && price.recurring)
       throw new StripeError(
         'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
-        { param: wanted.named('price') },
+        { param: line.named('price') },
       );
     if (mode === 'subscription' && !price.recurring)
       throw new StripeError(
         'You must provide at least one recurring price in `subscription` mode, and no other here.',
         {
-          param: wanted.named('price'),
+          param: line.named('price'),
         },
       );
     const amount = price.unit_amount * quantity;
@@ -126,7 +126,7 @@ function readLines(ledger: Ledger, params: Params, mode: 'payment' | 'subscripti
       amount_tax: 0,
       amount_total: amount,
       currency: price.currency,
-      description: nameOf(ledger, price),
+      description: productName(ledger, price),
       metadata: {},
       price,
       quantity,
@@ -143,8 +143,8 @@ function readLines(ledger: Ledger, params: Params, mode: 'payment' | 'subscripti
   return lines;
 }
 
-export function linesOf(ledger: Ledger, { id }: CheckoutSession) {
-  return listOf(ledger.find('basket', id)?.lines ?? [], `/v1/checkout/sessions/${id}/line_items`);
+export function checkoutLines(ledger: Ledger, { id }: CheckoutSession) {
+  return toList(ledger.find('basket', id)?.lines ?? [], `/v1/checkout/sessions/${id}/line_items`);
 }
 
 export function expireSession(ledger: Ledger, id: string): CheckoutSession {

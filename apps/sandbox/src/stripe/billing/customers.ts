@@ -3,10 +3,10 @@ import { newId, now, type Ledger } from '../ledger';
 import { missing } from '../api/errors';
 import { nullFields, type Customer, type DeletedCustomer, type PaymentMethod } from '../types';
 
-const known = 'email name metadata description phone address preferred_locales invoice_settings';
+const allowedParams = 'email name metadata description phone address preferred_locales invoice_settings';
 
 export function createCustomer(ledger: Ledger, params: Params): Customer {
-  params.only(known);
+  params.only(allowedParams);
   return addCustomer(ledger, {
     email: params.email('email'),
     ...readTexts(params),
@@ -18,9 +18,9 @@ function readTexts(params: Params) {
   return { name: params.text('name', 256), description: params.text('description'), phone: params.text('phone', 20) };
 }
 
-type Given = Pick<Customer, 'email' | 'name'> & Partial<Pick<Customer, 'description' | 'phone' | 'metadata'>>;
+type CustomerFields = Pick<Customer, 'email' | 'name'> & Partial<Pick<Customer, 'description' | 'phone' | 'metadata'>>;
 
-export function addCustomer(ledger: Ledger, given: Given): Customer {
+export function addCustomer(ledger: Ledger, fields: CustomerFields): Customer {
   const customer: Customer = {
     id: newId('cus', 14),
     object: 'customer',
@@ -37,7 +37,7 @@ export function addCustomer(ledger: Ledger, given: Given): Customer {
     phone: null,
     preferred_locales: [],
     tax_exempt: 'none',
-    ...given,
+    ...fields,
   };
   ledger.put('customer', customer);
   ledger.emitEvent('customer.created', customer);
@@ -45,14 +45,14 @@ export function addCustomer(ledger: Ledger, given: Given): Customer {
 }
 
 export function updateCustomer(ledger: Ledger, id: string, params: Params): Customer {
-  params.only(known);
+  params.only(allowedParams);
   const customer = ledger.get('customer', id);
-  const given = Object.entries({ email: params.email('email'), ...readTexts(params) }).filter(([name]) =>
+  const changes = Object.entries({ email: params.email('email'), ...readTexts(params) }).filter(([name]) =>
     params.has(name),
   );
   const updated = {
     ...customer,
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(changes),
     metadata: params.metadata(customer.metadata),
   };
   ledger.put('customer', updated);
@@ -60,7 +60,7 @@ export function updateCustomer(ledger: Ledger, id: string, params: Params): Cust
   return updated;
 }
 
-/** A deleted customer can still be retrieved, but nothing else. */
+/** A deleted customer can only be retrieved. */
 export function retrieveCustomer(ledger: Ledger, id: string): Customer | DeletedCustomer {
   const customer = ledger.find('customer', id) ?? ledger.find('deletedCustomer', id);
   if (!customer) throw missing('customer', id);
@@ -79,17 +79,17 @@ const goodCard = '4242';
 // Stripe's test card that can be attached but not charged.
 const badCard = '0341';
 
-export function cardOf(ledger: Ledger, customer: string | null): PaymentMethod | null {
+export function findCard(ledger: Ledger, customer: string | null): PaymentMethod | null {
   const id = customer && ledger.find('customer', customer)?.invoice_settings.default_payment_method;
   return typeof id === 'string' ? ledger.find('paymentMethod', id) : null;
 }
 
 export function cardDeclines(ledger: Ledger, customer: string | null): boolean {
-  return cardOf(ledger, customer)?.card?.last4 === badCard;
+  return findCard(ledger, customer)?.card?.last4 === badCard;
 }
 
-/** Replaces the customer's card by one that works or declines. */
-export function setCard(ledger: Ledger, customerId: string, good: boolean): void {
+/** Replaces the customer's card with one that works or is declined. */
+export function setCard(ledger: Ledger, customerId: string, works: boolean): void {
   const customer = ledger.get('customer', customerId);
   const card: PaymentMethod = {
     id: newId('pm'),
@@ -105,7 +105,7 @@ export function setCard(ledger: Ledger, customerId: string, good: boolean): void
       exp_year: new Date().getUTCFullYear() + 3,
       funding: 'credit',
       ...nullFields('generated_from networks regulated_status three_d_secure_usage wallet'),
-      last4: good ? goodCard : badCard,
+      last4: works ? goodCard : badCard,
     },
     created: now(),
     customer: customerId,

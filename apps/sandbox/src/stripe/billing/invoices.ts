@@ -1,12 +1,12 @@
 import { cardDeclines } from './customers';
-import { listOf, newId, now, type Ledger, type LineDraft } from '../ledger';
+import { toList, newId, now, type Ledger, type LineDraft } from '../ledger';
 import { attempt, newIntent, type Outcome } from './payments';
 import { StripeError } from '../api/errors';
 import { nullFields, type Invoice, type InvoiceLine, type InvoicePayment, type Subscription } from '../types';
 
 const daysToNextAttempt = 3;
 
-interface Bill {
+interface InvoiceInput {
   subscription: Subscription;
   drafts: LineDraft[];
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'upcoming';
@@ -14,8 +14,8 @@ interface Bill {
   period: { start: number; end: number };
 }
 
-/** An invoice that is not stored. */
-export function draftInvoice(ledger: Ledger, { subscription, drafts, reason, period }: Bill): Invoice {
+/** Builds an invoice without storing it. */
+export function draftInvoice(ledger: Ledger, { subscription, drafts, reason, period }: InvoiceInput): Invoice {
   const id = newId(reason === 'upcoming' ? 'upcoming_in' : 'in');
   const customer = ledger.get('customer', subscription.customer);
   const total = drafts.reduce((sum, { amount }) => sum + amount, 0);
@@ -55,8 +55,8 @@ export function draftInvoice(ledger: Ledger, { subscription, drafts, reason, per
     discounts: [],
     ending_balance: Math.min(0, total + customer.balance),
     issuer: { type: 'self' },
-    lines: listOf(
-      drafts.map((draft) => lineOf(draft, id, subscription)),
+    lines: toList(
+      drafts.map((draft) => toInvoiceLine(draft, id, subscription)),
       `/v1/invoices/${id}/lines`,
     ),
     livemode: false,
@@ -84,7 +84,7 @@ export function draftInvoice(ledger: Ledger, { subscription, drafts, reason, per
   };
 }
 
-function lineOf(draft: LineDraft, invoice: string, subscription: Subscription): InvoiceLine {
+function toInvoiceLine(draft: LineDraft, invoice: string, subscription: Subscription): InvoiceLine {
   return {
     id: newId('il'),
     object: 'line_item',
@@ -123,15 +123,15 @@ function lineOf(draft: LineDraft, invoice: string, subscription: Subscription): 
   };
 }
 
-/** Stores and finalises an invoice; it still has to be collected. */
-export function issueInvoice(ledger: Ledger, bill: Bill): Invoice {
-  const draft = draftInvoice(ledger, bill);
+/** Stores and finalises an invoice, which is then ready to be collected. */
+export function issueInvoice(ledger: Ledger, input: InvoiceInput): Invoice {
+  const draft = draftInvoice(ledger, input);
   ledger.emitEvent('invoice.created', draft);
-  const customer = ledger.get('customer', bill.subscription.customer);
+  const customer = ledger.get('customer', input.subscription.customer);
   const sequence = customer.next_invoice_sequence ?? 1;
-  const numbered = { ...customer, balance: draft.ending_balance ?? 0, next_invoice_sequence: sequence + 1 };
-  ledger.put('customer', numbered);
-  if (numbered.balance !== customer.balance) ledger.emitEvent('customer.updated', numbered, customer);
+  const updatedCustomer = { ...customer, balance: draft.ending_balance ?? 0, next_invoice_sequence: sequence + 1 };
+  ledger.put('customer', updatedCustomer);
+  if (updatedCustomer.balance !== customer.balance) ledger.emitEvent('customer.updated', updatedCustomer, customer);
   const open: Invoice = {
     ...draft,
     effective_at: now(),
@@ -145,12 +145,12 @@ export function issueInvoice(ledger: Ledger, bill: Bill): Invoice {
   return open;
 }
 
-/** Attempts to collect an open invoice. Without a given outcome the customer's card decides. */
-export function collect(ledger: Ledger, invoice: Invoice, wanted?: Outcome): Invoice {
+/** Attempts to collect an open invoice. By default the customer's card determines the outcome. */
+export function collect(ledger: Ledger, invoice: Invoice, forcedOutcome?: Outcome): Invoice {
   if (invoice.status !== 'open') throw new StripeError('Invoice is already paid', { code: 'invoice_already_paid' });
   if (invoice.amount_due === 0) return settle(ledger, { ...invoice, attempted: true });
-  const outcome = wanted ?? (cardDeclines(ledger, invoice.customer) ? 'declined' : 'paid');
-  const storedPayment = paymentOf(ledger, invoice);
+  const outcome = forcedOutcome ?? (cardDeclines(ledger, invoice.customer) ? 'declined' : 'paid');
+  const storedPayment = findPayment(ledger, invoice);
   const intent = attempt(
     ledger,
     storedPayment ? ledger.get('paymentIntent', storedPayment.payment.payment_intent) : intentFor(ledger, invoice),
@@ -191,7 +191,7 @@ function settle(ledger: Ledger, invoice: Invoice): Invoice {
   return paid;
 }
 
-export function paymentOf(ledger: Ledger, { id }: Invoice): InvoicePayment | null {
+export function findPayment(ledger: Ledger, { id }: Invoice): InvoicePayment | null {
   return ledger.all('invoicePayment').find(({ invoice }) => invoice === id) ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { cardOf } from './customers';
+import { findCard } from './customers';
 import { newId, now, type Ledger } from '../ledger';
 import { declineMessage } from '../api/errors';
 import { nullFields, type Charge, type Metadata, type PaymentIntent } from '../types';
@@ -43,20 +43,20 @@ export function newIntent(ledger: Ledger, payment: Payment): PaymentIntent {
     description: payment.description,
     livemode: false,
     metadata: payment.metadata,
-    payment_method: cardOf(ledger, payment.customer)?.id ?? null,
+    payment_method: findCard(ledger, payment.customer)?.id ?? null,
     payment_method_types: ['card'],
     receipt_email: payment.email,
     status: 'requires_payment_method',
   };
 }
 
-/** One payment attempt, with its events. */
+/** Makes one payment attempt and emits its events. */
 export function attempt(ledger: Ledger, intent: PaymentIntent, outcome: Outcome): PaymentIntent {
-  const withCard = { ...intent, payment_method: cardOf(ledger, intent.customer)?.id ?? newId('pm') };
+  const withCard = { ...intent, payment_method: findCard(ledger, intent.customer)?.id ?? newId('pm') };
   if (outcome === 'pending') {
-    const waiting = { ...withCard, status: 'processing' as const };
-    ledger.put('paymentIntent', waiting);
-    return waiting;
+    const processing = { ...withCard, status: 'processing' as const };
+    ledger.put('paymentIntent', processing);
+    return processing;
   }
   if (outcome === 'declined') {
     const failed: PaymentIntent = {

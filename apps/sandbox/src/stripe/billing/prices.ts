@@ -45,7 +45,7 @@ export function createPrice(ledger: Ledger, params: Params): Price {
   return price;
 }
 
-/** The requested key; it is transferred from another price only on request. */
+/** Returns the requested lookup key; transfers it from another price only on request. */
 function takeLookupKey(ledger: Ledger, params: Params, priceId?: string): string | null {
   const key = params.text('lookup_key', 200);
   const owner = ledger.all('price').find(({ id, lookup_key }) => key !== null && lookup_key === key && id !== priceId);
@@ -85,8 +85,8 @@ function buildPrice(ledger: Ledger, params: Params): Price {
   const currency = params.currency('currency');
   if (currency === null) throw missingParam(params.named('currency'));
   const data = params.group('product_data');
-  const named = params.text('product');
-  if (!data && named === null) throw missingParam(params.named('product'));
+  const productId = params.text('product');
+  if (!data && productId === null) throw missingParam(params.named('product'));
   const recurring = params.group('recurring')?.only('interval interval_count usage_type') ?? null;
   const interval = recurring?.oneOf('interval', ['month', 'year']);
   if (recurring && !interval) throw missingParam(recurring.named('interval'));
@@ -103,7 +103,7 @@ function buildPrice(ledger: Ledger, params: Params): Price {
     nickname: params.text('nickname'),
     product: data
       ? addProduct(ledger, data.only(`${productNames} images`)).id
-      : ledger.get('product', named ?? '', params.named('product')).id,
+      : ledger.get('product', productId ?? '', params.named('product')).id,
     recurring:
       recurring && interval
         ? {
@@ -135,12 +135,12 @@ export function updatePrice(ledger: Ledger, id: string, params: Params): Price {
   return updated;
 }
 
-export function nameOf(ledger: Ledger, price: Price): string {
+export function productName(ledger: Ledger, price: Price): string {
   return ledger.find('product', price.product)?.name ?? price.product;
 }
 
 /** The older shape of a price, which subscription items still have. */
-export function planOf(price: Price): Plan {
+export function toPlan(price: Price): Plan {
   return {
     id: price.id,
     object: 'plan',

@@ -11,21 +11,21 @@ interface Buyer {
   name: string | null;
 }
 
-/** The e-mail of the checkout; null lets the buyer type one. */
+/** The e-mail address of the checkout; null if the buyer enters one. */
 export function fixedEmail(ledger: Ledger, { customer, customer_email }: CheckoutSession): string | null {
   return customer_email ?? (customer === null ? null : (ledger.find('customer', customer)?.email ?? null));
 }
 
-/** Pays for an open checkout. A declined card completes nothing; a second payment finds it complete. */
+/** Pays for an open checkout. A declined card leaves it open; paying again returns the completed checkout. */
 export function purchase(ledger: Ledger, id: string, buyer: Buyer, outcome: Outcome): CheckoutSession {
   const session = ledger.get('session', id);
   if (session.status !== 'open') return session;
   if (outcome === 'declined') return declinedPurchase(ledger, session, buyer);
-  const bought =
+  const result =
     session.mode === 'subscription' ? subscribe(ledger, session, buyer, outcome) : pay(ledger, session, buyer, outcome);
   const complete: CheckoutSession = {
     ...session,
-    ...bought,
+    ...result,
     customer_details: {
       ...nullFields('address business_name individual_name phone'),
       email: buyer.email,
@@ -51,10 +51,10 @@ function subscribe(ledger: Ledger, session: CheckoutSession, buyer: Buyer, outco
 }
 
 function pay(ledger: Ledger, session: CheckoutSession, buyer: Buyer, outcome: Outcome) {
-  return { payment_intent: attempt(ledger, intentOf(ledger, session, buyer), outcome).id };
+  return { payment_intent: attempt(ledger, purchaseIntent(ledger, session, buyer), outcome).id };
 }
 
-function intentOf(ledger: Ledger, session: CheckoutSession, { email }: Buyer): PaymentIntent {
+function purchaseIntent(ledger: Ledger, session: CheckoutSession, { email }: Buyer): PaymentIntent {
   if (session.payment_intent !== null) return ledger.get('paymentIntent', session.payment_intent);
   const { lines, description, metadata } = ledger.get('basket', session.id);
   return newIntent(ledger, {
@@ -69,12 +69,15 @@ function intentOf(ledger: Ledger, session: CheckoutSession, { email }: Buyer): P
 
 function declinedPurchase(ledger: Ledger, session: CheckoutSession, buyer: Buyer): CheckoutSession {
   if (session.mode === 'subscription') return session;
-  const updated = { ...session, payment_intent: attempt(ledger, intentOf(ledger, session, buyer), 'declined').id };
+  const updated = {
+    ...session,
+    payment_intent: attempt(ledger, purchaseIntent(ledger, session, buyer), 'declined').id,
+  };
   ledger.put('session', updated);
   return updated;
 }
 
-/** The late result of a payment that takes days. */
+/** Applies the final result of a delayed payment. */
 export function settlePurchase(ledger: Ledger, id: string, ok: boolean): CheckoutSession {
   const session = ledger.get('session', id);
   if (session.status !== 'complete' || session.payment_status !== 'unpaid')

@@ -22,29 +22,32 @@ function findCharge(ledger: Ledger, intentId: string | null, chargeId: string | 
   return ledger.get('charge', latest_charge);
 }
 
-/** Refunds an amount, by default all that is left. */
+/** Refunds an amount, by default the entire remainder. */
 export function refund(
   ledger: Ledger,
   charge: Charge,
   { amount, reason, metadata }: Pick<Refund, 'reason' | 'metadata'> & { amount: number | null },
 ): Refund {
-  const left = charge.amount - charge.amount_refunded;
-  if (left === 0)
+  const remaining = charge.amount - charge.amount_refunded;
+  if (remaining === 0)
     throw new StripeError(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   if (charge.disputed)
     throw new StripeError(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });
-  const wanted = amount ?? left;
-  if (wanted < 1 || wanted > left)
-    throw new StripeError(`Refund amount (${wanted}) must be from 1 to what is left of the charge (${left}).`, {
-      param: 'amount',
-    });
-  const made: Refund = {
+  const refundAmount = amount ?? remaining;
+  if (refundAmount < 1 || refundAmount > remaining)
+    throw new StripeError(
+      `Refund amount (${refundAmount}) must be from 1 to what is left of the charge (${remaining}).`,
+      {
+        param: 'amount',
+      },
+    );
+  const newRefund: Refund = {
     id: newId('re'),
     object: 'refund',
     ...nullFields('balance_transaction customer_account receipt_number source_transfer_reversal transfer_reversal'),
-    amount: wanted,
+    amount: refundAmount,
     charge: charge.id,
     created: now(),
     currency: charge.currency,
@@ -55,19 +58,19 @@ export function refund(
     reason,
     status: 'succeeded',
   };
-  const refunded = charge.amount_refunded + wanted;
+  const refunded = charge.amount_refunded + refundAmount;
   const updated = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount };
-  ledger.put('refund', made);
+  ledger.put('refund', newRefund);
   ledger.put('charge', updated);
   ledger.emitEvent('charge.refunded', updated, charge);
-  return made;
+  return newRefund;
 }
 
 /** The card holder disputes the payment at the bank. */
 export function dispute(ledger: Ledger, intentId: string): Dispute {
   const charge = findCharge(ledger, intentId, null);
   if (charge.disputed) throw new StripeError(`Charge ${charge.id} is disputed already.`);
-  const made: Dispute = {
+  const newDispute: Dispute = {
     id: newId('du'),
     object: 'dispute',
     amount: charge.amount,
@@ -103,17 +106,19 @@ export function dispute(ledger: Ledger, intentId: string): Dispute {
     reason: 'fraudulent',
     status: 'needs_response',
   };
-  ledger.put('dispute', made);
+  ledger.put('dispute', newDispute);
   ledger.put('charge', { ...charge, disputed: true });
-  ledger.emitEvent('charge.dispute.created', made);
-  return made;
+  ledger.emitEvent('charge.dispute.created', newDispute);
+  return newDispute;
 }
 
 /** The bank decides the dispute. */
 export function closeDispute(ledger: Ledger, intentId: string, status: 'won' | 'lost' | 'warning_closed'): Dispute {
   const open = ledger
     .all('dispute')
-    .find(({ payment_intent, status: before }) => payment_intent === intentId && before === 'needs_response');
+    .find(
+      ({ payment_intent, status: currentStatus }) => payment_intent === intentId && currentStatus === 'needs_response',
+    );
   if (!open) throw new StripeError(`Nothing is disputed of ${intentId}.`);
   const closed: Dispute = { ...open, status };
   ledger.put('dispute', closed);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { sendPage, sendRedirect } from '../../replies';
 import { html, type Html } from '../../html';
 import { isEmail } from '../api/form';
-import { linesOf } from '../billing/checkout';
+import { checkoutLines } from '../billing/checkout';
 import type { Ledger } from '../ledger';
 import { alert, money, noRealMoney, rate } from './parts';
 import type { Outcome } from '../billing/payments';
@@ -29,42 +29,42 @@ export function submitCheckout(
   form: URLSearchParams,
   response: ServerResponse,
 ): void {
-  const pressed = form.get('do') ?? '';
-  if (pressed === 'cancel' && session.cancel_url !== null) return sendRedirect(response, session.cancel_url);
+  const action = form.get('do') ?? '';
+  if (action === 'cancel' && session.cancel_url !== null) return sendRedirect(response, session.cancel_url);
   if (session.status === 'expired') return showCheckout(ledger, session, response);
   const email = fixedEmail(ledger, session) ?? (form.get('email') ?? '').trim();
   if (session.status === 'open' && !isEmail(email)) {
-    const page = openCheckout(ledger, session, { fault: 'Please type an e-mail address.', email });
+    const page = openCheckout(ledger, session, { error: 'Please type an e-mail address.', email });
     return sendPage(response, 400, title, page);
   }
-  const outcome = outcomes.get(pressed) ?? 'paid';
-  const after = ledger.change(() => purchase(ledger, session.id, { email, name: form.get('name') }, outcome));
-  if (after.status === 'complete') return sendRedirect(response, returnAddress(after));
-  sendPage(response, 200, title, openCheckout(ledger, after, { fault: declineMessage, email }));
+  const outcome = outcomes.get(action) ?? 'paid';
+  const updated = ledger.change(() => purchase(ledger, session.id, { email, name: form.get('name') }, outcome));
+  if (updated.status === 'complete') return sendRedirect(response, returnUrl(updated));
+  sendPage(response, 200, title, openCheckout(ledger, updated, { error: declineMessage, email }));
 }
 
-export function returnAddress({ success_url, id }: CheckoutSession): string {
+export function returnUrl({ success_url, id }: CheckoutSession): string {
   return success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
 }
 
-function openCheckout(ledger: Ledger, session: CheckoutSession, { fault = '', email = '' } = {}): Html {
-  const items = linesOf(ledger, session).data.map(
+function openCheckout(ledger: Ledger, session: CheckoutSession, { error = '', email = '' } = {}): Html {
+  const items = checkoutLines(ledger, session).data.map(
     ({ description, quantity, amount_total, price }) =>
       html`<li>${quantity > 1 ? `${quantity} × ` : ''}${description ?? ''}: ${rate(amount_total, price)}</li>`,
   );
-  const known = fixedEmail(ledger, session);
+  const fixed = fixedEmail(ledger, session);
   return html`
-    ${alert(fault)}
+    ${alert(error)}
     <p>No card is charged here, and no card number is asked for.</p>
     <ul>
       ${items}
     </ul>
     <form method="post">
       ${
-        known === null
+        fixed === null
           ? html`<label for="email">E-mail</label>
               <input id="email" name="email" type="email" required autocomplete="off" value="${email}" />`
-          : html`<p>E-mail: ${known}</p>`
+          : html`<p>E-mail: ${fixed}</p>`
       }
       <p><button name="do" value="pay">Pay ${money(session.amount_total, session.currency)}</button></p>
       <p><button name="do" value="decline">Pay with a declined card</button></p>
@@ -82,7 +82,7 @@ function closedCheckout(session: CheckoutSession): Html {
   if (session.status === 'complete')
     return html`
       <p>This checkout is complete.</p>
-      <p><a href="${returnAddress(session)}">Back to where you came from</a></p>
+      <p><a href="${returnUrl(session)}">Back to where you came from</a></p>
     `;
   return html`
     <p>This checkout has expired. Nothing was paid.</p>

@@ -2,28 +2,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { sendJson, sendPage, sendRedirect } from '../../replies';
 import { html, type Html } from '../../html';
-import { useControl, type StripeControls } from '../controls';
+import { runControl, type StripeControls } from '../controls';
 import { cardDeclines } from '../billing/customers';
 import type { Delivery } from '../types';
 import type { Controls, Ledger } from '../ledger';
-import { alert, button, day, described, money, noRealMoney } from './parts';
+import { alert, button, day, describeSubscription, money, noRealMoney } from './parts';
 import { StripeError } from '../api/errors';
-import { periodOf } from '../billing/subscriptions/subscriptions';
+import { currentPeriod } from '../billing/subscriptions/subscriptions';
 import type { PaymentIntent, StripeEvent, Subscription } from '../types';
 
 const title = `Sandbox payments: ${noRealMoney}`;
-const shown = 50;
+const maxShown = 50;
 
-/** `/stripe`, whose forms scripts may post too, and `/stripe/events.json`. */
+/** Serves `/stripe`, whose forms scripts can submit too, and `/stripe/events.json`. */
 export async function serveControls(
   ledger: Ledger,
   controls: StripeControls,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
 ): Promise<void> {
-  if (request.url?.includes('events.json')) return sendJson(response, 200, { events: newest(ledger, Infinity) });
+  if (request.url?.includes('events.json')) return sendJson(response, 200, { events: newestEvents(ledger, Infinity) });
   if (request.method !== 'POST') return sendPage(response, 200, title, overview(ledger));
   try {
-    useControl(controls, new URLSearchParams(await text(request)));
+    runControl(controls, new URLSearchParams(await text(request)));
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
     return sendPage(response, 400, title, overview(ledger, error.message));
@@ -32,7 +32,7 @@ export async function serveControls(
 }
 
 /** Events with their deliveries, newest first. */
-function newest(ledger: Ledger, count: number): (StripeEvent & { deliveries: Delivery[] })[] {
+function newestEvents(ledger: Ledger, count: number): (StripeEvent & { deliveries: Delivery[] })[] {
   const deliveries = new Map<string, Delivery[]>();
   for (const delivery of ledger.all('delivery'))
     deliveries.set(delivery.event, [...(deliveries.get(delivery.event) ?? []), delivery]);
@@ -43,24 +43,24 @@ function newest(ledger: Ledger, count: number): (StripeEvent & { deliveries: Del
     .map((event) => ({ ...event, deliveries: deliveries.get(event.id) ?? [] }));
 }
 
-function overview(ledger: Ledger, fault = ''): Html {
+function overview(ledger: Ledger, error = ''): Html {
   const controls = ledger.controls();
-  const subscriptions = ledger.all('subscription').reverse().slice(0, shown);
-  const payments = ledger.all('paymentIntent').reverse().slice(0, shown);
-  const events = newest(ledger, shown);
+  const subscriptions = ledger.all('subscription').reverse().slice(0, maxShown);
+  const payments = ledger.all('paymentIntent').reverse().slice(0, maxShown);
+  const events = newestEvents(ledger, maxShown);
   return html`
-    ${alert(fault)}
+    ${alert(error)}
     <p><a href="/">Sandbox</a> · <a href="/stripe/events.json">All events as JSON</a></p>
     <h2>Deliveries</h2>
     ${deliveryForm(controls)} ${controls.hold ? releaseButtons() : ''}
     ${button('Deliver every event again', { do: 'deliver again' })}
     <h2>API</h2>
     <p>It answers: ${behaviours.get(controls.behaviour) ?? ''}.</p>
-    ${[...behaviours].map(([mode, words]) => button(`Answer ${words}`, { do: 'behave', mode }))}
+    ${[...behaviours].map(([mode, label]) => button(`Answer ${label}`, { do: 'behave', mode }))}
     <h2>Subscriptions</h2>
-    ${subscriptions.length > 0 ? subscriptions.map((one) => subscriptionView(ledger, one)) : html`<p>None yet.</p>`}
+    ${subscriptions.length > 0 ? subscriptions.map((subscription) => subscriptionView(ledger, subscription)) : html`<p>None yet.</p>`}
     <h2>Payments</h2>
-    ${payments.length > 0 ? payments.map((one) => paymentView(ledger, one)) : html`<p>None yet.</p>`}
+    ${payments.length > 0 ? payments.map((payment) => paymentView(ledger, payment)) : html`<p>None yet.</p>`}
     <h2>Events</h2>
     ${events.length > 0 ? events.map(eventView) : html`<p>None yet.</p>`}
   `;
@@ -74,22 +74,22 @@ const behaviours = new Map<Controls['behaviour'], string>([
 ]);
 
 function deliveryForm({ delaySeconds, duplicate, drop, hold }: Controls): Html {
-  const box = (name: string, on: boolean, words: string) =>
+  const checkbox = (name: string, isChecked: boolean, label: string) =>
     html`<label
       >${
-        on
+        isChecked
           ? html`<input name="${name}" type="checkbox" value="true" checked />`
           : html`<input name="${name}" type="checkbox" value="true" />`
       }
-      ${words}</label
+      ${label}</label
     >`;
   return html`
     <form method="post">
       <input type="hidden" name="do" value="deliveries" />
       <label for="delay">Wait before each one, in seconds</label>
       <input id="delay" name="delay" inputmode="numeric" value="${delaySeconds}" />
-      ${box('duplicate', duplicate, 'Send each one twice')} ${box('drop', drop, 'Lose them')}
-      ${box('hold', hold, 'Hold them back')}
+      ${checkbox('duplicate', duplicate, 'Send each one twice')} ${checkbox('drop', drop, 'Lose them')}
+      ${checkbox('hold', hold, 'Hold them back')}
       <button>Apply</button>
     </form>
   `;
@@ -106,23 +106,25 @@ function releaseButtons(): Html[] {
 function subscriptionView(ledger: Ledger, subscription: Subscription): Html {
   const { id, customer, status, cancel_at_period_end, schedule } = subscription;
   const declines = cardDeclines(ledger, customer);
-  const owes = status === 'past_due';
-  const runs = owes || status === 'active';
-  const waiting = ledger.all('session').find((session) => session.subscription === id && status === 'incomplete');
+  const isPastDue = status === 'past_due';
+  const isRenewable = isPastDue || status === 'active';
+  const pendingSession = ledger
+    .all('session')
+    .find((session) => session.subscription === id && status === 'incomplete');
   return html`
     <h3>${ledger.find('customer', customer)?.email ?? customer}</h3>
     <p><code>${id}</code></p>
     <p>
-      ${described(ledger, subscription)}: ${status}, period until
-      ${day(periodOf(subscription).end)}${
+      ${describeSubscription(ledger, subscription)}: ${status}, period until
+      ${day(currentPeriod(subscription).end)}${
         cancel_at_period_end ? ', then canceled' : ''
       }${schedule === null ? '' : ', with a planned change'}
     </p>
-    ${runs ? button('Renew now', { do: 'renew', subscription: id }) : ''}
-    ${owes ? button('Charge again', { do: 'retry', subscription: id }) : ''}
-    ${owes ? button('Give up', { do: 'give up', subscription: id }) : ''}
+    ${isRenewable ? button('Renew now', { do: 'renew', subscription: id }) : ''}
+    ${isPastDue ? button('Charge again', { do: 'retry', subscription: id }) : ''}
+    ${isPastDue ? button('Give up', { do: 'give up', subscription: id }) : ''}
     ${
-      runs
+      isRenewable
         ? button(declines ? 'Let the card work' : 'Let the card decline', {
             do: 'card',
             customer,
@@ -130,7 +132,7 @@ function subscriptionView(ledger: Ledger, subscription: Subscription): Html {
           })
         : ''
     }
-    ${waiting ? settleButtons(waiting.id) : ''}
+    ${pendingSession ? settleButtons(pendingSession.id) : ''}
   `;
 }
 
@@ -160,9 +162,12 @@ function paymentView(
 ): Html {
   const charge = latest_charge === null ? null : ledger.find('charge', latest_charge);
   const session = ledger.all('session').find(({ payment_intent }) => payment_intent === id);
-  const back = charge && charge.amount_refunded > 0 ? `, ${money(charge.amount_refunded, currency)} given back` : '';
+  const refundNote =
+    charge && charge.amount_refunded > 0 ? `, ${money(charge.amount_refunded, currency)} given back` : '';
   return html`
-    <p>${money(amount, currency)} ${description ?? ''}: ${status}${back}${charge?.disputed ? ', disputed' : ''}</p>
+    <p>
+      ${money(amount, currency)} ${description ?? ''}: ${status}${refundNote}${charge?.disputed ? ', disputed' : ''}
+    </p>
     ${charge && !charge.refunded && !charge.disputed ? button('Refund', { do: 'refund', payment_intent: id }) : ''}
     ${charge && !charge.disputed ? button('Dispute', { do: 'dispute', payment_intent: id }) : ''}
     ${isDisputed(ledger, id) ? disputeButtons(id) : ''}

@@ -9,8 +9,8 @@ import type { Invoice } from '../types';
 
 const title = `Sandbox invoice: ${noRealMoney}`;
 
-export function showInvoice(invoice: Invoice, response: ServerResponse, fault = ''): void {
-  sendPage(response, 200, title, receipt(invoice, fault));
+export function showInvoice(invoice: Invoice, response: ServerResponse, error = ''): void {
+  sendPage(response, 200, title, receipt(invoice, error));
 }
 
 export function submitInvoice(ledger: Ledger, invoice: Invoice, response: ServerResponse): void {
@@ -19,14 +19,14 @@ export function submitInvoice(ledger: Ledger, invoice: Invoice, response: Server
   showInvoice(ledger.get('invoice', invoice.id), response, declineMessage);
 }
 
-function receipt(invoice: Invoice, fault: string): Html {
+function receipt(invoice: Invoice, error: string): Html {
   const { currency, status, status_transitions: times } = invoice;
   const lines = invoice.lines.data.map(
     ({ description, amount, period }) =>
       html`<li>${description ?? ''}, ${day(period.start)} to ${day(period.end)}: ${money(amount, currency)}</li>`,
   );
   return html`
-    ${alert(fault)}
+    ${alert(error)}
     <dl>
       <dt>Number</dt>
       <dd>${invoice.number ?? ''}</dd>

@@ -1,6 +1,6 @@
 import { html, type Html } from '../../html';
 import type { Ledger } from '../ledger';
-import { nameOf } from '../billing/prices';
+import { productName } from '../billing/prices';
 import type { Invoice, Price, Subscription } from '../types';
 
 export const noRealMoney = 'no real money';
@@ -14,7 +14,7 @@ export function day(seconds: number): Html {
   return html`<time datetime="${iso}">${iso.slice(0, 10)}</time>`;
 }
 
-/** `$39.00 every month`, or the bare amount of a single payment. */
+/** `$39.00 every month`, or only the amount for a one-time payment. */
 export function rate(cents: number, { currency, recurring }: Price): string {
   const amount = money(cents, currency);
   if (!recurring) return amount;
@@ -22,9 +22,9 @@ export function rate(cents: number, { currency, recurring }: Price): string {
   return `${amount} every ${count === 1 ? interval : `${count} ${interval}s`}`;
 }
 
-export function described(ledger: Ledger, { items }: Subscription): string {
+export function describeSubscription(ledger: Ledger, { items }: Subscription): string {
   return items.data
-    .map(({ price, quantity }) => `${nameOf(ledger, price)}, ${rate(price.unit_amount * quantity, price)}`)
+    .map(({ price, quantity }) => `${productName(ledger, price)}, ${rate(price.unit_amount * quantity, price)}`)
     .join('; ');
 }
 
@@ -43,7 +43,7 @@ export function invoiceList(invoices: Invoice[]): Html {
   </ul>`;
 }
 
-/** A button that posts these values to its own page. */
+/** A button that posts these values to the current page. */
 export function button(label: string, values: Record<string, string>): Html {
   const hidden = Object.entries(values).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,

@@ -7,7 +7,7 @@ import { showInvoice, submitInvoice } from './invoice';
 import type { Ledger } from '../ledger';
 import { showPortal, submitPortal } from './portal';
 
-/** The hosted pages. */
+/** Serves the hosted pages. */
 export async function servePages(ledger: Ledger, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '', ledger.origin);
   const [, page, id = ''] = /^\/stripe\/(checkout|portal|invoices)\/(\w+)$/.exec(pathname) ?? [];

@@ -1,9 +1,9 @@
 import type { Price } from '../../types';
 
-type Rhythm = Pick<NonNullable<Price['recurring']>, 'interval' | 'interval_count'> | null;
+type Recurrence = Pick<NonNullable<Price['recurring']>, 'interval' | 'interval_count'> | null;
 
-/** A number of intervals after the anchor; a 31st becomes the last day of a shorter month. */
-function after(anchor: number, months: number): number {
+/** Adds months to the anchor; the 31st becomes the last day of a shorter month. */
+function addMonths(anchor: number, months: number): number {
   const start = new Date(anchor * 1000);
   const end = new Date(start);
   end.setUTCDate(1);
@@ -14,19 +14,19 @@ function after(anchor: number, months: number): number {
 }
 
 /** The end of the period that begins at `start`, aligned to the anchor. */
-export function periodEnd(rhythm: Rhythm, start: number, anchor = start): number {
-  const months = (rhythm?.interval === 'year' ? 12 : 1) * (rhythm?.interval_count ?? 1);
+export function periodEnd(recurrence: Recurrence, start: number, anchor = start): number {
+  const months = (recurrence?.interval === 'year' ? 12 : 1) * (recurrence?.interval_count ?? 1);
   for (let count = 1; ; count += 1) {
-    const end = after(anchor, months * count);
+    const end = addMonths(anchor, months * count);
     if (end > start) return end;
   }
 }
 
-const longest = 1200;
+const maxMonths = 1200;
 
-/** Shifts a moment by the distance from `from` to `to`, in whole months where possible. */
-export function carry(moment: number, from: number, to: number): number {
-  for (let months = 1; months <= longest && after(from, months) <= moment; months += 1)
-    if (after(from, months) === moment) return after(to, months);
-  return moment - from + to;
+/** Shifts a time by the distance from `from` to `to`, in whole months if possible. */
+export function shiftTime(time: number, from: number, to: number): number {
+  for (let months = 1; months <= maxMonths && addMonths(from, months) <= time; months += 1)
+    if (addMonths(from, months) === time) return addMonths(to, months);
+  return time - from + to;
 }

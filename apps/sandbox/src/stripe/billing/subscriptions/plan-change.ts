@@ -2,10 +2,10 @@ import type { Params } from '../../api/form';
 import { collect, issueInvoice } from '../invoices';
 import { newId, now, type Ledger, type LineDraft } from '../../ledger';
 import { periodEnd } from './periods';
-import { nameOf, planOf, readPrice } from '../prices';
-import { chargeForPeriod, chargeForRest, creditFor } from './proration';
+import { productName, toPlan, readPrice } from '../prices';
+import { chargeForPeriod, chargeForRemainder, creditFor } from './proration';
 import { declined, missing, StripeError } from '../../api/errors';
-import { cancelLater, isOver, periodOf, saveSubscription } from './subscriptions';
+import { cancelLater, isEnded, currentPeriod, saveSubscription } from './subscriptions';
 import type { Price, Subscription, SubscriptionItem } from '../../types';
 
 interface RequestedItem {
@@ -17,10 +17,10 @@ interface RequestedItem {
 interface Change {
   items: SubscriptionItem[];
   drafts: LineDraft[];
-  /** A change of the interval starts a new period, which is paid at once. */
-  restarts: boolean;
-  /** Whether it is invoiced now; otherwise the lines wait for the next invoice. */
-  billed: boolean;
+  /** A new interval starts a new period, which is charged immediately. */
+  restartsPeriod: boolean;
+  /** Whether it is invoiced now; otherwise its lines are added to the next invoice. */
+  isInvoicedNow: boolean;
 }
 
 export function updateSubscription(ledger: Ledger, id: string, params: Params): Subscription {
@@ -28,10 +28,10 @@ export function updateSubscription(ledger: Ledger, id: string, params: Params): 
     'cancel_at_period_end items proration_behavior proration_date payment_behavior metadata billing_cycle_anchor cancellation_details description off_session',
   );
   const before = ledger.get('subscription', id);
-  if (isOver(before))
+  if (isEnded(before))
     throw new StripeError('A canceled subscription can only update its cancellation_details and metadata.');
-  const canceling = params.flag('cancel_at_period_end');
-  if (canceling !== null && before.schedule !== null)
+  const cancelAtEnd = params.flag('cancel_at_period_end');
+  if (cancelAtEnd !== null && before.schedule !== null)
     throw new StripeError(
       `The subscription is managed by the subscription schedule \`${before.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
       { param: 'cancel_at_period_end' },
@@ -40,13 +40,13 @@ export function updateSubscription(ledger: Ledger, id: string, params: Params): 
   const change = readChange(ledger, before, params);
   const changed: Subscription = {
     ...before,
-    ...(change.restarts && { billing_cycle_anchor: now() }),
+    ...(change.restartsPeriod && { billing_cycle_anchor: now() }),
     description: params.has('description') ? params.text('description') : before.description,
     items: { ...before.items, data: change.items },
     metadata: params.metadata(before.metadata),
   };
-  const updated = { ...changed, ...cancelLater(changed, canceling ?? before.cancel_at_period_end) };
-  if (!change.billed) {
+  const updated = { ...changed, ...cancelLater(changed, cancelAtEnd ?? before.cancel_at_period_end) };
+  if (!change.isInvoicedNow) {
     for (const draft of change.drafts)
       ledger.put('pendingItem', { id: newId('ii'), customer: before.customer, subscription: id, draft });
     return saveSubscription(ledger, before, updated);
@@ -73,34 +73,36 @@ function billChange(
 
 /** Removes and returns the pending lines, for the next invoice. */
 export function removePending(ledger: Ledger, { id }: Subscription): LineDraft[] {
-  const waiting = ledger.all('pendingItem').filter(({ subscription }) => subscription === id);
-  for (const item of waiting) ledger.remove('pendingItem', item.id);
-  return waiting.map(({ draft }) => draft);
+  const items = ledger.all('pendingItem').filter(({ subscription }) => subscription === id);
+  for (const item of items) ledger.remove('pendingItem', item.id);
+  return items.map(({ draft }) => draft);
 }
 
 function readRequestedItems(ledger: Ledger, { id, items, currency }: Subscription, params: Params): RequestedItem[] {
-  return params.groups('items').map((wanted) => {
-    wanted.only('id price price_data quantity metadata deleted clear_usage');
-    if (wanted.flag('deleted'))
-      throw new StripeError('A subscription must have at least one active plan.', { param: wanted.named('deleted') });
-    const itemId = wanted.text('id');
-    // Without an id Stripe would add a second item, which this product never does.
+  return params.groups('items').map((itemParams) => {
+    itemParams.only('id price price_data quantity metadata deleted clear_usage');
+    if (itemParams.flag('deleted'))
+      throw new StripeError('A subscription must have at least one active plan.', {
+        param: itemParams.named('deleted'),
+      });
+    const itemId = itemParams.text('id');
+    // Without an id Stripe would add a second item, which our API never does.
     if (itemId === null)
       throw new StripeError(`The sandbox adds no items to ${id}: say which one to change.`, {
-        param: wanted.named('id'),
+        param: itemParams.named('id'),
       });
     const item = items.data.find((candidate) => candidate.id === itemId);
-    if (!item) throw missing('subscription_item', itemId, wanted.named('id'));
-    const price = wanted.has('price') || wanted.has('price_data') ? readPrice(ledger, wanted) : item.price;
+    if (!item) throw missing('subscription_item', itemId, itemParams.named('id'));
+    const price = itemParams.has('price') || itemParams.has('price_data') ? readPrice(ledger, itemParams) : item.price;
     if (!price.recurring || price.currency !== currency)
-      throw new StripeError(`The price must recur and be in ${currency}.`, { param: wanted.named('price') });
-    return { item, price, quantity: wanted.integer('quantity') ?? item.quantity };
+      throw new StripeError(`The price must recur and be in ${currency}.`, { param: itemParams.named('price') });
+    return { item, price, quantity: itemParams.integer('quantity') ?? item.quantity };
   });
 }
 
-/** The result and cost of a change, without applying it. */
+/** Computes the result and cost of a change without applying it. */
 export function readChange(ledger: Ledger, subscription: Subscription, params: Params): Change {
-  const { start, end } = periodOf(subscription);
+  const { start, end } = currentPeriod(subscription);
   const requestedItems = readRequestedItems(ledger, subscription, params);
   const proration = params.oneOf('proration_behavior', ['create_prorations', 'always_invoice', 'none']);
   const at = params.integer('proration_date') ?? now();
@@ -108,40 +110,50 @@ export function readChange(ledger: Ledger, subscription: Subscription, params: P
     throw new StripeError('The proration date must be within the current billing period.', {
       param: params.named('proration_date'),
     });
-  const real = requestedItems.filter(
+  const changedItems = requestedItems.filter(
     ({ item, price, quantity }) => price.id !== item.price.id || quantity !== item.quantity,
   );
-  const restarts =
+  const restartsPeriod =
     params.oneOf('billing_cycle_anchor', ['now', 'unchanged']) === 'now' ||
-    real.some(({ item, price }) => rhythmOf(price) !== rhythmOf(item.price));
-  const requestedFor = (item: SubscriptionItem) => real.find((requested) => requested.item.id === item.id);
-  const name = (price: Price) => nameOf(ledger, price);
-  const moment = Math.min(at, end);
+    changedItems.some(({ item, price }) => recurrenceKey(price) !== recurrenceKey(item.price));
+  const requestedFor = (item: SubscriptionItem) => changedItems.find((requested) => requested.item.id === item.id);
+  const name = (price: Price) => productName(ledger, price);
+  const prorationTime = Math.min(at, end);
 
   const items = subscription.items.data.map((item) => {
     const { price, quantity } = requestedFor(item) ?? item;
-    const period = restarts && { current_period_start: now(), current_period_end: periodEnd(price.recurring, now()) };
-    return { ...item, plan: planOf(price), price, quantity, ...period };
+    const period = restartsPeriod && {
+      current_period_start: now(),
+      current_period_end: periodEnd(price.recurring, now()),
+    };
+    return { ...item, plan: toPlan(price), price, quantity, ...period };
   });
   const drafts = subscription.items.data.flatMap((item, index) => {
     const requested = requestedFor(item);
     const credit =
-      (requested || restarts) && proration !== 'none' ? [creditFor({ item }, moment, name(item.price))] : [];
+      (requested || restartsPeriod) && proration !== 'none'
+        ? [creditFor({ item }, prorationTime, name(item.price))]
+        : [];
     const next = items[index] ?? item;
-    if (restarts) return [...credit, chargeForPeriod(next, name(next.price))];
+    if (restartsPeriod) return [...credit, chargeForPeriod(next, name(next.price))];
     return requested && proration !== 'none'
-      ? [...credit, chargeForRest(requested, moment, name(requested.price))]
+      ? [...credit, chargeForRemainder(requested, prorationTime, name(requested.price))]
       : [];
   });
-  return { items, drafts, restarts, billed: restarts || (proration === 'always_invoice' && drafts.length > 0) };
+  return {
+    items,
+    drafts,
+    restartsPeriod,
+    isInvoicedNow: restartsPeriod || (proration === 'always_invoice' && drafts.length > 0),
+  };
 }
 
-function rhythmOf({ recurring }: Price): string {
+function recurrenceKey({ recurring }: Price): string {
   return `${recurring?.interval_count} ${recurring?.interval}`;
 }
 
-/** The item in its next period. */
-export function rolled(item: SubscriptionItem, anchor: number): SubscriptionItem {
+/** Returns the item in its next period. */
+export function nextPeriod(item: SubscriptionItem, anchor: number): SubscriptionItem {
   const start = item.current_period_end;
   return { ...item, current_period_start: start, current_period_end: periodEnd(item.price.recurring, start, anchor) };
 }

@@ -1,21 +1,21 @@
-import { readChange, rolled } from './plan-change';
+import { readChange, nextPeriod } from './plan-change';
 import type { Params } from '../../api/form';
 import { draftInvoice } from '../invoices';
 import { now, type Ledger } from '../../ledger';
-import { nameOf } from '../prices';
+import { productName } from '../prices';
 import { chargeForPeriod } from './proration';
 import { StripeError } from '../../api/errors';
-import { isOver, periodOf } from './subscriptions';
+import { isEnded, currentPeriod } from './subscriptions';
 import type { Invoice } from '../../types';
 
-/** The invoice of a change; without a change, or when its lines wait, the next invoice. */
+/** The invoice for a change; without a change, or if it is not invoiced now, the next invoice. */
 export function previewInvoice(ledger: Ledger, params: Params): Invoice {
   params.only('customer subscription subscription_details preview_mode automatic_tax currency');
   params.currency('currency');
   const subscription = ledger.get('subscription', params.requireText('subscription'), 'subscription');
   if (params.has('customer') && params.text('customer') !== subscription.customer)
     throw new StripeError('The subscription is not the one of this customer.', { param: 'customer' });
-  if (isOver(subscription))
+  if (isEnded(subscription))
     throw new StripeError('No upcoming invoices for customer: the subscription is canceled.', {
       code: 'invoice_upcoming_none',
     });
@@ -30,12 +30,12 @@ export function previewInvoice(ledger: Ledger, params: Params): Invoice {
     .map(({ draft }) => draft)
     .concat(change?.drafts ?? []);
   const reason = 'upcoming';
-  if (change?.billed)
+  if (change?.isInvoicedNow)
     return draftInvoice(ledger, { subscription, drafts, reason, period: { start: now(), end: now() } });
 
-  const ends = details?.flag('cancel_at_period_end') ?? subscription.cancel_at_period_end;
-  const next = items.map((item) => rolled(item, subscription.billing_cycle_anchor));
-  const renewal = ends ? [] : next.map((item) => chargeForPeriod(item, nameOf(ledger, item.price)));
-  const period = periodOf(subscription);
+  const endsWithPeriod = details?.flag('cancel_at_period_end') ?? subscription.cancel_at_period_end;
+  const next = items.map((item) => nextPeriod(item, subscription.billing_cycle_anchor));
+  const renewal = endsWithPeriod ? [] : next.map((item) => chargeForPeriod(item, productName(ledger, item.price)));
+  const period = currentPeriod(subscription);
   return draftInvoice(ledger, { subscription, drafts: [...drafts, ...renewal], reason, period });
 }

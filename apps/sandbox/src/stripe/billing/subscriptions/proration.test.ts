@@ -14,8 +14,12 @@ afterAll(() => shop.stop());
 
 const dayMs = 86_400_000;
 
-/** Creates a subscription with the given days in its period and days remaining. */
-async function subscribedFor(key: PriceKey, days: 30 | 31 | 365, daysLeft: number): Promise<Stripe.Subscription> {
+/** Subscribes in a month of `days` days and moves the clock until `daysLeft` remain. */
+async function subscribeWithDaysLeft(
+  key: PriceKey,
+  days: 30 | 31 | 365,
+  daysLeft: number,
+): Promise<Stripe.Subscription> {
   const start = days === 30 ? Date.UTC(2030, 3, 10, 9) : Date.UTC(2030, 4, 10, 9);
   vi.useFakeTimers({ toFake: ['Date'], now: start });
   const subscription = await shop.subscribe(key);
@@ -36,35 +40,38 @@ function preview(subscription: Stripe.Subscription, key: PriceKey, behavior: 'al
 
 const amounts = ({ lines }: Stripe.Invoice) => lines.data.map(({ amount }) => amount);
 
-describe('what a change costs', () => {
+describe('the cost of a plan change', () => {
   it.each([
-    { days: 30, left: 15, lines: [-1950, 4950], due: 3000 },
-    { days: 31, left: 31, lines: [-3900, 9900], due: 6000 },
-    { days: 30, left: 1, lines: [-130, 330], due: 200 },
-    { days: 31, left: 10, lines: [-1258, 3194], due: 1936 },
-    { days: 30, left: 0, lines: [-0, 0], due: 0 },
-  ] as const)('from Plus to Pro is $due cents with $left of $days days left', async ({ days, left, lines, due }) => {
-    const subscription = await subscribedFor('plus_month', days, left);
-    // The last moment of a period still belongs to it.
-    if (left === 0) vi.setSystemTime((subscription.items.data[0]?.current_period_end ?? 0) * 1000 - 1);
-    const invoice = await preview(subscription, 'pro_month', 'always_invoice');
-    expect(amounts(invoice).map(Math.abs)).toEqual(lines.map(Math.abs));
-    expect(invoice).toMatchObject({ amount_due: due, total: due, status: 'draft' });
-    expect(invoice.lines.data[0]).toMatchObject({
-      parent: { subscription_item_details: { proration: true, subscription: subscription.id } },
-      pricing: { price_details: { price: shop.price('plus_month') } },
-    });
-  });
+    { days: 30, daysLeft: 15, lines: [-1950, 4950], due: 3000 },
+    { days: 31, daysLeft: 31, lines: [-3900, 9900], due: 6000 },
+    { days: 30, daysLeft: 1, lines: [-130, 330], due: 200 },
+    { days: 31, daysLeft: 10, lines: [-1258, 3194], due: 1936 },
+    { days: 30, daysLeft: 0, lines: [-0, 0], due: 0 },
+  ] as const)(
+    'from Plus to Pro is $due cents with $daysLeft of $days days left',
+    async ({ days, daysLeft, lines, due }) => {
+      const subscription = await subscribeWithDaysLeft('plus_month', days, daysLeft);
+      // The last millisecond of a period still belongs to it.
+      if (daysLeft === 0) vi.setSystemTime((subscription.items.data[0]?.current_period_end ?? 0) * 1000 - 1);
+      const invoice = await preview(subscription, 'pro_month', 'always_invoice');
+      expect(amounts(invoice).map(Math.abs)).toEqual(lines.map(Math.abs));
+      expect(invoice).toMatchObject({ amount_due: due, total: due, status: 'draft' });
+      expect(invoice.lines.data[0]).toMatchObject({
+        parent: { subscription_item_details: { proration: true, subscription: subscription.id } },
+        pricing: { price_details: { price: shop.price('plus_month') } },
+      });
+    },
+  );
 
-  it('waits for the next invoice when it is not to be paid at once', async () => {
-    const subscription = await subscribedFor('plus_month', 30, 15);
+  it('is added to the next invoice if it is not charged immediately', async () => {
+    const subscription = await subscribeWithDaysLeft('plus_month', 30, 15);
     const invoice = await preview(subscription, 'pro_month', 'create_prorations');
     expect(amounts(invoice)).toEqual([-1950, 4950, 9900]);
     expect(invoice.amount_due).toBe(12_900);
   });
 
-  it('from a month to a year is a whole year less the rest of the month, from now on', async () => {
-    const subscription = await subscribedFor('plus_month', 30, 15);
+  it('from monthly to yearly is a full year from now, minus the remainder of the month', async () => {
+    const subscription = await subscribeWithDaysLeft('plus_month', 30, 15);
     const invoice = await preview(subscription, 'plus_year', 'create_prorations');
     expect(amounts(invoice)).toEqual([-1950, 39_000]);
     expect(invoice.amount_due).toBe(37_050);
@@ -72,8 +79,8 @@ describe('what a change costs', () => {
     expect(invoice.lines.data[1]?.period).toEqual({ start: now, end: now + 365 * 86_400 });
   });
 
-  it('is counted from the moment that the request names', async () => {
-    const subscription = await subscribedFor('plus_month', 30, 15);
+  it('is computed for the time in the request', async () => {
+    const subscription = await subscribeWithDaysLeft('plus_month', 30, 15);
     const start = subscription.items.data[0]?.current_period_start ?? 0;
     const requestPreview = (proration_date: number) =>
       shop.stripe.invoices.createPreview({
@@ -88,8 +95,8 @@ describe('what a change costs', () => {
     await expect(requestPreview(start - 1)).rejects.toMatchObject({ param: 'subscription_details[proration_date]' });
   });
 
-  it('is nothing to pay when the new plan is cheaper, and the next invoice is less by it', async () => {
-    const subscription = await subscribedFor('pro_month', 30, 15);
+  it('is zero for a cheaper plan, and reduces the next invoice', async () => {
+    const subscription = await subscribeWithDaysLeft('pro_month', 30, 15);
     const { stripe } = shop;
     await stripe.subscriptions.update(subscription.id, {
       items: [{ id: subscription.items.data[0]?.id, price: shop.price('plus_month') }],
@@ -102,10 +109,10 @@ describe('what a change costs', () => {
   });
 });
 
-it('charges a change as it was shown', async () => {
-  const subscription = await subscribedFor('plus_month', 30, 15);
+it('charges the amount of the preview', async () => {
+  const subscription = await subscribeWithDaysLeft('plus_month', 30, 15);
   const { stripe } = shop;
-  const shown = await preview(subscription, 'pro_month', 'always_invoice');
+  const previewed = await preview(subscription, 'pro_month', 'always_invoice');
   const end = subscription.items.data[0]?.current_period_end;
   const changed = await stripe.subscriptions.update(subscription.id, {
     items: [{ id: subscription.items.data[0]?.id, price: shop.price('pro_month') }],
@@ -116,12 +123,12 @@ it('charges a change as it was shown', async () => {
   expect(changed).toMatchObject({
     status: 'active',
     items: { data: [{ price: { lookup_key: 'pro_month' }, current_period_end: end }] },
-    latest_invoice: { billing_reason: 'subscription_update', amount_paid: shown.amount_due, status: 'paid' },
+    latest_invoice: { billing_reason: 'subscription_update', amount_paid: previewed.amount_due, status: 'paid' },
   });
 });
 
-it('begins a year at once when a month becomes a year', async () => {
-  const subscription = await subscribedFor('plus_month', 30, 15);
+it('starts the year immediately when changing from monthly to yearly', async () => {
+  const subscription = await subscribeWithDaysLeft('plus_month', 30, 15);
   const changed = await shop.stripe.subscriptions.update(subscription.id, {
     items: [{ id: subscription.items.data[0]?.id, price: shop.price('plus_year') }],
     expand: ['latest_invoice'],
@@ -134,8 +141,8 @@ it('begins a year at once when a month becomes a year', async () => {
   });
 });
 
-it('puts what waited on the invoice of the renewal', async () => {
-  const subscription = await subscribedFor('plus_month', 30, 15);
+it('adds pending lines to the invoice of the renewal', async () => {
+  const subscription = await subscribeWithDaysLeft('plus_month', 30, 15);
   const { stripe, sandbox } = shop;
   await stripe.subscriptions.update(subscription.id, {
     items: [{ id: subscription.items.data[0]?.id, price: shop.price('pro_month') }],

@@ -7,15 +7,15 @@ interface Change {
   quantity: number;
 }
 
-/** The value of the rest of a period, by the second, in whole cents. */
-function restOf(amount: number, { item, at }: { item: SubscriptionItem; at: number }): number {
+/** The value of the remainder of a period, to the second, in whole cents. */
+function remainingValue(amount: number, { item, at }: { item: SubscriptionItem; at: number }): number {
   const { current_period_start: start, current_period_end: end } = item;
   return Math.round((amount * (end - at)) / (end - start));
 }
 
 export function creditFor({ item }: Pick<Change, 'item'>, at: number, name: string): LineDraft {
   return {
-    amount: -restOf(item.price.unit_amount * item.quantity, { item, at }),
+    amount: -remainingValue(item.price.unit_amount * item.quantity, { item, at }),
     description: `Unused time on ${name}`,
     item: item.id,
     price: item.price,
@@ -25,9 +25,9 @@ export function creditFor({ item }: Pick<Change, 'item'>, at: number, name: stri
   };
 }
 
-export function chargeForRest({ item, price, quantity }: Change, at: number, name: string): LineDraft {
+export function chargeForRemainder({ item, price, quantity }: Change, at: number, name: string): LineDraft {
   return {
-    amount: restOf(price.unit_amount * quantity, { item, at }),
+    amount: remainingValue(price.unit_amount * quantity, { item, at }),
     description: `Remaining time on ${name}`,
     item: item.id,
     price,

@@ -1,122 +1,123 @@
-import { rolled, removePending } from './plan-change';
+import { nextPeriod, removePending } from './plan-change';
 import { cardDeclines } from '../customers';
 import { collect, issueInvoice } from '../invoices';
 import { now, type Ledger } from '../../ledger';
-import { carry } from './periods';
-import { nameOf, planOf } from '../prices';
+import { shiftTime } from './periods';
+import { productName, toPlan } from '../prices';
 import { chargeForPeriod } from './proration';
 import { StripeError } from '../../api/errors';
-import { detachSchedule, scheduleOf } from './schedule-state';
-import { endSubscription, isOver, periodOf, saveSubscription } from './subscriptions';
+import { detachSchedule, findSchedule } from './schedule-state';
+import { endSubscription, isEnded, currentPeriod, saveSubscription } from './subscriptions';
 import type { Invoice, Schedule, Subscription, SubscriptionItem } from '../../types';
 
-/** Applies what has come due by now. */
+/** Renews or ends every subscription whose period has ended. */
 export function renewDue(ledger: Ledger): void {
-  const isDue = (subscription: Subscription) => runs(subscription) && periodOf(subscription).end <= now();
+  const isDue = (subscription: Subscription) => isRenewable(subscription) && currentPeriod(subscription).end <= now();
   for (const { id } of ledger.all('subscription').filter(isDue))
     for (let next = ledger.get('subscription', id); isDue(next); next = ledger.get('subscription', id))
       rollOver(ledger, next);
 }
 
-function runs({ status }: Subscription): boolean {
+function isRenewable({ status }: Subscription): boolean {
   return status === 'active' || status === 'past_due';
 }
 
 /** Ends the current period now, as if its time had passed. */
 export function renewNow(ledger: Ledger, id: string): void {
   const subscription = ledger.get('subscription', id);
-  if (!runs(subscription)) throw new StripeError(`A subscription that is ${subscription.status} is not renewed.`);
-  const { start, end } = periodOf(subscription);
-  // At least a second after the last one, or the new period would equal the old one.
+  if (!isRenewable(subscription))
+    throw new StripeError(`A subscription that is ${subscription.status} is not renewed.`);
+  const { start, end } = currentPeriod(subscription);
+  // At least a second after the start, or the new period would equal the old one.
   const at = Math.min(end, Math.max(now(), start + 1));
-  const moved = (moment: number) => carry(moment, end, at);
-  const schedule = scheduleOf(ledger, subscription);
-  if (schedule) ledger.put('schedule', movedSchedule(schedule, moved));
+  const shift = (time: number) => shiftTime(time, end, at);
+  const schedule = findSchedule(ledger, subscription);
+  if (schedule) ledger.put('schedule', shiftSchedule(schedule, shift));
   const items = subscription.items.data.map((item) => ({
     ...item,
-    current_period_start: moved(item.current_period_start),
-    current_period_end: moved(item.current_period_end),
+    current_period_start: shift(item.current_period_start),
+    current_period_end: shift(item.current_period_end),
   }));
   const ending: Subscription = {
     ...subscription,
     billing_cycle_anchor: at,
-    cancel_at: subscription.cancel_at === null ? null : moved(subscription.cancel_at),
+    cancel_at: subscription.cancel_at === null ? null : shift(subscription.cancel_at),
     items: { ...subscription.items, data: items },
   };
   ledger.put('subscription', ending);
   rollOver(ledger, ending);
 }
 
-function movedSchedule(schedule: Schedule, moved: (moment: number) => number): Schedule {
-  const move = <Phase extends { start_date: number; end_date: number }>(phase: Phase): Phase => ({
+function shiftSchedule(schedule: Schedule, shift: (time: number) => number): Schedule {
+  const shiftPhase = <Phase extends { start_date: number; end_date: number }>(phase: Phase): Phase => ({
     ...phase,
-    start_date: moved(phase.start_date),
-    end_date: moved(phase.end_date),
+    start_date: shift(phase.start_date),
+    end_date: shift(phase.end_date),
   });
   return {
     ...schedule,
-    current_phase: schedule.current_phase && move(schedule.current_phase),
-    phases: schedule.phases.map(move),
+    current_phase: schedule.current_phase && shiftPhase(schedule.current_phase),
+    phases: schedule.phases.map(shiftPhase),
   };
 }
 
-/** The period is over: the next one begins and is charged, unless this was the last. */
+/** Starts and charges the next period, or ends the subscription if this was the last. */
 function rollOver(ledger: Ledger, subscription: Subscription): void {
-  const period = periodOf(subscription);
+  const period = currentPeriod(subscription);
   if (subscription.cancel_at_period_end && subscription.schedule === null) {
     endSubscription(ledger, subscription, 'cancellation_requested');
     return;
   }
-  const schedule = turnPhase(ledger, subscription, period.end);
+  const schedule = advancePhase(ledger, subscription, period.end);
   if (schedule?.status === 'completed') {
     endSubscription(ledger, { ...subscription, schedule: null }, 'cancellation_requested');
     return;
   }
-  const managed = schedule?.status === 'active' ? schedule : null;
-  const phased = managed ? itemsOfPhase(ledger, subscription, managed) : subscription.items.data;
-  const restarts = phased.some(({ price }, index) => {
+  const activeSchedule = schedule?.status === 'active' ? schedule : null;
+  const nextItems = activeSchedule ? phaseItems(ledger, subscription, activeSchedule) : subscription.items.data;
+  const isNewInterval = nextItems.some(({ price }, index) => {
     const before = subscription.items.data[index]?.price.recurring;
     return price.recurring?.interval !== before?.interval;
   });
-  const anchor = restarts ? period.end : subscription.billing_cycle_anchor;
-  const items = phased.map((item) => rolled(item, anchor));
+  const anchor = isNewInterval ? period.end : subscription.billing_cycle_anchor;
+  const items = nextItems.map((item) => nextPeriod(item, anchor));
   const renewed: Subscription = {
     ...subscription,
     billing_cycle_anchor: anchor,
     items: { ...subscription.items, data: items },
-    schedule: managed?.id ?? null,
+    schedule: activeSchedule?.id ?? null,
   };
   const invoice = issueInvoice(ledger, {
     subscription: renewed,
     drafts: [
       ...removePending(ledger, renewed),
-      ...items.map((item) => chargeForPeriod(item, nameOf(ledger, item.price))),
+      ...items.map((item) => chargeForPeriod(item, productName(ledger, item.price))),
     ],
     reason: 'subscription_cycle',
     period,
   });
-  const billed = { ...renewed, latest_invoice: invoice.id };
+  const invoiced = { ...renewed, latest_invoice: invoice.id };
   if (cardDeclines(ledger, subscription.customer)) {
     // Stripe reports the new period an hour before it charges: never both in one second.
     collect(ledger, invoice);
-    saveSubscription(ledger, subscription, { ...billed, status: 'past_due' });
+    saveSubscription(ledger, subscription, { ...invoiced, status: 'past_due' });
     return;
   }
-  const saved = saveSubscription(ledger, subscription, billed);
+  const saved = saveSubscription(ledger, subscription, invoiced);
   collect(ledger, invoice);
   saveSubscription(ledger, saved, { status: 'active' });
 }
 
-/** Moves the schedule on at the end of a period. */
-function turnPhase(ledger: Ledger, subscription: Subscription, at: number): Schedule | null {
-  const schedule = scheduleOf(ledger, subscription);
+/** Advances the schedule to its next phase at the end of a period. */
+function advancePhase(ledger: Ledger, subscription: Subscription, at: number): Schedule | null {
+  const schedule = findSchedule(ledger, subscription);
   if (!schedule || (schedule.current_phase?.end_date ?? 0) > at) return schedule;
   const next = schedule.phases.find(({ start_date, end_date }) => start_date <= at && end_date > at);
   if (next) {
-    const turned = { ...schedule, current_phase: { start_date: next.start_date, end_date: next.end_date } };
-    ledger.put('schedule', turned);
-    ledger.emitEvent('subscription_schedule.updated', turned, schedule);
-    return turned;
+    const advanced = { ...schedule, current_phase: { start_date: next.start_date, end_date: next.end_date } };
+    ledger.put('schedule', advanced);
+    ledger.emitEvent('subscription_schedule.updated', advanced, schedule);
+    return advanced;
   }
   if (schedule.end_behavior === 'release') return detachSchedule(ledger, schedule);
   const completed: Schedule = { ...schedule, completed_at: now(), current_phase: null, status: 'completed' };
@@ -125,17 +126,13 @@ function turnPhase(ledger: Ledger, subscription: Subscription, at: number): Sche
   return completed;
 }
 
-function itemsOfPhase(
-  ledger: Ledger,
-  { items }: Subscription,
-  { phases, current_phase }: Schedule,
-): SubscriptionItem[] {
+function phaseItems(ledger: Ledger, { items }: Subscription, { phases, current_phase }: Schedule): SubscriptionItem[] {
   const phase = phases.find(({ start_date }) => start_date === current_phase?.start_date);
   return items.data.map((item, index) => {
-    const wanted = phase?.items[index];
-    if (!wanted) return item;
-    const price = ledger.get('price', wanted.price);
-    return { ...item, plan: planOf(price), price, quantity: wanted.quantity };
+    const phaseItem = phase?.items[index];
+    if (!phaseItem) return item;
+    const price = ledger.get('price', phaseItem.price);
+    return { ...item, plan: toPlan(price), price, quantity: phaseItem.quantity };
   });
 }
 
@@ -143,23 +140,23 @@ function itemsOfPhase(
 export function payInvoice(ledger: Ledger, invoice: Invoice): boolean {
   const paid = collect(ledger, invoice).status === 'paid';
   const subscription = ledger.get('subscription', invoice.parent.subscription_details.subscription);
-  if (paid && subscription.latest_invoice === invoice.id && !isOver(subscription))
+  if (paid && subscription.latest_invoice === invoice.id && !isEnded(subscription))
     saveSubscription(ledger, subscription, { status: 'active' });
   return paid;
 }
 
-/** The next of Stripe's retries over some weeks. */
+/** Makes the next payment attempt, as Stripe does over some weeks. */
 export function retryPayment(ledger: Ledger, id: string): boolean {
-  return payInvoice(ledger, owedInvoice(ledger, id));
+  return payInvoice(ledger, unpaidInvoice(ledger, id));
 }
 
-/** The last retry has failed: the subscription ends. */
+/** Fails the last payment attempt and ends the subscription. */
 export function endUnpaid(ledger: Ledger, id: string): void {
-  collect(ledger, { ...owedInvoice(ledger, id), auto_advance: false }, 'declined');
+  collect(ledger, { ...unpaidInvoice(ledger, id), auto_advance: false }, 'declined');
   endSubscription(ledger, ledger.get('subscription', id), 'payment_failed');
 }
 
-function owedInvoice(ledger: Ledger, id: string): Invoice {
+function unpaidInvoice(ledger: Ledger, id: string): Invoice {
   const { status, latest_invoice } = ledger.get('subscription', id);
   if (status !== 'past_due' || latest_invoice === null)
     throw new StripeError(`A subscription that is ${status} owes nothing.`);

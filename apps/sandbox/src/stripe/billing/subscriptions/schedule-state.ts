@@ -1,24 +1,24 @@
 import { now, type Ledger } from '../../ledger';
 import type { Schedule, Subscription } from '../../types';
 
-export function scheduleOf(ledger: Ledger, { schedule }: Subscription): Schedule | null {
+export function findSchedule(ledger: Ledger, { schedule }: Subscription): Schedule | null {
   return schedule === null ? null : ledger.find('schedule', schedule);
 }
 
-/** Ends a schedule with its subscription: `canceled`, or `aborted` when it was not paid. */
+/** Ends a schedule with its subscription: `canceled`, or `aborted` if it was not paid. */
 export function abandonSchedule(
   ledger: Ledger,
   subscription: Subscription,
-  how: 'canceled' | 'aborted' = 'canceled',
+  eventType: 'canceled' | 'aborted' = 'canceled',
 ): void {
-  const schedule = scheduleOf(ledger, subscription);
+  const schedule = findSchedule(ledger, subscription);
   if (!schedule) return;
   const canceled: Schedule = { ...schedule, canceled_at: now(), current_phase: null, status: 'canceled' };
   ledger.put('schedule', canceled);
-  ledger.emitEvent(`subscription_schedule.${how}`, canceled);
+  ledger.emitEvent(`subscription_schedule.${eventType}`, canceled);
 }
 
-/** The subscription continues without its schedule. */
+/** Releases the subscription, which continues without its schedule. */
 export function detachSchedule(ledger: Ledger, schedule: Schedule): Schedule {
   const released: Schedule = {
     ...schedule,

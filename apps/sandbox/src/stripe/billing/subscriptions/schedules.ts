@@ -4,10 +4,10 @@ import { periodEnd } from './periods';
 import { readPrice } from '../prices';
 import { missingParam, StripeError } from '../../api/errors';
 import { detachSchedule } from './schedule-state';
-import { endSubscription, isOver, periodOf, saveSubscription } from './subscriptions';
+import { endSubscription, isEnded, currentPeriod, saveSubscription } from './subscriptions';
 import { nullFields, type Schedule, type SchedulePhase, type Subscription } from '../../types';
 
-/** A schedule from a subscription: one phase, which ends with the period. */
+/** Creates a schedule from a subscription, with one phase that ends with the period. */
 export function createSchedule(ledger: Ledger, params: Params): Schedule {
   params.only('from_subscription metadata');
   const subscription = ledger.get('subscription', params.requireText('from_subscription'), 'from_subscription');
@@ -16,11 +16,11 @@ export function createSchedule(ledger: Ledger, params: Params): Schedule {
       `You cannot migrate a subscription that is already attached to a schedule: ${subscription.schedule}`,
       { param: 'from_subscription' },
     );
-  if (isOver(subscription))
+  if (isEnded(subscription))
     throw new StripeError('You cannot migrate a canceled subscription to a schedule.', {
       param: 'from_subscription',
     });
-  const { start, end } = periodOf(subscription);
+  const { start, end } = currentPeriod(subscription);
   const schedule: Schedule = {
     id: newId('sub_sched'),
     object: 'subscription_schedule',
@@ -43,7 +43,7 @@ export function createSchedule(ledger: Ledger, params: Params): Schedule {
     livemode: false,
     metadata: params.metadata(),
     pause_schedules: [],
-    phases: [newPhase(subscription, { start_date: start, end_date: end, items: itemsOf(subscription) })],
+    phases: [newPhase(subscription, { start_date: start, end_date: end, items: toPhaseItems(subscription) })],
     status: 'active',
     subscription: subscription.id,
   };
@@ -53,9 +53,9 @@ export function createSchedule(ledger: Ledger, params: Params): Schedule {
   return schedule;
 }
 
-type Given = Pick<SchedulePhase, 'start_date' | 'end_date' | 'items'> & Partial<SchedulePhase>;
+type PhaseFields = Pick<SchedulePhase, 'start_date' | 'end_date' | 'items'> & Partial<SchedulePhase>;
 
-function newPhase({ currency }: Pick<Subscription, 'currency'>, given: Given): SchedulePhase {
+function newPhase({ currency }: Pick<Subscription, 'currency'>, fields: PhaseFields): SchedulePhase {
   return {
     ...nullFields('application_fee_percent billing_cycle_anchor billing_thresholds collection_method'),
     ...nullFields('default_payment_method description invoice_settings on_behalf_of transfer_data trial_end'),
@@ -65,7 +65,7 @@ function newPhase({ currency }: Pick<Subscription, 'currency'>, given: Given): S
     discounts: [],
     metadata: {},
     proration_behavior: 'create_prorations',
-    ...given,
+    ...fields,
   };
 }
 
@@ -73,18 +73,18 @@ function newPhaseItem(price: string, quantity: number): SchedulePhase['items'][n
   return { billing_thresholds: null, discounts: [], metadata: {}, plan: price, price, quantity, tax_rates: [] };
 }
 
-function itemsOf({ items }: Subscription): SchedulePhase['items'] {
+function toPhaseItems({ items }: Subscription): SchedulePhase['items'] {
   return items.data.map(({ price, quantity }) => newPhaseItem(price.id, quantity));
 }
 
 export function updateSchedule(ledger: Ledger, id: string, params: Params): Schedule {
   params.only('phases end_behavior metadata proration_behavior default_settings');
   const schedule = ledger.get('schedule', id);
-  const subscription = managedBy(ledger, schedule);
+  const subscription = managedSubscription(ledger, schedule);
   const phases = params.has('phases') ? readPhases(ledger, subscription, params.groups('phases')) : schedule.phases;
   const updated: Schedule = {
     ...schedule,
-    current_phase: currentOf(schedule, subscription, phases),
+    current_phase: findCurrentPhase(schedule, subscription, phases),
     end_behavior: params.oneOf('end_behavior', ['release', 'cancel']) ?? schedule.end_behavior,
     metadata: params.metadata(schedule.metadata ?? {}),
     phases,
@@ -94,9 +94,9 @@ export function updateSchedule(ledger: Ledger, id: string, params: Params): Sche
   return updated;
 }
 
-function readPhases(ledger: Ledger, subscription: Subscription, sent: Params[]): SchedulePhase[] {
+function readPhases(ledger: Ledger, subscription: Subscription, phaseParams: Params[]): SchedulePhase[] {
   const phases: SchedulePhase[] = [];
-  for (const params of sent) {
+  for (const params of phaseParams) {
     params.only('items start_date end_date duration proration_behavior metadata billing_cycle_anchor description');
     const previous = phases.at(-1);
     const items = params.groups('items').map((item) => {
@@ -109,13 +109,13 @@ function readPhases(ledger: Ledger, subscription: Subscription, sent: Params[]):
       return newPhaseItem(price.id, item.integer('quantity') ?? 1);
     });
     if (items.length === 0) throw missingParam(params.named('items'));
-    const start = readMoment(params, 'start_date') ?? previous?.end_date;
+    const start = readTime(params, 'start_date') ?? previous?.end_date;
     if (start === undefined) throw missingParam(params.named('start_date'));
     if (previous && start !== previous.end_date)
       throw new StripeError('A phase must begin where the one before it ends.', {
         param: params.named('start_date'),
       });
-    const end = readMoment(params, 'end_date') ?? durationEnd(ledger, params, { start, items });
+    const end = readTime(params, 'end_date') ?? durationEnd(ledger, params, { start, items });
     if (end <= start) throw new StripeError('A phase must end after it begins.', { param: params.named('end_date') });
     phases.push(
       newPhase(subscription, {
@@ -132,7 +132,7 @@ function readPhases(ledger: Ledger, subscription: Subscription, sent: Params[]):
   return phases;
 }
 
-function readMoment(params: Params, name: string): number | null {
+function readTime(params: Params, name: string): number | null {
   return params.text(name) === 'now' ? now() : params.integer(name);
 }
 
@@ -149,8 +149,8 @@ function durationEnd(
   return periodEnd({ interval, interval_count: count }, start);
 }
 
-/** The current phase, of which only the end may change. */
-function currentOf({ current_phase }: Schedule, subscription: Subscription, phases: SchedulePhase[]) {
+/** The current phase; only its end may change. */
+function findCurrentPhase({ current_phase }: Schedule, subscription: Subscription, phases: SchedulePhase[]) {
   const index = phases.findIndex(({ start_date }) => start_date === current_phase?.start_date);
   const current = phases[index];
   const param = `phases[${Math.max(0, index)}]`;
@@ -158,11 +158,11 @@ function currentOf({ current_phase }: Schedule, subscription: Subscription, phas
     throw new StripeError('You can not modify the start date of the current phase.', {
       param: `${param}[start_date]`,
     });
-  if (JSON.stringify(current.items) !== JSON.stringify(itemsOf(subscription)))
+  if (JSON.stringify(current.items) !== JSON.stringify(toPhaseItems(subscription)))
     throw new StripeError('The sandbox changes what is running by an update of the subscription only.', {
       param: `${param}[items]`,
     });
-  if (current.end_date < periodOf(subscription).end)
+  if (current.end_date < currentPeriod(subscription).end)
     throw new StripeError('The sandbox ends phases with the period only.', { param: `${param}[end_date]` });
   return { start_date: current.start_date, end_date: current.end_date };
 }
@@ -170,20 +170,20 @@ function currentOf({ current_phase }: Schedule, subscription: Subscription, phas
 export function releaseSchedule(ledger: Ledger, id: string, params: Params): Schedule {
   params.only('preserve_cancel_date');
   const schedule = ledger.get('schedule', id);
-  const subscription = managedBy(ledger, schedule);
+  const subscription = managedSubscription(ledger, schedule);
   const released = detachSchedule(ledger, schedule);
   saveSubscription(ledger, subscription, { schedule: null });
   return released;
 }
 
-/** Cancels the subscription with its schedule, at once. */
+/** Immediately cancels the subscription together with its schedule. */
 export function cancelSchedule(ledger: Ledger, id: string, params: Params): Schedule {
   params.only('invoice_now prorate');
-  endSubscription(ledger, managedBy(ledger, ledger.get('schedule', id)), 'cancellation_requested');
+  endSubscription(ledger, managedSubscription(ledger, ledger.get('schedule', id)), 'cancellation_requested');
   return ledger.get('schedule', id);
 }
 
-function managedBy(ledger: Ledger, schedule: Schedule): Subscription {
+function managedSubscription(ledger: Ledger, schedule: Schedule): Subscription {
   if (schedule.subscription === null || schedule.status !== 'active')
     throw new StripeError(
       `You cannot change a subscription schedule that is currently in the \`${schedule.status}\` status.`,

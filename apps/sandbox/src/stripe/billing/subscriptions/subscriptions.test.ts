@@ -19,10 +19,10 @@ afterAll(() => shop.stop());
 
 const read = () => shop.stripe.subscriptions.retrieve(subscription.id);
 const periodEnd = ({ items }: Stripe.Subscription) => items.data[0]?.current_period_end ?? 0;
-const customerOf = ({ customer }: Stripe.Subscription) => customer as string;
+const customerId = ({ customer }: Stripe.Subscription) => customer as string;
 
 describe('a renewal', () => {
-  it('is paid and carries the period on', async () => {
+  it('is paid and starts the next period', async () => {
     const before = periodEnd(await read());
     shop.sandbox.renew(subscription.id);
     expect(await shop.takeEventTypes()).toEqual([
@@ -45,7 +45,7 @@ describe('a renewal', () => {
     expect(invoice.lines.data[0]?.period.end).toBe(periodEnd(renewed));
   });
 
-  it('comes by itself when its day has come', async () => {
+  it('happens by itself when the period ends', async () => {
     const end = periodEnd(subscription);
     vi.useFakeTimers({ toFake: ['Date'], now: end * 1000 });
     const renewed = await read();
@@ -53,9 +53,9 @@ describe('a renewal', () => {
     expect(await shop.takeEventTypes()).toContain('invoice.paid');
   });
 
-  it('that fails leaves a debt, and is well again when the card is', async () => {
+  it('leaves the subscription past due if it fails, until a working card pays', async () => {
     const { sandbox, stripe } = shop;
-    sandbox.declineCard(customerOf(subscription), true);
+    sandbox.declineCard(customerId(subscription), true);
     sandbox.renew(subscription.id);
     const types = await shop.takeEventTypes();
     expect(types.slice(-3)).toEqual([
@@ -68,12 +68,12 @@ describe('a renewal', () => {
       previous_attributes: { status: 'active' },
     });
     expect((await read()).status).toBe('past_due');
-    const { data } = await stripe.invoices.list({ customer: customerOf(subscription) });
+    const { data } = await stripe.invoices.list({ customer: customerId(subscription) });
     expect(data[0]).toMatchObject({ status: 'open', amount_remaining: 3900, attempt_count: 1 });
 
     expect(sandbox.retry(subscription.id)).toBe(false);
     await shop.takeEventTypes();
-    sandbox.declineCard(customerOf(subscription), false);
+    sandbox.declineCard(customerId(subscription), false);
     expect(sandbox.retry(subscription.id)).toBe(true);
     expect(await shop.takeEventTypes()).toEqual([
       'charge.succeeded',
@@ -85,9 +85,9 @@ describe('a renewal', () => {
     expect(await stripe.invoices.retrieve(data[0]?.id ?? '')).toMatchObject({ status: 'paid', attempt_count: 3 });
   });
 
-  it('that fails to the last ends the subscription', async () => {
+  it('ends the subscription if every attempt fails', async () => {
     const { sandbox } = shop;
-    sandbox.declineCard(customerOf(subscription), true);
+    sandbox.declineCard(customerId(subscription), true);
     sandbox.renew(subscription.id);
     await shop.takeEventTypes();
     sandbox.giveUp(subscription.id);
@@ -101,15 +101,15 @@ describe('a renewal', () => {
   });
 });
 
-describe('a change of the plan', () => {
-  const change = (given: Stripe.SubscriptionUpdateParams = {}) =>
+describe('a plan change', () => {
+  const change = (changes: Stripe.SubscriptionUpdateParams = {}) =>
     shop.stripe.subscriptions.update(subscription.id, {
       items: [{ id: subscription.items.data[0]?.id, price: shop.price('pro_month') }],
       proration_behavior: 'always_invoice',
-      ...given,
+      ...changes,
     });
 
-  it('tells what was before', async () => {
+  it('reports the previous values', async () => {
     await change();
     expect(await shop.takeEventTypes()).toEqual([
       'invoice.created',
@@ -126,8 +126,8 @@ describe('a change of the plan', () => {
     });
   });
 
-  it('that must be paid changes nothing when the card declines', async () => {
-    shop.sandbox.declineCard(customerOf(subscription), true);
+  it('changes nothing if it must be paid and the card is declined', async () => {
+    shop.sandbox.declineCard(customerId(subscription), true);
     const before = await read();
     await expect(change({ payment_behavior: 'error_if_incomplete' })).rejects.toMatchObject({
       type: 'StripeCardError',
@@ -139,22 +139,22 @@ describe('a change of the plan', () => {
     expect((await shop.stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(1);
   });
 
-  it('that need not be paid at once leaves a debt', async () => {
-    shop.sandbox.declineCard(customerOf(subscription), true);
+  it('leaves the subscription past due if it need not be paid immediately', async () => {
+    shop.sandbox.declineCard(customerId(subscription), true);
     expect(await change()).toMatchObject({
       status: 'past_due',
       items: { data: [{ price: { lookup_key: 'pro_month' } }] },
     });
   });
 
-  it('that is paid makes a past-due subscription well', async () => {
-    shop.sandbox.declineCard(customerOf(subscription), true);
+  it('reactivates a past-due subscription once it is paid', async () => {
+    shop.sandbox.declineCard(customerId(subscription), true);
     shop.sandbox.renew(subscription.id);
-    shop.sandbox.declineCard(customerOf(subscription), false);
+    shop.sandbox.declineCard(customerId(subscription), false);
     expect((await change()).status).toBe('active');
   });
 
-  it('costs nothing now without proration', async () => {
+  it('is not charged now without proration', async () => {
     await change({ proration_behavior: 'none', metadata: { note: 'free' } });
     expect(await shop.takeEventTypes()).toEqual(['customer.subscription.updated']);
     expect((await read()).metadata).toEqual({ note: 'free' });
@@ -164,13 +164,13 @@ describe('a change of the plan', () => {
     [{ items: [{ price: 'price_unknown' }] }, 'items[0][id]'],
     [{ items: [{ id: 'si_unknown', price: 'x' }] }, 'items[0][id]'],
     [{ payment_behavior: 'pending_if_incomplete' }, 'payment_behavior'],
-  ] as [Stripe.SubscriptionUpdateParams, string][])('is refused when it asks for %o', async (wrong, param) => {
-    await expect(change(wrong)).rejects.toMatchObject({ statusCode: 400, param });
+  ] as [Stripe.SubscriptionUpdateParams, string][])('is rejected with %o', async (changes, param) => {
+    await expect(change(changes)).rejects.toMatchObject({ statusCode: 400, param });
   });
 });
 
-describe('an end', () => {
-  it('at the end of the period can be taken back until then', async () => {
+describe('a cancellation', () => {
+  it('at the end of the period can be withdrawn until then', async () => {
     const { stripe, sandbox } = shop;
     const ending = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     expect(ending).toMatchObject({ status: 'active', cancel_at_period_end: true, cancel_at: periodEnd(ending) });
@@ -188,7 +188,7 @@ describe('an end', () => {
     expect(await read()).toMatchObject({ status: 'canceled', ended_at: expect.any(Number) as number });
   });
 
-  it('at once is an end for good', async () => {
+  it('is final if it is immediate', async () => {
     const { stripe } = shop;
     expect(await stripe.subscriptions.cancel(subscription.id)).toMatchObject({ status: 'canceled' });
     expect(await shop.takeEventTypes()).toEqual(['customer.subscription.deleted']);
@@ -196,14 +196,14 @@ describe('an end', () => {
     await expect(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })).rejects.toMatchObject({
       statusCode: 400,
     });
-    const listed = async (status?: Stripe.SubscriptionListParams.Status) =>
-      (await stripe.subscriptions.list({ customer: customerOf(subscription), status })).data.length;
-    expect([await listed(), await listed('canceled'), await listed('all')]).toEqual([0, 1, 1]);
+    const count = async (status?: Stripe.SubscriptionListParams.Status) =>
+      (await stripe.subscriptions.list({ customer: customerId(subscription), status })).data.length;
+    expect([await count(), await count('canceled'), await count('all')]).toEqual([0, 1, 1]);
   });
 
-  it('comes with the deletion of the customer', async () => {
+  it('follows from the deletion of the customer', async () => {
     const { stripe } = shop;
-    const id = customerOf(subscription);
+    const id = customerId(subscription);
     expect(await stripe.customers.del(id)).toEqual(expect.objectContaining({ id, deleted: true }));
     expect(await shop.takeEventTypes()).toEqual(['customer.subscription.deleted', 'customer.deleted']);
     expect(await stripe.customers.retrieve(id)).toMatchObject({ id, deleted: true });
@@ -212,7 +212,7 @@ describe('an end', () => {
 });
 
 describe('a planned change', () => {
-  async function planned(): Promise<Stripe.SubscriptionSchedule> {
+  async function scheduleChange(): Promise<Stripe.SubscriptionSchedule> {
     const { stripe } = shop;
     const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });
     const [current] = schedule.phases;
@@ -230,9 +230,9 @@ describe('a planned change', () => {
     });
   }
 
-  it('comes at the end of the period and lets go of the subscription after its last phase', async () => {
+  it('takes effect at the end of the period and releases the subscription after its last phase', async () => {
     const { stripe, sandbox } = shop;
-    const schedule = await planned();
+    const schedule = await scheduleChange();
     expect(await shop.takeEventTypes()).toEqual([
       'subscription_schedule.created',
       'customer.subscription.updated',
@@ -260,9 +260,9 @@ describe('a planned change', () => {
     });
   });
 
-  it('can be taken back', async () => {
+  it('can be withdrawn', async () => {
     const { stripe, sandbox } = shop;
-    const schedule = await planned();
+    const schedule = await scheduleChange();
     await shop.takeEventTypes();
     await stripe.subscriptionSchedules.release(schedule.id);
     expect(await shop.takeEventTypes()).toEqual(['subscription_schedule.released', 'customer.subscription.updated']);
@@ -282,23 +282,23 @@ describe('a planned change', () => {
     expect(await read()).toMatchObject({ status: 'canceled', schedule: null });
   });
 
-  it('goes with a subscription that is canceled', async () => {
-    const schedule = await planned();
+  it('is canceled with its subscription', async () => {
+    const schedule = await scheduleChange();
     await shop.stripe.subscriptions.cancel(subscription.id);
     expect(await shop.stripe.subscriptionSchedules.retrieve(schedule.id)).toMatchObject({ status: 'canceled' });
   });
 
-  it('A21: tells that it was canceled, with its subscription, and otherwise where nobody paid', async () => {
+  it('reports a cancellation, but `aborted` if the subscription was not paid', async () => {
     const { stripe, sandbox } = shop;
-    const schedule = await planned();
+    const schedule = await scheduleChange();
     await shop.takeEventTypes();
     await stripe.subscriptionSchedules.cancel(schedule.id);
     expect(await shop.takeEventTypes()).toEqual(['subscription_schedule.canceled', 'customer.subscription.deleted']);
     expect(await read()).toMatchObject({ status: 'canceled', schedule: null });
 
     subscription = await shop.subscribe('plus_month');
-    await planned();
-    sandbox.declineCard(customerOf(subscription), true);
+    await scheduleChange();
+    sandbox.declineCard(customerId(subscription), true);
     sandbox.renew(subscription.id);
     await shop.takeEventTypes();
     sandbox.giveUp(subscription.id);
@@ -308,9 +308,9 @@ describe('a planned change', () => {
     ]);
   });
 
-  it('stands against an end that goes around it, and a second one', async () => {
+  it('prevents a direct cancellation of the subscription and a second schedule', async () => {
     const { stripe } = shop;
-    const schedule = await planned();
+    const schedule = await scheduleChange();
     await expect(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })).rejects.toThrow(
       `managed by the subscription schedule \`${schedule.id}\``,
     );

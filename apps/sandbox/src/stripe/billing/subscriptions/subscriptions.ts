@@ -1,10 +1,10 @@
-import { cardOf } from '../customers';
+import { findCard } from '../customers';
 import type { Params } from '../../api/form';
 import { collect, issueInvoice } from '../invoices';
-import { listOf, newId, now, type Ledger } from '../../ledger';
+import { toList, newId, now, type Ledger } from '../../ledger';
 import type { Outcome } from '../payments';
 import { periodEnd } from './periods';
-import { nameOf, planOf } from '../prices';
+import { productName, toPlan } from '../prices';
 import { chargeForPeriod } from './proration';
 import { missing, StripeError } from '../../api/errors';
 import { abandonSchedule } from './schedule-state';
@@ -18,7 +18,7 @@ interface Order {
   outcome: Outcome;
 }
 
-/** Creates the subscription of a paid checkout, and its first invoice. */
+/** Creates the subscription of a paid checkout and its first invoice. */
 export function startSubscription(ledger: Ledger, order: Order): Subscription {
   const id = newId('sub');
   const start = now();
@@ -26,7 +26,7 @@ export function startSubscription(ledger: Ledger, order: Order): Subscription {
   const draft = newSubscription(ledger, order, { id, items });
   const invoice = issueInvoice(ledger, {
     subscription: draft,
-    drafts: items.map((item) => chargeForPeriod(item, nameOf(ledger, item.price))),
+    drafts: items.map((item) => chargeForPeriod(item, productName(ledger, item.price))),
     reason: 'subscription_create',
     period: { start, end: start },
   });
@@ -51,7 +51,7 @@ function newItem(subscription: string, { price, quantity }: CheckoutLine, start:
     current_period_start: start,
     discounts: [],
     metadata: {},
-    plan: planOf(price),
+    plan: toPlan(price),
     price,
     quantity,
     subscription,
@@ -84,12 +84,12 @@ function newSubscription(
     created: now(),
     currency: items[0]?.price.currency ?? 'usd',
     customer,
-    default_payment_method: cardOf(ledger, customer)?.id ?? null,
+    default_payment_method: findCard(ledger, customer)?.id ?? null,
     default_tax_rates: [],
     description,
     discounts: [],
     invoice_settings: { ...nullFields('account_tax_ids custom_fields description footer'), issuer: { type: 'self' } },
-    items: listOf(items, `/v1/subscription_items?subscription=${id}`),
+    items: toList(items, `/v1/subscription_items?subscription=${id}`),
     livemode: false,
     metadata,
     payment_settings: {
@@ -103,7 +103,7 @@ function newSubscription(
   };
 }
 
-/** Stores the new state, with an event when anything differs. */
+/** Stores the new state and emits an event if anything has changed. */
 export function saveSubscription(ledger: Ledger, before: Subscription, changes: Partial<Subscription>): Subscription {
   const updated = { ...before, ...changes };
   ledger.put('subscription', updated);
@@ -111,19 +111,19 @@ export function saveSubscription(ledger: Ledger, before: Subscription, changes: 
   return updated;
 }
 
-export function periodOf({ items }: Subscription): { start: number; end: number } {
+export function currentPeriod({ items }: Subscription): { start: number; end: number } {
   const first = items.data[0];
   return { start: first?.current_period_start ?? 0, end: first?.current_period_end ?? 0 };
 }
 
-export function isOver({ status }: Subscription): boolean {
+export function isEnded({ status }: Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
 export function cancelSubscription(ledger: Ledger, id: string, params: Params): Subscription {
   params.only('cancellation_details invoice_now prorate');
   const subscription = ledger.get('subscription', id);
-  if (isOver(subscription)) throw missing('subscription', id);
+  if (isEnded(subscription)) throw missing('subscription', id);
   if (params.flag('invoice_now') || params.flag('prorate'))
     throw new StripeError('The sandbox gives nothing back when a subscription is canceled.', { param: 'prorate' });
   return endSubscription(
@@ -136,7 +136,7 @@ export function cancelSubscription(ledger: Ledger, id: string, params: Params): 
 
 type EndReason = 'cancellation_requested' | 'payment_failed';
 
-/** Ends it now, whatever was paid. */
+/** Ends the subscription immediately, without a refund. */
 export function endSubscription(
   ledger: Ledger,
   subscription: Subscription,
@@ -168,16 +168,16 @@ export function endSubscription(
 }
 
 /** Sets or withdraws the cancellation at the end of the period. */
-export function cancelLater(subscription: Subscription, wanted: boolean): Partial<Subscription> {
-  const end = wanted ? periodOf(subscription).end : null;
-  if (wanted === subscription.cancel_at_period_end) return wanted ? { cancel_at: end } : {};
+export function cancelLater(subscription: Subscription, cancels: boolean): Partial<Subscription> {
+  const end = cancels ? currentPeriod(subscription).end : null;
+  if (cancels === subscription.cancel_at_period_end) return cancels ? { cancel_at: end } : {};
   return {
-    cancel_at_period_end: wanted,
+    cancel_at_period_end: cancels,
     cancel_at: end,
-    canceled_at: wanted ? now() : null,
+    canceled_at: cancels ? now() : null,
     cancellation_details: {
       ...nullFields('comment feedback feedback_option'),
-      reason: wanted ? 'cancellation_requested' : null,
+      reason: cancels ? 'cancellation_requested' : null,
     },
   };
 }
