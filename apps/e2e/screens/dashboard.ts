@@ -11,7 +11,7 @@ export const screens: Screen[] = [
     prepare: (page) => expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible(),
   },
   {
-    name: 'upgrade of the dashboard',
+    name: 'upgrade dialog on the dashboard',
     path: '/dashboard?tab=subscription',
     as: 'free@parents.example',
     prepare: async (page) => {

@@ -173,7 +173,7 @@ it('serves the Stripe API under its own URL', async () => {
   expect(await reply.json()).toEqual({ object: 'list', data: [], has_more: false, url: '/v1/customers' });
 });
 
-it('provides the environment of the API commands', async () => {
+it('serves the environment variables that the API commands need', async () => {
   const reply = await fetch(`${sandbox.url}/environment.json`);
   expect(await reply.json()).toMatchObject({
     DATABASE_URL: sandbox.databaseUrl,

@@ -56,7 +56,7 @@ const outlinePairs: [string, string][] = [
     ['spruce', 'clay', 'fertile', 'ink'].map((front): [string, string] => [front, back]),
   ),
   // The meaning of first-aid drawings is in their lines, arrows and crosses.
-  ...['background', 'skin', 'helper-top', 'helper-trousers', 'patient-clothes', 'object'].map(
+  ...['background', 'skin', 'helper-shirt', 'helper-trousers', 'patient-clothes', 'object'].map(
     (area): [string, string] => ['ink', `art-aid-${area}`],
   ),
   ['art-aid-accent', 'art-aid-background'],

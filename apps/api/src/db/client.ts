@@ -18,7 +18,10 @@ interface Options {
   onError?: (error: Error) => void;
 }
 
-/** Every timeout is below the web client's 3 s, so that a slow database still results in a 503 the user sees. */
+/**
+ * Every timeout that a request waits for is below the web client's 3 s, so that a slow database still results in a 503 the user sees.
+ * The idle one only ends abandoned transactions.
+ */
 export function connect({ url, size, onError = () => undefined }: Options): Connection {
   const pool = new pg.Pool({
     connectionString: url,

@@ -47,7 +47,7 @@ async function findOrCreate(db: Db, keys: SealingKeys): Promise<Row> {
   return inserted;
 }
 
-/** Reseals the link key if it is sealed with an older environment key. */
+/** Reseals the link key if it is sealed with an older sealing key. */
 export async function resealInstallation(db: Db, keys: SealingKeys): Promise<void> {
   const [row] = await db.select().from(installation);
   const linkKey = row && reseal(keys, row.linkKey, sealLabel);

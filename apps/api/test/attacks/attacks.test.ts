@@ -38,7 +38,7 @@ async function registerA(password: string): Promise<void> {
 async function fire(entry: Attack, row: Row, { method, path, body, raw = row.raw }: Target): Promise<Reply> {
   return world.send(method, fillPath(path, entry.given, world), {
     as: row.as && { A: world.a, admin: world.admin }[row.as],
-    ...(row.mayShowA && { visibleUser: world.a }),
+    ...(row.mayShowOwnData && { visibleUser: world.a }),
     headers: fill({ ...entry.input.headers, ...row.headers }, world),
     body: fill(body, world),
     raw: fill(raw, world),
@@ -47,7 +47,7 @@ async function fire(entry: Attack, row: Row, { method, path, body, raw = row.raw
 }
 
 async function run(entry: Attack, row: Row): Promise<void> {
-  if (row.kindOfA) await world.resetUsers(row.kindOfA);
+  if (row.callerKind) await world.resetUsers(row.callerKind);
   if (row.password !== undefined) await registerA(row.password);
   const before = await world.fingerprint();
   const target = resolveTarget(entry, row.fallbackTarget);

@@ -94,7 +94,7 @@ describe('/clear-cache', () => {
   });
 });
 
-it('the last-resort screen signs out too, then reloads with the flag, even if the server does not reply', async () => {
+it('the last-resort screen signs out too, then reloads with ?clear-cache=1, even if the server does not reply', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   const Fragile = () => {
     throw new Error('broken on purpose');

@@ -4,7 +4,7 @@ import type { LessonDocument, LessonSource } from '@everstep/domain/lessons';
 import { users } from './accounts';
 import { bytea, tsvector, instant, id } from './columns';
 
-const openWords = sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', summary), 'B')`;
+const publicWords = sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', summary), 'B')`;
 
 export interface QuizQuestion {
   question: string;
@@ -42,16 +42,16 @@ export const lessons = pgTable(
     contentHash: text('content_hash').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Title and summary, searchable by all users, even for locked lessons. */
-    openWords: tsvector('open_words')
+    publicWords: tsvector('open_words')
       .notNull()
-      .generatedAlwaysAs((): SQL => openWords),
+      .generatedAlwaysAs((): SQL => publicWords),
     /** Title, summary and text, searchable only in lessons that the user can open. */
     allWords: tsvector('all_words')
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`${openWords} || setweight(to_tsvector('english', body), 'D')`),
+      .generatedAlwaysAs((): SQL => sql`${publicWords} || setweight(to_tsvector('english', body), 'D')`),
   },
   (table) => [
-    index('lessons_open_words').using('gin', table.openWords),
+    index('lessons_open_words').using('gin', table.publicWords),
     index('lessons_all_words').using('gin', table.allWords),
   ],
 );

@@ -3,7 +3,7 @@ import { consents as texts, type ConsentKind } from '@everstep/domain/consents';
 import type { Db } from '../../db/client';
 import { consents } from '../../db/schema';
 
-/** When the current text of each kind was agreed to, without revoked ones. */
+/** For each kind of consent, when the user agreed to its current text. Revoked consents are left out. */
 export async function listConsents(db: Db, userId: string): Promise<Map<ConsentKind, Date>> {
   const rows = await db
     .select()

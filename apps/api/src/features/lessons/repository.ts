@@ -3,9 +3,9 @@ import type { Db } from '../../db/client';
 import { lessonCompletions, lessonReadings, lessons } from '../../db/schema';
 
 // Excludes the search columns.
-const { openWords: _openWords, allWords: _allWords, ...columns } = getTableColumns(lessons);
+const { publicWords: _openWords, allWords: _allWords, ...columns } = getTableColumns(lessons);
 
-export type LessonRow = Omit<typeof lessons.$inferSelect, 'openWords' | 'allWords'>;
+export type LessonRow = Omit<typeof lessons.$inferSelect, 'publicWords' | 'allWords'>;
 export type SummaryRow = Pick<
   LessonRow,
   'id' | 'slug' | 'title' | 'summary' | 'category' | 'level' | 'durationMinutes' | 'difficulty'

@@ -23,7 +23,7 @@ export const rejectedSignIn: Check = (reply) => {
   expect(cookieIn(reply)).toBeUndefined();
 };
 
-export const signedInAsA: Check = (reply, { a }) => {
+export const signsInAsCaller: Check = (reply, { a }) => {
   expect(parse(reply)).toMatchObject({ success: true, user: { id: a.id } });
   expect(cookieIn(reply)).toBeDefined();
 };

@@ -20,16 +20,16 @@ import { nameIsText } from './money-checks';
 export interface Row {
   /** The end of the test title. */
   it: string;
-  /** The caller; anonymous by default. */
+  /** The caller: user A, whose data the attacks aim at, or the administrator. Anonymous by default. */
   as?: 'A' | 'admin';
   /** The kind of user A is; free by default. */
-  kindOfA?: keyof typeof kinds;
+  callerKind?: keyof typeof kinds;
   /** A's password, if not the default: A then registers over HTTP. */
   password?: string;
   /** Allows the attack to write to the database; otherwise any written row fails the test. */
   writes?: true;
   /** Allows the reply to contain A's data although nobody is signed in. */
-  mayShowA?: true;
+  mayShowOwnData?: true;
   /** The maximum duration of the fastest of several attempts, in milliseconds. */
   withinMs?: number;
   headers?: Record<string, string>;
@@ -90,7 +90,7 @@ const general: Record<string, Row> = {
   'IDOR-20': { it: rejectedWithoutWrites, as: 'A' },
   'IDOR-23': { it: 'learns nothing about other users', as: 'A', check: hasAccess(false) },
   'IDOR-24': { it: 'is an unknown feature', as: 'A', check: unknownFeature },
-  'IDOR-25': { it: 'has no access', as: 'A', kindOfA: 'suspended plus', check: hasAccess(false) },
+  'IDOR-25': { it: 'has no access', as: 'A', callerKind: 'suspended plus', check: hasAccess(false) },
   'IDOR-29': { it: 'is rejected', as: 'A', check: repliesWith({ success: false, code: 'bad_input' }) },
   'IDOR-32': {
     it: 'is treated as another address',
@@ -128,13 +128,13 @@ const general: Record<string, Row> = {
   'PLD-04': {
     it: 'is rejected',
     as: 'A',
-    kindOfA: 'plus',
+    callerKind: 'plus',
     fallbackTarget: { ...post('/api/user/validate-access'), raw: nested },
   },
   'PLD-06': { it: 'is rejected', raw: prototypePollution, check: repliesWith({ code: 'bad_input' }) },
   'PLD-09': { it: 'is checked against the same schema', check: rejectedBySchema },
   'PLD-11': { it: 'is checked against the same schema', check: rejectedBySchema },
-  'PLD-13': { it: 'is rejected', as: 'A', kindOfA: 'plus', fallbackTarget: register({ name: 'a\u0000b' }) },
+  'PLD-13': { it: 'is rejected', as: 'A', callerKind: 'plus', fallbackTarget: register({ name: 'a\u0000b' }) },
   'PLD-14': {
     it: 'is handled',
     as: 'A',

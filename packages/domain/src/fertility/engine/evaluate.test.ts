@@ -90,6 +90,7 @@ describe('a whole cycle', () => {
 interface Derived {
   pre?: { start: string; end: string } | null;
   post?: { start: string } | null;
+  /** The date of the first higher measurement. */
   fhm?: string | null;
 }
 

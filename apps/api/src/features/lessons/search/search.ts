@@ -99,8 +99,8 @@ const matchColumns = { id: lessons.id, position: lessons.position, query: sql<st
 // Prepared although the planner then does not see the terms: both statements use their index and stop early for any terms.
 
 function prepareByTitle(db: Database) {
-  const isMatch = sql`${lessons.openWords} @@ ${query}`;
-  return ranked(db, { words: lessons.openWords, isMatch, max: maxRankedTitles })
+  const isMatch = sql`${lessons.publicWords} @@ ${query}`;
+  return ranked(db, { words: lessons.publicWords, isMatch, max: maxRankedTitles })
     .limit(searchLimits.results)
     .prepare('search_titles');
 }
@@ -109,7 +109,7 @@ function prepareByTitle(db: Database) {
 function prepareByText(db: Database) {
   const isMatch = and(
     sql`${lessons.allWords} @@ ${query}`,
-    sql`not ${lessons.openWords} @@ ${query}`,
+    sql`not ${lessons.publicWords} @@ ${query}`,
     sql`${lessons.level} = any(${sql.placeholder('levels')})`,
   );
   return ranked(db, { words: lessons.allWords, isMatch, max: maxRankedTexts })

@@ -139,7 +139,7 @@ describe('a plan change', () => {
     expect((await shop.stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(1);
   });
 
-  it('leaves the subscription past due if it need not be paid immediately', async () => {
+  it('leaves the subscription past due if the card is declined and payment was not required', async () => {
     shop.sandbox.declineCard(customerId(subscription), true);
     expect(await change()).toMatchObject({
       status: 'past_due',
@@ -154,7 +154,7 @@ describe('a plan change', () => {
     expect((await change()).status).toBe('active');
   });
 
-  it('is not charged now without proration', async () => {
+  it('charges nothing now if proration is off', async () => {
     await change({ proration_behavior: 'none', metadata: { note: 'free' } });
     expect(await shop.takeEventTypes()).toEqual(['customer.subscription.updated']);
     expect((await read()).metadata).toEqual({ note: 'free' });
@@ -288,7 +288,7 @@ describe('a planned change', () => {
     expect(await shop.stripe.subscriptionSchedules.retrieve(schedule.id)).toMatchObject({ status: 'canceled' });
   });
 
-  it('reports a cancellation, but `aborted` if the subscription was not paid', async () => {
+  it('sends `canceled` when a subscription is cancelled, and `aborted` when it ends unpaid', async () => {
     const { stripe, sandbox } = shop;
     const schedule = await scheduleChange();
     await shop.takeEventTypes();

@@ -10,7 +10,7 @@ function Injector({ x, y, fist = true }: { x: number; y: number; fist?: boolean 
       <Line d="M24 -13V13" />
       {fist && (
         <>
-          <Body tone="helperTop" limbs={[['M84 96L74 44', 28]]} />
+          <Body tone="helperShirt" limbs={[['M84 96L74 44', 28]]} />
           <Body tone="skin" limbs={[['M64 -6L64 22', 40]]} />
           <Line d="M46 -12Q60 -22 82 -14M44 2H72M44 14H72M48 26H72" />
           <Body tone="skin" limbs={[['M82 16L66 -16', 12]]} />
@@ -23,7 +23,7 @@ function Injector({ x, y, fist = true }: { x: number; y: number; fist?: boolean 
 export function InjectorThigh() {
   return (
     <Drawing>
-      <Body tone="helperTop" limbs={[['M100 -10L100 20', 92]]} />
+      <Body tone="helperShirt" limbs={[['M100 -10L100 20', 92]]} />
       <Body
         tone="patientClothes"
         limbs={[
@@ -165,14 +165,14 @@ export function ChildFlatOnLap() {
             ['M178 194L198 195', 16],
           ]}
         />
-        <Body tone="helperTop" limbs={[['M92 84L86 134', 46]]} />
+        <Body tone="helperShirt" limbs={[['M92 84L86 134', 46]]} />
         <Head x={102} y={40} facing={36} hair="bun" />
         <g transform="translate(318 0) scale(-1 1)">
           <g transform="translate(114 114) scale(1.02)">
             <BabyOnBack x={0} y={0} />
           </g>
         </g>
-        <Body tone="helperTop" limbs={[['M100 86L116 118L146 122', 17]]} />
+        <Body tone="helperShirt" limbs={[['M100 86L116 118L146 122', 17]]} />
         <Body tone="skin" limbs={[['M154 122h4', 14]]} />
       </g>
       <Inset x={266} y={60} r={48}>
@@ -180,11 +180,11 @@ export function ChildFlatOnLap() {
           <circle cx={266} cy={60} r={46.5} />
         </clipPath>
         <g clipPath="url(#upright)">
-          <Body tone="helperTop" limbs={[['M246 78L242 120', 34]]} />
+          <Body tone="helperShirt" limbs={[['M246 78L242 120', 34]]} />
           <Head x={250} y={36} r={15} facing={20} hair="bun" />
           <Body tone="patientClothes" limbs={[['M272 72L270 92', 22]]} />
           <Head x={274} y={50} r={13} facing={196} isTurned hair="baby" />
-          <Body tone="helperTop" limbs={[['M248 78L262 96L278 92', 11]]} />
+          <Body tone="helperShirt" limbs={[['M248 78L262 96L278 92', 11]]} />
         </g>
         <ProhibitionSign x={266} y={60} r={46} />
       </Inset>

@@ -67,7 +67,7 @@ export function RemoveClothing() {
   return (
     <Drawing>
       <g transform="translate(8 8)">
-        <Body tone="helperTop" limbs={[['M-10 92L20 84', 30]]} />
+        <Body tone="helperShirt" limbs={[['M-10 92L20 84', 30]]} />
         <Body
           tone="skin"
           limbs={[
@@ -125,7 +125,7 @@ export function CoverBurn() {
       <BurnMark x={120} y={150} rx={56} ry={18} />
       <path
         d="M40 118L212 118L212 184L40 184z"
-        className="fill-art-aid-helper-top"
+        className="fill-art-aid-helper-shirt"
         fillOpacity={0.45}
         stroke="currentColor"
         strokeWidth={2.5}
@@ -147,7 +147,7 @@ export function BurnProhibitions() {
   return (
     <Drawing>
       <g transform="translate(82 58)">
-        <Shape d="M-26 -10L4 -22L28 -8L28 20L-2 32L-26 20z" tone="helperTop" />
+        <Shape d="M-26 -10L4 -22L28 -8L28 20L-2 32L-26 20z" tone="helperShirt" />
         <Line d="M-26 -10L-2 4L28 -8M-2 4V32" />
         <ProhibitionSign x={0} y={4} r={46} />
       </g>
@@ -158,7 +158,7 @@ export function BurnProhibitions() {
       </g>
       <g transform="translate(82 162)">
         <Shape d="M-34 -14V20L18 12V-6z" tone="object" />
-        <Shape d="M18 -6H32V12H18z" tone="helperTop" />
+        <Shape d="M18 -6H32V12H18z" tone="helperShirt" />
         <Line d="M-34 -16V22" width={6} />
         <ProhibitionSign x={0} y={2} r={46} />
       </g>

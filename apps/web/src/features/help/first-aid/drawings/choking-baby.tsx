@@ -13,11 +13,11 @@ export function PhoneSpeaker() {
           ['M134 190L72 192', 22],
         ]}
       />
-      <Body tone="helperTop" limbs={[['M98 126L132 140L164 128', 18]]} />
+      <Body tone="helperShirt" limbs={[['M98 126L132 140L164 128', 18]]} />
       <Body tone="skin" limbs={[['M170 126L180 124', 14]]} />
-      <Body tone="helperTop" limbs={[['M94 100L86 142', 46]]} />
+      <Body tone="helperShirt" limbs={[['M94 100L86 142', 46]]} />
       <Head x={106} y={54} facing={28} hair="bun" />
-      <Body tone="helperTop" limbs={[['M96 96L116 138L150 146', 18]]} />
+      <Body tone="helperShirt" limbs={[['M96 96L116 138L150 146', 18]]} />
       <Body tone="skin" limbs={[['M157 147L168 146', 14]]} />
       <Phone x={232} y={168} turn={-10} />
     </Drawing>
@@ -38,7 +38,7 @@ export function BabyFaceDown() {
 function Blow() {
   return (
     <>
-      <Body tone="helperTop" limbs={[['M98 82L146 54L168 62', 17]]} />
+      <Body tone="helperShirt" limbs={[['M98 82L146 54L168 62', 17]]} />
       <Body tone="skin" limbs={[['M172 70L164 90', 15]]} />
       <Arrow from={[204, 44]} to={[176, 98]} />
     </>
@@ -48,7 +48,7 @@ function Blow() {
 function Thrust() {
   return (
     <>
-      <Body tone="helperTop" limbs={[['M98 82L138 50L154 74', 17]]} />
+      <Body tone="helperShirt" limbs={[['M98 82L138 50L154 74', 17]]} />
       <Body
         tone="skin"
         limbs={[
@@ -137,7 +137,7 @@ export function BabyWithoutBellyThrusts() {
     <Drawing>
       <Floor y={190} />
       <BabyOnBack x={88} y={150} size={1.35} />
-      <Body tone="helperTop" limbs={[['M258 30L212 92', 24]]} />
+      <Body tone="helperShirt" limbs={[['M258 30L212 92', 24]]} />
       <Body tone="skin" limbs={[['M206 102L198 114', 26]]} />
       <ProhibitionSign x={188} y={110} r={62} />
     </Drawing>

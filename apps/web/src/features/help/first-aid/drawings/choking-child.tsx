@@ -42,12 +42,12 @@ export function BackBlowsStanding() {
           ['M172 194L188 195', 14],
         ]}
       />
-      <Body tone="helperTop" limbs={[['M114 76L100 128', 46]]} />
+      <Body tone="helperShirt" limbs={[['M114 76L100 128', 46]]} />
       <Head x={128} y={34} facing={32} hair="short" />
       <Head x={262} y={120} r={20} facing={68} hair="short" />
-      <Body tone="helperTop" limbs={[['M120 84L164 124L214 142', 17]]} />
+      <Body tone="helperShirt" limbs={[['M120 84L164 124L214 142', 17]]} />
       <Body tone="skin" limbs={[['M222 143L232 140', 14]]} />
-      <Body tone="helperTop" limbs={[['M118 76L164 56L188 66', 17]]} />
+      <Body tone="helperShirt" limbs={[['M118 76L164 56L188 66', 17]]} />
       <Body tone="skin" limbs={[['M194 72L196 86', 15]]} />
       <Arrow from={[222, 46]} to={[212, 96]} />
       <RepeatLabel x={272} y={48} n={5} />
@@ -70,9 +70,9 @@ export function BackBlowsLap() {
       />
       <Body tone="skin" limbs={[['M203 184v2', 12]]} />
       <Head x={218} y={154} r={20} facing={118} />
-      <Body tone="helperTop" limbs={[['M104 92L130 128L168 146', 17]]} />
+      <Body tone="helperShirt" limbs={[['M104 92L130 128L168 146', 17]]} />
       <Body tone="skin" limbs={[['M176 150L190 150', 13]]} />
-      <Body tone="helperTop" limbs={[['M98 82L150 52L176 62', 17]]} />
+      <Body tone="helperShirt" limbs={[['M98 82L150 52L176 62', 17]]} />
       <Body tone="skin" limbs={[['M182 68L178 88', 15]]} />
       <Arrow from={[220, 44]} to={[192, 100]} />
       <RepeatLabel x={272} y={60} n={5} />
@@ -90,7 +90,7 @@ function KneelingBehind() {
           ['M160 192L104 193', 22],
         ]}
       />
-      <Body tone="helperTop" limbs={[['M148 96L134 144', 44]]} />
+      <Body tone="helperShirt" limbs={[['M148 96L134 144', 44]]} />
       <Head x={160} y={52} facing={22} hair="bun" />
     </>
   );
@@ -99,7 +99,7 @@ function KneelingBehind() {
 function ArmsAroundChest({ y }: { y: number }) {
   return (
     <>
-      <Body tone="helperTop" limbs={[[`M154 ${y - 26}L184 ${y + 6}L216 ${y}`, 17]]} />
+      <Body tone="helperShirt" limbs={[[`M154 ${y - 26}L184 ${y + 6}L216 ${y}`, 17]]} />
       <Body tone="skin" limbs={[[`M224 ${y}L230 ${y - 1}`, 18]]} />
     </>
   );
@@ -131,8 +131,8 @@ export function BellyThrustHands() {
           />
           <Line d="M208 66Q228 66 250 52Q272 66 292 66M212 78Q232 78 250 62Q268 78 288 78" />
           <circle cx={250} cy={144} r={4.5} fill="currentColor" />
-          <Body tone="helperTop" limbs={[['M320 132L284 114', 22]]} />
-          <Body tone="helperTop" limbs={[['M180 132L216 114', 22]]} />
+          <Body tone="helperShirt" limbs={[['M320 132L284 114', 22]]} />
+          <Body tone="helperShirt" limbs={[['M180 132L216 114', 22]]} />
           <Body tone="skin" limbs={[['M228 108L252 106', 30]]} />
           <Line d="M262 94v24M254 92v8M246 92v8" />
           <Body
@@ -174,7 +174,7 @@ function StandingBehind() {
           ['M160 194L174 195', 15],
         ]}
       />
-      <Body tone="helperTop" limbs={[['M156 78L146 132', 44]]} />
+      <Body tone="helperShirt" limbs={[['M156 78L146 132', 44]]} />
       <Head x={164} y={32} facing={24} hair="short" />
     </>
   );
@@ -186,7 +186,7 @@ function ChestThrustsAt({ isPregnant }: { isPregnant: boolean }) {
       <Floor />
       <StandingBehind />
       <Child isAdult isPregnant={isPregnant} />
-      <Body tone="helperTop" limbs={[['M164 84L190 106L216 98', 17]]} />
+      <Body tone="helperShirt" limbs={[['M164 84L190 106L216 98', 17]]} />
       <Body tone="skin" limbs={[['M224 96L230 96', 18]]} />
       <Arrow from={[294, 96]} to={[246, 96]} />
       <RepeatLabel x={274} y={48} n={5} />
@@ -213,7 +213,7 @@ function SmallBlow() {
         ]}
       />
       <Head x={262} y={120} facing={68} />
-      <Body tone="helperTop" limbs={[['M120 66L180 62', 18]]} />
+      <Body tone="helperShirt" limbs={[['M120 66L180 62', 18]]} />
       <Body tone="skin" limbs={[['M192 66L198 84', 16]]} />
       <Arrow from={[226, 50]} to={[214, 94]} />
     </>

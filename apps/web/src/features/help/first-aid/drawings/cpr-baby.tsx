@@ -7,7 +7,7 @@ export function BabyTapFoot() {
     <Drawing>
       <Floor y={180} />
       <BabyOnBack x={78} y={142} size={1.3} />
-      <Body tone="helperTop" limbs={[['M318 70L282 118', 22]]} />
+      <Body tone="helperShirt" limbs={[['M318 70L282 118', 22]]} />
       <Body
         tone="skin"
         limbs={[
@@ -52,7 +52,7 @@ export function BabyHeadLevel() {
       <Floor y={208} />
       <BabyCloseUp />
       <Line d="M118 84V26M118 26l-9 13M118 26l9 13" />
-      <Body tone="helperTop" limbs={[['M262 52L212 84', 24]]} />
+      <Body tone="helperShirt" limbs={[['M262 52L212 84', 24]]} />
       <Body
         tone="skin"
         limbs={[
@@ -109,7 +109,7 @@ export function BabyCompressHeel() {
     <Drawing>
       <Floor y={194} />
       <BabyOnBack x={52} y={156} size={1.25} />
-      <Body tone="helperTop" limbs={[['M140 10L130 76', 24]]} />
+      <Body tone="helperShirt" limbs={[['M140 10L130 76', 24]]} />
       <Body
         tone="skin"
         limbs={[
@@ -124,7 +124,7 @@ export function BabyCompressHeel() {
         </clipPath>
         <Inset x={254} y={80} r={60}>
           <BabyChest x={254} y={24} size={0.82} />
-          <Body tone="helperTop" limbs={[['M340 116L306 108', 24]]} />
+          <Body tone="helperShirt" limbs={[['M340 116L306 108', 24]]} />
           <Body
             tone="skin"
             limbs={[
@@ -145,8 +145,8 @@ export function BabyCompressThumbs() {
   return (
     <Drawing>
       <BabyChest x={160} y={40} size={1.15} />
-      <Body tone="helperTop" limbs={[['M22 214L70 172', 32]]} />
-      <Body tone="helperTop" limbs={[['M298 214L250 172', 32]]} />
+      <Body tone="helperShirt" limbs={[['M22 214L70 172', 32]]} />
+      <Body tone="helperShirt" limbs={[['M298 214L250 172', 32]]} />
       <Body
         tone="skin"
         limbs={[

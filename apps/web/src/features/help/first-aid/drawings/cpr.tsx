@@ -33,7 +33,7 @@ export function ChildHeadTilt() {
     <Drawing>
       <Floor y={212} />
       <HeadCloseUp tilt={18} />
-      <Body tone="helperTop" limbs={[['M4 40L44 70', 26]]} />
+      <Body tone="helperShirt" limbs={[['M4 40L44 70', 26]]} />
       <Body
         tone="skin"
         limbs={[
@@ -41,7 +41,7 @@ export function ChildHeadTilt() {
           ['M68 96L82 108', 13],
         ]}
       />
-      <Body tone="helperTop" limbs={[['M268 44L206 80', 26]]} />
+      <Body tone="helperShirt" limbs={[['M268 44L206 80', 26]]} />
       <Body
         tone="skin"
         limbs={[
@@ -67,7 +67,7 @@ function Breath({ tilt }: { tilt: number }) {
       <Head x={100} y={168} r={38} facing={-90 - tilt} isAsleep />
       <Body tone="patientClothes" limbs={[['M202 192L246 206', 22]]} />
       <FaceBendingOver x={138} y={88} r={40} facing={124} />
-      <Body tone="helperTop" limbs={[['M0 66L32 88', 24]]} />
+      <Body tone="helperShirt" limbs={[['M0 66L32 88', 24]]} />
       <Body
         tone="skin"
         limbs={[
@@ -161,9 +161,9 @@ export function CallAndAed() {
           ['M94 192L142 193', 20],
         ]}
       />
-      <Body tone="helperTop" limbs={[['M98 106L114 148', 40]]} />
+      <Body tone="helperShirt" limbs={[['M98 106L114 148', 40]]} />
       <Head x={86} y={68} r={19} facing={140} isTurned hair="bun" />
-      <Body tone="helperTop" limbs={[['M92 104L66 132', 16]]} />
+      <Body tone="helperShirt" limbs={[['M92 104L66 132', 16]]} />
       <Body tone="skin" limbs={[['M60 138v2', 13]]} />
       <Phone x={176} y={150} turn={-8} />
       <Body
@@ -174,9 +174,9 @@ export function CallAndAed() {
           ['M248 194L238 195', 13],
         ]}
       />
-      <Body tone="helperTop" limbs={[['M270 82L278 132', 38]]} />
+      <Body tone="helperShirt" limbs={[['M270 82L278 132', 38]]} />
       <Head x={262} y={44} r={19} facing={176} isTurned hair="short" />
-      <Body tone="helperTop" limbs={[['M268 86L248 112', 16]]} />
+      <Body tone="helperShirt" limbs={[['M268 86L248 112', 16]]} />
       <Aed x={224} y={104} size={0.7} />
       <Body tone="skin" limbs={[['M238 106v4', 13]]} />
       <Arrow from={[214, 58]} to={[176, 58]} width={7} />
@@ -237,9 +237,9 @@ export function SwapRescuers() {
             ['M242 192L288 193', 20],
           ]}
         />
-        <Body tone="helperTop" limbs={[['M252 104L264 146', 40]]} />
+        <Body tone="helperShirt" limbs={[['M252 104L264 146', 40]]} />
         <Head x={242} y={64} r={19} facing={168} isTurned hair="bun" />
-        <Body tone="helperTop" limbs={[['M248 104L232 142L206 140', 16]]} />
+        <Body tone="helperShirt" limbs={[['M248 104L232 142L206 140', 16]]} />
         <Body tone="skin" limbs={[['M198 139v1', 13]]} />
       </g>
       <CurvedArrow d="M100 44C120 16 186 14 212 36" to={[219, 43]} angle={46} />

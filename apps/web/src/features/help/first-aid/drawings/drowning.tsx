@@ -5,7 +5,7 @@ import { UpperBody, PersonOnSide } from './people';
 function WaterSurface() {
   return (
     <>
-      <path d="M168 220V164q12 -10 24 0t24 0t24 0t24 0t24 0t24 0t24 0V220z" className="fill-art-aid-helper-top" />
+      <path d="M168 220V164q12 -10 24 0t24 0t24 0t24 0t24 0t24 0t24 0V220z" className="fill-art-aid-helper-shirt" />
       <Line d="M168 164q12 -10 24 0t24 0t24 0t24 0t24 0t24 0" />
       <Line d="M190 190q10 -8 20 0t20 0M244 202q10 -8 20 0t20 0" />
     </>
@@ -34,10 +34,10 @@ export function ReachPole() {
       <WaterSurface />
       <PoolEdge />
       <Body tone="helperTrousers" limbs={[['M62 134L6 138', 26]]} />
-      <Body tone="helperTop" limbs={[['M118 126L72 132', 42]]} />
+      <Body tone="helperShirt" limbs={[['M118 126L72 132', 42]]} />
       <Line d="M128 132L238 118" width={7} />
       <Head x={142} y={98} r={19} facing={14} hair="bun" />
-      <Body tone="helperTop" limbs={[['M122 124L150 136', 16]]} />
+      <Body tone="helperShirt" limbs={[['M122 124L150 136', 16]]} />
       <Body tone="skin" limbs={[['M158 131h2', 14]]} />
       <Arrow from={[226, 76]} to={[172, 82]} width={7} />
     </Drawing>
@@ -57,9 +57,9 @@ export function ThrowRing() {
           ['M78 112L98 140', 22],
         ]}
       />
-      <Body tone="helperTop" limbs={[['M84 62L76 104', 38]]} />
+      <Body tone="helperShirt" limbs={[['M84 62L76 104', 38]]} />
       <Head x={94} y={28} r={18} facing={14} />
-      <Body tone="helperTop" limbs={[['M90 66L120 70L144 58', 15]]} />
+      <Body tone="helperShirt" limbs={[['M90 66L120 70L144 58', 15]]} />
       <Body tone="skin" limbs={[['M150 54v1', 13]]} />
       <circle cx={206} cy={62} r={19} className="stroke-art-aid-patient-clothes" strokeWidth={13} />
       <circle cx={206} cy={62} r={26} stroke="currentColor" strokeWidth={2.5} />
@@ -77,9 +77,9 @@ export function DoNotJump() {
       <WaterSurface />
       <PoolEdge />
       <Body tone="helperTrousers" limbs={[['M136 96L112 124L92 108', 22]]} />
-      <Body tone="helperTop" limbs={[['M168 74L142 94', 36]]} />
+      <Body tone="helperShirt" limbs={[['M168 74L142 94', 36]]} />
       <Head x={194} y={58} r={17} facing={50} />
-      <Body tone="helperTop" limbs={[['M172 78L196 104L214 112', 14]]} />
+      <Body tone="helperShirt" limbs={[['M172 78L196 104L214 112', 14]]} />
       <Body tone="skin" limbs={[['M220 115h1', 12]]} />
       <ProhibitionSign x={156} y={92} r={80} />
     </Drawing>
@@ -92,13 +92,13 @@ export function DryChest() {
       <UpperBody x={112} y={40} size={1.15} />
       <path
         d="M150 106L206 84L226 128L168 152z"
-        className="fill-art-aid-helper-top"
+        className="fill-art-aid-helper-shirt"
         stroke="currentColor"
         strokeWidth={2.5}
         transform="translate(-66 14)"
       />
       <Line d="M98 132l48 -19M104 146l48 -19" />
-      <Body tone="helperTop" limbs={[['M236 82L196 112', 24]]} />
+      <Body tone="helperShirt" limbs={[['M236 82L196 112', 24]]} />
       <Body
         tone="skin"
         limbs={[

@@ -11,11 +11,11 @@ export function StackedHands({ x, y, size = 1, turn = 0 }: { x: number; y: numbe
   ];
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
-      <Body tone="helperTop" limbs={[['M40 12L110 40', 26]]} />
+      <Body tone="helperShirt" limbs={[['M40 12L110 40', 26]]} />
       <g transform="translate(0 4) rotate(14)">
         <Body tone="skin" limbs={[...hand, ['M10 0L34 0', 22]]} />
       </g>
-      <Body tone="helperTop" limbs={[['M42 -4L116 -16', 26]]} />
+      <Body tone="helperShirt" limbs={[['M42 -4L116 -16', 26]]} />
       <Body tone="skin" limbs={[...hand, ['M10 0L34 -3', 22]]} />
     </g>
   );

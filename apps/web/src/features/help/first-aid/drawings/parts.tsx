@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type Limb = readonly [d: string, width: number];
 
 const tones = {
-  helperTop: 'stroke-art-aid-helper-top',
+  helperShirt: 'stroke-art-aid-helper-shirt',
   helperTrousers: 'stroke-art-aid-helper-trousers',
   patientClothes: 'stroke-art-aid-patient-clothes',
   skin: 'stroke-art-aid-skin',
@@ -14,7 +14,7 @@ const tones = {
 export type Tone = keyof typeof tones;
 
 const fills: Record<Tone, string> = {
-  helperTop: 'fill-art-aid-helper-top',
+  helperShirt: 'fill-art-aid-helper-shirt',
   helperTrousers: 'fill-art-aid-helper-trousers',
   patientClothes: 'fill-art-aid-patient-clothes',
   skin: 'fill-art-aid-skin',

@@ -15,7 +15,7 @@ export function PersonSitting({ hair }: { hair: Hair }) {
           ['M176 194L196 195', 16],
         ]}
       />
-      <Body tone="helperTop" limbs={[['M92 84L86 132', 46]]} />
+      <Body tone="helperShirt" limbs={[['M92 84L86 132', 46]]} />
       <Head x={102} y={40} facing={38} hair={hair} />
     </>
   );
@@ -26,7 +26,7 @@ export function BabyOnForearm({ face }: { face: 'down' | 'up' | 'here' }) {
   const isUp = face === 'up';
   return (
     <>
-      <Body tone="helperTop" limbs={[['M104 84L104 118L178 158', 17]]} />
+      <Body tone="helperShirt" limbs={[['M104 84L104 118L178 158', 17]]} />
       {isUp && <Body tone="skin" limbs={[['M182 160L204 170', 14]]} />}
       <Body
         tone="patientClothes"
@@ -167,15 +167,15 @@ export function PersonCompressing({ hx, hy, hair, hands = 2 }: { hx: number; hy:
           ['M58 46L118 46', 22],
         ]}
       />
-      <Body tone="helperTop" limbs={[['M20 -74L80 -18', 46]]} />
+      <Body tone="helperShirt" limbs={[['M20 -74L80 -18', 46]]} />
       <Head x={-12} y={-106} facing={128} isTurned hair={hair} />
       {hands === 1 && (
         <>
-          <Body tone="helperTop" limbs={[['M30 -66L62 -20', 18]]} />
+          <Body tone="helperShirt" limbs={[['M30 -66L62 -20', 18]]} />
           <Body tone="skin" limbs={[['M62 -12L60 0', 13]]} />
         </>
       )}
-      <Body tone="helperTop" limbs={[['M10 -76L3 -22', 19]]} />
+      <Body tone="helperShirt" limbs={[['M10 -76L3 -22', 19]]} />
       <Body
         tone="skin"
         limbs={[
@@ -241,9 +241,9 @@ export function PersonListening({ x, y, hair }: { x: number; y: number; hair: 's
           ['M-62 98L-110 98', 22],
         ]}
       />
-      <Body tone="helperTop" limbs={[['M-42 20L-80 52', 44]]} />
+      <Body tone="helperShirt" limbs={[['M-42 20L-80 52', 44]]} />
       <Head x={0} y={6} r={21} facing={24} hair={hair} />
-      <Body tone="helperTop" limbs={[['M-40 26L-40 62L-24 84', 17]]} />
+      <Body tone="helperShirt" limbs={[['M-40 26L-40 62L-24 84', 17]]} />
       <Body tone="skin" limbs={[['M-20 90v2', 14]]} />
     </g>
   );
@@ -253,7 +253,7 @@ export function PersonListening({ x, y, hair }: { x: number; y: number; hair: 's
 export function FaceBendingOver({ x, y, r, facing }: { x: number; y: number; r: number; facing: number }) {
   return (
     <>
-      <Body tone="helperTop" limbs={[[`M${x + r * 1.7} ${y - r * 0.9}L${x + r * 4.6} ${y - r * 1.1}`, r * 1.5]]} />
+      <Body tone="helperShirt" limbs={[[`M${x + r * 1.7} ${y - r * 0.9}L${x + r * 4.6} ${y - r * 1.1}`, r * 1.5]]} />
       <Body tone="skin" limbs={[[`M${x + r * 0.6} ${y - r * 0.2}L${x + r * 1.2} ${y - r * 0.6}`, r * 0.8]]} />
       <Head x={x} y={y} r={r} facing={facing} isTurned hair="short" />
     </>

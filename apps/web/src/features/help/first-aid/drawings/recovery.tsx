@@ -22,8 +22,8 @@ export function PushBellyLeft() {
         <circle cx={14} cy={158} r={4} fill="currentColor" />
       </g>
       <StackedHands x={152} y={102} size={0.85} turn={-24} />
-      <Body tone="helperTop" limbs={[['M-6 118L72 140', 26]]} />
-      <Body tone="helperTop" limbs={[['M-6 196L72 180', 26]]} />
+      <Body tone="helperShirt" limbs={[['M-6 118L72 140', 26]]} />
+      <Body tone="helperShirt" limbs={[['M-6 196L72 180', 26]]} />
       <Body tone="skin" limbs={[['M86 144L124 146', 20]]} />
       <Body tone="skin" limbs={[['M86 176L124 174', 20]]} />
       <Arrow from={[214, 162]} to={[280, 162]} width={11} />
@@ -57,7 +57,7 @@ export function RecoveryRoll() {
         <Face x={62} y={88} r={27} turn={-90} hair />
         <Body tone="patientClothes" limbs={[['M112 64L142 96L104 116', 17]]} />
         <Body tone="skin" limbs={[['M94 118L82 114', 15]]} />
-        <Body tone="helperTop" limbs={[['M262 236L258 130L250 72', 22]]} />
+        <Body tone="helperShirt" limbs={[['M262 236L258 130L250 72', 22]]} />
         <Body tone="skin" limbs={[['M248 58L244 46', 20]]} />
         <CurvedArrow d="M290 42C308 70 306 140 286 172" to={[282, 179]} angle={122} />
       </g>
@@ -79,7 +79,7 @@ export function BabyOnSide() {
       <Floor />
       <PersonSitting hair="long" />
       <BabyOnForearm face="here" />
-      <Body tone="helperTop" limbs={[['M98 84L118 118L136 124', 17]]} />
+      <Body tone="helperShirt" limbs={[['M98 84L118 118L136 124', 17]]} />
       <Body tone="skin" limbs={[['M144 124L150 124', 14]]} />
     </Drawing>
   );
