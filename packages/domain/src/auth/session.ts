@@ -138,10 +138,10 @@ export function startsDemo(status: number): boolean {
 
 /** Demo mode guesses a tier from the e-mail. It shows sample screens and gives no access on the server. */
 export function demoSession(email: string): SessionRecord {
-  const lowerCase = email.toLowerCase();
-  const tier: Tier = lowerCase.includes('premium')
+  const lowerCaseEmail = email.toLowerCase();
+  const tier: Tier = lowerCaseEmail.includes('premium')
     ? 'elite_premium'
-    : lowerCase.includes('ultra')
+    : lowerCaseEmail.includes('ultra')
       ? 'ultra_elite'
       : 'free';
   return { ...fallbackSession(email, tier), demo: true };
