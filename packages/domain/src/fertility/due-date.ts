@@ -3,7 +3,7 @@ import { daySchema } from './entry';
 import type { FertilitySettings } from './settings';
 
 const maxDaysAhead = 300;
-/** A due date is shown and accepted for this long after it has daysPregnant. */
+/** A due date is shown and accepted for this many days after it has passed. */
 const maxDaysPast = 21;
 const pregnancyDays = 280;
 
