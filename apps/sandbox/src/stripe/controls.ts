@@ -5,7 +5,7 @@ import { settlePurchase } from './billing/purchase';
 import { closeDispute, dispute, refund } from './billing/refunds';
 import { endUnpaid, renewNow, retryPayment } from './billing/subscriptions/renewal';
 import { missingParam } from './api/errors';
-import type { StripeEvent } from './types';
+import type { StripeEvent } from './wire-format';
 
 /** How the API replies: normally, after 10 s, with status 500, or with checkouts without a URL. */
 export type ApiBehaviour = Controls['behaviour'];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { missing } from './api/errors';
 import { openStore } from './store';
-import type * as Stripe from './types';
+import type * as Stripe from './wire-format';
 
 /** The lines of a checkout before it is paid, and the data for its payment. */
 export interface Basket {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { newId, now, type Ledger } from './ledger';
-import type { Delivery, StripeEvent } from './types';
+import type { Delivery, StripeEvent } from './wire-format';
 
 export type Order = 'same' | 'reversed' | 'shuffled';
 

@@ -1,7 +1,7 @@
 import { checkoutLines } from '../billing/checkout';
 import { toList, type Kind, type Ledger } from '../ledger';
 import { StripeError } from './errors';
-import type { CheckoutSession } from '../types';
+import type { CheckoutSession } from '../wire-format';
 
 type Fields = Record<string, unknown>;
 

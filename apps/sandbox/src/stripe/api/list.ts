@@ -1,7 +1,7 @@
 import type { Params } from './form';
 import { toList, resourceName, type Kind, type Ledger } from '../ledger';
 import { missing, StripeError } from './errors';
-import type { List } from '../types';
+import type { List } from '../wire-format';
 
 interface ListedObject {
   id: string;

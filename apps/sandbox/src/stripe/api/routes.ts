@@ -10,7 +10,7 @@ import { createPrice, createProduct, updatePrice } from '../billing/prices';
 import { createRefund } from '../billing/refunds';
 import { cancelSchedule, createSchedule, releaseSchedule, updateSchedule } from '../billing/subscriptions/schedules';
 import { cancelSubscription, endSubscription, isEnded } from '../billing/subscriptions/subscriptions';
-import type { DeletedCustomer, Invoice, InvoicePayment, Price, StripeEvent, Subscription } from '../types';
+import type { DeletedCustomer, Invoice, InvoicePayment, Price, StripeEvent, Subscription } from '../wire-format';
 
 type Handler = (ledger: Ledger, params: Params, id: string) => object;
 

@@ -2,7 +2,7 @@ import type { Params } from '../api/form';
 import { toList, newId, now, type Ledger } from '../ledger';
 import { productName, readPrice } from './prices';
 import { missingParam, StripeError } from '../api/errors';
-import { nullFields, type CheckoutLine, type CheckoutSession } from '../types';
+import { nullFields, type CheckoutLine, type CheckoutSession } from '../wire-format';
 
 const subscriptionData = 'subscription_data';
 const paymentData = 'payment_intent_data';

@@ -1,7 +1,7 @@
 import type { Params } from '../api/form';
 import { newId, now, type Ledger } from '../ledger';
 import { missing } from '../api/errors';
-import { nullFields, type Customer, type DeletedCustomer, type PaymentMethod } from '../types';
+import { nullFields, type Customer, type DeletedCustomer, type PaymentMethod } from '../wire-format';
 
 const allowedParams = 'email name metadata description phone address preferred_locales invoice_settings';
 

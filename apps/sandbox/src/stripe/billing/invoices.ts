@@ -2,7 +2,7 @@ import { cardDeclines } from './customers';
 import { toList, newId, now, type Ledger, type LineDraft } from '../ledger';
 import { attempt, newIntent, type Outcome } from './payments';
 import { StripeError } from '../api/errors';
-import { nullFields, type Invoice, type InvoiceLine, type InvoicePayment, type Subscription } from '../types';
+import { nullFields, type Invoice, type InvoiceLine, type InvoicePayment, type Subscription } from '../wire-format';
 
 const daysToNextAttempt = 3;
 

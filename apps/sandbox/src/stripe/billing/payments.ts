@@ -1,7 +1,7 @@
 import { findCard } from './customers';
 import { newId, now, type Ledger } from '../ledger';
 import { declineMessage } from '../api/errors';
-import { nullFields, type Charge, type Metadata, type PaymentIntent } from '../types';
+import { nullFields, type Charge, type Metadata, type PaymentIntent } from '../wire-format';
 
 interface Payment {
   amount: number;

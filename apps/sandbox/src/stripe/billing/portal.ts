@@ -1,6 +1,6 @@
 import type { Params } from '../api/form';
 import { newId, now, type Ledger } from '../ledger';
-import { nullFields, type PortalSession } from '../types';
+import { nullFields, type PortalSession } from '../wire-format';
 
 export function createPortalSession(ledger: Ledger, params: Params): PortalSession {
   params.only('customer return_url configuration flow_data locale');

@@ -1,7 +1,7 @@
 import type { Params } from '../api/form';
 import { newId, now, type Ledger } from '../ledger';
 import { missingParam, StripeError } from '../api/errors';
-import { nullFields, type Plan, type Price, type Product } from '../types';
+import { nullFields, type Plan, type Price, type Product } from '../wire-format';
 
 const productNames = 'name description metadata tax_code unit_label';
 const maxCents = 99_999_999;

@@ -4,7 +4,7 @@ import type { Ledger } from '../ledger';
 import { attempt, newIntent, type Outcome } from './payments';
 import { StripeError } from '../api/errors';
 import { saveSubscription, startSubscription } from './subscriptions/subscriptions';
-import { nullFields, type CheckoutSession, type PaymentIntent } from '../types';
+import { nullFields, type CheckoutSession, type PaymentIntent } from '../wire-format';
 
 interface Buyer {
   email: string;

@@ -1,7 +1,7 @@
 import type { Params } from '../api/form';
 import { newId, now, type Ledger } from '../ledger';
 import { missingParam, StripeError } from '../api/errors';
-import { nullFields, type Charge, type Dispute, type Refund } from '../types';
+import { nullFields, type Charge, type Dispute, type Refund } from '../wire-format';
 
 export function createRefund(ledger: Ledger, params: Params): Refund {
   params.only('payment_intent charge amount reason metadata');

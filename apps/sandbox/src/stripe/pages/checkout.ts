@@ -8,7 +8,7 @@ import { alert, money, noRealMoney, rate } from './parts';
 import type { Outcome } from '../billing/payments';
 import { fixedEmail, purchase } from '../billing/purchase';
 import { declineMessage } from '../api/errors';
-import type { CheckoutSession } from '../types';
+import type { CheckoutSession } from '../wire-format';
 
 const title = `Sandbox checkout: ${noRealMoney}`;
 

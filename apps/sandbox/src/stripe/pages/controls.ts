@@ -4,12 +4,12 @@ import { sendJson, sendPage, sendRedirect } from '../../replies';
 import { html, type Html } from '../../html';
 import { runControl, type StripeControls } from '../controls';
 import { cardDeclines } from '../billing/customers';
-import type { Delivery } from '../types';
+import type { Delivery } from '../wire-format';
 import type { Controls, Ledger } from '../ledger';
 import { alert, button, day, describeSubscription, money, noRealMoney } from './parts';
 import { StripeError } from '../api/errors';
 import { currentPeriod } from '../billing/subscriptions/subscriptions';
-import type { PaymentIntent, StripeEvent, Subscription } from '../types';
+import type { PaymentIntent, StripeEvent, Subscription } from '../wire-format';
 
 const title = `Sandbox payments: ${noRealMoney}`;
 const maxShown = 50;

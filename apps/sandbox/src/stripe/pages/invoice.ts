@@ -5,7 +5,7 @@ import type { Ledger } from '../ledger';
 import { alert, button, day, money, noRealMoney } from './parts';
 import { declineMessage } from '../api/errors';
 import { payInvoice } from '../billing/subscriptions/renewal';
-import type { Invoice } from '../types';
+import type { Invoice } from '../wire-format';
 
 const title = `Sandbox invoice: ${noRealMoney}`;
 

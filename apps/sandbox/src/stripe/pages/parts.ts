@@ -1,7 +1,7 @@
 import { html, type Html } from '../../html';
 import type { Ledger } from '../ledger';
 import { productName } from '../billing/prices';
-import type { Invoice, Price, Subscription } from '../types';
+import type { Invoice, Price, Subscription } from '../wire-format';
 
 export const noRealMoney = 'no real money';
 

@@ -8,7 +8,7 @@ import { declineMessage } from '../api/errors';
 import { payInvoice } from '../billing/subscriptions/renewal';
 import { detachSchedule, findSchedule } from '../billing/subscriptions/schedule-state';
 import { cancelLater, isEnded, currentPeriod, saveSubscription } from '../billing/subscriptions/subscriptions';
-import type { Invoice, PortalSession, Subscription } from '../types';
+import type { Invoice, PortalSession, Subscription } from '../wire-format';
 
 const title = `Sandbox billing: ${noRealMoney}`;
 

@@ -20,7 +20,7 @@ interface ResolvedIdentity {
 /**
  * Finds or creates the account of a Google identity; null if it must not have one. Accounts are matched by Google's subject, never by
  * e-mail. The first time, an account with the same address is connected if Google has verified the address. A password that was
- * set before the address was verified is removed: otherwise whoever registered the address first could still sign in.
+ * set before the address was verified is removed: otherwise the user who registered the address first could still sign in.
  */
 export async function resolveGoogleIdentity(tx: Db, identity: GoogleIdentity): Promise<ResolvedIdentity | null> {
   // Otherwise two concurrent first sign-ins of one identity would both find no account.

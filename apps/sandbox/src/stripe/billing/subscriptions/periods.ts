@@ -1,4 +1,4 @@
-import type { Price } from '../../types';
+import type { Price } from '../../wire-format';
 
 type Recurrence = Pick<NonNullable<Price['recurring']>, 'interval' | 'interval_count'> | null;
 

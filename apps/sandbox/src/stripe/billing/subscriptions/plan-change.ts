@@ -6,7 +6,7 @@ import { productName, toPlan, readPrice } from '../prices';
 import { chargeForPeriod, chargeForRemainder, creditFor } from './proration';
 import { declined, missing, StripeError } from '../../api/errors';
 import { cancelLater, isEnded, currentPeriod, saveSubscription } from './subscriptions';
-import type { Price, Subscription, SubscriptionItem } from '../../types';
+import type { Price, Subscription, SubscriptionItem } from '../../wire-format';
 
 interface RequestedItem {
   item: SubscriptionItem;

@@ -6,7 +6,7 @@ import { productName } from '../prices';
 import { chargeForPeriod } from './proration';
 import { StripeError } from '../../api/errors';
 import { isEnded, currentPeriod } from './subscriptions';
-import type { Invoice } from '../../types';
+import type { Invoice } from '../../wire-format';
 
 /** The invoice for a change; without a change, or if it is not invoiced now, the next invoice. */
 export function previewInvoice(ledger: Ledger, params: Params): Invoice {

@@ -1,5 +1,5 @@
 import type { LineDraft } from '../../ledger';
-import type { Price, SubscriptionItem } from '../../types';
+import type { Price, SubscriptionItem } from '../../wire-format';
 
 interface Change {
   item: SubscriptionItem;

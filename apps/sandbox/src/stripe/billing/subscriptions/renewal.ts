@@ -8,7 +8,7 @@ import { chargeForPeriod } from './proration';
 import { StripeError } from '../../api/errors';
 import { detachSchedule, findSchedule } from './schedule-state';
 import { endSubscription, isEnded, currentPeriod, saveSubscription } from './subscriptions';
-import type { Invoice, Schedule, Subscription, SubscriptionItem } from '../../types';
+import type { Invoice, Schedule, Subscription, SubscriptionItem } from '../../wire-format';
 
 /** Renews or ends every subscription whose period has ended. */
 export function renewDue(ledger: Ledger): void {

@@ -1,5 +1,5 @@
 import { now, type Ledger } from '../../ledger';
-import type { Schedule, Subscription } from '../../types';
+import type { Schedule, Subscription } from '../../wire-format';
 
 export function findSchedule(ledger: Ledger, { schedule }: Subscription): Schedule | null {
   return schedule === null ? null : ledger.find('schedule', schedule);

@@ -5,7 +5,7 @@ import { readPrice } from '../prices';
 import { missingParam, StripeError } from '../../api/errors';
 import { detachSchedule } from './schedule-state';
 import { endSubscription, isEnded, currentPeriod, saveSubscription } from './subscriptions';
-import { nullFields, type Schedule, type SchedulePhase, type Subscription } from '../../types';
+import { nullFields, type Schedule, type SchedulePhase, type Subscription } from '../../wire-format';
 
 /** Creates a schedule from a subscription, with one phase that ends with the period. */
 export function createSchedule(ledger: Ledger, params: Params): Schedule {

@@ -8,7 +8,13 @@ import { productName, toPlan } from '../prices';
 import { chargeForPeriod } from './proration';
 import { missing, StripeError } from '../../api/errors';
 import { abandonSchedule } from './schedule-state';
-import { nullFields, type CheckoutLine, type Metadata, type Subscription, type SubscriptionItem } from '../../types';
+import {
+  nullFields,
+  type CheckoutLine,
+  type Metadata,
+  type Subscription,
+  type SubscriptionItem,
+} from '../../wire-format';
 
 interface Order {
   customer: string;
