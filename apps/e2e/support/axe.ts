@@ -34,8 +34,9 @@ async function finishAnimations(page: Page) {
   });
 }
 
-/** Expects no axe violations and no sideways scrolling. */
+/** Expects no axe violations and no sideways scrolling, once the page has its heading. */
 export async function expectAccessible(page: Page, name: string, { width, theme }: Look): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
   await finishAnimations(page);
   // The app has no frames, so legacy mode is enough, which needs no second page.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();

@@ -22,8 +22,10 @@ export const test = base.extend<Fixtures>({
         const isOwnStatus =
           message.text().includes('status of 404') && message.location().url === message.page()?.url();
         const isBlockedWorker = message.text() === 'Service Worker registration blocked by Playwright';
+        // Reported for a page that is left early, or slow. `preload.spec.ts` checks what is preloaded.
+        const isUnusedPreload = message.text().includes('was preloaded using link preload but not used');
         const isError = message.type() === 'error' || message.type() === 'warning';
-        if (isError && !isOwnStatus && !isBlockedWorker) browserErrors.push(message.text());
+        if (isError && !isOwnStatus && !isBlockedWorker && !isUnusedPreload) browserErrors.push(message.text());
       });
       context.on('weberror', (failure) => browserErrors.push(failure.error().message));
       context.on('request', (request) => {
