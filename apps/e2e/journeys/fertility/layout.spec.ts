@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, localDay } from '@everstep/domain/days';
 import { userIdHeader } from '@everstep/domain/endpoint';
+import { emptyEntry } from '@everstep/domain/fertility';
 import { sessionStorageKey } from '@everstep/domain/session';
 import { expect, expectOnlyErrors, signInAs, signUp, test } from '../../support/journey';
 
@@ -40,20 +41,9 @@ async function signedInUserId(page: Page): Promise<string> {
 
 async function logDays(page: Page, days: number) {
   const entries = Array.from({ length: days }, (_, index) => ({
-    day: addDays(today, index - days + 1),
+    ...emptyEntry(addDays(today, index - days + 1)),
     temperature: 36.4,
-    disturbed: null,
     bleeding: index === 0 ? 'medium' : null,
-    is_between_periods: false,
-    mucus_feeling: null,
-    mucus_texture: null,
-    cervix_opening: null,
-    cervix_firmness: null,
-    lh_test: null,
-    intercourse: null,
-    moods: [],
-    symptoms: [],
-    note: '',
   }));
   const reply = await page.request.post('/api/fertility/import', {
     data: { entries, replace: true },

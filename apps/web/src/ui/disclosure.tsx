@@ -41,3 +41,27 @@ export function Disclosure({ id, title, group, isOpen, onToggle, children }: Dis
 export function Disclosures({ children }: { children: ReactNode }) {
   return <div className="rounded-card border border-line bg-surface px-5 sm:px-6">{children}</div>;
 }
+
+interface DisclosureSectionProps {
+  id: string;
+  heading: string;
+  items: readonly { title: string; text: ReactNode }[];
+}
+
+/** A section of a page with a heading and disclosures, one open at a time. */
+export function DisclosureSection({ id, heading, items }: DisclosureSectionProps) {
+  return (
+    <section className="page grid gap-6 py-10" aria-labelledby={id}>
+      <h2 id={id} className="text-3xl sm:text-4xl">
+        {heading}
+      </h2>
+      <Disclosures>
+        {items.map(({ title, text }) => (
+          <Disclosure key={title} title={title} group={id}>
+            <p className="max-w-[65ch] text-ink-2">{text}</p>
+          </Disclosure>
+        ))}
+      </Disclosures>
+    </section>
+  );
+}

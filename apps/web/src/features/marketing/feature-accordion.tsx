@@ -1,4 +1,4 @@
-import { Disclosure, Disclosures } from '../../ui/disclosure';
+import { DisclosureSection } from '../../ui/disclosure';
 
 const features = [
   {
@@ -28,18 +28,5 @@ const features = [
 ];
 
 export function FeatureAccordion() {
-  return (
-    <section className="page grid gap-6 py-10" aria-labelledby="what-you-get">
-      <h2 id="what-you-get" className="text-3xl sm:text-4xl">
-        What you get
-      </h2>
-      <Disclosures>
-        {features.map(({ title, text }) => (
-          <Disclosure key={title} title={title} group="features">
-            <p className="max-w-[65ch] text-ink-2">{text}</p>
-          </Disclosure>
-        ))}
-      </Disclosures>
-    </section>
-  );
+  return <DisclosureSection id="what-you-get" heading="What you get" items={features} />;
 }
