@@ -76,7 +76,7 @@ async function measure(): Promise<boolean> {
   );
 
   if (!front) print(...routeLines(repetitions), '');
-  if (noisy) print('noisy box: judged on CPU only');
+  if (noisy) print('noisy machine: goals that need a quiet one are not judged');
   print(...judged.map(({ line }) => line), '', `All samples: ${relative(root, file)}`);
   if (quick) return true;
   if (!chromium) print('No Chromium was found, so the pages were not measured: set CHROMIUM_PATH to one.');

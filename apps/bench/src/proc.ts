@@ -5,8 +5,8 @@ const microsecondsPerTick = 10_000;
 
 interface Stat {
   parent: number;
-  self: number;
-  exitedChildren: number;
+  ownCpu: number;
+  exitedChildrenCpu: number;
 }
 
 function readStat(pid: number): Stat | null {
@@ -17,8 +17,8 @@ function readStat(pid: number): Stat | null {
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number);
-    const ticks = (from: number) => ((fields[from] ?? 0) + (fields[from + 1] ?? 0)) * microsecondsPerTick;
-    return { parent: fields[1] ?? 0, self: ticks(11), exitedChildren: ticks(13) };
+    const microseconds = (from: number) => ((fields[from] ?? 0) + (fields[from + 1] ?? 0)) * microsecondsPerTick;
+    return { parent: fields[1] ?? 0, ownCpu: microseconds(11), exitedChildrenCpu: microseconds(13) };
   } catch {
     return null;
   }
@@ -28,7 +28,7 @@ function readStat(pid: number): Stat | null {
 export function processCpu(pid: number): number {
   const stat = readStat(pid);
   if (!stat) throw new Error(`Process ${pid} has exited, or this is not Linux: the benchmark reads /proc.`);
-  return stat.self;
+  return stat.ownCpu;
 }
 
 /** CPU time of a process and all its children, including exited ones. */
@@ -39,7 +39,7 @@ export function processTreeCpu(pid: number): number {
     .filter((name) => /^\d+$/.test(name))
     .map((name) => readStat(Number(name)))
     .filter((stat) => stat?.parent === pid);
-  return children.reduce((sum, child) => sum + (child?.self ?? 0), root.self + root.exitedChildren);
+  return children.reduce((sum, child) => sum + (child?.ownCpu ?? 0), root.ownCpu + root.exitedChildrenCpu);
 }
 
 export function residentBytes(pid: number): number {

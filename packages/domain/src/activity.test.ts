@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { activityLooks, activitySchema, activityTypes, quizzesShown, welcomeActivity } from './activity';
+import { activityAppearance, activitySchema, activityTypes, countedQuizzes, welcomeActivity } from './activity';
 
 describe('activities', () => {
   it('have an icon and a colour for every type', () => {
-    for (const type of activityTypes) expect(Object.keys(activityLooks[type])).toEqual(['icon', 'color']);
+    for (const type of activityTypes) expect(Object.keys(activityAppearance[type])).toEqual(['icon', 'color']);
   });
 
   it('start with one welcome item that matches the schema', () => {
@@ -13,6 +13,6 @@ describe('activities', () => {
   });
 
   it('show one completed quiz however often it was taken', () => {
-    expect([0, 1, 4].map(quizzesShown)).toEqual([0, 1, 1]);
+    expect([0, 1, 4].map(countedQuizzes)).toEqual([0, 1, 1]);
   });
 });

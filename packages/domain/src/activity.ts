@@ -17,7 +17,7 @@ export type ActivityType = (typeof activityTypes)[number];
 export const sampleActivityTypes = ['welcome', 'sample'] as const;
 
 /** Icon (a name in the icon set) and colour (a design token) by type, so that they are not stored. */
-export const activityLooks: Record<ActivityType, { icon: string; color: string }> = {
+export const activityAppearance: Record<ActivityType, { icon: string; color: string }> = {
   welcome: { icon: 'footprints', color: 'apricot' },
   lesson_completed: { icon: 'book-open-check', color: 'spruce' },
   quiz_completed: { icon: 'list-checks', color: 'sky' },
@@ -47,7 +47,7 @@ export function welcomeActivity(date: string): Activity {
     title: `Welcome to ${brand.name}`,
     description: 'Your path starts here. Open a free lesson whenever you are ready.',
     date,
-    ...activityLooks.welcome,
+    ...activityAppearance.welcome,
   };
 }
 
@@ -72,7 +72,7 @@ export function sampleActivityData(total: number, today: string): ActivityData {
     title,
     description: 'A sample entry.',
     date: day(daysAgo),
-    ...activityLooks.lesson_completed,
+    ...activityAppearance.lesson_completed,
   });
   return {
     modules_completed: 2,
@@ -87,7 +87,7 @@ export function sampleActivityData(total: number, today: string): ActivityData {
 }
 
 /** There is one Smart-Start quiz, so taking it again still counts as one. */
-export function quizzesShown(count: number): number {
+export function countedQuizzes(count: number): number {
   return Math.min(count, 1);
 }
 

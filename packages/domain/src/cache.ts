@@ -9,7 +9,7 @@ export const cacheTexts = {
 export const clearCacheFlag = 'clear-cache';
 
 /** How long the page shows the result before it redirects to the landing page. */
-export const homeAfterMs = 3000;
+export const homeRedirectMs = 3000;
 
 /** The path of one lesson's call, which the service worker recognises. */
 export const lessonEndpointPath = '/api/lessons/{slug}';

@@ -11,7 +11,7 @@ export const consents: Record<ConsentKind, { version: number; title: string; tex
   trackers: {
     version: 1,
     title: 'Before your first entry',
-    text: `${brand.name} stores what you log in its trackers, encrypted with a key of your own, to show it to you on every device and to work out your estimates; nobody else reads it, it is never sold, and you can take this back under My Data.`,
+    text: `${brand.name} stores what you log in its trackers, encrypted with a key of your own, to show it to you on every device and to work out your estimates; nobody else reads it, it is never sold, and you can withdraw your agreement under My Data.`,
   },
 };
 
@@ -19,8 +19,8 @@ export const consentTexts = {
   agree: 'I agree',
   decline: 'Not now',
   waiting: 'Nothing is stored before you agree.',
-  changed: 'This text has changed meanwhile. Please load the page anew and read it once more.',
-  revoked: 'Nothing more is stored. What is there stays readable until you delete it.',
+  changed: 'This text has changed in the meantime. Please reload the page and read it again.',
+  revoked: 'Nothing more is stored. What is already there stays readable until you delete it.',
 } as const;
 
 const success = z.literal(true);
@@ -53,7 +53,7 @@ export const revokeConsent = endpoint({
   path: '/api/user/consents/{kind}',
   access: 'user',
   limit: 'write',
-  summary: 'Take an agreement back: nothing more is stored, what is there stays until it is deleted',
+  summary: 'Withdraw an agreement: nothing more is stored; what is already there stays until it is deleted',
   params: kindParams,
   reply: consentsReply,
 });

@@ -165,7 +165,7 @@ export const donationLedgerFile = endpoint({
   path: '/api/donations/ledger.csv',
   access: 'public',
   limit: 'read',
-  summary: 'The same as a table for spreadsheets',
+  summary: 'The ledger as CSV, for spreadsheets',
   replyType: 'text/csv',
   reply: z.string(),
 });
@@ -191,7 +191,7 @@ export const stopMonthlyGift = endpoint({
   path: '/api/donations/stop',
   access: 'public',
   limit: 'oneTimeToken',
-  summary: 'Stop that gift: nothing is charged from then on',
+  summary: 'Stop the monthly gift of the link: nothing is charged from then on',
   body: giftToken,
   reply: giftReply,
 });

@@ -9,7 +9,7 @@ import { percentile, shuffled } from '../results/statistics';
 
 const connections = 16;
 /** Few enough that all of them get their data keys in the warm-up round. */
-const loggingUserCount = 1600;
+const insertingUserCount = 1600;
 const entry = { title: 'Morning', description: '36.6 degrees, well rested.' };
 
 interface Target {
@@ -90,7 +90,7 @@ function startSignIns({ api, users }: Environment) {
   };
 }
 
-function targetsOn({ users: users, reference, api }: Environment): Record<Route, Target> {
+function targetsOn({ users, reference, api }: Environment): Record<Route, Target> {
   const cookie = ({ token }: User) => ({ cookie: `session_token=${token}` });
   const order = shuffled(users);
   const referenceTarget = (requests: Request[]): Target => ({ url: reference.url, pid: reference.pid, requests });
@@ -119,7 +119,7 @@ function targetsOn({ users: users, reference, api }: Environment): Record<Route,
           headers: cookie(user),
         })),
     ),
-    insert: appTarget(order.slice(0, loggingUserCount).map((user) => logDayRequest(user, api.url))),
+    insert: appTarget(order.slice(0, insertingUserCount).map((user) => logDayRequest(user, api.url))),
     lessons: appTarget([{ path: '/api/lessons' }]),
     webhook: appTarget(order.map(renewalRequest)),
   };

@@ -37,9 +37,9 @@ describe('requests that log days', () => {
     [100, 116, true],
     [100, 117, false],
     [100, 99, false],
-  ])('%d replies and %d rows are consistent: %s', (replied, written, isRight) => {
+  ])('%d replies and %d rows are consistent: %s', (replied, written, isConsistent) => {
     const check = () => checkLoggedDays({ replied, written, inFlight: 16 });
-    if (isRight) expect(check).not.toThrow();
+    if (isConsistent) expect(check).not.toThrow();
     else expect(check).toThrow(`${replied} replies, but ${written} new rows`);
   });
 });

@@ -80,7 +80,7 @@ async function writeLessons(databaseUrl: string): Promise<string[]> {
       await client.query(
         `insert into lessons (slug, position, title, summary, category, level, duration_minutes, difficulty, framing, body,
            document, key_facts, actions, quiz, sources, content_hash)
-         select slug, position, title, summary, 'health', level, 20, 'beginner', 'A frame.', body, document, '[]', '[]', '[]', '[]', slug
+         select slug, position, title, summary, 'health', level, 20, 'beginner', 'A framing sentence.', body, document, '[]', '[]', '[]', '[]', slug
          from jsonb_to_recordset($1::jsonb) as new_lessons(slug text, position int, title text, summary text, level text, body text,
            document jsonb)`,
         [JSON.stringify(generated.slice(from, from + 500))],
@@ -98,9 +98,9 @@ function searchTerms(text: string): string[] {
   const counts = new Map<string, number>();
   for (const word of all) counts.set(word, (counts.get(word) ?? 0) + 1);
   const byCount = [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word);
-  const every = Math.floor(byCount.length / 40);
+  const step = Math.floor(byCount.length / 40);
   const common = byCount.slice(0, 40);
-  const spread = byCount.filter((_, index) => index % every === 0);
+  const spread = byCount.filter((_, index) => index % step === 0);
   const pairs = Array.from({ length: 40 }, (_, index) => {
     const position = index * Math.floor(all.length / 41);
     return `${all[position]} ${all[position + 1]}`;

@@ -3,7 +3,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { paths } from '@everstep/domain/paths';
 import { freePort } from '@everstep/sandbox/launch/ports';
 import { browserArguments } from './front';
-import type { Audits, Visit, Visited } from '../results/samples';
+import type { Audits, Visit, VisitedPage } from '../results/samples';
 import type { Cleanup } from '../load/environment';
 import { shuffled } from '../results/statistics';
 
@@ -14,7 +14,7 @@ const auditNames = ['accessibility', 'best-practices', 'seo'] as const;
 const maxAttempts = 3;
 
 export interface Visits {
-  visits: Record<Visited, Visit[]>;
+  visits: Record<VisitedPage, Visit[]>;
   /** Lighthouse's scores of each public page except performance. */
   audits: Record<string, Audits>;
 }
@@ -33,9 +33,9 @@ export async function visitPages(
   const visits: Visits['visits'] = { baseline: [], landing: [], login: [], lesson: [] };
   const audits: Visits['audits'] = {};
   for (let round = 1; round <= rounds; round += 1) {
-    for (const name of shuffled(Object.keys(addresses) as Visited[])) {
+    for (const name of shuffled(Object.keys(addresses) as VisitedPage[])) {
       const result = await runLighthouse(addresses[name], port);
-      visits[name].push(timings(result));
+      visits[name].push(visitOf(result));
       if (name !== 'baseline') audits[new URL(addresses[name]).pathname] = auditScores(result);
     }
   }
@@ -56,7 +56,7 @@ async function runLighthouse(url: string, port: number, onlyCategories?: string[
   throw new Error(`Lighthouse could not audit ${url}: ${reason}`);
 }
 
-function timings(result: Result): Visit {
+function visitOf(result: Result): Visit {
   const value = (audit: string) => result.audits[audit]?.numericValue ?? NaN;
   return {
     performance: score(result, 'performance'),

@@ -104,15 +104,15 @@ describe('goals', () => {
       result: { value: 0.75, min: 0.5, max: 0.8, byRequests: { value: 0.7, min: 0.5, max: 0.8 } },
       verdict: 'met',
       fails: false,
-      line: 'P1 0.75 must 0.65 aim 0.85 (0.50..0.80; req/s 0.70, 0.50..0.80) met: authenticated read over sessionAndRow',
+      line: 'P1 0.75 limit 0.65 target 0.85 (0.50..0.80; req/s 0.70, 0.50..0.80) met: authenticated read over sessionAndRow',
     });
   });
 
-  it('fails only the goal whose ratio misses its must', () => {
+  it('fails only the goal whose ratio misses its limit', () => {
     const slow = repetition({ read: { cpu: 200 }, lessons: { cpu: 40 } });
     const slowRun = samples({ repetitions: [slow, slow] });
     expect(judge('P1', slowRun)).toMatchObject({ verdict: 'missed', fails: true });
-    expect(judge('P1b', slowRun)).toMatchObject({ result: { value: 0.5 }, verdict: 'aim reached', fails: false });
+    expect(judge('P1b', slowRun)).toMatchObject({ result: { value: 0.5 }, verdict: 'target reached', fails: false });
     expect(judge('P3', slowRun)).toMatchObject({ result: { value: 2.5 }, verdict: 'met', fails: false });
   });
 
@@ -123,7 +123,7 @@ describe('goals', () => {
 
   it('compares the median evaluation time of the cycles with the median sort time', () => {
     expect(judge('cycles', samples())).toMatchObject({ result: { value: 0.125 }, verdict: 'met' });
-    expect(judge('cycles ms', samples()).line).toBe('cycles ms 2.00 ms must 10 met: evaluation of 40 cycles');
+    expect(judge('cycles ms', samples()).line).toBe('cycles ms 2.00 ms limit 10 met: evaluation of 40 cycles');
     expect(judge('cycles', samples({ cycles: null }))).toMatchObject({ verdict: 'not measured', fails: false });
   });
 
@@ -139,14 +139,14 @@ describe('goals', () => {
 
   it('compares the JavaScript of each page with the baseline app', () => {
     expect(judge('P11', samples()).line).toBe(
-      'P11 1.20 must 1.5 aim 1.2 aim reached: JavaScript of the landing page over the baseline',
+      'P11 1.20 limit 1.5 target 1.2 target reached: JavaScript of the landing page over the baseline',
     );
     expect(judge('P11b login', samples())).toMatchObject({ result: { value: 1.3 }, verdict: 'met' });
     expect(judge('P11b dashboard', samples())).toMatchObject({ verdict: 'missed', fails: true });
     expect(judge('P11', samples({ scripts: null }))).toMatchObject({
       verdict: 'not measured',
       fails: false,
-      line: 'P11 not measured must 1.5 aim 1.2',
+      line: 'P11 not measured limit 1.5 target 1.2',
     });
   });
 
@@ -154,7 +154,7 @@ describe('goals', () => {
     expect(judge('P13 LCP', samples())).toMatchObject({ result: { value: 1.25, min: 1, max: 1.5 }, verdict: 'met' });
     expect(judge('P13 TBT', samples())).toMatchObject({ result: { value: 10, min: 0, max: 50 } });
     expect(judge('lesson LCP', samples()).line).toBe(
-      'lesson LCP 2.40 s must 2.5 aim 2 (2.20..2.80) met: LCP of a lesson',
+      'lesson LCP 2.40 s limit 2.5 target 2 (2.20..2.80) met: LCP of a lesson',
     );
     expect(judge('lesson CLS', samples())).toMatchObject({ result: { value: 0.004 }, verdict: 'met' });
     expect(judge('P13 login', samples())).toMatchObject({ verdict: 'missed', fails: false });
@@ -177,10 +177,12 @@ describe('goals', () => {
     expect(results.every(({ verdict }) => verdict !== 'not measured')).toBe(true);
   });
 
-  it('prints values with their units, also for goals without an aim', () => {
-    expect(judge('P12', samples()).line).toBe('P12 7.47 kB must 10 aim 8 aim reached: all style sheets after gzip');
+  it('prints values with their units, also for goals without a target', () => {
+    expect(judge('P12', samples()).line).toBe(
+      'P12 7.47 kB limit 10 target 8 target reached: all style sheets after gzip',
+    );
     expect(judge('memory after start', samples()).line).toBe(
-      'memory after start 100 MB must 180 met: resident memory of the API',
+      'memory after start 100 MB limit 180 met: resident memory of the API',
     );
     expect(judge('memory after the run', samples({ memory: { afterStart: 1, afterRun: 321e6 } })).fails).toBe(true);
   });
@@ -195,13 +197,13 @@ describe('goals', () => {
       repetitions: [repetition(slowTail), repetition({ ...slowTail, bareRow: { requestsPerSecond: 8000 } })],
     });
     expect(isNoisy(noisy)).toBe(true);
-    expect(judge('P4', noisy)).toMatchObject({ verdict: 'not judged: noisy box', fails: false });
+    expect(judge('P4', noisy)).toMatchObject({ verdict: 'not judged: noisy machine', fails: false });
   });
 
-  it('gives each goal a unique name and an aim beyond its must', () => {
+  it('gives each goal a unique name and a target that is no worse than its limit', () => {
     expect(new Set(goals.map(({ name }) => name)).size).toBe(goals.length);
-    for (const { better, must, aim = must } of goals) {
-      expect(better === 'more' ? aim >= must : aim <= must).toBe(true);
+    for (const { better, limit, target = limit } of goals) {
+      expect(better === 'more' ? target >= limit : target <= limit).toBe(true);
     }
   });
 });

@@ -13,7 +13,7 @@ export const routes = [
 ] as const;
 export type Route = (typeof routes)[number];
 
-/** Measurements of one route while only that route was under load. CPU is in microseconds per request. */
+/** Measurements of one route while only that route was under load. CPU is in microseconds per request, p99 in milliseconds. */
 export interface RouteSample {
   requests: number;
   requestsPerSecond: number;
@@ -49,7 +49,7 @@ export interface CycleTimes {
 export type Page = 'baseline' | 'landing' | 'login' | 'dashboard';
 
 /** The pages that Lighthouse visits. */
-export type Visited = 'baseline' | 'landing' | 'login' | 'lesson';
+export type VisitedPage = 'baseline' | 'landing' | 'login' | 'lesson';
 
 export interface Visit {
   /** Lighthouse's score, up to 100. */
@@ -88,7 +88,7 @@ export interface Samples {
   /** Every script that Chromium loaded until the network was idle, with its brotli size; null when no browser ran. */
   scripts: Record<Page, Script[]> | null;
   /** One Lighthouse visit per round; null when no browser ran. */
-  visits: Record<Visited, Visit[]> | null;
+  visits: Record<VisitedPage, Visit[]> | null;
   /** By path of the public page. */
   audits: Record<string, Audits> | null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
-import { cacheTexts, homeAfterMs } from '@everstep/domain/cache';
+import { cacheTexts, homeRedirectMs } from '@everstep/domain/cache';
 import { paths } from '@everstep/domain/paths';
 import { clearDevice, clearingSteps, type ClearingResult } from '../platform/storage/clear-device';
 import { useSession } from '../platform/session/session';
@@ -54,7 +54,7 @@ export function ClearCachePage() {
 
   useEffect(() => {
     if (!isFinished || isStaying) return;
-    const timer = setTimeout(() => location.replace(paths.home), homeAfterMs);
+    const timer = setTimeout(() => location.replace(paths.home), homeRedirectMs);
     return () => clearTimeout(timer);
   }, [isFinished, isStaying]);
 

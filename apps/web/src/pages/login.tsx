@@ -57,6 +57,6 @@ export function LoginPage() {
 function signInNotice(googleError: string | null, ended: 'expired' | 'elsewhere' | null): string {
   if (googleError === googleErrors.failed) return googleTexts.failed;
   if (googleError === googleErrors.cancelled) return googleTexts.cancelled;
-  if (ended === 'elsewhere') return sessionTexts.endedElsewhere;
+  if (ended === 'elsewhere') return sessionTexts.signedOutElsewhere;
   return ended === 'expired' ? sessionTexts.expired : '';
 }

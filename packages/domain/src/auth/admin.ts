@@ -28,7 +28,7 @@ export const adminLogin = endpoint({
   path: '/api/admin/login',
   access: 'public',
   limit: 'authenticate',
-  summary: 'First step of an administrator: e-mail and password',
+  summary: 'First step of signing in as an administrator: e-mail and password',
   body: credentialsSchema,
   reply: z.object({ success: z.literal(true), code_by: z.enum(['mail', 'app']) }),
 });
@@ -39,7 +39,7 @@ export const adminVerify = endpoint({
   path: '/api/admin/verify',
   access: 'public',
   limit: 'adminVerify',
-  summary: 'Second step of an administrator: the code',
+  summary: 'Second step of signing in as an administrator: the code',
   body: z.extend(credentialsSchema, { verification_code: verificationCodeSchema }),
   reply: z.object({ success: z.literal(true), user: adminUser, token: z.string() }),
 });
@@ -59,7 +59,7 @@ export const startAuthenticator = endpoint({
   path: '/api/admin/authenticator',
   access: 'admin',
   limit: 'adminVerify',
-  summary: 'Begin to use an authenticator app',
+  summary: 'Start to set up an authenticator app',
   reply: z.object({ success: z.literal(true), secret: z.string(), uri: z.string() }),
 });
 
@@ -68,7 +68,7 @@ export const confirmAuthenticator = endpoint({
   path: '/api/admin/authenticator/confirm',
   access: 'admin',
   limit: 'adminVerify',
-  summary: 'Prove the authenticator app with its code',
+  summary: 'Confirm the authenticator app with its code',
   body: z.object({ verification_code: verificationCodeSchema }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });
@@ -78,7 +78,7 @@ export const removeAuthenticator = endpoint({
   path: '/api/admin/authenticator/remove',
   access: 'admin',
   limit: 'adminVerify',
-  summary: 'Go back to codes by mail, proven with a code of the app',
+  summary: 'Return to codes by email; requires a code from the app',
   body: z.object({ verification_code: verificationCodeSchema }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });

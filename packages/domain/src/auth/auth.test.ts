@@ -5,7 +5,7 @@ import {
   authenticate,
   changePasswordForm,
   isAdminEmail,
-  isPersonalPassword,
+  isGuessablePassword,
   register,
   resetPasswordForm,
   setPasswordForm,
@@ -121,7 +121,7 @@ describe('other forms', () => {
 });
 
 describe('request bodies', () => {
-  it('drop the fields that the server decides from a registration', () => {
+  it('drop from a registration the fields that the server decides', () => {
     const parsed = (register.body as unknown as ZodMiniType).parse({
       name: 'N',
       email: 'n1@x.test',
@@ -141,7 +141,7 @@ describe('request bodies', () => {
   });
 });
 
-describe('isPersonalPassword', () => {
+describe('isGuessablePassword', () => {
   const ana = { email: 'ana.bell@parents.example', name: 'Ana Bell' };
   it.each([
     ['ana.bell@parents.example', true],
@@ -155,7 +155,7 @@ describe('isPersonalPassword', () => {
     ['ana-bell-loves-tea', false],
     ['stepping-stones', false],
   ])('%s: %s', (password, expected) => {
-    expect(isPersonalPassword(password, ana)).toBe(expected);
+    expect(isGuessablePassword(password, ana)).toBe(expected);
   });
 });
 

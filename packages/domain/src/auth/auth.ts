@@ -15,7 +15,7 @@ export const authTexts = {
   passwordLong: 'Please choose a shorter password',
   passwordCommon: 'Many people use this password, so it is easy to guess. Please choose another one.',
   passwordTemporary: 'Your password was given to you. Please choose one of your own before you go on.',
-  passwordPersonal: 'Please choose a password that is not your name, your e-mail or our name.',
+  passwordGuessable: 'Please choose a password that is not your name, your e-mail or our name.',
   nameRequired: 'Full name is required',
   nameLong: 'Please use at most 100 characters',
   nameInvalid: 'Please use letters, without line breaks',
@@ -158,11 +158,11 @@ export const setPasswordForm = z
  * Whether a password is only the user's own e-mail, the part before its @, their name, or the product's name with
  * a few digits or signs around it. Case, spaces and punctuation are ignored.
  */
-export function isPersonalPassword(password: string, { email, name }: { email: string; name: string }): boolean {
+export function isGuessablePassword(password: string, { email, name }: { email: string; name: string }): boolean {
   const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const candidate = lettersAndDigits(password);
-  const personal = [email, email.split('@')[0] ?? '', name].map(lettersAndDigits);
-  return personal.includes(candidate) || candidate.replace(/^\d{0,4}|\d{0,4}$/g, '') === lettersAndDigits(brand.name);
+  const guesses = [email, email.split('@')[0] ?? '', name].map(lettersAndDigits);
+  return guesses.includes(candidate) || candidate.replace(/^\d{0,4}|\d{0,4}$/g, '') === lettersAndDigits(brand.name);
 }
 
 /** The domain only picks the form that is shown; being an administrator is a column in the database. */
@@ -191,7 +191,7 @@ export const credentialsSchema = z.object({
 });
 
 /**
- * `password_hash` contains the plain password; the field name is the client's. All other fields that a client sends
+ * `password_hash` contains the plain password, not a hash: the name is part of the specified wire format. All other fields that a client sends
  * (tier, status, first_time_login, role) are dropped: an account always starts free, active and new. The reply contains the whole
  * session, which saves the browser a request.
  */

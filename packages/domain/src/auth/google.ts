@@ -15,7 +15,7 @@ export const googleTexts = {
 } as const;
 
 /** How long after signing in with Google an account without a password may set its first one. */
-export const freshGoogleMinutes = 10;
+export const recentGoogleMinutes = 10;
 
 /** Reads the login ticket from the hash of a URL, `#session_id=…`. Null if there is none. */
 export function readLoginTicket(hash: string): string | null {

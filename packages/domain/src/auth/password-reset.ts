@@ -15,7 +15,7 @@ export const requestPasswordReset = endpoint({
   path: '/api/users/request-password-reset',
   access: 'public',
   limit: 'reset',
-  summary: 'Ask for a mail with a link to set a new password',
+  summary: 'Request an email with a link to set a new password',
   body: z.object({ email: emailSchema }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });
@@ -26,7 +26,7 @@ export const validateResetToken = endpoint({
   path: '/api/users/validate-reset-token',
   access: 'public',
   limit: 'oneTimeToken',
-  summary: 'Whether a link from a reset mail still works',
+  summary: 'Whether a link from a reset email still works',
   body: z.object({ token: tokenSchema }),
   reply: z.object({
     success: z.literal(true),
@@ -42,7 +42,7 @@ export const resetPassword = endpoint({
   path: '/api/users/reset-password',
   access: 'public',
   limit: 'oneTimeToken',
-  summary: 'Set a new password with the token of a reset mail',
+  summary: 'Set a new password with the token of a reset email',
   body: z.object({ token: tokenSchema, new_password: resetPasswordSchema }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });

@@ -53,9 +53,10 @@ export const sessionTexts = {
   expired: 'Your session has expired. Please sign in again.',
   demo: 'Demo mode: nothing is saved',
   /** Shown after a logout that the server could not store. */
-  endsLater: 'You are signed out on this device. We could not end the session on our side yet, and will keep trying.',
-  endedLater: 'You are signed out on our side as well now.',
-  endedElsewhere: 'You signed out in another tab.',
+  logoutPending:
+    'You are signed out on this device. We could not end the session on our side yet, and will keep trying.',
+  logoutFinished: 'You are signed out on our side as well now.',
+  signedOutElsewhere: 'You signed out in another tab.',
 } as const;
 /** Creates the stored record from the server's reply. */
 export function toSessionRecord({ user, access }: { user: User; access: Record<string, boolean> }): SessionRecord {

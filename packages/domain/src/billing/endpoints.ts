@@ -43,7 +43,7 @@ export const startCheckout = endpoint({
   path: '/api/payments/checkout',
   access: 'user',
   limit: 'checkout',
-  summary: 'Start a checkout for a plan; with a live subscription the address of the page that changes it',
+  summary: 'Start a checkout for a plan; with a live subscription, reply with the address of the page that changes it',
   body: z.object({
     package_id: packageId,
     user_email: z.optional(z.unknown()),
@@ -57,7 +57,7 @@ export const checkoutStatus = endpoint({
   path: '/api/payments/status/{session_id}',
   access: 'user',
   limit: 'read',
-  summary: 'How a checkout of the signed-in user ended, asked of the payment provider while it is not known',
+  summary: 'How a checkout of the signed-in user ended; asks the payment provider as long as that is unknown',
   params: z.object({ session_id: z.string().check(z.regex(/^cs_[A-Za-z0-9_]{8,200}$/)) }),
   reply: z.object({
     success,

@@ -94,12 +94,12 @@ export const secondarySignLabels: Record<FertilitySettings['secondary_sign'], st
 
 export const logTexts = {
   temperatureHint: 'Before getting up, if you can',
-  nothingLogged: 'Nothing is noted yet. Add one thing, such as a temperature, and save again.',
-  nothingLeft: 'Nothing is noted for this day any more. To take the day out, choose "Delete this day".',
+  nothingLogged: 'Nothing is logged yet. Add one thing, such as a temperature, and save again.',
+  nothingLeft: 'Nothing is logged for this day any more. To remove the day, choose "Delete this day".',
 } as const;
 
 export const importTexts = {
-  tooLarge: 'This file is larger than 5 MB. Please choose a smaller one, or part it in two.',
+  tooLarge: 'This file is larger than 5 MB. Please choose a smaller one, or split it in two.',
   noText: 'This file cannot be read as text. Please save your table as "CSV UTF-8" and choose that file.',
   openQuote: 'A quotation mark is not closed here.',
 } as const;

@@ -15,15 +15,15 @@ export const helpTexts = {
   whatHint: 'Open what fits, and do what it says.',
   signs: 'Warning signs',
   signsHint:
-    'Each sign says whom to call. Not sure which? Take the emergency number. Nobody answers, or it gets worse: go to an emergency department.',
+    'Each sign says whom to call. Not sure which? Use the emergency number. Nobody answers, or it gets worse: go to an emergency department.',
   lines: 'People who listen and help',
   linesHint: 'In danger call {emergency} first.',
   noLines: 'We know no other number where you are. Your doctor, midwife or nurse line can name one.',
   lineSource: 'Its page',
   linesChecked: 'Looked up on',
   signSources: 'Where the signs come from',
-  signSourcesHint: 'In our own words after these pages. Where advice differs we take the safer one.',
-  ownRule: 'Our own rule: in these signs we ask for more haste than the source does.',
+  signSourcesHint: 'In our own words, based on these pages. Where advice differs we take the safer one.',
+  ownRule: 'Our own rule: for these signs we ask you to act faster than the source does.',
   first: 'First:',
   safeSleep: 'Safe sleep for a baby',
   about: 'What this page is',
@@ -57,10 +57,10 @@ export const safeSleepTexts = {
   rules: [
     'On the back.',
     'On a firm, flat surface: flat, not inclined.',
-    'Alone, in their own bed, in your room, at best for the first 6 months.',
+    'Alone, in their own bed, in your room, ideally for the first 6 months.',
     'Nothing soft: no pillow, blanket, bumper or toy.',
     'Nothing weighted: no weighted sack, swaddle or blanket.',
-    'No swaddling any more from the first signs of rolling over.',
+    'Stop swaddling at the first signs of rolling over.',
     'Not too warm: a room in which you are comfortable in light clothes. No hat indoors.',
     'A pacifier is fine, without a strap or a cord.',
     'No smoke around the baby.',
@@ -69,7 +69,7 @@ export const safeSleepTexts = {
   never: 'Never',
   nevers: [
     'Never asleep with the baby on a sofa, an armchair or a cushion: there the risk is highest.',
-    'Never in an adult bed if anybody in it smokes, drank alcohol, took drugs or a medicine that makes drowsy, or is dead tired.',
+    'Never in an adult bed if anybody in it smokes, drank alcohol, took drugs or a medicine that makes them drowsy, or is dead tired.',
     'Never in an adult bed with a baby under 4 months, or one born early or small.',
     'Never in an adult bed with pillows, blankets, other children or pets.',
   ],
@@ -83,6 +83,6 @@ export const safeSleepTexts = {
 
 export const helpHonesty: readonly string[] = [
   'Everstep is not an emergency service. Nobody watches this page, and we cannot call for you: only you can.',
-  'This is general information, written after public guidance (CDC, AAP, AHA, ACOG, NHS, NICE). It is no diagnosis.',
+  'This is general information, based on public guidance (CDC, AAP, AHA, ACOG, NHS, NICE). It is no diagnosis.',
   'It is free for everybody, without an account.',
 ];

@@ -79,7 +79,7 @@ const moods = [
   { value: 'struggling', label: 'Struggling most days', points: 1 },
 ] as const satisfies Option[];
 
-const covers = [
+const protections = [
   { value: 'savings', label: 'One month of savings', points: 1 },
   { value: 'insurance', label: 'Health and life cover', points: 1 },
   { value: 'will', label: 'A will, or a named guardian', points: 1 },
@@ -104,7 +104,7 @@ const times = [
 /** Stops the quiz and shows the crisis card. It has no value, so it is never sent or stored. */
 export const crisisOption = 'I might not be safe';
 
-export const quizOptions = { visits, moods, covers, supports, times };
+export const quizOptions = { visits, moods, protections, supports, times };
 
 const optionSchema = <Value extends string>(options: readonly { value: Value }[]) =>
   z.optional(z.enum(options.map(({ value }) => value) as [Value, ...Value[]]));
@@ -117,7 +117,8 @@ export const quizAnswersSchema = z.object({
   goal: optionSchema(goals),
   visit: optionSchema(visits),
   mood: optionSchema(moods),
-  covers: z.optional(z.array(z.enum(covers.map(({ value }) => value))).check(z.maxLength(covers.length))),
+  /** What protects the family already. */
+  covers: z.optional(z.array(z.enum(protections.map(({ value }) => value))).check(z.maxLength(protections.length))),
   family: optionSchema(families),
   support: optionSchema(supports),
   minutes: optionSchema(times),
@@ -175,7 +176,7 @@ export function quizQuestions(answers: QuizAnswers): QuizQuestion[] {
     {
       title: 'Which of these do you have?',
       hint: 'Tick what is there. None is fine too.',
-      groups: [{ field: 'covers', options: covers }],
+      groups: [{ field: 'covers', options: protections }],
     },
     {
       title: 'Who is with you, and how much time is there?',

@@ -121,7 +121,7 @@ function totalPoints({ visit, mood, covers = [], support, minutes }: QuizAnswers
   return (
     points(quizOptions.visits, [visit]) +
     points(quizOptions.moods, [mood]) +
-    points(quizOptions.covers, covers) +
+    points(quizOptions.protections, covers) +
     points(quizOptions.supports, [support]) +
     points(quizOptions.times, [minutes])
   );
@@ -223,7 +223,7 @@ export const createQuizResult = endpoint({
   path: '/api/quiz/results',
   access: 'user',
   limit: 'write',
-  summary: 'Make a plan of the answers to the Smart-Start quiz and keep it',
+  summary: 'Create a plan from the answers to the Smart-Start quiz and store it',
   body: quizAnswersSchema,
   reply: z.object({ success: z.literal(true), result: quizResultSchema }),
 });

@@ -44,7 +44,7 @@ export interface QuizCard {
   needs?: readonly HelpNeed[];
 }
 
-/** Wording follows public guidance (CDC, ACOG, ASRM, AWHONN, AAP, NHS); a clinician approves it before release. */
+/** The wording is based on public guidance (CDC, ACOG, ASRM, AWHONN, AAP, NHS); a clinician approves it before release. */
 export const quizFlagCards: Record<QuizFlag, QuizCard> = {
   mental_health: {
     title: 'You do not have to carry this alone',
@@ -176,8 +176,8 @@ function tool(name: string, text: string, path: string) {
 
 export const quizTaskTexts: Record<QuizTask, string> = {
   folic_acid: 'Ask your doctor or pharmacist about folic acid: which dose, and from when.',
-  pre_pregnancy_visit: 'Book a pre-pregnancy visit, for both of you if you are two.',
-  money_map: 'Draw a money map on one page: what comes in, what goes out, what is put by.',
+  pre_pregnancy_visit: 'Book a pre-pregnancy visit, for both of you if there are two of you.',
+  money_map: 'Draw a money map on one page: what comes in, what goes out, what is saved.',
   medicine_check: 'Take a list of your medicines and vaccines to your doctor or pharmacist.',
   leave_talk: 'Find out what leave each of you could take, and write it down.',
   log_cycle: 'Log the first day of your next period.',

@@ -27,7 +27,7 @@ export type LimitName = (typeof limitNames)[number];
  * reads or writes for a user who has signed in since.
  */
 export const userIdHeader = 'x-user-id';
-export const userIdMissing = 'This call must say in the header X-User-Id whom it is for.';
+export const userIdMissing = 'This call must name its user in the header X-User-Id.';
 
 /**
  * The single definition of an API call: the API registers it, the client calls it, tests fake it and OpenAPI is generated from it.

@@ -1,4 +1,10 @@
-import { activityData, activityLooks, activityTypes, welcomeActivity, type Activity } from '@everstep/domain/activity';
+import {
+  activityData,
+  activityAppearance,
+  activityTypes,
+  welcomeActivity,
+  type Activity,
+} from '@everstep/domain/activity';
 import { modulesAvailable } from '@everstep/domain/lessons';
 import { handle, type Server } from '../../http/endpoint';
 import type { User } from '../../http/session/session';
@@ -44,6 +50,6 @@ function toActivity(row: Awaited<ReturnType<typeof listRecentActivities>>[number
     title: row.title,
     description: row.description,
     date: row.occurredAt.toISOString(),
-    ...activityLooks[type],
+    ...activityAppearance[type],
   };
 }

@@ -53,7 +53,7 @@ export const rows: Record<string, Row> = {
   },
   'AUTH-22': { it: 'is rejected', check: repliesWith({ detail: authTexts.passwordShort }) },
   'AUTH-23': { it: 'is rejected with the reason', check: repliesWith({ detail: authTexts.passwordCommon }) },
-  'AUTH-24': { it: 'is rejected with the reason', check: repliesWith({ detail: authTexts.passwordPersonal }) },
+  'AUTH-24': { it: 'is rejected with the reason', check: repliesWith({ detail: authTexts.passwordGuessable }) },
   'AUTH-27': { it: 'is rejected', check: repliesWith({ success: false }) },
   'AUTH-28': { it: 'is rejected', check: repliesWith({ fields: { name: authTexts.nameLong } }) },
   'AUTH-30': { it: 'is rejected quickly', check: validatesQuickly },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { activityLooks, type ActivityData } from '@everstep/domain/activity';
+import { activityAppearance, type ActivityData } from '@everstep/domain/activity';
 import { quizLessonLevels, scoreQuiz, type QuizResult } from '@everstep/domain/quiz';
 import type { QuizAnswers } from '@everstep/domain/quiz/questions';
 import { makeUser } from '../../../test/factories';
@@ -81,7 +81,7 @@ describe('saving a plan', () => {
         type: 'quiz_completed',
         title: 'Smart-Start quiz',
         description: 'Your plan is ready.',
-        ...activityLooks.quiz_completed,
+        ...activityAppearance.quiz_completed,
       },
     ]);
     expect((await listActivities(user)).map(({ subjectId }) => subjectId)).toEqual([row?.id]);

@@ -16,7 +16,7 @@ interface Cookie {
   options: CookieSerializeOptions;
 }
 
-const logoutPending = (cause?: unknown) => new Refusal('unavailable', sessionTexts.endsLater, undefined, cause);
+const logoutPending = (cause?: unknown) => new Refusal('unavailable', sessionTexts.logoutPending, undefined, cause);
 
 /**
  * Handles logouts during a database outage. The browser loses its session immediately; the row is deleted when the database is back.

@@ -1,11 +1,11 @@
-import { quizzesShown, type ActivityData } from '@everstep/domain/activity';
+import { countedQuizzes, type ActivityData } from '@everstep/domain/activity';
 import { Stones } from '../../ui/stones';
 
 export function ProgressCard({ data }: { data: ActivityData }) {
   const entries = data.fertility_entries + data.milk_feeding_entries;
   const counters = [
     { label: 'Modules completed', value: `${data.modules_completed} of ${data.total_modules_available}` },
-    { label: 'Quizzes completed', value: String(quizzesShown(data.quizzes_completed)) },
+    { label: 'Quizzes completed', value: String(countedQuizzes(data.quizzes_completed)) },
     { label: 'Tracker entries', value: String(entries) },
   ];
   return (

@@ -3,7 +3,7 @@ import { callOnSpeaker, type HelpCard } from './card';
 export const adultCards = {
   stroke: {
     title: 'A drooping face, a weak arm, lost speech (stroke)',
-    lead: 'Smile? Both arms up? Repeat a sentence? One that fails is enough. Also lost sight or balance, or the worst headache of a life.',
+    lead: 'Smile? Both arms up? Repeat a sentence? If one of them fails, that is enough. Also lost sight or balance, or the worst headache ever.',
     calls: ['emergency'],
     signs: ['stroke'],
     steps: [
@@ -12,11 +12,11 @@ export const adultCards = {
       'Pregnant, or a birth in the last year: say so.',
       'Lay them down, the head a little up. No food, no drink, no medicine.',
     ],
-    points: ['Call also when it has gone away again, and also for a child.'],
+    points: ['Call even if it has gone away again, and for a child too.'],
   },
   suicide: {
     title: 'Thoughts of suicide',
-    lead: 'We are glad that you are here. Are you safe right now? It is the same for somebody near you.',
+    lead: 'We are glad that you are here. Are you safe right now? The same goes for somebody near you.',
     calls: ['crisis', 'emergency'],
     signs: ['suicide-plan', 'wish-to-die', 'not-safe', 'low-thoughts', 'low-mood'],
     steps: [

@@ -70,7 +70,7 @@ export const babyAndChildCards = {
     steps: [
       'Take it away, and wipe out of the mouth what you see.',
       'Collapsed, a fit, drowsy, hard to wake or breathing hard, taken on purpose, a battery or a magnet: call {emergency}.',
-      'Well, and anything else, also a wrong medicine: call {poison} at once, day or night.',
+      'Well, and anything else, including a wrong medicine: call {poison} at once, day or night.',
     ],
     points: [
       'Do not make them vomit.',
@@ -143,7 +143,7 @@ export const babyAndChildCards = {
     steps: [
       'Go to an emergency department now. Limp, pale or in pain: call {emergency}.',
       'No feed before a doctor has looked.',
-      'Take the cloth or a photo along: the color counts.',
+      'Take the cloth or a photo with you: the color counts.',
     ],
   },
   testicle: {
@@ -152,7 +152,7 @@ export const babyAndChildCards = {
     calls: ['emergency'],
     signs: ['testicle-pain', 'groin-lump'],
     steps: [
-      'Straight to an emergency department, also if it goes away again. No way there: call {emergency}.',
+      'Straight to an emergency department, even if it goes away again. No way there: call {emergency}.',
       'No food and no drink.',
       'Say when it began: the best chance is within 6 hours.',
     ],
@@ -168,6 +168,6 @@ export const babyAndChildCards = {
       'Not breathing: start CPR outdoors.',
       'Go back in only when the crew says so.',
     ],
-    points: ['Be tested in a hospital, also when you feel better.'],
+    points: ['Get tested in a hospital, even if you feel better.'],
   },
 } as const satisfies Record<string, HelpCard>;

@@ -36,11 +36,11 @@ export const pregnancyCards = {
       'swelling',
       'pressure-high',
     ],
-    points: ['Call also when it gets better for a while.', 'Somebody stays with you.'],
+    points: ['Call even if it gets better for a while.', 'Somebody stays with you.'],
   },
   sepsis: {
     title: 'Fever or very ill, in pregnancy or after a birth',
-    lead: 'Up to a year after a birth, a loss or an abortion. It can be sepsis, also without a fever.',
+    lead: 'Up to a year after a birth, a loss or an abortion. It can be sepsis, even without a fever.',
     calls: ['emergency'],
     signs: [
       'fever-ill',

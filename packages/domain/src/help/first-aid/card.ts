@@ -3,10 +3,10 @@ import type { FirstAidPicture } from './pictures';
 import type { FirstAidSource } from './sources';
 
 /** The first-aid guidelines of a country: the American Heart Association's, the European councils' or ANZCOR's. */
-export const firstAidTeachings = ['american', 'european', 'anzcor'] as const;
-export type FirstAidTeaching = (typeof firstAidTeachings)[number];
+export const firstAidGuidelines = ['american', 'european', 'anzcor'] as const;
+export type FirstAidGuideline = (typeof firstAidGuidelines)[number];
 
-const outsideEurope: Partial<Record<string, FirstAidTeaching>> = {
+const notEuropean: Partial<Record<string, FirstAidGuideline>> = {
   US: 'american',
   CA: 'american',
   elsewhere: 'american',
@@ -15,13 +15,13 @@ const outsideEurope: Partial<Record<string, FirstAidTeaching>> = {
 };
 
 /** Every selectable country that is not listed here is European. */
-export function firstAidTeaching(country: Country): FirstAidTeaching {
-  return outsideEurope[country] ?? 'european';
+export function firstAidGuideline(country: Country): FirstAidGuideline {
+  return notEuropean[country] ?? 'european';
 }
 
 /** Applies everywhere unless `only` limits it. */
 interface Limited {
-  only?: readonly FirstAidTeaching[];
+  only?: readonly FirstAidGuideline[];
 }
 
 export interface FirstAidLine extends Limited {
@@ -35,7 +35,7 @@ export interface FirstAidStep extends Limited {
   /** How to do it well. */
   notes?: readonly (string | FirstAidLine)[];
   pictures: readonly FirstAidPicture[];
-  /** The rhythm of the step: pushes a minute. */
+  /** The rhythm of the step, as a sentence about pushes a minute. */
   beat?: string;
   /** The cards to continue with. */
   next?: readonly FirstAidTopic[];
@@ -80,9 +80,9 @@ export interface LocalFirstAidCard {
 }
 
 export function localFirstAid(card: FirstAidCard, country: Country): LocalFirstAidCard {
-  const teaching = firstAidTeaching(country);
+  const guideline = firstAidGuideline(country);
   const local = <Item extends Limited>(items: readonly Item[] = []) =>
-    items.filter(({ only }) => only?.includes(teaching) ?? true);
+    items.filter(({ only }) => only?.includes(guideline) ?? true);
   const asLine = (note: string | FirstAidLine) => (typeof note === 'string' ? { text: note } : note);
   return {
     ...card,

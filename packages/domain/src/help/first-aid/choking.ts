@@ -71,7 +71,7 @@ export const chokingUnder1: FirstAidCard = {
 export const chokingOver1: FirstAidCard = {
   title: 'Choking, child over 1 year, or adult',
   looksLike: 'Cannot speak, cry, cough or breathe. Hands at the throat, or turning blue.',
-  before: [{ text: 'Coughing loudly: say "cough on", stay close, and do nothing else.' }],
+  before: [{ text: 'Coughing loudly: say "keep coughing", stay close, and do nothing else.' }],
   steps: [
     {
       text: 'Weak or silent cough: shout for help. Somebody calls {emergency}.',

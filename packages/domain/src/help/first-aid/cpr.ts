@@ -12,20 +12,20 @@ const breathsFirst = ['european'] as const;
 const compressionsFirst = ['american', 'anzcor'] as const;
 const beat = '100 to 120 pushes a minute: nearly 2 every second.';
 const trainedPairs = 'Two helpers who are trained in life support for children: 15 pushes, 2 breaths.';
-const chestBetween = 'Let the chest come up fully each time.';
+const chestRecoil = 'Let the chest come up fully each time.';
 
 const noPhone: readonly FirstAidLine[] = [
   {
-    text: 'Alone and no phone in reach: 1 minute of CPR first, then take the child along to a phone.',
+    text: 'Alone and no phone in reach: 1 minute of CPR first, then take the child with you to a phone.',
     only: ['european', 'anzcor'],
   },
   {
-    text: 'Alone and no phone in reach: 2 minutes of CPR first, then take the child along to a phone.',
+    text: 'Alone and no phone in reach: 2 minutes of CPR first, then take the child with you to a phone.',
     only: ['american'],
   },
 ];
 
-const pairOfBreaths: FirstAidLine = {
+const compressionsOnly: FirstAidLine = {
   text: 'Cannot or will not give breaths: pushes alone are better than nothing.',
 };
 
@@ -35,7 +35,7 @@ const headLevel = {
   pictures: ['baby-head-level'],
 } as const satisfies FirstAidStep;
 
-const goOnWithAed = (pictures: FirstAidStep['pictures'], ...notes: string[]): FirstAidStep => ({
+const aedStep = (pictures: FirstAidStep['pictures'], ...notes: string[]): FirstAidStep => ({
   text: 'The AED comes: switch it on and do what it says.',
   notes,
   pictures,
@@ -70,7 +70,7 @@ export const cprBaby: FirstAidCard = {
     },
     {
       text: 'Push 30 times, a third of the chest deep: about 1.5 in (4 cm).',
-      notes: [chestBetween],
+      notes: [chestRecoil],
       pictures: [],
       beat,
     },
@@ -80,7 +80,7 @@ export const cprBaby: FirstAidCard = {
       notes: [
         { text: 'About 1 second each, a cheekful of air.', only: compressionsFirst },
         'In a baby the breaths matter most.',
-        pairOfBreaths,
+        compressionsOnly,
       ],
       pictures: ['baby-breath'],
     },
@@ -89,7 +89,7 @@ export const cprBaby: FirstAidCard = {
       notes: [trainedPairs, 'After choking look into the mouth before each pair of breaths.'],
       pictures: ['thirty-and-two'],
     },
-    goOnWithAed(
+    aedStep(
       ['baby-aed'],
       'One pad on the chest, one on the back. Pads or a key for children if there are any, otherwise those for adults.',
     ),
@@ -140,7 +140,7 @@ export const cprChild: FirstAidCard = {
     },
     {
       text: 'Push 30 times, a third of the chest deep: about 2 in (5 cm).',
-      notes: ['Not over 2.4 in (6 cm).', chestBetween],
+      notes: ['Not over 2.4 in (6 cm).', chestRecoil],
       pictures: [],
       beat,
     },
@@ -149,7 +149,7 @@ export const cprChild: FirstAidCard = {
       notes: [
         { text: 'About 1 second each.', only: compressionsFirst },
         'Give breaths if you can: in children lack of air is the usual cause.',
-        pairOfBreaths,
+        compressionsOnly,
       ],
       pictures: ['child-breath'],
     },
@@ -158,7 +158,7 @@ export const cprChild: FirstAidCard = {
       notes: [trainedPairs, 'After choking look into the mouth before each pair of breaths.'],
       pictures: ['thirty-and-two'],
     },
-    goOnWithAed(
+    aedStep(
       ['child-aed'],
       'Pads for children under 8 years or 55 lb (25 kg) if there are any, otherwise those for adults. The pads do not touch.',
     ),
@@ -178,7 +178,7 @@ export const cprChild: FirstAidCard = {
 };
 
 export const cprAdult: FirstAidCard = {
-  title: 'CPR, adult, also when pregnant',
+  title: 'CPR, adult, pregnant or not',
   looksLike: 'No answer, and no normal breathing. Gasps now and then are not breathing.',
   steps: [
     {
@@ -191,12 +191,12 @@ export const cprAdult: FirstAidCard = {
     },
     {
       text: 'Arms straight, push 2 to 2.4 in (5 to 6 cm) deep.',
-      notes: [chestBetween],
+      notes: [chestRecoil],
       pictures: ['adult-compress'],
       beat,
     },
     {
-      text: 'Pregnant, belly at the navel or above: a second helper pushes the belly to her left with both hands.',
+      text: 'Pregnant, and the bump reaches the navel or higher: a second helper pushes the belly to her left with both hands.',
       notes: ['She stays flat on her back, and the pushes on the chest go on as they are.'],
       pictures: ['push-belly-left'],
     },
@@ -208,7 +208,7 @@ export const cprAdult: FirstAidCard = {
       ],
       pictures: ['adult-breath', 'thirty-and-two'],
     },
-    goOnWithAed(['adult-aed'], 'In pregnancy just the same.'),
+    aedStep(['adult-aed'], 'In pregnancy just the same.'),
     {
       text: 'Two helpers: change over every 2 minutes.',
       notes: ['Go on until they move or breathe, or the crew takes over.'],
@@ -230,7 +230,7 @@ export const breathingNotAwake: FirstAidCard = {
     { text: 'Call {emergency}, phone on speaker.', pictures: ['phone-speaker'] },
     {
       text: 'Near arm out, back of the far hand to the near cheek, far knee bent. Roll them toward you by the knee.',
-      notes: ['Hurt neck or back: leave them as they are while the breath is free, and ask the call-taker.'],
+      notes: ['Hurt neck or back: leave them as they are as long as they breathe freely, and ask the call-taker.'],
       pictures: ['recovery-roll'],
     },
     {

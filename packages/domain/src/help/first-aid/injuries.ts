@@ -41,7 +41,7 @@ export const burns: FirstAidCard = {
     },
     { text: 'No cold full bath for a child.' },
   ],
-  tell: 'What burned, how many hands of the child it covers, where on the body, how long it has been cooled.',
+  tell: "What burned, how large it is in the child's own hands, where on the body, how long it has been cooled.",
   sources: [{ ...firstAidSources.ahaFirstAid, only: ['american'] }, firstAidSources.capt, firstAidSources.bba],
 };
 
@@ -84,11 +84,11 @@ export const allergicReaction: FirstAidCard = {
       next: ['cpr-baby', 'cpr-child', 'cpr-adult'],
     },
   ],
-  after: [{ text: 'To the hospital, also when all is well again: it can come back.' }],
+  after: [{ text: 'To the hospital, even when all is well again: it can come back.' }],
   never: [
-    { text: 'Do not stand, walk or sit up suddenly, also when better.', picture: 'no-standing' },
+    { text: 'Do not stand, walk or sit up suddenly, even when better.', picture: 'no-standing' },
     { text: 'No antihistamine and no inhaler in place of adrenaline.' },
-    { text: 'Do not hold back to see if it passes.' },
+    { text: 'Do not wait to see if it passes.' },
   ],
   tell: '"Anaphylaxis", what set it off, the time of the injection, and if there was a second one.',
   sources: [
@@ -139,12 +139,12 @@ export const drowning: FirstAidCard = {
       next: ['breathing-not-awake'],
     },
   ],
-  after: [{ text: 'Had any breaths or CPR: to the hospital, also when well.' }],
+  after: [{ text: 'Had any breaths or CPR: to the hospital, even when well.' }],
   never: [
     { text: 'Do not go in after them.', picture: 'no-jump' },
     { text: 'Do not press the belly or hang them head down to let water out.' },
     { text: 'Not pushes alone, if you can give breaths.' },
-    { text: 'Alone: no leaving to call before 1 minute of CPR.' },
+    { text: 'Alone: do not leave to call before 1 minute of CPR.' },
   ],
   tell: 'How many minutes under water, breathing or not, where exactly: beach, pool gate.',
   sources: [

@@ -10,14 +10,14 @@ const emergency = [
   ),
 ];
 export const notConfirmed =
-  'We could confirm no national line on 22 November 2026: your doctor or the emergency number names one.';
+  'We could confirm no national line on 22 November 2026: your doctor or the emergency number can name one.';
 
 const elsewhereInEurope = {
   emergency,
-  assault: 'The violence line answers, or names one near you.',
+  assault: 'The violence line helps, or names a service near you.',
   maternal: 'We know no national line: your midwife, doctor or health visitor helps, and the crisis line listens.',
-  child: 'We could confirm no line for adults on 22 November 2026: the emergency number names one.',
-  nurse: 'We could confirm no national line on 22 November 2026: your doctor or the service out of hours helps.',
+  child: 'We could confirm no line for adults on 22 November 2026: the emergency number can name one.',
+  nurse: 'We could confirm no national line on 22 November 2026: your doctor or the out-of-hours service can help.',
 } satisfies Partial<CountryLines>;
 
 /** The whole union has one emergency number; its countries have their own helplines. */
@@ -25,7 +25,7 @@ export const europeanUnion: CountryLines = {
   ...elsewhereInEurope,
   crisis: 'Choose your country above: crisis lines belong to one country.',
   poison:
-    'Choose your country above: poison lines belong to one country. Until then your doctor or the emergency number names one.',
+    'Choose your country above: poison lines belong to one country. Until then your doctor or the emergency number can name one.',
   violence: 'Choose your country above: violence lines belong to one country.',
   assault: 'Choose your country above.',
   maternal: 'Choose your country above.',

@@ -102,7 +102,7 @@ export const unitedKingdom: CountryLines = {
     line('Galop, LGBT+', { call: '0800 999 5428' }, 'All four nations', 'On weekdays', 'https://galop.org.uk/'),
   ],
   assault:
-    'No line of its own is confirmed: in Wales and Northern Ireland the lines under violence answer, elsewhere 111 names one.',
+    'No line of its own is confirmed: in Wales and Northern Ireland the lines under violence answer, elsewhere 111 can name one.',
   maternal: [
     line(
       'PANDAS',

@@ -135,7 +135,7 @@ export const afterBirthSigns = {
     source: sources.psi,
   },
   'pelvic-floor': {
-    words: 'Leaks or heaviness after 6 weeks, or pain in sex.',
+    words: 'Leaks or heaviness after 6 weeks, or pain during sex.',
     concerns: after,
     level: 'book',
     firstStep: 'Ask for a pelvic physiotherapist.',

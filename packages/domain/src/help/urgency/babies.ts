@@ -48,7 +48,7 @@ export const babySigns = {
     words: 'Green vomit, even once and even if well, at any age under 1 year.',
     concerns: babies,
     level: 'emergency',
-    firstStep: 'Go to an emergency department now. No feed before a doctor has looked. Take the cloth along.',
+    firstStep: 'Go to an emergency department now. No feed before a doctor has looked. Take the cloth with you.',
     source: sources.rchVomiting,
   },
   'yellow-vomit': {
@@ -69,7 +69,7 @@ export const babySigns = {
     words: 'Much blood in vomit or stool, stool like red jelly, or pale spells.',
     concerns: all,
     level: 'emergency',
-    firstStep: 'Go in, and take the diaper along.',
+    firstStep: 'Go in, and take the diaper with you.',
     source: sources.niceVomiting,
   },
   'blood-in-stool': {
@@ -229,7 +229,7 @@ export const babySigns = {
     isOwnRule: true,
   },
   'head-knock-baby': {
-    words: '3 to 12 months: any knock on the head, also if the baby cried at once and is well.',
+    words: '3 to 12 months: any knock on the head, even if the baby cried at once and is well.',
     concerns: ['months_3_to_12'],
     level: 'today',
     firstStep: 'Call, and watch for 48 hours.',
@@ -237,7 +237,7 @@ export const babySigns = {
     isOwnRule: true,
   },
   shaken: {
-    words: 'A baby who was shaken, or you fear it.',
+    words: 'A baby who was shaken, or who you fear was shaken.',
     concerns: all,
     level: 'emergency',
     firstStep: 'Call and say so. They ask in order to help.',

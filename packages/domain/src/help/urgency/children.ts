@@ -26,7 +26,7 @@ export const childSigns = {
     source: sources.aha,
   },
   'not-breathing': {
-    words: 'Does not wake up, or does not breathe as always.',
+    words: 'Does not wake up, or does not breathe as usual.',
     concerns: everybody,
     level: 'emergency',
     firstStep: 'Phone on speaker, and start CPR.',
@@ -113,10 +113,10 @@ export const childSigns = {
     source: sources.nhsHeat,
   },
   'battery-or-magnet': {
-    words: 'A button battery or a magnet, swallowed or perhaps swallowed, also in a well child.',
+    words: 'A button battery or a magnet, swallowed or perhaps swallowed, even in a well child.',
     concerns: everybody,
     level: 'emergency',
-    firstStep: 'Go now, take the package along, and give no food or drink.',
+    firstStep: 'Go now, take the package with you, and give no food or drink.',
     source: sources.captBatteries,
   },
   'poison-grave': {
@@ -187,7 +187,7 @@ export const childSigns = {
     source: sources.nhsHead,
   },
   'head-injury-well': {
-    words: 'After a knock, from 1 year on: cried at once and behaves as always.',
+    words: 'After a knock, from 1 year on: cried at once and behaves as usual.',
     concerns: child,
     level: 'today',
     firstStep: 'Call, and watch for 48 hours.',

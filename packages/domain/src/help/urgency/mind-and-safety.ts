@@ -63,7 +63,7 @@ export const mindAndSafetySigns = {
     source: sources.hotline,
   },
   strangled: {
-    words: 'Somebody choked or strangled you, also if it was days ago and nothing shows.',
+    words: 'Somebody choked or strangled you, even if it was days ago and nothing shows.',
     concerns: grown,
     level: 'emergency',
     firstStep: goIn,
@@ -115,7 +115,7 @@ export const mindAndSafetySigns = {
     words: 'Periods less than 21 or more than 35 days apart.',
     concerns: ['trying', 'adult'],
     level: 'book',
-    firstStep: 'Take the dates of your last periods along.',
+    firstStep: 'Take the dates of your last periods with you.',
     source: sources.acogInfertility,
   },
   'trying-long': {
@@ -126,7 +126,7 @@ export const mindAndSafetySigns = {
     source: sources.acogInfertility,
   },
   strain: {
-    words: 'Questions of sleep or feeding, or strain between you without fear.',
+    words: 'Questions about sleep or feeding, or strain between you without fear.',
     concerns: grown,
     level: 'book',
     firstStep: 'Ask your doctor, midwife or nurse.',

@@ -57,7 +57,7 @@ export const pregnancySigns = {
     source: sources.rcogBleeding,
   },
   'late-light-bleeding': {
-    words: 'From 20 weeks on: any fresh bleeding, also light.',
+    words: 'From 20 weeks on: any fresh bleeding, even light.',
     concerns: late,
     level: 'today',
     firstStep: callUnit,
@@ -207,7 +207,7 @@ export const pregnancySigns = {
     source: sources.nhsItch,
   },
   'fall-late': {
-    words: 'A fall, a crash or a blow to the belly from 20 weeks on, also without pain.',
+    words: 'A fall, a crash or a blow to the belly from 20 weeks on, even without pain.',
     concerns: late,
     level: 'emergency',
     firstStep: 'Call, or go in.',
@@ -283,7 +283,7 @@ export const pregnancySigns = {
     isOwnRule: true,
   },
   'fewer-movements': {
-    words: 'Fewer or weaker movements, or another pattern than you know.',
+    words: 'Fewer or weaker movements, or a different pattern from the one you know.',
     concerns: late,
     level: 'today',
     firstStep: 'Call your maternity unit within the hour, and never tomorrow.',

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { authTexts, isPersonalPassword, minimumPasswordLength } from '@everstep/domain/auth';
+import { authTexts, isGuessablePassword, minimumPasswordLength } from '@everstep/domain/auth';
 import { Refusal } from '../../../http/errors';
 
 // The list is ordered by frequency. Rejecting rarer passwords would annoy users without making them safer.
@@ -11,8 +11,8 @@ const common = new Set(longEnough.slice(0, checkedCount));
 export function rejectGuessable(password: string, user: { email: string; name: string }, field: string): void {
   const reason = common.has(password.toLowerCase())
     ? authTexts.passwordCommon
-    : isPersonalPassword(password, user)
-      ? authTexts.passwordPersonal
+    : isGuessablePassword(password, user)
+      ? authTexts.passwordGuessable
       : null;
   if (reason) throw new Refusal('bad_input', reason, { [field]: reason });
 }

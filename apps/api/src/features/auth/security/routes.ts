@@ -6,7 +6,7 @@ import {
   confirmEmail,
   resendConfirmation,
 } from '@everstep/domain/auth/email-confirmation';
-import { freshGoogleMinutes } from '@everstep/domain/auth/google';
+import { recentGoogleMinutes } from '@everstep/domain/auth/google';
 import { transact } from '../../../db/client';
 import { handle, type Server } from '../../../http/endpoint';
 import { Refusal } from '../../../http/errors';
@@ -33,7 +33,7 @@ export function accountSecurityRoutes(server: Server, emails: AuthEmails): void 
       success: true,
       email_confirmed: row?.emailVerifiedAt !== null,
       has_password: hasPassword,
-      may_set_password: !hasPassword && (await isFreshGoogleSession(db, user.sessionHash, freshGoogleMinutes)),
+      may_set_password: !hasPassword && (await isFreshGoogleSession(db, user.sessionHash, recentGoogleMinutes)),
     };
   });
 
@@ -55,7 +55,8 @@ export function accountSecurityRoutes(server: Server, emails: AuthEmails): void 
   async function mayHaveFirstPassword(userId: string, sessionHash: Buffer): Promise<void> {
     const user = await findUserById(db, userId);
     if (user?.passwordHash !== null) throw new Refusal('taken', accountSecurityTexts.hasPassword);
-    if (!(await isFreshGoogleSession(db, sessionHash, freshGoogleMinutes))) throw new Refusal('fresh_sign_in_required');
+    if (!(await isFreshGoogleSession(db, sessionHash, recentGoogleMinutes)))
+      throw new Refusal('fresh_sign_in_required');
   }
 
   handle(server, confirmEmail, async ({ user, body }) => {

@@ -1,5 +1,5 @@
 import { authTexts, setPasswordForm } from '@everstep/domain/auth';
-import { freshGoogleMinutes } from '@everstep/domain/auth/google';
+import { recentGoogleMinutes } from '@everstep/domain/auth/google';
 import { paths } from '@everstep/domain/paths';
 import { useSession } from '../../../platform/session/session';
 import { Button } from '../../../ui/button';
@@ -31,7 +31,7 @@ function SignInAgain() {
     <div className="grid justify-items-start gap-4">
       <p className="text-ink-2">
         You sign in with Google and have no password here. To set one, sign in with Google once more; then you have{' '}
-        {freshGoogleMinutes} minutes.
+        {recentGoogleMinutes} minutes.
       </p>
       <GoogleButton label="Sign in with Google again" from={`${paths.dashboard}?tab=profile`} />
     </div>
