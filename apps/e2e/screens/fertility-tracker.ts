@@ -25,7 +25,7 @@ export const screens: Screen[] = [
       for (const group of ['Mucus', 'Symptoms', 'Note']) await page.locator('summary', { hasText: group }).click();
       await page.getByRole('textbox', { name: 'Temperature' }).fill('34.2');
       await page.getByRole('button', { name: 'Save entry' }).click();
-      await expect(page.getByText(/^A waking temperature lies between/)).toBeVisible();
+      await expect(page.getByText(/^A waking temperature is between/)).toBeVisible();
     },
   },
   {

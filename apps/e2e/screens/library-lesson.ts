@@ -7,7 +7,7 @@ export const screens: Screen[] = [
     path: '/library/elite-fertility-fundamentals',
     prepare: async (page) => {
       await page.getByText(/^Short version/).click();
-      const questions = page.getByRole('region', { name: 'Check what has stayed' }).getByRole('group');
+      const questions = page.getByRole('region', { name: 'Check what you remember' }).getByRole('group');
       await expect(questions).toHaveCount(3);
       for (const question of await questions.all()) await question.getByRole('radio').first().check();
       await page.getByRole('button', { name: 'Check my answers' }).click();

@@ -3,11 +3,13 @@ import { emailSchema, nameSchema } from './auth/auth';
 import { endpoint } from './wire/endpoint';
 import { formatPrice } from './money';
 
+/** Amounts in dollars. */
 export const donationPresets = [25, 50, 100, 250] as const;
 export const defaultDonation = 50;
 export const minimumDonation = 5;
 export const maximumDonation = 10_000;
 export const donationTypes = ['one_time', 'monthly'] as const;
+/** Percent of each gift. */
 export const donationShares = { families: 97, carbon: 1, supplies: 2 } as const;
 
 export const donationTexts = {

@@ -3,7 +3,7 @@ import { expect, signInAs, signUp, test } from '../../support/journey';
 
 const lesson = 'Child Development Optimization';
 
-const quizQuestions = (page: Page) => page.getByRole('region', { name: 'Check what has stayed' }).getByRole('group');
+const quizQuestions = (page: Page) => page.getByRole('region', { name: 'Check what you remember' }).getByRole('group');
 
 /** Answers every question of the lesson's quiz with its first option. */
 async function takeLessonQuiz(page: Page) {
@@ -106,7 +106,7 @@ test('a printed lesson has its text, its steps and its sources', async ({ page }
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Your next steps' })).toBeVisible();
   await expect(page.locator('.prose')).toBeVisible();
-  for (const hiddenText of ['Check what has stayed', 'Library'])
+  for (const hiddenText of ['Check what you remember', 'Library'])
     await expect(page.getByText(hiddenText, { exact: true }).first()).toBeHidden();
   await expect(page.getByText(/^Full lesson, \d+ min$/)).toBeHidden();
 });

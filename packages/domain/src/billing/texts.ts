@@ -4,9 +4,9 @@ export const billingTexts = {
   upgradeFailed: 'Failed to process upgrade. Please try again.',
   upgradeNotStarted: 'Failed to initiate upgrade: ',
   unknownError: 'Unknown error',
-  stale: 'The amount has changed since it was shown. Please look at it once more.',
+  stale: 'The amount has changed since it was shown. Please check it again.',
   nothingToChange: 'There is no subscription to change.',
-  samePlan: 'This is the plan that you have already.',
+  samePlan: 'You already have this plan.',
   cardRefused: 'Your card was declined, so nothing was changed. You can use another card under "Cards and invoices".',
   demo: 'Nothing can be bought in demo mode.',
 } as const;

@@ -26,8 +26,7 @@ export function dueDateSentence(
 export function dueDateProblem(day: string, today: string): string | null {
   if (!daySchema.safeParse(day).success) return 'Please enter a day that exists, or leave it out.';
   const daysLeft = daysBetween(today, day);
-  if (daysLeft > maxDaysAhead) return `A due date lies at most ${maxDaysAhead} days ahead. Please check the day.`;
-  if (daysLeft < -maxDaysPast)
-    return 'That day lies more than three weeks back. Please enter another, or leave it out.';
+  if (daysLeft > maxDaysAhead) return `A due date is at most ${maxDaysAhead} days ahead. Please check the day.`;
+  if (daysLeft < -maxDaysPast) return 'That day was more than three weeks ago. Please enter another, or leave it out.';
   return null;
 }

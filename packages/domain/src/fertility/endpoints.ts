@@ -10,7 +10,7 @@ import { maxImportRows } from './csv/csv';
 const success = z.literal(true);
 const eachDayOnce = <Dated extends { day: string }>(list: readonly Dated[]) =>
   new Set(list.map(({ day }) => day)).size === list.length;
-const duplicateDay = 'A day stands there twice. Please send each day once.';
+const duplicateDay = 'A day is listed twice. Please send each day once.';
 
 /**
  * A change to one day, made on a device: the new entry, or null if it was deleted. The latest change to a day wins, by the devices'
@@ -24,7 +24,7 @@ export const dayChangeSchema = z
     updated_at: z.iso.datetime(),
     entry: z.nullable(fertilityEntrySchema),
   })
-  .check(z.refine(({ day, entry }) => entry === null || entry.day === day, 'The entry is of another day.'));
+  .check(z.refine(({ day, entry }) => entry === null || entry.day === day, 'The entry is for another day.'));
 export type DayChange = z.infer<typeof dayChangeSchema>;
 
 export const maxChangesPerPush = 50;
@@ -144,7 +144,7 @@ export function earliestToday(now: Date): string {
   return new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
 }
 
-export const futureDayText = 'That day lies in the future.';
+export const futureDayText = 'That day is in the future.';
 
 /** Shown in the list of recent activities; deliberately does not reveal what was logged. */
 export const fertilityActivity = { title: 'Fertility tracker', description: 'You logged an entry.' } as const;

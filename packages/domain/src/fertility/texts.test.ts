@@ -31,8 +31,8 @@ describe('a due date', () => {
   });
 
   it.each([
-    ['2027-09-18', 'A due date lies at most 300 days ahead. Please check the day.'],
-    ['2026-10-30', 'That day lies more than three weeks back. Please enter another, or leave it out.'],
+    ['2027-09-18', 'A due date is at most 300 days ahead. Please check the day.'],
+    ['2026-10-30', 'That day was more than three weeks ago. Please enter another, or leave it out.'],
     ['2027-02-30', 'Please enter a day that exists, or leave it out.'],
   ])('rejects %s', (day, message) => {
     expect(dueDateProblem(day, '2026-11-21')).toBe(message);

@@ -14,13 +14,13 @@ describe('an entered temperature', () => {
   });
 
   it.each([
-    ['34.2', 'c', 'A waking temperature lies between 35 and 40 °C. Please check what you entered.'],
+    ['34.2', 'c', 'A waking temperature is between 35 and 40 °C. Please check what you entered.'],
     ['99', 'c', '99 looks like °F. Please switch the unit, or enter °C.'],
     ['36.6', 'f', '36.6 looks like °C. Please switch the unit, or enter °F.'],
-    ['150', 'f', 'A waking temperature lies between 95 and 104 °F. Please check what you entered.'],
+    ['150', 'f', 'A waking temperature is between 95 and 104 °F. Please check what you entered.'],
     ['warm', 'c', 'Please enter the temperature as a number, such as 36.55 °C.'],
     ['', 'f', 'Please enter the temperature as a number, such as 97.79 °F.'],
-    ['1e3', 'c', 'A waking temperature lies between 35 and 40 °C. Please check what you entered.'],
+    ['1e3', 'c', 'A waking temperature is between 35 and 40 °C. Please check what you entered.'],
   ] as const)('%j in %s is rejected with a hint', (text, unit, message) => {
     expect(parseTemperature(text, unit)).toEqual({ message });
   });

@@ -37,5 +37,5 @@ export function parseTemperature(text: string, unit: TemperatureUnit): ParsedTem
     return { message: `${value} looks like ${unitNames[other]}. Please switch the unit, or enter ${unitNames[unit]}.` };
   const { lowest, highest } = temperatureLimits;
   const range = `${fromCelsius(lowest, unit)} and ${fromCelsius(highest, unit)} ${unitNames[unit]}`;
-  return { message: `A waking temperature lies between ${range}. Please check what you entered.` };
+  return { message: `A waking temperature is between ${range}. Please check what you entered.` };
 }

@@ -31,7 +31,7 @@ export const previewLesson = endpoint({
   path: '/api/lessons/{slug}/preview',
   access: 'public',
   limit: 'read',
-  summary: 'What a lesson teaches and its first paragraph, also of a locked one',
+  summary: 'What a lesson teaches and its first paragraph, even if it is locked',
   params: slugParams,
   hasETag: true,
   reply: z.object({ success: z.literal(true), preview: lessonPreviewSchema }),
@@ -52,7 +52,7 @@ export const undoCompleteLesson = endpoint({
   path: '/api/lessons/{slug}/complete',
   access: 'user',
   limit: 'write',
-  summary: 'Take the completion of a lesson back',
+  summary: 'Undo the completion of a lesson',
   params: slugParams,
   reply: z.object({ success: z.literal(true), modules_completed: z.number() }),
 });

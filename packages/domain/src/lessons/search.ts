@@ -91,7 +91,7 @@ export const searchLessons = endpoint({
   path: '/api/lesson-search',
   access: 'public',
   limit: 'read',
-  summary: 'Lessons by words: of titles and summaries, and of the texts that the caller may open',
+  summary: 'Search the titles and summaries of all lessons, and the texts that the caller may open',
   query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLimits.characters)) }),
   reply: z.object({
     success: z.literal(true),

@@ -4,7 +4,7 @@ export const libraryTexts = {
   unlock: 'Unlock with Elite Access',
   lead: '36 lessons with their sources. Three are free for everybody; take them at your own pace.',
   searchCorrected: (typed: string, corrected: string) => `No lesson has “${typed}”. Did you mean “${corrected}”?`,
-  searchEmpty: 'Try a shorter or another word, for example "sleep" in place of "sleeping through".',
+  searchEmpty: 'Try a shorter word or a different one, for example "sleep" in place of "sleeping through".',
   searchLocked: 'Locked lessons are found by title and summary only.',
   discoverMore: (count: number) => `Discover ${count} more`,
   whatPlansOpen: 'Plus opens 15 lessons, Pro all 36.',
@@ -13,7 +13,7 @@ export const libraryTexts = {
 } as const;
 
 export const lessonQuizTexts = {
-  title: 'Check what has stayed',
+  title: 'Check what you remember',
   lead: 'Three questions, no marks. Each answer comes with its reason.',
   last: (correct: number, total: number) => `Last time: ${correct} of ${total}.`,
   check: 'Check my answers',

@@ -168,7 +168,7 @@ export function quizQuestions(answers: QuizAnswers): QuizQuestion[] {
     { title: 'What matters most to you?', groups: [{ field: 'goal', options: goals }] },
     { title: 'Have you had a health visit for this stage?', groups: [{ field: 'visit', options: visits }] },
     {
-      title: 'How have you felt these two weeks?',
+      title: 'How have you felt over the last two weeks?',
       hint: 'There is no wrong answer.',
       groups: [{ field: 'mood', options: moods }],
       hasCrisisOption: true,

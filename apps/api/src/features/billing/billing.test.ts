@@ -196,7 +196,7 @@ describe('buying a plan', () => {
     const user = await makeUser(api.db, { grantedTier: 'ultra_elite' });
     const response = await checkout(user, 'premium_elite_monthly');
     expect(response.statusCode).toBe(400);
-    expect(response.json<{ detail: string }>().detail).toBe('This is the plan that you have already.');
+    expect(response.json<{ detail: string }>().detail).toBe('You already have this plan.');
   });
 
   it.each([
@@ -314,7 +314,7 @@ describe('changing the plan', () => {
     const user = await buyer();
     const response = await change(user, { ...(await preview(user, 'ultra_elite_monthly')), ...values });
     expect(response.statusCode).toBe(409);
-    expect(response.json<{ detail: string }>().detail).toContain('look at it once more');
+    expect(response.json<{ detail: string }>().detail).toContain('check it again');
     expect((await getAccess(user)).subscription_tier).toBe('elite_premium');
   });
 

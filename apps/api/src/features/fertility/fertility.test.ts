@@ -274,7 +274,7 @@ describe('logging', () => {
   it('rejects duplicate days, and days that are in the future in every time zone', async () => {
     const user = await createUser();
     expect((await log(user, [change('2026-11-19'), change('2026-11-19')])).json()).toMatchObject({
-      detail: 'A day stands there twice. Please send each day once.',
+      detail: 'A day is listed twice. Please send each day once.',
     });
     const tomorrow = addDays(new Date().toISOString().slice(0, 10), 2);
     const reply = await log(user, [change('2026-11-19'), change(tomorrow)]);

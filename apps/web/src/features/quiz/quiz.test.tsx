@@ -139,7 +139,7 @@ describe('the crisis answer', () => {
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
     expect(sessionStorage.getItem(draftKey)).toBeNull();
     await press(user, 'Go back to the question');
-    expect(await question('How have you felt these two weeks?')).toHaveFocus();
+    expect(await question('How have you felt over the last two weeks?')).toHaveFocus();
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
   });
 });

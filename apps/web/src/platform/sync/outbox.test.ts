@@ -239,7 +239,7 @@ describe('a refusal', () => {
 
   it('of one entry does not block the others', async () => {
     const server = fakeTracker({ batch: 50 });
-    const invalidInput = new ApiError('refused', 400, 'That day lies in the future.');
+    const invalidInput = new ApiError('refused', 400, 'That day is in the future.');
     server.failWith(unreachable);
     const outbox = createOutbox(maya.email);
     for (let day = 0; day < 9; day += 1) await outbox.write(server.tracker, `day ${day}`, day);

@@ -34,7 +34,8 @@ export function choiceCell<Field extends keyof FertilityEntry>(
     const text = cells(name).toLowerCase();
     if (text === '') return null;
     const choice = choices.find((candidate) => candidate === text);
-    if (choice === undefined) return `"${truncate(text)}" is not known as ${name}. Known are: ${choices.join(', ')}.`;
+    if (choice === undefined)
+      return `"${truncate(text)}" is not a known value for ${name}. Known values: ${choices.join(', ')}.`;
     entry[field] = choice;
     return null;
   };
@@ -50,7 +51,7 @@ export function numberCell<Field extends keyof FertilityEntry>(
     const text = cells(name);
     if (text === '') return null;
     const choice = choices[Number(text)];
-    if (choice === undefined) return `"${truncate(text)}" is not known as ${name}.`;
+    if (choice === undefined) return `"${truncate(text)}" is not a known value for ${name}.`;
     entry[field] = choice;
     return null;
   };
@@ -67,7 +68,7 @@ export function listCell<Field extends 'moods' | 'symptoms'>(
       .map((name) => name.trim())
       .filter((name) => name !== '');
     const unknown = items.find((name) => !choices.some((choice) => choice === name));
-    if (unknown !== undefined) return `"${truncate(unknown)}" is not known among ${field}.`;
+    if (unknown !== undefined) return `"${truncate(unknown)}" is not one of the known ${field}.`;
     entry[field] = choices.filter((choice) => items.includes(choice)) as FertilityEntry[Field];
     return null;
   };
@@ -78,7 +79,7 @@ const isFlag = (text: string) => ['', 'yes', 'no', 'true', 'false'].includes(tex
 export function flagCell(name: string, set: (entry: FertilityEntry, isSet: boolean) => void): CellParser {
   return (entry, cells) => {
     const text = cells(name).toLowerCase();
-    if (!isFlag(text)) return `"${truncate(text)}" is not known as ${name}: yes or no.`;
+    if (!isFlag(text)) return `"${truncate(text)}" is not a known value for ${name}. Please write yes or no.`;
     set(entry, text === 'yes' || text === 'true');
     return null;
   };

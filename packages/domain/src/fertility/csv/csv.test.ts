@@ -90,13 +90,13 @@ describe('a foreign CSV', () => {
     ]);
     expect(unknownColumns).toEqual(['moon']);
     expect(problems).toEqual([
-      { line: 3, message: 'A waking temperature lies between 35 and 40 °C. Please check what you entered.' },
+      { line: 3, message: 'A waking temperature is between 35 and 40 °C. Please check what you entered.' },
       { line: 4, message: '99 looks like °F. Please switch the unit, or enter °C.' },
-      { line: 5, message: '"2026-02-30" is no date. Please write it as 2026-03-09.' },
-      { line: 6, message: '2027-01-01 lies in the future.' },
-      { line: 7, message: '2026-11-01 stands in an earlier line already.' },
+      { line: 5, message: '"2026-02-30" is not a date. Please write it as 2026-03-09.' },
+      { line: 6, message: '2027-01-01 is in the future.' },
+      { line: 7, message: '2026-11-01 is already in an earlier line.' },
       { line: 9, message: 'Please enter the temperature as a number, such as 36.55 °C.' },
-      { line: 9, message: '"a lot" is not known as bleeding. Known are: spotting, light, medium, heavy.' },
+      { line: 9, message: '"a lot" is not a known value for bleeding. Known values: spotting, light, medium, heavy.' },
       { line: 9, message: `The note is longer than ${maxNoteLength} characters.` },
     ]);
   });
@@ -172,7 +172,7 @@ describe('a CSV from drip', () => {
       '2018-06-15,,,,0,true,3,0,4,,,,,,true,,'.split(','),
       '2018-06-16,,,,7,,,,,,,,,,,,'.split(','),
     ]);
-    expect(problems).toEqual([{ line: 5, message: '"7" is not known as bleeding.value.' }]);
+    expect(problems).toEqual([{ line: 5, message: '"7" is not a known value for bleeding.value.' }]);
     expect(unknownColumns).toEqual(['temperature.time']);
     expect(entries).toEqual([
       {

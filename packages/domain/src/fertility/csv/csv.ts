@@ -135,10 +135,10 @@ const tooManyCells =
   'This line has more cells than there are columns. Put quotation marks around a cell with a comma in it.';
 
 function dayProblem(day: string, { today }: ReadOptions, entries: ReadonlyMap<string, FertilityEntry>): string | null {
-  if (!isDay(day)) return `"${truncate(day)}" is no date. Please write it as 2026-03-09.`;
-  if (day < earliestDay) return `${day} lies before ${earliestDay}.`;
-  if (day > today) return `${day} lies in the future.`;
-  return entries.has(day) ? `${day} stands in an earlier line already.` : null;
+  if (!isDay(day)) return `"${truncate(day)}" is not a date. Please write it as 2026-03-09.`;
+  if (day < earliestDay) return `${day} is before ${earliestDay}.`;
+  if (day > today) return `${day} is in the future.`;
+  return entries.has(day) ? `${day} is already in an earlier line.` : null;
 }
 
 const ownParsers = (unit: TemperatureUnit): CellParser[] => [

@@ -20,10 +20,10 @@ const minCycleLength = 15;
 /** Sperm live for up to five days, so the fertile window is these days plus the day of ovulation (Wilcox 1995). */
 export const fertileDaysBeforeOvulation = 5;
 /** Predictions use at most this many of the latest cycles. */
-export const recentCycles = 6;
+export const recentCycleCount = 6;
 /** With fewer complete cycles, nothing is predicted from the user's own cycle lengths. */
 export const minCyclesForEstimate = 3;
-export const predictedPeriods = 3;
+export const predictedPeriodCount = 3;
 
 /**
  * Places ovulation one luteal phase before the next period; the fertile window is the day of ovulation and the five days before it.
@@ -98,7 +98,7 @@ export function projectCycle({
   today: string;
   lutealPhase: number;
 }): CycleProjection | null {
-  const recent = cycleLengths.filter(isCountedLength).slice(-recentCycles);
+  const recent = cycleLengths.filter(isCountedLength).slice(-recentCycleCount);
   const daysSince = daysBetween(lastPeriodStart, today);
   const predictionLength = recent.length === 0 ? 0 : Math.round(median(recent));
   if (predictionLength < 1 || daysSince < 0) return null;
@@ -135,7 +135,7 @@ export function predictPeriods(
   const deviation = standardDeviation(lengths);
   const halfWidth = deviation !== null && deviation < 1.5 ? 1 : 2;
   if (meanLength - periodDays < halfWidth) return [];
-  return Array.from({ length: predictedPeriods }, (_, index) => {
+  return Array.from({ length: predictedPeriodCount }, (_, index) => {
     const centre = addDays(latest, meanLength * (index + 1));
     return Array.from({ length: 2 * halfWidth + 1 }, (_day, offset) => addDays(centre, offset - halfWidth));
   });

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../days';
 import type { CycleDay, SecondarySign } from './cycle-day';
 import { detectCervixShift, detectMucusShift, type SignShift } from './signs';
-import { detectTemperatureShift, lowReadings, toComparableHundredths } from './temperature-shift';
+import { detectTemperatureShift, lowReadingCount, toComparableHundredths } from './temperature-shift';
 
 export interface TemperatureReading {
   date: string;
@@ -54,7 +54,7 @@ export function detectShifts(days: readonly CycleDay[], secondarySign: Secondary
   }));
   return {
     temperature: { rule, coverline, firstHigherDate: first.date, evaluationCompleteDate: complete.date },
-    lows: allReadings.slice(firstHigherIndex - lowReadings, firstHigherIndex),
+    lows: allReadings.slice(firstHigherIndex - lowReadingCount, firstHigherIndex),
     highs: allReadings.filter(
       (_, index) => index >= firstHigherIndex && index <= evaluationCompleteIndex && index !== ignoredIndex,
     ),

@@ -13,7 +13,7 @@ export interface TemperatureShift {
 }
 
 /** The first higher reading must lie above this many readings before it. */
-export const lowReadings = 6;
+export const lowReadingCount = 6;
 /** How far the deciding reading must lie above the coverline. */
 const marginHundredths = 20;
 const stepHundredths = 5;
@@ -29,7 +29,7 @@ export function toComparableHundredths(celsius: number): number {
 }
 
 function coverlineBefore(readings: readonly number[], first: number): number {
-  return Math.max(...readings.slice(first - lowReadings, first));
+  return Math.max(...readings.slice(first - lowReadingCount, first));
 }
 
 /** Rule 0: three readings above the coverline, the third by the margin. */
@@ -44,7 +44,7 @@ function isThreeOverSix([first, second, third]: readonly number[], coverline: nu
  */
 export function detectTemperatureShift(temperatures: readonly number[]): TemperatureShift | null {
   const readings = temperatures.map(toComparableHundredths);
-  for (let first = lowReadings; first < readings.length; first += 1) {
+  for (let first = lowReadingCount; first < readings.length; first += 1) {
     const coverline = coverlineBefore(readings, first);
     const match = matchRule(readings.slice(first, first + 4), coverline);
     if (!match) continue;
@@ -84,7 +84,7 @@ export interface DatedTemperature {
 export function calendarOvulation(temperatures: readonly DatedTemperature[]): string | null {
   const sorted = sortByDate(temperatures);
   const readings = sorted.map(({ temperature }) => toHundredths(temperature));
-  for (let first = lowReadings; first + 2 < sorted.length; first += 1) {
+  for (let first = lowReadingCount; first + 2 < sorted.length; first += 1) {
     const [day = '', third = ''] = [sorted[first]?.date, sorted[first + 2]?.date];
     if (
       daysBetween(day, third) === 2 &&

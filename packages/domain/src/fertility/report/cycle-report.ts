@@ -4,8 +4,8 @@ import {
   fertileWindow,
   lengthsBetween,
   minCyclesForEstimate,
-  predictedPeriods,
-  recentCycles,
+  predictedPeriodCount,
+  recentCycleCount,
 } from '../engine/calendar';
 import { daysWithinLimit, isCountedLength, maxCycleLength } from '../engine/cycle-limit';
 import { detectCycles, type Cycle } from '../engine/cycles';
@@ -21,13 +21,13 @@ import { explainCycle, explanationSchema, secondOpinion } from './explanation';
 
 const day = z.string();
 const rangeSchema = z.object({ from: day, to: day });
-const count = z.nullable(z.number());
+const nullableNumber = z.nullable(z.number());
 
 /** One cycle as the sympto-thermal rules evaluate it, with the explanation in sentences. Temperatures in °C. */
 const evaluatedCycleSchema = z.object({
   start: day,
   /** In days; null for the current cycle. */
-  length: count,
+  length: nullableNumber,
   /** The number of temperatures that count. */
   readings: z.number(),
   coverline: z.nullable(z.number()),
@@ -43,11 +43,11 @@ const evaluatedCycleSchema = z.object({
 export type EvaluatedCycle = z.infer<typeof evaluatedCycleSchema>;
 
 const statisticsSchema = z.object({
-  minimum: count,
-  maximum: count,
-  mean: count,
-  median: count,
-  sampleStandardDeviation: count,
+  minimum: nullableNumber,
+  maximum: nullableNumber,
+  mean: nullableNumber,
+  median: nullableNumber,
+  sampleStandardDeviation: nullableNumber,
 });
 
 export const cycleReportSchema = z.object({
@@ -144,7 +144,7 @@ type Estimate = NonNullable<CycleReport['estimate']>;
  * period includes at least one day on either side of the median.
  */
 function calendarEstimate(cycleStartDate: string, lengths: readonly number[], daysAfterOvulation: number): Estimate {
-  const recent = lengths.slice(-recentCycles);
+  const recent = lengths.slice(-recentCycleCount);
   const isFew = recent.length < minCyclesForEstimate;
   const considered = isFew ? [...typicalCycleLengths, ...recent] : recent;
   const medianLength = Math.round(median(considered));
@@ -187,7 +187,7 @@ function advancedReport({
     .slice(-maxReportedCycles)
     .map(([cycle, evaluation]) => summarizeCycle(cycle, evaluation, { settings, locale }));
   const newest = evaluated.at(-1);
-  const recent = lengths.slice(-recentCycles);
+  const recent = lengths.slice(-recentCycleCount);
   const cycleLength = recent.length < minCyclesForEstimate ? null : Math.round(median(recent));
   return {
     conceiving:
@@ -210,7 +210,7 @@ function advancedReport({
 /** The estimated period and, if the cycle length is known, those after it. */
 function nextPeriods({ from, to }: Estimate['next_period'], cycleLength: number | null): Estimate['next_period'][] {
   if (cycleLength === null) return [{ from, to }];
-  return Array.from({ length: predictedPeriods }, (_, index) => ({
+  return Array.from({ length: predictedPeriodCount }, (_, index) => ({
     from: addDays(from, index * cycleLength),
     to: addDays(to, index * cycleLength),
   }));

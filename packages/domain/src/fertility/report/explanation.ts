@@ -4,7 +4,7 @@ import type { Caution } from '../engine/cautions';
 import type { SecondarySign } from '../engine/cycle-day';
 import type { CycleEvaluation, Evidence } from '../engine/evaluate';
 import type { TemperatureReading } from '../engine/shifts';
-import { lowReadings, toHundredths } from '../engine/temperature-shift';
+import { lowReadingCount, toHundredths } from '../engine/temperature-shift';
 import { formatTemperature, type TemperatureUnit } from '../units';
 
 /** Shown next to every conclusion, on screen, in print and in exports. */
@@ -69,7 +69,7 @@ function riseSentence(
   const { temperature, ignored, highs, sign } = evidence;
   const completeOn = phases.postOvulatory?.start.date;
   if (!temperature) {
-    return usableReadings <= lowReadings
+    return usableReadings <= lowReadingCount
       ? `There ${usableReadings === 1 ? 'is one usable reading' : `are ${usableReadings} usable readings`} so far. A rise is looked for after six.`
       : 'There is no rise so far: no reading has stayed above the six before it as long as it must.';
   }

@@ -136,7 +136,7 @@ describe('the change of a plan', () => {
     signInAsPlus();
     api.use(fail(previewPlanChange, 'taken', billingTexts.samePlan));
     open(at);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This is the plan that you have already.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You already have this plan.');
     expect(screen.getByRole('link', { name: 'Back to my plan' })).toHaveAttribute(
       'href',
       '/dashboard?tab=subscription',

@@ -8,7 +8,7 @@ import { LogSheet } from './log-sheet';
 import { LogSheetDialog } from './log-sheet-dialog';
 
 const today = '2026-11-21';
-const range = 'A waking temperature lies between 35 and 40 °C. Please check what you entered.';
+const range = 'A waking temperature is between 35 and 40 °C. Please check what you entered.';
 
 /** A page that stores the saved entries, as the tracker does. */
 function Tracker({
@@ -316,7 +316,7 @@ describe('the day', () => {
     await user.type(temperature(), '36.5');
     await user.clear(dayField());
     await user.type(dayField(), '2026-11-22');
-    expect(dayField()).toHaveAccessibleDescription('That day lies in the future.');
+    expect(dayField()).toHaveAccessibleDescription('That day is in the future.');
     await user.click(save());
     expect(dayField()).toHaveFocus();
     expect(onSave).not.toHaveBeenCalled();
@@ -330,7 +330,7 @@ describe('the day', () => {
     const { user, onSave, dayField, temperature, save } = show([], '2026-11-22');
     await user.type(temperature(), '36.5');
     await user.click(save());
-    expect(dayField()).toHaveAccessibleDescription('That day lies in the future.');
+    expect(dayField()).toHaveAccessibleDescription('That day is in the future.');
     expect(onSave).not.toHaveBeenCalled();
   });
 

@@ -159,7 +159,7 @@ describe('an invalid file', () => {
     await choose(lines('date,temperature', ...broken));
     const items = within(await problems()).getAllByRole('listitem');
     expect(items).toHaveLength(21);
-    expect(items[0]).toHaveTextContent(/^Line 3: A waking temperature lies between 35 and 40 °C/);
+    expect(items[0]).toHaveTextContent(/^Line 3: A waking temperature is between 35 and 40 °C/);
     expect(items[20]).toHaveTextContent('and 4 more');
     await user.click(await button());
     expect(onImport).not.toHaveBeenCalled();

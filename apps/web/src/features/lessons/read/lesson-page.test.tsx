@@ -210,7 +210,7 @@ describe('the quiz of a lesson', () => {
       }),
     );
     const { user } = open('/library/first-steps');
-    await screen.findByRole('heading', { name: 'Check what has stayed' });
+    await screen.findByRole('heading', { name: 'Check what you remember' });
     return user;
   };
 
