@@ -110,7 +110,7 @@ const kebabCase = {
   }),
 };
 
-/** Words that docs/glossary.md replaces by the field's own. */
+/** Words for which docs/glossary.md has a better term. */
 const refusedWords =
   /^(outlook|\w*Outlook|shortWay|\w*ShortWay|unsent|\w*Unsent|shel(f|ves)|\w*Shelf|\w*[cC]ourier|\w*[pP]ayers?|\w*[lL]etters|wayBack|readWay|\w*[wW]ayKey|remember(ed)?Way|isNear|notedAt|usual[A-Z]\w*|most[A-Z]\w*|wordsFor|askAgain|isKept|persons?|\w*[a-z]Persons?|person[A-Z]\w*|askedAt|askFor[A-Z]\w*|isNoted|standIn|ringRefuses|takeBackTry|\w*[a-z]Tries|peoplesPassword|(auth|session|admin|reset|confirmation|google)Messages)$/;
 

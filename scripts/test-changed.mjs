@@ -16,9 +16,9 @@ const slices = [
 function slicesOf(file) {
   const [, feature] = /^apps\/\w+\/(?:src\/features|journeys)\/([^/]+)\//.exec(file) ?? [];
   if (feature) return [feature];
-  const [, rule] = /^packages\/domain\/src\/([^/.]+)/.exec(file) ?? [];
-  if (rule) {
-    const slice = slices.find((name) => rule === name || rule.startsWith(`${name}-`));
+  const [, domainModule] = /^packages\/domain\/src\/([^/.]+)/.exec(file) ?? [];
+  if (domainModule) {
+    const slice = slices.find((name) => domainModule === name || domainModule.startsWith(`${name}-`));
     return slice ? [slice] : null;
   }
   if (!/^apps\/web\/src\/pages\/[^/]+\.tsx$/.test(file) || !existsSync(file)) return null;
@@ -27,24 +27,24 @@ function slicesOf(file) {
 }
 
 const isIn = (folder) => (file) => file.startsWith(`${folder}/`);
-const rules = changed.filter(isIn('packages/domain'));
+const domainFiles = changed.filter(isIn('packages/domain'));
 
 /** Tests that start the whole app import every slice, so these packages select tests by slice folder instead of imports. */
 function sliceTests(app) {
-  const files = [...rules, ...changed.filter(isIn(app))].filter((file) => !isTestElsewhere(file));
-  const tests = changed.filter((file) => isIn(app)(file) && isTestElsewhere(file));
+  const files = [...domainFiles, ...changed.filter(isIn(app))].filter((file) => !isTestOutsideSlices(file));
+  const tests = changed.filter((file) => isIn(app)(file) && isTestOutsideSlices(file));
   const touched = files.map(slicesOf);
   if (touched.includes(null)) return ['--changed', since];
   const folders = [...new Set(touched.flat())].map((slice) => `src/features/${slice}/`);
   const own = folders.filter((folder) => existsSync(`${app}/${folder}`));
   return [...own, ...tests.map((file) => file.slice(app.length + 1))];
 }
-const isTestElsewhere = (file) => /\.test\.tsx?$/.test(file) && slicesOf(file) === null;
+const isTestOutsideSlices = (file) => /\.test\.tsx?$/.test(file) && slicesOf(file) === null;
 
 const runs = [
   ...['apps/api', 'apps/web'].map((app) => [app, sliceTests(app)]),
   ...['packages/domain', 'apps/sandbox', 'apps/bench']
-    .filter((part) => rules.length > 0 || changed.some(isIn(part)))
+    .filter((part) => domainFiles.length > 0 || changed.some(isIn(part)))
     .map((part) => [part, ['--changed', since]]),
 ].filter(([, tests]) => tests.length > 0);
 

@@ -159,7 +159,7 @@ export const matchers: readonly [SignId, RegExp][] = [
     'control',
     /control(s)?, threat[^;]*|fear of someone[^;]*|(hurts|threatens) you[^;]*|controls, threatens[^;]*|threatens or hurts[^;]*/i,
   ],
-  ['strain', /questions of sleep[^;]*/i],
+  ['strain', /questions about sleep[^;]*/i],
 
   // Children.
   ['seizure-grave', /seizure \(a fit\): the first[^;]*/i],

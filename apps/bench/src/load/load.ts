@@ -92,16 +92,16 @@ function startSignIns({ api, users }: Environment) {
 
 function targetsOn({ users, reference, api }: Environment): Record<Route, Target> {
   const cookie = ({ token }: User) => ({ cookie: `session_token=${token}` });
-  const order = shuffled(users);
+  const shuffledUsers = shuffled(users);
   const referenceTarget = (requests: Request[]): Target => ({ url: reference.url, pid: reference.pid, requests });
   const appTarget = (requests: Request[]): Target => ({ url: api.url, pid: api.pid, requests });
   return {
     bareHttp: { ...referenceTarget([{ path: '/' }]), url: reference.helloUrl },
     bareJson: referenceTarget([{ path: '/json' }]),
-    bareRow: referenceTarget(order.map(({ id }) => ({ path: `/users/${id}` }))),
-    sessionAndRow: referenceTarget(order.map((user) => ({ path: '/session-user', headers: cookie(user) }))),
+    bareRow: referenceTarget(shuffledUsers.map(({ id }) => ({ path: `/users/${id}` }))),
+    sessionAndRow: referenceTarget(shuffledUsers.map((user) => ({ path: '/session-user', headers: cookie(user) }))),
     bareInsert: referenceTarget(
-      order.map(({ id }) => ({
+      shuffledUsers.map(({ id }) => ({
         method: 'POST',
         path: `/entries/${id}`,
         headers: { 'content-type': 'application/json' },
@@ -112,16 +112,16 @@ function targetsOn({ users, reference, api }: Environment): Record<Route, Target
     bareLessons: referenceTarget([{ path: '/lessons' }]),
     // Users who sign in repeatedly lose their oldest session, the one that would read here.
     read: appTarget(
-      order
+      shuffledUsers
         .filter((user) => !hasPassword(user))
         .map((user) => ({
           path: `/api/user/subscription-access/${encodeURIComponent(user.email)}`,
           headers: cookie(user),
         })),
     ),
-    insert: appTarget(order.slice(0, insertingUserCount).map((user) => logDayRequest(user, api.url))),
+    insert: appTarget(shuffledUsers.slice(0, insertingUserCount).map((user) => logDayRequest(user, api.url))),
     lessons: appTarget([{ path: '/api/lessons' }]),
-    webhook: appTarget(order.map(renewalRequest)),
+    webhook: appTarget(shuffledUsers.map(renewalRequest)),
   };
 }
 

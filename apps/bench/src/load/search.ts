@@ -14,14 +14,14 @@ const lessonCount = 5000;
 export async function timeSearches(environment: Environment, rounds: number, cleanup: Cleanup): Promise<SearchTimes> {
   const databaseUrl = await environment.createDatabase('search');
   await prepareDatabase(databaseUrl);
-  const words = await writeLessons(databaseUrl);
+  const terms = await createLessonsAndSearchTerms(databaseUrl);
   const api = await startApi(databaseUrl, environment.folder, cleanup);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: SearchTimes = { search: [], row: [] };
   const warmUp = Math.ceil(rounds / 10);
   try {
     for (let round = 0; round < rounds + warmUp; round += 1) {
-      const query = encodeURIComponent(words[round % words.length] ?? '');
+      const query = encodeURIComponent(terms[round % terms.length] ?? '');
       const userId = environment.users[round % environment.users.length]?.id ?? '';
       const search = await timeRequest(agent, `${api.url}/api/lesson-search?q=${query}`);
       const row = await timeRequest(agent, `${environment.reference.url}/users/${userId}`);
@@ -49,7 +49,7 @@ function timeRequest(agent: Agent, url: string): Promise<number> {
 }
 
 /** Adds lessons composed of the real paragraphs and returns search terms: common words, rare words and pairs. */
-async function writeLessons(databaseUrl: string): Promise<string[]> {
+async function createLessonsAndSearchTerms(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -187,9 +187,9 @@ it('safe sleep says when a bed is never shared', async () => {
   open('/get-help-now#safe-sleep');
   await title();
   expect(screen.getByText(/Never asleep with the baby on a sofa, an armchair/)).toBeVisible();
-  expect(screen.getByText(/smokes, drank alcohol, took drugs or a medicine that makes drowsy/)).toBeVisible();
+  expect(screen.getByText(/smokes, drank alcohol, took drugs or a medicine that makes them drowsy/)).toBeVisible();
   expect(screen.getByText(/under 4 months, or one born early or small/)).toBeVisible();
-  expect(screen.getByText(/No swaddling any more from the first signs of rolling/)).toBeVisible();
+  expect(screen.getByText(/Stop swaddling at the first signs of rolling/)).toBeVisible();
   expect(screen.getByText(/Clear the pillows and blankets/)).toBeVisible();
 });
 

@@ -44,7 +44,7 @@ export const unitedStates: CountryLines = {
     ),
     line(
       'Battery swallowed',
-      { call: '1-800-498-8666', note: 'Beside the emergency number, not in its place.' },
+      { call: '1-800-498-8666', note: 'In addition to the emergency number, not instead of it.' },
       'All states',
       always,
       'https://www.poison.org/battery',
@@ -139,7 +139,7 @@ export const canada: CountryLines = {
       'https://www.gov.mb.ca/msvs/',
     ),
     line(
-      'Shelters with a line of their own',
+      'Shelters with their own lines',
       { note: 'On the web: sheltersafe.ca, a map of shelters.' },
       'All provinces and territories',
       'By shelter',
@@ -151,7 +151,7 @@ export const canada: CountryLines = {
   child: [
     childhelp,
     line(
-      'Kids Help Phone, for the young',
+      'Kids Help Phone, for young people',
       { call: '1-800-668-6868', text: { to: '686868', word: 'CONNECT' } },
       'All provinces and territories',
       always,

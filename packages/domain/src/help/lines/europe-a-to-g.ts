@@ -59,7 +59,7 @@ export const europeAToG = {
       ),
     ],
     violence: [
-      line('1712', { call: '1712', isPart: true }, 'In Dutch', 'By day, not day and night', 'https://1712.be/'),
+      line('1712', { call: '1712', isPart: true }, 'In Dutch', 'During the day only', 'https://1712.be/'),
       line(
         'Ecoute violences conjugales',
         { call: '0800 30 030', isPart: true, note: 'Free.' },

@@ -102,7 +102,7 @@ export const unitedKingdom: CountryLines = {
     line('Galop, LGBT+', { call: '0800 999 5428' }, 'All four nations', 'On weekdays', 'https://galop.org.uk/'),
   ],
   assault:
-    'No line of its own is confirmed: in Wales and Northern Ireland the lines under violence answer, elsewhere 111 can name one.',
+    'No separate line is confirmed: in Wales and Northern Ireland the lines under violence answer, elsewhere 111 can name one.',
   maternal: [
     line(
       'PANDAS',
@@ -117,11 +117,11 @@ export const unitedKingdom: CountryLines = {
       'NSPCC, for adults',
       { call: '0808 800 5000', note: 'By e-mail at any hour: help@nspcc.org.uk. In danger call the emergency number.' },
       'All four nations',
-      'By day, not day and night',
+      'During the day only',
       'https://www.nspcc.org.uk/keeping-children-safe/reporting-abuse/nspcc-helpline/',
     ),
     line(
-      'Childline, for the young',
+      'Childline, for young people',
       { call: '0800 1111' },
       'All four nations',
       always,
@@ -172,6 +172,6 @@ export const ireland: CountryLines = {
   ],
   maternal:
     'There is no national line: your midwife, public health nurse or GP helps, and the crisis lines answer at any hour.',
-  child: 'By area: the Tusla duty social worker, and at night the Gardaí by the emergency number.',
+  child: 'By area: the Tusla duty social worker, and at night the Gardaí, through the emergency number.',
   nurse: 'There is no national line: your GP, or the GP service out of hours.',
 };

@@ -29,7 +29,7 @@ export const australia: CountryLines = {
       'https://1800respect.org.au/',
     ),
   ],
-  assault: '1800RESPECT, under violence, answers for sexual violence too.',
+  assault: '1800RESPECT, listed under violence, also helps with sexual violence.',
   maternal: [
     line(
       'PANDA',
@@ -48,7 +48,7 @@ export const australia: CountryLines = {
   ],
   child: [
     line(
-      'Kids Helpline, for the young',
+      'Kids Helpline, for young people',
       { call: '1800 55 1800' },
       'All of Australia',
       always,
@@ -136,7 +136,7 @@ export const newZealand: CountryLines = {
       'https://www.whanauawhina.org.nz/',
     ),
   ],
-  child: 'No line of its own is confirmed: the police by the emergency number, or Healthline, name one.',
+  child: 'No separate line is confirmed: the police, through the emergency number, or Healthline can name one.',
   nurse: [
     line(
       'Healthline',
