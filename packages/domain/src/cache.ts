@@ -1,6 +1,6 @@
 export const cacheTexts = {
   title: 'Clearing the cache',
-  intro: 'We sign you out here and remove what this browser has kept. Your account and everything in it stay safe.',
+  intro: 'We sign you out here and remove what this browser has stored. Your account and everything in it stay safe.',
   done: 'Done. This browser starts afresh.',
   incomplete: 'Cache clearing completed (some items may require manual refresh)',
 } as const;

@@ -30,5 +30,5 @@ export const setFirstPassword = endpoint({
 
 export const accountSecurityTexts = {
   passwordSet: 'Your password is set. Other devices are signed out.',
-  hasPassword: 'Your account has a password already. You can change it here.',
+  hasPassword: 'Your account already has a password. You can change it here.',
 } as const;

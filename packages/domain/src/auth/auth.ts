@@ -14,7 +14,7 @@ export const authTexts = {
   passwordShort: 'Password must be at least 6 characters',
   passwordLong: 'Please choose a shorter password',
   passwordCommon: 'Many people use this password, so it is easy to guess. Please choose another one.',
-  passwordTemporary: 'Your password was given to you. Please choose one of your own before you go on.',
+  passwordTemporary: 'Your password is temporary. Please choose one of your own before you go on.',
   passwordGuessable: 'Please choose a password that is not your name, your e-mail or our name.',
   nameRequired: 'Full name is required',
   nameLong: 'Please use at most 100 characters',

@@ -8,7 +8,7 @@ export const confirmationsPerHour = 5;
 export const confirmationTexts = {
   confirmed: 'Your address is confirmed. Thank you.',
   sent: 'We have sent you a new link. It works for 3 days.',
-  alreadyConfirmed: 'Your address is confirmed already.',
+  alreadyConfirmed: 'Your address is already confirmed.',
   invalid: 'This link does not work any more, or it belongs to another account. You can have a new one sent to you.',
   noToken: 'This link is not complete. You can have a new one sent to you.',
 } as const;

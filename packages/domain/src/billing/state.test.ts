@@ -9,7 +9,7 @@ import { effectiveSubscription } from './subscription-status';
 const day = 86_400;
 const after = (events: readonly BillingEvent[], from: BillingState = noBilling) =>
   events.reduce(applyBillingEvent, from);
-const change = (created: number, values: Partial<BillingEvent> = {}): BillingEvent => ({
+const updated = (created: number, values: Partial<BillingEvent> = {}): BillingEvent => ({
   id: `evt_${created}_${values.status ?? 'active'}`,
   type: 'customer.subscription.updated',
   created,
@@ -73,7 +73,7 @@ describe('the scenarios', () => {
 
   it('B07 creates one notice for the failed payment and one for the recovery', () => {
     const events = eventsOf('B07');
-    let state = after([change(300)]);
+    let state = after([updated(300)]);
     const notices = [...events, ...events].flatMap((event) => {
       const next = applyBillingEvent(state, event);
       const created = changeNotices(state, next, 's1', 600);
@@ -85,7 +85,7 @@ describe('the scenarios', () => {
 
   it('B12 records a cancellation and its withdrawal in the history', () => {
     const events = eventsOf('B12');
-    let state = after([change(100)]);
+    let state = after([updated(100)]);
     const notices = events.flatMap((event) => {
       const next = applyBillingEvent(state, event);
       const created = changeNotices(state, next, 's1', 250);
@@ -96,12 +96,12 @@ describe('the scenarios', () => {
   });
 
   it('B19 returns the same object', () => {
-    const state = after([change(100)]);
+    const state = after([updated(100)]);
     expect(applyBillingEvent(state, { id: 'e1', type: 'customer.tax_id.created', created: 200 })).toBe(state);
   });
 
   it('B23 keeps the tier that an administrator granted', () => {
-    const billing = after([change(100), ended(300)]);
+    const billing = after([updated(100), ended(300)]);
     const user = { grantedTier: 'ultra_elite' as const, isSuspended: false, billing };
     expect(effectiveSubscription(user, 400)).toEqual({ tier: 'ultra_elite', status: 'active' });
   });
@@ -112,7 +112,7 @@ describe('access', () => {
     ['within seven days of a failed payment', 400 + 7 * day - 1, 'elite_premium', 'active'],
     ['after seven days', 400 + 7 * day, 'free', 'past_due'],
   ])('%s', (_when, at, tier, status) => {
-    expect(billingAccess(after([change(300), change(400, { status: 'past_due' })]), at)).toMatchObject({
+    expect(billingAccess(after([updated(300), updated(400, { status: 'past_due' })]), at)).toMatchObject({
       tier,
       status,
     });
@@ -120,38 +120,38 @@ describe('access', () => {
 
   it('starts the grace period at the first failure, not at the last attempt', () => {
     const state = after([
-      change(300),
-      change(400, { status: 'past_due' }),
-      change(400 + 5 * day, { status: 'past_due' }),
+      updated(300),
+      updated(400, { status: 'past_due' }),
+      updated(400 + 5 * day, { status: 'past_due' }),
     ]);
     expect(billingAccess(state, 500).graceUntil).toBe(400 + 7 * day);
   });
 
   it('restarts the grace period after a successful payment', () => {
     const later = 400 + 40 * day;
-    const state = after([change(400, { status: 'past_due' }), change(500), change(later, { status: 'past_due' })]);
+    const state = after([updated(400, { status: 'past_due' }), updated(500), updated(later, { status: 'past_due' })]);
     expect(billingAccess(state, later + day).graceUntil).toBe(later + 7 * day);
   });
 
   it('has no grace period once the provider has stopped retrying', () => {
-    expect(billingAccess(after([change(300), change(400, { status: 'unpaid' })]), 401)).toMatchObject({
+    expect(billingAccess(after([updated(300), updated(400, { status: 'unpaid' })]), 401)).toMatchObject({
       tier: 'free',
       status: 'past_due',
     });
   });
 
   it('opens only when the payment has settled', () => {
-    const checkout = { ...change(100), type: 'checkout.session.completed', payment_status: 'unpaid' };
-    const state = after([change(100), checkout]);
+    const checkout = { ...updated(100), type: 'checkout.session.completed', payment_status: 'unpaid' };
+    const state = after([updated(100), checkout]);
     expect(billingAccess(state, 200)).toMatchObject({ tier: 'free', status: 'pending' });
-    const settled = { ...change(150), type: 'checkout.session.async_payment_succeeded' };
+    const settled = { ...updated(150), type: 'checkout.session.async_payment_succeeded' };
     expect(billingAccess(after([settled], state), 200)).toMatchObject({ tier: 'elite_premium', status: 'active' });
-    const failed = { ...change(150), type: 'checkout.session.async_payment_failed' };
+    const failed = { ...updated(150), type: 'checkout.session.async_payment_failed' };
     expect(billingAccess(after([failed], state), 200)).toMatchObject({ tier: 'free', status: 'none' });
   });
 
   it('follows the higher of two subscriptions, then the other when that one ends', () => {
-    const both = after([change(100), change(200, { subscription: 's2', price: 'pro_m' })]);
+    const both = after([updated(100), updated(200, { subscription: 's2', price: 'pro_m' })]);
     expect(billingAccess(both, 300)).toMatchObject({ tier: 'ultra_elite', subscription: 's2' });
     expect(billingAccess(after([ended(400, 's2')], both), 500)).toMatchObject({
       tier: 'elite_premium',
@@ -160,11 +160,11 @@ describe('access', () => {
   });
 
   it('is not opened by an unknown price', () => {
-    expect(billingAccess(after([change(100, { price: 'something_else' })]), 200)).toMatchObject({ tier: 'free' });
+    expect(billingAccess(after([updated(100, { price: 'something_else' })]), 200)).toMatchObject({ tier: 'free' });
   });
 
   it('changes to the planned plan when the period ends, unless the plan was withdrawn', () => {
-    const pro = change(100, { price: 'pro_m', period_end: 1000 });
+    const pro = updated(100, { price: 'pro_m', period_end: 1000 });
     const plan = { id: 'p', type: 'subscription_schedule.updated', created: 200, subscription: 's1' };
     const planned = after([pro, { ...plan, pending_price: 'plus_m', period_end: 1000 }]);
     expect(billingAccess(planned, 999)).toMatchObject({ tier: 'ultra_elite', pendingPrice: 'plus_m' });
@@ -174,31 +174,31 @@ describe('access', () => {
   });
 
   it('ignores a change planned for an earlier period', () => {
-    const planned = change(100, { price: 'pro_m', pending_price: 'plus_m', period_end: 1000 });
-    const later = [change(1000, { period_end: 2000 }), change(1500, { price: 'pro_m', period_end: 2000 })];
+    const planned = updated(100, { price: 'pro_m', pending_price: 'plus_m', period_end: 1000 });
+    const later = [updated(1000, { period_end: 2000 }), updated(1500, { price: 'pro_m', period_end: 2000 })];
     const state = after([planned, ...later]);
     expect(billingAccess(state, 1600)).toMatchObject({ tier: 'ultra_elite', pendingPrice: null });
     expect(billingAccess(state, 2001)).toMatchObject({ tier: 'ultra_elite' });
   });
 
   it('is not opened by a payment of the wrong amount', () => {
-    const state = after([change(100), { id: 'r', type: 'refused', created: 100, subscription: 's1' }]);
+    const state = after([updated(100), { id: 'r', type: 'refused', created: 100, subscription: 's1' }]);
     expect(billingAccess(state, 200)).toMatchObject({ tier: 'free', status: 'none' });
     expect(liveSubscription(state, 200)).toBeNull();
   });
 
   it.each([
-    ['paid', [change(100)], true],
-    ['overdue for months', [change(100), change(200, { status: 'past_due' })], true],
-    ['waiting for its first payment', [change(100, { status: 'incomplete' })], true],
-    ['ended', [change(100), ended(200)], false],
+    ['paid', [updated(100)], true],
+    ['overdue for months', [updated(100), updated(200, { status: 'past_due' })], true],
+    ['waiting for its first payment', [updated(100, { status: 'incomplete' })], true],
+    ['ended', [updated(100), ended(200)], false],
   ])('%s: prevents a second subscription: %s', (_what, events, isLive) => {
     expect(liveSubscription(after(events), 200 + 90 * day) !== null).toBe(isLive);
   });
 
   it('prefers a cancellation, then the higher tier, among snapshots of the same second', () => {
-    const pro = change(100, { price: 'pro_m', id: 'a' });
-    const plus = change(100, { price: 'plus_m', id: 'b' });
+    const pro = updated(100, { price: 'pro_m', id: 'a' });
+    const plus = updated(100, { price: 'plus_m', id: 'b' });
     for (const events of [
       [pro, plus],
       [plus, pro],
@@ -213,25 +213,25 @@ describe('access', () => {
 
   it('is free for a user who never paid', () => {
     expect(billingAccess(null, 100)).toMatchObject({ tier: 'free', status: 'none', subscription: null });
-    expect(applyBillingEvent(undefined, change(1)).subscriptions.s1?.latest?.created).toBe(1);
+    expect(applyBillingEvent(undefined, updated(1)).subscriptions.s1?.latest?.created).toBe(1);
   });
 
   it('stays suspended for a suspended user who pays', () => {
-    const user = { grantedTier: 'free' as const, isSuspended: true, billing: after([change(100)]) };
+    const user = { grantedTier: 'free' as const, isSuspended: true, billing: after([updated(100)]) };
     expect(effectiveSubscription(user, 200)).toEqual({ tier: 'elite_premium', status: 'suspended' });
   });
 
   it.each([
-    [[change(100, { status: 'incomplete' })], 'pending'],
-    [[change(100), change(200, { status: 'past_due' })], 'past_due'],
-    [[change(100), ended(200)], 'active'],
+    [[updated(100, { status: 'incomplete' })], 'pending'],
+    [[updated(100), updated(200, { status: 'past_due' })], 'past_due'],
+    [[updated(100), ended(200)], 'active'],
   ])('shows a free user the status of a pending or overdue payment', (events, status) => {
     const user = { grantedTier: 'free' as const, isSuspended: false, billing: after(events) };
     expect(effectiveSubscription(user, 200 + 8 * day)).toEqual({ tier: 'free', status });
   });
 });
 
-const events = fc.record(
+const anyEvent = fc.record(
   {
     id: fc.uuid(),
     type: fc.constantFrom(
@@ -266,7 +266,7 @@ describe('event order', () => {
   it('does not affect the state, even with repeated events', () => {
     fc.assert(
       fc.property(
-        fc.array(events, { maxLength: 12 }).chain((list) =>
+        fc.array(anyEvent, { maxLength: 12 }).chain((list) =>
           fc.tuple(
             fc.constant(list),
             fc.shuffledSubarray([...list, ...list, ...list], {
@@ -285,11 +285,11 @@ describe('event order', () => {
 
   it('does not matter for a full lifecycle: all 720 orders end without access', () => {
     const lifecycle = [
-      change(100, { type: 'customer.subscription.created', status: 'incomplete' }),
-      { ...change(101), type: 'checkout.session.completed', payment_status: 'paid' },
-      change(101),
-      change(200, { status: 'past_due' }),
-      change(300, { price: 'pro_m' }),
+      updated(100, { type: 'customer.subscription.created', status: 'incomplete' }),
+      { ...updated(101), type: 'checkout.session.completed', payment_status: 'paid' },
+      updated(101),
+      updated(200, { status: 'past_due' }),
+      updated(300, { price: 'pro_m' }),
       ended(400),
     ];
     const states = permutations(lifecycle).map((order) => after(order));
@@ -299,8 +299,8 @@ describe('event order', () => {
   });
 
   const second: BillingEvent[] = [
-    change(400, { status: 'past_due' }),
-    change(400),
+    updated(400, { status: 'past_due' }),
+    updated(400),
     { id: 'evt_paid', type: 'invoice.paid', created: 400, subscription: 's1' },
   ];
 
@@ -308,14 +308,14 @@ describe('event order', () => {
     ['past_due, active and invoice.paid', second],
     ['past_due and invoice.paid', [second[0], second[2]]],
     ['past_due and active', [second[0], second[1]]],
-    ['unpaid and active', [change(400, { status: 'unpaid' }), second[1]]],
+    ['unpaid and active', [updated(400, { status: 'unpaid' }), second[1]]],
     ['past_due twice, once as a lookup, and invoice.paid', [second[0], { ...second[0], type: 'lookup' }, second[2]]],
   ])('does not matter for %s in the same second: it is paid, without a grace period', (_what, list) => {
     for (const order of permutations(list as BillingEvent[])) {
-      const state = after(order, after([change(300)]));
+      const state = after(order, after([updated(300)]));
       expect(billingAccess(state, 400 + 90 * day)).toMatchObject({ tier: 'elite_premium', status: 'active' });
       expect(billingAccess(state, 401).graceUntil).toBeNull();
-      const later = after([change(900, { status: 'past_due' })], state);
+      const later = after([updated(900, { status: 'past_due' })], state);
       expect(billingAccess(later, 901).graceUntil).toBe(900 + 7 * day);
     }
   });
@@ -329,7 +329,7 @@ describe('event order', () => {
         fc.boolean(),
         fc.boolean(),
         (snapshots, isPaid, isEnded) => {
-          const list = snapshots.map((snapshot) => change(400, snapshot));
+          const list = snapshots.map((snapshot) => updated(400, snapshot));
           if (isPaid) list.push({ id: 'evt_paid', type: 'invoice.paid', created: 400, subscription: 's1' });
           if (isEnded) list.push(ended(400));
           const isOpen =
@@ -347,13 +347,17 @@ describe('event order', () => {
 
   it('does not create a notice for a repeated event', () => {
     fc.assert(
-      fc.property(fc.array(events, { minLength: 1, maxLength: 8 }), fc.integer({ min: 100, max: 130 }), (list, at) => {
-        const state = after(list);
-        for (const event of list) {
-          const again = applyBillingEvent(state, event);
-          expect(changeNotices(state, again, event.subscription, at)).toEqual([]);
-        }
-      }),
+      fc.property(
+        fc.array(anyEvent, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 100, max: 130 }),
+        (list, at) => {
+          const state = after(list);
+          for (const event of list) {
+            const again = applyBillingEvent(state, event);
+            expect(changeNotices(state, again, event.subscription, at)).toEqual([]);
+          }
+        },
+      ),
     );
   });
 });

@@ -14,15 +14,15 @@ export const billingTexts = {
 /** For suspended users; `ask` becomes a link to support where there can be one. */
 export const suspension = {
   title: 'Closed while your plan is suspended',
-  state: 'Your plan is suspended, so only what is free is open.',
+  state: 'Your plan is suspended, so you can use only what is free.',
   ask: 'write to support',
 } as const;
 
 /** Shown next to a plan that is not active. */
 export const subscriptionStatusTexts = {
   suspended: `${suspension.state} Please ${suspension.ask}.`,
-  past_due: 'Your last payment did not go through, so only what is free is open. Another card puts that right.',
-  pending: 'Your payment is being confirmed. A bank debit takes some days, and your plan then opens by itself.',
+  past_due: 'Your last payment did not go through, so you can use only what is free. A different card puts that right.',
+  pending: 'Your payment is being confirmed. A bank debit takes some days, and your plan then starts by itself.',
 } as const;
 
 /** Attempts and pauses of the page that waits for a payment. */

@@ -6,7 +6,7 @@ import type { QuizStage } from './questions';
 export const quizTexts = {
   name: 'Smart-Start quiz',
   notAdvice: 'This plan is general information, not medical advice.',
-  keptHere: 'Your answers stay in this browser tab. If you make an account, we keep your plan and not your answers.',
+  keptHere: 'Your answers stay in this browser tab. If you create an account, we keep your plan and not your answers.',
   keptThere: 'We keep your plan and not your answers. You can delete it at any time.',
   deleted: 'Your plan is deleted. You can take the quiz again whenever you like.',
   chooseOrSkip: 'Choose an answer, or skip this question.',

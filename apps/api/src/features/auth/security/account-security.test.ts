@@ -173,7 +173,7 @@ describe('an unconfirmed address', () => {
     expect((await confirm(token, cookie)).json()).toMatchObject({ message: 'Your address is confirmed. Thank you.' });
     expect((await findUser(email))?.emailVerifiedAt).not.toBeNull();
     expect(await api.db.$count(emailConfirmations)).toBe(0);
-    expect((await confirm(token, cookie)).json()).toMatchObject({ message: 'Your address is confirmed already.' });
+    expect((await confirm(token, cookie)).json()).toMatchObject({ message: 'Your address is already confirmed.' });
     expect((await api.get('/api/user/security', cookie)).json()).toMatchObject({ email_confirmed: true });
     await api.post('/api/users/request-password-reset', { email });
     expect((await outside.mailbox.next(email)).text).toMatch(/^Hello Ana Bell,\n/);

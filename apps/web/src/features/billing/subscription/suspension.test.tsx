@@ -21,7 +21,7 @@ it.each(['/library', '/', '/library/deep-dive', '/dashboard', '/dashboard?tab=su
   async (path) => {
     signInSuspended();
     open(path);
-    const [notice] = await screen.findAllByText(/Your plan is suspended, so only what is free is open/);
+    const [notice] = await screen.findAllByText(/Your plan is suspended, so you can use only what is free/);
     expect(notice).toBeVisible();
     expect(within(notice as HTMLElement).getByRole('link', { name: 'write to support' })).toHaveAttribute(
       'href',
