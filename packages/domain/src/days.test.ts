@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dateLocaleOf, daysBetween, formatDay, formatDayOfYear, isDay } from './days';
+import { addDays, dateLocaleOf, daysBetween, formatDay, formatDayAndMonth, isDay } from './days';
 
 describe('calendar days', () => {
   it('are counted across months, years and daylight-saving changes', () => {
@@ -46,5 +46,5 @@ it.each([
   ['not a language', 'en-GB', '3 December'],
 ])('dates for a browser with the language %j follow %s', (language, locale, expected) => {
   expect(dateLocaleOf(language)).toBe(locale);
-  expect(formatDayOfYear('2026-12-03', locale)).toBe(expected);
+  expect(formatDayAndMonth('2026-12-03', locale)).toBe(expected);
 });

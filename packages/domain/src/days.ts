@@ -22,7 +22,7 @@ export function formatDay(instant: Date | string, timeZone?: string, locale: str
 }
 
 /** '3 December' for a calendar day. */
-export function formatDayOfYear(day: string, locale: string = defaultLocale): string {
+export function formatDayAndMonth(day: string, locale: string = defaultLocale): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 }
 

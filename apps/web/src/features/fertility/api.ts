@@ -76,10 +76,13 @@ const reportQuery = ({ record, today, asOf, entries, settings }: ReportInput) =>
  * The cycle report. While days are unsynced and the server knows no cycle yet, the estimate is calculated from the days on this
  * device; the evaluation always comes from the server.
  */
-export function useCycleReport(input: ReportInput, { isReady, isWaiting }: { isReady: boolean; isWaiting: boolean }) {
+export function useCycleReport(
+  input: ReportInput,
+  { isReady, hasUnsynced }: { isReady: boolean; hasUnsynced: boolean },
+) {
   const { data, isError, refetch } = useQuery({ ...reportQuery(input), enabled: isReady });
   const { entries, settings, asOf } = input;
-  const isServerBehind = isReady && isWaiting && !data?.cycle_start;
+  const isServerBehind = isReady && hasUnsynced && !data?.cycle_start;
   const local = useMemo<CycleReport | null>(
     () =>
       isServerBehind ? createCycleReport({ entries, settings, asOf, isAdvanced: false, locale: dateLocale() }) : null,

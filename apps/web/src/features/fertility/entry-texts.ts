@@ -37,6 +37,6 @@ export function signPhrases(entry: FertilityEntry): string[] {
 }
 
 /** '1 day', '2 days' */
-export function count(number: number, singular: string, plural = `${singular}s`): string {
+export function countText(number: number, singular: string, plural = `${singular}s`): string {
   return `${number} ${number === 1 ? singular : plural}`;
 }

@@ -57,7 +57,7 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
   const hasEntries = entries.length > 0;
   const { report, retry } = useCycleReport(
     { record, today, asOf: shownDay, entries, settings: shownSettings },
-    { isReady: log.entries !== undefined, isWaiting: log.waitingDays.size > 0 },
+    { isReady: log.entries !== undefined, hasUnsynced: log.unsyncedDays.size > 0 },
   );
 
   // Preloads the chart, because the first entry shows it and may be logged offline.
@@ -175,7 +175,7 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
           </section>
         )}
         {hasEntries && (
-          <LoggedDays entries={entries} waitingDays={log.waitingDays} unit={shownSettings.unit} onEdit={setDay} />
+          <LoggedDays entries={entries} unsyncedDays={log.unsyncedDays} unit={shownSettings.unit} onEdit={setDay} />
         )}
         {hasEntries && consent === null && report?.is_locked && <LockedExplanation onUpgrade={onUpgrade} />}
         {hasEntries && <AsOfDateCard asOf={shownDay} today={today} onAsOf={showAsOf} />}

@@ -1,4 +1,4 @@
-import { dateLocaleOf, formatDay as formatMomentDay, formatDayOfYear as formatYearDay } from '@everstep/domain/days';
+import { dateLocaleOf, formatDay as formatMomentDay, formatDayAndMonth as formatYearDay } from '@everstep/domain/days';
 
 // All dates are formatted here, in the order of the user's region. Calendar days are YYYY-MM-DD.
 
@@ -17,7 +17,7 @@ export function formatCalendarDay(day: string): string {
 }
 
 /** '3 December' or 'December 3' */
-export function formatDayOfYear(day: string): string {
+export function formatDayAndMonth(day: string): string {
   return formatYearDay(day, dateLocale());
 }
 
@@ -28,12 +28,12 @@ export function shortDay(day: string): string {
 
 /** '12 to 16 December' or 'December 12 to 16', '30 November to 3 December' */
 export function formatDayRange(from: string, to: string): string {
-  if (from === to) return formatDayOfYear(to);
+  if (from === to) return formatDayAndMonth(to);
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-  const dayFirst = /^\d/.test(formatDayOfYear(to));
+  const dayFirst = /^\d/.test(formatDayAndMonth(to));
   const [first, last] = [Number(from.slice(8)), Number(to.slice(8))];
-  if (!isOneMonth) return `${formatDayOfYear(from)} to ${formatDayOfYear(to)}`;
-  return dayFirst ? `${first} to ${formatDayOfYear(to)}` : `${formatDayOfYear(from)} to ${last}`;
+  if (!isOneMonth) return `${formatDayAndMonth(from)} to ${formatDayAndMonth(to)}`;
+  return dayFirst ? `${first} to ${formatDayAndMonth(to)}` : `${formatDayAndMonth(from)} to ${last}`;
 }
 
 /** 'December 2026' for the first day of a month. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, formatDayOfYear, defaultLocale } from '../../days';
+import { addDays, formatDayAndMonth, defaultLocale } from '../../days';
 import { fertileDaysBeforeOvulation, fertileWindow } from '../engine/calendar';
 
 const rangeSchema = z.object({ from: z.string(), to: z.string() });
@@ -49,7 +49,7 @@ export function conceptionSentences(
   today: string,
   locale: string = defaultLocale,
 ): string[] {
-  const format = (day: string) => formatDayOfYear(day, locale);
+  const format = (day: string) => formatDayAndMonth(day, locale);
   const verb = today > window.to ? 'were' : 'are';
   const basis = by === 'temperature' ? 'by the rise of your temperature' : 'by the length of your cycles';
   const days = `${format(window.from)} to ${format(window.to)}`;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, formatDayOfYear, sortByDate, defaultLocale } from '../../days';
+import { addDays, formatDayAndMonth, sortByDate, defaultLocale } from '../../days';
 import type { Caution } from '../engine/cautions';
 import type { SecondarySign } from '../engine/cycle-day';
 import type { CycleEvaluation, Evidence } from '../engine/evaluate';
@@ -73,19 +73,19 @@ function riseSentence(
       ? `There ${usableReadings === 1 ? 'is one usable reading' : `are ${usableReadings} usable readings`} so far. A rise is looked for after six.`
       : 'There is no rise so far: no reading has stayed above the six before it as long as it must.';
   }
-  const first = formatDayOfYear(temperature.firstHigherDate, locale);
+  const first = formatDayAndMonth(temperature.firstHigherDate, locale);
   const coverline = formatTemperature(temperature.coverline, unit);
   const margin = unit === 'c' ? '0.2 °C' : '0.4 °F';
   const above = `above ${coverline}, the highest of the six before`;
   const rise = {
     0: `The reading of ${first} and the two after it lie ${above}, the third by at least ${margin}.`,
     1: `The reading of ${first} and the three after it lie ${above}. A fourth was needed, as the third was less than ${margin} higher.`,
-    2: `The reading of ${first} and ${highs.length - 1} of the three after it lie ${above}, the last by at least ${margin}. ${ignored ? `The one of ${formatDayOfYear(ignored.date, locale)} does not, and was left out.` : ''}`,
+    2: `The reading of ${first} and ${highs.length - 1} of the three after it lie ${above}, the last by at least ${margin}. ${ignored ? `The one of ${formatDayAndMonth(ignored.date, locale)} does not, and was left out.` : ''}`,
   }[temperature.rule].trim();
   if (!sign || !completeOn)
     return `${rise} Your ${secondarySign} has not confirmed that yet, and until both agree the days count as fertile.`;
-  const peak = `Your ${secondarySign} was at its most fertile on ${formatDayOfYear(sign.peakDate, locale)}, and three days with less followed.`;
-  return `${rise} ${peak} So the days count as less fertile (estimate) from the evening of ${formatDayOfYear(completeOn, locale)}.`;
+  const peak = `Your ${secondarySign} was at its most fertile on ${formatDayAndMonth(sign.peakDate, locale)}, and three days with less followed.`;
+  return `${rise} ${peak} So the days count as less fertile (estimate) from the evening of ${formatDayAndMonth(completeOn, locale)}.`;
 }
 
 function startSentence(
@@ -118,13 +118,13 @@ function endSentence(
   locale: string,
 ): string {
   if (!endsOn) return '';
-  const sign = firstSign === null ? '' : formatDayOfYear(firstSign, locale);
+  const sign = firstSign === null ? '' : formatDayAndMonth(firstSign, locale);
   const reason = {
     rule: '',
     sign: ', the day before the first fertile sign',
     gap: `, the last day with an entry before the first fertile sign on ${sign}: nobody knows what the days between would have shown`,
   }[endedBy];
-  return ` They end on ${formatDayOfYear(endsOn, locale)}${reason}.`;
+  return ` They end on ${formatDayAndMonth(endsOn, locale)}${reason}.`;
 }
 
 function explanationRows({ lows, highs, ignored }: Evidence, unit: TemperatureUnit): ExplanationRow[] {
@@ -151,5 +151,5 @@ export function secondOpinion(
   const strictly = 'Read more strictly, by three days in a row without any exception,';
   if (ovulation === null) return firstHigher === null ? null : `${strictly} there is no rise yet.`;
   const first = addDays(ovulation, 1);
-  return first === firstHigher ? null : `${strictly} the rise begins on ${formatDayOfYear(first, locale)}.`;
+  return first === firstHigher ? null : `${strictly} the rise begins on ${formatDayAndMonth(first, locale)}.`;
 }

@@ -1,4 +1,4 @@
-import { daysBetween, formatDay, formatDayOfYear, defaultLocale } from '../../days';
+import { daysBetween, formatDay, formatDayAndMonth, defaultLocale } from '../../days';
 import { minCyclesForEstimate } from '../engine/calendar';
 import { fertileDays, type CycleReport, type EvaluatedCycle } from './cycle-report';
 
@@ -78,14 +78,14 @@ export function nextPeriodSentence(
 ): string | null {
   if (!estimate || today > estimate.next_period.to) return null;
   const { from, to } = estimate.next_period;
-  const days = `between ${formatDayOfYear(from, locale)} and ${formatDayOfYear(to, locale)}`;
+  const days = `between ${formatDayAndMonth(from, locale)} and ${formatDayAndMonth(to, locale)}`;
   return estimate.cycles < minCyclesForEstimate
     ? `There is not enough data yet to say when your next period begins. In most cycles it would be ${days} (estimate).`
     : `Your next period is likely to begin ${days} (estimate).`;
 }
 
 function lateSentence(expected: string, locale: string): string {
-  return `Your period was expected by ${formatDayOfYear(expected, locale)} (estimate).`;
+  return `Your period was expected by ${formatDayAndMonth(expected, locale)} (estimate).`;
 }
 
 /** The evaluation of the current cycle, where the plan includes it. */

@@ -2,7 +2,7 @@ import { Legend } from '../../../ui/chart/legend';
 import { useWidth } from '../../../ui/chart/use-width';
 import { chartDays, windowSentence, type ChartDay, type CycleSpan } from './chart-days';
 import { Drop } from './chart-symbols';
-import { count } from '../entry-texts';
+import { countText } from '../entry-texts';
 
 const rowHeight = 46;
 const minStoneWidth = 30;
@@ -105,7 +105,7 @@ function ribbonSentence({ window, start }: CycleSpan, days: readonly ChartDay[])
   return [
     `${days.length} days of this cycle.`,
     today && `Today is day ${today.number}.`,
-    bleeding > 0 && `${count(bleeding, 'day')} with bleeding.`,
+    bleeding > 0 && `${countText(bleeding, 'day')} with bleeding.`,
     window && windowSentence(window, start),
   ]
     .filter(Boolean)

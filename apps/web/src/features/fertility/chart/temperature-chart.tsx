@@ -23,7 +23,7 @@ import {
 } from './chart-days';
 import { Drop, Heart, LeftOutPoint, LhSymbol, MucusBar, Point } from './chart-symbols';
 import { dayAt, TemperaturePlot } from './temperature-plot';
-import { count } from '../entry-texts';
+import { countText } from '../entry-texts';
 
 export interface TemperatureChartProps extends CycleSpan {
   cycle: EvaluatedCycle | null;
@@ -38,10 +38,10 @@ export function TemperatureChart(props: TemperatureChartProps) {
   const days = chartDays(props);
   if (!days.some(({ entry }) => entry !== null && entry.temperature !== null)) return <NoTemperature />;
   const textOptions = { unit, firstHigher: cycle?.first_higher ?? null };
-  const line = cycle?.coverline ?? null;
+  const coverline = cycle?.coverline ?? null;
   const summary = [
-    `${count(days.filter(countsAsReading).length, 'temperature')} so far.`,
-    line !== null && `The highest of the six before the rise is ${formatTemperature(line, unit)}.`,
+    `${countText(days.filter(countsAsReading).length, 'temperature')} so far.`,
+    coverline !== null && `The highest of the six before the rise is ${formatTemperature(coverline, unit)}.`,
     window && windowSentence(window, start),
   ];
   return (
@@ -62,7 +62,7 @@ export function TemperatureChart(props: TemperatureChartProps) {
       }}
     >
       {(cursor, width) => (
-        <TemperaturePlot days={days} cursor={cursor} width={width} line={line} window={window} unit={unit} />
+        <TemperaturePlot days={days} cursor={cursor} width={width} coverline={coverline} window={window} unit={unit} />
       )}
     </ChartFrame>
   );

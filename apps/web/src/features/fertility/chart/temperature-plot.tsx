@@ -11,7 +11,7 @@ interface TemperaturePlotProps {
   cursor: number;
   width: number;
   /** The coverline in °C. */
-  line: number | null;
+  coverline: number | null;
   window: ChartWindow | null;
   unit: TemperatureUnit;
 }
@@ -28,13 +28,13 @@ export function dayAt(x: number, width: number, days: number): number {
 }
 
 /** Only the drawing: the frame around it has the text alternative. */
-export function TemperaturePlot({ days, cursor, width, line, window, unit }: TemperaturePlotProps) {
+export function TemperaturePlot({ days, cursor, width, coverline, window, unit }: TemperaturePlotProps) {
   const lanes = visibleLanes(days);
   const floor = Math.round(Math.min(Math.max(width * 0.46, 220), 360)) - edge.axis - laneHeight;
   const height = floor + lanes.length * laneHeight + edge.axis;
   const column = dayWidth(width, days.length);
   const x = ({ number }: ChartDay) => edge.left + (number - 0.5) * column;
-  const scale = temperatureScale(days, line, unit, [floor - 4, edge.top + 8]);
+  const scale = temperatureScale(days, coverline, unit, [floor - 4, edge.top + 8]);
   const y = ({ entry }: ChartDay) => scale(fromCelsius(entry?.temperature ?? 0, unit));
   const measured = days.filter(({ entry }) => entry !== null && entry.temperature !== null);
   const validDays = measured.filter(countsAsReading);
@@ -89,8 +89,12 @@ export function TemperaturePlot({ days, cursor, width, line, window, unit }: Tem
           size={Math.min(1, column / 12)}
         />
       ))}
-      {line !== null && (
-        <Coverline y={scale(fromCelsius(line, unit))} width={width} label={fromCelsius(line, unit).toFixed(2)} />
+      {coverline !== null && (
+        <Coverline
+          y={scale(fromCelsius(coverline, unit))}
+          width={width}
+          label={fromCelsius(coverline, unit).toFixed(2)}
+        />
       )}
       <g stroke="currentColor" strokeWidth="2.5" strokeLinejoin="round">
         <LinePath data={validDays} x={x} y={y} fill="none" strokeWidth="1.5" strokeDasharray="1 5" />
@@ -118,10 +122,12 @@ export function TemperaturePlot({ days, cursor, width, line, window, unit }: Tem
 }
 
 /** Disturbed readings do not widen the scale; outliers are drawn at its edge. */
-function temperatureScale(days: readonly ChartDay[], line: number | null, unit: TemperatureUnit, range: number[]) {
+function temperatureScale(days: readonly ChartDay[], coverline: number | null, unit: TemperatureUnit, range: number[]) {
   const validDays = days.filter(countsAsReading);
   const scaledTemperatures = (validDays.length > 0 ? validDays : days).flatMap(({ entry }) => entry?.temperature ?? []);
-  const values = [...scaledTemperatures, ...(line === null ? [] : [line])].map((celsius) => fromCelsius(celsius, unit));
+  const values = [...scaledTemperatures, ...(coverline === null ? [] : [coverline])].map((celsius) =>
+    fromCelsius(celsius, unit),
+  );
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const padding = Math.max(0, minRange[unit] - (highest - lowest)) / 2;
   return scaleLinear<number>({ domain: [lowest - padding, highest + padding], range, nice: 5, clamp: true });

@@ -30,9 +30,7 @@ export function AsOfDateCard({ asOf, today, onAsOf }: AsOfDateProps) {
           className="min-h-12 w-full rounded-input border border-edge bg-surface px-4 text-ink"
         />
       </label>
-      <p className="text-ink-2">
-        Everything above is then as it could be said on that day. Nothing that you logged for later days is looked at.
-      </p>
+      <p className="text-ink-2">Everything above then shows what was known on that day. Days after it are left out.</p>
       {asOf !== today && (
         <Button variant="quiet" onClick={() => onAsOf(today)}>
           Back to today

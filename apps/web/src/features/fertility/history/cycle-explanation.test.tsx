@@ -95,7 +95,7 @@ describe('the explanation of a cycle', () => {
 
   it('shows an explanation while there is no cycle', () => {
     render(<CycleHistory cycles={[]} />);
-    expect(screen.getByText(/^Your cycles will stand here/)).toBeVisible();
+    expect(screen.getByText(/^Your cycles will appear here/)).toBeVisible();
   });
 });
 
@@ -127,9 +127,10 @@ describe('the statistics', () => {
       'Shortest cycle': 'Not known yet',
       'Longest cycle': 'Not known yet',
       'Average cycle': 'Not known yet',
-      'Usual variation': 'Not known yetIt takes two whole cycles.',
+      'Usual variation': 'Not known yetThis needs two whole cycles.',
       'Luteal phase (estimate)': '14 days, the usual lengthThe days after ovulation, until the next period.',
-      'Next period (estimate)': '27 November to 3 DecemberAs in most cycles: your own takes three whole cycles.',
+      'Next period (estimate)':
+        '27 November to 3 DecemberBased on typical cycles. An estimate from your own needs three whole cycles.',
     });
   });
 });

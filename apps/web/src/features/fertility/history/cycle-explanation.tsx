@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CircleCheck, Info } from 'lucide-react';
 import { fertilityDisclaimer, type EvaluatedCycle, type Explanation } from '@everstep/domain/fertility';
-import { formatDayOfYear, shortDay } from '../../../platform/locale/dates';
+import { formatDayAndMonth, shortDay } from '../../../platform/locale/dates';
 import { WideTable } from '../../../ui/plain-table';
 
 const roles: Record<Explanation['rows'][number]['role'], string> = {
@@ -36,8 +36,8 @@ export function CycleExplanation({ cycle }: { cycle: EvaluatedCycle }) {
       {rows.length + warnings.length > 0 && <Certainty explanation={explanation} />}
       {secondOpinion && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Evaluation title="This reading">
-            {firstHigher ? `The rise begins on ${formatDayOfYear(firstHigher)}.` : 'There is no rise so far.'}
+          <Evaluation title="This evaluation">
+            {firstHigher ? `The rise begins on ${formatDayAndMonth(firstHigher)}.` : 'There is no rise so far.'}
           </Evaluation>
           <Evaluation title="A second opinion">{secondOpinion}</Evaluation>
         </div>

@@ -3,12 +3,12 @@ import type { EvaluatedCycle } from '@everstep/domain/fertility';
 import { formatCalendarDay } from '../../../platform/locale/dates';
 import { Disclosure, Disclosures } from '../../../ui/disclosure';
 import { CycleExplanation } from './cycle-explanation';
-import { count } from '../entry-texts';
+import { countText } from '../entry-texts';
 
 /** Past cycles, newest first, each with its explanation. */
 export function CycleHistory({ cycles }: { cycles: readonly EvaluatedCycle[] }) {
   if (cycles.length === 0)
-    return <p className="text-ink-2">Your cycles will stand here, one after the other, from your first period on.</p>;
+    return <p className="text-ink-2">Your cycles will appear here, one after another, from your first period on.</p>;
   return (
     <Disclosures>
       {cycles.map((cycle) => (
@@ -22,7 +22,7 @@ export function CycleHistory({ cycles }: { cycles: readonly EvaluatedCycle[] }) 
 
 function cycleTitle(cycle: EvaluatedCycle): string {
   const start = formatCalendarDay(cycle.start);
-  const length = cycle.length === null ? 'still going on' : count(cycle.length, 'day');
+  const length = cycle.length === null ? 'still going on' : countText(cycle.length, 'day');
   return `${start}: ${length}, ${riseText(cycle)}`;
 }
 

@@ -1,6 +1,6 @@
 import { fertilityDisclaimer, minCyclesForEstimate, type CycleReport } from '@everstep/domain/fertility';
 import { formatDayRange } from '../../../platform/locale/dates';
-import { count } from '../entry-texts';
+import { countText } from '../entry-texts';
 
 type Advanced = NonNullable<CycleReport['advanced']>;
 
@@ -9,8 +9,7 @@ export function CycleStatistics({ advanced }: { advanced: Advanced }) {
     <div className="grid gap-4">
       {advanced.complete_cycles === 0 && (
         <p className="max-w-2xl text-ink-2">
-          Your numbers begin with the first whole cycle: from one period to the next. Until then the usual values stand
-          in.
+          Your numbers begin with the first whole cycle: from one period to the next. Until then you see typical values.
         </p>
       )}
       <dl className="grid gap-4 sm:grid-cols-3">
@@ -39,7 +38,7 @@ const notYet = 'Not known yet';
 
 function toFigures({ statistics, complete_cycles, luteal_phase, next_periods }: Advanced): Figure[] {
   const { minimum, maximum, mean, sampleStandardDeviation: deviation } = statistics;
-  const inDays = (days: number | null) => (days === null ? notYet : count(oneDecimal(days), 'day'));
+  const inDays = (days: number | null) => (days === null ? notYet : countText(oneDecimal(days), 'day'));
   const [next, ...later] = next_periods.map(({ from, to }) => formatDayRange(from, to));
   return [
     { name: 'Shortest cycle', value: inDays(minimum) },
@@ -47,10 +46,10 @@ function toFigures({ statistics, complete_cycles, luteal_phase, next_periods }: 
     {
       name: 'Average cycle',
       value: inDays(mean),
-      hint: complete_cycles > 0 ? `From ${count(complete_cycles, 'whole cycle')}.` : undefined,
+      hint: complete_cycles > 0 ? `From ${countText(complete_cycles, 'whole cycle')}.` : undefined,
     },
     deviation === null
-      ? { name: 'Usual variation', value: notYet, hint: 'It takes two whole cycles.' }
+      ? { name: 'Usual variation', value: notYet, hint: 'This needs two whole cycles.' }
       : { name: 'Usual variation', value: `${inDays(deviation)} either way` },
     {
       name: 'Luteal phase (estimate)',
@@ -62,7 +61,7 @@ function toFigures({ statistics, complete_cycles, luteal_phase, next_periods }: 
       value: next ?? notYet,
       hint:
         complete_cycles < minCyclesForEstimate
-          ? 'As in most cycles: your own takes three whole cycles.'
+          ? 'Based on typical cycles. An estimate from your own needs three whole cycles.'
           : laterPeriodsText(later),
     },
   ];

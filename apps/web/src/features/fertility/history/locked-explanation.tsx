@@ -17,7 +17,7 @@ export function LockedExplanation({ onUpgrade }: { onUpgrade: () => void }) {
       <h2 className="text-2xl">{isSuspended ? suspension.title : title}</h2>
       <p className="max-w-2xl text-ink-2">
         The calendar estimate above stays yours. The advanced tracker reads your temperatures and signs as well,
-        explains each conclusion with its numbers, and knows your statistics. Everything you log now counts then.{' '}
+        explains each conclusion with its numbers, and shows your statistics. Everything you log now will count then.{' '}
         {!isSuspended && text}
       </p>
       {isSuspended ? (

@@ -18,12 +18,12 @@ interface LoggedDaysProps {
   /** Newest first. */
   entries: readonly FertilityEntry[];
   /** Days that the server has not confirmed yet. */
-  waitingDays: ReadonlySet<string>;
+  unsyncedDays: ReadonlySet<string>;
   unit: TemperatureUnit;
   onEdit: (day: string) => void;
 }
 
-export function LoggedDays({ entries, waitingDays, unit, onEdit }: LoggedDaysProps) {
+export function LoggedDays({ entries, unsyncedDays, unit, onEdit }: LoggedDaysProps) {
   const [visibleCount, setVisibleCount] = useState(initialCount);
   const hiddenCount = entries.length - visibleCount;
   return (
@@ -40,7 +40,7 @@ export function LoggedDays({ entries, waitingDays, unit, onEdit }: LoggedDaysPro
             <div className="min-w-0">
               <p className="font-semibold tabular-nums">{formatCalendarDay(entry.day)}</p>
               <p className="text-ink-2 tabular-nums">{entryText(entry, unit)}</p>
-              {waitingDays.has(entry.day) && (
+              {unsyncedDays.has(entry.day) && (
                 <p className="flex items-center gap-2 text-sm text-ink-2">
                   <Clock size={16} strokeWidth={1.8} className="shrink-0" aria-hidden />
                   Saved on this device, not sent yet

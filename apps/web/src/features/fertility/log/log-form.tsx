@@ -8,7 +8,7 @@ import {
   type FertilityEntry,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
-import { formatDayOfYear } from '../../../platform/locale/dates';
+import { formatDayAndMonth } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
 import { Disclosure } from '../../../ui/disclosure';
 import { Form } from '../../../ui/form/form';
@@ -223,7 +223,7 @@ export function LogForm(props: LogFormProps) {
       )}
       {isDeleting && (
         <ConfirmPanel
-          question={`Delete everything that is noted for ${formatDayOfYear(day)}?`}
+          question={`Delete everything that is noted for ${formatDayAndMonth(day)}?`}
           confirmLabel="Delete"
           cancelLabel="Keep it"
           onConfirm={() => void remove()}

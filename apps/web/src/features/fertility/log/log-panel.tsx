@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FertilityEntry, TemperatureUnit } from '@everstep/domain/fertility';
-import { formatDayOfYear } from '../../../platform/locale/dates';
+import { formatDayAndMonth } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { LogSheet } from './log-sheet';
@@ -97,7 +97,7 @@ export function LogPanel(props: LogPanelProps) {
 
 function buttonText(isFirst: boolean, unfinished: string | undefined, today: string): string {
   if (unfinished === today) return "Finish today's entry";
-  if (unfinished) return `Finish the entry of ${formatDayOfYear(unfinished)}`;
+  if (unfinished) return `Finish the entry of ${formatDayAndMonth(unfinished)}`;
   return isFirst ? 'Add first entry' : 'Log today';
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { formatDayOfYear } from '../../../platform/locale/dates';
+import { formatDayAndMonth } from '../../../platform/locale/dates';
 import { futureDayText, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
 import { DayPicker, type TypedDay } from './day-picker';
 import type { Draft } from './log-draft';
@@ -58,8 +58,8 @@ export function LogSheet({ day, today, isCompact = false, onDay, onDirty, ...for
       <DayPicker day={day} today={today} typed={shownTyped} onTyped={setTyped} onDay={go} />
       {requestedDay && isDirty && (
         <ConfirmPanel
-          question={`What you noted for ${formatDayOfYear(day)} is not saved yet.`}
-          confirmLabel={`Go to ${formatDayOfYear(requestedDay)} without saving`}
+          question={`What you noted for ${formatDayAndMonth(day)} is not saved yet.`}
+          confirmLabel={`Go to ${formatDayAndMonth(requestedDay)} without saving`}
           cancelLabel="Stay here"
           onConfirm={() => {
             setRequestedDay(null);

@@ -13,7 +13,7 @@ import {
   demoFertilityDays,
   defaultSettings,
 } from '@everstep/domain/fertility';
-import { formatCalendarDay, formatDayOfYear } from '../../../platform/locale/dates';
+import { formatCalendarDay, formatDayAndMonth } from '../../../platform/locale/dates';
 import { api, reply, unreachable } from '../../../../test/fake-api';
 import { fakeFertilityServer, widenScreen } from '../../../../test/fertility-server';
 import { open } from '../../../../test/open';
@@ -31,7 +31,7 @@ async function deleteDay(user: ReturnType<typeof open>['user'], day: string) {
   await user.click(await editButton(day));
   await user.click(await screen.findByRole('button', { name: 'Delete this day' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await screen.findByText(`${formatDayOfYear(day)} is deleted.`);
+  await screen.findByText(`${formatDayAndMonth(day)} is deleted.`);
 }
 
 describe.each(['a phone', 'a large screen'])('on %s', (screenName) => {
@@ -67,7 +67,7 @@ it('F6 moves the focus to the toast from anywhere, and closing it moves it back'
   fakeFertilityServer();
   const { user } = open(path);
   await user.type(await temperature(), '36.5{Enter}');
-  await screen.findByText(`${formatDayOfYear(today)} is saved.`);
+  await screen.findByText(`${formatDayAndMonth(today)} is saved.`);
   await user.keyboard('{F6}');
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await user.tab();
@@ -139,7 +139,9 @@ describe('unsaved input', () => {
     first.unmount();
 
     const { user } = open(path);
-    await user.click(await screen.findByRole('button', { name: `Finish the entry of ${formatDayOfYear(daysAgo(4))}` }));
+    await user.click(
+      await screen.findByRole('button', { name: `Finish the entry of ${formatDayAndMonth(daysAgo(4))}` }),
+    );
     expect(await temperature()).toHaveValue('36.9');
     await user.click(screen.getByRole('button', { name: 'Discard it' }));
     expect(await temperature()).toHaveValue('36.50');

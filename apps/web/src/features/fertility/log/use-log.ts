@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FertilityEntry } from '@everstep/domain/fertility';
-import { formatDayOfYear } from '../../../platform/locale/dates';
+import { formatDayAndMonth } from '../../../platform/locale/dates';
 import { useSession } from '../../../platform/session/session';
 import { useTracker } from '../../../platform/sync/use-tracker';
 import { useToast } from '../../../ui/feedback/toast';
@@ -34,7 +34,7 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
     () => stored?.map(({ value }) => value).toSorted((a, b) => (a.day < b.day ? 1 : -1)),
     [stored],
   );
-  const waitingDays = useMemo(
+  const unsyncedDays = useMemo(
     () => new Set(stored?.filter(({ isUnsynced }) => isUnsynced).map(({ key }) => key)),
     [stored],
   );
@@ -49,7 +49,7 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
     const previous = findEntry(day);
     await write(day, entry);
     showToast({
-      text: `${formatDayOfYear(day)} is ${entry ? 'saved' : 'deleted'}.`,
+      text: `${formatDayAndMonth(day)} is ${entry ? 'saved' : 'deleted'}.`,
       action: 'Undo',
       onAction: () => void undo({ day, isDeletion: entry === null }, previous),
     });
@@ -60,5 +60,5 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
     await write(changed.day, previous);
     onChanged(changed);
   }
-  return { entries, waitingDays, findEntry, change, failure, retry, status };
+  return { entries, unsyncedDays, findEntry, change, failure, retry, status };
 }

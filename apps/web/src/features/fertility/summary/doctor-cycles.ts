@@ -9,7 +9,7 @@ import {
   type CycleReport,
 } from '@everstep/domain/fertility';
 import { formatCalendarDay } from '../../../platform/locale/dates';
-import { count } from '../entry-texts';
+import { countText } from '../entry-texts';
 
 /** A cycle as the summary shows it to a doctor. */
 export interface DoctorCycle {
@@ -45,8 +45,8 @@ export function cycleCells({ start, length, bleedingDays, evaluated }: DoctorCyc
   const first = formatCalendarDay(start);
   return [
     first,
-    length === null ? 'still going on' : count(length, 'day'),
-    count(bleedingDays, 'day'),
+    length === null ? 'still going on' : countText(length, 'day'),
+    countText(bleedingDays, 'day'),
     ...(evaluated ? riseCells(evaluated) : ['not evaluated', 'not evaluated']),
   ];
 }
@@ -60,6 +60,6 @@ export function symptomCounts(cycles: readonly DoctorCycle[]): { name: string; d
   const all = cycles.flatMap(({ entries }) => entries.flatMap((entry) => entry.symptoms));
   return symptoms.flatMap((symptom) => {
     const days = all.filter((name) => name === symptom).length;
-    return days > 0 ? [{ name: symptomLabels[symptom], days: count(days, 'day') }] : [];
+    return days > 0 ? [{ name: symptomLabels[symptom], days: countText(days, 'day') }] : [];
   });
 }

@@ -6,7 +6,7 @@ import {
   type CycleReport,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
-import { formatCalendarDay, formatDayOfYear } from '../../../platform/locale/dates';
+import { formatCalendarDay, formatDayAndMonth } from '../../../platform/locale/dates';
 import { WideTable } from '../../../ui/plain-table';
 import { CycleStatistics } from '../history/cycle-statistics';
 import { cycleCells, doctorCycles, symptomCounts, type DoctorCycle } from './doctor-cycles';
@@ -110,7 +110,7 @@ function Notes({ cycles }: { cycles: readonly DoctorCycle[] }) {
       <dl className="grid gap-2">
         {notes.map(({ day, note }) => (
           <div key={day}>
-            <dt className="text-sm text-ink-2 tabular-nums">{formatDayOfYear(day)}</dt>
+            <dt className="text-sm text-ink-2 tabular-nums">{formatDayAndMonth(day)}</dt>
             <dd className="wrap-anywhere">{note}</dd>
           </div>
         ))}

@@ -34,7 +34,7 @@ export function DataControls({ entries, today, unit, hasConsent, onSummary }: Da
       <h2 id="data-controls" className="text-2xl">
         Your days are yours
       </h2>
-      <p className="text-ink-2">Take them with you, bring them along from elsewhere, or delete them.</p>
+      <p className="text-ink-2">Take them with you, bring them in from elsewhere, or delete them.</p>
       {entries.length > 0 && (
         <ExportMenu today={today} loadEntries={() => Promise.resolve(entries.toReversed())} onSummary={onSummary} />
       )}
@@ -68,7 +68,7 @@ export function DataControls({ entries, today, unit, hasConsent, onSummary }: Da
           <ImportDialog
             today={today}
             unit={unit}
-            knownDays={new Set(entries.map(({ day }) => day))}
+            loggedDays={new Set(entries.map(({ day }) => day))}
             onImport={importDays}
             onClose={() => setImporting(false)}
           />

@@ -14,7 +14,7 @@ function show({
 } = {}) {
   const onClose = vi.fn();
   onImport.mockImplementation(async ({ entries }) => ({ written: entries.length, left: 0 }));
-  render(<ImportDialog today={today} unit="c" knownDays={new Set(known)} onImport={onImport} onClose={onClose} />);
+  render(<ImportDialog today={today} unit="c" loggedDays={new Set(known)} onImport={onImport} onClose={onClose} />);
   const user = userEvent.setup();
   return {
     user,
@@ -37,8 +37,8 @@ describe('a file that can be read', () => {
     expect(
       await screen.findByText('2 days from 1 November 2026 to 2 November 2026: 2 new, 0 logged already.'),
     ).toBeVisible();
-    expect(screen.getByText('Columns that are not read: moon.')).toBeVisible();
-    const rows = within(screen.getByRole('table', { name: 'What is read' })).getAllByRole('row');
+    expect(screen.getByText('Columns that are not imported: moon.')).toBeVisible();
+    const rows = within(screen.getByRole('table', { name: 'Days in the file' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'DayTemperaturePeriodAlso',
       '2026-11-0136.40 °C––',
@@ -93,7 +93,7 @@ describe('a file that can be read', () => {
         '2026-11-02,36.4,false,07:10,,,,,,',
       ),
     );
-    expect(await screen.findByText('Columns that are not read: temperature.time.')).toBeVisible();
+    expect(await screen.findByText('Columns that are not imported: temperature.time.')).toBeVisible();
     await user.click(await button());
     expect(importedDays(onImport)?.entries).toEqual([
       {
@@ -114,7 +114,7 @@ describe('a file that can be read', () => {
     const { user, choose, problems, button, onImport } = show();
     await choose(lines('date,temperature', '2026-11-01,97.9'));
     expect(await problems()).toHaveTextContent('97.9 looks like °F');
-    expect(screen.getByText('There is no day in this file that can be read.')).toBeVisible();
+    expect(screen.getByText('No day in this file can be read.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '°F' }));
     expect(screen.queryByRole('list', { name: 'Problems' })).toBeNull();
     await user.click(await button());

@@ -16,7 +16,7 @@ interface ImportDialogProps {
   today: string;
   unit: TemperatureUnit;
   /** Days that already have an entry. */
-  knownDays: ReadonlySet<string>;
+  loggedDays: ReadonlySet<string>;
   onImport: (days: { entries: FertilityEntry[]; replace: boolean }) => Promise<{ written: number; left: number }>;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ const conflictChoices = [
 ] as const;
 
 /** Imports days from a file, after a preview of its days and problems. */
-export function ImportDialog({ today, unit: defaultUnit, knownDays, onImport, onClose }: ImportDialogProps) {
+export function ImportDialog({ today, unit: defaultUnit, loggedDays, onImport, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<CsvFile | null>(null);
   const [refusal, setRefusal] = useState('');
   const [unit, setUnit] = useState(defaultUnit);
@@ -39,9 +39,9 @@ export function ImportDialog({ today, unit: defaultUnit, knownDays, onImport, on
   const read = useMemo(() => file && readCsvFile(file, today, unit), [file, today, unit]);
   const entries = read?.entries ?? [];
   const problems = read?.problems ?? [];
-  const knownCount = entries.filter(({ day }) => knownDays.has(day)).length;
-  const count = onConflict === 'replace' ? entries.length : entries.length - knownCount;
-  const isReady = count > 0 && (problems.length === 0 || skipsInvalidLines);
+  const alreadyLoggedCount = entries.filter(({ day }) => loggedDays.has(day)).length;
+  const importCount = onConflict === 'replace' ? entries.length : entries.length - alreadyLoggedCount;
+  const isReady = importCount > 0 && (problems.length === 0 || skipsInvalidLines);
 
   async function open(selectedFile: File): Promise<void> {
     if (isRunning) return;
@@ -77,16 +77,16 @@ export function ImportDialog({ today, unit: defaultUnit, knownDays, onImport, on
             }}
           />
           {problems.length > 0 && <ImportProblems problems={problems} />}
-          {read && entries.length === 0 && <p role="status">There is no day in this file that can be read.</p>}
+          {read && entries.length === 0 && <p role="status">No day in this file can be read.</p>}
           {entries.length > 0 && (
             <ImportPreview
               entries={entries}
-              knownCount={knownCount}
+              alreadyLoggedCount={alreadyLoggedCount}
               unknownColumns={read?.unknownColumns ?? []}
               unit={unit}
             />
           )}
-          {knownCount > 0 && (
+          {alreadyLoggedCount > 0 && (
             <RadioGroup
               legend="Days that are logged already"
               name="conflict"
@@ -97,7 +97,7 @@ export function ImportDialog({ today, unit: defaultUnit, knownDays, onImport, on
           )}
           {problems.length > 0 && entries.length > 0 && (
             <div className="grid gap-1">
-              <p>Put these lines right in the file and choose it again, or import the rest.</p>
+              <p>Correct these lines in the file and choose it again, or import the rest.</p>
               <Checkbox label="Leave these lines out" isChecked={skipsInvalidLines} onChange={setSkipsInvalidLines} />
             </div>
           )}
@@ -108,7 +108,7 @@ export function ImportDialog({ today, unit: defaultUnit, knownDays, onImport, on
               onClick={() => isReady && void save()}
               className="min-h-12 tabular-nums"
             >
-              {isRunning ? 'Importing…' : `Import ${daysText(count)}`}
+              {isRunning ? 'Importing…' : `Import ${daysText(importCount)}`}
             </Button>
           )}
         </div>

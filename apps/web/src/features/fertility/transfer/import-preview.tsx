@@ -9,36 +9,37 @@ import { formatCalendarDay } from '../../../platform/locale/dates';
 interface ImportPreviewProps {
   /** At least one. */
   entries: readonly FertilityEntry[];
-  knownCount: number;
+  alreadyLoggedCount: number;
   unknownColumns: readonly string[];
   unit: TemperatureUnit;
 }
 
 const previewDays = 5;
-const dayName = (day: string) => formatCalendarDay(day);
 
 export function daysText(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'day' : 'days'}`;
 }
 
-export function ImportPreview({ entries, knownCount, unknownColumns, unit }: ImportPreviewProps) {
+export function ImportPreview({ entries, alreadyLoggedCount, unknownColumns, unit }: ImportPreviewProps) {
   const sorted = entries.toSorted((a, b) => (a.day < b.day ? -1 : 1));
   const [first, last] = [sorted[0]?.day ?? '', sorted.at(-1)?.day ?? ''];
-  const newCount = entries.length - knownCount;
+  const newCount = entries.length - alreadyLoggedCount;
   return (
     <div className="grid min-w-0 gap-4">
       <p role="status" className="text-lg tabular-nums">
         {daysText(entries.length)}
-        {first === last ? `, ${dayName(first)}` : ` from ${dayName(first)} to ${dayName(last)}`}: {newCount} new,{' '}
-        {knownCount} logged already.
+        {first === last
+          ? `, ${formatCalendarDay(first)}`
+          : ` from ${formatCalendarDay(first)} to ${formatCalendarDay(last)}`}
+        : {newCount} new, {alreadyLoggedCount} logged already.
       </p>
       {unknownColumns.length > 0 && (
-        <p className="text-sm text-ink-2">Columns that are not read: {unknownColumns.join(', ')}.</p>
+        <p className="text-sm text-ink-2">Columns that are not imported: {unknownColumns.join(', ')}.</p>
       )}
       <div tabIndex={0} role="group" aria-label="The days in the file" className="overflow-x-auto">
         <table className="w-full text-left text-sm tabular-nums">
           <caption className="mb-2 text-left font-semibold">
-            {entries.length > previewDays ? `The first ${previewDays} days` : 'What is read'}
+            {entries.length > previewDays ? `The first ${previewDays} days` : 'Days in the file'}
           </caption>
           <thead>
             <tr className="border-b border-edge text-ink-2">
