@@ -30,6 +30,6 @@ export const screens: Screen[] = [
     name: 'own data',
     path: '/dashboard?tab=data',
     as: 'pro@parents.example',
-    prepare: (page) => expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible(),
+    prepare: (page) => expect(page.getByRole('button', { name: 'Withdraw consent' })).toBeVisible(),
   },
 ];

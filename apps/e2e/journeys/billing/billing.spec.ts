@@ -209,7 +209,7 @@ test('leaving the payment page shows that nothing was charged', async ({ page, b
 test('a URL with another user’s payment, or an invented one, grants nothing', async ({ page, browserErrors }) => {
   await signUp(page);
   await page.goto('/success?session_id=cs_test_inventedinvented');
-  await expect(page.getByRole('heading', { name: 'We do not find this payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We cannot find this payment' })).toBeVisible();
   await page.goto('/library/safe-nursery-design');
   await expect(page.getByRole('heading', { name: 'Safe Nursery Design Requires Everstep Plus' })).toBeVisible();
   expectOnlyErrors(browserErrors, '404');

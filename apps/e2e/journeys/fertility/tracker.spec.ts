@@ -276,8 +276,8 @@ test('a due date is shown on the dashboard, and consent is revoked under My Data
   await expect(page.getByRole('region', { name: 'Due date' })).toContainText('20 weeks today (estimate).');
 
   await page.getByRole('tab', { name: 'My Data' }).click();
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await page.getByRole('group').getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Withdraw consent' }).click();
+  await page.getByRole('group').getByRole('button', { name: 'Withdraw consent' }).click();
   await expect(page.getByText('You have not agreed. Nothing more is stored.')).toBeVisible();
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'I agree' })).toBeVisible();

@@ -18,7 +18,7 @@ test('a visitor takes the quiz and signs up, and the plan is stored until it is 
   await page.getByLabel('Email').fill(newEmail());
   await page.getByLabel('Password', { exact: true }).fill('a-good-long-one');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Your plan is kept.')).toBeVisible();
+  await expect(page.getByText('Your plan is saved.')).toBeVisible();
   await expect(page).toHaveURL('/smart-start-quiz');
   expect(sentAnswers).toHaveLength(1);
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(

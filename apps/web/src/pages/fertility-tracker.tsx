@@ -45,9 +45,7 @@ function useConsentCard() {
   const [isDeclined, setDeclined] = useState(false);
   if (record.demo || userConsents.data?.trackers) return null;
   if (userConsents.isError)
-    return (
-      <LoadFailure message="Whether you may log could not be asked." onRetry={() => void userConsents.refetch()} />
-    );
+    return <LoadFailure message="Your consent could not be loaded." onRetry={() => void userConsents.refetch()} />;
   if (userConsents.isPending) return <Skeleton className="h-64" />;
   if (isDeclined) return <DeclinedConsent onRead={() => setDeclined(false)} />;
   return (

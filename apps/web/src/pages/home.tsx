@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { initSampleData } from '@everstep/domain/sample-data';
 import type { Tier } from '@everstep/domain/tiers';
-import { DonationDialogByAddress } from '../features/donations/give/donation-opener';
+import { DonationDialogFromUrl } from '../features/donations/give/donation-opener';
 import { LessonPreviewSkeleton } from '../features/lessons/browse/skeletons';
 import { FeatureAccordion } from '../features/marketing/feature-accordion';
 import { Hero } from '../features/marketing/hero';
@@ -48,7 +48,7 @@ export function HomePage() {
           <PlansDialog requested={locked} onClose={() => setLocked(null)} />
         </Suspense>
       )}
-      <DonationDialogByAddress />
+      <DonationDialogFromUrl />
     </>
   );
 }

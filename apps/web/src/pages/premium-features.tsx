@@ -47,7 +47,7 @@ export function PremiumFeaturesPage() {
           Plans and prices
         </h2>
         {isOwned && (
-          <Notice variant="info">You have this plan already, so nothing was begun and nothing is charged.</Notice>
+          <Notice variant="info">You already have this plan, so nothing was started and nothing was charged.</Notice>
         )}
         <PriceTable checkout={checkout} initialInterval={selectedPackage?.interval} />
       </section>

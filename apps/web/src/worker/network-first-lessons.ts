@@ -58,32 +58,32 @@ export function createNetworkFirstLessons({ storage, fetch, timeoutMs = defaultT
   async function storeList(user: string, response: Response): Promise<void> {
     const list = safeParse(listLessons.reply, await response.clone().json());
     if (!list.success) return;
-    const opened = await storage.open(openedCacheName(user));
-    await opened.put(listLessons.path, response);
-    const open = new Set(list.data.lessons.filter(({ content }) => content !== null).map(({ slug }) => slug));
-    await removeLessons(user, (stored) => !open.has(stored));
+    const openedCache = await storage.open(openedCacheName(user));
+    await openedCache.put(listLessons.path, response);
+    const readableSlugs = new Set(list.data.lessons.filter(({ content }) => content !== null).map(({ slug }) => slug));
+    await removeLessons(user, (stored) => !readableSlugs.has(stored));
   }
 
   async function storeLesson(user: string, slug: string, response: Response): Promise<void> {
     const address = lessonAddress(slug);
-    const opened = await storage.open(openedCacheName(user));
+    const openedCache = await storage.open(openedCacheName(user));
     if (await storage.match(address, { cacheName: savedCacheName(user) })) {
-      const saved = await storage.open(savedCacheName(user));
-      await saved.put(address, response.clone());
+      const savedCache = await storage.open(savedCacheName(user));
+      await savedCache.put(address, response.clone());
     }
-    // An entry that is put again moves to the end, so the first ones were not opened for longest.
-    await opened.put(address, response);
-    const lessons = (await opened.keys()).filter(({ url }) => slugAt(new URL(url).pathname) !== null);
-    await Promise.all(lessons.slice(0, -maxOpened).map((request) => opened.delete(request)));
+    // An entry that is put again moves to the end, so the first ones are the least recently opened.
+    await openedCache.put(address, response);
+    const lessons = (await openedCache.keys()).filter(({ url }) => slugAt(new URL(url).pathname) !== null);
+    await Promise.all(lessons.slice(0, -maxOpened).map((request) => openedCache.delete(request)));
   }
 
-  async function removeLessons(user: string, isGone: (slug: string) => boolean): Promise<void> {
+  async function removeLessons(user: string, shouldRemove: (slug: string) => boolean): Promise<void> {
     for (const name of [openedCacheName(user), savedCacheName(user)]) {
       if (!(await storage.has(name))) continue;
       const cache = await storage.open(name);
       for (const request of await cache.keys()) {
         const slug = slugAt(new URL(request.url).pathname);
-        if (slug !== null && isGone(slug)) await cache.delete(request);
+        if (slug !== null && shouldRemove(slug)) await cache.delete(request);
       }
     }
   }

@@ -26,7 +26,8 @@ export function AuthenticatorSetUp({ email, secret, uri, onClose }: Authenticato
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">
-        Enter this key in your authenticator app. It is shown this once and counts only after the code below was right.
+        Enter this key in your authenticator app. It is shown only once, and it counts only after you have entered a
+        correct code below.
       </p>
       <div className="flex flex-wrap items-center gap-3 rounded-input bg-sunken px-4 py-3">
         <code className="font-text text-lg font-semibold tracking-wide tabular-nums select-all">

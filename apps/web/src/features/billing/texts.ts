@@ -33,7 +33,7 @@ export function statusBadge(billing: Billing, isSuspended: boolean): StatusBadge
   if (isSuspended) return { label: 'Suspended', variant: 'bad' };
   if (billing.grace_until || billing.status === 'past_due') return { label: 'Payment overdue', variant: 'bad' };
   if (billing.status === 'pending') return { label: 'Payment pending', variant: 'notice' };
-  const on = billing.period_end ? ` on ${formatDay(billing.period_end)}` : ' when the paid time is over';
+  const on = billing.period_end ? ` on ${formatDay(billing.period_end)}` : ' at the end of the paid period';
   if (billing.is_live && billing.cancel_at_period_end) return { label: `Ends${on}`, variant: 'notice' };
   const scheduled = nextPlan(billing);
   if (billing.is_live && scheduled) return { label: `Changes to ${scheduled.name}${on}`, variant: 'notice' };

@@ -56,13 +56,13 @@ function TrackersConsent({ email, since }: { email: string; since: string | null
       )}
       {since !== null && !isConfirming && (
         <Button variant="quiet" aria-disabled={consent.isPending} onClick={() => setConfirming(true)}>
-          Take it back
+          Withdraw consent
         </Button>
       )}
       {since !== null && isConfirming && (
         <ConfirmPanel
           question={consentTexts.revoked}
-          confirmLabel="Take it back"
+          confirmLabel="Withdraw consent"
           cancelLabel="Keep it"
           onConfirm={() => change(false)}
           onCancel={() => setConfirming(false)}

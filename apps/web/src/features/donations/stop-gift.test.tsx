@@ -105,7 +105,7 @@ describe('the link that stops a monthly gift', () => {
   ])('that %s shows an error and the support address', async (_what, handler) => {
     api.use(handler);
     open(link);
-    expect(await screen.findByRole('alert')).toHaveTextContent('We know no monthly gift by this link.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot find a monthly gift for this link.');
     expect(screen.getByRole('link', { name: 'support@everstep.example' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });

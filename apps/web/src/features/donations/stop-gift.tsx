@@ -50,7 +50,9 @@ export function StopGift({ token }: { token: string | null }) {
       <Parcel className="h-44 w-full rounded-card sm:h-56" />
       <StepHeading takesFocus>Your monthly gift</StepHeading>
       <p className="text-lg tabular-nums">{name}.</p>
-      <p className="text-ink-2">If you stop it, nothing is charged from then on. What you gave before stays given.</p>
+      <p className="text-ink-2">
+        If you stop it, nothing is charged from then on. Your earlier gifts are not refunded.
+      </p>
       {stop.isError && <Notice>{errorText(stop.error)}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={stop.isPending} onClick={() => !stop.isPending && stop.mutate()}>
@@ -84,7 +86,7 @@ function InvalidLink() {
     <div key="invalid" className="grid gap-5">
       <MissingStone className="w-full max-w-xs" />
       <StepHeading takesFocus>This link does not work</StepHeading>
-      <Notice>We know no monthly gift by this link.</Notice>
+      <Notice>We cannot find a monthly gift for this link.</Notice>
       <p className="text-lg text-ink-2">
         Please open the link in your newest email about the gift, or write to <SupportLink /> and we stop it for you.
       </p>

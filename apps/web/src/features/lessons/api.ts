@@ -64,10 +64,10 @@ const progressQuery = (email: string) =>
 const noProgress: Progress = { completed: [], reading: [] };
 
 /** The lessons that the user has completed or started; empty for a visitor and while loading. */
-export function useProgress(): Progress & { isKnown: boolean; isLoading: boolean } {
+export function useProgress(): Progress & { isLoaded: boolean; isLoading: boolean } {
   const { record } = useSession();
   const { data, isLoading, failureCount } = useQuery(progressQuery(record.email));
-  return { ...(data ?? noProgress), isKnown: data !== undefined, isLoading: isLoading && failureCount === 0 };
+  return { ...(data ?? noProgress), isLoaded: data !== undefined, isLoading: isLoading && failureCount === 0 };
 }
 
 /** Updates the cached progress without requesting it again. */
@@ -78,13 +78,13 @@ function useChangeProgress() {
   return {
     change: (next: (progress: Progress) => Progress) =>
       updateQuery(client, queryKey, (progress) => progress && next(progress)),
-    activityChanged: () => void client.invalidateQueries({ queryKey: ['activity', record.email] }),
+    refreshActivity: () => void client.invalidateQueries({ queryKey: ['activity', record.email] }),
   };
 }
 
 /** Marks a lesson complete or undoes that, and refreshes everything that shows progress. */
 export function useSetCompleted(slug: string) {
-  const { change, activityChanged } = useChangeProgress();
+  const { change, refreshActivity } = useChangeProgress();
   return useMutation({
     mutationFn: (completed: boolean) => call(completed ? completeLesson : undoCompleteLesson, { params: { slug } }),
     async onSuccess(_reply, isCompleted) {
@@ -92,7 +92,7 @@ export function useSetCompleted(slug: string) {
         const others = completed.filter((completedSlug) => completedSlug !== slug);
         return { ...rest, completed: isCompleted ? [...others, slug] : others };
       });
-      activityChanged();
+      refreshActivity();
     },
   });
 }

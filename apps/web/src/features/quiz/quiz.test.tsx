@@ -227,7 +227,7 @@ describe('the plan of a visitor', () => {
     await user.type(screen.getByLabelText('Email'), maya.email);
     await user.type(screen.getByLabelText('Password'), 'a-good-long-one');
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Your plan is kept.')).toBeVisible();
+    expect(await screen.findByText('Your plan is saved.')).toBeVisible();
     expect(address()).toBe('/smart-start-quiz');
     expect(await planTitle()).toBeVisible();
     expect(receivedAnswers).toEqual([answers]);
@@ -301,7 +301,7 @@ describe('the plan of a user', () => {
     expect(sessionStorage.getItem(draftKey)).toBeNull();
     for (let step = 2; step < 8; step += 1) await press(user, 'Skip');
     await answerLast(user);
-    expect(await screen.findByText('Your plan is kept.')).toBeVisible();
+    expect(await screen.findByText('Your plan is saved.')).toBeVisible();
     expect(receivedAnswers).toEqual([{ stage: 'pregnant', family: 'solo' }]);
     expect(screen.getByRole('link', { name: 'Go to my dashboard' })).toHaveAttribute('href', '/dashboard');
   });
@@ -314,11 +314,11 @@ describe('the plan of a user', () => {
     await choose(user, 'Pregnant');
     for (let step = 2; step < 8; step += 1) await press(user, 'Skip');
     await answerLast(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your plan is not kept yet. Everstep is not available');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your plan is not saved yet. Everstep is not available');
     expect(await planTitle()).toBeVisible();
     fakeServer();
-    await press(user, 'Try to keep it again');
-    expect(await screen.findByText('Your plan is kept.')).toBeVisible();
+    await press(user, 'Try to save it again');
+    expect(await screen.findByText('Your plan is saved.')).toBeVisible();
   });
 
   it('is deleted after a confirmation, and the quiz can be taken again', async () => {

@@ -30,7 +30,7 @@ export function ClearingQuestion({ unsynced, onClear, onStay }: ClearingQuestion
         {unsyncedText(remaining)}
       </h2>
       <p className="text-ink-2">
-        They lie on this device only. Clearing removes them from here for good.
+        They are only on this device. Clearing removes them from here for good.
         {email === '' && ' To keep them, sign in first: then they are sent.'}
       </p>
       <UnsyncedQuestion

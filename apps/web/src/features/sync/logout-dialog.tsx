@@ -7,7 +7,7 @@ export function LogoutDialog({ email, unsynced, decide }: LogoutConfirmation) {
   return (
     <Dialog title={unsyncedText(unsynced)} isQuestion onClose={() => decide(false)}>
       <p className="text-lg text-ink-2">
-        Your trackers lie on this device until we have them. When you log out, we remove them from here, and what has
+        Your entries stay on this device until we have received them. Logging out removes them from it, and whatever has
         not reached us is lost.
       </p>
       <UnsyncedQuestion

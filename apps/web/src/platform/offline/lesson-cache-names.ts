@@ -21,8 +21,8 @@ export function slugAt(path: string): string | null {
 }
 
 /** Deletes the lesson caches of all users, or of all but one. */
-export async function deleteLessonCaches(storage: CacheStorage, but?: string): Promise<void> {
-  const retained = but === undefined ? [] : [openedCacheName(but), savedCacheName(but)];
+export async function deleteLessonCaches(storage: CacheStorage, exceptUser?: string): Promise<void> {
+  const retained = exceptUser === undefined ? [] : [openedCacheName(exceptUser), savedCacheName(exceptUser)];
   const isLessonCache = (name: string) => name.startsWith(openedPrefix) || name.startsWith(savedPrefix);
   const names = (await storage.keys()).filter((name) => isLessonCache(name) && !retained.includes(name));
   await Promise.all(names.map((name) => storage.delete(name)));

@@ -67,7 +67,7 @@ export function createOutbox(email: string | null) {
     for (const listener of listeners) listener();
   }
 
-  async function changed(): Promise<void> {
+  async function publishChange(): Promise<void> {
     device?.notifyOtherTabs();
     await update();
   }
@@ -77,13 +77,13 @@ export function createOutbox(email: string | null) {
     if (email === null) return loadDemoEntries();
     isSending = true;
     await update();
-    const { refused, isReached } = await withLock(device?.name ?? '', () =>
+    const { refused, isServerReached } = await withLock(device?.name ?? '', () =>
       synchronizeAll({ email, trackers, stale, failures, store }),
     );
     isSending = false;
     refusal = refused;
-    await changed();
-    if (isReached) retry.reset();
+    await publishChange();
+    if (isServerReached) retry.reset();
     else if (status.waiting > 0) retry.begin();
   });
 
@@ -115,7 +115,7 @@ export function createOutbox(email: string | null) {
     const change = newChange(key, value);
     if (email !== null && target === memory) await pushImmediately(tracker, email, change);
     else await target.write(tracker.name, change);
-    await changed();
+    await publishChange();
     if (target !== memory) void flush();
   }
 

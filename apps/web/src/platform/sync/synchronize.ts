@@ -16,7 +16,7 @@ interface SyncOutcome {
   /** Why the server rejected some of the entries. */
   refused: string | undefined;
   /** False when the server was unreachable or failing. */
-  isReached: boolean;
+  isServerReached: boolean;
 }
 
 const notLoaded = 'Your entries could not be loaded.';
@@ -28,12 +28,12 @@ export async function synchronizeAll(context: SyncContext): Promise<SyncOutcome>
     try {
       refused = (await synchronize(tracker, context)) ?? refused;
     } catch (error) {
-      if (error instanceof SignedOut) return { refused: undefined, isReached: true };
-      if (!isRefusal(error)) return { refused, isReached: false };
+      if (error instanceof SignedOut) return { refused: undefined, isServerReached: true };
+      if (!isRefusal(error)) return { refused, isServerReached: false };
       refused = error.message;
     }
   }
-  return { refused, isReached: true };
+  return { refused, isServerReached: true };
 }
 
 async function synchronize(

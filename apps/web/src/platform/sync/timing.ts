@@ -44,7 +44,7 @@ export async function withLock<Result>(name: string, work: () => Promise<Result>
   return locks ? locks.request(name, work) : work();
 }
 
-export function onReturn(listener: () => void): void {
+export function onOnlineOrVisible(listener: () => void): void {
   addEventListener('online', listener);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') listener();

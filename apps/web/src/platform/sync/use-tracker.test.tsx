@@ -126,7 +126,7 @@ describe('the pill', () => {
     [{ kind: 'waiting', waiting: 3 }, 'Saved on this device, 3 waiting'],
     [{ kind: 'sending', waiting: 3 }, 'Sending…'],
     [{ kind: 'refused', waiting: 1, message: 'Please agree first.' }, 'Not sent: Please agree first.'],
-    [{ kind: 'unavailable', waiting: 0 }, 'This browser keeps nothing, so entries are sent at once'],
+    [{ kind: 'unavailable', waiting: 0 }, 'This browser cannot store entries, so they are sent at once'],
   ] as const)('shows %j as text with an icon', (status, text) => {
     render(<StatusPill {...status} />);
     expect(screen.getByRole('status')).toHaveTextContent(text);

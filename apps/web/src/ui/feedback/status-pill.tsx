@@ -20,7 +20,7 @@ function statusText({ kind, waiting, message }: StatusPillProps): string {
   if (kind === 'synced') return 'Synced';
   if (kind === 'sending') return 'Sending…';
   if (kind === 'refused') return `Not sent: ${message ?? 'please try again.'}`;
-  if (kind === 'unavailable') return 'This browser keeps nothing, so entries are sent at once';
+  if (kind === 'unavailable') return 'This browser cannot store entries, so they are sent at once';
   return `Saved on this device, ${waiting} waiting`;
 }
 

@@ -5,7 +5,7 @@ import { pathAfterSignIn } from '../../../platform/session/chosen-plan';
 import { tabStorage } from '../../../platform/storage/storage';
 import { internalPath } from '../../../platform/navigation/navigation-state';
 
-const returnPathKey = 'everstep_google_way';
+const returnPathKey = 'everstep_google_return_path';
 
 /** Stored in the tab, so that Google does not learn it. */
 export function storeReturnPath(from: string | undefined): void {

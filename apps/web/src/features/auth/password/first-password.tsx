@@ -48,7 +48,7 @@ function SetPassword({ onDone }: Pick<FirstPasswordProps, 'onDone'>) {
   );
   return (
     <Form {...formProps} className="grid max-w-md gap-5">
-      <p className="text-ink-2">You sign in with Google. With a password you can sign in without it as well.</p>
+      <p className="text-ink-2">You sign in with Google. With a password you can also sign in without Google.</p>
       <NewPasswordFields email={record.email} />
       {refusal && <Notice>{refusal}</Notice>}
       <Button type="submit" aria-disabled={isSending} className="justify-self-start">

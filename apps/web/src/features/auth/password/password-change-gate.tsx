@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '../../../platform/session/session';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 
-const OwnPassword = lazy(() =>
+const RequiredPasswordChange = lazy(() =>
   import('./required-password-change').then((module) => ({ default: module.RequiredPasswordChange })),
 );
 
@@ -12,7 +12,7 @@ export function PasswordChangeGate({ children }: { children: ReactNode }) {
   if (!record.mustChangePassword) return children;
   return (
     <Suspense fallback={<Skeleton className="page my-8 h-164" />}>
-      <OwnPassword />
+      <RequiredPasswordChange />
     </Suspense>
   );
 }

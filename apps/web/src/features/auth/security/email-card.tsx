@@ -25,7 +25,7 @@ export function EmailCard() {
           <Icon size={22} strokeWidth={1.6} className="mt-0.5 shrink-0 text-ink-3" aria-hidden />
           {isConfirmed
             ? 'Confirmed. Our mails reach you.'
-            : 'Not confirmed yet. We have sent you a link; nothing here waits for it.'}
+            : 'Not confirmed yet. We have sent you a link; you can use everything without it.'}
         </p>
       )}
       {isConfirmed === false && <ResendConfirmation />}

@@ -164,7 +164,7 @@ describe('the page after a payment', () => {
     storeSession();
     api.use(fail(checkoutStatus, code));
     open(at);
-    expect(await heading('We do not find this payment')).toBeVisible();
+    expect(await heading('We cannot find this payment')).toBeVisible();
     expect(screen.getByRole('link', { name: 'support@everstep.example' })).toBeVisible();
   });
 

@@ -12,7 +12,7 @@ import { StepHeading } from '../../../ui/layout/step-heading';
 import { WaitingStones } from '../../../ui/feedback/waiting-stones';
 import { useCheckoutStatus } from './use-checkout-status';
 
-const subscription = `${paths.dashboard}?tab=subscription`;
+const subscriptionPath = `${paths.dashboard}?tab=subscription`;
 
 /** How a payment ended, according to the server. */
 export function PaymentOutcome({ id }: { id: string }) {
@@ -26,7 +26,7 @@ export function PaymentOutcome({ id }: { id: string }) {
         <Actions>
           <ButtonLink
             to={paths.login}
-            state={{ from: id ? `${paths.paymentSuccess}?session_id=${encodeURIComponent(id)}` : subscription }}
+            state={{ from: id ? `${paths.paymentSuccess}?session_id=${encodeURIComponent(id)}` : subscriptionPath }}
           >
             Sign in
           </ButtonLink>
@@ -39,7 +39,7 @@ export function PaymentOutcome({ id }: { id: string }) {
       <Outcome title="Your plan">
         <p>What you have paid for, and everything about it, is on your dashboard under Subscription.</p>
         <Actions>
-          <ButtonLink to={subscription}>See my plan</ButtonLink>
+          <ButtonLink to={subscriptionPath}>See my plan</ButtonLink>
         </Actions>
       </Outcome>
     );
@@ -61,7 +61,7 @@ export function PaymentOutcome({ id }: { id: string }) {
           <p>{subscriptionStatusTexts.pending} We will send you a mail.</p>
           <Actions>
             <ReturnLink />
-            <ButtonLink to={subscription} variant="quiet">
+            <ButtonLink to={subscriptionPath} variant="quiet">
               See my plan
             </ButtonLink>
           </Actions>
@@ -71,12 +71,13 @@ export function PaymentOutcome({ id }: { id: string }) {
       return (
         <Outcome title="Your payment is not confirmed yet">
           <p>
-            It can take a few minutes; we will send you a mail. Your plan opens by itself as soon as it is confirmed.
+            It can take a few minutes; we will send you a mail. Your plan starts by itself as soon as the payment is
+            confirmed.
           </p>
           <Actions>
             <Button onClick={retry}>Check again</Button>
             <ReturnLink variant="quiet" />
-            <ButtonLink to={subscription} variant="quiet">
+            <ButtonLink to={subscriptionPath} variant="quiet">
               See my plan
             </ButtonLink>
           </Actions>
@@ -92,15 +93,15 @@ export function PaymentOutcome({ id }: { id: string }) {
     case 'failed':
       return (
         <Outcome title="The payment did not go through">
-          <p>Nothing was opened or changed. You can try again, also with another card.</p>
+          <p>Your plan has not changed. You can try again, also with another card.</p>
           <BackToPlans />
         </Outcome>
       );
     case 'unknown':
       return (
-        <Outcome title="We do not find this payment">
+        <Outcome title="We cannot find this payment">
           <p>
-            There is none at this address for your account. If you were charged, please write to{' '}
+            There is no payment at this address for your account. If you were charged, please write to{' '}
             <a className="link" href={`mailto:${brand.supportEmail}`}>
               {brand.supportEmail}
             </a>
@@ -115,25 +116,25 @@ export function PaymentOutcome({ id }: { id: string }) {
 function Paid({ packageId, billing }: { packageId: PackageId; billing: Billing }) {
   const isSuspended = useIsSuspended();
   const bought = findPackage(packageId)?.tier ?? 'free';
-  const isOpen = billing.status === 'active' && tierRank(billing.tier) >= tierRank(bought);
-  const isBack = checkoutReturn.read() !== null;
+  const hasPlan = billing.status === 'active' && tierRank(billing.tier) >= tierRank(bought);
+  const hasReturnPage = checkoutReturn.read() !== null;
   return (
-    <Outcome title={isOpen && !isSuspended ? `You have ${tierLabel(bought)} now` : 'Your payment has arrived'} isDone>
+    <Outcome title={hasPlan && !isSuspended ? `You have ${tierLabel(bought)} now` : 'Your payment has arrived'} isDone>
       <p>
         {isSuspended ? (
           <SuspensionText />
-        ) : isOpen ? (
-          'Thank you. Everything that belongs to it is open.'
+        ) : hasPlan ? (
+          'Thank you. You can use everything in your plan.'
         ) : (
           'Your plan has changed since. What you have now is on your dashboard.'
         )}
       </p>
       <Actions>
         <ReturnLink />
-        <ButtonLink to={paths.library} variant={isBack ? 'quiet' : 'primary'}>
+        <ButtonLink to={paths.library} variant={hasReturnPage ? 'quiet' : 'primary'}>
           Go to the library
         </ButtonLink>
-        <ButtonLink to={subscription} variant="quiet">
+        <ButtonLink to={subscriptionPath} variant="quiet">
           Go to my dashboard
         </ButtonLink>
       </Actions>
@@ -171,7 +172,7 @@ function BackToPlans() {
   return (
     <Actions>
       <ButtonLink to={paths.premiumFeatures}>Back to the plans</ButtonLink>
-      <ButtonLink to={subscription} variant="quiet">
+      <ButtonLink to={subscriptionPath} variant="quiet">
         See my plan
       </ButtonLink>
     </Actions>

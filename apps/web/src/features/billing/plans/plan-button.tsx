@@ -12,15 +12,15 @@ interface PlanButtonProps {
 /** Names the plan and its price. It keeps the focus while the payment page is opening. */
 export function PlanButton({ tier, interval, checkout }: PlanButtonProps) {
   const offer = packageFor(tier, interval);
-  const isOwn = checkout.processing?.id === offer.id;
+  const isProcessing = checkout.processing?.id === offer.id;
   return (
     <Button
-      disabled={checkout.processing !== null && !isOwn}
-      aria-disabled={isOwn}
+      disabled={checkout.processing !== null && !isProcessing}
+      aria-disabled={isProcessing}
       className="tabular-nums"
       onClick={() => void checkout.choose(offer)}
     >
-      {isOwn ? 'Processing...' : `Upgrade to ${tierLabel(tier)}, ${packagePrice(offer)}`}
+      {isProcessing ? 'Processing...' : `Upgrade to ${tierLabel(tier)}, ${packagePrice(offer)}`}
     </Button>
   );
 }

@@ -54,9 +54,9 @@ interface OfferProps {
 
 function Offer({ plan, interval, checkout, onLeave }: OfferProps) {
   const { record } = useSession();
-  const isKnown = record.isAuthenticated;
-  const isCurrent = isKnown && record.subscriptionTier === plan.tier;
-  const isIncluded = isKnown && tierRank(record.subscriptionTier) > tierRank(plan.tier);
+  const isSignedIn = record.isAuthenticated;
+  const isCurrent = isSignedIn && record.subscriptionTier === plan.tier;
+  const isIncluded = isSignedIn && tierRank(record.subscriptionTier) > tierRank(plan.tier);
   return (
     <PlanOffer plan={plan} interval={interval} isCurrent={isCurrent}>
       {isIncluded ? (

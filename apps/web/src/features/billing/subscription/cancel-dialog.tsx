@@ -53,7 +53,7 @@ export function CancelDialog({ billing, paid, tier, onClose, onDone }: CancelDia
 }
 
 function consequence({ period_end: end, tier: activeTier }: Billing, label: string, tier: Tier): string {
-  const until = end ? `until ${formatDay(end)}` : 'until the time that is paid is over';
+  const until = end ? `until ${formatDay(end)}` : 'until the end of the paid period';
   if (tierRank(tier) > tierRank(activeTier))
     return `You pay for ${label} ${until}; then you keep ${tierLabel(tier)}, which was given to you, and your data stays.`;
   if (activeTier === 'free') return `Your subscription ends. Your account stays Free and your data stays.`;

@@ -110,7 +110,9 @@ export function CurrentPlan({ billing, onDone }: { billing: Billing; onDone: (me
           onDone={async (updated) => {
             await storeBilling(updated);
             setDialogOpen(false);
-            const until = updated.period_end ? ` on ${formatDay(updated.period_end)}` : ' when the paid time is over';
+            const until = updated.period_end
+              ? ` on ${formatDay(updated.period_end)}`
+              : ' at the end of the paid period';
             onDone(
               updated.is_live
                 ? `${tierLabel(paid.tier)} ends${until}. Nothing more is charged.`
@@ -136,7 +138,7 @@ function NextStep({ billing }: { billing: Billing }) {
         : scheduled
           ? `You keep ${label} until ${on}. From then on it is ${scheduled.name}, ${packagePrice(scheduled.next)}.`
           : billing.grace_until
-            ? `Everything stays open until ${formatDay(billing.grace_until)}.`
+            ? `You keep full access until ${formatDay(billing.grace_until)}.`
             : `Renews on ${on} for ${formatAmount(paid.amountCents)}.`}
     </p>
   );

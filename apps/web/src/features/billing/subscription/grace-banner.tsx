@@ -15,7 +15,7 @@ export function GraceBanner() {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-apricot-soft px-5 py-4 text-apricot-ink"
     >
       <p className="max-w-xl font-medium">
-        We could not charge your card. Everything stays open until {formatDay(billing.grace_until)}.
+        We could not charge your card. You keep full access until {formatDay(billing.grace_until)}.
       </p>
       <PortalButton label="Update card" variant="primary" />
     </aside>

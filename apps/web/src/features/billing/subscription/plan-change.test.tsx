@@ -37,7 +37,7 @@ describe('the change of a plan', () => {
     await planChange.findByText('Due today');
     expect(planChange.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Pro, monthly until 3 December 2026',
-      'Not used yet of Plus, monthly',
+      'Unused part of Plus, monthly',
       'Due today',
     ]);
     expect(planChange.getAllByRole('definition').map((value) => value.textContent)).toEqual([
@@ -160,7 +160,7 @@ describe('the change of a plan', () => {
     signInAsPlus();
     api.use(unreachable(previewPlanChange));
     const { user } = open(at);
-    expect(await screen.findByText('What the change costs could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('The cost of the change could not be loaded.')).toBeVisible();
     api.use(reply(previewPlanChange, { success: true, change: toPro }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Change and pay $30.00' })).toBeVisible();

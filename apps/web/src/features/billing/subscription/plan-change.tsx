@@ -57,7 +57,7 @@ export function PlanChange({ packageId, billing, onDone }: PlanChangeProps) {
       ) : refusal ? (
         <Refused message={refusal} />
       ) : preview.isError ? (
-        <LoadFailure message="What the change costs could not be loaded." onRetry={() => void preview.refetch()} />
+        <LoadFailure message="The cost of the change could not be loaded." onRetry={() => void preview.refetch()} />
       ) : preview.data ? (
         <Offer
           change={preview.data}
@@ -170,10 +170,7 @@ function DueNow({ change, target, from }: DueProps) {
       <dl className="grid gap-2 rounded-card bg-sunken p-5 tabular-nums">
         <Row label={`${packageLabel(target)}${until}`} value={formatAmount(change.due_cents + credit)} />
         {credit > 0 && (
-          <Row
-            label={`Not used yet of ${from ? packageLabel(from) : 'your plan'}`}
-            value={`−${formatAmount(credit)}`}
-          />
+          <Row label={`Unused part of ${from ? packageLabel(from) : 'your plan'}`} value={`−${formatAmount(credit)}`} />
         )}
         <div className="mt-1 border-t border-edge pt-3 text-xl font-semibold">
           <Row label="Due today" value={formatAmount(Math.max(change.due_cents, 0))} />
@@ -195,14 +192,14 @@ function DueLater({ change, target, from }: DueProps) {
       <p className="text-xl font-semibold">{laterSentence(change, target)}</p>
       <p className="tabular-nums">
         {from && 'Until then you keep what you have. '}
-        Then {formatAmount(change.renewal_cents)}/{target.interval}. You can take this back at any time before.
+        Then {formatAmount(change.renewal_cents)}/{target.interval}. You can undo this at any time before then.
       </p>
     </div>
   );
 }
 
 function laterSentence(change: Change, target: Package): string {
-  const on = change.renews_at ? ` on ${formatDay(change.renews_at)}` : ' when the paid time is over';
+  const on = change.renews_at ? ` on ${formatDay(change.renews_at)}` : ' at the end of the paid period';
   return `Changes to ${packageLabel(target)}${on}; nothing is due today.`;
 }
 

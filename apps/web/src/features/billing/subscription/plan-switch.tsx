@@ -25,7 +25,7 @@ export function PlanSwitch({ billing }: { billing: Billing }) {
               </span>
             </span>
             {other.id === billing.pending_package_id ? (
-              <span className="text-ink-2">Begins by itself</span>
+              <span className="text-ink-2">Starts automatically</span>
             ) : (
               <ButtonLink to={`${paths.dashboard}?tab=subscription&change=${other.id}`} variant="quiet">
                 Switch<span className="sr-only"> to {packageLabel(other)}</span>

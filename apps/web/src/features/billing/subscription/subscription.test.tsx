@@ -97,7 +97,7 @@ describe('the Subscription tab', () => {
     const planCard = await plan('Pro');
     expect(planCard.getByText('Changes to Plus on 3 December 2026')).toBeVisible();
     expect(planCard.getByText('You keep Pro until 3 December 2026. From then on it is Plus, $39/month.')).toBeVisible();
-    expect((await plan('Switch your plan')).getByText('Begins by itself')).toBeVisible();
+    expect((await plan('Switch your plan')).getByText('Starts automatically')).toBeVisible();
   });
 
   it('asks a user with an overdue payment for another card before it sells anything', async () => {
@@ -272,7 +272,7 @@ describe('the dashboard', () => {
     const { user } = open('/dashboard');
     const banner = within(await screen.findByRole('complementary', { name: 'Payment overdue' }));
     expect(
-      banner.getByText('We could not charge your card. Everything stays open until 10 December 2026.'),
+      banner.getByText('We could not charge your card. You keep full access until 10 December 2026.'),
     ).toBeVisible();
     vi.stubGlobal('location', { href: location.href, origin: location.origin, assign });
     await user.click(banner.getByRole('button', { name: 'Update card' }));

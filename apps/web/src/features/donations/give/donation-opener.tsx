@@ -13,7 +13,7 @@ export function LazyDonationDialog({ onClose, resumes = false }: { onClose: () =
 }
 
 /** Opened by `?donate=true`, which is removed on close. Resumes an unfinished gift. */
-export function DonationDialogByAddress() {
+export function DonationDialogFromUrl() {
   const [search, setSearch] = useSearchParams();
   if (search.get('donate') !== 'true') return null;
 

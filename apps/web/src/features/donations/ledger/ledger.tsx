@@ -46,7 +46,7 @@ function Months() {
       <div className="grid justify-items-center gap-2 py-10 text-center">
         <SproutStone className="mb-3 h-28" />
         <p className="text-lg font-semibold">No gifts yet.</p>
-        <p className="text-ink-2">The first one will stand here, with what becomes of it.</p>
+        <p className="text-ink-2">The first one will appear here, with what becomes of it.</p>
       </div>
     );
   }

@@ -21,7 +21,7 @@ export function DonationProblem({ title, message, children }: DonationProblemPro
       <StepHeading takesFocus>{title}</StepHeading>
       <Notice>{message}</Notice>
       <p className="text-lg text-ink-2">
-        If you were charged, please write to <SupportLink />, and we look into it.
+        If you were charged, please write to <SupportLink />, and we will look into it.
       </p>
       <div className="flex flex-wrap gap-3">
         {children}

@@ -25,7 +25,7 @@ export function ContinueReading() {
             <li key={lesson.slug} className="grid">
               <Link
                 to={paths.lesson(lesson.slug)}
-                state={{ goOn: true }}
+                state={{ resume: true }}
                 className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 no-underline hover:border-edge"
               >
                 <span className={`grid size-11 shrink-0 place-items-center rounded-full ${tint}`}>

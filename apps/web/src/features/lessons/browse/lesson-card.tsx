@@ -55,7 +55,7 @@ export function LessonCard<L extends CardLesson>({
       <h2 className={`text-xl ${isOpen ? '' : 'text-ink-2'}`}>
         <Link
           to={paths.lesson(lesson.slug)}
-          state={isOpen && !isCompleted && percent > 0 ? { goOn: true } : null}
+          state={isOpen && !isCompleted && percent > 0 ? { resume: true } : null}
           className={isOpen ? 'no-underline after:absolute after:inset-0 after:rounded-card' : 'hover:underline'}
         >
           <Highlighted text={lesson.title} ranges={highlights?.title ?? []} />

@@ -246,7 +246,7 @@ describe('the search', () => {
     api.use(reply(searchLessons, { success: true, stems: [], results: [], corrected: null }));
     const { user } = open('/library');
     await user.type(await screen.findByRole('searchbox'), 'zebra');
-    expect(await screen.findByText('No lesson has these words.')).toBeVisible();
+    expect(await screen.findByText('No lesson contains these words.')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('tab', { name: 'All Modules' })).toBeVisible();
   });

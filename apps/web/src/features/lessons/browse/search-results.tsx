@@ -59,6 +59,6 @@ export function SearchResults({ typed, onUnlock }: SearchResultsProps) {
 }
 
 function resultCountText(count: number): string {
-  if (count === 0) return 'No lesson has these words.';
+  if (count === 0) return 'No lesson contains these words.';
   return count === 1 ? 'One lesson found.' : `${count} lessons found.`;
 }

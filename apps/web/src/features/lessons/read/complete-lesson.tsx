@@ -15,7 +15,7 @@ export function CompleteLesson({ slug }: { slug: string }) {
   if (!record.isAuthenticated) {
     return (
       <div className="grid justify-items-start gap-3">
-        <p className="text-ink-2">With a free account, your progress is counted and kept.</p>
+        <p className="text-ink-2">With a free account, your progress is counted and saved.</p>
         <ButtonLink to={paths.signUp} state={{ from: paths.lesson(slug) }}>
           Create a free account
         </ButtonLink>

@@ -7,14 +7,14 @@ import { scrollToPosition, headingAt } from './scroll-position';
 
 /** Offers to resume where the user stopped on any device, until they start reading again. */
 export function ResumeReading({ slug, text }: { slug: string; text: RefObject<HTMLElement | null> }) {
-  const { completed, reading, isKnown } = useProgress();
+  const { completed, reading, isLoaded } = useProgress();
   const [position, setPosition] = useState<{ percent: number; heading: string | null } | null>(null);
-  const shouldResume = (useLocation().state as { goOn?: boolean } | null)?.goOn === true;
+  const shouldResume = (useLocation().state as { resume?: boolean } | null)?.resume === true;
   const isDecided = useRef(false);
   const percent = completed.includes(slug) ? 0 : (reading.find((entry) => entry.slug === slug)?.percent ?? 0);
 
   useEffect(() => {
-    if (isDecided.current || !isKnown || !text.current) return;
+    if (isDecided.current || !isLoaded || !text.current) return;
     // The text may be rendered after this component.
     const decide = () => {
       if (isDecided.current || !text.current?.querySelector('.prose')) return;
@@ -28,7 +28,7 @@ export function ResumeReading({ slug, text }: { slug: string; text: RefObject<HT
     observer.observe(text.current, { childList: true, subtree: true });
     decide();
     return () => observer.disconnect();
-  }, [isKnown, percent, text, shouldResume]);
+  }, [isLoaded, percent, text, shouldResume]);
 
   if (!position) return null;
   return (

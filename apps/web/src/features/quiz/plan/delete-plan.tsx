@@ -22,7 +22,7 @@ export function DeletePlan({ deletePlan, onDelete }: DeletePlanProps) {
   return (
     <div role="group" aria-labelledby="delete-plan" className="grid gap-3 rounded-card bg-sunken p-5">
       <p id="delete-plan" className="font-semibold">
-        Delete your plan? It cannot be brought back, but you can take the quiz again.
+        Delete your plan? It cannot be restored, but you can take the quiz again.
       </p>
       {deletePlan.isError && <Notice>{deletePlan.error.message}</Notice>}
       <div className="flex flex-wrap gap-3">

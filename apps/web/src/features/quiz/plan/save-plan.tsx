@@ -28,8 +28,8 @@ export function SaveStatus({ savePlan, onRetry }: { savePlan: ReturnType<typeof 
   if (savePlan.isError) {
     return (
       <>
-        <Notice>Your plan is not kept yet. {savePlan.error.message}</Notice>
-        <Button onClick={onRetry}>Try to keep it again</Button>
+        <Notice>Your plan is not saved yet. {savePlan.error.message}</Notice>
+        <Button onClick={onRetry}>Try to save it again</Button>
       </>
     );
   }
@@ -37,11 +37,11 @@ export function SaveStatus({ savePlan, onRetry }: { savePlan: ReturnType<typeof 
     <>
       <p role="status" className="inline-flex items-center gap-2 font-semibold text-spruce">
         {savePlan.isPending ? (
-          'Keeping your plan...'
+          'Saving your plan...'
         ) : (
           <>
             <CircleCheck size={22} strokeWidth={1.8} aria-hidden />
-            Your plan is kept.
+            Your plan is saved.
           </>
         )}
       </p>

@@ -2,8 +2,8 @@ import { Arrow, Body, Label, Drawing, Floor, Head, Inset, Line, Phone } from './
 import { RepeatLabel, AlternateArrows } from './equipment';
 import { PersonOnBack, PersonSitting } from './people';
 
-/** A standing child, seen from the side. */
-function Child({ isPregnant = false, isAdult = false }: { isPregnant?: boolean; isAdult?: boolean }) {
+/** A standing child or adult, seen from the side. */
+function StandingPatient({ isPregnant = false, isAdult = false }: { isPregnant?: boolean; isAdult?: boolean }) {
   const top = isAdult ? 44 : 74;
   return (
     <>
@@ -111,7 +111,7 @@ export function BellyThrustHands() {
       <Floor />
       <g transform="translate(-62 0)">
         <KneelingBehind />
-        <Child />
+        <StandingPatient />
         <ArmsAroundChest y={132} />
       </g>
       <Line d="M178 128L206 116" dash="5 7" />
@@ -154,7 +154,7 @@ export function BellyThrusts() {
     <Drawing>
       <Floor />
       <KneelingBehind />
-      <Child />
+      <StandingPatient />
       <ArmsAroundChest y={132} />
       <Arrow from={[276, 160]} to={[240, 112]} />
       <RepeatLabel x={274} y={60} n={5} />
@@ -180,12 +180,12 @@ function StandingBehind() {
   );
 }
 
-function ChestThrustsAt({ isPregnant }: { isPregnant: boolean }) {
+function StandingChestThrusts({ isPregnant }: { isPregnant: boolean }) {
   return (
     <Drawing>
       <Floor />
       <StandingBehind />
-      <Child isAdult isPregnant={isPregnant} />
+      <StandingPatient isAdult isPregnant={isPregnant} />
       <Body tone="helperShirt" limbs={[['M164 84L190 106L216 98', 17]]} />
       <Body tone="skin" limbs={[['M224 96L230 96', 18]]} />
       <Arrow from={[294, 96]} to={[246, 96]} />
@@ -195,14 +195,14 @@ function ChestThrustsAt({ isPregnant }: { isPregnant: boolean }) {
 }
 
 export function ChestThrustsStanding() {
-  return <ChestThrustsAt isPregnant={false} />;
+  return <StandingChestThrusts isPregnant={false} />;
 }
 
 export function ChestThrustsPregnant() {
-  return <ChestThrustsAt isPregnant />;
+  return <StandingChestThrusts isPregnant />;
 }
 
-function SmallBlow() {
+function LeaningBackBlow() {
   return (
     <>
       <Body
@@ -224,20 +224,20 @@ function FiveAndFive({ at }: { at: 'belly' | 'chest' }) {
   return (
     <Drawing>
       <g transform="translate(-50 62) scale(0.62)">
-        <SmallBlow />
+        <LeaningBackBlow />
       </g>
       <g transform="translate(88 62) scale(0.62)">
         {at === 'belly' ? (
           <>
             <KneelingBehind />
-            <Child />
+            <StandingPatient />
             <ArmsAroundChest y={132} />
             <Arrow from={[276, 160]} to={[240, 112]} />
           </>
         ) : (
           <>
             <StandingBehind />
-            <Child isAdult />
+            <StandingPatient isAdult />
             <ArmsAroundChest y={98} />
             <Arrow from={[294, 98]} to={[246, 98]} />
           </>

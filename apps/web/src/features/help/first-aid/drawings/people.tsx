@@ -22,7 +22,7 @@ export function PersonSitting({ hair }: { hair: Hair }) {
 }
 
 /** A baby along the forearm of a sitting person, head lower than the bottom. */
-export function BabyOnForearm({ face }: { face: 'down' | 'up' | 'here' }) {
+export function BabyOnForearm({ face }: { face: 'down' | 'up' | 'toViewer' }) {
   const isUp = face === 'up';
   return (
     <>
@@ -36,7 +36,7 @@ export function BabyOnForearm({ face }: { face: 'down' | 'up' | 'here' }) {
           ...(isUp ? [] : ([['M172 134L182 150', 11]] as const)),
         ]}
       />
-      {face === 'here' ? (
+      {face === 'toViewer' ? (
         <Face x={199} y={145} r={18} turn={118} />
       ) : (
         <Head x={199} y={145} r={18} facing={isUp ? -60 : 118} isTurned={isUp} hair="baby" />

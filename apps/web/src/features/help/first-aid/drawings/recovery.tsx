@@ -78,7 +78,7 @@ export function BabyOnSide() {
     <Drawing>
       <Floor />
       <PersonSitting hair="long" />
-      <BabyOnForearm face="here" />
+      <BabyOnForearm face="toViewer" />
       <Body tone="helperShirt" limbs={[['M98 84L118 118L136 124', 17]]} />
       <Body tone="skin" limbs={[['M144 124L150 124', 14]]} />
     </Drawing>
