@@ -84,7 +84,7 @@ export const markNotFirstTime = endpoint({
   path: '/api/user/mark-not-first-time/{email}',
   access: 'self',
   limit: 'write',
-  summary: 'Note that the first visit is over',
+  summary: 'Record that the first visit is over',
   params: ownEmailParams,
   reply: done,
 });
@@ -106,7 +106,7 @@ export const updateOnboarding = endpoint({
   path: '/api/users/update-onboarding',
   access: 'self',
   limit: 'write',
-  summary: 'Note that the tour is finished',
+  summary: 'Record that the tour is finished',
   body: z.object({ email: emailSchema, first_time_login: z.literal(false) }),
   reply: done,
 });

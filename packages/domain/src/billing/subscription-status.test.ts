@@ -81,7 +81,7 @@ describe('subscription columns', () => {
   });
 
   it('agree with the state until the earlier of `paidUntil` and `graceUntil`', () => {
-    const events = fc.record(
+    const anyEvent = fc.record(
       {
         id: fc.uuid(),
         type: fc.constantFrom(
@@ -106,7 +106,7 @@ describe('subscription columns', () => {
       { requiredKeys: ['id', 'type', 'created', 'subscription', 'price', 'period_end'] },
     );
     fc.assert(
-      fc.property(fc.array(events, { minLength: 1, maxLength: 6 }), fc.nat({ max: 60 * day }), (list, later) => {
+      fc.property(fc.array(anyEvent, { minLength: 1, maxLength: 6 }), fc.nat({ max: 60 * day }), (list, later) => {
         const state = fold(list);
         const { paidTier, paidStatus, paidUntil, graceUntil } = subscriptionColumns(state);
         const time = Math.max(...list.map(({ created }) => created)) + later;

@@ -26,7 +26,7 @@ export const helpLines = {
   ...europeHToZ,
   elsewhere: {
     emergency: 'Call your local emergency number. On a mobile phone 112 works in many countries.',
-    crisis: 'On the web findahelpline.com names the crisis lines of many countries.',
+    crisis: 'On the web, findahelpline.com lists the crisis lines of many countries.',
     poison: nowhere,
     violence: nowhere,
     assault: nowhere,

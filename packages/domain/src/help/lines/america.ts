@@ -146,7 +146,7 @@ export const canada: CountryLines = {
       'https://sheltersafe.ca/',
     ),
   ],
-  assault: 'There is no national line: the violence lines and 811 name one near you.',
+  assault: 'There is no national line: the violence lines and 811 can name one near you.',
   maternal: [psi],
   child: [
     childhelp,

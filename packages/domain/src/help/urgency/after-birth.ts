@@ -96,7 +96,7 @@ export const afterBirthSigns = {
     words: 'A red, hot breast and a fever.',
     concerns: after,
     level: 'today',
-    firstStep: 'Go on emptying the breast, and call.',
+    firstStep: 'Keep emptying the breast, and call.',
     source: sources.nhsBreast,
   },
   'bleeding-returns': {

@@ -112,7 +112,7 @@ export const pregnancySigns = {
     words: 'Blood pressure of 160/110 or more: one of the two numbers is enough.',
     concerns: lateAndAfter,
     level: 'emergency',
-    firstStep: 'Measure once more after 5 minutes, and do not put the call off longer.',
+    firstStep: 'Measure again after 5 minutes, and do not put off the call any longer.',
     source: sources.acogPreeclampsia,
   },
   'pressure-high': {
