@@ -1,7 +1,7 @@
 import { addDays } from '@everstep/domain/days';
 import { evaluateCycles, type CycleDay } from '@everstep/domain/fertility';
 import type { CycleTimes } from './results/samples';
-import { picker } from './results/statistics';
+import { seededPicker } from './results/statistics';
 
 const cycleCount = 40;
 const cycleDays = 30;
@@ -31,7 +31,7 @@ function timeWork(work: () => readonly unknown[]): number {
 
 /** Biphasic temperatures with noise, one excluded reading per cycle, and mucus that matches the shift. */
 export function makeCycles(): CycleDay[][] {
-  const pick = picker();
+  const pick = seededPicker();
   return Array.from({ length: cycleCount }, (_, cycle) => {
     const shift = 14 + pick(5);
     const excluded = pick(cycleDays);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { plainBlock, type LessonDocument } from '@everstep/domain/lessons';
 import type { SearchTimes } from '../results/samples';
 import { prepareDatabase, startApi, type Cleanup, type Environment } from './environment';
-import { picker } from '../results/statistics';
+import { seededPicker } from '../results/statistics';
 
 const lessonCount = 5000;
 
@@ -58,7 +58,7 @@ async function createLessonsAndSearchTerms(databaseUrl: string): Promise<string[
     );
     const blocks = rows.flatMap(({ document }) => document.filter(({ type }) => type !== 'heading'));
     if (blocks.length === 0) throw new Error('no lesson has a text');
-    const pick = picker();
+    const pick = seededPicker();
     const generated = Array.from({ length: lessonCount - rows.length }, (_, index) => {
       const first = rows[pick(rows.length)]?.title.split(' ').slice(0, 2).join(' ');
       const last = rows[pick(rows.length)]?.title.split(' ').at(-1);

@@ -33,7 +33,7 @@ export function shuffled<T>(values: readonly T[]): T[] {
 }
 
 /** A seeded generator of integers below a bound, so that runs are comparable. */
-export function picker(): (below: number) => number {
+export function seededPicker(): (below: number) => number {
   let state = 1;
   return (below) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -4,7 +4,7 @@ import {
   countries,
   countryNames,
   helpCards,
-  helpHonesty,
+  helpDisclaimers,
   helpLines,
   helpNeeds,
   helpTexts,
@@ -36,7 +36,7 @@ const texts = [
   ...Object.values(levelTexts),
   ...needTitles.map(({ title }) => title),
   ...Object.values(sleepTexts).flat(),
-  ...helpHonesty,
+  ...helpDisclaimers,
 ];
 
 describe('helplines', () => {

@@ -81,7 +81,7 @@ export const safeSleepTexts = {
   },
 } as const;
 
-export const helpHonesty: readonly string[] = [
+export const helpDisclaimers: readonly string[] = [
   'Everstep is not an emergency service. Nobody watches this page, and we cannot call for you: only you can.',
   'This is general information, based on public guidance (CDC, AAP, AHA, ACOG, NHS, NICE). It is no diagnosis.',
   'It is free for everybody, without an account.',

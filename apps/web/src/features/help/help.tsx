@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Printer } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { helpHonesty, helpTexts } from '@everstep/domain/help';
+import { helpDisclaimers, helpTexts } from '@everstep/domain/help';
 import { useCountry } from '../../platform/locale/country';
 import { Button } from '../../ui/button';
 import { EmergencyPanel } from './emergency-panel';
@@ -49,7 +49,7 @@ export function Help() {
         </Section>
         <Section id="about-this-page" title={helpTexts.about}>
           <ul className="grid grid-cols-1 gap-2">
-            {helpHonesty.map((line) => (
+            {helpDisclaimers.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

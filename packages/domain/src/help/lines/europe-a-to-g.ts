@@ -1,8 +1,8 @@
 import { always, line, type CountryLines } from './line';
-import { country, notConfirmed, parts } from './europe-shared';
+import { withEuropeanLines, notConfirmed, regionalLines } from './europe-shared';
 
 export const europeAToG = {
-  AT: country({
+  AT: withEuropeanLines({
     crisis: [
       line(
         'TelefonSeelsorge',
@@ -32,7 +32,7 @@ export const europeAToG = {
     ],
     nurse: [line('Health advice', { call: '1450' }, 'All of Austria', always, 'https://1450.at/')],
   }),
-  BE: country({
+  BE: withEuropeanLines({
     crisis: [
       line(
         'Zelfmoordlijn',
@@ -69,12 +69,12 @@ export const europeAToG = {
       ),
     ],
   }),
-  BG: country({
+  BG: withEuropeanLines({
     crisis: notConfirmed,
     poison: 'We could confirm no line that answers the public: call the emergency number.',
     violence: [line('Animus', { call: '0800 1 86 76' }, 'All of Bulgaria', always, 'https://animusassociation.org/')],
   }),
-  HR: country({
+  HR: withEuropeanLines({
     crisis: [
       line(
         'Plavi telefon',
@@ -103,7 +103,7 @@ export const europeAToG = {
       ),
     ],
   }),
-  CY: country({
+  CY: withEuropeanLines({
     crisis: [
       line(
         'Cyprus Samaritans',
@@ -124,7 +124,7 @@ export const europeAToG = {
       ),
     ],
   }),
-  CZ: country({
+  CZ: withEuropeanLines({
     crisis: [
       line(
         'Linka první psychické pomoci',
@@ -153,7 +153,7 @@ export const europeAToG = {
       ),
     ],
   }),
-  DK: country({
+  DK: withEuropeanLines({
     crisis: [
       line(
         'Livslinien',
@@ -174,7 +174,7 @@ export const europeAToG = {
     ],
     violence: [line('Lev Uden Vold', { call: '1888' }, 'All of Denmark', always, 'https://levudenvold.dk/')],
   }),
-  EE: country({
+  EE: withEuropeanLines({
     crisis: [
       line(
         'Hingehoiutelefon',
@@ -187,7 +187,7 @@ export const europeAToG = {
     poison: [line('Mürgistusteabekeskus', { call: '16662' }, 'All of Estonia', always, 'https://www.16662.ee/')],
     violence: [line('Ohvriabi', { call: '116 006' }, 'All of Estonia', always, 'https://www.palunabi.ee/')],
   }),
-  FI: country({
+  FI: withEuropeanLines({
     crisis: [line('MIELI', { call: '09 2525 0111' }, 'All of Finland', always, 'https://mieli.fi/')],
     poison: [
       line(
@@ -203,9 +203,9 @@ export const europeAToG = {
     ],
     nurse: [line('Medical helpline', { call: '116117' }, 'Most of Finland', always, 'https://www.116117.fi/')],
   }),
-  FR: country({
+  FR: withEuropeanLines({
     crisis: [line('3114', { call: '3114', note: 'Free.' }, 'All of France', always, 'https://3114.fr/')],
-    poison: parts('Centre antipoison', 'https://centres-antipoison.net/', [
+    poison: regionalLines('Centre antipoison', 'https://centres-antipoison.net/', [
       ['Île-de-France and overseas', '01 40 05 48 48'],
       ['Bretagne, Centre-Val de Loire, Normandie, Pays de la Loire', '02 41 48 21 21'],
       ['Nouvelle-Aquitaine', '05 56 96 40 80'],
@@ -219,7 +219,7 @@ export const europeAToG = {
       line('3919', { call: '3919', note: 'Free.' }, 'All of France', always, 'https://www.solidaritefemmes.org/'),
     ],
   }),
-  DE: country({
+  DE: withEuropeanLines({
     crisis: [
       line(
         'TelefonSeelsorge',
@@ -236,7 +236,7 @@ export const europeAToG = {
         'https://www.telefonseelsorge.de/',
       ),
     ],
-    poison: parts(
+    poison: regionalLines(
       'Giftnotruf',
       'https://www.bvl.bund.de/DE/Arbeitsbereiche/01_Lebensmittel/03_Verbraucher/09_InfektionenIntoxikationen/02_Giftnotrufzentralen/lm_LMVergiftung_giftnotrufzentralen_node.html',
       [
@@ -262,7 +262,7 @@ export const europeAToG = {
       line('Ärztlicher Bereitschaftsdienst', { call: '116117' }, 'All of Germany', always, 'https://www.116117.de/'),
     ],
   }),
-  GR: country({
+  GR: withEuropeanLines({
     crisis: [line('Klimaka', { call: '1018' }, 'All of Greece', always, 'https://www.klimaka.org.gr/')],
     poison: [
       line(

@@ -1,8 +1,8 @@
 import { always, line, type CountryLines } from './line';
-import { country, notConfirmed } from './europe-shared';
+import { withEuropeanLines, notConfirmed } from './europe-shared';
 
 export const europeHToZ = {
-  HU: country({
+  HU: withEuropeanLines({
     crisis: [
       line(
         'Lelki elsősegély',
@@ -17,7 +17,7 @@ export const europeHToZ = {
     ],
     violence: [line('OKIT', { call: '06 80 20 55 20', note: 'Free.' }, 'All of Hungary', always, 'https://okit.hu/')],
   }),
-  IT: country({
+  IT: withEuropeanLines({
     crisis: [
       line(
         'Telefono Amico',
@@ -47,7 +47,7 @@ export const europeHToZ = {
       line('1522', { call: '1522', note: 'Free, 11 languages.' }, 'All of Italy', always, 'https://www.1522.eu/'),
     ],
   }),
-  LV: country({
+  LV: withEuropeanLines({
     crisis: [line('Skalbes', { call: '67222922' }, 'All of Latvia', always, 'https://www.skalbes.lv/')],
     poison: [
       line(
@@ -60,7 +60,7 @@ export const europeHToZ = {
     ],
     violence: notConfirmed,
   }),
-  LT: country({
+  LT: withEuropeanLines({
     crisis: [
       line(
         'Vilties linija',
@@ -81,7 +81,7 @@ export const europeHToZ = {
       ),
     ],
   }),
-  LU: country({
+  LU: withEuropeanLines({
     crisis: [
       line(
         'SOS Détresse',
@@ -110,7 +110,7 @@ export const europeHToZ = {
       ),
     ],
   }),
-  MT: country({
+  MT: withEuropeanLines({
     crisis: [
       line(
         'National mental health helpline',
@@ -133,7 +133,7 @@ export const europeHToZ = {
       line('Support line 179', { call: '179', note: 'Free.' }, 'All of Malta', always, 'https://fsws.gov.mt/'),
     ],
   }),
-  NL: country({
+  NL: withEuropeanLines({
     crisis: [
       line(
         '113',
@@ -156,7 +156,7 @@ export const europeHToZ = {
       ),
     ],
   }),
-  PL: country({
+  PL: withEuropeanLines({
     crisis: [
       line(
         'Linia wsparcia',
@@ -192,7 +192,7 @@ export const europeHToZ = {
       ),
     ],
   }),
-  PT: country({
+  PT: withEuropeanLines({
     crisis: [line('1411', { call: '1411', note: 'Free.' }, 'All of Portugal', always, 'https://www.sns24.gov.pt/')],
     poison: [
       line(
@@ -214,7 +214,7 @@ export const europeHToZ = {
     ],
     nurse: [line('SNS 24', { call: '808 24 24 24' }, 'All of Portugal', always, 'https://www.sns24.gov.pt/')],
   }),
-  RO: country({
+  RO: withEuropeanLines({
     crisis: [
       line(
         'TelVerde Antisuicid',
@@ -243,7 +243,7 @@ export const europeHToZ = {
       ),
     ],
   }),
-  SK: country({
+  SK: withEuropeanLines({
     crisis: [
       line(
         'Nezábudka',
@@ -272,7 +272,7 @@ export const europeHToZ = {
       ),
     ],
   }),
-  SI: country({
+  SI: withEuropeanLines({
     crisis: [
       line(
         'Samarijan, Sopotnik',
@@ -287,7 +287,7 @@ export const europeHToZ = {
       line('SOS telefon', { call: '080 11 55', note: 'Free.' }, 'All of Slovenia', always, 'https://drustvo-sos.si/'),
     ],
   }),
-  ES: country({
+  ES: withEuropeanLines({
     crisis: [
       line(
         '024',
@@ -316,7 +316,7 @@ export const europeHToZ = {
       ),
     ],
   }),
-  SE: country({
+  SE: withEuropeanLines({
     crisis: [line('Mind Självmordslinjen', { call: '90101' }, 'All of Sweden', always, 'https://mind.se/')],
     poison: [
       line(

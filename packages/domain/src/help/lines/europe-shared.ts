@@ -34,9 +34,9 @@ export const europeanUnion: CountryLines = {
 };
 
 type Own = Pick<CountryLines, 'crisis' | 'poison' | 'violence'> & Partial<CountryLines>;
-export const country = (own: Own): CountryLines => ({ ...elsewhereInEurope, ...own });
+export const withEuropeanLines = (own: Own): CountryLines => ({ ...elsewhereInEurope, ...own });
 
-export const parts = (
+export const regionalLines = (
   name: string,
   source: HelpLine['source'],
   centres: readonly (readonly [territory: string, call: string])[],
