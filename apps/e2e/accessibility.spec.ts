@@ -34,8 +34,8 @@ async function open(page: Page, path: string, look: Look) {
 }
 
 /** Returns whether the page was shown without a redirect. */
-async function checkPlainPage(page: Page, path: string, user: string, screen: number): Promise<boolean> {
-  for (const look of looksOf(screen)) {
+async function checkPlainPage(page: Page, path: string, user: string, screenIndex: number): Promise<boolean> {
+  for (const look of looksOf(screenIndex)) {
     await open(page, path, look);
     if (new URL(page.url()).pathname !== path) return false;
     await expectAccessible(page, `${path} of ${user}`, look);

@@ -100,8 +100,7 @@ export async function buildApp({
 
   const jobs = createJobs({
     url: config.databaseUrl,
-    onError: (error) =>
-      log?.warn({ name: error.name, code: (error as { code?: string }).code }, 'a job could not be worked on'),
+    onError: (error) => log?.warn({ name: error.name, code: (error as { code?: string }).code }, 'a job failed'),
   });
   const mailer = config.smtpUrl ? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }) : null;
   const emailQueue = createEmailQueue(jobs, mailer);

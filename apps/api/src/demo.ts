@@ -28,7 +28,7 @@ export async function seedDemo(
   config: Pick<Config, 'production' | 'sealingKeys'>,
   slices: readonly Slice[],
 ): Promise<void> {
-  if (config.production) throw new Error('Demo accounts are made in the sandbox only: SANDBOX_URL is not set.');
+  if (config.production) throw new Error('Demo accounts are created only with the sandbox: SANDBOX_URL is not set.');
   const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const dataKeys = createDataKeys(db, config.sealingKeys);
   for (const { email, name, tier, suspended, role } of demoAccounts) {

@@ -145,7 +145,7 @@ async function detach({ databaseUrl }: Config): Promise<void> {
   const connection = connect({ url: databaseUrl, size: 1 });
   try {
     await detachFromPayments(connection.db);
-    process.stdout.write('This copy has let go of everything at the payment provider.\n');
+    process.stdout.write('This copy no longer refers to anything at the payment provider.\n');
   } finally {
     await connection.close();
   }

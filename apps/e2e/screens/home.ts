@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signUpToTour } from '../support/journey';
+import { expect, signUpAndShowTour } from '../support/journey';
 import type { Screen } from '../support/screen';
 
 async function openPlans(page: Page) {
@@ -44,7 +44,7 @@ export const screens: Screen[] = [
     prepare: async (page) => {
       await page.context().clearCookies();
       await page.evaluate(() => localStorage.clear());
-      await signUpToTour(page);
+      await signUpAndShowTour(page);
     },
   },
   {

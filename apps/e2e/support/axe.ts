@@ -15,8 +15,8 @@ const looks: readonly Look[] = [
 ];
 
 /** One of the four combinations, chosen by the screen's index; all of them in the deep suite. */
-export function looksOf(screen: number): readonly Look[] {
-  return process.env.EVERSTEP_DEEP === '1' ? looks : looks.slice(screen % looks.length).slice(0, 1);
+export function looksOf(screenIndex: number): readonly Look[] {
+  return process.env.EVERSTEP_DEEP === '1' ? looks : looks.slice(screenIndex % looks.length).slice(0, 1);
 }
 
 export async function applyLook(page: Page, { width, theme }: Look): Promise<void> {

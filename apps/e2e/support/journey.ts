@@ -39,9 +39,9 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** For journeys that provoke failing requests: ignores them, but no other problem. */
-export function expectOnlyErrors(browserErrors: string[], refusal: string) {
-  expect(browserErrors.splice(0).filter((text) => !text.includes(refusal))).toEqual([]);
+/** For journeys that provoke failing requests: ignores errors that contain this text, but no other problem. */
+export function expectOnlyErrors(browserErrors: string[], allowedText: string) {
+  expect(browserErrors.splice(0).filter((text) => !text.includes(allowedText))).toEqual([]);
 }
 
 /** For journeys to the sandbox's Google or checkout: allows requests to that origin. */
@@ -80,7 +80,7 @@ export async function expectQuiz(page: Page) {
 }
 
 /** Registers a new user and opens the dashboard, which shows the tour. */
-export async function signUpToTour(
+export async function signUpAndShowTour(
   page: Page,
   { name = 'Ana', email = newEmail(), password = 'a-good-long-one' } = {},
 ) {
@@ -96,7 +96,7 @@ export async function signUpToTour(
 }
 
 export async function signUp(page: Page, values?: { name?: string; email?: string; password?: string }) {
-  const user = await signUpToTour(page, values);
+  const user = await signUpAndShowTour(page, values);
   await closeTour(page);
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
   return user;

@@ -83,7 +83,7 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
       await rejectOverLimit(request, reply);
       await server.sessions.endPending(request, reply);
       if (!record.skipsSession) request.user ??= await server.sessions.find(request);
-      if (access !== 'public' && !request.user) server.sessions.clearDead(request, reply);
+      if (access !== 'public' && !request.user) server.sessions.clearCookieWithoutSession(request, reply);
       admit(record, request.user, request);
       if (method !== 'GET') rejectCompressed(request);
     },
@@ -94,7 +94,7 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
     },
     handler: async (request, reply) => {
       const { params, query, body, user, releaseBody } = request;
-      // From here on a closed connection no longer frees the slot, because the handler is still using the body.
+      // From here on a closed connection no longer frees the slot of a large body, because the handler is still using the body.
       request.releaseBody = null;
       try {
         const result = await handler({ params, query, body, user, request, reply } as Call<Params, Body, A, Query>);

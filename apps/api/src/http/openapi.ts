@@ -16,7 +16,7 @@ export async function describeApi(app: FastifyInstance, config: Config, endpoint
       info: {
         title: `${brand.name} API`,
         version: '1.0.0',
-        description: 'Made from the same records that the service answers by and the app calls with.',
+        description: 'Generated from the endpoint records that the service and the app share.',
         license: { name: 'All rights reserved', url: config.publicOrigin },
       },
       servers: [{ url: '/' }],
@@ -55,9 +55,9 @@ const groups: Record<string, OpenAPIV3_1.TagObject> = {
   users: { name: 'users', description: 'Registering, signing in and resetting a password' },
   user: { name: 'user', description: 'What belongs to the signed-in user' },
   admin: { name: 'admin', description: 'The administrator console' },
-  lessons: { name: 'lessons', description: 'The library and how far somebody has read' },
+  lessons: { name: 'lessons', description: 'The library and how far a user has read' },
   'lesson-search': { name: 'lesson-search', description: 'Searching the library' },
-  'init-sample-data': { name: 'init-sample-data', description: 'Making sure that the library is there' },
+  'init-sample-data': { name: 'init-sample-data', description: 'Loading the lessons if the library is empty' },
   quiz: { name: 'quiz', description: 'Results of the Smart-Start quiz' },
   billing: { name: 'billing', description: 'The subscription of the caller' },
   payments: { name: 'payments', description: 'Checkout of a subscription' },
@@ -107,7 +107,7 @@ function securityFor({ access }: Endpoint): OpenAPIV3_1.SecurityRequirementObjec
 
 function describeReply(operation: OpenAPIV3_1.OperationObject, { replyType, hasETag }: Endpoint): void {
   const responses = (operation.responses ??= {});
-  if (hasETag) responses['304'] = { description: 'Not changed since it was asked for the last time' };
+  if (hasETag) responses['304'] = { description: 'Not changed since the last request' };
   if (!replyType) return;
   delete responses['2XX'];
   if (replyType === 'redirect') {

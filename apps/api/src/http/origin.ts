@@ -38,6 +38,6 @@ export function logForeignOrigin(request: FastifyRequest, origin: string | undef
   if (!origin || origin === own) return;
   request.log.warn(
     { reqId: request.id, route: request.routeOptions.url },
-    'a checkout named a foreign address to return to',
+    'a checkout request named a foreign return address',
   );
 }

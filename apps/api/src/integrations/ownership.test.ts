@@ -372,7 +372,7 @@ describe('a database that was restored from an old dump', { timeout: 60_000 }, (
     for (const customer of customers) expect(await listStatuses(customer)).toEqual(['active']);
     expect((await stripe.subscriptions.retrieve(gift)).status).toBe('active');
     expect(await restored.getTier(early.id)).toBe('elite_premium');
-    expect(restored.logs()).toContain('a payment needs a look');
+    expect(restored.logs()).toContain('a payment needs a manual check');
 
     await original.start();
     await restored.quiet();

@@ -83,7 +83,11 @@ export function receivePaymentEvents({
     const event = Buffer.isBuffer(body) && typeof signature === 'string' ? payments.verify(body, signature) : null;
     if (!event) request.log.warn({ reqId: request.id }, 'an event of the payment provider without a valid signature');
     else if (event.created <= Date.now() / 1000 + maxAheadSeconds) return event;
-    else request.log.warn({ reqId: request.id, event: event.id }, 'an event of the payment provider is dated ahead');
+    else
+      request.log.warn(
+        { reqId: request.id, event: event.id },
+        'an event of the payment provider is dated in the future',
+      );
     throw new Refusal('bad_input');
   }
 
@@ -109,7 +113,7 @@ export function receivePaymentEvents({
       if (result.outcome === 'parked')
         request.log.error(
           { reqId: request.id, event: event.id, type: event.type, reason: result.reason },
-          'a payment needs a look',
+          'a payment needs a manual check',
         );
       return result.outcome;
     } catch (error) {

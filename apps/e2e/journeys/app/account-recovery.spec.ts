@@ -85,7 +85,7 @@ test('logging out in one tab signs out the other tab and removes the name there'
   await expect(other.getByText(name, { exact: false })).toHaveCount(0);
 });
 
-test('an unknown e-mail gets the same reply, and nothing is sent', async ({ page }) => {
+test('an unknown e-mail gets the same reply, and Try again keeps the address', async ({ page }) => {
   const email = newEmail();
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);

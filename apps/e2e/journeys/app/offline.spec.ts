@@ -6,13 +6,25 @@ import { expect, expectOnlyErrors, signUp, test } from '../../support/journey';
 test.use({ serviceWorkers: 'allow' });
 
 const slug = 'child-development-optimization';
-const address = `/api/lessons/${slug}`;
-const unopened = 'wealth-architecture-foundations';
+const lessonPath = `/api/lessons/${slug}`;
+const unopenedSlug = 'wealth-architecture-foundations';
+
+/** Each user has caches of their own: the name ends with the encoded e-mail, and for visitors with nothing. */
+const openedCachePrefix = 'everstep-lessons:';
+const savedCachePrefix = 'everstep-saved:';
+const encodedAt = encodeURIComponent('@');
 
 /** Console messages about requests without a network. */
 const noNetwork = 'Failed to load resource: net::ERR_';
 
+/** Console messages about refused requests: 401, 403 or 404. */
+const refusedRequest = 'status of 40';
+
+/** A script of the first release; the release proxy names those of the second `.next.js`. */
+const firstReleaseScript = /-[\w-]{8}\.js$/;
+
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+const userCacheNames = async (page: Page) => (await cacheNames(page)).filter((name) => name.includes(encodedAt));
 
 /** The paths in the caches whose names start with this prefix. */
 async function cachedPaths(page: Page, prefix: string): Promise<string[]> {
@@ -78,8 +90,8 @@ test('the library and a lesson opened on the first visit are available offline',
 }) => {
   await openLesson(page);
   await expect
-    .poll(() => cachedPaths(page, 'everstep-lessons:'))
-    .toEqual(expect.arrayContaining(['/api/lessons', address]));
+    .poll(() => cachedPaths(page, openedCachePrefix))
+    .toEqual(expect.arrayContaining(['/api/lessons', lessonPath]));
   await loseNetwork(context, page);
 
   await page.reload();
@@ -87,7 +99,7 @@ test('the library and a lesson opened on the first visit are available offline',
   await page.getByRole('link', { name: 'Library' }).first().click();
   await page.getByRole('link', { name: /^Discover/ }).click();
   await expect(page.getByText('Unlock with Elite Access')).toHaveCount(33);
-  await page.goto(`/library/${unopened}`);
+  await page.goto(`/library/${unopenedSlug}`);
   await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();
   await page.goto('/forgot-password');
   await expectAccessibleHere(page, 'a page without a network');
@@ -95,7 +107,7 @@ test('the library and a lesson opened on the first visit are available offline',
   await page.getByRole('link', { name: 'Child Development Optimization' }).click();
   await expectLesson(page);
 
-  await page.goto(`/library/${unopened}`);
+  await page.goto(`/library/${unopenedSlug}`);
   await expect(page.getByText('This lesson could not be loaded.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
@@ -114,8 +126,8 @@ test('a saved lesson stays cached when it is no longer among the recently opened
   await save.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Saved offline', pressed: true })).toBeFocused();
-  expect(await cachedPaths(page, 'everstep-saved:')).toEqual([address]);
-  await page.evaluate(() => caches.delete('everstep-lessons:'));
+  expect(await cachedPaths(page, savedCachePrefix)).toEqual([lessonPath]);
+  await page.evaluate((name) => caches.delete(name), openedCachePrefix);
   await loseNetwork(context, page);
 
   await page.reload();
@@ -138,8 +150,8 @@ test('saved lessons survive an expired session but not a logout, and no other us
   await page.getByRole('button', { name: 'Save offline' }).click();
   await expect(page.getByRole('button', { name: 'Saved offline' })).toBeVisible();
   const ownCaches = [
-    `everstep-lessons:${encodeURIComponent(ana.email)}`,
-    `everstep-saved:${encodeURIComponent(ana.email)}`,
+    `${openedCachePrefix}${encodeURIComponent(ana.email)}`,
+    `${savedCachePrefix}${encodeURIComponent(ana.email)}`,
   ];
   await expect.poll(() => cacheNames(page)).toEqual(expect.arrayContaining(ownCaches));
 
@@ -150,7 +162,7 @@ test('saved lessons survive an expired session but not a logout, and no other us
   expect(await cacheNames(page)).toEqual(expect.arrayContaining(ownCaches));
   await signIn(page, ana.email, password);
   expect(await cacheNames(page)).toEqual(expect.arrayContaining(ownCaches));
-  expectOnlyErrors(browserErrors, 'status of 40');
+  expectOnlyErrors(browserErrors, refusedRequest);
 
   // Another user signs up in the same browser, although the first has not logged out.
   await context.clearCookies();
@@ -168,8 +180,8 @@ test('saved lessons survive an expired session but not a logout, and no other us
 
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect.poll(async () => (await cacheNames(page)).filter((name) => name.includes('%40'))).toEqual([]);
-  expect(await cachedPaths(page, 'everstep-saved:')).toEqual([]);
+  await expect.poll(() => userCacheNames(page)).toEqual([]);
+  expect(await cachedPaths(page, savedCachePrefix)).toEqual([]);
   browserErrors.splice(0);
 });
 
@@ -187,13 +199,13 @@ test('only the app and lessons are cached', async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect.poll(async () => (await cacheNames(page)).filter((name) => name.includes('%40'))).toEqual([]);
+  await expect.poll(() => userCacheNames(page)).toEqual([]);
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.goto(`/library/${slug}`, { waitUntil: 'networkidle' });
 
   const names = await cacheNames(page);
-  expect(names.sort()).toEqual(['everstep-lessons:', 'everstep-shell']);
-  expect((await cachedPaths(page, 'everstep-lessons:')).sort()).toEqual(['/api/lessons', address]);
+  expect(names.sort()).toEqual([openedCachePrefix, 'everstep-shell']);
+  expect((await cachedPaths(page, openedCachePrefix)).sort()).toEqual(['/api/lessons', lessonPath]);
   for (const path of await cachedPaths(page, 'everstep-shell'))
     expect(path).toMatch(/^\/(index\.html|theme\.js|favicon\.svg|assets\/[\w.-]+\.(js|css|woff2))$/);
 });
@@ -264,6 +276,7 @@ test.describe('a release', () => {
     await expectWorker(page);
     await page.reload();
     const oldScript = await scriptPath(page);
+    const nextScript = oldScript?.replace('.js', '.next.js');
     const other = await context.newPage();
     await other.goto('/');
 
@@ -282,10 +295,10 @@ test.describe('a release', () => {
 
     await page.reload();
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => scriptPath(page)).toBe(oldScript?.replace('.js', '.next.js'));
+    await expect.poll(() => scriptPath(page)).toBe(nextScript);
     await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
     await expect(notice(page)).toBeHidden();
-    expect((await cachedPaths(page, 'everstep-shell')).filter((path) => /-[\w-]{8}\.js$/.test(path))).toEqual([]);
+    expect((await cachedPaths(page, 'everstep-shell')).filter((path) => firstReleaseScript.test(path))).toEqual([]);
 
     // The other tab requests a page that neither the server nor the cache has.
     await other.bringToFront();
@@ -293,7 +306,7 @@ test.describe('a release', () => {
     await emptyHttpCache(other);
     await other.getByRole('link', { name: 'Library' }).first().click();
     await expect(other.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
-    expect(await scriptPath(other)).toBe(oldScript?.replace('.js', '.next.js'));
+    expect(await scriptPath(other)).toBe(nextScript);
     expectOnlyErrors(browserErrors, 'status of 404');
   });
 

@@ -1,13 +1,13 @@
 import { patterns, type PageName } from '@everstep/domain/paths';
 import { expect, signInAs, test } from '../../support/journey';
 
-/** Protected pages without the console, which redirects other users. */
+/** Protected pages, except the admin console, which redirects other users. */
 const userPages: PageName[] = ['dashboard', 'fertilityTracker', 'confirmEmail'];
-const addresses = Object.entries(patterns).filter(([name]) => name !== 'adminDashboard') as [PageName, string][];
+const pageEntries = Object.entries(patterns).filter(([name]) => name !== 'adminDashboard') as [PageName, string][];
 
-for (const [name, pattern] of addresses) {
-  test(`${pattern} preloads its code and loads no file twice`, async ({ context, page: entrance }) => {
-    if (userPages.includes(name)) await signInAs(entrance, 'plus@parents.example');
+for (const [name, pattern] of pageEntries) {
+  test(`${pattern} preloads its code and loads no file twice`, async ({ context, page: signInPage }) => {
+    if (userPages.includes(name)) await signInAs(signInPage, 'plus@parents.example');
     // A new page, so that pending requests of the previous one are not counted.
     const page = await context.newPage();
     const loaded: string[] = [];
@@ -24,14 +24,14 @@ for (const [name, pattern] of addresses) {
 
 test('a lesson is preloaded for a visitor and requested only once', async ({ page }) => {
   const address = '/library/elite-fertility-fundamentals';
-  const [list, lesson] = ['/api/lessons', '/api/lessons/elite-fertility-fundamentals'];
+  const [listPath, lessonPath] = ['/api/lessons', '/api/lessons/elite-fertility-fundamentals'];
   // The server has to load the list to know which lessons are public.
-  await page.request.get(list);
+  await page.request.get(listPath);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const document = await page.goto(address, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1, name: 'Elite Fertility Fundamentals' })).toBeVisible();
-  for (const path of [list, lesson]) {
+  for (const path of [listPath, lessonPath]) {
     expect(document?.headers().link).toContain(`<${path}>; rel=preload`);
     expect(requested.filter((requestedPath) => requestedPath === path)).toHaveLength(1);
   }

@@ -35,7 +35,7 @@ test('an administrator created on the command line signs in with password and e-
   expectOnlyErrors(browserErrors, '401');
 });
 
-test("a user's correct password opens no second step, and the console stays closed to users", async ({
+test('a wrong administrator password leads to no second step, and the console stays closed to users', async ({
   page,
   browserErrors,
 }) => {

@@ -45,7 +45,7 @@ test('cancelling at Google returns to the sign-in page with a message', async ({
   expectOnlySandboxRequests(browserErrors);
 });
 
-test("a link with another user's login ticket is rejected", async ({ page, browserErrors }) => {
+test('a link with an invented login ticket is rejected', async ({ page, browserErrors }) => {
   await page.goto(`/dashboard#session_id=${randomUUID()}`);
   await expect(page.getByText('Google sign-in did not work.')).toBeVisible();
   await expect(page).toHaveURL('/login');

@@ -9,7 +9,7 @@ test('a visitor reaches a help card and its call link with the keyboard alone, o
   await tabTo(page, page.getByRole('button', { name: 'Menu' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('dialog').getByRole('link', { name: 'Get help now' }));
-  // Without a worker they are loaded right after the page.
+  // Without a service worker the drawings are loaded right after the page.
   const drawings = page.waitForResponse(/\/assets\/drawings-/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/get-help-now');

@@ -1,9 +1,9 @@
 import { tourSteps } from '@everstep/domain/onboarding';
 import { sessionStorageKey } from '@everstep/domain/session';
-import { expect, signInAs, signUpToTour, test, tourOn } from '../../support/journey';
+import { expect, signInAs, signUpAndShowTour, test, tourOn } from '../../support/journey';
 
 test('a new user goes through the tour with the keyboard alone, once', async ({ page }) => {
-  const { email, password } = await signUpToTour(page);
+  const { email, password } = await signUpAndShowTour(page);
   for (const [index, { title }] of tourSteps.entries()) {
     const step = tourOn(page, index);
     await expect(step.getByRole('heading', { name: title })).toBeFocused();
@@ -29,7 +29,7 @@ test('a new user goes through the tour with the keyboard alone, once', async ({ 
 });
 
 test('the last step of the tour leads to the library', async ({ page }) => {
-  await signUpToTour(page);
+  await signUpAndShowTour(page);
   for (let step = 0; step < 5; step += 1) await tourOn(page, step).getByRole('button', { name: 'Next' }).click();
   await tourOn(page, 5).getByRole('link', { name: 'Explore Library' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();

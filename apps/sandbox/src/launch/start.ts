@@ -67,7 +67,7 @@ async function runApi(env: NodeJS.ProcessEnv, logFile: string): Promise<void> {
     const code = await waitForExit(api);
     if (stopping) return;
     if (Date.now() - startedAt > 60_000) starts = 1;
-    if (starts >= 3) throw new Error(`The API does not stay up (exit ${code}). Its last words are in ${logFile}.`);
+    if (starts >= 3) throw new Error(`The API does not stay up (exit ${code}). See the end of ${logFile}.`);
     await pause(500);
   }
 }

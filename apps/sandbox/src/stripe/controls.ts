@@ -38,7 +38,6 @@ export interface StripeControls {
   declineCard(customerId: string, declines: boolean): void;
   refund(paymentIntentId: string, amount?: number): void;
   dispute(paymentIntentId: string): void;
-  /** Closes a dispute. */
   closeDispute(paymentIntentId: string, status: 'won' | 'lost' | 'warning_closed'): void;
   /** Settles or fails a delayed payment. */
   settle(sessionId: string, ok: boolean): void;
@@ -46,7 +45,7 @@ export interface StripeControls {
 
 export function stripeControls(ledger: Ledger, dispatcher: WebhookDispatcher): StripeControls {
   const set = (changes: Partial<Controls>) =>
-    ledger.change(() => ledger.put('controls', { ...ledger.controls(), ...changes }));
+    ledger.transaction(() => ledger.put('controls', { ...ledger.controls(), ...changes }));
   return {
     behave: (behaviour) => set({ behaviour }),
     events: () => ledger.all('event'),
@@ -63,18 +62,18 @@ export function stripeControls(ledger: Ledger, dispatcher: WebhookDispatcher): S
       const events = id === undefined ? ledger.all('event') : [ledger.get('event', id, 'event')];
       for (const event of events) dispatcher.deliverAgain(event);
     },
-    renew: (id) => ledger.change(() => renewNow(ledger, id)),
-    retry: (id) => ledger.change(() => retryPayment(ledger, id)),
-    giveUp: (id) => ledger.change(() => endUnpaid(ledger, id)),
-    declineCard: (id, declines) => ledger.change(() => setCard(ledger, id, !declines)),
+    renew: (id) => ledger.transaction(() => renewNow(ledger, id)),
+    retry: (id) => ledger.transaction(() => retryPayment(ledger, id)),
+    giveUp: (id) => ledger.transaction(() => endUnpaid(ledger, id)),
+    declineCard: (id, declines) => ledger.transaction(() => setCard(ledger, id, !declines)),
     refund(id, amount) {
       const { latest_charge } = ledger.get('paymentIntent', id, 'payment_intent');
       const charge = ledger.get('charge', latest_charge ?? '', 'payment_intent');
-      ledger.change(() => refund(ledger, charge, { amount: amount ?? null, reason: null, metadata: {} }));
+      ledger.transaction(() => refund(ledger, charge, { amount: amount ?? null, reason: null, metadata: {} }));
     },
-    dispute: (id) => void ledger.change(() => dispute(ledger, id)),
-    closeDispute: (id, status) => void ledger.change(() => closeDispute(ledger, id, status)),
-    settle: (id, ok) => void ledger.change(() => settlePurchase(ledger, id, ok)),
+    dispute: (id) => void ledger.transaction(() => dispute(ledger, id)),
+    closeDispute: (id, status) => void ledger.transaction(() => closeDispute(ledger, id, status)),
+    settle: (id, ok) => void ledger.transaction(() => settlePurchase(ledger, id, ok)),
   };
 }
 

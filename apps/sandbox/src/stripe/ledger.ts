@@ -77,7 +77,7 @@ export type Kind = keyof Kinds;
 
 export const apiVersion = '2026-10-28.endive';
 
-const nouns: Partial<Record<Kind, string>> = {
+const resourceNames: Partial<Record<Kind, string>> = {
   paymentMethod: 'payment_method',
   session: 'checkout.session',
   schedule: 'subscription_schedule',
@@ -87,7 +87,7 @@ const nouns: Partial<Record<Kind, string>> = {
 };
 
 export function resourceName(kind: Kind): string {
-  return nouns[kind] ?? kind;
+  return resourceNames[kind] ?? kind;
 }
 
 const eventLimit = 5000;
@@ -145,11 +145,11 @@ export function openLedger(file: string | undefined, origin: string) {
       listener(event);
     },
     onEvent: (newListener: typeof listener) => void (listener = newListener),
-    /** A change made by an API request, which its events reference. */
-    changeFor<T>(source: Stripe.StripeEvent['request'], work: () => T): T {
+    /** A transaction for an API request, which its events reference. */
+    transactionFor<T>(source: Stripe.StripeEvent['request'], work: () => T): T {
       request = source;
       try {
-        return store.change(work);
+        return store.transaction(work);
       } finally {
         request = { id: null, idempotency_key: null };
       }

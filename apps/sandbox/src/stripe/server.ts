@@ -98,7 +98,7 @@ export function mountStripe({
   const stopped = new AbortController();
 
   function advanceTime(): void {
-    ledger.change(() => {
+    ledger.transaction(() => {
       expireDue(ledger);
       renewDue(ledger);
     });

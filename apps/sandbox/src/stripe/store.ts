@@ -8,8 +8,8 @@ export interface Store<Kinds> {
   /** Replaces the value with the same id; values are never mutated. */
   put<K extends keyof Kinds>(kind: K, value: Kinds[K]): void;
   remove(kind: keyof Kinds, id: string): void;
-  /** Runs a transaction: all or nothing, written to the file before it returns. */
-  change<T>(work: () => T): T;
+  /** All or nothing, written to the file before it returns. */
+  transaction<T>(work: () => T): T;
 }
 
 /** One change to one object; null removes it. */
@@ -37,7 +37,7 @@ export function openStore<Kinds extends Record<keyof Kinds, { id: string }>>(
   }
 
   function set(kind: string, id: string, value: unknown): void {
-    if (!entries) throw new Error(`${id} was changed outside of a change.`);
+    if (!entries) throw new Error(`${id} was changed outside of a transaction.`);
     const old = getCollection(kind).get(id) ?? null;
     // Restores the order too: adding a removed value again would make it the newest.
     const order = value === null ? [...getCollection(kind)] : null;
@@ -54,7 +54,7 @@ export function openStore<Kinds extends Record<keyof Kinds, { id: string }>>(
     all: (kind) => [...getCollection(kind as string).values()] as Kinds[typeof kind][],
     put: (kind, value) => set(kind as string, value.id, value),
     remove: (kind, id) => set(kind as string, id, null),
-    change(work) {
+    transaction(work) {
       if (entries) return work();
       entries = [];
       undoSteps = [];

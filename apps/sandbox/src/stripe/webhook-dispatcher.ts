@@ -116,7 +116,7 @@ export function startWebhookDispatcher(
     const attempts = [...delivery.attempts, { at: Date.now(), result }];
     const state = isAccepted(result) ? 'delivered' : attempts.length >= maxAttempts ? 'failed' : 'pending';
     const wait = Math.min(firstWaitMs * 2 ** (attempts.length - 1), maxWaitMs);
-    ledger.change(() => ledger.put('delivery', { ...delivery, attempts, state, due: Date.now() + wait }));
+    ledger.transaction(() => ledger.put('delivery', { ...delivery, attempts, state, due: Date.now() + wait }));
   }
 
   wake();
@@ -129,14 +129,14 @@ export function startWebhookDispatcher(
       const held = ledger.all('delivery').filter(({ state }) => state === 'held');
       const sorted = order === 'shuffled' ? shuffle(held) : order === 'reversed' ? held.reverse() : held;
       const start = Date.now() - sorted.length;
-      ledger.change(() => {
+      ledger.transaction(() => {
         for (const [index, delivery] of sorted.entries())
           ledger.put('delivery', { ...delivery, state: 'pending', due: start + index, alone: true });
       });
       wake();
     },
     deliverAgain: (event) =>
-      ledger.change(() => put({ event: event.id, state: 'pending', due: Date.now(), alone: false })),
+      ledger.transaction(() => put({ event: event.id, state: 'pending', due: Date.now(), alone: false })),
     delivered: () =>
       new Promise((resolve) => {
         waiters.add(resolve);

@@ -138,7 +138,7 @@ export const signInAttempts = pgTable(
     subject: bytea('subject').notNull(),
     device: bytea('device').notNull(),
     failures: integer('failures').notNull(),
-    inARow: integer('in_a_row').notNull(),
+    consecutiveAttempts: integer('in_a_row').notNull(),
     countedAt: instant('counted_at').notNull(),
     blockedUntil: instant('blocked_until'),
   },

@@ -10,7 +10,7 @@ import { findUserByEmail, findUserById, storeEmailConfirmation, storeResetToken 
 
 /** Subjects do not reveal what the product is for: emails are read on shared screens. */
 export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
-  const page = (path: string) => `${config.publicOrigin}${path}`;
+  const pageUrl = (path: string) => `${config.publicOrigin}${path}`;
 
   return {
     /** The account is looked up here and not in the request, so that timing does not reveal whether it exists. */
@@ -28,7 +28,7 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
           'Somebody, hopefully you, asked for a new password for this address.',
           `The link works once, for ${resetTokenMinutes} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
         ],
-        link: { label: 'Choose a new password', url: page(`${paths.resetPassword}?token=${token}`) },
+        link: { label: 'Choose a new password', url: pageUrl(`${paths.resetPassword}?token=${token}`) },
       };
     }),
 
@@ -44,10 +44,10 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
           to: recipient(user),
           subject: `Confirm your address for ${brand.name}`,
           paragraphs: [
-            'An account was made with this address. If it is yours, please confirm that these mails reach you.',
-            `The link works once, for ${confirmationHours / 24} days, where you are signed in. If you made no account, there is nothing to do: without you nobody can confirm it.`,
+            'An account was created with this address. If it is yours, please confirm that our emails reach you.',
+            `The link works once, for ${confirmationHours / 24} days, in a browser where you are signed in. If you did not create an account, there is nothing to do: nobody else can confirm it.`,
           ],
-          link: { label: 'Confirm my address', url: page(`${paths.confirmEmail}?token=${token}`) },
+          link: { label: 'Confirm my address', url: pageUrl(`${paths.confirmEmail}?token=${token}`) },
         };
       },
     ),
@@ -62,7 +62,7 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
             'You can sign in with Google as before, or with your address and the password that was just set. Other devices were signed out.',
             `If that was not you, set a new one at once, and write to ${brand.supportEmail}.`,
           ],
-          link: { label: 'It was not me', url: page(paths.forgotPassword) },
+          link: { label: 'It was not me', url: pageUrl(paths.forgotPassword) },
         }
       );
     }),
@@ -77,7 +77,7 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
             'The password of your account was just changed, and other devices were signed out.',
             `If that was you, all is well. If not, set a new one at once, and write to ${brand.supportEmail}.`,
           ],
-          link: { label: 'It was not me', url: page(paths.forgotPassword) },
+          link: { label: 'It was not me', url: pageUrl(paths.forgotPassword) },
         }
       );
     }),
@@ -92,7 +92,7 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
             'There were a hundred wrong passwords in a row for your account. To keep it safe, its password no longer works on devices that you have not used before.',
             'Where you are signed in you stay signed in. To sign in elsewhere, set a new password.',
           ],
-          link: { label: 'Set a new password', url: page(paths.forgotPassword) },
+          link: { label: 'Set a new password', url: pageUrl(paths.forgotPassword) },
         }
       );
     }),
@@ -112,7 +112,7 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
               ...(hadPassword ? [passwordRemoved] : []),
               `If that was not you, write to ${brand.supportEmail}.`,
             ],
-            link: { label: 'Set a new password', url: page(paths.forgotPassword) },
+            link: { label: 'Set a new password', url: pageUrl(paths.forgotPassword) },
           }
         );
       },

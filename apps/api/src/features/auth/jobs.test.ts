@@ -30,7 +30,7 @@ it('removes expired rows, and nothing else', async () => {
       .values({ tokenHash: randomBytes(32), emailId: randomUUID(), userId, expiresAt: ago(interval) });
   for (const interval of ['366 days', '300 days'])
     await api.db.insert(knownDevices).values({ userId, tokenHash: randomBytes(32), seenAt: ago(interval) });
-  for (const [interval, inARow] of [
+  for (const [interval, consecutiveAttempts] of [
     ['31 days', 12],
     ['29 days', 12],
     ['31 days', 100],
@@ -40,7 +40,7 @@ it('removes expired rows, and nothing else', async () => {
       subject: randomBytes(32),
       device: Buffer.alloc(0),
       failures: 10,
-      inARow,
+      consecutiveAttempts,
       countedAt: ago(interval),
     });
   for (const interval of ['1 second', '-30 seconds']) {

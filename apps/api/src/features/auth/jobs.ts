@@ -25,6 +25,6 @@ export async function removeExpired(db: Database): Promise<void> {
   await db
     .delete(signInAttempts)
     .where(
-      sql`${signInAttempts.countedAt} < now() - interval '30 days' and ${signInAttempts.inARow} < ${passwordThrottle.maxConsecutive}`,
+      sql`${signInAttempts.countedAt} < now() - interval '30 days' and ${signInAttempts.consecutiveAttempts} < ${passwordThrottle.maxConsecutive}`,
     );
 }

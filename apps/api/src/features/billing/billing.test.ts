@@ -125,7 +125,7 @@ describe('buying a plan', () => {
     await outside.stripe.delivered();
     expect((await getAccess(user)).subscription_tier).toBe('ultra_elite');
     expect((await getAccess(victim)).subscription_tier).toBe('free');
-    expect(api.logs()).toContain('foreign address');
+    expect(api.logs()).toContain('foreign return address');
     expect(api.logs()).not.toContain('evil.example');
   });
 

@@ -28,10 +28,10 @@ export function createCheckouts(
   prices: Prices,
   providerSync: ProviderSync,
 ) {
-  const page = (path: string) => `${config.publicOrigin}${path}`;
+  const pageUrl = (path: string) => `${config.publicOrigin}${path}`;
 
   /** The page that changes an existing subscription to another package. */
-  const changePage = (requested: Package) => page(`${paths.dashboard}?tab=subscription&change=${requested.id}`);
+  const changePageUrl = (requested: Package) => pageUrl(`${paths.dashboard}?tab=subscription&change=${requested.id}`);
 
   async function findOrCreateCustomer(subscriber: Subscriber): Promise<string> {
     if (subscriber.customerId) return subscriber.customerId;
@@ -63,8 +63,8 @@ export function createCheckouts(
           customer,
           client_reference_id: checkout.userId,
           line_items: [{ price: await prices.idOf(boughtPackage.price), quantity: 1 }],
-          success_url: page(`${paths.paymentSuccess}?session_id={CHECKOUT_SESSION_ID}`),
-          cancel_url: page(paths.paymentCancelled),
+          success_url: pageUrl(`${paths.paymentSuccess}?session_id={CHECKOUT_SESSION_ID}`),
+          cancel_url: pageUrl(paths.paymentCancelled),
           expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
           metadata: {
             checkout_id: checkout.id,
@@ -101,7 +101,7 @@ export function createCheckouts(
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         const subscriber = await findSubscriber(db, userId);
         if (!subscriber) throw new Refusal('not_signed_in');
-        if (liveSubscription(subscriber.billing, Date.now() / 1000)) return changePage(requested);
+        if (liveSubscription(subscriber.billing, Date.now() / 1000)) return changePageUrl(requested);
         if ((await countCheckouts(db, userId)) >= maxPerHour * config.rateLimitFactor) throw new Refusal('too_many');
         const customer = await findOrCreateCustomer(subscriber);
         const values = { userId, packageId: requested.id, amountCents: requested.amountCents };

@@ -82,7 +82,7 @@ function textFor(notice: ChangeNotice): { subject: string; paragraphs: string[] 
       return {
         subject: `Welcome to your ${brand.name} plan`,
         paragraphs: [
-          `Thank you: your payment went through, and ${plan} is open (${planPrice(notice.price)}).`,
+          `Thank you: your payment went through, and ${plan} is active (${planPrice(notice.price)}).`,
           'It renews by itself. You can cancel at any time and keep everything until the end of the time that you paid for.',
         ],
       };
@@ -91,7 +91,7 @@ function textFor(notice: ChangeNotice): { subject: string; paragraphs: string[] 
         subject: `A payment to ${brand.name} did not go through`,
         paragraphs: [
           `We could not charge your card for ${plan}. That happens, for example when a card is replaced.`,
-          `Everything stays open for ${graceDays} days. Please use another card until then.`,
+          `You keep full access for ${graceDays} days. Please use another card until then.`,
         ],
       };
     case 'recovered':
@@ -118,13 +118,13 @@ function textFor(notice: ChangeNotice): { subject: string; paragraphs: string[] 
         subject: `Your ${brand.name} plan will change`,
         paragraphs: [
           `You keep ${plan}${untilDate(notice.at)}. Then it changes to ${planName(notice.to)}, for ${planPrice(notice.to)}.`,
-          'Until then you can take that back.',
+          'Until then you can still cancel the change.',
         ],
       };
     case 'change_withdrawn':
       return {
         subject: `Your ${brand.name} plan stays as it is`,
-        paragraphs: [`You took the planned change back and keep ${plan}.`],
+        paragraphs: [`You cancelled the planned change and keep ${plan}.`],
       };
     case 'cancel_scheduled':
       return {
@@ -137,7 +137,7 @@ function textFor(notice: ChangeNotice): { subject: string; paragraphs: string[] 
     case 'resumed':
       return {
         subject: `Your ${brand.name} plan goes on`,
-        paragraphs: [`You took your cancellation back: ${plan} goes on and renews as before.`],
+        paragraphs: [`You withdrew your cancellation: ${plan} goes on and renews as before.`],
       };
     case 'ended':
       return {

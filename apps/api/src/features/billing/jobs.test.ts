@@ -40,15 +40,15 @@ it('a failed reconciliation of one subscriber does not block the others', async 
   await api.jobs.enqueue(api.db, reconciliationQueue, {});
   await until(() => isReconciled(second));
   expect(await isReconciled(first)).toBe(false);
-  await until(() => api.logs().includes('a job could not be worked on'));
+  await until(() => api.logs().includes('a job failed'));
 });
 
 it('subscribers are marked as reconciled only once the provider is back', async () => {
   const user = await makeSubscriber('25 hours');
   outside.stripe.behave('error');
   await api.jobs.enqueue(api.db, reconciliationQueue, {});
-  const failures = api.logs().split('could not be worked on').length;
-  await until(() => api.logs().split('could not be worked on').length > failures);
+  const failures = api.logs().split('a job failed').length;
+  await until(() => api.logs().split('a job failed').length > failures);
   expect(await isReconciled(user)).toBe(false);
   outside.stripe.behave('normal');
   await until(() => isReconciled(user));

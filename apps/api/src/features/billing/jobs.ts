@@ -38,7 +38,7 @@ export function billingJobs(
 ): void {
   const { log } = app;
 
-  async function refund(chargeId: string): Promise<void> {
+  async function applyRefund(chargeId: string): Promise<void> {
     const payment = await fetchChargeAndInvoice(payments.stripe, chargeId);
     if (!payment || donationOf(payment.invoice)) return;
     const { charge, invoice } = payment;
@@ -51,12 +51,12 @@ export function billingJobs(
     });
   }
 
-  async function dispute({ charge: chargeId, event, reason }: Job & { kind: 'dispute' }): Promise<void> {
+  async function parkDisputed({ charge: chargeId, event, reason }: Job & { kind: 'dispute' }): Promise<void> {
     const payment = await fetchChargeAndInvoice(payments.stripe, chargeId);
     const paid = payment?.invoice ?? (await payments.stripe.charges.retrieve(chargeId));
     if ((await findOwner(db, paid, await installation.id())) !== 'ours') return;
     await parkEvent(db, event, reason);
-    log.error({ event, reason }, 'a payment needs a look');
+    log.error({ event, reason }, 'a payment needs a manual check');
   }
 
   /** Cancels the subscriptions and open checkouts of a deleted account's customer. */
@@ -65,26 +65,26 @@ export function billingJobs(
     const { stripe } = payments;
     const installationId = await installation.id();
     const canceled: string[] = [];
-    for (const session of await all(stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }))) {
+    for (const session of await listAll(stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }))) {
       if (isForeign(session, installationId)) continue;
       await stripe.checkout.sessions.expire(session.id).catch((error: unknown) => {
         // It has just been paid; its subscription is canceled below.
         if (!isRejectedByState(error)) throw error;
       });
     }
-    for (const subscription of await all(stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))) {
+    for (const subscription of await listAll(stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))) {
       if (isForeign(subscription, installationId) || isOver(subscription)) continue;
       await endSubscription(stripe, subscription.id);
       canceled.push(subscription.id);
     }
     await markSettled(db, customer, canceled);
-    log.info({ customer, canceled }, 'a deleted account pays nothing any more');
+    log.info({ customer, canceled }, 'the subscriptions of a deleted account are canceled');
   }
 
   jobs.work<Job>(paymentsQueue, async ({ data }) => {
     if (data.kind === 'settle') await settle(data.customer);
-    else if (data.kind === 'dispute') await dispute(data);
-    else if (data.kind === 'refund') await refund(data.charge);
+    else if (data.kind === 'dispute') await parkDisputed(data);
+    else if (data.kind === 'refund') await applyRefund(data.charge);
   });
 
   jobs.everyMinute(deletedCustomersQueue, async () => {
@@ -104,7 +104,7 @@ export function billingJobs(
 }
 
 /** All items of a list; none if the customer no longer exists at the provider. */
-async function all<T extends { id: string }>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
+async function listAll<T extends { id: string }>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
   try {
     return await list.autoPagingToArray({ limit: 1000 });
   } catch (error) {

@@ -24,7 +24,7 @@ export function createPrices({ payments, installation }: Pick<Server, 'payments'
           stripe.prices.create(
             ...createArguments(
               requested,
-              freeKey(requested.price, providerPrices.data, installationId),
+              availableKey(requested.price, providerPrices.data, installationId),
               installationId,
             ),
           ),
@@ -54,7 +54,7 @@ export type Prices = ReturnType<typeof createPrices>;
 const ownKey = (price: PriceId, installationId: string) => `${price}:${installationId}`;
 
 /** A price of another installation keeps its lookup key: it may have another amount. */
-function freeKey(price: PriceId, providerPrices: Stripe.Price[], installationId: string): string {
+function availableKey(price: PriceId, providerPrices: Stripe.Price[], installationId: string): string {
   const isTaken = providerPrices.some((other) => other.lookup_key === price && isForeign(other, installationId));
   return isTaken ? ownKey(price, installationId) : price;
 }

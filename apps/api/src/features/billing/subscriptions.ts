@@ -19,7 +19,7 @@ import { findSubscriber } from './repository';
 
 const previewValidSeconds = 1800;
 
-interface Live {
+interface LiveSubscription {
   subscription: Stripe.Subscription;
   item: Stripe.SubscriptionItem;
   current: Package;
@@ -31,7 +31,7 @@ export function createSubscriptions(
   prices: Prices,
   providerSync: ProviderSync,
 ) {
-  async function find(userId: string): Promise<Live> {
+  async function find(userId: string): Promise<LiveSubscription> {
     const subscriber = await findSubscriber(db, userId);
     const live = liveSubscription(subscriber?.billing ?? null, Date.now() / 1000);
     if (!live?.subscription || !live.price) throw new Refusal('not_found', billingTexts.nothingToChange);
@@ -47,13 +47,13 @@ export function createSubscriptions(
   }
 
   /** Withdraws a planned change, because the provider rejects a second one. */
-  async function release({ subscription }: Live): Promise<void> {
+  async function release({ subscription }: LiveSubscription): Promise<void> {
     const schedule = idOf(subscription.schedule);
     if (schedule) await callProvider(payments.stripe.subscriptionSchedules.release(schedule));
   }
 
   async function createPreview(
-    { subscription, item, current }: Live,
+    { subscription, item, current }: LiveSubscription,
     requested: Package,
     pricedAt: number,
   ): Promise<PlanChange> {
@@ -144,7 +144,7 @@ export function createSubscriptions(
   };
 
   /** Two phases: the current package until the end of the paid period, then the other one. */
-  async function schedule({ subscription, item, current }: Live, requested: Package): Promise<void> {
+  async function schedule({ subscription, item, current }: LiveSubscription, requested: Package): Promise<void> {
     const { stripe } = payments;
     if (subscription.cancel_at_period_end)
       await callProvider(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }));

@@ -143,7 +143,7 @@ describe('giving', () => {
     const url = await startGift({ origin_url: 'https://evil.example' });
     const returnUrl = await outside.stripe.pay(url, { email: 'ada@donors.example' });
     expect(returnUrl).toMatch(/^http:\/\/localhost:3000\//);
-    expect(api.logs()).toContain('foreign address');
+    expect(api.logs()).toContain('foreign return address');
     expect(api.logs()).not.toContain('evil.example');
   });
 

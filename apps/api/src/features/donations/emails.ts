@@ -14,7 +14,7 @@ export function donationEmails({
   installation,
 }: Pick<Server, 'emailQueue' | 'db' | 'config' | 'installation'>) {
   const to = ({ donorName, donorEmail }: Donation) => ({ name: donorName, address: donorEmail });
-  const stopPage = async (id: string) =>
+  const stopUrl = async (id: string) =>
     `${config.publicOrigin}${paths.stopGift}#${await giftToken({ installation }, id)}`;
 
   return {
@@ -36,7 +36,7 @@ export function donationEmails({
               : []),
           ],
           link: isMonthly
-            ? { label: 'Stop my monthly gift', url: await stopPage(donation.id) }
+            ? { label: 'Stop my monthly gift', url: await stopUrl(donation.id) }
             : { label: 'See what was given', url: `${config.publicOrigin}${paths.donations}` },
         };
       },

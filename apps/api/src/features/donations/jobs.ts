@@ -9,7 +9,7 @@ import {
   insertGift,
   listUnresolved,
   listMonthly,
-  updateRefunds,
+  updateRefundOrDispute,
   claimLookup,
   type Donation,
 } from './repository';
@@ -25,7 +25,7 @@ const batchSize = 100;
 /** Background calls to the provider, retried until they succeed. */
 export function donationJobs({ db, jobs, payments, installation }: Server, emails: DonationEmails): void {
   /** The charge of a single gift names its donation. The dispute may arrive before the payment. */
-  async function disputeSingle(chargeId: string, dispute: Job['dispute']): Promise<void> {
+  async function recordSingleGiftDispute(chargeId: string, dispute: Job['dispute']): Promise<void> {
     const charge = await payments.stripe.charges.retrieve(chargeId);
     if (isForeign(charge, await installation.id())) return;
     const donation = await findDonation(db, donationOf(charge));
@@ -34,17 +34,17 @@ export function donationJobs({ db, jobs, payments, installation }: Server, email
     const gift = { id, donationId: donation.id, amountCents: charge.amount, paidAt: new Date(charge.created * 1000) };
     await transact(db, async (tx) => {
       await insertGift(tx, gift);
-      await updateRefunds(tx, id, { dispute });
+      await updateRefundOrDispute(tx, id, { dispute });
     });
   }
 
   jobs.work<Job>(giftsQueue, async ({ data: { charge: chargeId, dispute } }) => {
     const payment = await fetchChargeAndInvoice(payments.stripe, chargeId);
-    if (!payment) return disputeSingle(chargeId, dispute);
+    if (!payment) return recordSingleGiftDispute(chargeId, dispute);
     if (!(await findDonation(db, donationOf(payment.invoice))) || isForeign(payment.invoice, await installation.id()))
       return;
     const change = dispute ? { dispute } : { refundedCents: payment.charge.amount_refunded };
-    const isKnown = await transact(db, (tx) => updateRefunds(tx, payment.invoice.id, change));
+    const isKnown = await transact(db, (tx) => updateRefundOrDispute(tx, payment.invoice.id, change));
     if (!isKnown) throw new Error('a refund or dispute of a gift that is not recorded yet');
   });
 

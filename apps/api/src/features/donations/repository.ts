@@ -91,7 +91,7 @@ export async function insertGift(
 }
 
 /** The refunded amount never decreases, and a closed dispute is not reopened. False if there is no such gift. */
-export async function updateRefunds(
+export async function updateRefundOrDispute(
   tx: Db,
   id: string,
   change: { refundedCents?: number; dispute?: 'open' | 'won' | 'lost' },
@@ -100,8 +100,8 @@ export async function updateRefunds(
   if (!gift) return false;
   const refundedCents = Math.min(gift.amountCents, Math.max(gift.refundedCents, change.refundedCents ?? 0));
   const dispute = change.dispute === 'open' ? (gift.dispute ?? 'open') : (change.dispute ?? gift.dispute);
-  const isClaimed = dispute === 'open' || dispute === 'lost';
-  const remaining = isClaimed ? 0 : gift.amountCents - refundedCents;
+  const isWithheld = dispute === 'open' || dispute === 'lost';
+  const remaining = isWithheld ? 0 : gift.amountCents - refundedCents;
   await tx
     .update(gifts)
     .set({ refundedCents, dispute, ...splitShares(remaining) })

@@ -57,7 +57,7 @@ export function donationRoutes(server: Server): void {
     };
     const donation = await claimDonation(db, requested);
     if (!isSame(donation, requested))
-      throw new Refusal('taken', 'This donation was begun with other details. Please start again.');
+      throw new Refusal('taken', 'This donation was started with other details. Please start again.');
     if (donation.sessionUrl) return { success: true, url: donation.sessionUrl };
     const startedLastHour = await countLastHour(db);
     if (startedLastHour >= hourlyAlarmCount)
@@ -116,7 +116,7 @@ export function donationRoutes(server: Server): void {
     const donation = stored.subscriptionId || stored.state !== 'open' ? stored : await lookUp(stored);
     if (donation.state !== 'stopped') {
       if (!donation.subscriptionId)
-        throw new Refusal('not_found', 'This gift has not begun yet, so there is nothing to stop.');
+        throw new Refusal('not_found', 'This gift has not started yet, so there is nothing to stop.');
       await callProvider(endSubscription(payments.stripe, donation.subscriptionId));
       await transact(db, async (tx) => {
         if (await advanceState(tx, donation.id, 'stopped')) await emails.stopped(tx, { donationId: donation.id });

@@ -20,7 +20,7 @@ export async function settleSession(
   }
   if (session.status !== 'complete' || session.payment_status !== 'paid') return done;
   if (session.amount_total !== donation.amountCents || session.currency !== 'usd')
-    return { outcome: 'parked', reason: 'a donation of another amount than was asked for' };
+    return { outcome: 'parked', reason: 'the paid amount differs from the requested one' };
   const subscriptionId = idOf(session.subscription);
   await advanceState(tx, donation.id, 'paid', {
     ...(subscriptionId && { subscriptionId }),

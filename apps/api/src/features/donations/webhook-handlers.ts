@@ -4,7 +4,7 @@ import type { Server } from '../../http/endpoint';
 import type { EventOutcome } from '../../integrations/payment-webhook';
 import { donationOf, idOf } from '../../integrations/stripe';
 import type { DonationEmails } from './emails';
-import { findDonation, insertGift, advanceState, updateRefunds } from './repository';
+import { findDonation, insertGift, advanceState, updateRefundOrDispute } from './repository';
 import { receiveInvoice, settleSession } from './settle';
 
 const done: EventOutcome = { outcome: 'done' };
@@ -58,7 +58,7 @@ export function donationEvents(
     // The refund may arrive before the payment.
     const paidAt = new Date(charge.created * 1000);
     await insertGift(tx, { id, donationId: donation.id, amountCents: charge.amount, paidAt });
-    await updateRefunds(tx, id, { refundedCents: charge.amount_refunded });
+    await updateRefundOrDispute(tx, id, { refundedCents: charge.amount_refunded });
     return done;
   });
 
@@ -76,7 +76,7 @@ export function donationEvents(
       // A closed inquiry moved no money.
       const isWon = dispute.status === 'won' || dispute.status === 'warning_closed';
       const state = event.type === 'charge.dispute.created' ? 'open' : isWon ? 'won' : 'lost';
-      const isSingleGift = await updateRefunds(tx, idOf(dispute.payment_intent) ?? '', { dispute: state });
+      const isSingleGift = await updateRefundOrDispute(tx, idOf(dispute.payment_intent) ?? '', { dispute: state });
       if (!isSingleGift) await jobs.enqueue(tx, giftsQueue, { charge: idOf(dispute.charge) ?? '', dispute: state });
       return isSingleGift && state === 'open' ? { outcome: 'parked', reason: 'a gift is disputed' } : done;
     },

@@ -56,15 +56,15 @@ export function createCatalogue(db: Database) {
     },
     async send(user: User | null, request: FastifyRequest, reply: FastifyReply): Promise<typeof replySent> {
       const lessons = await readRows();
-      const opens = levels.filter((level) => canOpenLesson(user, level)).length;
-      let page = pages.get(String(opens));
+      const openLevelCount = levels.filter((level) => canOpenLesson(user, level)).length;
+      let page = pages.get(String(openLevelCount));
       if (!page) {
         const summaries = [...lessons.values()].map((row): LessonSummary => {
           const summary = toSummary(row);
           return { ...summary, content: canOpenLesson(user, summary) ? excerpt(row.document) : null };
         });
         page = withETag(JSON.stringify({ success: true, lessons: summaries }));
-        pages.set(String(opens), page);
+        pages.set(String(openLevelCount), page);
       }
       return sendWithETag(page, request, reply);
     },

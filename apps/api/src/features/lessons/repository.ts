@@ -3,7 +3,7 @@ import type { Db } from '../../db/client';
 import { lessonCompletions, lessonReadings, lessons } from '../../db/schema';
 
 // Excludes the search columns.
-const { publicWords: _openWords, allWords: _allWords, ...columns } = getTableColumns(lessons);
+const { publicWords: _publicWords, allWords: _allWords, ...columns } = getTableColumns(lessons);
 
 export type LessonRow = Omit<typeof lessons.$inferSelect, 'publicWords' | 'allWords'>;
 export type SummaryRow = Pick<

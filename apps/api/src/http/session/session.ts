@@ -47,8 +47,7 @@ export interface Sessions {
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Ends a session that an earlier logout could not end. */
   endPending(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Clears a cookie without a session. */
-  clearDead(request: FastifyRequest, reply: FastifyReply): void;
+  clearCookieWithoutSession(request: FastifyRequest, reply: FastifyReply): void;
   /** Ends all sessions of a user except `except`. */
   endAll(db: Db, userId: string, except?: Buffer): Promise<void>;
   list(userId: string): Promise<{ id: string; tokenHash: Buffer; createdAt: Date }[]>;
@@ -209,7 +208,7 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
       if (!token) reply.clearCookie(endingCookie, endingCookieOptions);
       else await ending.retry(token, reply);
     },
-    clearDead(request, reply) {
+    clearCookieWithoutSession(request, reply) {
       if (request.headers.cookie?.includes(`${sessionCookie}=`)) reply.clearCookie(sessionCookie, cookie);
     },
     stop: () => ending.stop(),

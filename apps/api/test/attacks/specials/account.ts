@@ -113,9 +113,9 @@ export const accountSpecials: Record<string, Special> = {
       expect(rows.length).toBeGreaterThan(3);
       const dump = JSON.stringify(rows.map((row) => ({ ...row, tokenHash: row.tokenHash.toString('latin1') })));
       expect(dump).not.toContain(world.a.cookie.slice(14));
-      const [visibleUser] = rows.filter((row) => row.userId === world.a.id);
-      if (!visibleUser) throw new Error('A has no session');
-      const { tokenHash, id } = visibleUser;
+      const [ownRow] = rows.filter((row) => row.userId === world.a.id);
+      if (!ownRow) throw new Error('A has no session');
+      const { tokenHash, id } = ownRow;
       const encodings = (['base64url', 'base64', 'hex', 'latin1'] as const).map((form) => tokenHash.toString(form));
       for (const value of [...encodings, id, world.a.id])
         expect(await statusWith(world, `session_token=${encodeURIComponent(value)}`)).toBe(401);

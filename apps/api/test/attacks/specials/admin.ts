@@ -15,11 +15,11 @@ import { expectEquallyLong, giveRealHashes } from '../world/timing';
 import type { World } from '../world/world';
 
 const email = `root@${brand.adminDomain}`;
-const login = (world: World, attempt = password) =>
-  world.send('POST', '/api/admin/login', { body: { email, password: attempt } });
-const verify = (world: World, verification_code: string, attempt = password) =>
+const login = (world: World, enteredPassword = password) =>
+  world.send('POST', '/api/admin/login', { body: { email, password: enteredPassword } });
+const verify = (world: World, verification_code: string, enteredPassword = password) =>
   world.send('POST', '/api/admin/verify', {
-    body: { email, password: attempt, verification_code },
+    body: { email, password: enteredPassword, verification_code },
     visibleUser: { email, name: 'Root' },
   });
 
@@ -35,8 +35,8 @@ async function requestCode(world: World): Promise<string> {
   return readEmailedCode(world, email);
 }
 
-/** Whether this cookie and token together give access to the console. */
-const opens = async (world: World, headers: Record<string, string>) =>
+/** The status of a request to the console with these headers: 200 if they give access. */
+const consoleStatus = async (world: World, headers: Record<string, string>) =>
   (await world.send('GET', '/api/admin/session', { headers, visibleUser: { email, name: 'Root' } })).status;
 
 export const adminSpecials: Record<string, Special> = {
@@ -165,7 +165,7 @@ export const adminSpecials: Record<string, Special> = {
       const own = cookie.split(';', 1)[0] ?? '';
       expect(reply.text).not.toContain(own.slice(14));
       const authorization = `Bearer ${token}`;
-      expect(await opens(world, { cookie: own, authorization })).toBe(200);
+      expect(await consoleStatus(world, { cookie: own, authorization })).toBe(200);
       const another = await makeAdmin(world.db, { email: 'second@x.test' });
       const halves: Record<string, string>[] = [
         { authorization },
@@ -178,7 +178,7 @@ export const adminSpecials: Record<string, Special> = {
         { cookie: own, authorization: `Bearer ${own.slice(14)}` },
         { cookie: own, 'x-admin-token': token },
       ];
-      for (const half of halves) expect([half, await opens(world, half)]).toEqual([half, 401]);
+      for (const half of halves) expect([half, await consoleStatus(world, half)]).toEqual([half, 401]);
       const [row] = await world.db.select().from(sessions).where(eq(sessions.userId, id));
       expect(row?.adminTokenHash?.toString('latin1')).not.toContain(token);
     },

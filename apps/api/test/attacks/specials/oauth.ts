@@ -28,9 +28,9 @@ const userRows = async ({ db }: World) => [
 const getStatus = async (world: World, cookie: string) =>
   (await world.send('GET', '/api/user/sessions', { headers: { cookie } })).status;
 
-async function canSignIn(world: World, email: string, attempt = password): Promise<unknown> {
+async function canSignIn(world: World, email: string, enteredPassword = password): Promise<unknown> {
   const visibleUser = { email, name: '' };
-  const body = { email, password: attempt };
+  const body = { email, password: enteredPassword };
   return parse(await (await world.local()).send('POST', '/api/users/authenticate', { body, visibleUser })).success;
 }
 
@@ -88,15 +88,15 @@ export const oauthSpecials: Record<string, Special> = {
     it: 'redirects to the sign-in page, for any user, without redeeming the code',
     async run(world) {
       const site = await world.local();
-      const [visibleUser, otherBrowser, none] = [openBrowser(site), openBrowser(site), openBrowser(site)];
-      const returnUrl = await goToGoogle(world, visibleUser, { email: 'attacker@x.test' });
+      const [ownBrowser, otherBrowser, freshBrowser] = [openBrowser(site), openBrowser(site), openBrowser(site)];
+      const returnUrl = await goToGoogle(world, ownBrowser, { email: 'attacker@x.test' });
       await goToGoogle(world, otherBrowser, { email: 'victim@x.test' });
       const before = await userRows(world);
-      for (const browser of [otherBrowser, none]) expectFailed(await browser.send('GET', returnUrl));
+      for (const browser of [otherBrowser, freshBrowser]) expectFailed(await browser.send('GET', returnUrl));
       expect(await userRows(world)).toEqual(before);
-      const own = await visibleUser.send('GET', returnUrl);
+      const own = await ownBrowser.send('GET', returnUrl);
       expect(own.headers.location).toMatch(/^\/dashboard#session_id=/);
-      expectFailed(await visibleUser.send('GET', returnUrl));
+      expectFailed(await ownBrowser.send('GET', returnUrl));
     },
   },
 

@@ -29,7 +29,7 @@ import { isDeep, type Special } from './special';
 import { expectAccepted, makeCustomer, now, findOutcome } from '../world/webhooks';
 import { type World } from '../world/world';
 
-const alerts = 'a payment needs a look';
+const alerts = 'a payment needs a manual check';
 
 /** Expects the event to be parked, logged, and acknowledged, so that it is not sent again. */
 async function expectParked(world: World, sent: PaymentEvent): Promise<void> {

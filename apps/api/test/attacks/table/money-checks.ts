@@ -27,7 +27,7 @@ export const chargesAmount =
 /** A request that names a foreign origin is logged without the origin itself. */
 export const returnsToOurOrigin: Check = async (reply, world) => {
   await chargesAmount(3900)(reply, world);
-  await until(() => hasLogged(world, 'foreign address'));
+  await until(() => hasLogged(world, 'foreign return address'));
   expect(hasLogged(world, 'evil')).toBe(false);
 };
 

@@ -24,7 +24,7 @@ export function listPage(
   { url, equal = '', other = '', matches }: Listing,
   params: Params,
 ) {
-  params.only(`limit starting_after ending_before created ${equal} ${other}`.trim());
+  params.allowOnly(`limit starting_after ending_before created ${equal} ${other}`.trim());
   const filters = equal.split(' ').filter((name) => params.has(name));
   const isInRange = readRange(params);
   const matchesFilters = (object: ListedObject) =>
@@ -76,7 +76,7 @@ function readRange(params: Params): (created: number) => boolean {
     const exact = params.integer('created');
     return (created) => created === exact;
   }
-  const range = params.requireGroup('created').only('gt gte lt lte');
+  const range = params.requireGroup('created').allowOnly('gt gte lt lte');
   const bound = (name: string, fallback: number) => range.integer(name) ?? fallback;
   return (created) =>
     created > bound('gt', -Infinity) &&

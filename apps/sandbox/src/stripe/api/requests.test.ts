@@ -211,7 +211,7 @@ describe('a refund', () => {
       shop.sandbox.closeDispute(payment_intent, status);
       expect((await shop.takeEventTypes()).slice(-2)).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
       expect((await shop.stripe.disputes.list({ payment_intent })).data).toMatchObject([{ status }]);
-      expect(() => shop.sandbox.closeDispute(payment_intent, 'won')).toThrow('Nothing is disputed');
+      expect(() => shop.sandbox.closeDispute(payment_intent, 'won')).toThrow('has no open dispute');
     },
   );
 

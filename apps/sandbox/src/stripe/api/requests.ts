@@ -70,9 +70,9 @@ function run(ledger: Ledger, { method, path, form, key }: ApiRequest, requestId:
   const route = findRoute(method, path);
   if (!route) throw new StripeError(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
   const params = readForm(form);
-  return ledger.changeFor({ id: requestId, idempotency_key: key }, () => {
+  return ledger.transactionFor({ id: requestId, idempotency_key: key }, () => {
     const body = route(ledger, params);
-    return { status: 200, body: expand(ledger, body, params.words('expand')) };
+    return { status: 200, body: expand(ledger, body, params.textList('expand')) };
   });
 }
 
@@ -95,10 +95,10 @@ function runOnce(ledger: Ledger, apiRequest: ApiRequest, key: string, requestId:
     return { status, body };
   };
   try {
-    return ledger.change(() => store(run(ledger, apiRequest, requestId)));
+    return ledger.transaction(() => store(run(ledger, apiRequest, requestId)));
   } catch (error) {
     if (!(error instanceof StripeError) || error.status !== 402) throw error;
-    return ledger.change(() => store(errorReply(error)));
+    return ledger.transaction(() => store(errorReply(error)));
   }
 }
 

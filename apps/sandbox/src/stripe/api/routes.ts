@@ -17,7 +17,7 @@ type Handler = (ledger: Ledger, params: Params, id: string) => object;
 const retrieve =
   (kind: Kind): Handler =>
   (ledger, params, id) => {
-    params.only('');
+    params.allowOnly('');
     return ledger.get(kind, id);
   };
 
@@ -29,7 +29,7 @@ const list =
 const handlers: [method: string, path: string, handler: Handler][] = [
   ['POST', '/v1/customers', createCustomer],
   ['GET', '/v1/customers', list('customer', { url: '/v1/customers', equal: 'email' })],
-  ['GET', '/v1/customers/:id', (ledger, params, id) => (params.only(''), retrieveCustomer(ledger, id))],
+  ['GET', '/v1/customers/:id', (ledger, params, id) => (params.allowOnly(''), retrieveCustomer(ledger, id))],
   ['POST', '/v1/customers/:id', (ledger, params, id) => updateCustomer(ledger, id, params)],
   ['DELETE', '/v1/customers/:id', (ledger, _params, id) => deleteCustomer(ledger, id)],
   ['GET', '/v1/payment_methods/:id', retrieve('paymentMethod')],
@@ -51,13 +51,17 @@ const handlers: [method: string, path: string, handler: Handler][] = [
     list('session', { url: '/v1/checkout/sessions', equal: 'customer payment_intent status subscription' }),
   ],
   ['GET', '/v1/checkout/sessions/:id', retrieve('session')],
-  ['POST', '/v1/checkout/sessions/:id/expire', (ledger, params, id) => (params.only(''), expireSession(ledger, id))],
+  [
+    'POST',
+    '/v1/checkout/sessions/:id/expire',
+    (ledger, params, id) => (params.allowOnly(''), expireSession(ledger, id)),
+  ],
   [
     'GET',
     '/v1/checkout/sessions/:id/line_items',
     (ledger, params, id) => {
       const { data, url } = checkoutLines(ledger, ledger.get('session', id));
-      return paginate(data, url, params.only('limit starting_after ending_before'));
+      return paginate(data, url, params.allowOnly('limit starting_after ending_before'));
     },
   ],
   [
@@ -140,7 +144,7 @@ function deleteCustomer(ledger: Ledger, id: string): DeletedCustomer {
 }
 
 function hasKey({ lookup_key }: Price, params: Params): boolean {
-  return !params.has('lookup_keys') || params.words('lookup_keys').includes(lookup_key ?? '');
+  return !params.has('lookup_keys') || params.textList('lookup_keys').includes(lookup_key ?? '');
 }
 
 /** Without a status, canceled subscriptions are excluded. */
@@ -159,10 +163,10 @@ function isOfSubscription({ parent }: Invoice, params: Params): boolean {
 }
 
 function isOfIntent({ payment }: InvoicePayment, params: Params): boolean {
-  const requested = params.group('payment')?.only('type payment_intent').text('payment_intent') ?? null;
+  const requested = params.group('payment')?.allowOnly('type payment_intent').text('payment_intent') ?? null;
   return requested === null || payment.payment_intent === requested;
 }
 
 function isOfType({ type }: StripeEvent, params: Params): boolean {
-  return !params.has('types') || params.words('types').includes(type);
+  return !params.has('types') || params.textList('types').includes(type);
 }

@@ -7,10 +7,10 @@ import { nullFields, type CheckoutLine, type CheckoutSession } from '../wire-for
 const subscriptionData = 'subscription_data';
 const paymentData = 'payment_intent_data';
 
-const names =
+const allowedParams =
   'mode line_items customer customer_email client_reference_id metadata subscription_data payment_intent_data success_url cancel_url expires_at payment_method_types';
 // Accepted without effect: they concern the appearance of the page, or taxes.
-const ignored =
+const ignoredParams =
   'allow_promotion_codes automatic_tax billing_address_collection branding_settings consent_collection custom_text customer_creation customer_update locale origin_context payment_method_collection phone_number_collection saved_payment_method_options submit_type tax_id_collection ui_mode';
 
 const lifetimeSeconds = 86_400;
@@ -18,7 +18,7 @@ const minLifetimeSeconds = 1800;
 const minCents = 50;
 
 export function createSession(ledger: Ledger, params: Params): CheckoutSession {
-  params.only(`${names} ${ignored}`);
+  params.allowOnly(`${allowedParams} ${ignoredParams}`);
   const mode = params.oneOf('mode', ['payment', 'subscription']);
   if (!mode) throw missingParam('mode');
   const success = params.address('success_url');
@@ -58,7 +58,7 @@ export function createSession(ledger: Ledger, params: Params): CheckoutSession {
     metadata: params.metadata(),
     mode,
     payment_method_collection: 'always',
-    payment_method_types: params.has('payment_method_types') ? params.words('payment_method_types') : ['card'],
+    payment_method_types: params.has('payment_method_types') ? params.textList('payment_method_types') : ['card'],
     payment_status: 'unpaid',
     phone_number_collection: { enabled: false },
     shipping_options: [],
@@ -79,7 +79,7 @@ function readPaymentData(params: Params, mode: 'payment' | 'subscription'): Para
   const [own, other] = mode === 'subscription' ? [subscriptionData, paymentData] : [paymentData, subscriptionData];
   if (params.has(other)) throw new StripeError(`You can not pass \`${other}\` in \`${mode}\` mode.`, { param: other });
   const data =
-    params.group(own)?.only('metadata description receipt_email setup_future_usage statement_descriptor') ?? null;
+    params.group(own)?.allowOnly('metadata description receipt_email setup_future_usage statement_descriptor') ?? null;
   data?.email('receipt_email');
   return data;
 }
@@ -100,20 +100,20 @@ function readExpiry(params: Params): number {
 
 function readLines(ledger: Ledger, params: Params, mode: 'payment' | 'subscription'): CheckoutLine[] {
   const lines = params.groups('line_items').map((line): CheckoutLine => {
-    line.only('price price_data quantity');
+    line.allowOnly('price price_data quantity');
     const price = readPrice(ledger, line);
     const quantity = line.integer('quantity') ?? 1;
-    if (quantity < 1) throw new StripeError('The quantity must be at least 1.', { param: line.named('quantity') });
+    if (quantity < 1) throw new StripeError('The quantity must be at least 1.', { param: line.fullName('quantity') });
     if (mode === 'payment' && price.recurring)
       throw new StripeError(
         'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
-        { param: line.named('price') },
+        { param: line.fullName('price') },
       );
     if (mode === 'subscription' && !price.recurring)
       throw new StripeError(
         'You must provide at least one recurring price in `subscription` mode, and no other here.',
         {
-          param: line.named('price'),
+          param: line.fullName('price'),
         },
       );
     const amount = price.unit_amount * quantity;

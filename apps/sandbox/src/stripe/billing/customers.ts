@@ -6,7 +6,7 @@ import { nullFields, type Customer, type DeletedCustomer, type PaymentMethod } f
 const allowedParams = 'email name metadata description phone address preferred_locales invoice_settings';
 
 export function createCustomer(ledger: Ledger, params: Params): Customer {
-  params.only(allowedParams);
+  params.allowOnly(allowedParams);
   return addCustomer(ledger, {
     email: params.email('email'),
     ...readTexts(params),
@@ -45,7 +45,7 @@ export function addCustomer(ledger: Ledger, fields: CustomerFields): Customer {
 }
 
 export function updateCustomer(ledger: Ledger, id: string, params: Params): Customer {
-  params.only(allowedParams);
+  params.allowOnly(allowedParams);
   const customer = ledger.get('customer', id);
   const changes = Object.entries({ email: params.email('email'), ...readTexts(params) }).filter(([name]) =>
     params.has(name),
@@ -75,17 +75,17 @@ export function removeCustomer(ledger: Ledger, customer: Customer): DeletedCusto
   return deleted;
 }
 
-const goodCard = '4242';
-// Stripe's test card that can be attached but not charged.
-const badCard = '0341';
+const workingLast4 = '4242';
+// Of Stripe's test card that can be attached but not charged.
+const declinedLast4 = '0341';
 
 export function findCard(ledger: Ledger, customer: string | null): PaymentMethod | null {
   const id = customer && ledger.find('customer', customer)?.invoice_settings.default_payment_method;
   return typeof id === 'string' ? ledger.find('paymentMethod', id) : null;
 }
 
-export function cardDeclines(ledger: Ledger, customer: string | null): boolean {
-  return findCard(ledger, customer)?.card?.last4 === badCard;
+export function isCardDeclined(ledger: Ledger, customer: string | null): boolean {
+  return findCard(ledger, customer)?.card?.last4 === declinedLast4;
 }
 
 /** Replaces the customer's card with one that works or is declined. */
@@ -105,7 +105,7 @@ export function setCard(ledger: Ledger, customerId: string, works: boolean): voi
       exp_year: new Date().getUTCFullYear() + 3,
       funding: 'credit',
       ...nullFields('generated_from networks regulated_status three_d_secure_usage wallet'),
-      last4: works ? goodCard : badCard,
+      last4: works ? workingLast4 : declinedLast4,
     },
     created: now(),
     customer: customerId,

@@ -1,4 +1,4 @@
-import { cardDeclines } from './customers';
+import { isCardDeclined } from './customers';
 import { toList, newId, now, type Ledger, type LineDraft } from '../ledger';
 import { attempt, newIntent, type Outcome } from './payments';
 import { StripeError } from '../api/errors';
@@ -149,7 +149,7 @@ export function issueInvoice(ledger: Ledger, input: InvoiceInput): Invoice {
 export function collect(ledger: Ledger, invoice: Invoice, forcedOutcome?: Outcome): Invoice {
   if (invoice.status !== 'open') throw new StripeError('Invoice is already paid', { code: 'invoice_already_paid' });
   if (invoice.amount_due === 0) return settle(ledger, { ...invoice, attempted: true });
-  const outcome = forcedOutcome ?? (cardDeclines(ledger, invoice.customer) ? 'declined' : 'paid');
+  const outcome = forcedOutcome ?? (isCardDeclined(ledger, invoice.customer) ? 'declined' : 'paid');
   const storedPayment = findPayment(ledger, invoice);
   const intent = attempt(
     ledger,

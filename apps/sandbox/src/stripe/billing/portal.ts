@@ -3,7 +3,7 @@ import { newId, now, type Ledger } from '../ledger';
 import { nullFields, type PortalSession } from '../wire-format';
 
 export function createPortalSession(ledger: Ledger, params: Params): PortalSession {
-  params.only('customer return_url configuration flow_data locale');
+  params.allowOnly('customer return_url configuration flow_data locale');
   const id = newId('bps');
   const session: PortalSession = {
     id,

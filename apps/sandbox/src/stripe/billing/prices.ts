@@ -3,11 +3,11 @@ import { newId, now, type Ledger } from '../ledger';
 import { missingParam, StripeError } from '../api/errors';
 import { nullFields, type Plan, type Price, type Product } from '../wire-format';
 
-const productNames = 'name description metadata tax_code unit_label';
+const productParams = 'name description metadata tax_code unit_label';
 const maxCents = 99_999_999;
 
 export function createProduct(ledger: Ledger, params: Params): Product {
-  params.only(`${productNames} active id images statement_descriptor url`);
+  params.allowOnly(`${productParams} active id images statement_descriptor url`);
   const id = params.text('id');
   if (id !== null && ledger.find('product', id))
     throw new StripeError('Product already exists.', { code: 'resource_already_exists' });
@@ -37,7 +37,7 @@ function addProduct(ledger: Ledger, params: Params, id = newId('prod', 14)): Pro
 }
 
 export function createPrice(ledger: Ledger, params: Params): Price {
-  params.only(
+  params.allowOnly(
     'currency unit_amount product product_data recurring lookup_key transfer_lookup_key metadata nickname active tax_behavior billing_scheme',
   );
   const price = { ...buildPrice(ledger, params), lookup_key: takeLookupKey(ledger, params) };
@@ -64,32 +64,32 @@ function takeLookupKey(ledger: Ledger, params: Params, priceId?: string): string
 export function readPrice(ledger: Ledger, params: Params): Price {
   const data = params.group('price_data');
   if (data) {
-    const price = { ...buildPrice(ledger, data.only(inlineNames)), active: false };
+    const price = { ...buildPrice(ledger, data.allowOnly(inlinePriceParams)), active: false };
     ledger.put('price', price);
     return price;
   }
-  const price = ledger.get('price', params.requireText('price'), params.named('price'));
+  const price = ledger.get('price', params.requireText('price'), params.fullName('price'));
   if (!price.active)
     throw new StripeError('The price specified is inactive. This field only accepts active prices.', {
-      param: params.named('price'),
+      param: params.fullName('price'),
     });
   return price;
 }
 
-const inlineNames = 'currency unit_amount product product_data recurring tax_behavior';
+const inlinePriceParams = 'currency unit_amount product product_data recurring tax_behavior';
 
 function buildPrice(ledger: Ledger, params: Params): Price {
   const unitAmount = params.requireInteger('unit_amount');
   if (unitAmount < 0 || unitAmount > maxCents)
-    throw new StripeError(`Invalid amount: must be from 0 to ${maxCents}`, { param: params.named('unit_amount') });
+    throw new StripeError(`Invalid amount: must be from 0 to ${maxCents}`, { param: params.fullName('unit_amount') });
   const currency = params.currency('currency');
-  if (currency === null) throw missingParam(params.named('currency'));
+  if (currency === null) throw missingParam(params.fullName('currency'));
   const data = params.group('product_data');
   const productId = params.text('product');
-  if (!data && productId === null) throw missingParam(params.named('product'));
-  const recurring = params.group('recurring')?.only('interval interval_count usage_type') ?? null;
+  if (!data && productId === null) throw missingParam(params.fullName('product'));
+  const recurring = params.group('recurring')?.allowOnly('interval interval_count usage_type') ?? null;
   const interval = recurring?.oneOf('interval', ['month', 'year']);
-  if (recurring && !interval) throw missingParam(recurring.named('interval'));
+  if (recurring && !interval) throw missingParam(recurring.fullName('interval'));
   return {
     id: newId('price'),
     object: 'price',
@@ -102,8 +102,8 @@ function buildPrice(ledger: Ledger, params: Params): Price {
     metadata: params.metadata(),
     nickname: params.text('nickname'),
     product: data
-      ? addProduct(ledger, data.only(`${productNames} images`)).id
-      : ledger.get('product', productId ?? '', params.named('product')).id,
+      ? addProduct(ledger, data.allowOnly(`${productParams} images`)).id
+      : ledger.get('product', productId ?? '', params.fullName('product')).id,
     recurring:
       recurring && interval
         ? {
@@ -122,7 +122,7 @@ function buildPrice(ledger: Ledger, params: Params): Price {
 }
 
 export function updatePrice(ledger: Ledger, id: string, params: Params): Price {
-  params.only('active metadata nickname lookup_key transfer_lookup_key');
+  params.allowOnly('active metadata nickname lookup_key transfer_lookup_key');
   const price = ledger.get('price', id);
   const updated = {
     ...price,

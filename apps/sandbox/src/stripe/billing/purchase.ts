@@ -81,7 +81,7 @@ function declinedPurchase(ledger: Ledger, session: CheckoutSession, buyer: Buyer
 export function settlePurchase(ledger: Ledger, id: string, ok: boolean): CheckoutSession {
   const session = ledger.get('session', id);
   if (session.status !== 'complete' || session.payment_status !== 'unpaid')
-    throw new StripeError('No payment of this checkout is on its way.');
+    throw new StripeError('This checkout has no pending payment.');
   const outcome = ok ? 'paid' : 'declined';
   if (session.subscription !== null) {
     const subscription = ledger.get('subscription', session.subscription);

@@ -4,7 +4,7 @@ import { missingParam, StripeError } from '../api/errors';
 import { nullFields, type Charge, type Dispute, type Refund } from '../wire-format';
 
 export function createRefund(ledger: Ledger, params: Params): Refund {
-  params.only('payment_intent charge amount reason metadata');
+  params.allowOnly('payment_intent charge amount reason metadata');
   const charge = findCharge(ledger, params.text('payment_intent'), params.text('charge'));
   const reason = params.oneOf('reason', ['duplicate', 'fraudulent', 'requested_by_customer']);
   return refund(ledger, charge, { amount: params.integer('amount'), reason, metadata: params.metadata() });
@@ -119,7 +119,7 @@ export function closeDispute(ledger: Ledger, intentId: string, status: 'won' | '
     .find(
       ({ payment_intent, status: currentStatus }) => payment_intent === intentId && currentStatus === 'needs_response',
     );
-  if (!open) throw new StripeError(`Nothing is disputed of ${intentId}.`);
+  if (!open) throw new StripeError(`${intentId} has no open dispute.`);
   const closed: Dispute = { ...open, status };
   ledger.put('dispute', closed);
   ledger.emitEvent('charge.dispute.closed', closed, open);

@@ -4,7 +4,7 @@ import { html, type Html } from '../../html';
 import { isEmail } from '../api/form';
 import { checkoutLines } from '../billing/checkout';
 import type { Ledger } from '../ledger';
-import { alert, money, noRealMoney, rate } from './parts';
+import { alert, money, noRealMoney, priceText } from './parts';
 import type { Outcome } from '../billing/payments';
 import { fixedEmail, purchase } from '../billing/purchase';
 import { declineMessage } from '../api/errors';
@@ -38,7 +38,7 @@ export function submitCheckout(
     return sendPage(response, 400, title, page);
   }
   const outcome = outcomes.get(action) ?? 'paid';
-  const updated = ledger.change(() => purchase(ledger, session.id, { email, name: form.get('name') }, outcome));
+  const updated = ledger.transaction(() => purchase(ledger, session.id, { email, name: form.get('name') }, outcome));
   if (updated.status === 'complete') return sendRedirect(response, returnUrl(updated));
   sendPage(response, 200, title, openCheckout(ledger, updated, { error: declineMessage, email }));
 }
@@ -50,7 +50,7 @@ export function returnUrl({ success_url, id }: CheckoutSession): string {
 function openCheckout(ledger: Ledger, session: CheckoutSession, { error = '', email = '' } = {}): Html {
   const items = checkoutLines(ledger, session).data.map(
     ({ description, quantity, amount_total, price }) =>
-      html`<li>${quantity > 1 ? `${quantity} × ` : ''}${description ?? ''}: ${rate(amount_total, price)}</li>`,
+      html`<li>${quantity > 1 ? `${quantity} × ` : ''}${description ?? ''}: ${priceText(amount_total, price)}</li>`,
   );
   const fixed = fixedEmail(ledger, session);
   return html`

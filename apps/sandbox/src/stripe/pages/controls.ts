@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { sendJson, sendPage, sendRedirect } from '../../replies';
 import { html, type Html } from '../../html';
 import { runControl, type StripeControls } from '../controls';
-import { cardDeclines } from '../billing/customers';
+import { isCardDeclined } from '../billing/customers';
 import type { Delivery } from '../wire-format';
 import type { Controls, Ledger } from '../ledger';
 import { alert, button, day, describeSubscription, money, noRealMoney } from './parts';
@@ -67,7 +67,7 @@ function overview(ledger: Ledger, error = ''): Html {
 }
 
 const behaviours = new Map<Controls['behaviour'], string>([
-  ['normal', 'as it should'],
+  ['normal', 'normally'],
   ['slow', 'after 10 seconds'],
   ['error', 'with an error'],
   ['no url', 'with checkouts that have no address'],
@@ -105,7 +105,7 @@ function releaseButtons(): Html[] {
 
 function subscriptionView(ledger: Ledger, subscription: Subscription): Html {
   const { id, customer, status, cancel_at_period_end, schedule } = subscription;
-  const declines = cardDeclines(ledger, customer);
+  const declines = isCardDeclined(ledger, customer);
   const isPastDue = status === 'past_due';
   const isRenewable = isPastDue || status === 'active';
   const pendingSession = ledger
@@ -163,7 +163,7 @@ function paymentView(
   const charge = latest_charge === null ? null : ledger.find('charge', latest_charge);
   const session = ledger.all('session').find(({ payment_intent }) => payment_intent === id);
   const refundNote =
-    charge && charge.amount_refunded > 0 ? `, ${money(charge.amount_refunded, currency)} given back` : '';
+    charge && charge.amount_refunded > 0 ? `, ${money(charge.amount_refunded, currency)} refunded` : '';
   return html`
     <p>
       ${money(amount, currency)} ${description ?? ''}: ${status}${refundNote}${charge?.disputed ? ', disputed' : ''}

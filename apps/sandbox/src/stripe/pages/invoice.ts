@@ -14,7 +14,7 @@ export function showInvoice(invoice: Invoice, response: ServerResponse, error = 
 }
 
 export function submitInvoice(ledger: Ledger, invoice: Invoice, response: ServerResponse): void {
-  const paid = invoice.status !== 'open' || ledger.change(() => payInvoice(ledger, invoice));
+  const paid = invoice.status !== 'open' || ledger.transaction(() => payInvoice(ledger, invoice));
   if (paid) return sendRedirect(response, `/stripe/invoices/${invoice.id}`);
   showInvoice(ledger.get('invoice', invoice.id), response, declineMessage);
 }

@@ -15,7 +15,7 @@ export function day(seconds: number): Html {
 }
 
 /** `$39.00 every month`, or only the amount for a one-time payment. */
-export function rate(cents: number, { currency, recurring }: Price): string {
+export function priceText(cents: number, { currency, recurring }: Price): string {
   const amount = money(cents, currency);
   if (!recurring) return amount;
   const { interval, interval_count: count } = recurring;
@@ -24,7 +24,7 @@ export function rate(cents: number, { currency, recurring }: Price): string {
 
 export function describeSubscription(ledger: Ledger, { items }: Subscription): string {
   return items.data
-    .map(({ price, quantity }) => `${productName(ledger, price)}, ${rate(price.unit_amount * quantity, price)}`)
+    .map(({ price, quantity }) => `${productName(ledger, price)}, ${priceText(price.unit_amount * quantity, price)}`)
     .join('; ');
 }
 

@@ -7,7 +7,7 @@ import { alert, button, day, describeSubscription, invoiceList, money, noRealMon
 import { declineMessage } from '../api/errors';
 import { payInvoice } from '../billing/subscriptions/renewal';
 import { detachSchedule, findSchedule } from '../billing/subscriptions/schedule-state';
-import { cancelLater, isEnded, currentPeriod, saveSubscription } from '../billing/subscriptions/subscriptions';
+import { cancellationFields, isEnded, currentPeriod, saveSubscription } from '../billing/subscriptions/subscriptions';
 import type { Invoice, PortalSession, Subscription } from '../wire-format';
 
 const title = `Sandbox billing: ${noRealMoney}`;
@@ -27,7 +27,7 @@ export function submitPortal(
   const invoice = listInvoices(ledger, session).find(
     ({ id, status }) => id === form.get('invoice') && status === 'open',
   );
-  const problem = ledger.change(() => {
+  const problem = ledger.transaction(() => {
     switch (form.get('do')) {
       case 'cancel':
       case 'resume':
@@ -47,7 +47,7 @@ function setCancellation(ledger: Ledger, subscription: Subscription, cancel: boo
   const schedule = findSchedule(ledger, subscription);
   if (schedule && cancel) detachSchedule(ledger, schedule);
   saveSubscription(ledger, subscription, {
-    ...cancelLater(subscription, cancel),
+    ...cancellationFields(subscription, cancel),
     ...(cancel && { schedule: null }),
   });
 }
@@ -93,7 +93,7 @@ function subscriptionView(ledger: Ledger, subscription: Subscription): Html {
   return html`
     <p>${describeSubscription(ledger, subscription)} (${status})</p>
     <p>${isEnding ? html`Ends on ${end}.` : html`Renews on ${end}.`}</p>
-    ${subscription.schedule === null ? '' : html`<p>A change is planned. Canceling takes it back.</p>`}
+    ${subscription.schedule === null ? '' : html`<p>A change is planned. Canceling the subscription withdraws it.</p>`}
     ${
       isEnding
         ? button('Keep the subscription', { do: 'resume', subscription: id })

@@ -36,7 +36,7 @@ export function adminEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue
         to: recipient(user),
         subject: `Sign-in to ${brand.name} is paused`,
         paragraphs: [
-          `The right password and a wrong code were entered ${adminCodeThrottle.allowedFailures} times for your account. No code works on that browser for ${adminCodeThrottle.firstDelayMinutes} minutes. Browsers that you have signed in with before count apart.`,
+          `The right password and a wrong code were entered ${adminCodeThrottle.allowedFailures} times for your account. No code works in that browser for ${adminCodeThrottle.firstDelayMinutes} minutes. Browsers that you have signed in with before are counted separately.`,
           'If this was you, wait and try again. If it was not, change your password.',
         ],
       };

@@ -5,8 +5,8 @@ import {
   adminTexts,
   adminSession,
   adminVerify,
-  confirmAuthenticator as confirmRecord,
-  removeAuthenticator as removeRecord,
+  confirmAuthenticator as confirmAuthenticatorEndpoint,
+  removeAuthenticator as removeAuthenticatorEndpoint,
   startAuthenticator,
 } from '@everstep/domain/admin';
 import { transact } from '../../../db/client';
@@ -60,7 +60,7 @@ export function adminRoutes(server: Server, authEmails: AuthEmails): void {
     const matches = await verifyPassword(storedHash, body.password, isKnownBrowser ? 'known' : 'unknown');
     request.outcome = { result: 'second step', user: user?.id };
     if (!user || !matches) {
-      await countForUnknownEmail(body);
+      await imitateCodeCheck(body);
       throw new Refusal('wrong_code');
     }
     const attempt = await countAttempt(db, adminCodeThrottle, body.email, device);
@@ -82,7 +82,7 @@ export function adminRoutes(server: Server, authEmails: AuthEmails): void {
    * Runs the same statements for a wrong password as for a correct one, so that timing reveals nothing. They count against no
    * account: otherwise an attacker without the password could exhaust the user's attempts.
    */
-  async function countForUnknownEmail({ email, verification_code }: { email: string; verification_code: string }) {
+  async function imitateCodeCheck({ email, verification_code }: { email: string; verification_code: string }) {
     await countAttempt(db, adminCodeThrottle, `wrong password for ${email}`, null);
     await consumeCode(noUserId, verification_code);
   }
@@ -114,13 +114,13 @@ export function adminRoutes(server: Server, authEmails: AuthEmails): void {
     return { success: true, ...created };
   });
 
-  handle(server, confirmRecord, async ({ user, body }) => {
+  handle(server, confirmAuthenticatorEndpoint, async ({ user, body }) => {
     await verifyAppCode(user.id, body.verification_code);
     await confirmAuthenticator(db, user.id);
     return { success: true as const, message: adminTexts.authenticatorConfirmed };
   });
 
-  handle(server, removeRecord, async ({ user, body }) => {
+  handle(server, removeAuthenticatorEndpoint, async ({ user, body }) => {
     await verifyAppCode(user.id, body.verification_code);
     await removeAuthenticator(db, user.id);
     return { success: true as const, message: adminTexts.authenticatorRemoved };

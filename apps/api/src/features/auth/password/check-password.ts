@@ -16,7 +16,7 @@ export async function checkPassword(
   deviceHash: Buffer | null,
 ): Promise<{ user: UserRow | null; attempt: Attempt }> {
   const attempt = await countAttempt(db, passwordThrottle, email, deviceHash);
-  if (attempt.consecutive === passwordThrottle.maxConsecutive)
+  if (attempt.consecutiveAttempts === passwordThrottle.maxConsecutive)
     await transact(db, (tx) => emails.signInBlocked(tx, { email }));
   const user = await findSignIn(db, email);
   const storedHash = attempt.isAllowed ? (user?.passwordHash ?? null) : null;

@@ -25,8 +25,8 @@ async function requestToken(email: string): Promise<string> {
   return emailedToken(email);
 }
 
-/** Shifts the last tokens of this account into the past. */
-const age = (userId: string, interval: string) =>
+/** Shifts the tokens of this account into the past. */
+const ageTokens = (userId: string, interval: string) =>
   api.db
     .update(passwordResetTokens)
     .set({
@@ -102,7 +102,7 @@ describe('a password reset', () => {
   it('can be requested again after a minute, and then only the newest link works, once', async () => {
     const user = await makeUser(api.db);
     const first = await requestToken(user.email);
-    await age(user.id, '61 seconds');
+    await ageTokens(user.id, '61 seconds');
     const second = await requestToken(user.email);
     expect(await validate(first)).toEqual({ success: true, valid: false, message: 'Invalid or expired reset link.' });
     expect((await reset(first)).statusCode).toBe(400);
@@ -123,7 +123,7 @@ describe('a password reset', () => {
       await requestReset(marker.email);
       await outside.mailbox.next(marker.email);
       expect(outside.mailbox.messages(user.email)).toHaveLength(Math.min(attempt + 1, 5));
-      await age(user.id, '61 seconds');
+      await ageTokens(user.id, '61 seconds');
     }
     expect(bodies.size).toBe(1);
   });
@@ -131,7 +131,7 @@ describe('a password reset', () => {
   it('has a link that expires after an hour', async () => {
     const user = await makeUser(api.db);
     const token = await requestToken(user.email);
-    await age(user.id, '61 minutes');
+    await ageTokens(user.id, '61 minutes');
     expect(await validate(token)).toMatchObject({ valid: false });
     expect((await reset(token)).statusCode).toBe(400);
   });

@@ -7,7 +7,7 @@ import { passwordThrottle, attemptSubject } from './throttle';
 const outside = useOutside();
 const api = useApp({}, outside);
 
-const cookies = (response: Awaited<ReturnType<typeof api.post>>, name: string) =>
+const cookiePair = (response: Awaited<ReturnType<typeof api.post>>, name: string) =>
   `${name}=${response.cookies.find((cookie) => cookie.name === name)?.value}`;
 const signIn = (email: string, enteredPassword: string, cookie?: string) =>
   api.post('/api/users/authenticate', { email, password: enteredPassword }, cookie);
@@ -61,7 +61,7 @@ describe('wrong passwords for one account', () => {
 
   it('from unknown browsers do not lock out a browser that has signed in before', async () => {
     const { email } = await makeUser(api.db);
-    const device = cookies(await signIn(email, password), 'known_device');
+    const device = cookiePair(await signIn(email, password), 'known_device');
     await fail(email, 15);
     expect(await canSignIn(email)).toBe(false);
     expect(await canSignIn(email, device)).toBe(true);
@@ -70,7 +70,7 @@ describe('wrong passwords for one account', () => {
 
   it('on a known browser are counted as well, and its cookie is valid for no other account', async () => {
     const [own, other] = [await makeUser(api.db), await makeUser(api.db)];
-    const device = cookies(await signIn(own.email, password), 'known_device');
+    const device = cookiePair(await signIn(own.email, password), 'known_device');
     await fail(own.email, 10, device);
     expect(await canSignIn(own.email, device)).toBe(false);
     await fail(other.email, 10);

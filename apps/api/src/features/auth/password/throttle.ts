@@ -35,7 +35,7 @@ export const adminCodeThrottle: ThrottlePolicy = {
 /** An attempt, counted as a failure before it is checked, so that simultaneous attempts are all counted. */
 export interface Attempt {
   isAllowed: boolean;
-  consecutive: number;
+  consecutiveAttempts: number;
   failures: number;
   subject: Buffer;
   device: Buffer;
@@ -73,7 +73,7 @@ export async function countAttempt(
     values (${policy.kind}, ${subject}, ${device}, 1, 1, now())
     on conflict (kind, subject, device) do update set
       failures = ${failures},
-      in_a_row = ${t.inARow} + 1,
+      in_a_row = ${t.consecutiveAttempts} + 1,
       counted_at = case when ${isBlocked} then ${t.countedAt} else now() end,
       blocked_until = case when ${isBlocked} then ${t.blockedUntil}
         when ${failures} >= ${policy.allowedFailures} then now() + make_interval(mins => (${delay})::int) end
@@ -81,10 +81,10 @@ export async function countAttempt(
   const [row] = rows;
   if (!row) throw new Error('the attempt was not counted');
   const isAllowed = !row.was_blocked && row.in_a_row <= policy.maxConsecutive;
-  const { in_a_row: consecutive, failures: failureCount, device: countedDevice } = row;
+  const { in_a_row: consecutiveAttempts, failures: failureCount, device: countedDevice } = row;
   return {
     isAllowed,
-    consecutive,
+    consecutiveAttempts,
     failures: failureCount,
     subject,
     device: countedDevice,
@@ -113,6 +113,9 @@ export async function clearAllAttempts(db: Db, email: string): Promise<void> {
 export async function uncountAttempt(db: Db, { kind }: ThrottlePolicy, { subject, device }: Attempt): Promise<void> {
   await db
     .update(signInAttempts)
-    .set({ failures: sql`greatest(${signInAttempts.failures} - 1, 0)`, inARow: sql`${signInAttempts.inARow} - 1` })
+    .set({
+      failures: sql`greatest(${signInAttempts.failures} - 1, 0)`,
+      consecutiveAttempts: sql`${signInAttempts.consecutiveAttempts} - 1`,
+    })
     .where(and(eq(signInAttempts.kind, kind), eq(signInAttempts.subject, subject), eq(signInAttempts.device, device)));
 }

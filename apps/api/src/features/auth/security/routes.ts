@@ -38,7 +38,7 @@ export function accountSecurityRoutes(server: Server, emails: AuthEmails): void 
   });
 
   handle(server, setFirstPassword, async ({ user, body }) => {
-    await mayHaveFirstPassword(user.id, user.sessionHash);
+    await checkFirstPasswordAllowed(user.id, user.sessionHash);
     rejectGuessable(body.new_password, user, 'new_password');
     const passwordHash = await hashPassword(body.new_password, 'known');
     await transact(db, async (tx) => {
@@ -52,7 +52,7 @@ export function accountSecurityRoutes(server: Server, emails: AuthEmails): void 
   });
 
   /** Checked before the expensive hash is computed. */
-  async function mayHaveFirstPassword(userId: string, sessionHash: Buffer): Promise<void> {
+  async function checkFirstPasswordAllowed(userId: string, sessionHash: Buffer): Promise<void> {
     const user = await findUserById(db, userId);
     if (user?.passwordHash !== null) throw new Refusal('taken', accountSecurityTexts.hasPassword);
     if (!(await isFreshGoogleSession(db, sessionHash, recentGoogleMinutes)))

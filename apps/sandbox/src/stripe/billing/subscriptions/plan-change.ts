@@ -5,7 +5,7 @@ import { periodEnd } from './periods';
 import { productName, toPlan, readPrice } from '../prices';
 import { chargeForPeriod, chargeForRemainder, creditFor } from './proration';
 import { declined, missing, StripeError } from '../../api/errors';
-import { cancelLater, isEnded, currentPeriod, saveSubscription } from './subscriptions';
+import { cancellationFields, isEnded, currentPeriod, saveSubscription } from './subscriptions';
 import type { Price, Subscription, SubscriptionItem } from '../../wire-format';
 
 interface RequestedItem {
@@ -24,7 +24,7 @@ interface Change {
 }
 
 export function updateSubscription(ledger: Ledger, id: string, params: Params): Subscription {
-  params.only(
+  params.allowOnly(
     'cancel_at_period_end items proration_behavior proration_date payment_behavior metadata billing_cycle_anchor cancellation_details description off_session',
   );
   const before = ledger.get('subscription', id);
@@ -45,7 +45,7 @@ export function updateSubscription(ledger: Ledger, id: string, params: Params): 
     items: { ...before.items, data: change.items },
     metadata: params.metadata(before.metadata),
   };
-  const updated = { ...changed, ...cancelLater(changed, cancelAtEnd ?? before.cancel_at_period_end) };
+  const updated = { ...changed, ...cancellationFields(changed, cancelAtEnd ?? before.cancel_at_period_end) };
   if (!change.isInvoicedNow) {
     for (const draft of change.drafts)
       ledger.put('pendingItem', { id: newId('ii'), customer: before.customer, subscription: id, draft });
@@ -80,22 +80,22 @@ export function removePending(ledger: Ledger, { id }: Subscription): LineDraft[]
 
 function readRequestedItems(ledger: Ledger, { id, items, currency }: Subscription, params: Params): RequestedItem[] {
   return params.groups('items').map((itemParams) => {
-    itemParams.only('id price price_data quantity metadata deleted clear_usage');
+    itemParams.allowOnly('id price price_data quantity metadata deleted clear_usage');
     if (itemParams.flag('deleted'))
       throw new StripeError('A subscription must have at least one active plan.', {
-        param: itemParams.named('deleted'),
+        param: itemParams.fullName('deleted'),
       });
     const itemId = itemParams.text('id');
     // Without an id Stripe would add a second item, which our API never does.
     if (itemId === null)
       throw new StripeError(`The sandbox adds no items to ${id}: say which one to change.`, {
-        param: itemParams.named('id'),
+        param: itemParams.fullName('id'),
       });
     const item = items.data.find((candidate) => candidate.id === itemId);
-    if (!item) throw missing('subscription_item', itemId, itemParams.named('id'));
+    if (!item) throw missing('subscription_item', itemId, itemParams.fullName('id'));
     const price = itemParams.has('price') || itemParams.has('price_data') ? readPrice(ledger, itemParams) : item.price;
     if (!price.recurring || price.currency !== currency)
-      throw new StripeError(`The price must recur and be in ${currency}.`, { param: itemParams.named('price') });
+      throw new StripeError(`The price must recur and be in ${currency}.`, { param: itemParams.fullName('price') });
     return { item, price, quantity: itemParams.integer('quantity') ?? item.quantity };
   });
 }
@@ -108,7 +108,7 @@ export function readChange(ledger: Ledger, subscription: Subscription, params: P
   const at = params.integer('proration_date') ?? now();
   if (params.has('proration_date') && (at < start || at > end))
     throw new StripeError('The proration date must be within the current billing period.', {
-      param: params.named('proration_date'),
+      param: params.fullName('proration_date'),
     });
   const changedItems = requestedItems.filter(
     ({ item, price, quantity }) => price.id !== item.price.id || quantity !== item.quantity,
@@ -117,7 +117,7 @@ export function readChange(ledger: Ledger, subscription: Subscription, params: P
     params.oneOf('billing_cycle_anchor', ['now', 'unchanged']) === 'now' ||
     changedItems.some(({ item, price }) => recurrenceKey(price) !== recurrenceKey(item.price));
   const requestedFor = (item: SubscriptionItem) => changedItems.find((requested) => requested.item.id === item.id);
-  const name = (price: Price) => productName(ledger, price);
+  const nameOf = (price: Price) => productName(ledger, price);
   const prorationTime = Math.min(at, end);
 
   const items = subscription.items.data.map((item) => {
@@ -132,12 +132,12 @@ export function readChange(ledger: Ledger, subscription: Subscription, params: P
     const requested = requestedFor(item);
     const credit =
       (requested || restartsPeriod) && proration !== 'none'
-        ? [creditFor({ item }, prorationTime, name(item.price))]
+        ? [creditFor({ item }, prorationTime, nameOf(item.price))]
         : [];
     const next = items[index] ?? item;
-    if (restartsPeriod) return [...credit, chargeForPeriod(next, name(next.price))];
+    if (restartsPeriod) return [...credit, chargeForPeriod(next, nameOf(next.price))];
     return requested && proration !== 'none'
-      ? [...credit, chargeForRemainder(requested, prorationTime, name(requested.price))]
+      ? [...credit, chargeForRemainder(requested, prorationTime, nameOf(requested.price))]
       : [];
   });
   return {

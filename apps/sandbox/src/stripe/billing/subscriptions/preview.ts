@@ -10,18 +10,18 @@ import type { Invoice } from '../../wire-format';
 
 /** The invoice for a change; without a change, or if it is not invoiced now, the next invoice. */
 export function previewInvoice(ledger: Ledger, params: Params): Invoice {
-  params.only('customer subscription subscription_details preview_mode automatic_tax currency');
+  params.allowOnly('customer subscription subscription_details preview_mode automatic_tax currency');
   params.currency('currency');
   const subscription = ledger.get('subscription', params.requireText('subscription'), 'subscription');
   if (params.has('customer') && params.text('customer') !== subscription.customer)
-    throw new StripeError('The subscription is not the one of this customer.', { param: 'customer' });
+    throw new StripeError('The subscription belongs to another customer.', { param: 'customer' });
   if (isEnded(subscription))
     throw new StripeError('No upcoming invoices for customer: the subscription is canceled.', {
       code: 'invoice_upcoming_none',
     });
   const details = params
     .group('subscription_details')
-    ?.only('items proration_behavior proration_date billing_cycle_anchor cancel_at_period_end');
+    ?.allowOnly('items proration_behavior proration_date billing_cycle_anchor cancel_at_period_end');
   const change = details ? readChange(ledger, subscription, details) : null;
   const items = change?.items ?? subscription.items.data;
   const drafts = ledger

@@ -1,5 +1,5 @@
 import { nextPeriod, removePending } from './plan-change';
-import { cardDeclines } from '../customers';
+import { isCardDeclined } from '../customers';
 import { collect, issueInvoice } from '../invoices';
 import { now, type Ledger } from '../../ledger';
 import { shiftTime } from './periods';
@@ -97,7 +97,7 @@ function rollOver(ledger: Ledger, subscription: Subscription): void {
     period,
   });
   const invoiced = { ...renewed, latest_invoice: invoice.id };
-  if (cardDeclines(ledger, subscription.customer)) {
+  if (isCardDeclined(ledger, subscription.customer)) {
     // Stripe reports the new period an hour before it charges: never both in one second.
     collect(ledger, invoice);
     saveSubscription(ledger, subscription, { ...invoiced, status: 'past_due' });

@@ -9,7 +9,7 @@ import { nullFields, type Schedule, type SchedulePhase, type Subscription } from
 
 /** Creates a schedule from a subscription, with one phase that ends with the period. */
 export function createSchedule(ledger: Ledger, params: Params): Schedule {
-  params.only('from_subscription metadata');
+  params.allowOnly('from_subscription metadata');
   const subscription = ledger.get('subscription', params.requireText('from_subscription'), 'from_subscription');
   if (subscription.schedule !== null)
     throw new StripeError(
@@ -78,7 +78,7 @@ function toPhaseItems({ items }: Subscription): SchedulePhase['items'] {
 }
 
 export function updateSchedule(ledger: Ledger, id: string, params: Params): Schedule {
-  params.only('phases end_behavior metadata proration_behavior default_settings');
+  params.allowOnly('phases end_behavior metadata proration_behavior default_settings');
   const schedule = ledger.get('schedule', id);
   const subscription = managedSubscription(ledger, schedule);
   const phases = params.has('phases') ? readPhases(ledger, subscription, params.groups('phases')) : schedule.phases;
@@ -97,26 +97,27 @@ export function updateSchedule(ledger: Ledger, id: string, params: Params): Sche
 function readPhases(ledger: Ledger, subscription: Subscription, phaseParams: Params[]): SchedulePhase[] {
   const phases: SchedulePhase[] = [];
   for (const params of phaseParams) {
-    params.only('items start_date end_date duration proration_behavior metadata billing_cycle_anchor description');
+    params.allowOnly('items start_date end_date duration proration_behavior metadata billing_cycle_anchor description');
     const previous = phases.at(-1);
     const items = params.groups('items').map((item) => {
-      item.only('price price_data quantity metadata');
+      item.allowOnly('price price_data quantity metadata');
       const price = readPrice(ledger, item);
       if (!price.recurring || price.currency !== subscription.currency)
         throw new StripeError(`The price must recur and be in ${subscription.currency}.`, {
-          param: item.named('price'),
+          param: item.fullName('price'),
         });
       return newPhaseItem(price.id, item.integer('quantity') ?? 1);
     });
-    if (items.length === 0) throw missingParam(params.named('items'));
+    if (items.length === 0) throw missingParam(params.fullName('items'));
     const start = readTime(params, 'start_date') ?? previous?.end_date;
-    if (start === undefined) throw missingParam(params.named('start_date'));
+    if (start === undefined) throw missingParam(params.fullName('start_date'));
     if (previous && start !== previous.end_date)
       throw new StripeError('A phase must begin where the one before it ends.', {
-        param: params.named('start_date'),
+        param: params.fullName('start_date'),
       });
     const end = readTime(params, 'end_date') ?? durationEnd(ledger, params, { start, items });
-    if (end <= start) throw new StripeError('A phase must end after it begins.', { param: params.named('end_date') });
+    if (end <= start)
+      throw new StripeError('A phase must end after it begins.', { param: params.fullName('end_date') });
     phases.push(
       newPhase(subscription, {
         start_date: start,
@@ -142,8 +143,8 @@ function durationEnd(
   params: Params,
   { start, items }: Pick<SchedulePhase, 'items'> & { start: number },
 ) {
-  const price = ledger.get('price', items[0]?.price ?? '', params.named('items'));
-  const duration = params.group('duration')?.only('interval interval_count');
+  const price = ledger.get('price', items[0]?.price ?? '', params.fullName('items'));
+  const duration = params.group('duration')?.allowOnly('interval interval_count');
   const interval = duration?.oneOf('interval', ['month', 'year']) ?? price.recurring?.interval ?? 'month';
   const count = duration?.integer('interval_count') ?? price.recurring?.interval_count ?? 1;
   return periodEnd({ interval, interval_count: count }, start);
@@ -159,16 +160,19 @@ function findCurrentPhase({ current_phase }: Schedule, subscription: Subscriptio
       param: `${param}[start_date]`,
     });
   if (JSON.stringify(current.items) !== JSON.stringify(toPhaseItems(subscription)))
-    throw new StripeError('The sandbox changes what is running by an update of the subscription only.', {
-      param: `${param}[items]`,
-    });
+    throw new StripeError(
+      'The sandbox changes the items of the current phase only through an update of the subscription.',
+      {
+        param: `${param}[items]`,
+      },
+    );
   if (current.end_date < currentPeriod(subscription).end)
-    throw new StripeError('The sandbox ends phases with the period only.', { param: `${param}[end_date]` });
+    throw new StripeError('The sandbox ends phases only at the end of a period.', { param: `${param}[end_date]` });
   return { start_date: current.start_date, end_date: current.end_date };
 }
 
 export function releaseSchedule(ledger: Ledger, id: string, params: Params): Schedule {
-  params.only('preserve_cancel_date');
+  params.allowOnly('preserve_cancel_date');
   const schedule = ledger.get('schedule', id);
   const subscription = managedSubscription(ledger, schedule);
   const released = detachSchedule(ledger, schedule);
@@ -178,7 +182,7 @@ export function releaseSchedule(ledger: Ledger, id: string, params: Params): Sch
 
 /** Immediately cancels the subscription together with its schedule. */
 export function cancelSchedule(ledger: Ledger, id: string, params: Params): Schedule {
-  params.only('invoice_now prorate');
+  params.allowOnly('invoice_now prorate');
   endSubscription(ledger, managedSubscription(ledger, ledger.get('schedule', id)), 'cancellation_requested');
   return ledger.get('schedule', id);
 }

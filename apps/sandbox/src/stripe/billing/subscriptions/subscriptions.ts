@@ -127,16 +127,16 @@ export function isEnded({ status }: Subscription): boolean {
 }
 
 export function cancelSubscription(ledger: Ledger, id: string, params: Params): Subscription {
-  params.only('cancellation_details invoice_now prorate');
+  params.allowOnly('cancellation_details invoice_now prorate');
   const subscription = ledger.get('subscription', id);
   if (isEnded(subscription)) throw missing('subscription', id);
   if (params.flag('invoice_now') || params.flag('prorate'))
-    throw new StripeError('The sandbox gives nothing back when a subscription is canceled.', { param: 'prorate' });
+    throw new StripeError('The sandbox refunds nothing when a subscription is canceled.', { param: 'prorate' });
   return endSubscription(
     ledger,
     subscription,
     'cancellation_requested',
-    params.group('cancellation_details')?.only('comment feedback') ?? null,
+    params.group('cancellation_details')?.allowOnly('comment feedback') ?? null,
   );
 }
 
@@ -173,8 +173,8 @@ export function endSubscription(
   return ended;
 }
 
-/** Sets or withdraws the cancellation at the end of the period. */
-export function cancelLater(subscription: Subscription, cancels: boolean): Partial<Subscription> {
+/** The fields that set or withdraw the cancellation at the end of the period. */
+export function cancellationFields(subscription: Subscription, cancels: boolean): Partial<Subscription> {
   const end = cancels ? currentPeriod(subscription).end : null;
   if (cancels === subscription.cancel_at_period_end) return cancels ? { cancel_at: end } : {};
   return {
