@@ -32,7 +32,9 @@ async function countRows(table: PgTable, userId: string): Promise<number> {
 
 describe('the demo seed', () => {
   it('never runs in production', async () => {
-    await expect(seedDemo(database.db, { ...config, production: true }, slices)).rejects.toThrow('in the sandbox only');
+    await expect(seedDemo(database.db, { ...config, production: true }, slices)).rejects.toThrow(
+      'only with the sandbox',
+    );
   });
 
   it('creates each demo user and their progress only once', async () => {

@@ -74,7 +74,7 @@ export function useApp(
       RATE_LIMIT_FACTOR: '1000',
       NODE_ENV: 'test',
     };
-    const config = { ...readConfig(env), ...(outside && reach(outside)), ...change };
+    const config = { ...readConfig(env), ...(outside && serviceConfig(outside)), ...change };
     const destination = new Writable({
       write(chunk: Buffer, _encoding, done) {
         lines += chunk.toString();
@@ -127,7 +127,11 @@ export function useApp(
   return test;
 }
 
-export function reach({ mailbox, google: { issuer, clientId, clientSecret }, stripe }: Outside): Partial<Config> {
+export function serviceConfig({
+  mailbox,
+  google: { issuer, clientId, clientSecret },
+  stripe,
+}: Outside): Partial<Config> {
   const { apiUrl, secretKey, webhookSecret } = stripe;
   return {
     smtpUrl: mailbox.url,

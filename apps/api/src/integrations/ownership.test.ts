@@ -8,7 +8,7 @@ import { billingAccess, paymentWebhookPath } from '@everstep/domain/billing';
 import { makeDatabase } from '../../test/database';
 import { makeUser } from '../../test/factories';
 import { invoiceEvent, send, subscriptionEvent, type PaymentEvent } from '../../test/payment-events';
-import { origin, reach, useOutside } from '../../test/test-app';
+import { origin, serviceConfig, useOutside } from '../../test/test-app';
 import { until } from '../../test/until';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
@@ -43,7 +43,7 @@ class Deployment {
 
   private async begin() {
     const env = { DATABASE_URL: this.database.url, SANDBOX_URL: 'http://localhost:1', NODE_ENV: 'test' };
-    const config = { ...readConfig({ ...env, RATE_LIMIT_FACTOR: '1000' }), ...reach(outside) };
+    const config = { ...readConfig({ ...env, RATE_LIMIT_FACTOR: '1000' }), ...serviceConfig(outside) };
     const connection = this.connection();
     const write = (chunk: Buffer, _encoding: string, done: () => void) => {
       this.lines += chunk.toString();
@@ -95,14 +95,14 @@ class Deployment {
     });
   deliver = (event: PaymentEvent) => send(this.here.app, event, { secret: outside.stripe.webhookSecret });
 
-  async buyer(): Promise<{ id: string; cookie: string; email: string }> {
+  async makeBuyer(): Promise<{ id: string; cookie: string; email: string }> {
     const user = await makeUser(this.db);
     const reply = await this.post('/api/payments/checkout', { package_id: 'premium_elite_monthly' }, user.cookie);
     await outside.stripe.pay(reply.json<{ url: string }>().url);
     await outside.stripe.delivered();
     return user;
   }
-  async donation(type: 'one_time' | 'monthly', amount = 20): Promise<string> {
+  async donate(type: 'one_time' | 'monthly', amount = 20): Promise<string> {
     const body = { amount, donation_type: type, donor_email: `${randomUUID()}@ownership.example` };
     const { url } = (await this.post('/api/donations/checkout', body)).json<{ url: string }>();
     await outside.stripe.pay(url, { email: body.donor_email });
@@ -118,7 +118,7 @@ class Deployment {
     return row?.customerId ?? '';
   }
   /** All stored payment data, without charge events: those are recorded before their owner is known. */
-  async money() {
+  async dumpMoney() {
     const rows = [];
     for (const table of [billingChanges, checkouts, deletedCustomers, donations, gifts, payments])
       rows.push(await this.db.select().from(table));
@@ -132,7 +132,7 @@ class Deployment {
     return JSON.stringify([rows, allUsers]);
   }
   /** Waits until all events are delivered and no payment job is pending. */
-  async quiet(): Promise<void> {
+  async waitUntilQuiet(): Promise<void> {
     await outside.stripe.delivered();
     await until(async () => {
       const { rows } = await this.db.execute(
@@ -149,7 +149,7 @@ function deliverAll(): void {
 }
 
 /** A deployment with a new database, or with a copy of the database of a stopped one. */
-async function deployment(source?: Deployment): Promise<Deployment> {
+async function prepareDeployment(source?: Deployment): Promise<Deployment> {
   const database = await makeDatabase(source && new URL(source.database.url).pathname.slice(1));
   await database.close();
   return new Deployment({ url: database.url, drop: () => database.drop().catch(() => undefined) }, () =>
@@ -178,8 +178,8 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
   let ours: Deployment;
   let theirs: Deployment;
   beforeAll(async () => {
-    ours = await (await deployment()).start();
-    theirs = await (await deployment()).start();
+    ours = await (await prepareDeployment()).start();
+    theirs = await (await prepareDeployment()).start();
   });
   afterAll(async () => {
     for (const deployed of [ours, theirs]) {
@@ -192,11 +192,11 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
     const id = await ours.id();
     expect(await theirs.id()).not.toBe(id);
     expect(await ours.db.$count(installation)).toBe(1);
-    const user = await ours.buyer();
+    const user = await ours.makeBuyer();
     const customer = await ours.getCustomer(user.id);
     const [subscription] = (await listSubscriptions(customer)).data;
     const [session] = (await stripe.checkout.sessions.list({ customer })).data;
-    const [monthly, single] = [await ours.donation('monthly'), await ours.donation('one_time')];
+    const [monthly, single] = [await ours.donate('monthly'), await ours.donate('one_time')];
     const gift = await stripe.checkout.sessions.retrieve(monthly, { expand: ['subscription'] });
     const [createdCustomer, paid] = [await stripe.customers.retrieve(customer), await findIntent(single)];
     const charge = (await stripe.charges.list({ payment_intent: paid })).data[0];
@@ -217,9 +217,9 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
       [ours, theirs],
       [theirs, ours],
     ] as const) {
-      const before = await other.money();
+      const before = await other.dumpMoney();
       const logStart = other.logs().length;
-      const [user, canceling] = [await acting.buyer(), await acting.buyer()];
+      const [user, canceling] = [await acting.makeBuyer(), await acting.makeBuyer()];
       const customer = await acting.getCustomer(user.id);
       const [subscription] = (await listSubscriptions(customer)).data;
       outside.stripe.renew(subscription?.id ?? '');
@@ -227,14 +227,14 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
       outside.stripe.renew(subscription?.id ?? '');
       outside.stripe.refund(await findSubscriptionIntent(customer), 500);
       await acting.post('/api/billing/cancel', undefined, canceling.cookie);
-      const [single, monthly] = [await acting.donation('one_time'), await acting.donation('monthly')];
+      const [single, monthly] = [await acting.donate('one_time'), await acting.donate('monthly')];
       outside.stripe.refund(await findIntent(single), 500);
       const gift = await stripe.checkout.sessions.retrieve(monthly);
       outside.stripe.refund(await findSubscriptionIntent(idOf(gift.customer) ?? ''), 500);
       await stripe.subscriptions.cancel(
         (await listSubscriptions(await acting.getCustomer(canceling.id))).data[0]?.id ?? '',
       );
-      await Promise.all([acting.quiet(), other.quiet()]);
+      await Promise.all([acting.waitUntilQuiet(), other.waitUntilQuiet()]);
 
       expect(await listStatuses(customer)).toEqual(['past_due']);
       expect(await acting.getTier(user.id)).toBe('elite_premium');
@@ -244,7 +244,7 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
         .from(gifts)
         .where(eq(gifts.id, await findIntent(single)));
       expect(refunded?.refundedCents).toBe(500);
-      expect(await other.money()).toBe(before);
+      expect(await other.dumpMoney()).toBe(before);
       const lines = other.logs().slice(logStart).split('\n');
       const ignored = lines.filter((line) => line.includes('is not about anything of ours'));
       expect(ignored.length).toBeGreaterThan(5);
@@ -254,7 +254,7 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
   });
 
   it('settle a deleted account only in its own deployment, by its record', async () => {
-    const [deleted, remaining] = [await ours.buyer(), await theirs.buyer()];
+    const [deleted, remaining] = [await ours.makeBuyer(), await theirs.makeBuyer()];
     const [deletedCustomer, otherCustomer] = [
       await ours.getCustomer(deleted.id),
       await theirs.getCustomer(remaining.id),
@@ -274,7 +274,7 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
     // A deleted account cannot be paid for.
     await expect(outside.stripe.pay(started.json<{ url: string }>().url)).rejects.toThrow();
     expect((await listSubscriptions(openCustomer)).data).toEqual([]);
-    await theirs.quiet();
+    await theirs.waitUntilQuiet();
     expect(await listStatuses(otherCustomer)).toEqual(['active']);
     expect(await theirs.getTier(remaining.id)).toBe('elite_premium');
   });
@@ -296,13 +296,13 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
     ['no mark', {}],
     ['the mark of another installation', { everstep_installation: randomUUID() }],
   ])('accept and ignore an event with %s about an unknown user', async (_description, mark) => {
-    const before = await ours.money();
+    const before = await ours.dumpMoney();
     const about = { customer: `cus_${randomUUID()}`, subscription: `sub_${randomUUID()}`, created: now() };
     const metadata = { user_id: randomUUID(), ...mark };
     for (const type of ['created', 'updated', 'deleted'] as const)
       expect((await ours.deliver(subscriptionEvent(type, { ...about, metadata }))).statusCode).toBe(200);
     expect((await ours.deliver(invoiceEvent({ ...about, metadata }))).statusCode).toBe(200);
-    expect(await ours.money()).toBe(before);
+    expect(await ours.dumpMoney()).toBe(before);
   });
 
   it('park an event about an object with our mark but no user, and cancel nothing', async () => {
@@ -315,17 +315,17 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
   });
 
   it('record a dispute about a plan only in its own deployment, both when it opens and when it is lost', async () => {
-    const user = await ours.buyer();
+    const user = await ours.makeBuyer();
     const intent = await findSubscriptionIntent(await ours.getCustomer(user.id));
     outside.stripe.dispute(intent);
-    await Promise.all([ours.quiet(), theirs.quiet()]);
+    await Promise.all([ours.waitUntilQuiet(), theirs.waitUntilQuiet()]);
     const parked = async (deployed: Deployment) =>
       (await deployed.db.select().from(paymentEvents).where(eq(paymentEvents.outcome, 'parked')))
         .map(({ reason }) => reason)
         .filter((reason) => reason?.includes('dispute'));
     expect(await parked(ours)).toEqual(['a payment is disputed']);
     outside.stripe.closeDispute(intent, 'lost');
-    await Promise.all([ours.quiet(), theirs.quiet()]);
+    await Promise.all([ours.waitUntilQuiet(), theirs.waitUntilQuiet()]);
     expect((await parked(ours)).sort()).toEqual(['a dispute was lost', 'a payment is disputed']);
     expect(await parked(theirs)).toEqual([]);
     expect(await ours.getTier(user.id)).toBe('elite_premium');
@@ -337,7 +337,7 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
       ...{ currency: 'usd', unit_amount: 88_800, lookup_key: 'pro_y', transfer_lookup_key: true, metadata: foreign },
       ...{ recurring: { interval: 'year' }, product_data: { name: 'Other Pro' } },
     });
-    const third = await (await deployment()).start();
+    const third = await (await prepareDeployment()).start();
     const user = await makeUser(third.db);
     const reply = await third.post('/api/payments/checkout', { package_id: 'ultra_elite_yearly' }, user.cookie);
     const session = reply.json<{ url: string }>().url.split('/').at(-1) ?? '';
@@ -350,17 +350,17 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
 
 describe('a database that was restored from an old dump', { timeout: 60_000 }, () => {
   it('cancels no later subscription, either in place of the original or next to it', async () => {
-    const original = await (await deployment()).start();
+    const original = await (await prepareDeployment()).start();
     const id = await original.id();
-    const early = await original.buyer();
+    const early = await original.makeBuyer();
     await original.stop();
-    const dump = await deployment(original);
+    const dump = await prepareDeployment(original);
     await original.start();
-    const late = await original.buyer();
-    const session = await original.donation('monthly');
+    const late = await original.makeBuyer();
+    const session = await original.donate('monthly');
     const gift = idOf((await stripe.checkout.sessions.retrieve(session)).subscription) ?? '';
     const customers = [await original.getCustomer(early.id), await original.getCustomer(late.id)];
-    await original.quiet();
+    await original.waitUntilQuiet();
     await original.stop();
 
     const restored = await dump.start();
@@ -368,14 +368,14 @@ describe('a database that was restored from an old dump', { timeout: 60_000 }, (
     for (const customer of customers) outside.stripe.renew((await listSubscriptions(customer)).data[0]?.id ?? '');
     outside.stripe.renew(gift);
     await restored.here.server.jobs.enqueue(restored.db, reconciliationQueue, {});
-    await restored.quiet();
+    await restored.waitUntilQuiet();
     for (const customer of customers) expect(await listStatuses(customer)).toEqual(['active']);
     expect((await stripe.subscriptions.retrieve(gift)).status).toBe('active');
     expect(await restored.getTier(early.id)).toBe('elite_premium');
     expect(restored.logs()).toContain('a payment needs a manual check');
 
     await original.start();
-    await restored.quiet();
+    await restored.waitUntilQuiet();
     expect(await original.getTier(late.id)).toBe('elite_premium');
     for (const deployed of [original, restored]) {
       await deployed.stop();
@@ -384,14 +384,14 @@ describe('a database that was restored from an old dump', { timeout: 60_000 }, (
   });
 
   it('does not affect the original as a detached copy, even if an account is deleted in the copy', async () => {
-    const original = await (await deployment()).start();
-    const user = await original.buyer();
-    const session = await original.donation('monthly');
+    const original = await (await prepareDeployment()).start();
+    const user = await original.makeBuyer();
+    const session = await original.donate('monthly');
     const gift = idOf((await stripe.checkout.sessions.retrieve(session)).subscription) ?? '';
     const customer = await original.getCustomer(user.id);
     const id = await original.id();
     await original.stop();
-    const copy = await deployment(original);
+    const copy = await prepareDeployment(original);
     const connection = connect({ url: copy.database.url, size: 1 });
     await detachFromPayments(connection.db);
     await connection.close();
@@ -407,13 +407,13 @@ describe('a database that was restored from an old dump', { timeout: 60_000 }, (
     expect(newCustomer).not.toBe(customer);
     outside.stripe.renew((await listSubscriptions(customer)).data[0]?.id ?? '');
     outside.stripe.renew(gift);
-    await Promise.all([original.quiet(), copy.quiet()]);
+    await Promise.all([original.waitUntilQuiet(), copy.waitUntilQuiet()]);
     const received = await copy.db.$count(gifts);
     await copy.db.delete(users).where(eq(users.id, user.id));
     await copy.here.server.jobs.enqueue(copy.db, 'deleted_customers', {});
     await until(async () => (await copy.db.$count(deletedCustomers, sql`settled_at is not null`)) === 1);
 
-    await Promise.all([original.quiet(), copy.quiet()]);
+    await Promise.all([original.waitUntilQuiet(), copy.waitUntilQuiet()]);
     expect(received).toBe(1);
     expect(await listStatuses(customer)).toEqual(['active']);
     expect((await stripe.subscriptions.retrieve(gift)).status).toBe('active');

@@ -21,14 +21,14 @@ import { billingChanges, checkouts, paymentEvents, payments, users } from '../db
 
 const outside = useOutside();
 const api = useApp({}, outside);
-const rolling = useApp({
+const rotating = useApp({
   stripe: { secretKey: 'sk', apiUrl: 'http://localhost:9', webhookSecrets: ['whsec_old', 'whsec_new'] },
 });
-const keyed = (secretKey: string) => ({
+const withKey = (secretKey: string) => ({
   stripe: { secretKey, apiUrl: 'http://localhost:9', webhookSecrets: ['whsec_live'] },
 });
-const live = useApp(keyed('sk_live_x'));
-const restricted = useApp(keyed('rk_live_x'));
+const live = useApp(withKey('sk_live_x'));
+const restricted = useApp(withKey('rk_live_x'));
 const isDeep = process.env.EVERSTEP_DEEP !== undefined;
 
 const secret = () => outside.stripe.webhookSecret;
@@ -79,11 +79,11 @@ describe('a signature', () => {
     const payload = JSON.stringify(event());
     const good = signatureOf(payload, { secret: 'whsec_new' });
     const [time, v1] = good.split(',');
-    expect((await send(rolling, payload, { secret: 'whsec_old' })).statusCode).toBe(200);
-    expect((await send(rolling, payload, { secret: 'whsec_new' })).statusCode).toBe(200);
+    expect((await send(rotating, payload, { secret: 'whsec_old' })).statusCode).toBe(200);
+    expect((await send(rotating, payload, { secret: 'whsec_new' })).statusCode).toBe(200);
     const two = `${time},v1=${'0'.repeat(64)},${v1}`;
-    expect((await send(rolling, payload, { secret: '', header: two })).statusCode).toBe(200);
-    expect((await send(rolling, payload, { secret: 'whsec_other' })).statusCode).toBe(400);
+    expect((await send(rotating, payload, { secret: '', header: two })).statusCode).toBe(200);
+    expect((await send(rotating, payload, { secret: 'whsec_other' })).statusCode).toBe(400);
   });
 
   it('does not allow a body of more than a megabyte', async () => {
@@ -326,7 +326,7 @@ describe('events that are lost, late, repeated and out of order', () => {
     for (let iteration = 0; iteration < (isDeep ? 1000 : 25); iteration += 1) {
       const user = await makeUser(api.db);
       subscribers.push(user);
-      await live(user);
+      await liveRandomly(user);
     }
     outside.stripe.drop(false);
     await outside.stripe.delivered();
@@ -354,7 +354,7 @@ describe('events that are lost, late, repeated and out of order', () => {
   });
 
   /** A random life of a subscriber while delivery is unreliable. */
-  async function live(user: { id: string; cookie: string }): Promise<void> {
+  async function liveRandomly(user: { id: string; cookie: string }): Promise<void> {
     const chance = (share: number) => Math.random() < share;
     outside.stripe.drop(chance(0.3));
     outside.stripe.duplicate(chance(0.5));

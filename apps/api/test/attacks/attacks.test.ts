@@ -68,9 +68,9 @@ async function run(entry: Attack, row: Row): Promise<void> {
 
 const isReady = (entry: Attack) =>
   isApplicable(entry) || rows[entry.id]?.fallbackTarget || rows[entry.id]?.beforeRouting || specials[entry.id];
-const here = attacks.filter(({ id }) => !(id in testedElsewhere));
-const ready = here.filter((entry) => isReady(entry) && (isDeep || !specials[entry.id]?.deep));
-const waiting = here.filter((entry) => !isReady(entry));
+const testedHere = attacks.filter(({ id }) => !(id in testedElsewhere));
+const ready = testedHere.filter((entry) => isReady(entry) && (isDeep || !specials[entry.id]?.deep));
+const postponed = testedHere.filter((entry) => !isReady(entry));
 
 describe('attacks on declared endpoints', () => {
   for (const entry of ready) {
@@ -90,8 +90,8 @@ describe('attacks on declared endpoints', () => {
 });
 
 describe('the attack table', () => {
-  it(`postpones attacks on undeclared endpoints: ${waiting.map(({ id }) => id).join(', ')}`, () => {
-    expect(waiting.filter(({ method, path }) => endpointAt(method, path))).toEqual([]);
+  it(`postpones attacks on undeclared endpoints: ${postponed.map(({ id }) => id).join(', ')}`, () => {
+    expect(postponed.filter(({ method, path }) => endpointAt(method, path))).toEqual([]);
   });
 
   it.each(Object.entries(testedElsewhere))('leaves %s to the test with this id in %s', (id, file) => {

@@ -9,7 +9,7 @@ import { makeDatabase } from '../database';
 import type { PaymentEvent } from '../payment-events';
 import type { BuiltServer } from '../server';
 import { until } from '../until';
-import { deliver, deliverUntilAccepted, shuffled, startPaid } from './traffic/deliveries';
+import { deliver, deliverUntilAccepted, shuffled, startServerWithPayments } from './traffic/deliveries';
 import { disputedDonor, monthlyDonor, singleDonor } from './traffic/donors';
 import { expectInvariants } from './invariants';
 import { startMigrated } from './migrated-cluster';
@@ -59,7 +59,7 @@ describe('when the server is killed', () => {
   beforeAll(async () => void (database = await makeDatabase()));
   afterAll(() => database.drop());
   const start = (after?: 'kill' | 'lose') =>
-    startPaid({
+    startServerWithPayments({
       databaseUrl: database.url,
       env: after ? { NODE_OPTIONS: `--import ${commitHook}`, EVERSTEP_AFTER_COMMIT: after } : {},
     });
@@ -172,7 +172,7 @@ describe('with a separate database', () => {
       timeout: 60_000,
     },
     async () => {
-      const server = await startPaid({ databaseUrl: url() });
+      const server = await startServerWithPayments({ databaseUrl: url() });
       const scenarios = await scenarioMix(database.db);
       const events = shuffled(listEvents(scenarios));
       const early = events.slice(0, 10);
@@ -223,7 +223,11 @@ if (deep)
       const database = await makeDatabase();
       const [mail, provider] = [await startMuteMailServer('the start'), await startMuteMailServer('the start')];
       const providerUrl = provider.url.replace('smtp:', 'http:');
-      const server = await startPaid({ databaseUrl: database.url, providerUrl, env: { SMTP_URL: mail.url } });
+      const server = await startServerWithPayments({
+        databaseUrl: database.url,
+        providerUrl,
+        env: { SMTP_URL: mail.url },
+      });
       // Both are blocked in a job before the burst begins.
       const first = await scenarioMix(database.db);
       await measureP99(server, listEvents(first));

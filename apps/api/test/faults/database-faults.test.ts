@@ -37,7 +37,7 @@ afterEach(async () => {
   await expectInvariants(database.url);
 });
 
-const notOther = "application_name <> 'secondClient'";
+const notSecondClient = "application_name <> 'secondClient'";
 
 /** The backends of the server under test, identified by what they are waiting for or doing. */
 async function backends(where: string): Promise<number[]> {
@@ -73,7 +73,7 @@ describe('with one server', () => {
 
   it('DBF-02 killed idle connections are replaced, and the process stays up', async () => {
     const { email, cookie } = await register(server);
-    const killed = await backends(`state = 'idle' and ${notOther}`);
+    const killed = await backends(`state = 'idle' and ${notSecondClient}`);
     expect(killed.length).toBeGreaterThan(0);
     for (const pid of killed) await secondClient.query('select pg_terminate_backend($1)', [pid]);
     const read = () => server.send('GET', `/api/user/activity-data/${email}`, { headers: { cookie } });
@@ -102,7 +102,8 @@ describe('with one server', () => {
     const { email, cookie } = await register(server);
     const name = new URL(database.url).pathname.slice(1);
     await secondClient.query(`alter database ${name} set default_transaction_read_only = on`);
-    for (const pid of await backends(notOther)) await secondClient.query('select pg_terminate_backend($1)', [pid]);
+    for (const pid of await backends(notSecondClient))
+      await secondClient.query('select pg_terminate_backend($1)', [pid]);
     const write = await until(async () => {
       const reply = await post(server, '/api/users/register', newUser());
       return server.logs().includes('"code":"25006"') && reply;
@@ -111,7 +112,8 @@ describe('with one server', () => {
     expect((await server.send('GET', `/api/user/activity-data/${email}`, { headers: { cookie } })).status).toBe(200);
     await secondClient.query('set default_transaction_read_only = off');
     await secondClient.query(`alter database ${name} reset default_transaction_read_only`);
-    for (const pid of await backends(notOther)) await secondClient.query('select pg_terminate_backend($1)', [pid]);
+    for (const pid of await backends(notSecondClient))
+      await secondClient.query('select pg_terminate_backend($1)', [pid]);
     await until(async () => (await post(server, '/api/users/register', newUser())).status === 200);
   });
 });

@@ -136,7 +136,7 @@ describe.concurrent('a log in a file', () => {
     expect(findLines(({ route }) => route === '/api/health')).toHaveLength(300);
   });
 
-  it('is complete after SIGTERM and contains the cause after an unhandled error', async () => {
+  it('is complete after SIGKILL, and contains the cause after an unhandled error', async () => {
     const { server, findLines } = await startLogging('killed.log');
     await Promise.all(Array.from({ length: 100 }, () => server.send('GET', '/api/health')));
     // Its line follows those of the previous hundred.

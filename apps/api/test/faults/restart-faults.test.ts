@@ -10,7 +10,7 @@ import { startServer, type BuiltServer } from '../server';
 import { until } from '../until';
 import { startWorkers } from './traffic/workers';
 import { expectInvariants } from './invariants';
-import { loggers } from './traffic/loggers';
+import { dayLoggers } from './traffic/loggers';
 import { startMigrated } from './migrated-cluster';
 import { newUser, post } from './traffic/users';
 import { resetters } from './traffic/resetters';
@@ -101,7 +101,7 @@ describe('on a separate cluster', () => {
         const server = await start();
         const load = writers(server, 4);
         const resets = resetters(server, url(), 2);
-        const days = loggers(server, url(), 3);
+        const days = dayLoggers(server, url(), 3);
         const enough = 2 + Math.floor(Math.random() * 25);
         await until(
           () => load.acknowledged.length + resets.acknowledged.size >= enough && days.acknowledged.length > 0,
@@ -128,11 +128,11 @@ describe('on a separate cluster', () => {
 
 // A small disk requires mounting a file system, which only root may do, and not everywhere.
 const disk = mkdtempSync(join(tmpdir(), 'everstep-disk-'));
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk]).status === 0;
-if (mounted) execFileSync('umount', [disk]);
+const canMount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk]).status === 0;
+if (canMount) execFileSync('umount', [disk]);
 rmSync(disk, { recursive: true });
 
-if (mounted) {
+if (canMount) {
   it(
     'DBF-09 on a full disk, writes get 503 and reads work, and writes succeed once there is space',
     { timeout: 60_000 },

@@ -60,7 +60,7 @@ describe('the list', () => {
     for (const [slug, text] of texts) {
       const page = await api.get(`/api/lessons/${slug}`, cookie);
       const replies = await Promise.all([
-        put(slug, { percent: 5 }, cookie),
+        putProgress(slug, { percent: 5 }, cookie),
         answer(slug, [1, 1, 1], cookie),
         api.post(`/api/lessons/${slug}/complete`, undefined, cookie),
       ]);
@@ -172,7 +172,7 @@ describe('one lesson', () => {
   );
 });
 
-describe('the user id of a reply', () => {
+describe('the cache user of a reply', () => {
   const statusAndUser = async (path: string, cookie?: string, headers?: Record<string, string>) => {
     const response = await api.get(path, cookie, headers);
     return [response.statusCode, response.headers[cacheUserHeader]];
@@ -239,33 +239,37 @@ const findReading = async (cookie: string, slug: string) =>
   (await api.get('/api/user/lesson-progress', cookie))
     .json<{ reading: LessonReading[] }>()
     .reading.find((entry) => entry.slug === slug);
-const put = (slug: string, body: object, cookie?: string) =>
+const putProgress = (slug: string, body: object, cookie?: string) =>
   api.inject({ method: 'PUT', url: `/api/lessons/${slug}/progress`, headers: { cookie, origin }, payload: body });
 const answer = (slug: string, answers: unknown, cookie?: string) =>
   api.post(`/api/lessons/${slug}/quiz`, { answers }, cookie);
-const free = 'child-development-optimization';
+const freeSlug = 'child-development-optimization';
 
 describe('the reading position', () => {
   it('moves in both directions, but the furthest position only forward', async () => {
     const { cookie } = await makeUser(api.db);
-    expect((await put(free, { percent: 60 }, cookie)).json()).toEqual({
+    expect((await putProgress(freeSlug, { percent: 60 }, cookie)).json()).toEqual({
       success: true,
       percent: 60,
       furthest_percent: 60,
     });
-    expect((await put(free, { percent: 20 }, cookie)).json()).toEqual({
+    expect((await putProgress(freeSlug, { percent: 20 }, cookie)).json()).toEqual({
       success: true,
       percent: 20,
       furthest_percent: 60,
     });
-    expect(await findReading(cookie, free)).toMatchObject({ percent: 20, furthest_percent: 60, quiz_correct: null });
+    expect(await findReading(cookie, freeSlug)).toMatchObject({
+      percent: 20,
+      furthest_percent: 60,
+      quiz_correct: null,
+    });
   });
 
   it('is stored once for concurrent requests from many devices', async () => {
     const { id, cookie } = await makeUser(api.db);
     const percents = [10, 90, 30, 70, 50];
-    await Promise.all(percents.map((percent) => put(free, { percent }, cookie)));
-    const reading = await findReading(cookie, free);
+    await Promise.all(percents.map((percent) => putProgress(freeSlug, { percent }, cookie)));
+    const reading = await findReading(cookie, freeSlug);
     expect(reading?.furthest_percent).toBe(90);
     expect(percents).toContain(reading?.percent);
     expect(await api.db.$count(lessonReadings, eq(lessonReadings.userId, id))).toBe(1);
@@ -273,13 +277,13 @@ describe('the reading position', () => {
 
   it.each([[-1], [101], [50.5], ['50'], [null], [undefined]])('cannot be %j percent', async (percent) => {
     const { id, cookie } = await makeUser(api.db);
-    expect((await put(free, { percent }, cookie)).statusCode).toBe(400);
+    expect((await putProgress(freeSlug, { percent }, cookie)).statusCode).toBe(400);
     expect(await api.db.$count(lessonReadings, eq(lessonReadings.userId, id))).toBe(0);
   });
 
   it('does not complete the lesson or add an activity', async () => {
     const { id, email, cookie } = await makeUser(api.db);
-    await put(free, { percent: 100 }, cookie);
+    await putProgress(freeSlug, { percent: 100 }, cookie);
     expect(await api.db.$count(activities, eq(activities.userId, id))).toBe(0);
     const { user_data } = (await api.get(`/api/user/activity-data/${email}`, cookie)).json<{
       user_data: { modules_completed: number };
@@ -289,19 +293,19 @@ describe('the reading position', () => {
 });
 
 describe('the quiz of a lesson', () => {
-  const right = async () => {
-    const rows = await api.db.select().from(lessons).where(eq(lessons.slug, free));
+  const rightAnswers = async () => {
+    const rows = await api.db.select().from(lessons).where(eq(lessons.slug, freeSlug));
     return rows[0]?.quiz.map((question) => question.answer) ?? [];
   };
 
   it('counts the right answers, stores the last result, and does not count as a Smart-Start quiz', async () => {
     const { email, cookie } = await makeUser(api.db);
-    const answers = await right();
-    expect((await answer(free, answers, cookie)).json()).toEqual({ success: true, correct: 3, total: 3 });
+    const answers = await rightAnswers();
+    expect((await answer(freeSlug, answers, cookie)).json()).toEqual({ success: true, correct: 3, total: 3 });
     const [first = 1, ...others] = answers;
     const oneWrong = [first === 1 ? 2 : 1, ...others];
-    expect((await answer(free, oneWrong, cookie)).json()).toEqual({ success: true, correct: 2, total: 3 });
-    expect(await findReading(cookie, free)).toMatchObject({ quiz_correct: 2, percent: 0 });
+    expect((await answer(freeSlug, oneWrong, cookie)).json()).toEqual({ success: true, correct: 2, total: 3 });
+    expect(await findReading(cookie, freeSlug)).toMatchObject({ quiz_correct: 2, percent: 0 });
     const { user_data } = (await api.get(`/api/user/activity-data/${email}`, cookie)).json<{
       user_data: { quizzes_completed: number };
     }>();
@@ -312,7 +316,7 @@ describe('the quiz of a lesson', () => {
     'rejects %j as answers',
     async (answers) => {
       const { id, cookie } = await makeUser(api.db);
-      expect((await answer(free, answers, cookie)).statusCode).toBe(400);
+      expect((await answer(freeSlug, answers, cookie)).statusCode).toBe(400);
       expect(await api.db.$count(lessonReadings, eq(lessonReadings.userId, id))).toBe(0);
     },
   );

@@ -6,22 +6,22 @@ import { activities, lessonCompletions, users } from '../../db/schema';
 import { addActivity } from '../activity/repository';
 
 const api = useApp();
-type Ana = Awaited<ReturnType<typeof makeUser>>;
+type TestUser = Awaited<ReturnType<typeof makeUser>>;
 
-const isNew = async ({ email, cookie }: Ana) =>
+const isNew = async ({ email, cookie }: TestUser) =>
   (await api.get(`/api/user/check-first-time/${email}`, cookie)).json<{ isFirstTime: boolean }>().isFirstTime;
-const reset = ({ email, cookie }: Ana) => api.post('/api/user/reset-data', { email }, cookie);
-const mark = ({ email, cookie }: Ana) => api.post(`/api/user/mark-not-first-time/${email}`, undefined, cookie);
-const finish = ({ email, cookie }: Ana, flag: object = { first_time_login: false }) =>
+const reset = ({ email, cookie }: TestUser) => api.post('/api/user/reset-data', { email }, cookie);
+const mark = ({ email, cookie }: TestUser) => api.post(`/api/user/mark-not-first-time/${email}`, undefined, cookie);
+const finish = ({ email, cookie }: TestUser, flag: object = { first_time_login: false }) =>
   api.post('/api/users/update-onboarding', { email, ...flag }, cookie);
-const findRow = async ({ id }: Ana) => (await api.db.select().from(users).where(eq(users.id, id)))[0];
-const listEntries = async ({ id }: Ana) => {
+const findRow = async ({ id }: TestUser) => (await api.db.select().from(users).where(eq(users.id, id)))[0];
+const listActivities = async ({ id }: TestUser) => {
   const rows = await api.db.select().from(activities).where(eq(activities.userId, id));
   return rows.map(({ type, subjectId }) => `${type} ${subjectId}`).sort();
 };
 
 /** A user with activities of their own and two sample activities. */
-async function makeUserWithEntries(values: Parameters<typeof makeUser>[1] = {}): Promise<Ana> {
+async function makeUserWithActivities(values: Parameters<typeof makeUser>[1] = {}): Promise<TestUser> {
   const user = await makeUser(api.db, values);
   await api.post('/api/lessons/elite-fertility-fundamentals/complete', undefined, user.cookie);
   const entry = { userId: user.id, title: 'T', description: 'D' };
@@ -52,7 +52,7 @@ describe('the first visit', () => {
 
   it.each([
     ['mark-not-first-time', mark],
-    ['update-onboarding', (user: Ana) => finish(user)],
+    ['update-onboarding', (user: TestUser) => finish(user)],
     ['reset-data', reset],
   ])('is ended by %s; a second call returns 200 and writes nothing', async (_name, end) => {
     const user = await makeUser(api.db);
@@ -82,48 +82,51 @@ describe('the first visit', () => {
 
 describe('reset-data', () => {
   it('clears samples and leaves the user’s own activities', async () => {
-    const user = await makeUserWithEntries();
-    const other = await makeUserWithEntries();
-    expect(await listEntries(user)).toEqual(all);
+    const user = await makeUserWithActivities();
+    const other = await makeUserWithActivities();
+    expect(await listActivities(user)).toEqual(all);
     expect((await reset(user)).json()).toEqual({ success: true });
-    expect(await listEntries(user)).toEqual(own);
+    expect(await listActivities(user)).toEqual(own);
     const completions = await api.db.select().from(lessonCompletions).where(eq(lessonCompletions.userId, user.id));
     expect(completions).toHaveLength(1);
-    expect(await listEntries(other)).toEqual(all);
+    expect(await listActivities(other)).toEqual(all);
   });
 
   it('has no effect once the first visit has ended', async () => {
-    const user = await makeUserWithEntries({ firstTimeLogin: false });
+    const user = await makeUserWithActivities({ firstTimeLogin: false });
     expect((await reset(user)).statusCode).toBe(200);
-    expect(await listEntries(user)).toEqual(all);
+    expect(await listActivities(user)).toEqual(all);
   });
 
   it('takes effect once, even when called concurrently', async () => {
-    const user = await makeUserWithEntries();
+    const user = await makeUserWithActivities();
     const responses = await Promise.all([reset(user), reset(user), reset(user), mark(user)]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(await isNew(user)).toBe(false);
-    expect((await listEntries(user)).filter((entry) => own.includes(entry))).toEqual(own);
+    expect((await listActivities(user)).filter((entry) => own.includes(entry))).toEqual(own);
   });
 });
 
 it.each([
-  ['check-first-time', ({ email }: Ana, cookie?: string) => api.get(`/api/user/check-first-time/${email}`, cookie)],
+  [
+    'check-first-time',
+    ({ email }: TestUser, cookie?: string) => api.get(`/api/user/check-first-time/${email}`, cookie),
+  ],
   [
     'mark-not-first-time',
-    ({ email }: Ana, cookie?: string) => api.post(`/api/user/mark-not-first-time/${email}`, undefined, cookie),
+    ({ email }: TestUser, cookie?: string) => api.post(`/api/user/mark-not-first-time/${email}`, undefined, cookie),
   ],
-  ['reset-data', ({ email }: Ana, cookie?: string) => api.post('/api/user/reset-data', { email }, cookie)],
+  ['reset-data', ({ email }: TestUser, cookie?: string) => api.post('/api/user/reset-data', { email }, cookie)],
   [
     'update-onboarding',
-    ({ email }: Ana, cookie?: string) =>
+    ({ email }: TestUser, cookie?: string) =>
       api.post('/api/users/update-onboarding', { email, first_time_login: false }, cookie),
   ],
 ])('%s is restricted to its user: 401 without a session, 403 for another user', async (_name, request) => {
-  const user = await makeUserWithEntries();
+  const user = await makeUserWithActivities();
   const other = await makeUser(api.db);
   expect((await request(user)).statusCode).toBe(401);
   expect((await request(user, other.cookie)).statusCode).toBe(403);
   expect(await isNew(user)).toBe(true);
-  expect(await listEntries(user)).toEqual(all);
+  expect(await listActivities(user)).toEqual(all);
 });

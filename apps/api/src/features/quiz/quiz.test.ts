@@ -8,7 +8,7 @@ import { origin, useApp } from '../../../test/test-app';
 import { activities, lessons, quizResults } from '../../db/schema';
 
 const api = useApp();
-type Ana = Awaited<ReturnType<typeof makeUser>>;
+type TestUser = Awaited<ReturnType<typeof makeUser>>;
 
 const answers: QuizAnswers = {
   stage: 'pregnant',
@@ -29,10 +29,10 @@ const remove = (cookie?: string) =>
     url: '/api/quiz/results',
     headers: { origin, ...(cookie && { cookie }) },
   });
-const latest = async ({ cookie }: Ana) =>
+const latest = async ({ cookie }: TestUser) =>
   (await api.get('/api/quiz/results/latest', cookie)).json<{ result: QuizResult | null }>().result;
-const listRows = ({ id }: Ana) => api.db.select().from(quizResults).where(eq(quizResults.userId, id));
-const listActivities = ({ id }: Ana) => api.db.select().from(activities).where(eq(activities.userId, id));
+const listRows = ({ id }: TestUser) => api.db.select().from(quizResults).where(eq(quizResults.userId, id));
+const listActivities = ({ id }: TestUser) => api.db.select().from(activities).where(eq(activities.userId, id));
 
 describe('saving a plan', () => {
   it('scores on the server, saves the plan, and returns it later', async () => {

@@ -62,7 +62,7 @@ export const moneySpecials: Record<string, Special> = {
   },
 
   'PLD-07': {
-    it: 'counts the rightmost address, which is limited, stored and verified',
+    it: 'counts the last amount, which is validated, stored and sent to the provider',
     async run(world, { method, path }) {
       const twice = (first: number, second: number | string) =>
         world.send(method, path, { raw: `{"amount":${first},"amount":${second},"donation_type":"one_time"}` });

@@ -24,10 +24,11 @@ async function isValid(world: World, token: string): Promise<unknown> {
   return parse(reply).valid;
 }
 
-async function canSignIn(world: World, email: string, attempt: string): Promise<unknown> {
+async function canSignIn(world: World, email: string, enteredPassword: string): Promise<unknown> {
   const [visibleUser] = [world.a, world.b, world.admin].filter((user) => user.email === email);
-  return parse(await world.send('POST', '/api/users/authenticate', { body: { email, password: attempt }, visibleUser }))
-    .success;
+  return parse(
+    await world.send('POST', '/api/users/authenticate', { body: { email, password: enteredPassword }, visibleUser }),
+  ).success;
 }
 
 const getStatus = async (world: World, cookie: string) =>

@@ -159,8 +159,8 @@ export const webhookRecoverySpecials: Record<string, Special> = {
       await world.db.execute(sql`update donations set created_at = created_at - interval '4 days'`);
       await runJob(world, 'reconciliation');
       await runJob(world, 'gift_reconciliation');
-      const isOpen = sql`customer_id is not null and reconciled_at is null`;
-      await until(async () => (await world.db.$count(users, isOpen)) === 0);
+      const isUnreconciled = sql`customer_id is not null and reconciled_at is null`;
+      await until(async () => (await world.db.$count(users, isUnreconciled)) === 0);
       await until(async () => (await world.db.$count(gifts)) === 1);
 
       for (const user of allUsers) {

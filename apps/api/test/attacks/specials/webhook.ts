@@ -29,17 +29,17 @@ import { isDeep, type Special } from './special';
 import { expectAccepted, makeCustomer, now, findOutcome } from '../world/webhooks';
 import { type World } from '../world/world';
 
-const alerts = 'a payment needs a manual check';
+const manualCheckLine = 'a payment needs a manual check';
 
 /** Expects the event to be parked, logged, and acknowledged, so that it is not sent again. */
 async function expectParked(world: World, sent: PaymentEvent): Promise<void> {
   await expectAccepted(world, sent);
   expect(await findOutcome(world, sent)).toBe('parked');
-  await until(() => hasLogged(world, alerts, sent.id));
+  await until(() => hasLogged(world, manualCheckLine, sent.id));
 }
 
 /** A checkout that A has started, with the data of the provider's events about it. */
-async function startCheckouts(world: World) {
+async function startCheckout(world: World) {
   const session = sessionIn(await urlIn(await checkout(world, world.a, 'premium_elite_monthly')));
   const { metadata } = await providerClient(world).checkout.sessions.retrieve(session);
   const customer = await findCustomerId(world, world.a);
@@ -95,7 +95,7 @@ export const webhookSpecials: Record<string, Special> = {
     it: 'is parked and reported once, and grants nothing',
     async run(world) {
       const { about, ...user } = await makeCustomer(world);
-      const visibleUser = await startCheckouts(world);
+      const ownCheckout = await startCheckout(world);
       const created = now();
       const donation = { donation_id: randomUUID() };
       const theirs = { customer: 'cus_foreign', subscription: 'sub_foreign', created };
@@ -120,7 +120,7 @@ export const webhookSpecials: Record<string, Special> = {
           metadata: { checkout_id: "' or 1=1--" },
         }),
         // A's checkout with another user's id.
-        checkoutEvent('completed', { ...about, session: visibleUser.session, created, metadata: visibleUser.metadata }),
+        checkoutEvent('completed', { ...about, session: ownCheckout.session, created, metadata: ownCheckout.metadata }),
         checkoutEvent('completed', { ...about, session: 'cs_gift', created, metadata: donation }),
         invoiceEvent({ ...about, created, metadata: { donation_id: 'not an id' } }),
       ];
@@ -166,7 +166,7 @@ export const webhookSpecials: Record<string, Special> = {
     async run(world) {
       for (const change of [{ cents: 100 }, { cents: 0 }, { currency: 'jpy' }, { package_id: 'ultra_elite_yearly' }]) {
         await world.resetUsers();
-        const { metadata, ...about } = await startCheckouts(world);
+        const { metadata, ...about } = await startCheckout(world);
         const changedMetadata = { ...metadata, ...('package_id' in change ? change : {}) };
         await expectParked(world, checkoutEvent('completed', { ...about, ...change, metadata: changedMetadata }));
         await expectAccepted(world, subscriptionEvent('created', { ...about, created: about.created + 1 }));

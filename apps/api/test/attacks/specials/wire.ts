@@ -23,7 +23,7 @@ function* streamed(path: string, chunks: number): Generator<string> {
 }
 
 /** Headers that exceed Node's limit of 16 KiB. */
-const tooMany = (count: number) => {
+const tooLargeHeaders = (count: number) => {
   const value = 'x'.repeat(Math.ceil(20_480 / count));
   return Object.fromEntries(Array.from({ length: count }, (_, n) => [`x-header-${n}`, value]));
 };
@@ -34,14 +34,14 @@ export const wireSpecials: Record<string, Special> = {
     async run(world, entry) {
       const { method, path } = resolveTarget(entry, change);
       const before = await world.fingerprint();
-      const likenesses = [
+      const lookalikes = [
         'https://app.site.test:8443',
         'https://evilapp.site.test',
         'http://app.site.test',
         'null',
         '',
       ];
-      for (const origin of [entry.input.headers?.origin ?? '', ...likenesses, `${publicOrigin}.`, `${publicOrigin}/`]) {
+      for (const origin of [entry.input.headers?.origin ?? '', ...lookalikes, `${publicOrigin}.`, `${publicOrigin}/`]) {
         const reply = await world.send(method, path, { as: world.a, withoutOrigin: true, headers: { origin } });
         expect([origin, reply.status, parse(reply).code]).toEqual([origin, 403, 'foreign_origin']);
       }
@@ -121,12 +121,12 @@ export const wireSpecials: Record<string, Special> = {
     it: 'is rejected, and the next request is served',
     async run(world) {
       for (const count of [1, 300]) {
-        const reply = await write(world, head('POST /api/users/authenticate HTTP/1.1', tooMany(count)));
+        const reply = await write(world, head('POST /api/users/authenticate HTTP/1.1', tooLargeHeaders(count)));
         expect([count, reply.status]).toEqual([count, 431]);
         expect(leaksIn(reply.text)).toEqual([]);
         expect(reply.text).not.toContain('x-header');
       }
-      const small = Object.fromEntries(Object.keys(tooMany(300)).map((name) => [name, 'x']));
+      const small = Object.fromEntries(Object.keys(tooLargeHeaders(300)).map((name) => [name, 'x']));
       expect((await world.send('GET', '/api/lessons', { headers: small })).status).toBe(200);
     },
   },
@@ -182,15 +182,15 @@ export const wireSpecials: Record<string, Special> = {
       // Rejected before routing: an undecodable path, and bytes that are not HTTP.
       const early = ['GET /api/lessons/%zz HTTP/1.1', 'GET /%ff HTTP/1.1', 'GET /api/lessons HTTP/9', 'nonsense'];
       const replies = await Promise.all(
-        [...early.map((line) => head(line, {})), head('GET /api/lessons HTTP/1.1', tooMany(1))].map((sent) =>
+        [...early.map((line) => head(line, {})), head('GET /api/lessons HTTP/1.1', tooLargeHeaders(1))].map((sent) =>
           write(world, sent),
         ),
       );
-      const withoutDate = replies.map((reply, n) => [
+      const problemCounts = replies.map((reply, n) => [
         early[n] ?? 'too many headers',
         headerProblems(reply, '/api', world).length,
       ]);
-      expect(withoutDate.filter(([, faults]) => faults !== 0)).toEqual([]);
+      expect(problemCounts.filter(([, faults]) => faults !== 0)).toEqual([]);
     },
   },
 

@@ -12,7 +12,7 @@ interface Options {
   env?: Record<string, string>;
 }
 
-export function startPaid({ databaseUrl, providerUrl = 'http://127.0.0.1:9', env = {} }: Options) {
+export function startServerWithPayments({ databaseUrl, providerUrl = 'http://127.0.0.1:9', env = {} }: Options) {
   const provider = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRETS: secret, STRIPE_API_URL: providerUrl };
   return startServer({ databaseUrl, env: { ...provider, ...env } });
 }

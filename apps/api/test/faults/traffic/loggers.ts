@@ -11,7 +11,7 @@ let ids = 0;
 const nextId = () => `0198a0a0-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`;
 
 /** Registers users who log days continuously in concurrent workers, and records what the server acknowledged. */
-export function loggers(server: BuiltServer, databaseUrl: string, count: number) {
+export function dayLoggers(server: BuiltServer, databaseUrl: string, count: number) {
   const acknowledged: string[] = [];
 
   async function logOn(isRunning: () => boolean): Promise<void> {

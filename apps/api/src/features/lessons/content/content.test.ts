@@ -43,7 +43,7 @@ const secondHand =
   /\b(via|as (reported|quoted|cited|summari[sz]ed)|read through|quoted by|according to|summar(y|ies)|news)\b/i;
 
 /** Allowed hosts of sources: public bodies, societies that publish guidelines, and publishers of studies. */
-const owners = [
+const sourceHosts = [
   'gov',
   'doi.org',
   'who.int',
@@ -156,7 +156,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_s
       const { protocol, hostname } = new URL(url);
       expect(protocol).toBe('https:');
       expect(
-        owners.some((owner) => hostname === owner || hostname.endsWith(`.${owner}`)),
+        sourceHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)),
         url,
       ).toBe(true);
     }

@@ -40,7 +40,7 @@ const emergencies: readonly [string, RegExp][] = [
   ['pressure on the throat', /throat/],
   ['no movements', /stopped moving/],
 ];
-const calls: readonly [string, RegExp][] = [
+const todaySigns: readonly [string, RegExp][] = [
   ['a fever in pregnancy', /^- a fever of 100\.4/],
   ['a baby who moves less', /moves less/],
   ['smelly discharge', /smells bad/],
@@ -59,7 +59,7 @@ describe('a sign has one level in all lessons', () => {
     expect(all('today').filter((line) => sign.test(line))).toEqual([]);
   });
 
-  it.each(calls)('%s is a call today', (_what, sign) => {
+  it.each(todaySigns)('%s is a call today', (_what, sign) => {
     expect(all('today').some((line) => sign.test(line))).toBe(true);
     expect(all('emergency').filter((line) => sign.test(line))).toEqual([]);
   });

@@ -32,7 +32,7 @@ const levelPhrases: readonly [HelpLevel, RegExp][] = [
 ];
 
 /** Lessons that concern only some users; the others concern everyone. */
-const about: Record<string, readonly Concern[]> = {
+const concernsBySlug: Record<string, readonly Concern[]> = {
   'fertility-tracking-systems': ['trying'],
   'advanced-ivf-protocols': ['trying', 'early_pregnancy'],
   'elite-fertility-fundamentals': ['trying', 'early_pregnancy'],
@@ -114,7 +114,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (sl
   it('lists every sign in a box of the level given by the table', () => {
     const wrong = boxes.flatMap(({ heading, items }) => {
       const level = boxLevels[heading];
-      return level ? items.flatMap((item) => differences(item, level, about[slug])) : [];
+      return level ? items.flatMap((item) => differences(item, level, concernsBySlug[slug])) : [];
     });
     expect(wrong).toEqual([]);
   });
@@ -129,7 +129,9 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (sl
     const unknown = boxes
       .filter(({ heading }) => heading in boxLevels)
       .flatMap(({ items }) => items)
-      .filter((item) => !notSigns.some((pattern) => pattern.test(item)) && signsIn(item, about[slug]).length === 0);
+      .filter(
+        (item) => !notSigns.some((pattern) => pattern.test(item)) && signsIn(item, concernsBySlug[slug]).length === 0,
+      );
     expect(unknown).toEqual([]);
   });
 
@@ -137,7 +139,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (sl
     for (const { heading } of boxes) expect(Object.values<string>(lessonBoxes)).toContain(heading);
     for (const { heading, items } of boxes.filter((box) => box.heading in boxLevels)) {
       expect(
-        items.flatMap((item) => signsIn(item, about[slug])),
+        items.flatMap((item) => signsIn(item, concernsBySlug[slug])),
         heading,
       ).not.toEqual([]);
     }
@@ -146,7 +148,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (sl
   it('uses the same levels in its key facts', () => {
     const wrong = (lesson.keyFacts ?? []).flatMap(sentences).flatMap((sentence) => {
       const level = statedLevel(sentence);
-      return level ? differences(sentence, level, about[slug]) : [];
+      return level ? differences(sentence, level, concernsBySlug[slug]) : [];
     });
     expect(wrong).toEqual([]);
   });
