@@ -1,7 +1,7 @@
 import type { Change, Entry, Tracker } from '../src/platform/sync/open-outbox';
 import { ApiError } from '../src/platform/api/client';
 
-type Failure = 'none' | 'before' | 'after' | ApiError;
+type Failure = 'none' | 'request lost' | 'reply lost' | ApiError;
 
 /** A fake server where, as on ours, the latest change of an entry wins and a repeated change is recognised. */
 export function fakeTracker({ batch = 3 }: { batch?: number } = {}) {
@@ -29,9 +29,9 @@ export function fakeTracker({ batch = 3 }: { batch?: number } = {}) {
       await delay();
       const failure = failureFor(changes);
       if (failure instanceof ApiError) throw failure;
-      if (failure === 'before') throw unreachable();
+      if (failure === 'request lost') throw unreachable();
       const accepted = changes.map((change) => ({ id: change.id, as: accept(change) }));
-      if (failure === 'after') throw unreachable();
+      if (failure === 'reply lost') throw unreachable();
       const idsWith = (as: 'kept' | 'outdated') => accepted.filter((result) => result.as === as).map(({ id }) => id);
       return { kept: idsWith('kept'), outdated: idsWith('outdated') };
     },
@@ -39,7 +39,7 @@ export function fakeTracker({ batch = 3 }: { batch?: number } = {}) {
       fetches += 1;
       await delay();
       const failure = failureFor([]);
-      if (failure === 'before') throw unreachable();
+      if (failure === 'request lost') throw unreachable();
       if (failure instanceof ApiError) throw failure;
       return [...rows.values()].filter((row): row is Entry => row.value !== null);
     },

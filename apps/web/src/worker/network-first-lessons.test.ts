@@ -7,8 +7,8 @@ import { createNetworkFirstLessons } from './network-first-lessons';
 
 const maya = 'maya%40parents.example';
 const leo = 'leo%40parents.example';
-const opened = (user: string) => `everstep-lessons:${user}`;
-const saved = (user: string) => `everstep-saved:${user}`;
+const openedCacheName = (user: string) => `everstep-lessons:${user}`;
+const savedCacheName = (user: string) => `everstep-saved:${user}`;
 
 type Reply = () => Response | Promise<Response>;
 
@@ -35,7 +35,7 @@ function setup({ timeoutMs }: { timeoutMs?: number } = {}) {
     return response;
   }
   async function save(slug: string): Promise<void> {
-    const cache = await storage.open(saved(maya));
+    const cache = await storage.open(savedCacheName(maya));
     await cache.put(`/api/lessons/${slug}`, text(`saved ${slug}`, maya));
   }
   async function offline(slug: string | null, user = maya): Promise<string> {
@@ -46,7 +46,7 @@ function setup({ timeoutMs }: { timeoutMs?: number } = {}) {
 }
 
 /** A promise that the test resolves. */
-function later<Value = void>() {
+function deferred<Value = void>() {
   let resolve: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((settle) => (resolve = settle));
   return { promise, resolve };
@@ -104,7 +104,7 @@ describe('with a network', () => {
   it('the copy is served if the reply is late, and the late reply is stored', async () => {
     const { open, server, request, settled, offline } = setup({ timeoutMs: 10 });
     await open('first-steps', () => text('old', maya));
-    const late = later<Response>();
+    const late = deferred<Response>();
     server.reply = () => late.promise;
     expect(await (await request('first-steps')).text()).toBe('old');
     late.resolve(text('new', maya));
@@ -114,7 +114,7 @@ describe('with a network', () => {
 
   it('a slow reply is awaited if there is no copy', async () => {
     const { server, request, storage } = setup({ timeoutMs: 10 });
-    const late = later<Response>();
+    const late = deferred<Response>();
     server.reply = () => late.promise;
     // The reply arrives while the copy is looked up after the timeout.
     storage.match = async () => void late.resolve(text('at last', maya));
@@ -166,7 +166,7 @@ describe('what is stored', () => {
       await open(`lesson-${n}`, () => text('', maya));
       if (n === 12) await open('lesson-1', () => text('', maya));
     }
-    const stored = await cachedPaths(storage, opened(maya));
+    const stored = await cachedPaths(storage, openedCacheName(maya));
     expect(stored).toEqual([
       '/api/lessons',
       ...[3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 13].map((n) => `/api/lessons/lesson-${n}`),
@@ -177,9 +177,9 @@ describe('what is stored', () => {
     const { open, save, storage } = setup();
     await save('lesson-1');
     for (let n = 1; n <= 14; n += 1) await open(`lesson-${n}`, () => text('as it is now', maya));
-    const copy = await storage.match('/api/lessons/lesson-1', { cacheName: saved(maya) });
+    const copy = await storage.match('/api/lessons/lesson-1', { cacheName: savedCacheName(maya) });
     expect(await copy?.text()).toBe('as it is now');
-    expect(await cachedPaths(storage, opened(maya))).not.toContain('/api/lessons/lesson-1');
+    expect(await cachedPaths(storage, openedCacheName(maya))).not.toContain('/api/lessons/lesson-1');
   });
 
   it.each([401, 403, 404])('does not include a lesson that was refused with %i', async (status) => {
@@ -188,8 +188,8 @@ describe('what is stored', () => {
     await open('deep-dive', () => text('a lesson', maya));
     await save('first-steps');
     await open('first-steps', () => text('no', maya, status));
-    expect(await cachedPaths(storage, opened(maya))).toEqual(['/api/lessons/deep-dive']);
-    expect(await cachedPaths(storage, saved(maya))).toEqual([]);
+    expect(await cachedPaths(storage, openedCacheName(maya))).toEqual(['/api/lessons/deep-dive']);
+    expect(await cachedPaths(storage, savedCacheName(maya))).toEqual([]);
   });
 
   it('is kept when a visitor is refused because the session has ended', async () => {
@@ -198,8 +198,8 @@ describe('what is stored', () => {
     await save('deep-dive');
     await open('deep-dive', () => text('locked', '', 403));
     await open(null, () => list('', [lesson({ slug: 'deep-dive', content: null })]));
-    expect(await cachedPaths(storage, opened(maya))).toEqual(['/api/lessons/deep-dive']);
-    expect(await cachedPaths(storage, saved(maya))).toEqual(['/api/lessons/deep-dive']);
+    expect(await cachedPaths(storage, openedCacheName(maya))).toEqual(['/api/lessons/deep-dive']);
+    expect(await cachedPaths(storage, savedCacheName(maya))).toEqual(['/api/lessons/deep-dive']);
   });
 
   it('does not change when a reply is from another server', async () => {
@@ -218,9 +218,9 @@ describe('what is stored', () => {
     await open('now-locked', () => text('a lesson', leo), leo);
     const now = [lesson({ slug: 'still-open' }), lesson({ slug: 'now-locked', content: null, is_premium: true })];
     await open(null, () => list(maya, now));
-    expect(await cachedPaths(storage, opened(maya))).toEqual(['/api/lessons/still-open', '/api/lessons']);
-    expect(await cachedPaths(storage, saved(maya))).toEqual(['/api/lessons/still-open']);
-    expect(await cachedPaths(storage, opened(leo))).toEqual(['/api/lessons/now-locked']);
+    expect(await cachedPaths(storage, openedCacheName(maya))).toEqual(['/api/lessons/still-open', '/api/lessons']);
+    expect(await cachedPaths(storage, savedCacheName(maya))).toEqual(['/api/lessons/still-open']);
+    expect(await cachedPaths(storage, openedCacheName(leo))).toEqual(['/api/lessons/now-locked']);
   });
 });
 
@@ -237,7 +237,7 @@ describe('a logout', () => {
 
   it('discards pending replies', async () => {
     const { server, request, settled, lessons, storage } = setup();
-    const late = later<Response>();
+    const late = deferred<Response>();
     server.reply = () => late.promise;
     const response = request('first-steps');
     await lessons.clear();
@@ -251,8 +251,8 @@ describe('a logout', () => {
     const { server, request, settled, lessons, storage } = setup();
     server.reply = () => text('a lesson', maya);
     const open = storage.open.bind(storage);
-    const writing = later();
-    const cleared = later();
+    const writing = deferred();
+    const cleared = deferred();
     storage.open = async (name) => {
       writing.resolve();
       await cleared.promise;
@@ -270,14 +270,17 @@ describe('a logout', () => {
     const { open, server, request, settled, lessons, storage } = setup();
     await open('first-steps', () => text('a lesson', leo), leo);
     await open('deep-dive', () => text('a lesson', maya));
-    const late = later<Response>();
+    const late = deferred<Response>();
     server.reply = () => late.promise;
     const response = request('first-steps');
     await lessons.clear(maya);
     late.resolve(text('a lesson', maya));
     await response;
     await settled();
-    expect(await storage.keys()).toEqual([opened(maya)]);
-    expect(await cachedPaths(storage, opened(maya))).toEqual(['/api/lessons/deep-dive', '/api/lessons/first-steps']);
+    expect(await storage.keys()).toEqual([openedCacheName(maya)]);
+    expect(await cachedPaths(storage, openedCacheName(maya))).toEqual([
+      '/api/lessons/deep-dive',
+      '/api/lessons/first-steps',
+    ]);
   });
 });

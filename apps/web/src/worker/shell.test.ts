@@ -3,12 +3,12 @@ import { fakeCaches, cachedPaths } from '../../test/fake-caches';
 import { createShell, type ShellFile } from './shell';
 
 const origin = 'http://localhost:3000';
-const first: ShellFile[] = [
+const firstVersion: ShellFile[] = [
   { url: 'index.html', revision: 'r1' },
   { url: 'assets/index-AAAAAAAA.js', revision: null },
   { url: 'assets/same-CCCCCCCC.js', revision: null },
 ];
-const second: ShellFile[] = [
+const secondVersion: ShellFile[] = [
   { url: 'index.html', revision: 'r2' },
   { url: 'assets/index-BBBBBBBB.js', revision: null },
   { url: 'assets/same-CCCCCCCC.js', revision: null },
@@ -31,7 +31,7 @@ const request = (path: string) => new Request(origin + path);
 
 it('cached files, and the document for every page, are served without the network', async () => {
   const { fetchFile, requested } = server('index-AAAAAAAA.js');
-  const shell = createShell(first, fakeCaches(), origin, fetchFile);
+  const shell = createShell(firstVersion, fakeCaches(), origin, fetchFile);
   await shell.install();
   requested.length = 0;
   expect(await text(shell.respond(request('/library')))).toContain('/assets/index-AAAAAAAA.js');
@@ -43,10 +43,10 @@ it('cached files, and the document for every page, are served without the networ
 
 it('a new version loads only what is new, and the old one stays complete until it is activated', async () => {
   const storage = fakeCaches();
-  const old = createShell(first, storage, origin, server('index-AAAAAAAA.js').fetchFile);
+  const old = createShell(firstVersion, storage, origin, server('index-AAAAAAAA.js').fetchFile);
   await old.install();
   const { fetchFile, requested } = server('index-BBBBBBBB.js');
-  const next = createShell(second, storage, origin, fetchFile);
+  const next = createShell(secondVersion, storage, origin, fetchFile);
   await next.install();
   expect(requested.sort()).toEqual(['/assets/index-BBBBBBBB.js', '/index.html']);
   expect(await text(old.respond(request('/')))).toContain('index-AAAAAAAA.js');
@@ -63,20 +63,20 @@ it('a new version loads only what is new, and the old one stays complete until i
 it('a failed file is requested once more', async () => {
   const { fetchFile } = server('index-AAAAAAAA.js');
   const failed = new Set<string>();
-  const shell = createShell(first, fakeCaches(), origin, async (requested) => {
+  const shell = createShell(firstVersion, fakeCaches(), origin, async (requested) => {
     if (failed.has(requested.url)) return fetchFile(requested);
     failed.add(requested.url);
     throw new TypeError('Failed to fetch');
   });
   await shell.install();
-  expect(failed.size).toBe(first.length);
+  expect(failed.size).toBe(firstVersion.length);
   expect(await text(shell.respond(request('/library')))).toContain('/assets/index-AAAAAAAA.js');
 });
 
 it('a version with a missing file is not installed', async () => {
   const { fetchFile } = server('index-AAAAAAAA.js');
   const shell = createShell(
-    [...first, { url: 'assets/missing-DDDDDDDD.js', revision: null }],
+    [...firstVersion, { url: 'assets/missing-DDDDDDDD.js', revision: null }],
     fakeCaches(),
     origin,
     fetchFile,
@@ -85,14 +85,14 @@ it('a version with a missing file is not installed', async () => {
 });
 
 it('the document of another version is not installed', async () => {
-  const shell = createShell(second, fakeCaches(), origin, server('index-AAAAAAAA.js').fetchFile);
+  const shell = createShell(secondVersion, fakeCaches(), origin, server('index-AAAAAAAA.js').fetchFile);
   await expect(shell.install()).rejects.toThrow('it names /assets/index-AAAAAAAA.js');
 });
 
 it('removed files come from the network', async () => {
   const storage = fakeCaches();
   const { fetchFile, requested } = server('index-AAAAAAAA.js');
-  const shell = createShell(first, storage, origin, fetchFile);
+  const shell = createShell(firstVersion, storage, origin, fetchFile);
   await shell.install();
   await storage.delete('everstep-shell');
   requested.length = 0;

@@ -1,4 +1,4 @@
-import { dateLocaleOf, formatDay as formatMomentDay, formatDayAndMonth as formatYearDay } from '@everstep/domain/days';
+import { dateLocaleOf, formatDay as formatMomentDay, formatDayAndMonth as formatInLocale } from '@everstep/domain/days';
 
 // All dates are formatted here, in the order of the user's region. Calendar days are YYYY-MM-DD.
 
@@ -18,7 +18,7 @@ export function formatCalendarDay(day: string): string {
 
 /** '3 December' or 'December 3' */
 export function formatDayAndMonth(day: string): string {
-  return formatYearDay(day, dateLocale());
+  return formatInLocale(day, dateLocale());
 }
 
 /** '3 Dec' or 'Dec 3', for tables. */

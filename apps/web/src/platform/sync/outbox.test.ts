@@ -17,7 +17,7 @@ import {
 } from './store/entry-databases';
 
 const leo = 'leo@parents.example';
-const unreachable = () => 'before' as const;
+const unreachable = () => 'request lost' as const;
 const noFailure = () => 'none' as const;
 
 beforeEach(() => {
@@ -71,10 +71,10 @@ describe('an entry', () => {
     await outbox.write(server.tracker, 'monday', 'walked');
     expect(await outbox.list(server.tracker)).toMatchObject([{ key: 'monday', value: 'walked', isUnsynced: true }]);
     await outbox.flush();
-    expect(outbox.status()).toEqual({ kind: 'waiting', waiting: 1 });
+    expect(outbox.status()).toEqual({ kind: 'waiting', unsynced: 1 });
     server.failWith(noFailure);
     await outbox.flush();
-    expect(outbox.status()).toEqual({ kind: 'synced', waiting: 0 });
+    expect(outbox.status()).toEqual({ kind: 'synced', unsynced: 0 });
     expect(await outbox.list(server.tracker)).toMatchObject([{ key: 'monday', isUnsynced: false }]);
     expect(server.values()).toEqual({ monday: 'walked' });
   });
@@ -96,7 +96,7 @@ describe('an entry', () => {
     const outbox = createOutbox(maya.email);
     await outbox.write(server.tracker, 'monday', 'walked');
     await outbox.flush();
-    server.failWith((changes) => (changes.length > 0 ? 'before' : 'none'));
+    server.failWith((changes) => (changes.length > 0 ? 'request lost' : 'none'));
     await outbox.write(server.tracker, 'monday', null);
     await outbox.refresh(server.tracker);
     expect(await outbox.list(server.tracker)).toEqual([]);
@@ -145,7 +145,7 @@ describe('failures while sending', () => {
       const roll = createRandom(seed);
       const server = fakeTracker({ batch: 1 + roll(4) });
       server.delayWith(() => new Promise((resolve) => setTimeout(resolve, roll(3))));
-      server.failWith(() => (['none', 'none', 'before', 'after'] as const)[roll(4)] ?? 'none');
+      server.failWith(() => (['none', 'none', 'request lost', 'reply lost'] as const)[roll(4)] ?? 'none');
       const outbox = createOutbox(maya.email);
       const last: Record<string, unknown> = {};
       for (let step = 0; step < 20; step += 1) {
@@ -177,7 +177,7 @@ describe('failures while sending', () => {
   it.each(Array.from({ length: 8 }, (_, seed) => seed))('two devices converge (%i)', async (seed) => {
     const roll = createRandom(1000 + seed);
     const server = fakeTracker();
-    server.failWith(() => (['none', 'before', 'after'] as const)[roll(3)] ?? 'none');
+    server.failWith(() => (['none', 'request lost', 'reply lost'] as const)[roll(3)] ?? 'none');
     const devices = [await device(), await device()];
     for (let step = 0; step < 16; step += 1) {
       const outbox = devices[roll(2)] as Outbox;
@@ -229,12 +229,12 @@ describe('a refusal', () => {
     await outbox.write(server.tracker, 'monday', 'walked');
     await outbox.flush();
     const attempts = server.sent.length;
-    expect(outbox.status()).toEqual({ kind: 'refused', waiting: 1, message: consent.message });
+    expect(outbox.status()).toEqual({ kind: 'refused', unsynced: 1, message: consent.message });
     vi.advanceTimersByTime(3_600_000);
     expect(server.sent).toHaveLength(attempts);
     server.failWith(noFailure);
     await outbox.flush();
-    expect(outbox.status()).toEqual({ kind: 'synced', waiting: 0 });
+    expect(outbox.status()).toEqual({ kind: 'synced', unsynced: 0 });
   });
 
   it('of one entry does not block the others', async () => {
@@ -246,7 +246,7 @@ describe('a refusal', () => {
     await outbox.flush();
     server.failWith((changes) => (changes.some(({ key }) => key === 'day 4') ? invalidInput : 'none'));
     await outbox.flush();
-    expect(outbox.status()).toEqual({ kind: 'refused', waiting: 1, message: invalidInput.message });
+    expect(outbox.status()).toEqual({ kind: 'refused', unsynced: 1, message: invalidInput.message });
     expect(Object.keys(server.values())).toHaveLength(8);
     expect(await readUnsynced(maya.email)).toMatchObject([{ key: 'day 4', value: 4 }]);
   });
@@ -260,7 +260,7 @@ describe('a refusal', () => {
     const outbox = createOutbox(maya.email);
     await outbox.write(server.tracker, 'monday', 'walked');
     await outbox.flush();
-    expect(outbox.status()).toEqual({ kind: 'waiting', waiting: 1 });
+    expect(outbox.status()).toEqual({ kind: 'waiting', unsynced: 1 });
   });
 });
 
@@ -417,7 +417,7 @@ describe('a browser without storage', () => {
     await outbox.write(server.tracker, 'monday', 'walked');
     expect(server.values()).toEqual({ monday: 'walked' });
     expect(await listValues(outbox, server)).toEqual({ monday: 'walked' });
-    expect(outbox.status()).toEqual({ kind: 'unavailable', waiting: 0 });
+    expect(outbox.status()).toEqual({ kind: 'unavailable', unsynced: 0 });
   });
 
   it('reports an error without a network', async () => {

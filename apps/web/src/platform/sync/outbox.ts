@@ -9,7 +9,7 @@ import { readView, type ListedEntry, type TrackerView } from './view';
 
 export interface OutboxStatus {
   kind: 'synced' | 'waiting' | 'sending' | 'refused' | 'unavailable';
-  waiting: number;
+  unsynced: number;
   /** Why the server rejected changes. */
   message?: string;
 }
@@ -29,7 +29,7 @@ export function createOutbox(email: string | null) {
   const failures = new Map<string, string>();
   const listeners = new Set<() => void>();
   const retry = backoff(() => void flush());
-  let status: OutboxStatus = { kind: 'synced', waiting: 0 };
+  let status: OutboxStatus = { kind: 'synced', unsynced: 0 };
   let isSending = false;
   let refusal: string | undefined;
 
@@ -54,12 +54,12 @@ export function createOutbox(email: string | null) {
   }
 
   async function updateStatus(): Promise<void> {
-    const waiting = await countUnsynced();
-    if (device?.isUnavailable()) status = { kind: 'unavailable', waiting };
-    else if (waiting === 0) status = { kind: 'synced', waiting };
-    else if (isSending) status = { kind: 'sending', waiting };
-    else if (refusal !== undefined) status = { kind: 'refused', waiting, message: refusal };
-    else status = { kind: 'waiting', waiting };
+    const unsynced = await countUnsynced();
+    if (device?.isUnavailable()) status = { kind: 'unavailable', unsynced };
+    else if (unsynced === 0) status = { kind: 'synced', unsynced };
+    else if (isSending) status = { kind: 'sending', unsynced };
+    else if (refusal !== undefined) status = { kind: 'refused', unsynced, message: refusal };
+    else status = { kind: 'waiting', unsynced };
   }
 
   async function update(): Promise<void> {
@@ -84,7 +84,7 @@ export function createOutbox(email: string | null) {
     refusal = refused;
     await publishChange();
     if (isServerReached) retry.reset();
-    else if (status.waiting > 0) retry.begin();
+    else if (status.unsynced > 0) retry.begin();
   });
 
   /** Demo entries are generated in the browser; the visitor's own entries override them. */

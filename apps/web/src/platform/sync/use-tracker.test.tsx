@@ -60,7 +60,7 @@ describe('a page with a tracker', () => {
     expect(screen.getByText('Nothing known yet')).toBeVisible();
     await waitFor(() => expect(rows()).toEqual(['sunday: rested']));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Synced'));
-    server.failWith(() => 'before');
+    server.failWith(() => 'request lost');
     await press(user, 'Save');
     await waitFor(() => expect(rows()).toEqual(['monday: walked, waiting', 'sunday: rested']));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved on this device, 1 waiting'));
@@ -122,11 +122,11 @@ describe('a page with a tracker', () => {
 
 describe('the pill', () => {
   it.each([
-    [{ kind: 'synced', waiting: 0 }, 'Synced'],
-    [{ kind: 'waiting', waiting: 3 }, 'Saved on this device, 3 waiting'],
-    [{ kind: 'sending', waiting: 3 }, 'Sending…'],
-    [{ kind: 'refused', waiting: 1, message: 'Please agree first.' }, 'Not sent: Please agree first.'],
-    [{ kind: 'unavailable', waiting: 0 }, 'This browser cannot store entries, so they are sent at once'],
+    [{ kind: 'synced', unsynced: 0 }, 'Synced'],
+    [{ kind: 'waiting', unsynced: 3 }, 'Saved on this device, 3 waiting'],
+    [{ kind: 'sending', unsynced: 3 }, 'Sending…'],
+    [{ kind: 'refused', unsynced: 1, message: 'Please agree first.' }, 'Not sent: Please agree first.'],
+    [{ kind: 'unavailable', unsynced: 0 }, 'This browser cannot store entries, so they are sent at once'],
   ] as const)('shows %j as text with an icon', (status, text) => {
     render(<StatusPill {...status} />);
     expect(screen.getByRole('status')).toHaveTextContent(text);

@@ -3,7 +3,7 @@ import { CircleCheck, CloudOff, RefreshCw, Smartphone, TriangleAlert, type Lucid
 interface StatusPillProps {
   kind: 'synced' | 'waiting' | 'sending' | 'refused' | 'unavailable';
   /** How many entries are unsynced. */
-  waiting: number;
+  unsynced: number;
   /** Why the server rejected entries. */
   message?: string;
 }
@@ -16,12 +16,12 @@ const statuses: Record<StatusPillProps['kind'], { icon: LucideIcon; className: s
   unavailable: { icon: CloudOff, className: 'bg-sunken text-ink-2' },
 };
 
-function statusText({ kind, waiting, message }: StatusPillProps): string {
+function statusText({ kind, unsynced, message }: StatusPillProps): string {
   if (kind === 'synced') return 'Synced';
   if (kind === 'sending') return 'Sending…';
   if (kind === 'refused') return `Not sent: ${message ?? 'please try again.'}`;
   if (kind === 'unavailable') return 'This browser cannot store entries, so they are sent at once';
-  return `Saved on this device, ${waiting} waiting`;
+  return `Saved on this device, ${unsynced} waiting`;
 }
 
 /** The sync status of a tracker. */

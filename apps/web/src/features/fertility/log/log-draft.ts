@@ -38,7 +38,7 @@ export function useLogDraft(day: string, entry: FertilityEntry | null, unit: Tem
   const note = typedNote ?? start.note;
 
   /** The edited entry, or a message about an invalid temperature. */
-  function read(): OrMessage<{ entry: FertilityEntry }> {
+  function toEntry(): OrMessage<{ entry: FertilityEntry }> {
     const text = temperature.trim();
     const parsed: OrMessage<{ celsius: number | null }> =
       text === '' ? { celsius: null } : parseTemperature(text, unit);
@@ -74,7 +74,7 @@ export function useLogDraft(day: string, entry: FertilityEntry | null, unit: Tem
     editSigns: setEdits,
     setTemperature,
     setNote,
-    read,
+    toEntry,
     /** Discards all edits. */
     reset() {
       setEdits({});

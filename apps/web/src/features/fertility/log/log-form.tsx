@@ -51,7 +51,7 @@ export function LogForm(props: LogFormProps) {
   const [emptyText, setEmptyText] = useState('');
   const [doneText, setDoneText] = useState('');
   const [isDeleting, setDeleting] = useState(false);
-  const [saves, setSaves] = useState(0);
+  const [saveCount, setSaveCount] = useState(0);
   const isResubmitted = useRef(false);
   const form = useRef<HTMLFormElement>(null);
 
@@ -75,8 +75,8 @@ export function LogForm(props: LogFormProps) {
     else if (resubmit) form.current?.requestSubmit();
   });
   useEffect(() => {
-    if (saves > 0) finish();
-  }, [saves]);
+    if (saveCount > 0) finish();
+  }, [saveCount]);
 
   const clearTexts = useCallback(() => {
     setEmptyText('');
@@ -97,10 +97,10 @@ export function LogForm(props: LogFormProps) {
     if (isRunning || !canSave()) return;
     clearTexts();
     clearFailure();
-    const read = draft.read();
-    setTemperatureError(read.message === undefined ? null : { message: read.message });
-    if (read.message !== undefined) return;
-    const next = read.entry;
+    const result = draft.toEntry();
+    setTemperatureError(result.message === undefined ? null : { message: result.message });
+    if (result.message !== undefined) return;
+    const next = result.entry;
     if (isEmptyEntry(next)) return setEmptyText(isLogged ? logTexts.nothingLeft : logTexts.nothingLogged);
     if (!(await run(() => onSave(next)))) return;
     settle(next, 'Saved.');
@@ -116,7 +116,7 @@ export function LogForm(props: LogFormProps) {
   function settle(saved: FertilityEntry, text: string): void {
     draft.settle(saved);
     setDoneText(text);
-    setSaves((count) => count + 1);
+    setSaveCount((count) => count + 1);
   }
   return (
     <Form

@@ -21,14 +21,14 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
   const client = useQueryClient();
   const { entries: stored, failure, retry, save, remove, status } = useTracker(fertilityTracker);
   const showToast = useToast();
-  const waiting = status?.waiting ?? 0;
-  const previouslyWaiting = useRef(waiting);
+  const unsynced = status?.unsynced ?? 0;
+  const previousUnsynced = useRef(unsynced);
 
   useEffect(() => {
     // The server has received the changes, so the loaded report is outdated.
-    if (previouslyWaiting.current > 0 && waiting === 0) refreshReport(client, record.email);
-    previouslyWaiting.current = waiting;
-  }, [client, record.email, waiting]);
+    if (previousUnsynced.current > 0 && unsynced === 0) refreshReport(client, record.email);
+    previousUnsynced.current = unsynced;
+  }, [client, record.email, unsynced]);
 
   const entries = useMemo(
     () => stored?.map(({ value }) => value).toSorted((a, b) => (a.day < b.day ? 1 : -1)),
