@@ -302,7 +302,7 @@ describe('a plan chosen before signing in', () => {
     sessionStorage.setItem('everstep_plan', 'ultra_elite_yearly');
     signInWithTier('ultra_elite');
     open('/premium-features');
-    expect(await screen.findByText(/You have this plan already/)).toBeVisible();
+    expect(await screen.findByText(/You already have this plan/)).toBeVisible();
     expect(sessionStorage.getItem('everstep_plan')).toBeNull();
   });
 
