@@ -10,7 +10,7 @@ const questions: { title: string; text: ReactNode }[] = [
   },
   {
     title: 'What happens when I cancel?',
-    text: 'Your plan stays open until the last day that is paid. Then your account becomes Free. Your data stays, and everything is as you left it if you come back.',
+    text: 'You keep your plan until the last day you paid for. Then your account becomes Free. Your data stays, and everything is as you left it if you come back.',
   },
   {
     title: 'Can I switch between plans?',
@@ -18,7 +18,7 @@ const questions: { title: string; text: ReactNode }[] = [
   },
   {
     title: 'What if a payment does not go through?',
-    text: `We write to you, and everything stays open for ${graceDays} days, so that you can use another card in peace.`,
+    text: `We write to you, and you keep full access for ${graceDays} days, so you have time to use another card.`,
   },
   {
     title: 'Where do my card details go?',
