@@ -23,7 +23,7 @@ describe('the landing page', () => {
       'Community Access',
     ]);
     expect(new Set([...document.querySelectorAll('details')].map((part) => part.getAttribute('name')))).toEqual(
-      new Set(['features']),
+      new Set(['what-you-get']),
     );
   });
 
