@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { runToEnd } from '@everstep/sandbox/launch/child-processes';
 import { emailStorageKey, fallbackSession, sessionStorageKey } from '@everstep/domain/session';
-import type { User } from '../load/users';
+import { hasPassword, type User } from '../load/users';
 import type { Page, Script } from '../results/samples';
 import { root, type Cleanup, type Environment } from '../load/environment';
 
@@ -29,7 +29,8 @@ export async function loadPages(
   baselineUrl: string,
   cleanup: Cleanup,
 ): Promise<{ scripts: Record<Page, Script[]>; chromium: string }> {
-  const [user] = users;
+  // A user who signs in during the load loses the oldest of more than 20 sessions.
+  const user = users.find((candidate) => !hasPassword(candidate));
   if (!user) throw new Error('there is no user to sign in');
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   cleanup.add(() => browser.close());
