@@ -34,32 +34,32 @@ export interface TestApp {
 
 type Google = Awaited<ReturnType<typeof startGoogle>>;
 
-export interface Outside {
+export interface ExternalServices {
   mailbox: Mailbox;
   google: Google;
   stripe: RunningStripe;
 }
 
 /** The external services of one test file: a mail server, an OpenID issuer and a payment provider, all over real sockets. */
-export function useOutside(): Outside {
-  const outside = {} as Outside;
+export function useExternalServices(): ExternalServices {
+  const services = {} as ExternalServices;
   beforeAll(async () => {
-    outside.mailbox = await startMailbox();
-    outside.google = await startGoogle();
-    outside.stripe = await startStripe({ firstRetryMs: 50 });
+    services.mailbox = await startMailbox();
+    services.google = await startGoogle();
+    services.stripe = await startStripe({ firstRetryMs: 50 });
   });
   afterAll(async () => {
-    await outside.mailbox.stop();
-    await outside.google.stop();
-    await outside.stripe.stop();
+    await services.mailbox.stop();
+    await services.google.stop();
+    await services.stripe.stop();
   });
-  return outside;
+  return services;
 }
 
 /** The app on a real database, created once per test file and closed after it; `addRoutes` adds endpoints for the test. */
 export function useApp(
   change: Partial<Config> = {},
-  outside?: Outside,
+  services?: ExternalServices,
   addRoutes: (server: Server) => void = () => undefined,
 ): TestApp {
   const test = {} as TestApp;
@@ -74,7 +74,7 @@ export function useApp(
       RATE_LIMIT_FACTOR: '1000',
       NODE_ENV: 'test',
     };
-    const config = { ...readConfig(env), ...(outside && serviceConfig(outside)), ...change };
+    const config = { ...readConfig(env), ...(services && serviceConfig(services)), ...change };
     const destination = new Writable({
       write(chunk: Buffer, _encoding, done) {
         lines += chunk.toString();
@@ -86,10 +86,10 @@ export function useApp(
     const { app, server } = await buildApp({ config, db: database.db, log, maxEventLoopDelayMs: 0 });
     addRoutes(server);
     let url = '';
-    if (outside) {
+    if (services) {
       server.jobs.start();
       url = await app.listen({ port: 0, host: 'localhost' });
-      outside.stripe.deliverTo(url + paymentWebhookPath);
+      services.stripe.deliverTo(url + paymentWebhookPath);
     }
     closers.push(
       () => app.close(),
@@ -131,7 +131,7 @@ export function serviceConfig({
   mailbox,
   google: { issuer, clientId, clientSecret },
   stripe,
-}: Outside): Partial<Config> {
+}: ExternalServices): Partial<Config> {
   const { apiUrl, secretKey, webhookSecret } = stripe;
   return {
     smtpUrl: mailbox.url,

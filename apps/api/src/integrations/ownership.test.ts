@@ -8,7 +8,7 @@ import { billingAccess, paymentWebhookPath } from '@everstep/domain/billing';
 import { makeDatabase } from '../../test/database';
 import { makeUser } from '../../test/factories';
 import { invoiceEvent, send, subscriptionEvent, type PaymentEvent } from '../../test/payment-events';
-import { origin, serviceConfig, useOutside } from '../../test/test-app';
+import { origin, serviceConfig, useExternalServices } from '../../test/test-app';
 import { until } from '../../test/until';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
@@ -28,7 +28,7 @@ import {
 } from '../db/schema';
 import { idOf } from './stripe';
 
-const outside = useOutside();
+const services = useExternalServices();
 const runningDeployments: Deployment[] = [];
 
 /** One installation of the product, which shares the payment provider's account with the others. */
@@ -43,7 +43,7 @@ class Deployment {
 
   private async begin() {
     const env = { DATABASE_URL: this.database.url, SANDBOX_URL: 'http://localhost:1', NODE_ENV: 'test' };
-    const config = { ...readConfig({ ...env, RATE_LIMIT_FACTOR: '1000' }), ...serviceConfig(outside) };
+    const config = { ...readConfig({ ...env, RATE_LIMIT_FACTOR: '1000' }), ...serviceConfig(services) };
     const connection = this.connection();
     const write = (chunk: Buffer, _encoding: string, done: () => void) => {
       this.lines += chunk.toString();
@@ -59,7 +59,7 @@ class Deployment {
   async start(): Promise<this> {
     this.running = await this.begin();
     runningDeployments.push(this);
-    deliverAll();
+    updateWebhookUrls();
     return this;
   }
 
@@ -67,46 +67,46 @@ class Deployment {
     if (!this.running) return;
     const { app, connection } = this.running;
     runningDeployments.splice(runningDeployments.indexOf(this), 1);
-    deliverAll();
+    updateWebhookUrls();
     await app.close();
     await connection.close();
     this.running = undefined;
   }
 
-  get here() {
+  get instance() {
     if (!this.running) throw new Error('the deployment is not running');
     return this.running;
   }
   get db() {
-    return this.here.connection.db;
+    return this.instance.connection.db;
   }
   get url() {
-    return this.here.url;
+    return this.instance.url;
   }
   logs = () => this.lines;
-  id = () => this.here.server.installation.id();
+  id = () => this.instance.server.installation.id();
 
   post = (url: string, payload?: object, cookie?: string) =>
-    this.here.app.inject({
+    this.instance.app.inject({
       method: 'POST',
       url,
       headers: { origin, ...(cookie && { cookie }) },
       ...(payload && { payload }),
     });
-  deliver = (event: PaymentEvent) => send(this.here.app, event, { secret: outside.stripe.webhookSecret });
+  deliver = (event: PaymentEvent) => send(this.instance.app, event, { secret: services.stripe.webhookSecret });
 
   async makeBuyer(): Promise<{ id: string; cookie: string; email: string }> {
     const user = await makeUser(this.db);
     const reply = await this.post('/api/payments/checkout', { package_id: 'premium_elite_monthly' }, user.cookie);
-    await outside.stripe.pay(reply.json<{ url: string }>().url);
-    await outside.stripe.delivered();
+    await services.stripe.pay(reply.json<{ url: string }>().url);
+    await services.stripe.delivered();
     return user;
   }
   async donate(type: 'one_time' | 'monthly', amount = 20): Promise<string> {
     const body = { amount, donation_type: type, donor_email: `${randomUUID()}@ownership.example` };
     const { url } = (await this.post('/api/donations/checkout', body)).json<{ url: string }>();
-    await outside.stripe.pay(url, { email: body.donor_email });
-    await outside.stripe.delivered();
+    await services.stripe.pay(url, { email: body.donor_email });
+    await services.stripe.delivered();
     return url.split('/').at(-1) ?? '';
   }
   async getTier(id: string) {
@@ -133,19 +133,19 @@ class Deployment {
   }
   /** Waits until all events are delivered and no payment job is pending. */
   async waitUntilQuiet(): Promise<void> {
-    await outside.stripe.delivered();
+    await services.stripe.delivered();
     await until(async () => {
       const { rows } = await this.db.execute(
         sql`select 1 from pgboss.job where name in ('payments', 'gifts') and state not in ('completed', 'failed')`,
       );
       return rows.length === 0;
     });
-    await outside.stripe.delivered();
+    await services.stripe.delivered();
   }
 }
 
-function deliverAll(): void {
-  outside.stripe.deliverTo(...runningDeployments.map(({ url }) => url));
+function updateWebhookUrls(): void {
+  services.stripe.deliverTo(...runningDeployments.map(({ url }) => url));
 }
 
 /** A deployment with a new database, or with a copy of the database of a stopped one. */
@@ -170,8 +170,8 @@ async function findSubscriptionIntent(customer: string): Promise<string> {
 }
 
 beforeAll(() => {
-  const { hostname, port } = new URL(outside.stripe.apiUrl);
-  stripe = new Stripe(outside.stripe.secretKey, { host: hostname, port, protocol: 'http' });
+  const { hostname, port } = new URL(services.stripe.apiUrl);
+  stripe = new Stripe(services.stripe.secretKey, { host: hostname, port, protocol: 'http' });
 });
 
 describe('two deployments on one provider account', { timeout: 60_000 }, () => {
@@ -222,15 +222,15 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
       const [user, canceling] = [await acting.makeBuyer(), await acting.makeBuyer()];
       const customer = await acting.getCustomer(user.id);
       const [subscription] = (await listSubscriptions(customer)).data;
-      outside.stripe.renew(subscription?.id ?? '');
-      outside.stripe.declineCard(customer, true);
-      outside.stripe.renew(subscription?.id ?? '');
-      outside.stripe.refund(await findSubscriptionIntent(customer), 500);
+      services.stripe.renew(subscription?.id ?? '');
+      services.stripe.declineCard(customer, true);
+      services.stripe.renew(subscription?.id ?? '');
+      services.stripe.refund(await findSubscriptionIntent(customer), 500);
       await acting.post('/api/billing/cancel', undefined, canceling.cookie);
       const [single, monthly] = [await acting.donate('one_time'), await acting.donate('monthly')];
-      outside.stripe.refund(await findIntent(single), 500);
+      services.stripe.refund(await findIntent(single), 500);
       const gift = await stripe.checkout.sessions.retrieve(monthly);
-      outside.stripe.refund(await findSubscriptionIntent(idOf(gift.customer) ?? ''), 500);
+      services.stripe.refund(await findSubscriptionIntent(idOf(gift.customer) ?? ''), 500);
       await stripe.subscriptions.cancel(
         (await listSubscriptions(await acting.getCustomer(canceling.id))).data[0]?.id ?? '',
       );
@@ -253,17 +253,21 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
     }
   });
 
-  it('settle a deleted account only in its own deployment, by its record', async () => {
+  it('cancel the subscriptions of a deleted account only in its own deployment, by its record', async () => {
     const [deleted, remaining] = [await ours.makeBuyer(), await theirs.makeBuyer()];
     const [deletedCustomer, otherCustomer] = [
       await ours.getCustomer(deleted.id),
       await theirs.getCustomer(remaining.id),
     ];
-    const open = await makeUser(ours.db);
-    const started = await ours.post('/api/payments/checkout', { package_id: 'ultra_elite_yearly' }, open.cookie);
-    const openCustomer = await ours.getCustomer(open.id);
-    await ours.db.delete(users).where(sql`${users.id} in (${deleted.id}, ${open.id})`);
-    await ours.here.server.jobs.enqueue(ours.db, 'deleted_customers', {});
+    const checkoutUser = await makeUser(ours.db);
+    const started = await ours.post(
+      '/api/payments/checkout',
+      { package_id: 'ultra_elite_yearly' },
+      checkoutUser.cookie,
+    );
+    const checkoutCustomer = await ours.getCustomer(checkoutUser.id);
+    await ours.db.delete(users).where(sql`${users.id} in (${deleted.id}, ${checkoutUser.id})`);
+    await ours.instance.server.jobs.enqueue(ours.db, 'deleted_customers', {});
     await until(async () => (await ours.db.$count(deletedCustomers, sql`settled_at is null`)) === 0);
     expect(await listStatuses(deletedCustomer)).toEqual(['canceled']);
     const [record] = await ours.db
@@ -272,8 +276,8 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
       .where(eq(deletedCustomers.customerId, deletedCustomer));
     expect(record?.canceled).toEqual([(await listSubscriptions(deletedCustomer)).data[0]?.id]);
     // A deleted account cannot be paid for.
-    await expect(outside.stripe.pay(started.json<{ url: string }>().url)).rejects.toThrow();
-    expect((await listSubscriptions(openCustomer)).data).toEqual([]);
+    await expect(services.stripe.pay(started.json<{ url: string }>().url)).rejects.toThrow();
+    expect((await listSubscriptions(checkoutCustomer)).data).toEqual([]);
     await theirs.waitUntilQuiet();
     expect(await listStatuses(otherCustomer)).toEqual(['active']);
     expect(await theirs.getTier(remaining.id)).toBe('elite_premium');
@@ -305,7 +309,7 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
     expect(await ours.dumpMoney()).toBe(before);
   });
 
-  it('park an event about an object with our mark but no user, and cancel nothing', async () => {
+  it('record an event about an object with our mark but no user for a manual check, and cancel nothing', async () => {
     const about = { customer: `cus_${randomUUID()}`, subscription: `sub_${randomUUID()}`, created: now() };
     const event = subscriptionEvent('updated', { ...about, metadata: { everstep_installation: await ours.id() } });
     expect((await ours.deliver(event)).statusCode).toBe(200);
@@ -317,17 +321,17 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
   it('record a dispute about a plan only in its own deployment, both when it opens and when it is lost', async () => {
     const user = await ours.makeBuyer();
     const intent = await findSubscriptionIntent(await ours.getCustomer(user.id));
-    outside.stripe.dispute(intent);
+    services.stripe.dispute(intent);
     await Promise.all([ours.waitUntilQuiet(), theirs.waitUntilQuiet()]);
-    const parked = async (deployed: Deployment) =>
+    const listManualChecks = async (deployed: Deployment) =>
       (await deployed.db.select().from(paymentEvents).where(eq(paymentEvents.outcome, 'parked')))
         .map(({ reason }) => reason)
         .filter((reason) => reason?.includes('dispute'));
-    expect(await parked(ours)).toEqual(['a payment is disputed']);
-    outside.stripe.closeDispute(intent, 'lost');
+    expect(await listManualChecks(ours)).toEqual(['a payment is disputed']);
+    services.stripe.closeDispute(intent, 'lost');
     await Promise.all([ours.waitUntilQuiet(), theirs.waitUntilQuiet()]);
-    expect((await parked(ours)).sort()).toEqual(['a dispute was lost', 'a payment is disputed']);
-    expect(await parked(theirs)).toEqual([]);
+    expect((await listManualChecks(ours)).sort()).toEqual(['a dispute was lost', 'a payment is disputed']);
+    expect(await listManualChecks(theirs)).toEqual([]);
     expect(await ours.getTier(user.id)).toBe('elite_premium');
   });
 
@@ -365,9 +369,9 @@ describe('a database that was restored from an old dump', { timeout: 60_000 }, (
 
     const restored = await dump.start();
     expect(await restored.id()).toBe(id);
-    for (const customer of customers) outside.stripe.renew((await listSubscriptions(customer)).data[0]?.id ?? '');
-    outside.stripe.renew(gift);
-    await restored.here.server.jobs.enqueue(restored.db, reconciliationQueue, {});
+    for (const customer of customers) services.stripe.renew((await listSubscriptions(customer)).data[0]?.id ?? '');
+    services.stripe.renew(gift);
+    await restored.instance.server.jobs.enqueue(restored.db, reconciliationQueue, {});
     await restored.waitUntilQuiet();
     for (const customer of customers) expect(await listStatuses(customer)).toEqual(['active']);
     expect((await stripe.subscriptions.retrieve(gift)).status).toBe('active');
@@ -405,12 +409,12 @@ describe('a database that was restored from an old dump', { timeout: 60_000 }, (
     expect(again.statusCode, again.body).toBe(200);
     const newCustomer = await copy.getCustomer(user.id);
     expect(newCustomer).not.toBe(customer);
-    outside.stripe.renew((await listSubscriptions(customer)).data[0]?.id ?? '');
-    outside.stripe.renew(gift);
+    services.stripe.renew((await listSubscriptions(customer)).data[0]?.id ?? '');
+    services.stripe.renew(gift);
     await Promise.all([original.waitUntilQuiet(), copy.waitUntilQuiet()]);
     const received = await copy.db.$count(gifts);
     await copy.db.delete(users).where(eq(users.id, user.id));
-    await copy.here.server.jobs.enqueue(copy.db, 'deleted_customers', {});
+    await copy.instance.server.jobs.enqueue(copy.db, 'deleted_customers', {});
     await until(async () => (await copy.db.$count(deletedCustomers, sql`settled_at is not null`)) === 1);
 
     await Promise.all([original.waitUntilQuiet(), copy.waitUntilQuiet()]);

@@ -14,13 +14,13 @@ import {
   subscriptionEvent,
   type PaymentEvent,
 } from '../../test/payment-events';
-import { useApp, useOutside } from '../../test/test-app';
+import { useApp, useExternalServices } from '../../test/test-app';
 import { until } from '../../test/until';
 import { reconciliationQueue } from '../db/jobs';
 import { billingChanges, checkouts, paymentEvents, payments, users } from '../db/schema';
 
-const outside = useOutside();
-const api = useApp({}, outside);
+const services = useExternalServices();
+const api = useApp({}, services);
 const rotating = useApp({
   stripe: { secretKey: 'sk', apiUrl: 'http://localhost:9', webhookSecrets: ['whsec_old', 'whsec_new'] },
 });
@@ -31,7 +31,7 @@ const live = useApp(withKey('sk_live_x'));
 const restricted = useApp(withKey('rk_live_x'));
 const isDeep = process.env.EVERSTEP_DEEP !== undefined;
 
-const secret = () => outside.stripe.webhookSecret;
+const secret = () => services.stripe.webhookSecret;
 const deliver = (event: PaymentEvent) => send(api, event, { secret: secret() });
 const now = () => Math.floor(Date.now() / 1000);
 
@@ -179,13 +179,13 @@ describe('an event', () => {
     const { url } = (
       await api.post('/api/payments/checkout', { package_id: 'premium_elite_monthly' }, user.cookie)
     ).json<{ url: string }>();
-    outside.stripe.hold();
-    await outside.stripe.pay(url);
+    services.stripe.hold();
+    await services.stripe.pay(url);
     await api.db.delete(users).where(eq(users.id, user.id));
-    outside.stripe.release();
-    await outside.stripe.delivered();
+    services.stripe.release();
+    await services.stripe.delivered();
     await until(() =>
-      outside.stripe
+      services.stripe
         .events()
         .some(
           ({ type, data }) =>
@@ -193,7 +193,7 @@ describe('an event', () => {
             (data.object as { metadata: { user_id?: string } }).metadata.user_id === user.id,
         ),
     );
-    await outside.stripe.delivered();
+    await services.stripe.delivered();
     expect(await findRow(user.id)).toBeUndefined();
   });
 
@@ -248,7 +248,7 @@ describe('a checkout', () => {
     ['another currency', { currency: 'jpy' }],
     ['another package', { metadata: { package_id: 'ultra_elite_yearly' } }],
   ])(
-    'paid with %s grants no access, even if the subscription is active, and is parked',
+    'paid with %s grants no access, even if the subscription is active, and is recorded for a manual check',
     async (_description, change) => {
       const { id, about } = await startCheckout();
       const metadata = { ...about.metadata, ...('metadata' in change ? change.metadata : {}) };
@@ -315,21 +315,21 @@ describe('the order of events', () => {
 
 describe('events that are lost, late, repeated and out of order', () => {
   afterEach(() => {
-    outside.stripe.drop(false);
-    outside.stripe.duplicate(false);
-    outside.stripe.release();
+    services.stripe.drop(false);
+    services.stripe.duplicate(false);
+    services.stripe.release();
   });
 
   it('lead to the state at the provider after a reconciliation', { timeout: isDeep ? 900_000 : 60_000 }, async () => {
-    const stripe = new Stripe(outside.stripe.secretKey, { ...stripeHost(outside.stripe.apiUrl), protocol: 'http' });
+    const stripe = new Stripe(services.stripe.secretKey, { ...stripeHost(services.stripe.apiUrl), protocol: 'http' });
     const subscribers: Awaited<ReturnType<typeof makeUser>>[] = [];
     for (let iteration = 0; iteration < (isDeep ? 1000 : 25); iteration += 1) {
       const user = await makeUser(api.db);
       subscribers.push(user);
       await liveRandomly(user);
     }
-    outside.stripe.drop(false);
-    await outside.stripe.delivered();
+    services.stripe.drop(false);
+    await services.stripe.delivered();
     await api.db.execute(sql`update users set reconciled_at = null`);
     const countRemaining = () => api.db.$count(users, sql`customer_id is not null and reconciled_at is null`);
     let remaining = await countRemaining();
@@ -356,25 +356,25 @@ describe('events that are lost, late, repeated and out of order', () => {
   /** A random life of a subscriber while delivery is unreliable. */
   async function liveRandomly(user: { id: string; cookie: string }): Promise<void> {
     const chance = (share: number) => Math.random() < share;
-    outside.stripe.drop(chance(0.3));
-    outside.stripe.duplicate(chance(0.5));
-    if (chance(0.5)) outside.stripe.hold();
+    services.stripe.drop(chance(0.3));
+    services.stripe.duplicate(chance(0.5));
+    if (chance(0.5)) services.stripe.hold();
     const package_id = chance(0.5) ? 'premium_elite_monthly' : 'ultra_elite_yearly';
     const reply = await api.post('/api/payments/checkout', { package_id }, user.cookie);
-    await outside.stripe.pay(reply.json<{ url: string }>().url, { decline: chance(0.1) });
+    await services.stripe.pay(reply.json<{ url: string }>().url, { decline: chance(0.1) });
     const customerId = (await findRow(user.id))?.customerId ?? '';
-    const subscription = outside.stripe
+    const subscription = services.stripe
       .events()
       .map(({ data }) => data.object as { id: string; object: string; customer?: string })
       .findLast(({ object, customer: owner }) => object === 'subscription' && owner === customerId)?.id;
     if (subscription) {
-      outside.stripe.drop(chance(0.3));
-      if (chance(0.4)) outside.stripe.declineCard(customerId, true);
-      if (chance(0.6)) outside.stripe.renew(subscription);
+      services.stripe.drop(chance(0.3));
+      if (chance(0.4)) services.stripe.declineCard(customerId, true);
+      if (chance(0.6)) services.stripe.renew(subscription);
       if (chance(0.3)) await api.post('/api/billing/cancel', undefined, user.cookie);
-      if (chance(0.2)) outside.stripe.renew(subscription);
+      if (chance(0.2)) services.stripe.renew(subscription);
     }
-    outside.stripe.release({ order: chance(0.5) ? 'reversed' : 'shuffled' });
+    services.stripe.release({ order: chance(0.5) ? 'reversed' : 'shuffled' });
   }
 });
 

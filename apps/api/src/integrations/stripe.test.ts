@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories';
-import { origin, useApp, useOutside } from '../../test/test-app';
+import { origin, useApp, useExternalServices } from '../../test/test-app';
 import { checkouts, users } from '../db/schema';
 
 /** A server that accepts every connection and replies with `respond`. */
@@ -21,9 +21,9 @@ async function badProvider(respond: (write: (text: string) => void) => NodeJS.Ti
   return { secretKey: 'sk_test_x', apiUrl: `http://localhost:${port}`, webhookSecrets: ['whsec_x'] };
 }
 
-const outside = useOutside();
+const services = useExternalServices();
 const kinds = {
-  'never replies': useApp({ stripe: await badProvider(() => undefined) }, outside),
+  'never replies': useApp({ stripe: await badProvider(() => undefined) }, services),
   'sends its reply byte by byte without end': useApp(
     {
       stripe: await badProvider((write) => {
@@ -31,7 +31,7 @@ const kinds = {
         return setInterval(() => write(' '), 500);
       }),
     },
-    outside,
+    services,
   ),
 };
 

@@ -116,7 +116,7 @@ describe('values in payment provider events reach no user and no log', () => {
         await world.send('GET', buildPath(record, exampleParams(record, as ?? world.b)) + exampleQuery(record), { as });
   };
 
-  it('whether the events are applied, ignored, parked, failed or rejected', async () => {
+  it('whether the events are applied, ignored, recorded for a manual check, failed or rejected', async () => {
     const { about, ...user } = await makeCustomer(world);
     const created = now();
     const foreign = { customer: newCanary(), subscription: newCanary(), created };

@@ -1,7 +1,7 @@
 import statistics from '@everstep/domain/cases/cycle_statistics_prediction.json' with { type: 'json' };
 import sympto from '@everstep/domain/cases/sympto_thermal.json' with { type: 'json' };
 import {
-  calendarOvulation,
+  strictTemperatureOvulation,
   calendarWindow,
   cycleStatistics,
   detectCervixShift,
@@ -60,6 +60,6 @@ export function everyResult(): string {
     windows: statistics.calendar_window.map(({ input }) => calendarWindow(input)),
     projections: statistics.calendar_projection.map(({ input }) => projectCycle(input)),
     luteal: statistics.luteal_inference.map(({ period_starts, bbt }) => lutealLength(period_starts, toReadings(bbt))),
-    strict: statistics.coverline_strict_consecutive.map(({ bbt }) => calendarOvulation(toReadings(bbt))),
+    strict: statistics.coverline_strict_consecutive.map(({ bbt }) => strictTemperatureOvulation(toReadings(bbt))),
   });
 }

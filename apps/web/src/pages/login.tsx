@@ -5,7 +5,7 @@ import { paths } from '@everstep/domain/paths';
 import { sessionTexts } from '@everstep/domain/session';
 import { AuthForm } from '../features/auth/sign-in/auth-form';
 import { storedReturnPath } from '../features/auth/google/google';
-import { pathAfterSignIn } from '../platform/session/chosen-plan';
+import { pathAfterSignIn } from '../platform/session/chosen-package';
 import { isAdministrator, useSession } from '../platform/session/session';
 import { readNavigationState } from '../platform/navigation/navigation-state';
 import { LampLayout } from '../ui/layout/lamp-layout';

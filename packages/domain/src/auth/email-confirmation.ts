@@ -21,7 +21,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/user/confirm-email',
   access: 'user',
-  limit: 'oneTimeToken',
+  limit: 'linkToken',
   summary: 'Confirm the address of the account with the token of an email',
   body: z.object({ token: z.string().check(z.maxLength(200)) }),
   reply: z.object({ success: z.literal(true), message: z.string() }),

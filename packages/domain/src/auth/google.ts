@@ -39,7 +39,7 @@ export const returnFromGoogle = endpoint({
   method: 'GET',
   path: '/api/auth/google/return',
   access: 'public',
-  limit: 'oneTimeToken',
+  limit: 'linkToken',
   summary: 'Come back from Google',
   replyType: 'redirect',
   reply: z.object({ success: z.literal(true) }),
@@ -50,7 +50,7 @@ export const googleCallback = endpoint({
   method: 'POST',
   path: '/api/auth/google/callback',
   access: 'public',
-  limit: 'oneTimeToken',
+  limit: 'linkToken',
   summary: 'Finish signing in with Google',
   headers: { [loginTicketHeader]: 'The one-time id that came in the hash of the address' },
   reply: z.object({

@@ -25,7 +25,7 @@ export const validateResetToken = endpoint({
   method: 'POST',
   path: '/api/users/validate-reset-token',
   access: 'public',
-  limit: 'oneTimeToken',
+  limit: 'linkToken',
   summary: 'Whether a link from a reset email still works',
   body: z.object({ token: tokenSchema }),
   reply: z.object({
@@ -41,7 +41,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/users/reset-password',
   access: 'public',
-  limit: 'oneTimeToken',
+  limit: 'linkToken',
   summary: 'Set a new password with the token of a reset email',
   body: z.object({ token: tokenSchema, new_password: resetPasswordSchema }),
   reply: z.object({ success: z.literal(true), message: z.string() }),

@@ -9,7 +9,7 @@ export * from './engine/evaluate';
 export * from './engine/luteal-phase';
 export * from './engine/signs';
 export * from './engine/statistics';
-export { calendarOvulation, detectTemperatureShift, type TemperatureShift } from './engine/temperature-shift';
+export { strictTemperatureOvulation, detectTemperatureShift, type TemperatureShift } from './engine/temperature-shift';
 export * from './entry';
 export * from './report/conception-window';
 export * from './report/cycle-report';

@@ -13,7 +13,7 @@ export const limitNames = [
   'authenticate',
   'register',
   'reset',
-  'oneTimeToken',
+  'linkToken',
   'adminVerify',
   'checkout',
   'gift',

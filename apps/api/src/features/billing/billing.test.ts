@@ -8,12 +8,12 @@ import {
   type PlanChange,
 } from '@everstep/domain/billing';
 import { makeUser } from '../../../test/factories';
-import { useApp, useOutside } from '../../../test/test-app';
+import { useApp, useExternalServices } from '../../../test/test-app';
 import { until } from '../../../test/until';
 import { billingChanges, checkouts, payments, users } from '../../db/schema';
 
-const outside = useOutside();
-const api = useApp({}, outside);
+const services = useExternalServices();
+const api = useApp({}, services);
 type User = Awaited<ReturnType<typeof makeUser>>;
 
 const checkout = (user: User, package_id: unknown, more: object = {}) =>
@@ -35,7 +35,7 @@ const listChangeKinds = async (user: User) =>
   ).map(({ notice }) => notice.kind);
 const subjects = async (user: User, count: number) => {
   const received: string[] = [];
-  while (received.length < count) received.push((await outside.mailbox.next(user.email)).subject);
+  while (received.length < count) received.push((await services.mailbox.next(user.email)).subject);
   return received;
 };
 
@@ -46,17 +46,17 @@ async function urlFor(user: User, packageId: string): Promise<string> {
 }
 
 /** A user who has bought a package, with its events delivered. */
-async function buyer(packageId = 'premium_elite_monthly'): Promise<User> {
+async function makeBuyer(packageId = 'premium_elite_monthly'): Promise<User> {
   const user = await makeUser(api.db);
-  await outside.stripe.pay(await urlFor(user, packageId));
-  await outside.stripe.delivered();
+  await services.stripe.pay(await urlFor(user, packageId));
+  await services.stripe.delivered();
   return user;
 }
 
 /** Backdates the user's stored state by ten minutes, because the provider's clock counts whole seconds. */
 async function backdate(user: User): Promise<void> {
   // Pending events would otherwise arrive after the backdating.
-  await outside.stripe.delivered();
+  await services.stripe.delivered();
   const { subscriptions } = (await findRow(user))?.billing ?? noBilling;
   const older = Object.entries(subscriptions).map(([id, { latest, paidAt, ...rest }]) => [
     id,
@@ -87,9 +87,9 @@ describe('buying a plan', () => {
     const page = await (await fetch(url)).text();
     expect(page).toContain('$990.00');
     expect((await getAccess(user)).subscription_tier).toBe('free');
-    const returnUrl = await outside.stripe.pay(url);
+    const returnUrl = await services.stripe.pay(url);
     expect(returnUrl).toMatch(/^http:\/\/localhost:3000\/success\?session_id=cs_test_/);
-    await outside.stripe.delivered();
+    await services.stripe.delivered();
     expect(await getAccess(user)).toMatchObject({ subscription_tier: 'ultra_elite', subscription_status: 'active' });
     expect(await getBilling(user)).toMatchObject({
       package_id: 'ultra_elite_yearly',
@@ -108,8 +108,8 @@ describe('buying a plan', () => {
   ])('works with an address %s', async (_description, email) => {
     const user = await makeUser(api.db, { email });
     const url = await urlFor(user, 'ultra_elite_monthly');
-    await outside.stripe.pay(url, { email: 'paying@parents.example' });
-    await outside.stripe.delivered();
+    await services.stripe.pay(url, { email: 'paying@parents.example' });
+    await services.stripe.delivered();
     expect(await getAccess(user)).toMatchObject({ subscription_tier: 'ultra_elite' });
   });
 
@@ -121,8 +121,8 @@ describe('buying a plan', () => {
     expect(page).toContain(user.email);
     expect(page).toContain('$99.00');
     expect(page).not.toContain(victim.email);
-    expect(await outside.stripe.pay(url)).toMatch(/^http:\/\/localhost:3000\/success/);
-    await outside.stripe.delivered();
+    expect(await services.stripe.pay(url)).toMatch(/^http:\/\/localhost:3000\/success/);
+    await services.stripe.delivered();
     expect((await getAccess(user)).subscription_tier).toBe('ultra_elite');
     expect((await getAccess(victim)).subscription_tier).toBe('free');
     expect(api.logs()).toContain('foreign return address');
@@ -157,8 +157,8 @@ describe('buying a plan', () => {
     const urls = await Promise.all(Array.from({ length: 8 }, () => urlFor(user, 'premium_elite_monthly')));
     expect(new Set([...urls, await urlFor(user, 'premium_elite_monthly')]).size).toBe(1);
     const [url = ''] = urls;
-    await Promise.all([outside.stripe.pay(url), outside.stripe.pay(url).catch(() => null)]);
-    await outside.stripe.delivered();
+    await Promise.all([services.stripe.pay(url), services.stripe.pay(url).catch(() => null)]);
+    await services.stripe.delivered();
     expect(Object.keys((await findRow(user))?.billing?.subscriptions ?? {})).toHaveLength(1);
     expect(await api.db.$count(payments, eq(payments.userId, user.id))).toBe(1);
   });
@@ -168,14 +168,14 @@ describe('buying a plan', () => {
     const first = await urlFor(user, 'premium_elite_monthly');
     const second = await urlFor(user, 'ultra_elite_monthly');
     expect(second).not.toBe(first);
-    await expect(outside.stripe.pay(first)).rejects.toThrow();
-    await outside.stripe.pay(second);
-    await outside.stripe.delivered();
+    await expect(services.stripe.pay(first)).rejects.toThrow();
+    await services.stripe.pay(second);
+    await services.stripe.delivered();
     expect((await getAccess(user)).subscription_tier).toBe('ultra_elite');
   });
 
   it('redirects a subscriber to the page for changing the plan', async () => {
-    const user = await buyer();
+    const user = await makeBuyer();
     expect(await urlFor(user, 'ultra_elite_monthly')).toBe(
       'http://localhost:3000/dashboard?tab=subscription&change=ultra_elite_monthly',
     );
@@ -185,9 +185,9 @@ describe('buying a plan', () => {
   it('detects a payment whose event has not arrived, and does not sell twice', async () => {
     const user = await makeUser(api.db);
     const url = await urlFor(user, 'premium_elite_monthly');
-    outside.stripe.drop(true);
-    await outside.stripe.pay(url);
-    outside.stripe.drop(false);
+    services.stripe.drop(true);
+    await services.stripe.pay(url);
+    services.stripe.drop(false);
     expect(await urlFor(user, 'ultra_elite_monthly')).toContain('change=ultra_elite_monthly');
     expect((await getAccess(user)).subscription_tier).toBe('elite_premium');
   });
@@ -204,9 +204,9 @@ describe('buying a plan', () => {
     ['returns no URL', 'no url'],
   ] as const)('reports an error if the provider %s', async (_description, mode) => {
     const user = await makeUser(api.db);
-    outside.stripe.behave(mode);
+    services.stripe.behave(mode);
     const response = await checkout(user, 'premium_elite_monthly');
-    outside.stripe.behave('normal');
+    services.stripe.behave('normal');
     expect(response.statusCode).toBe(502);
     expect(response.json()).toMatchObject({ success: false, code: 'provider_failed' });
     expect((await getAccess(user)).subscription_tier).toBe('free');
@@ -221,8 +221,8 @@ describe('the page after a payment', () => {
   it('shows the plan even if the event is late', async () => {
     const user = await makeUser(api.db);
     const url = await urlFor(user, 'premium_elite_monthly');
-    outside.stripe.hold();
-    const returnUrl = await outside.stripe.pay(url);
+    services.stripe.hold();
+    const returnUrl = await services.stripe.pay(url);
     expect((await getAccess(user)).subscription_tier).toBe('free');
     const reply = (await status(user, returnUrl)).json<{ status: string; billing: Billing }>();
     expect(reply).toMatchObject({
@@ -230,8 +230,8 @@ describe('the page after a payment', () => {
       package_id: 'premium_elite_monthly',
       billing: { tier: 'elite_premium' },
     });
-    outside.stripe.release();
-    await outside.stripe.delivered();
+    services.stripe.release();
+    await services.stripe.delivered();
     expect(await listChangeKinds(user)).toEqual(['started']);
     expect(await subjects(user, 1)).toEqual(['Welcome to your Everstep plan']);
   });
@@ -253,11 +253,11 @@ describe('the page after a payment', () => {
       [payingLate, true],
       [unlucky, false],
     ] as const) {
-      const returnUrl = await outside.stripe.pay(await urlFor(user, 'premium_elite_monthly'), { asyncPayment: true });
-      await outside.stripe.delivered();
+      const returnUrl = await services.stripe.pay(await urlFor(user, 'premium_elite_monthly'), { asyncPayment: true });
+      await services.stripe.delivered();
       expect((await getAccess(user)).subscription_tier).toBe('free');
-      outside.stripe.settle(new URL(returnUrl ?? '').searchParams.get('session_id') ?? '', ok);
-      await outside.stripe.delivered();
+      services.stripe.settle(new URL(returnUrl ?? '').searchParams.get('session_id') ?? '', ok);
+      await services.stripe.delivered();
     }
     expect((await getAccess(payingLate)).subscription_tier).toBe('elite_premium');
     expect((await getAccess(unlucky)).subscription_tier).toBe('free');
@@ -271,7 +271,7 @@ describe('changing the plan', () => {
     api.post('/api/billing/change', { package_id, due_cents, priced_at }, user.cookie);
 
   it('to a higher plan charges the shown amount immediately and keeps one subscription', async () => {
-    const user = await buyer();
+    const user = await makeBuyer();
     const shownChange = await preview(user, 'ultra_elite_monthly');
     expect(shownChange).toMatchObject({ when: 'now', renewal_cents: 9900 });
     expect(shownChange.due_cents).toBeGreaterThan(5900);
@@ -282,7 +282,7 @@ describe('changing the plan', () => {
       tier: 'ultra_elite',
       package_id: 'ultra_elite_monthly',
     });
-    await outside.stripe.delivered();
+    await services.stripe.delivered();
     expect(Object.keys((await findRow(user))?.billing?.subscriptions ?? {})).toHaveLength(1);
     const paid = await api.db.select().from(payments).where(eq(payments.userId, user.id)).orderBy(payments.amountCents);
     expect(paid.map(({ amountCents }) => amountCents)).toEqual([3900, shownChange.due_cents]);
@@ -295,14 +295,14 @@ describe('changing the plan', () => {
   });
 
   it('twice concurrently is charged once', async () => {
-    const user = await buyer();
+    const user = await makeBuyer();
     const shownChange = await preview(user, 'ultra_elite_monthly');
     const responses = await Promise.all([
       change(user, shownChange),
       change(user, shownChange),
       change(user, shownChange),
     ]);
-    await outside.stripe.delivered();
+    await services.stripe.delivered();
     expect(responses.some(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(await api.db.$count(payments, eq(payments.userId, user.id))).toBe(2);
   });
@@ -311,7 +311,7 @@ describe('changing the plan', () => {
     ['another amount', { due_cents: 1 }],
     ['an outdated price', { priced_at: 1_700_000_000 }],
   ])('for %s is rejected and changes nothing', async (_description, values) => {
-    const user = await buyer();
+    const user = await makeBuyer();
     const response = await change(user, { ...(await preview(user, 'ultra_elite_monthly')), ...values });
     expect(response.statusCode).toBe(409);
     expect(response.json<{ detail: string }>().detail).toContain('check it again');
@@ -319,17 +319,17 @@ describe('changing the plan', () => {
   });
 
   it('with a declined card changes nothing', async () => {
-    const user = await buyer();
-    outside.stripe.declineCard((await findRow(user))?.customerId ?? '', true);
+    const user = await makeBuyer();
+    services.stripe.declineCard((await findRow(user))?.customerId ?? '', true);
     const response = await change(user, await preview(user, 'ultra_elite_monthly'));
     expect(response.statusCode).toBe(402);
     expect(response.json<{ detail: string }>().detail).toContain('declined');
-    await outside.stripe.delivered();
+    await services.stripe.delivered();
     expect(await getBilling(user)).toMatchObject({ tier: 'elite_premium', status: 'active' });
   });
 
   it('to a smaller plan waits for the end of the period, and can be withdrawn', async () => {
-    const user = await buyer('ultra_elite_monthly');
+    const user = await makeBuyer('ultra_elite_monthly');
     const shownChange = await preview(user, 'premium_elite_monthly');
     expect(shownChange).toMatchObject({ when: 'period_end', due_cents: 0, renewal_cents: 3900 });
     expect((await change(user, shownChange)).json<{ billing: Billing }>().billing).toMatchObject({
@@ -343,8 +343,8 @@ describe('changing the plan', () => {
     });
     await change(user, await preview(user, 'premium_elite_monthly'));
     await backdate(user);
-    outside.stripe.renew(await findSubscriptionId(user));
-    await outside.stripe.delivered();
+    services.stripe.renew(await findSubscriptionId(user));
+    await services.stripe.delivered();
     expect(await getBilling(user)).toMatchObject({ tier: 'elite_premium', package_id: 'premium_elite_monthly' });
   });
 
@@ -352,7 +352,7 @@ describe('changing the plan', () => {
     ['the current plan', 'premium_elite_monthly', 400],
     ['an unknown plan', 'gold', 400],
   ])('to %s is rejected', async (_description, package_id, status) => {
-    const user = await buyer();
+    const user = await makeBuyer();
     const response = await api.post('/api/billing/preview', { package_id }, user.cookie);
     expect(response.statusCode).toBe(status);
   });
@@ -368,7 +368,7 @@ describe('changing the plan', () => {
 
 describe('cancelling', () => {
   it('keeps the plan until the end of the period; then the account is free and keeps its data', async () => {
-    const user = await buyer('ultra_elite_monthly');
+    const user = await makeBuyer('ultra_elite_monthly');
     await api.post('/api/lessons/advanced-ivf-protocols/complete', undefined, user.cookie);
     const cancelled = await api.post('/api/billing/cancel', undefined, user.cookie);
     expect(cancelled.json<{ billing: Billing }>().billing).toMatchObject({
@@ -380,8 +380,8 @@ describe('cancelling', () => {
     await api.post('/api/billing/cancel', undefined, user.cookie);
     expect((await getAccess(user)).subscription_tier).toBe('ultra_elite');
     await backdate(user);
-    outside.stripe.renew(await findSubscriptionId(user));
-    await outside.stripe.delivered();
+    services.stripe.renew(await findSubscriptionId(user));
+    await services.stripe.delivered();
     expect(await getAccess(user)).toMatchObject({ subscription_tier: 'free', subscription_status: 'active' });
     expect(await getBilling(user)).toMatchObject({ status: 'canceled', is_live: false });
     const progress = (await api.get('/api/user/lesson-progress', user.cookie)).json<{ completed: object[] }>();
@@ -391,12 +391,12 @@ describe('cancelling', () => {
   });
 
   it('leaves seven days of grace after a failed payment, and a later payment recovers the plan', async () => {
-    const user = await buyer();
+    const user = await makeBuyer();
     const subscription = await findSubscriptionId(user);
     await backdate(user);
-    outside.stripe.declineCard((await findRow(user))?.customerId ?? '', true);
-    outside.stripe.renew(subscription);
-    await outside.stripe.delivered();
+    services.stripe.declineCard((await findRow(user))?.customerId ?? '', true);
+    services.stripe.renew(subscription);
+    await services.stripe.delivered();
     const overdue = await getBilling(user);
     expect(overdue).toMatchObject({ tier: 'elite_premium', status: 'active' });
     expect(Date.parse(overdue.grace_until ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
@@ -404,28 +404,28 @@ describe('cancelling', () => {
       update users set billing = jsonb_set(billing, array['subscriptions', ${subscription}, 'overdueAt'],
         to_jsonb(array[extract(epoch from now() - interval '7 days 1 minute')::int])) where id = ${user.id}`);
     expect(await getAccess(user)).toMatchObject({ subscription_tier: 'free', subscription_status: 'past_due' });
-    outside.stripe.declineCard((await findRow(user))?.customerId ?? '', false);
+    services.stripe.declineCard((await findRow(user))?.customerId ?? '', false);
     await backdate(user);
-    outside.stripe.retry(subscription);
-    await outside.stripe.delivered();
+    services.stripe.retry(subscription);
+    await services.stripe.delivered();
     expect(await getBilling(user)).toMatchObject({ tier: 'elite_premium', status: 'active', grace_until: null });
     expect(await listChangeKinds(user)).toEqual(['started', 'renewal_failed', 'recovered']);
   });
 
   it('ends the plan if the card keeps failing', async () => {
-    const user = await buyer();
-    outside.stripe.declineCard((await findRow(user))?.customerId ?? '', true);
+    const user = await makeBuyer();
+    services.stripe.declineCard((await findRow(user))?.customerId ?? '', true);
     await backdate(user);
-    outside.stripe.renew(await findSubscriptionId(user));
-    outside.stripe.giveUp(await findSubscriptionId(user));
-    await outside.stripe.delivered();
+    services.stripe.renew(await findSubscriptionId(user));
+    services.stripe.giveUp(await findSubscriptionId(user));
+    await services.stripe.delivered();
     expect(await getBilling(user)).toMatchObject({ tier: 'free', status: 'canceled' });
   });
 });
 
 describe('payments', () => {
   it('are listed as invoices, and a refund is shown and emailed', async () => {
-    const user = await buyer();
+    const user = await makeBuyer();
     const listInvoices = async () =>
       (await api.get('/api/billing/invoices', user.cookie)).json<{
         invoices: { amount_cents: number; status: string; url: string }[];
@@ -433,20 +433,20 @@ describe('payments', () => {
     const [invoice] = await listInvoices();
     expect(invoice).toMatchObject({ amount_cents: 3900, status: 'paid' });
     expect((await fetch(invoice?.url ?? '')).status).toBe(200);
-    const intent = outside.stripe
+    const intent = services.stripe
       .events()
       .filter(({ type }) => type === 'payment_intent.succeeded')
       .map(({ data }) => data.object as { id: string; customer: string | null })
       .find(({ customer }) => customer !== null && customer !== undefined);
     const customer = (await findRow(user))?.customerId;
-    const own = outside.stripe
+    const own = services.stripe
       .events()
       .filter(({ type }) => type === 'payment_intent.succeeded')
       .map(({ data }) => data.object as { id: string; customer: string | null })
       .find((candidate) => candidate.customer === customer);
     expect(intent).toBeDefined();
-    outside.stripe.refund(own?.id ?? '', 1000);
-    await outside.stripe.delivered();
+    services.stripe.refund(own?.id ?? '', 1000);
+    await services.stripe.delivered();
     await until(async () => (await listInvoices())[0]?.status === 'refunded');
     expect((await subjects(user, 2)).at(-1)).toBe('A refund from Everstep');
   });
@@ -458,7 +458,7 @@ describe('payments', () => {
   });
 
   it('can be managed on the provider’s own page', async () => {
-    const user = await buyer();
+    const user = await makeBuyer();
     const { url } = (await api.post('/api/billing/portal', undefined, user.cookie)).json<{ url: string }>();
     expect(await (await fetch(url)).text()).toContain('Sandbox');
   });

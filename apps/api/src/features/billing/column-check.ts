@@ -33,7 +33,10 @@ export function checkColumnsNightly({ app, db, jobs }: Pick<Server, 'app' | 'db'
       rows = await listStoredColumns(db, rows.at(-1)?.id ?? '', batchSize);
     }
     if (Object.keys(different).length === 0) app.log.info({ checked }, 'subscription columns agree with their states');
-    else app.log.error({ checked, different }, 'subscription columns differed from their states and were repaired');
+    else {
+      const text = 'subscription columns differed from their states; those with a readable state were repaired';
+      app.log.error({ checked, different }, text);
+    }
   });
 }
 

@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { applyBillingEvent, subscriptionColumns, type BillingEvent } from '@everstep/domain/billing';
 import { makeUser } from '../../../test/factories';
 import { subscriptionEvent } from '../../../test/payment-events';
-import { useApp, useOutside } from '../../../test/test-app';
+import { useApp, useExternalServices } from '../../../test/test-app';
 import { until } from '../../../test/until';
 import { reconciliationQueue, subscriptionCheckQueue } from '../../db/jobs';
 import { checkouts, users } from '../../db/schema';
 import { toBillingEvent } from './webhook/to-billing-event';
 
-const outside = useOutside();
-const api = useApp({}, outside);
+const services = useExternalServices();
+const api = useApp({}, services);
 
 /** A subscriber who was last reconciled the given interval ago. */
 async function makeSubscriber(reconciled: string) {
@@ -45,12 +45,12 @@ it('a failed reconciliation of one subscriber does not block the others', async 
 
 it('subscribers are marked as reconciled only once the provider is back', async () => {
   const user = await makeSubscriber('25 hours');
-  outside.stripe.behave('error');
+  services.stripe.behave('error');
   await api.jobs.enqueue(api.db, reconciliationQueue, {});
   const failures = api.logs().split('a job failed').length;
   await until(() => api.logs().split('a job failed').length > failures);
   expect(await isReconciled(user)).toBe(false);
-  outside.stripe.behave('normal');
+  services.stripe.behave('normal');
   await until(() => isReconciled(user));
 });
 

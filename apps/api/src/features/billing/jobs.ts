@@ -17,13 +17,14 @@ import {
   findSubscriber,
   isDeletedCustomer,
   listUnreconciled,
-  listUnsettledCustomers,
+  listCustomersToCancel,
   recordRefund,
-  markSettled,
+  recordCancellation,
   parkEvent,
 } from './repository';
 
 type Job =
+  /** Cancels a deleted customer. */
   | { kind: 'settle'; customer: string }
   | { kind: 'refund'; charge: string }
   | { kind: 'dispute'; charge: string; event: string; reason: string };
@@ -60,7 +61,7 @@ export function billingJobs(
   }
 
   /** Cancels the subscriptions and open checkouts of a deleted account's customer. */
-  async function settle(customer: string): Promise<void> {
+  async function cancelDeletedCustomer(customer: string): Promise<void> {
     if (!(await isDeletedCustomer(db, customer))) return;
     const { stripe } = payments;
     const installationId = await installation.id();
@@ -77,19 +78,19 @@ export function billingJobs(
       await endSubscription(stripe, subscription.id);
       canceled.push(subscription.id);
     }
-    await markSettled(db, customer, canceled);
+    await recordCancellation(db, customer, canceled);
     log.info({ customer, canceled }, 'the subscriptions of a deleted account are canceled');
   }
 
   jobs.work<Job>(paymentsQueue, async ({ data }) => {
-    if (data.kind === 'settle') await settle(data.customer);
+    if (data.kind === 'settle') await cancelDeletedCustomer(data.customer);
     else if (data.kind === 'dispute') await parkDisputed(data);
     else if (data.kind === 'refund') await applyRefund(data.charge);
   });
 
   jobs.everyMinute(deletedCustomersQueue, async () => {
-    const customers = await listUnsettledCustomers(db, batchSize);
-    await runEach(customers.map((customer) => () => settle(customer)));
+    const customers = await listCustomersToCancel(db, batchSize);
+    await runEach(customers.map((customer) => () => cancelDeletedCustomer(customer)));
   });
 
   jobs.everyHour(reconciliationQueue, async () => {

@@ -112,8 +112,8 @@ export async function listPayments(db: Db, userId: string): Promise<(typeof paym
   return db.select().from(payments).where(eq(payments.userId, userId)).orderBy(desc(payments.paidAt)).limit(100);
 }
 
-/** Customers of deleted accounts that may still be charged. */
-export async function listUnsettledCustomers(db: Db, limit: number): Promise<string[]> {
+/** Customers of deleted accounts that may still be charged. Their `settledAt` is set once they no longer can be. */
+export async function listCustomersToCancel(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .select({ customerId: deletedCustomers.customerId })
     .from(deletedCustomers)
@@ -127,7 +127,7 @@ export async function isDeletedCustomer(db: Db, customerId: string): Promise<boo
   return (await db.$count(deletedCustomers, eq(deletedCustomers.customerId, customerId))) > 0;
 }
 
-export async function markSettled(db: Db, customerId: string, canceled: string[]): Promise<void> {
+export async function recordCancellation(db: Db, customerId: string, canceled: string[]): Promise<void> {
   const all = sql`array(select distinct unnest(${deletedCustomers.canceled} || ${sql.param(canceled)}::text[]))`;
   await db
     .update(deletedCustomers)

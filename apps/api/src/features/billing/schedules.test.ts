@@ -3,16 +3,16 @@ import Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noBilling, type Billing, type BillingState, type PlanChange } from '@everstep/domain/billing';
 import { makeUser } from '../../../test/factories';
-import { useApp, useOutside } from '../../../test/test-app';
+import { useApp, useExternalServices } from '../../../test/test-app';
 import { paymentEvents, users } from '../../db/schema';
 import { idOf } from '../../integrations/stripe';
 
-const outside = useOutside();
-const api = useApp({}, outside);
+const services = useExternalServices();
+const api = useApp({}, services);
 let stripe: Stripe;
 beforeAll(() => {
-  const { hostname, port } = new URL(outside.stripe.apiUrl);
-  stripe = new Stripe(outside.stripe.secretKey, { host: hostname, port, protocol: 'http' });
+  const { hostname, port } = new URL(services.stripe.apiUrl);
+  stripe = new Stripe(services.stripe.secretKey, { host: hostname, port, protocol: 'http' });
 });
 type User = Awaited<ReturnType<typeof makeUser>>;
 
@@ -22,7 +22,7 @@ const getBilling = async ({ cookie }: User) =>
 
 /** Backdates the user's stored state by ten minutes, because the provider's clock counts whole seconds. */
 async function backdate(user: User): Promise<void> {
-  await outside.stripe.delivered();
+  await services.stripe.delivered();
   const { subscriptions } = (await findRow(user))?.billing ?? noBilling;
   const older = Object.entries(subscriptions).map(([id, { latest, planned, paidAt, ...rest }]) => [
     id,
@@ -42,15 +42,15 @@ async function planDowngrade() {
   const user = await makeUser(api.db);
   const started = await api.post('/api/payments/checkout', { package_id: 'ultra_elite_monthly' }, user.cookie);
   expect(started.statusCode, started.body).toBe(200);
-  await outside.stripe.pay(started.json<{ url: string }>().url);
-  await outside.stripe.delivered();
+  await services.stripe.pay(started.json<{ url: string }>().url);
+  await services.stripe.delivered();
   const package_id = 'premium_elite_monthly';
   const { change } = (await api.post('/api/billing/preview', { package_id }, user.cookie)).json<{
     change: PlanChange;
   }>();
   const { due_cents, priced_at } = change;
   await api.post('/api/billing/change', { package_id, due_cents, priced_at }, user.cookie);
-  await outside.stripe.delivered();
+  await services.stripe.delivered();
   expect(await getBilling(user)).toMatchObject({ tier: 'ultra_elite', pending_package_id: package_id });
   const customer = (await findRow(user))?.customerId ?? '';
   const subscription = (await stripe.subscriptions.list({ customer })).data[0];
@@ -59,7 +59,7 @@ async function planDowngrade() {
 
 /** The outcomes of the events of one type about a schedule. */
 async function listOutcomes(type: string, schedule: string): Promise<string[]> {
-  const events = outside.stripe.events().filter((event) => event.type === type);
+  const events = services.stripe.events().filter((event) => event.type === type);
   const ids = events.filter(({ data }) => (data.object as { id: string }).id === schedule).map(({ id }) => id);
   const rows = await api.db.select().from(paymentEvents).where(eq(paymentEvents.type, type));
   return rows.filter(({ id }) => ids.includes(id)).map(({ outcome }) => outcome);
@@ -73,9 +73,9 @@ describe('a planned change', () => {
     );
     for (let period = 0; period < 2; period += 1) {
       await backdate(user);
-      outside.stripe.renew(subscription);
+      services.stripe.renew(subscription);
     }
-    await outside.stripe.delivered();
+    await services.stripe.delivered();
     expect(await listOutcomes('subscription_schedule.released', schedule)).toEqual(['done']);
     expect(await getBilling(user)).toMatchObject({
       tier: 'elite_premium',
@@ -89,9 +89,9 @@ describe('a planned change', () => {
     await stripe.subscriptionSchedules.update(schedule, { end_behavior: 'cancel' });
     for (let period = 0; period < 2; period += 1) {
       await backdate(user);
-      outside.stripe.renew(subscription);
+      services.stripe.renew(subscription);
     }
-    await outside.stripe.delivered();
+    await services.stripe.delivered();
     expect(await listOutcomes('subscription_schedule.completed', schedule)).toEqual(['done']);
     expect(await getBilling(user)).toMatchObject({ tier: 'free', status: 'canceled', pending_package_id: null });
   });
@@ -100,7 +100,7 @@ describe('a planned change', () => {
     const { user, schedule } = await planDowngrade();
     await backdate(user);
     await stripe.subscriptionSchedules.cancel(schedule);
-    await outside.stripe.delivered();
+    await services.stripe.delivered();
     expect(await listOutcomes('subscription_schedule.canceled', schedule)).toEqual(['done']);
     expect(await getBilling(user)).toMatchObject({ tier: 'free', status: 'canceled', pending_package_id: null });
   });

@@ -31,7 +31,7 @@ export const billingSlice: Slice = {
       select user_id from checkouts where state = 'open' group by user_id having count(*) > 1`,
     'a payment is positive and is refunded by at most its amount': `
       select invoice_id from payments where amount_cents <= 0 or refunded_cents not between 0 and amount_cents`,
-    'a deleted customer is settled after its deletion and belongs to no user': `
+    'a deleted customer is canceled after its deletion and belongs to no user': `
       select customer_id from deleted_customers where settled_at < deleted_at
       union
       select d.customer_id from deleted_customers d join users u on u.customer_id = d.customer_id`,

@@ -3,15 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { DonationMonth } from '@everstep/domain/donations';
 import { giftEvent, send } from '../../../test/payment-events';
-import { useApp, useOutside } from '../../../test/test-app';
+import { useApp, useExternalServices } from '../../../test/test-app';
 import { until } from '../../../test/until';
 import { transact, type Db } from '../../db/client';
 import { giftReconciliationQueue } from '../../db/jobs';
 import { donations, gifts } from '../../db/schema';
 import { insertGift, advanceState } from './repository';
 
-const outside = useOutside();
-const api = useApp({}, outside);
+const services = useExternalServices();
+const api = useApp({}, services);
 
 interface Gift {
   amount?: unknown;
@@ -51,17 +51,19 @@ const ledger = async () =>
   (await api.get('/api/donations/ledger')).json<{ months: DonationMonth[]; total: DonationMonth }>();
 
 /** A paid gift whose events have been delivered. */
-async function paidGift(gift: Gift = {}): Promise<string> {
+async function givePaidGift(gift: Gift = {}): Promise<string> {
   const url = await startGift(gift);
-  await outside.stripe.pay(url, gift.donor_email ? {} : { email: `${randomUUID()}@donors.example` });
-  await outside.stripe.delivered();
+  await services.stripe.pay(url, gift.donor_email ? {} : { email: `${randomUUID()}@donors.example` });
+  await services.stripe.delivered();
   return sessionId(url);
 }
 
 describe('giving', () => {
   it('works with a non-ASCII address, for which the provider asks again', async () => {
-    await outside.stripe.pay(await startGift({ donor_email: 'żółw@donors.example' }), { email: 'zolw@donors.example' });
-    await outside.stripe.delivered();
+    await services.stripe.pay(await startGift({ donor_email: 'żółw@donors.example' }), {
+      email: 'zolw@donors.example',
+    });
+    await services.stripe.delivered();
     const [row] = await api.db.select().from(donations).where(eq(donations.donorEmail, 'żółw@donors.example'));
     expect(row?.state).toBe('paid');
   });
@@ -72,9 +74,9 @@ describe('giving', () => {
     expect(await (await fetch(url)).text()).toContain('$50.00');
     const session = sessionId(url);
     expect(await getStatus(session)).toMatchObject({ http: 200, payment_status: 'unpaid', status: 'open' });
-    const returnUrl = await outside.stripe.pay(url);
+    const returnUrl = await services.stripe.pay(url);
     expect(returnUrl).toBe(`http://localhost:3000/donation-success?session_id=${session}`);
-    await outside.stripe.delivered();
+    await services.stripe.delivered();
     const status = await getStatus(session);
     expect(status).toEqual({
       http: 200,
@@ -89,7 +91,7 @@ describe('giving', () => {
     expect(await listGifts(session)).toMatchObject([
       { amountCents: 5000, familiesCents: 4850, carbonCents: 50, suppliesCents: 100 },
     ]);
-    const receipt = await outside.mailbox.next(email);
+    const receipt = await services.mailbox.next(email);
     expect(receipt.subject).toBe('Your receipt from Everstep');
     expect(receipt.text).toContain(
       '$48.50 goes to families in need, $0.50 to carbon removal and $1 to school supplies',
@@ -141,7 +143,7 @@ describe('giving', () => {
 
   it('redirects only to our origin, and logs a foreign one', async () => {
     const url = await startGift({ origin_url: 'https://evil.example' });
-    const returnUrl = await outside.stripe.pay(url, { email: 'ada@donors.example' });
+    const returnUrl = await services.stripe.pay(url, { email: 'ada@donors.example' });
     expect(returnUrl).toMatch(/^http:\/\/localhost:3000\//);
     expect(api.logs()).toContain('foreign return address');
     expect(api.logs()).not.toContain('evil.example');
@@ -149,9 +151,9 @@ describe('giving', () => {
 
   it('reports a failing provider, and can be retried', async () => {
     const key = randomUUID();
-    outside.stripe.behave('error');
+    services.stripe.behave('error');
     const response = await give({}, key);
-    outside.stripe.behave('normal');
+    services.stripe.behave('normal');
     expect(response.statusCode).toBe(502);
     expect(await startGift({}, key)).toContain('/stripe/checkout/');
   });
@@ -160,9 +162,9 @@ describe('giving', () => {
 describe('the status of a donation', () => {
   it('is correct even if the event is late or lost', async () => {
     const url = await startGift();
-    outside.stripe.drop(true);
-    await outside.stripe.pay(url, { email: 'ada@donors.example' });
-    outside.stripe.drop(false);
+    services.stripe.drop(true);
+    await services.stripe.pay(url, { email: 'ada@donors.example' });
+    services.stripe.drop(false);
     expect(await getStatus(sessionId(url))).toMatchObject({ payment_status: 'paid' });
     expect(await listGifts(sessionId(url))).toHaveLength(1);
   });
@@ -170,9 +172,9 @@ describe('the status of a donation', () => {
   it('is fetched later by a job, and a donation unknown to the provider does not block the others', async () => {
     const unknown = sessionId(await startGift());
     const url = await startGift();
-    outside.stripe.drop(true);
-    await outside.stripe.pay(url, { email: 'ada@donors.example' });
-    outside.stripe.drop(false);
+    services.stripe.drop(true);
+    await services.stripe.pay(url, { email: 'ada@donors.example' });
+    services.stripe.drop(false);
     await api.db.update(donations).set({ sessionId: 'cs_test_ofAnother' }).where(eq(donations.sessionId, unknown));
     await api.db.update(donations).set({ createdAt: sql`now() - interval '4 days'` });
     await api.jobs.enqueue(api.db, giftReconciliationQueue, {});
@@ -187,18 +189,18 @@ describe('the status of a donation', () => {
 
   it('is never shown as paid while the provider is unreachable', async () => {
     const session = sessionId(await startGift());
-    outside.stripe.behave('error');
+    services.stripe.behave('error');
     const status = await getStatus(session);
-    outside.stripe.behave('normal');
+    services.stripe.behave('normal');
     expect(status).toMatchObject({ http: 502, success: false });
   });
 
   it('is fetched once for many clients that poll concurrently', async () => {
     const session = sessionId(await startGift());
     await getStatus(session);
-    outside.stripe.behave('error');
+    services.stripe.behave('error');
     const responses = await Promise.all(Array.from({ length: 10 }, () => getStatus(session)));
-    outside.stripe.behave('normal');
+    services.stripe.behave('normal');
     expect(responses.map(({ http }) => http)).toEqual(Array(10).fill(200));
   });
 });
@@ -226,32 +228,32 @@ describe('a dispute of a gift', () => {
     ['won', 'won', 5000],
     ['warning_closed', 'won', 5000],
     ['lost', 'lost', 0],
-  ] as const)('that ends with %s is stored as %s', async (status, dispute, isCounted) => {
-    const session = await paidGift();
+  ] as const)('that ends with %s is stored as %s', async (status, dispute, countedCents) => {
+    const session = await givePaidGift();
     const [gift] = await listGifts(session);
-    outside.stripe.dispute(gift?.id ?? '');
-    await outside.stripe.delivered();
+    services.stripe.dispute(gift?.id ?? '');
+    await services.stripe.delivered();
     expect((await listGifts(session))[0]).toMatchObject({ dispute: 'open', familiesCents: 0 });
-    outside.stripe.closeDispute(gift?.id ?? '', status);
-    await outside.stripe.delivered();
+    services.stripe.closeDispute(gift?.id ?? '', status);
+    await services.stripe.delivered();
     const [closed] = await listGifts(session);
     expect(closed?.dispute).toBe(dispute);
     const { familiesCents = 0, carbonCents = 0, suppliesCents = 0 } = closed ?? {};
-    expect(familiesCents + carbonCents + suppliesCents).toBe(isCounted);
+    expect(familiesCents + carbonCents + suppliesCents).toBe(countedCents);
   });
 });
 
 describe('a monthly gift', () => {
   it('is recorded each month, and can be stopped by the link in its emails without signing in', async () => {
     const email = `${randomUUID()}@donors.example`;
-    const session = await paidGift({ amount: 25, donation_type: 'monthly', donor_email: email });
-    const receipt = await outside.mailbox.next(email);
+    const session = await givePaidGift({ amount: 25, donation_type: 'monthly', donor_email: email });
+    const receipt = await services.mailbox.next(email);
     expect(receipt.text).toContain('monthly gift of $25');
     const subscription = (await findRow(session))?.subscriptionId ?? '';
-    outside.stripe.renew(subscription);
-    await outside.stripe.delivered();
+    services.stripe.renew(subscription);
+    await services.stripe.delivered();
     expect((await listGifts(session)).map(({ amountCents }) => amountCents)).toEqual([2500, 2500]);
-    await outside.mailbox.next(email);
+    await services.mailbox.next(email);
 
     const [, token = ''] = /\/stop-gift#([\w-]+)/.exec(receipt.text) ?? [];
     const request = (path: string, value = token) => api.post(`/api/donations/${path}`, { token: value });
@@ -260,8 +262,8 @@ describe('a monthly gift', () => {
       expect((await request('stop', wrong)).statusCode).toBe(404);
     const stops = await Promise.all([request('stop'), request('stop')]);
     for (const stop of stops) expect(stop.json()).toMatchObject({ gift: { is_stopped: true } });
-    await outside.stripe.delivered();
-    expect((await outside.mailbox.next(email)).subject).toBe('Your monthly gift to Everstep has stopped');
+    await services.stripe.delivered();
+    expect((await services.mailbox.next(email)).subject).toBe('Your monthly gift to Everstep has stopped');
     expect((await request('monthly')).json()).toMatchObject({ gift: { is_stopped: true } });
     expect((await findRow(session))?.state).toBe('stopped');
     expect(await getStatus(session)).toMatchObject({ payment_status: 'paid', status: 'complete' });
@@ -271,38 +273,38 @@ describe('a monthly gift', () => {
 describe('the public ledger', () => {
   it('adds up the shares of each gift, and subtracts refunds and disputes', async () => {
     const before = (await ledger()).total;
-    const otherGift = await paidGift({ amount: 33.33 });
-    const refundedGift = await paidGift({ amount: 100 });
-    const disputedGift = await paidGift({ amount: 20 });
+    const otherGift = await givePaidGift({ amount: 33.33 });
+    const refundedGift = await givePaidGift({ amount: 100 });
+    const disputedGift = await givePaidGift({ amount: 20 });
     const both = (await ledger()).total;
     expect(both.amount_cents - before.amount_cents).toBe(3333 + 10_000 + 2000);
     const findIntent = async (session: string) => (await listGifts(session))[0]?.id ?? '';
-    outside.stripe.refund(await findIntent(refundedGift), 4000);
-    outside.stripe.dispute(await findIntent(disputedGift));
-    await outside.stripe.delivered();
+    services.stripe.refund(await findIntent(refundedGift), 4000);
+    services.stripe.dispute(await findIntent(disputedGift));
+    await services.stripe.delivered();
     const after = await ledger();
     expect(after.total.amount_cents - before.amount_cents).toBe(3333 + 6000);
     expect(after.total.gifts - before.gifts).toBe(2);
     for (const { amount_cents, families_cents, carbon_cents, supplies_cents } of [after.total, ...after.months])
       expect(families_cents + carbon_cents + supplies_cents).toBe(amount_cents);
     expect(await listGifts(otherGift)).toMatchObject([{ familiesCents: 3233, carbonCents: 33, suppliesCents: 67 }]);
-    outside.stripe.refund(await findIntent(refundedGift));
-    await outside.stripe.delivered();
+    services.stripe.refund(await findIntent(refundedGift));
+    await services.stripe.delivered();
     expect((await ledger()).total.amount_cents - before.amount_cents).toBe(3333);
   });
 
   it('does not count a gift whose dispute arrived before its payment', async () => {
     const before = (await ledger()).total.amount_cents;
     const url = await startGift({ amount: 70 });
-    outside.stripe.hold();
-    await outside.stripe.pay(url, { email: `${randomUUID()}@donors.example` });
-    const intents = outside.stripe
+    services.stripe.hold();
+    await services.stripe.pay(url, { email: `${randomUUID()}@donors.example` });
+    const intents = services.stripe
       .events()
       .map(({ data }) => (data.object as { payment_intent?: string }).payment_intent)
       .filter(Boolean);
-    outside.stripe.dispute(intents.at(-1) ?? '');
-    outside.stripe.release({ order: 'reversed' });
-    await outside.stripe.delivered();
+    services.stripe.dispute(intents.at(-1) ?? '');
+    services.stripe.release({ order: 'reversed' });
+    await services.stripe.delivered();
     await until(async () => (await listGifts(sessionId(url)))[0]?.dispute === 'open');
     expect((await ledger()).total.amount_cents).toBe(before);
   });
@@ -319,25 +321,25 @@ describe('the public ledger', () => {
       customer_email: donor,
       status_transitions: {},
     });
-    expect((await send(api, paid, { secret: outside.stripe.webhookSecret })).statusCode).toBe(200);
-    expect((await outside.mailbox.next(donor)).subject).toBe('Your receipt from Everstep');
+    expect((await send(api, paid, { secret: services.stripe.webhookSecret })).statusCode).toBe(200);
+    expect((await services.mailbox.next(donor)).subject).toBe('Your receipt from Everstep');
   });
 
   it('subtracts the refund of a monthly gift, although its charge does not name the gift', async () => {
-    const session = await paidGift({ amount: 40, donation_type: 'monthly' });
+    const session = await givePaidGift({ amount: 40, donation_type: 'monthly' });
     const before = (await ledger()).total.amount_cents;
-    const intent = outside.stripe
+    const intent = services.stripe
       .events()
       .filter(({ type }) => type === 'payment_intent.succeeded')
       .map(({ data }) => (data.object as { id: string }).id)
       .at(-1);
-    outside.stripe.refund(intent ?? '');
+    services.stripe.refund(intent ?? '');
     await until(async () => (await ledger()).total.amount_cents === before - 4000);
     expect((await listGifts(session))[0]?.refundedCents).toBe(4000);
   });
 
   it('names no donor, and is available as CSV', async () => {
-    await paidGift({ donor_name: 'Nobody Shall Know', donor_email: 'secret@donors.example' });
+    await givePaidGift({ donor_name: 'Nobody Shall Know', donor_email: 'secret@donors.example' });
     const { months } = await ledger();
     const file = await api.get('/api/donations/ledger.csv');
     expect(file.headers['content-type']).toContain('text/csv');

@@ -276,8 +276,8 @@ describe('logging', () => {
     expect((await log(user, [change('2026-11-19'), change('2026-11-19')])).json()).toMatchObject({
       detail: 'A day is listed twice. Please send each day once.',
     });
-    const tomorrow = addDays(new Date().toISOString().slice(0, 10), 2);
-    const reply = await log(user, [change('2026-11-19'), change(tomorrow)]);
+    const dayAfterTomorrow = addDays(new Date().toISOString().slice(0, 10), 2);
+    const reply = await log(user, [change('2026-11-19'), change(dayAfterTomorrow)]);
     expect(reply.json()).toMatchObject({ detail: futureDayText, fields: { 'changes.1.day': futureDayText } });
     expect(await listEntries(user)).toEqual([]);
   });

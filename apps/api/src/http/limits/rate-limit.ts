@@ -26,7 +26,7 @@ export const limits: Record<LimitName | 'report' | 'unknownPath', [Window, ...Wi
     { max: 20, timeWindow: day },
   ],
   reset: [{ max: 20, timeWindow: hour }],
-  oneTimeToken: [{ max: 10, timeWindow: minute }],
+  linkToken: [{ max: 10, timeWindow: minute }],
   adminVerify: [{ max: 20, timeWindow: hour }],
   checkout: [{ max: 20, timeWindow: hour }],
   // Donors are identified only by their IP address.

@@ -10,7 +10,7 @@ import { Refusal } from '../errors';
 import { limits, type Window } from './rate-limit';
 
 /** Limits that protect passwords, codes and mailboxes are counted in Postgres, across all processes. */
-const sharedNames = ['authenticate', 'register', 'reset', 'oneTimeToken', 'adminVerify'] as const;
+const sharedNames = ['authenticate', 'register', 'reset', 'linkToken', 'adminVerify'] as const;
 type SharedName = (typeof sharedNames)[number];
 
 /** A site with an IPv6 /48 could appear as 65,536 households, so a whole /48 shares the budget of this many. */

@@ -73,7 +73,7 @@ export const webhookRecoverySpecials: Record<string, Special> = {
   },
 
   'WHK-21': {
-    it: 'is retried nine times, then parked and logged, without blocking other events',
+    it: 'is retried nine times, then recorded as failed and logged, without blocking other events',
     async run(world) {
       const { id, about, ...user } = await makeCustomer(world);
       await world.db.execute(sql`update users set billing = '{"subscriptions": {"broken": {}}}' where id = ${id}`);

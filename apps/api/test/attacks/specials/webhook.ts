@@ -31,8 +31,8 @@ import { type World } from '../world/world';
 
 const manualCheckLine = 'a payment needs a manual check';
 
-/** Expects the event to be parked, logged, and acknowledged, so that it is not sent again. */
-async function expectParked(world: World, sent: PaymentEvent): Promise<void> {
+/** Expects the event to be recorded for a manual check, logged, and acknowledged, so that it is not sent again. */
+async function expectManualCheck(world: World, sent: PaymentEvent): Promise<void> {
   await expectAccepted(world, sent);
   expect(await findOutcome(world, sent)).toBe('parked');
   await until(() => hasLogged(world, manualCheckLine, sent.id));
@@ -92,7 +92,7 @@ export const webhookSpecials: Record<string, Special> = {
   },
 
   'WHK-13': {
-    it: 'is parked and reported once, and grants nothing',
+    it: 'is recorded for a manual check and reported once, and grants nothing',
     async run(world) {
       const { about, ...user } = await makeCustomer(world);
       const ownCheckout = await startCheckout(world);
@@ -124,7 +124,7 @@ export const webhookSpecials: Record<string, Special> = {
         checkoutEvent('completed', { ...about, session: 'cs_gift', created, metadata: donation }),
         invoiceEvent({ ...about, created, metadata: { donation_id: 'not an id' } }),
       ];
-      for (const sent of odd) await expectParked(world, sent);
+      for (const sent of odd) await expectManualCheck(world, sent);
       const before = await world.fingerprint();
       await expectAccepted(world, ...odd);
       expect(await world.fingerprint()).toBe(before);
@@ -168,7 +168,7 @@ export const webhookSpecials: Record<string, Special> = {
         await world.resetUsers();
         const { metadata, ...about } = await startCheckout(world);
         const changedMetadata = { ...metadata, ...('package_id' in change ? change : {}) };
-        await expectParked(world, checkoutEvent('completed', { ...about, ...change, metadata: changedMetadata }));
+        await expectManualCheck(world, checkoutEvent('completed', { ...about, ...change, metadata: changedMetadata }));
         await expectAccepted(world, subscriptionEvent('created', { ...about, created: about.created + 1 }));
         expect(await getBilling(world, world.a)).toMatchObject({ tier: 'free', status: 'none' });
         expect(await world.db.select().from(checkouts)).toMatchObject([{ state: 'refused' }]);
@@ -180,7 +180,7 @@ export const webhookSpecials: Record<string, Special> = {
       const about = { customer: 'cus_donor', subscription: '', session: sessionIn(url), created: now() };
       const metadata = { donation_id: gift?.id ?? '' };
       for (const change of [{ cents: 1 }, { cents: 10_000, currency: 'jpy' }])
-        await expectParked(world, checkoutEvent('completed', { ...about, ...change, metadata }));
+        await expectManualCheck(world, checkoutEvent('completed', { ...about, ...change, metadata }));
       expect(await world.db.$count(gifts)).toBe(0);
     },
   },

@@ -32,13 +32,13 @@ export async function readPaymentRecords(db: Database) {
       const emails = await tx.execute<{ kind: string; about: Record<string, unknown> }>(
         sql`select data->>'kind' as kind, data->'data' as about from pgboss.job where name = 'mail' order by id`,
       );
-      const settlements = await tx.execute<{ customer: string }>(
+      const cancellationJobs = await tx.execute<{ customer: string }>(
         sql`select data->>'customer' as customer from pgboss.job where name = 'payments' and data->>'kind' = 'settle'`,
       );
       return {
         ledger: new Map(ledger.map((row) => [row.id, row])),
         emails: emails.rows,
-        settlements: settlements.rows,
+        cancellationJobs: cancellationJobs.rows,
         users: await tx.select().from(users),
         changes: await tx.select().from(billingChanges).orderBy(billingChanges.id),
         payments: await tx.select().from(payments).orderBy(payments.invoiceId),

@@ -137,7 +137,7 @@ export async function deletedAccount(db: Database, created: number): Promise<Pay
     events,
     expectConsistent(records) {
       const applied = received(records, events, () => 'ignored');
-      expect(records.settlements.filter((settlement) => settlement.customer === customer)).toHaveLength(applied.length);
+      expect(records.cancellationJobs.filter((job) => job.customer === customer)).toHaveLength(applied.length);
       expect(records.deletions.some(({ customerId }) => customerId === customer)).toBe(true);
     },
   };

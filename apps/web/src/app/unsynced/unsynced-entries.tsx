@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import type { LogoutConfirmation } from '../../platform/session/confirm-logout';
-import { cacheUserOf } from '../../platform/offline/lesson-cache';
+import { cacheEmailOf } from '../../platform/offline/lesson-cache';
 import { useSession } from '../../platform/session/session';
 import { countUnsynced } from '../../platform/sync/store/entry-databases';
 import { pushUnsynced } from '../../platform/sync/unsynced';
@@ -36,7 +36,7 @@ export function LogoutQuestion() {
 /** Sends entries left unsynced by an earlier visit, whichever page is opened. */
 export function PushUnsynced() {
   const { record, isInitialising } = useSession();
-  const email = record.isAuthenticated ? cacheUserOf(record) : '';
+  const email = record.isAuthenticated ? cacheEmailOf(record) : '';
   useEffect(() => {
     if (email === '' || isInitialising) return;
     let isMounted = true;

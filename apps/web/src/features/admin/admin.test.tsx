@@ -57,7 +57,7 @@ describe('the console', () => {
     expect(document.title).toBe('Admin console | Everstep');
   });
 
-  it('sends the token with the console’s calls only, and keeps it after a look-up', async () => {
+  it('sends the token with the console’s calls only, and keeps it after the access is refreshed', async () => {
     const others: (string | null)[] = [];
     const tokens = signInAsAdmin();
     api.use(

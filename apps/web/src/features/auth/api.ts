@@ -36,6 +36,7 @@ export function useSignIn() {
 export function useSignUp() {
   const { startSession: begin } = useSession();
   return async ({ name, email, password }: SignIn & { name: string }) => {
+    // `password_hash` is the API's name for the password itself; the server hashes it.
     const reply = await call(register, { body: { name, email, password_hash: password } }).catch((error: unknown) => {
       throw refusedRegistration(error);
     });

@@ -6,7 +6,7 @@ import { api, fail, lesson, maya, unreachable } from '../../../test/fake-api';
 import { fakeCaches, cachedPaths } from '../../../test/fake-caches';
 import { storeSession } from '../../../test/open';
 import { http, HttpResponse } from 'msw';
-import { removeSavedLesson, clearLessonCaches, saveLesson, listOfflineLessons, cacheUserOf } from './lesson-cache';
+import { removeSavedLesson, clearLessonCaches, saveLesson, listOfflineLessons, cacheEmailOf } from './lesson-cache';
 
 const mayaCacheUser = 'maya%40parents.example';
 const address = '/api/lessons/first-steps';
@@ -98,8 +98,8 @@ describe('the stored lessons', () => {
   });
 
   it('in demo mode are those of a visitor', () => {
-    expect(cacheUserOf({ email: 'someone@parents.example', demo: true })).toBe('');
-    expect(cacheUserOf({ email: 'someone@parents.example' })).toBe('someone@parents.example');
+    expect(cacheEmailOf({ email: 'someone@parents.example', demo: true })).toBe('');
+    expect(cacheEmailOf({ email: 'someone@parents.example' })).toBe('someone@parents.example');
   });
 });
 

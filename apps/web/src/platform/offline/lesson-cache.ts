@@ -11,7 +11,7 @@ export interface OfflineLessons {
 }
 
 /** The e-mail that identifies the user's cache. Empty for visitors and in demo mode. */
-export function cacheUserOf({ email, demo }: Pick<SessionRecord, 'email' | 'demo'>): string {
+export function cacheEmailOf({ email, demo }: Pick<SessionRecord, 'email' | 'demo'>): string {
   return demo ? '' : email;
 }
 
@@ -52,7 +52,7 @@ export async function saveLesson(email: string, slug: string): Promise<void> {
 /** The e-mail of the stored session, which another tab may have changed. */
 export function storedUserEmail(): string {
   const record = restoreSession(storage.read(sessionStorageKey));
-  return record ? cacheUserOf(record) : '';
+  return record ? cacheEmailOf(record) : '';
 }
 
 export async function removeSavedLesson(email: string, slug: string): Promise<void> {

@@ -4,5 +4,8 @@ export type WorkerMessage =
   | { kind: 'take over' }
   /** Claim the pages that the worker does not control yet. */
   | { kind: 'look after all' }
-  /** Discard the cached lessons of all users, or of all but one. */
+  /**
+   * Discard the cached lessons of all users, or of all but one. An open page may be of an older version than the worker, so the
+   * field names must not change.
+   */
   | { kind: 'forget lessons'; but: string | undefined };

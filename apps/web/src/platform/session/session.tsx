@@ -11,9 +11,9 @@ import {
 } from '@everstep/domain/session';
 import type { Entitlement, Tier } from '@everstep/domain/tiers';
 import { ApiError, call, listenToSession } from '../api/client';
-import { chosenPlan } from './chosen-plan';
+import { chosenPackage } from './chosen-package';
 import { useLogoutConfirmation, type LogoutConfirmation } from './confirm-logout';
-import { clearLessonCaches, cacheUserOf } from '../offline/lesson-cache';
+import { clearLessonCaches, cacheEmailOf } from '../offline/lesson-cache';
 import { endSession, pendingLogout } from './pending-logout';
 import {
   isVerifiable,
@@ -110,7 +110,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
           setRecord(next);
           if (isSameUser) return;
           setEnded(previous.isAuthenticated && !next.isAuthenticated ? 'elsewhere' : null);
-          chosenPlan.clear();
+          chosenPackage.clear();
           onUserChange?.();
         });
       }),
@@ -147,7 +147,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
       startTransition(() => {
         onSignedOut?.();
         store(signedOut);
-        chosenPlan.clear();
+        chosenPackage.clear();
         checkoutReturn.clear();
         void clearLessonCaches();
         if (email !== '') void removeEntriesOf(email).catch(() => undefined);
@@ -195,13 +195,13 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
       },
       markPasswordChanged: () => store({ ...latest.current, mustChangePassword: false }),
       async logout() {
-        const email = cacheUserOf(latest.current);
+        const email = cacheEmailOf(latest.current);
         if (!(await confirmLogout(email))) return;
         await endSession();
         endLocally(email);
       },
       async logoutEverywhere() {
-        const email = cacheUserOf(latest.current);
+        const email = cacheEmailOf(latest.current);
         if (!(await confirmLogout(email))) return;
         await call(signOutEverywhere, {});
         endLocally(email);

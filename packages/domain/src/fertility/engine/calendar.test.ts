@@ -4,7 +4,7 @@ import { calendarWindow, predictPeriods, projectCycle } from './calendar';
 import { lutealLength } from './luteal-phase';
 import { mucusFeelings, mucusQuality, mucusTextures } from './signs';
 import { cycleStatistics } from './statistics';
-import { calendarOvulation } from './temperature-shift';
+import { strictTemperatureOvulation } from './temperature-shift';
 
 const withId = <Entry extends { id?: string; name?: string }>(entries: Entry[]) =>
   entries.map((entry) => [entry.id ?? entry.name ?? '', entry] as const);
@@ -58,6 +58,6 @@ describe('a personal luteal phase', () => {
 
 describe('three consecutive days', () => {
   it.each(withId(file.coverline_strict_consecutive))('%s', (_id, { bbt, expected_ovulation }) => {
-    expect(calendarOvulation(toReadings(bbt))).toBe(expected_ovulation);
+    expect(strictTemperatureOvulation(toReadings(bbt))).toBe(expected_ovulation);
   });
 });

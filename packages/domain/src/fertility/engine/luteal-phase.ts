@@ -1,7 +1,7 @@
 import { daysBetween, sortByDate } from '../../days';
 import { isCountedLength } from './cycle-limit';
 import { mean } from './statistics';
-import { calendarOvulation, type DatedTemperature } from './temperature-shift';
+import { strictTemperatureOvulation, type DatedTemperature } from './temperature-shift';
 
 export const defaultLutealPhase = 14;
 export const minLutealPhase = 10;
@@ -26,7 +26,7 @@ export function lutealLength(
     for (let reading = sorted[position]; reading && reading.date < next; reading = sorted[(position += 1)])
       if (reading.date >= start) inCycle.push(reading);
     if (!isCountedLength(daysBetween(start, next))) return [];
-    const ovulation = calendarOvulation(inCycle);
+    const ovulation = strictTemperatureOvulation(inCycle);
     const days = ovulation === null ? 0 : daysBetween(ovulation, next);
     return days >= minLutealPhase && days <= maxLutealPhase ? [days] : [];
   });

@@ -81,7 +81,7 @@ export interface DatedTemperature {
  * The stricter interpretation: rule 0 only, on three consecutive days, with temperatures compared as measured. Ovulation is taken to
  * be the day before the first of the three; null if there are no such days.
  */
-export function calendarOvulation(temperatures: readonly DatedTemperature[]): string | null {
+export function strictTemperatureOvulation(temperatures: readonly DatedTemperature[]): string | null {
   const sorted = sortByDate(temperatures);
   const readings = sorted.map(({ temperature }) => toHundredths(temperature));
   for (let first = lowReadingCount; first + 2 < sorted.length; first += 1) {

@@ -13,7 +13,7 @@ import { evaluateCycles, type CycleEvaluation } from '../engine/evaluate';
 import { daysAfterOvulation } from '../engine/luteal-phase';
 import { standardStartDays } from '../engine/start-phase';
 import { cycleStatistics, median } from '../engine/statistics';
-import { calendarOvulation, type DatedTemperature } from '../engine/temperature-shift';
+import { strictTemperatureOvulation, type DatedTemperature } from '../engine/temperature-shift';
 import { toCycleDay, type FertilityEntry } from '../entry';
 import { fertilityModes, type FertilitySettings } from '../settings';
 import { conceptionWindow, conceptionWindowSchema } from './conception-window';
@@ -238,7 +238,7 @@ function summarizeCycle(
       locale,
       usableReadings: usable.length,
     }),
-    second_opinion: secondOpinion(firstHigher, calendarOvulation(usable), locale),
+    second_opinion: secondOpinion(firstHigher, strictTemperatureOvulation(usable), locale),
   };
 }
 

@@ -142,7 +142,7 @@ function explanationRows({ lows, highs, ignored }: Evidence, unit: TemperatureUn
   ]);
 }
 
-/** The result of the stricter interpretation, where it differs from `firstHigher`. `ovulation` comes from calendarOvulation(). */
+/** The result of the stricter interpretation, where it differs from `firstHigher`. `ovulation` comes from strictTemperatureOvulation(). */
 export function secondOpinion(
   firstHigher: string | null,
   ovulation: string | null,

@@ -8,7 +8,7 @@ export const firstAidTexts = {
     'Where you are, what happened, the age, awake or not, breathing or not, pregnant or gave birth in the last year.',
   who: 'Who is it?',
   sources: 'Based on',
-  review: 'In our own words. It replaces no first-aid course.',
+  disclaimer: 'In our own words. It replaces no first-aid course.',
   beatShow: 'Show the beat',
   beatStop: 'Stop the beat',
   beatShown: 'A circle pulses 110 times a minute.',

@@ -36,14 +36,14 @@ export const always = 'Day and night';
 
 const checked = '2026-11-22';
 
-type Reach = Pick<HelpLine, 'call' | 'text' | 'isPart' | 'note'>;
+type ContactOptions = Pick<HelpLine, 'call' | 'text' | 'isPart' | 'note'>;
 
 export function line(
   name: string,
-  reach: Reach,
+  contact: ContactOptions,
   territory: string,
   hours: string,
   source: `https://${string}`,
 ): HelpLine {
-  return { name, ...reach, territory, hours, source, checked };
+  return { name, ...contact, territory, hours, source, checked };
 }

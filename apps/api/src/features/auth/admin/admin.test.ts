@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { makeSession, makeUser, password } from '../../../../test/factories';
-import { cookieOf, useApp, useOutside } from '../../../../test/test-app';
+import { cookieOf, useApp, useExternalServices } from '../../../../test/test-app';
 import { adminAuthenticators, adminChallenges, sessions, users } from '../../../db/schema';
 import { createAdministrator } from './create-administrator';
 
-const outside = useOutside();
-const api = useApp({}, outside);
+const services = useExternalServices();
+const api = useApp({}, services);
 
 let adminCount = 0;
 const makeAdmin = (values = {}) =>
@@ -18,7 +18,7 @@ const verify = (email: string, verification_code: string, enteredPassword = pass
   api.post('/api/admin/verify', { email, password: enteredPassword, verification_code });
 
 async function readEmailedCode(email: string): Promise<string> {
-  const message = await outside.mailbox.next(email);
+  const message = await services.mailbox.next(email);
   const codes = `${message.subject}\n${message.text}`.match(/\d{6,}/g) ?? [];
   expect(codes).toHaveLength(1);
   expect(message.html.match(/\d{6,}/g)).toEqual(codes);
@@ -89,7 +89,7 @@ describe('an administrator', () => {
     const code = await readEmailedCode(email);
     await login(email);
     await signIn((await makeAdmin()).email);
-    expect(outside.mailbox.messages(email)).toHaveLength(1);
+    expect(services.mailbox.messages(email)).toHaveLength(1);
     expect((await verify(email, code)).statusCode).toBe(200);
   });
 
@@ -109,7 +109,7 @@ describe('an administrator', () => {
       const code = await readEmailedCode(email);
       for (let attempt = 0; attempt < 5; attempt += 1) await verify(email, otherCode(code));
     }
-    const notice = await outside.mailbox.next(email);
+    const notice = await services.mailbox.next(email);
     expect(notice.subject).toBe('Sign-in to Everstep is paused');
     expect(notice.text).toContain('The right password and a wrong code were entered 10 times');
     expect(notice.text).not.toContain('knows your password');
@@ -127,7 +127,7 @@ describe('an administrator', () => {
     for (let attempt = 0; attempt < 25; attempt += 1) await verify(email, otherCode(code), `guess-${attempt}`);
     expect((await verify(email, code)).statusCode).toBe(200);
     expect((await signIn(email)).response.statusCode).toBe(200);
-    expect(outside.mailbox.messages(email).map(({ subject }) => subject)).not.toContain(
+    expect(services.mailbox.messages(email).map(({ subject }) => subject)).not.toContain(
       'Sign-in to Everstep is paused',
     );
   });
@@ -142,7 +142,7 @@ describe('an administrator', () => {
       const code = await readEmailedCode(email);
       for (let attempt = 0; attempt < 5; attempt += 1) await verify(email, otherCode(code));
     }
-    expect((await outside.mailbox.next(email)).subject).toBe('Sign-in to Everstep is paused');
+    expect((await services.mailbox.next(email)).subject).toBe('Sign-in to Everstep is paused');
     await login(email);
     const code = await readEmailedCode(email);
     // While sign-in is paused, further attempts by the attacker do not count against the code.

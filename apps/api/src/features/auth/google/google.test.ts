@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeSession, makeUser, password } from '../../../../test/factories';
-import { cookieOf, useApp, useOutside } from '../../../../test/test-app';
+import { cookieOf, useApp, useExternalServices } from '../../../../test/test-app';
 import { loginTickets, identities, users } from '../../../db/schema';
 
 type Response = Awaited<ReturnType<typeof api.get>>;
 
-const outside = useOutside();
-const api = useApp({}, outside);
-afterEach(() => outside.google.behave('normal'));
+const services = useExternalServices();
+const api = useApp({}, services);
+afterEach(() => services.google.behave('normal'));
 
 const cookieHeader = (response: Response) =>
   response.cookies
@@ -26,7 +26,7 @@ interface GoogleProfile {
 /** Goes through the sign-in at Google: returns the path that Google redirects to, and the browser's cookies. */
 async function goToGoogle(profile: GoogleProfile) {
   const start = await api.get('/api/auth/google');
-  const returnUrl = new URL(await outside.google.choose(String(start.headers.location), profile));
+  const returnUrl = new URL(await services.google.choose(String(start.headers.location), profile));
   return { path: `${returnUrl.pathname}${returnUrl.search}`, cookie: cookieHeader(start) };
 }
 
@@ -74,7 +74,7 @@ describe('signing in with Google', () => {
     const response = await api.get('/api/auth/google?state=mine&redirect_uri=https://evil.test&scope=all');
     expect(response.statusCode).toBe(302);
     const url = new URL(String(response.headers.location));
-    expect(`${url.origin}/google`).toBe(outside.google.issuer);
+    expect(`${url.origin}/google`).toBe(services.google.issuer);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       response_type: 'code',
       redirect_uri: 'http://localhost:3000/api/auth/google/return',
@@ -183,8 +183,8 @@ describe('an invalid return from Google', () => {
 
   it('redirects to the sign-in page with its own message after Cancel at Google, and exchanges no code', async () => {
     const start = await api.get('/api/auth/google');
-    const returnUrl = new URL(outside.google.cancel(String(start.headers.location)));
-    const requestsBefore = outside.google.tokenRequests();
+    const returnUrl = new URL(services.google.cancel(String(start.headers.location)));
+    const requestsBefore = services.google.tokenRequests();
     for (const query of [returnUrl.search, '?error=access_denied', '?error=access_denied&code=']) {
       const response = await api.get(`${returnUrl.pathname}${query}`, cookieHeader(start));
       expect([response.statusCode, response.headers.location]).toEqual([302, '/login?error=google_cancelled']);
@@ -194,7 +194,7 @@ describe('an invalid return from Google', () => {
       const response = await api.get(`${returnUrl.pathname}${query}`, cookieHeader(start));
       expect(response.headers.location).toBe(failurePath);
     }
-    expect(outside.google.tokenRequests()).toBe(requestsBefore);
+    expect(services.google.tokenRequests()).toBe(requestsBefore);
   });
 
   it('redirects to the sign-in page when the return is used a second time', async () => {
@@ -207,7 +207,7 @@ describe('an invalid return from Google', () => {
     'redirects to the sign-in page within six seconds if Google fails: %s',
     async (mode) => {
       const { path, cookie } = await goToGoogle({ email: 'trouble@parents.example' });
-      outside.google.behave(mode);
+      services.google.behave(mode);
       const startedAt = Date.now();
       expect((await api.get(path, cookie)).headers.location).toBe(failurePath);
       expect(Date.now() - startedAt).toBeLessThan(6000);
@@ -224,7 +224,7 @@ describe('signing in with Google to an existing account', () => {
     expect((await api.get('/api/user/sessions', squatter.cookie)).statusCode).toBe(401);
     const byPassword = await api.post('/api/users/authenticate', { email: squatter.email, password });
     expect(byPassword.json()).toMatchObject({ success: false });
-    const message = await outside.mailbox.next(squatter.email);
+    const message = await services.mailbox.next(squatter.email);
     expect(message.subject).toBe('You can sign in to Everstep with Google now');
     expect(message.text).toContain('that password no longer works');
   });
@@ -236,7 +236,7 @@ describe('signing in with Google to an existing account', () => {
     expect((await api.get('/api/user/sessions', session)).statusCode).toBe(200);
     const byPassword = await api.post('/api/users/authenticate', { email: user.email, password });
     expect(byPassword.json()).toMatchObject({ success: true });
-    expect((await outside.mailbox.next(user.email)).text).not.toContain('no longer works');
+    expect((await services.mailbox.next(user.email)).text).not.toContain('no longer works');
   });
 
   it('identifies users by their subject at Google, not by their current address there', async () => {

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { makeSession, makeUser, password } from '../../../../test/factories';
-import { useApp, useOutside } from '../../../../test/test-app';
+import { useApp, useExternalServices } from '../../../../test/test-app';
 import { passwordResetTokens, users } from '../../../db/schema';
 
-const outside = useOutside();
-const api = useApp({}, outside);
+const services = useExternalServices();
+const api = useApp({}, services);
 
 const requestReset = (email: string) => api.post('/api/users/request-password-reset', { email });
 const reset = (token: string, new_password = 'a-new-and-longer-one') =>
@@ -15,7 +15,7 @@ const signIn = async (email: string, newPassword: string) =>
   (await api.post('/api/users/authenticate', { email, password: newPassword })).json<{ success: boolean }>().success;
 
 async function emailedToken(email: string): Promise<string> {
-  const message = await outside.mailbox.next(email);
+  const message = await services.mailbox.next(email);
   const [, token = ''] = /\/reset-password\?token=([\w-]+)/.exec(message.text) ?? [];
   return token;
 }
@@ -52,7 +52,7 @@ describe('a password reset', () => {
       expect((await api.get(`/api/user/activity-data/${user.email}`, cookie)).statusCode).toBe(401);
     expect(await signIn(user.email, password)).toBe(false);
     expect(await signIn(user.email, 'a-new-and-longer-one')).toBe(true);
-    expect((await outside.mailbox.next(user.email)).subject).toBe('Your Everstep password was changed');
+    expect((await services.mailbox.next(user.email)).subject).toBe('Your Everstep password was changed');
     const [row] = await api.db.select().from(users).where(eq(users.id, user.id));
     expect(row?.emailVerifiedAt).not.toBeNull();
   });
@@ -63,14 +63,14 @@ describe('a password reset', () => {
     const unknownReply = await requestReset('nobody-at-all@parents.example');
     expect(knownReply.statusCode).toBe(200);
     expect(unknownReply.body).toBe(knownReply.body);
-    await outside.mailbox.next(user.email);
-    expect(outside.mailbox.messages('nobody-at-all@parents.example')).toEqual([]);
+    await services.mailbox.next(user.email);
+    expect(services.mailbox.messages('nobody-at-all@parents.example')).toEqual([]);
   });
 
   it('sends an email as text and HTML without revealing what the product is about', async () => {
     const user = await makeUser(api.db, { name: 'Ana <b>Bell</b>', emailVerifiedAt: new Date() });
     await requestReset(user.email);
-    const message = await outside.mailbox.next(user.email);
+    const message = await services.mailbox.next(user.email);
     expect(message.subject).toBe('Set a new password for Everstep');
     expect(`${message.subject} ${message.text}`).not.toMatch(/fertil|pregnan|baby|cycle|parent(?!s\.example)/i);
     expect(message.from).toBe('no-reply@everstep.example');
@@ -82,7 +82,7 @@ describe('a password reset', () => {
   it('omits the name in an email to an unconfirmed address', async () => {
     const user = await makeUser(api.db, { name: 'You have won' });
     await requestReset(user.email);
-    const message = await outside.mailbox.next(user.email);
+    const message = await services.mailbox.next(user.email);
     expect(message.text).toMatch(/^Hello,\n/);
     expect(`${message.text}${message.html}${message.subject}`).not.toContain('You have won');
   });
@@ -121,8 +121,8 @@ describe('a password reset', () => {
       // Emails are sent in order: a later email shows that the two before it were processed.
       const marker = await makeUser(api.db);
       await requestReset(marker.email);
-      await outside.mailbox.next(marker.email);
-      expect(outside.mailbox.messages(user.email)).toHaveLength(Math.min(attempt + 1, 5));
+      await services.mailbox.next(marker.email);
+      expect(services.mailbox.messages(user.email)).toHaveLength(Math.min(attempt + 1, 5));
       await ageTokens(user.id, '61 seconds');
     }
     expect(bodies.size).toBe(1);
@@ -151,9 +151,9 @@ describe('a password reset', () => {
     const [before, user] = [await makeUser(api.db), await makeUser(api.db)];
     // Emails are sent in order: after this email, none from an earlier test is pending.
     await requestToken(before.email);
-    outside.mailbox.refuse(1);
+    services.mailbox.refuse(1);
     const token = await requestToken(user.email);
     expect((await reset(token)).statusCode).toBe(200);
-    expect(outside.mailbox.messages(user.email).filter(({ text }) => text.includes('token='))).toHaveLength(1);
+    expect(services.mailbox.messages(user.email).filter(({ text }) => text.includes('token='))).toHaveLength(1);
   });
 });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { makeUser, password } from '../../../../test/factories';
-import { useApp, useOutside } from '../../../../test/test-app';
+import { useApp, useExternalServices } from '../../../../test/test-app';
 import { passwordThrottle, attemptSubject } from './throttle';
 
-const outside = useOutside();
-const api = useApp({}, outside);
+const services = useExternalServices();
+const api = useApp({}, services);
 
 const cookiePair = (response: Awaited<ReturnType<typeof api.post>>, name: string) =>
   `${name}=${response.cookies.find((cookie) => cookie.name === name)?.value}`;
@@ -83,9 +83,9 @@ describe('wrong passwords for one account', () => {
     await advanceClock(user.email, 60 * 24);
     expect(await canSignIn(user.email)).toBe(false);
     expect((await api.get('/api/user/sessions', user.cookie)).statusCode).toBe(200);
-    expect((await outside.mailbox.next(user.email)).subject).toBe('Sign-in to Everstep is paused');
+    expect((await services.mailbox.next(user.email)).subject).toBe('Sign-in to Everstep is paused');
     await api.post('/api/users/request-password-reset', { email: user.email });
-    const [, token = ''] = /token=([\w-]+)/.exec((await outside.mailbox.next(user.email)).text) ?? [];
+    const [, token = ''] = /token=([\w-]+)/.exec((await services.mailbox.next(user.email)).text) ?? [];
     await api.post('/api/users/reset-password', { token, new_password: password });
     expect(await canSignIn(user.email)).toBe(true);
   });

@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { makeSession, makeUser, password } from '../../../../test/factories';
-import { cookieOf, useApp, useOutside } from '../../../../test/test-app';
+import { cookieOf, useApp, useExternalServices } from '../../../../test/test-app';
 import { transact } from '../../../db/client';
 import { emailConfirmations, identities, knownDevices, passwordResetTokens, users } from '../../../db/schema';
 import { maxDevices } from './devices';
 import { storeResetToken } from '../repository';
 
-const outside = useOutside();
-const api = useApp({}, outside);
+const services = useExternalServices();
+const api = useApp({}, services);
 
 const newPassword = 'a-new-and-longer-one';
 const findUser = async (email: string) => (await api.db.select().from(users).where(eq(users.email, email)))[0];
@@ -42,7 +42,7 @@ async function makeGoogleUser() {
 describe('a link to set a password', () => {
   const requestLink = async (email: string) => {
     await api.post('/api/users/request-password-reset', { email });
-    return tokenIn((await outside.mailbox.next(email)).text);
+    return tokenIn((await services.mailbox.next(email)).text);
   };
 
   it('expires when the user changes the password', async () => {
@@ -66,7 +66,7 @@ describe('a link to set a password', () => {
     const user = await makeUser(api.db);
     const second = await requestLink(user.email);
     const start = await api.get('/api/auth/google');
-    const returnUrl = new URL(await outside.google.choose(String(start.headers.location), { email: user.email }));
+    const returnUrl = new URL(await services.google.choose(String(start.headers.location), { email: user.email }));
     const cookie = start.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     await api.get(`${returnUrl.pathname}${returnUrl.search}`, cookie);
     expect((await reset(second)).statusCode).toBe(400);
@@ -87,7 +87,7 @@ describe('a link to set a password', () => {
     expect(await storeToken(new Date(requestedAt.getTime() - 61_000))).toBe(false);
     const isUsable = sql`used_at is null and replaced_at is null and user_id = ${user.id}`;
     expect(await api.db.$count(passwordResetTokens, isUsable)).toBe(0);
-    expect((await outside.mailbox.next(user.email)).subject).toBe('Your Everstep password was changed');
+    expect((await services.mailbox.next(user.email)).subject).toBe('Your Everstep password was changed');
     // Later requests work as usual.
     await api.db.execute(sql`update password_reset_tokens set created_at = created_at - interval '2 minutes'`);
     expect((await reset(await requestLink(user.email))).statusCode).toBe(200);
@@ -106,7 +106,7 @@ describe('an account without a password', () => {
     expect(await security(user.cookie)).toMatchObject({ has_password: true, may_set_password: false });
     expect(await canSignIn(user.email, newPassword)).toBe(true);
     expect((await api.get('/api/user/security', user.old)).statusCode).toBe(401);
-    expect((await outside.mailbox.next(user.email)).subject).toBe('Your Everstep account has a password now');
+    expect((await services.mailbox.next(user.email)).subject).toBe('Your Everstep account has a password now');
     expect((await setPassword(user.cookie)).statusCode).toBe(409);
   });
 
@@ -135,7 +135,7 @@ describe('an account without a password', () => {
   it('counts as recently signed in right after the sign-in with Google', async () => {
     const start = await api.get('/api/auth/google');
     const returnUrl = new URL(
-      await outside.google.choose(String(start.headers.location), { email: 'gia@parents.example' }),
+      await services.google.choose(String(start.headers.location), { email: 'gia@parents.example' }),
     );
     const cookieHeader = (response: typeof start) =>
       response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -156,7 +156,7 @@ describe('an unconfirmed address', () => {
   it('gets a link that confirms it once, for the signed-in user of that account', async () => {
     const { email, response } = await register();
     const cookie = cookieOf(response);
-    const message = await outside.mailbox.next(email);
+    const message = await services.mailbox.next(email);
     expect(message.subject).toBe('Confirm your address for Everstep');
     expect(message.text).toMatch(/^Hello,\n/);
     expect(`${message.text}${message.html}`).not.toContain('Ana Bell');
@@ -176,15 +176,15 @@ describe('an unconfirmed address', () => {
     expect((await confirm(token, cookie)).json()).toMatchObject({ message: 'Your address is already confirmed.' });
     expect((await api.get('/api/user/security', cookie)).json()).toMatchObject({ email_confirmed: true });
     await api.post('/api/users/request-password-reset', { email });
-    expect((await outside.mailbox.next(email)).text).toMatch(/^Hello Ana Bell,\n/);
+    expect((await services.mailbox.next(email)).text).toMatch(/^Hello Ana Bell,\n/);
   });
 
   it('gets a new link at most once a minute, which replaces the previous one and expires after three days', async () => {
     const { email, response } = await register();
     const cookie = cookieOf(response);
-    const first = tokenIn((await outside.mailbox.next(email)).text);
+    const first = tokenIn((await services.mailbox.next(email)).text);
     expect((await api.post('/api/user/email-confirmation', undefined, cookie)).statusCode).toBe(200);
-    const second = tokenIn((await outside.mailbox.next(email)).text);
+    const second = tokenIn((await services.mailbox.next(email)).text);
     const tooSoon = await api.post('/api/user/email-confirmation', undefined, cookie);
     expect([tooSoon.statusCode, Number(tooSoon.headers['retry-after']) > 0]).toEqual([429, true]);
     expect((await confirm(first, cookie)).statusCode).toBe(400);

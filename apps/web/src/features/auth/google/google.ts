@@ -1,7 +1,7 @@
 import { googleCallback, loginTicketHeader } from '@everstep/domain/auth/google';
 import { paths } from '@everstep/domain/paths';
 import { call } from '../../../platform/api/client';
-import { pathAfterSignIn } from '../../../platform/session/chosen-plan';
+import { pathAfterSignIn } from '../../../platform/session/chosen-package';
 import { tabStorage } from '../../../platform/storage/storage';
 import { internalPath } from '../../../platform/navigation/navigation-state';
 

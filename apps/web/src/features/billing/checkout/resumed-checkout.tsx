@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findPackage, packageLabel, packagePrice, type Package } from '@everstep/domain/billing';
 import { tierRank } from '@everstep/domain/tiers';
-import { chosenPlan } from '../../../platform/session/chosen-plan';
+import { chosenPackage } from '../../../platform/session/chosen-package';
 import { useSession } from '../../../platform/session/session';
 import { StepHeading } from '../../../ui/layout/step-heading';
 import { WaitingStones } from '../../../ui/feedback/waiting-stones';
@@ -20,15 +20,15 @@ interface ResumedCheckout {
 /** Resumes the checkout of a package chosen before signing in, once. */
 export function useResumedCheckout(): ResumedCheckout {
   const { record, isInitialising } = useSession();
-  const [selectedPackage] = useState(() => findPackage(chosenPlan.read() ?? ''));
+  const [selectedPackage] = useState(() => findPackage(chosenPackage.read() ?? ''));
   const checkout = useCheckout('plans', { pendingPackage: record.isAuthenticated ? null : selectedPackage });
   const [hasStarted, setStarted] = useState(false);
   const isOwned = selectedPackage !== null && tierRank(record.subscriptionTier) >= tierRank(selectedPackage.tier);
   const isPending = selectedPackage !== null && !hasStarted;
 
   useEffect(() => {
-    if (!isPending || isInitialising || !record.isAuthenticated || chosenPlan.read() === null) return;
-    chosenPlan.clear();
+    if (!isPending || isInitialising || !record.isAuthenticated || chosenPackage.read() === null) return;
+    chosenPackage.clear();
     const mayBuy = !isOwned && record.subscriptionStatus !== 'suspended';
     void Promise.resolve(mayBuy && checkout.choose(selectedPackage)).then(() => setStarted(true));
   }, [isPending, isInitialising, isOwned, record, selectedPackage, checkout]);

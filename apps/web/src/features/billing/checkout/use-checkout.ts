@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { billingTexts, startCheckout, type Package } from '@everstep/domain/billing';
 import { ApiError, call } from '../../../platform/api/client';
-import { chosenPlan } from '../../../platform/session/chosen-plan';
+import { chosenPackage } from '../../../platform/session/chosen-package';
 import { useNavigateTo } from '../../../platform/navigation/use-navigate-to';
 import { useSession } from '../../../platform/session/session';
 import { checkoutReturn } from '../../../platform/navigation/checkout-return';
@@ -54,12 +54,12 @@ export function useCheckout(flow: Flow, { onLeave, pendingPackage: initialPackag
   }, []);
 
   function requireAccount(selectedPackage: Package): void {
-    chosenPlan.store(selectedPackage.id);
+    chosenPackage.store(selectedPackage.id);
     setPendingPackage(selectedPackage);
   }
 
   function reconsider(): void {
-    chosenPlan.clear();
+    chosenPackage.clear();
     setPendingPackage(null);
   }
 
@@ -85,7 +85,7 @@ export function useCheckout(flow: Flow, { onLeave, pendingPackage: initialPackag
   }
 
   function dismiss(): void {
-    chosenPlan.clear();
+    chosenPackage.clear();
     checkoutReturn.clear();
   }
 

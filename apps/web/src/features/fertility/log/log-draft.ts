@@ -24,18 +24,18 @@ export interface Draft {
  * saved values until the entry itself is updated.
  */
 export function useLogDraft(day: string, entry: FertilityEntry | null, unit: TemperatureUnit, restored: Draft | null) {
-  const [saved, setSaved] = useState<{ base: FertilityEntry | null; entry: FertilityEntry } | null>(null);
+  const [latestSave, setLatestSave] = useState<{ base: FertilityEntry | null; entry: FertilityEntry } | null>(null);
   const [edits, setEdits] = useState<Partial<Signs>>(restored?.marks ?? {});
   const [typedTemperature, setTemperature] = useState(restored?.temperature ?? null);
   const [typedNote, setNote] = useState(restored?.note ?? null);
-  if (saved && saved.base !== entry) setSaved(null);
+  if (latestSave && latestSave.base !== entry) setLatestSave(null);
 
   // Entries that an older version stored on the device lack newer fields.
-  const start = useMemo(() => ({ ...emptyEntry(day), ...(saved?.entry ?? entry) }), [saved, entry, day]);
-  const signs = useMemo<Signs>(() => ({ ...start, ...edits }), [start, edits]);
-  const startTemperature = start.temperature === null ? '' : fromCelsius(start.temperature, unit).toFixed(2);
-  const temperature = typedTemperature ?? startTemperature;
-  const note = typedNote ?? start.note;
+  const savedEntry = useMemo(() => ({ ...emptyEntry(day), ...(latestSave?.entry ?? entry) }), [latestSave, entry, day]);
+  const signs = useMemo<Signs>(() => ({ ...savedEntry, ...edits }), [savedEntry, edits]);
+  const savedTemperature = savedEntry.temperature === null ? '' : fromCelsius(savedEntry.temperature, unit).toFixed(2);
+  const temperature = typedTemperature ?? savedTemperature;
+  const note = typedNote ?? savedEntry.note;
 
   /** The edited entry, or a message about an invalid temperature. */
   function toEntry(): OrMessage<{ entry: FertilityEntry }> {
@@ -59,13 +59,15 @@ export function useLogDraft(day: string, entry: FertilityEntry | null, unit: Tem
   }
 
   const isDirty =
-    temperature !== startTemperature || note !== start.note || JSON.stringify(signs) !== JSON.stringify({ ...start });
+    temperature !== savedTemperature ||
+    note !== savedEntry.note ||
+    JSON.stringify(signs) !== JSON.stringify({ ...savedEntry });
   const unsaved = useMemo<Draft | null>(
     () => (isDirty ? { temperature: typedTemperature, note: typedNote, marks: edits } : null),
     [isDirty, typedTemperature, typedNote, edits],
   );
   return {
-    start,
+    savedEntry,
     signs,
     temperature,
     note,
@@ -83,7 +85,7 @@ export function useLogDraft(day: string, entry: FertilityEntry | null, unit: Tem
     },
     /** Keeps edits made while saving. */
     settle(next: FertilityEntry) {
-      setSaved({ base: entry, entry: next });
+      setLatestSave({ base: entry, entry: next });
       setEdits((latest) => (latest === edits ? {} : latest));
       setTemperature((latest) => (latest === typedTemperature ? null : latest));
       setNote((latest) => (latest === typedNote ? null : latest));

@@ -45,7 +45,7 @@ export function LogForm(props: LogFormProps) {
   const { day, entry, unit, isCompact, onUnit, onDirty, canSave, onSave, onDelete, onDone } = props;
   const [restored] = useState(props.draft ?? null);
   const draft = useLogDraft(day, entry, unit, restored);
-  const { start, signs, isDirty, unsaved, editSigns } = draft;
+  const { savedEntry, signs, isDirty, unsaved, editSigns } = draft;
   const { isRunning, failure, run, clearFailure } = useAsyncAction();
   const [temperatureError, setTemperatureError] = useState<{ message: string } | null>(null);
   const [emptyText, setEmptyText] = useState('');
@@ -89,7 +89,7 @@ export function LogForm(props: LogFormProps) {
     },
     [clearTexts, editSigns],
   );
-  const isLogged = !isEmptyEntry(start);
+  const isLogged = !isEmptyEntry(savedEntry);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -193,8 +193,8 @@ export function LogForm(props: LogFormProps) {
         )}
       </div>
       <div className="border-y border-line">
-        <MoreSigns start={start} signs={signs} onChange={onChange} />
-        <Disclosure title="Note" isOpen={start.note !== ''}>
+        <MoreSigns savedEntry={savedEntry} signs={signs} onChange={onChange} />
+        <Disclosure title="Note" isOpen={savedEntry.note !== ''}>
           <NoteField
             note={draft.note}
             onNote={(note) => {

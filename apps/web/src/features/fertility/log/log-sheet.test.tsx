@@ -138,7 +138,7 @@ describe('the other signs', () => {
       ['Intercourse', 'Protected'],
     ])
       await user.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: label }));
-    for (const label of ['Not a period', 'Leave mucus out of the reading', 'Tired', 'Calm', 'Backache', 'Cramps'])
+    for (const label of ['Not a period', 'Leave mucus out of the evaluation', 'Tired', 'Calm', 'Backache', 'Cramps'])
       await user.click(screen.getByRole('checkbox', { name: label }));
     await user.type(screen.getByRole('textbox', { name: 'Note' }), ' Long walk. ');
     expect(screen.getByText('12 of 1,000')).toBeVisible();
@@ -171,7 +171,7 @@ describe('the other signs', () => {
         ...{ cervix_opening: 'open', cervix_excluded: true },
       },
     ]);
-    expect(screen.getByRole('checkbox', { name: 'Leave the cervix out of the reading' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Leave the cervix out of the evaluation' })).toBeChecked();
     await user.click(
       within(screen.getByRole('group', { name: 'How open it is' })).getByRole('radio', { name: 'Not noted' }),
     );

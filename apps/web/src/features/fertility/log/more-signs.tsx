@@ -17,17 +17,17 @@ import type { Signs } from './log-draft';
 import { optionalSign, signOptions } from '../options';
 
 interface MoreSignsProps {
-  /** The saved values: groups with something logged are open. */
-  start: Signs;
+  /** Groups with something logged are open. */
+  savedEntry: Signs;
   signs: Signs;
   onChange: (change: Partial<Signs>) => void;
 }
 
 /** Everything but temperature and bleeding, collapsed where nothing is logged. Memoised, so that typing does not render it. */
-export const MoreSigns = memo(function MoreSigns({ start, signs, onChange }: MoreSignsProps) {
+export const MoreSigns = memo(function MoreSigns({ savedEntry, signs, onChange }: MoreSignsProps) {
   return (
     <>
-      <Disclosure title="Mucus" isOpen={start.mucus_feeling !== null || start.mucus_texture !== null}>
+      <Disclosure title="Mucus" isOpen={savedEntry.mucus_feeling !== null || savedEntry.mucus_texture !== null}>
         <RadioGroup
           legend="How it feels"
           variant="tags"
@@ -45,13 +45,13 @@ export const MoreSigns = memo(function MoreSigns({ start, signs, onChange }: Mor
         <p className="text-sm text-ink-3">It counts as a sign when both are noted.</p>
         {(signs.mucus_feeling ?? signs.mucus_texture) !== null && (
           <Checkbox
-            label="Leave mucus out of the reading"
+            label="Leave mucus out of the evaluation"
             isChecked={signs.mucus_excluded}
             onChange={(mucus_excluded) => onChange({ mucus_excluded })}
           />
         )}
       </Disclosure>
-      <Disclosure title="Cervix" isOpen={start.cervix_opening !== null || start.cervix_firmness !== null}>
+      <Disclosure title="Cervix" isOpen={savedEntry.cervix_opening !== null || savedEntry.cervix_firmness !== null}>
         <RadioGroup
           legend="How open it is"
           variant="tags"
@@ -69,13 +69,13 @@ export const MoreSigns = memo(function MoreSigns({ start, signs, onChange }: Mor
         <p className="text-sm text-ink-3">It counts as a sign when both are noted.</p>
         {(signs.cervix_opening ?? signs.cervix_firmness) !== null && (
           <Checkbox
-            label="Leave the cervix out of the reading"
+            label="Leave the cervix out of the evaluation"
             isChecked={signs.cervix_excluded}
             onChange={(cervix_excluded) => onChange({ cervix_excluded })}
           />
         )}
       </Disclosure>
-      <Disclosure title="LH test" isOpen={start.lh_test !== null}>
+      <Disclosure title="LH test" isOpen={savedEntry.lh_test !== null}>
         <RadioGroup
           legend="LH test"
           isLegendHidden
@@ -85,7 +85,7 @@ export const MoreSigns = memo(function MoreSigns({ start, signs, onChange }: Mor
           onChoose={(lh_test) => onChange({ lh_test })}
         />
       </Disclosure>
-      <Disclosure title="Intercourse" isOpen={start.intercourse !== null}>
+      <Disclosure title="Intercourse" isOpen={savedEntry.intercourse !== null}>
         <RadioGroup
           legend="Intercourse"
           isLegendHidden
@@ -95,7 +95,7 @@ export const MoreSigns = memo(function MoreSigns({ start, signs, onChange }: Mor
           onChoose={(intercourse) => onChange({ intercourse })}
         />
       </Disclosure>
-      <Disclosure title="Mood" isOpen={start.moods.length > 0}>
+      <Disclosure title="Mood" isOpen={savedEntry.moods.length > 0}>
         <CheckboxGroup
           legend="Mood"
           isLegendHidden
@@ -105,7 +105,7 @@ export const MoreSigns = memo(function MoreSigns({ start, signs, onChange }: Mor
           onChoose={(moods) => onChange({ moods })}
         />
       </Disclosure>
-      <Disclosure title="Symptoms" isOpen={start.symptoms.length > 0}>
+      <Disclosure title="Symptoms" isOpen={savedEntry.symptoms.length > 0}>
         <CheckboxGroup
           legend="Symptoms"
           isLegendHidden

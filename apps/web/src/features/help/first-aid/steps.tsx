@@ -156,7 +156,7 @@ function Sources({ sources }: { sources: LocalFirstAidCard['sources'] }) {
           , {year}
         </span>
       ))}
-      . {firstAidTexts.review}
+      . {firstAidTexts.disclaimer}
     </p>
   );
 }

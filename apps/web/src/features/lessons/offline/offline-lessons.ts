@@ -3,7 +3,7 @@ import {
   removeSavedLesson,
   saveLesson,
   listOfflineLessons,
-  cacheUserOf,
+  cacheEmailOf,
   type OfflineLessons,
 } from '../../../platform/offline/lesson-cache';
 import { useSession } from '../../../platform/session/session';
@@ -16,14 +16,14 @@ const offlineLessonsQuery = (user: string) =>
 /** The lessons that can be read offline on this device. */
 export function useOfflineLessons(): OfflineLessons {
   const { record } = useSession();
-  return useQuery(offlineLessonsQuery(cacheUserOf(record))).data ?? noLessons;
+  return useQuery(offlineLessonsQuery(cacheEmailOf(record))).data ?? noLessons;
 }
 
 /** Saves a lesson on this device, or removes the saved copy. */
 export function useSetSaved(slug: string) {
   const client = useQueryClient();
   const { record } = useSession();
-  const user = cacheUserOf(record);
+  const user = cacheEmailOf(record);
   return useMutation({
     async mutationFn(isSaved: boolean) {
       if (!isSaved) return removeSavedLesson(user, slug);

@@ -27,12 +27,14 @@ function toBlock(block: string): LessonBlock {
   }
   if (block.startsWith('> ')) {
     const inner = block.replace(/^> ?/gm, '');
-    return { type: 'box', level: detectLessonBox(inner) ?? 'talk', children: inner.split(/\n{2,}/).map(toLines) };
+    // A box with no known opening becomes a 'Talk to somebody' box, the least urgent one.
+    const level = detectLessonBox(inner) ?? 'talk';
+    return { type: 'box', level, children: inner.split(/\n{2,}/).map(toParagraphOrList) };
   }
-  return toLines(block);
+  return toParagraphOrList(block);
 }
 
-function toLines(block: string) {
+function toParagraphOrList(block: string) {
   if (!block.startsWith('- '))
     return { type: 'paragraph' as const, children: [{ type: 'text' as const, text: plain(block) }] };
   const items = block.slice(2).split(/\n- /);
