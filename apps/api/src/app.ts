@@ -26,6 +26,7 @@ import { createEmailQueue } from './integrations/email-queue';
 import { createMailer } from './integrations/mailer';
 import { receivePaymentEvents } from './integrations/payment-webhook';
 import { createPaymentProvider } from './integrations/stripe';
+import { personalDataRoutes } from './personal-data/routes';
 import { slices } from './slices';
 
 export interface Deps {
@@ -119,6 +120,7 @@ export async function buildApp({
     endpoints,
   };
   healthRoutes(server, lostLines);
+  personalDataRoutes(server, slices);
   const pageRules = slices.flatMap(({ register }) => register?.(server) ?? []);
   unknownPage = await servePages(app, config.webDist, pageRules);
   return { app, server };

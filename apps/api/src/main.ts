@@ -18,7 +18,7 @@ import { findUserByEmail } from './features/auth/repository';
 import { saveEarlierGiftLinks } from './features/donations/gift-link';
 import { stackFrames } from './http/errors';
 import { createLog } from './log';
-import { exportUser } from './personal-data';
+import { exportUser } from './personal-data/kinds';
 import { slices } from './slices';
 import { seedLessons } from './db/seed';
 

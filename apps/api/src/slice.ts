@@ -22,8 +22,27 @@ export interface Slice {
 interface PersonalData {
   /** Tables with rows about a user. Their foreign keys delete or anonymise the rows together with the user. */
   tables: readonly PgTable[];
-  /** The user's data in readable form, one list per kind. */
-  export: (context: ExportContext) => Promise<Record<string, readonly object[]>>;
+  /** The user's data in readable form. Secrets (hashes, keys, sealed bytes) are no part of it. */
+  export: Readonly<Record<string, PersonalDataKind>>;
+  /** What belongs in the user's calendar. */
+  dates?: (context: ExportContext) => Promise<readonly CalendarDate[]>;
+}
+
+export interface PersonalDataKind {
+  title: string;
+  /** What it is and why it is stored, for the user. */
+  description: string;
+  /** The user's rows; a kind that grows day by day yields them page by page. */
+  rows: (context: ExportContext) => Promise<readonly object[]> | AsyncIterable<readonly object[]>;
+  /** The table of a kind that can be imported again, header first. Without it, each field is a column. */
+  toCsvRows?(rows: readonly object[]): string[][];
+}
+
+/** An all-day entry of a calendar. */
+export interface CalendarDate {
+  /** ISO date. */
+  day: string;
+  title: string;
 }
 
 export interface ExportContext {

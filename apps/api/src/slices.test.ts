@@ -7,7 +7,7 @@ import { sandboxKeys } from './config';
 import { createDataKeys } from './db/data-keys';
 import * as schema from './db/schema';
 import { seedDemo } from './demo';
-import { exportUser } from './personal-data';
+import { exportUser } from './personal-data/kinds';
 import { slices } from './slices';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;

@@ -18,6 +18,7 @@ export const limitNames = [
   'checkout',
   'gift',
   'import',
+  'export',
 ] as const;
 /** The rate limit that applies. */
 export type LimitName = (typeof limitNames)[number];
@@ -61,7 +62,7 @@ export interface Endpoint<
   headers?: Readonly<Record<string, string>>;
   reply: $ZodType<Reply>;
   /** When a success is not the JSON of `reply`. */
-  replyType?: 'redirect' | 'text/csv';
+  replyType?: 'redirect' | 'text/csv' | 'application/zip';
   /** Replies with an ETag, and with 304 when it matches. */
   hasETag?: true;
 }

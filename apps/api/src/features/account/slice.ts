@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { consents, dataKeys } from '../../db/schema';
 import type { Slice } from '../../slice';
-import { listConsents } from './repository';
 import { accountRoutes } from './routes';
 
 export const accountSlice: Slice = {
@@ -8,9 +8,23 @@ export const accountSlice: Slice = {
   register: accountRoutes,
   personalData: {
     tables: [consents, dataKeys],
-    export: async ({ db, userId }) => ({
-      consents: [...(await listConsents(db, userId))].map(([kind, givenAt]) => ({ kind, givenAt })),
-    }),
+    export: {
+      consents: {
+        title: 'What you agreed to',
+        description:
+          'Which data you allowed us to store, and when. It proves that nothing was stored without your consent.',
+        rows: async ({ db, userId }) =>
+          db
+            .select({
+              kind: consents.kind,
+              version: consents.version,
+              givenAt: consents.givenAt,
+              revokedAt: consents.revokedAt,
+            })
+            .from(consents)
+            .where(eq(consents.userId, userId)),
+      },
+    },
   },
   invariants: {
     'a consent is revoked after it was given': `

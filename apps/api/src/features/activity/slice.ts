@@ -8,12 +8,22 @@ export const activitySlice: Slice = {
   register: activityRoutes,
   personalData: {
     tables: [activities],
-    export: async ({ db, userId }) => ({
-      activities: await db
-        .select({ type: activities.type, title: activities.title, occurredAt: activities.occurredAt })
-        .from(activities)
-        .where(eq(activities.userId, userId))
-        .orderBy(activities.occurredAt),
-    }),
+    export: {
+      activities: {
+        title: 'Your activity',
+        description: 'What you finished and when. It fills "Recent activity" and the counters of your dashboard.',
+        rows: async ({ db, userId }) =>
+          db
+            .select({
+              type: activities.type,
+              title: activities.title,
+              description: activities.description,
+              occurredAt: activities.occurredAt,
+            })
+            .from(activities)
+            .where(eq(activities.userId, userId))
+            .orderBy(activities.occurredAt),
+      },
+    },
   },
 };

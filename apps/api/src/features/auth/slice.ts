@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import {
   adminAuthenticators,
   adminChallenges,
@@ -8,9 +7,9 @@ import {
   knownDevices,
   passwordResetTokens,
   sessions,
-  users,
 } from '../../db/schema';
 import type { Slice } from '../../slice';
+import { accountData } from './personal-data';
 import { authRoutes } from './routes';
 
 export const authSlice: Slice = {
@@ -27,16 +26,7 @@ export const authSlice: Slice = {
       adminChallenges,
       adminAuthenticators,
     ],
-    export: async ({ db, userId }) => ({
-      account: await db
-        .select({ email: users.email, name: users.name, createdAt: users.createdAt, lastLoginAt: users.lastLoginAt })
-        .from(users)
-        .where(eq(users.id, userId)),
-      sessions: await db
-        .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
-        .from(sessions)
-        .where(eq(sessions.userId, userId)),
-    }),
+    export: accountData,
   },
   invariants: {
     'a user who registered by e-mail has a password': `

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { billingChanges, checkouts, payments } from '../../db/schema';
 import type { Slice } from '../../slice';
-import { listPayments } from './repository';
+import { billingData } from './personal-data';
 import { billingRoutes } from './routes';
 
 export const billingSlice: Slice = {
@@ -9,19 +8,7 @@ export const billingSlice: Slice = {
   register: billingRoutes,
   personalData: {
     tables: [checkouts, billingChanges, payments],
-    export: async ({ db, userId }) => ({
-      payments: (await listPayments(db, userId)).map(({ invoiceId, amountCents, refundedCents, paidAt }) => ({
-        invoiceId,
-        amountCents,
-        refundedCents,
-        paidAt,
-      })),
-      subscriptionChanges: await db
-        .select({ change: billingChanges.notice, at: billingChanges.createdAt })
-        .from(billingChanges)
-        .where(eq(billingChanges.userId, userId))
-        .orderBy(billingChanges.createdAt),
-    }),
+    export: billingData,
   },
   invariants: {
     'a payment event has a valid outcome, and a reason exactly if it is not done': `

@@ -1,25 +1,15 @@
 import { fertilityDays, fertilityReports, fertilityRevisions, fertilitySettings } from '../../db/schema';
 import type { Slice } from '../../slice';
 import { seedFertilityDemo } from './demo';
-import { findSealedSettings, listFertilityDayRows } from './repository';
+import { fertilityData } from './personal-data';
 import { fertilityRoutes } from './routes';
-import { openDays, openSettings } from './sealing';
 
 export const fertilitySlice: Slice = {
   name: 'fertility',
   register: fertilityRoutes,
   personalData: {
     tables: [fertilityDays, fertilitySettings, fertilityReports, fertilityRevisions],
-    async export({ db, dataKeys, userId }) {
-      const rows = await listFertilityDayRows(db, userId);
-      const sealedSettings = await findSealedSettings(db, userId);
-      if (rows.length === 0 && !sealedSettings) return { fertilityDays: [], fertilitySettings: [] };
-      const key = await dataKeys.forUser(userId);
-      return {
-        fertilityDays: openDays(key, userId, rows).opened.map(({ entry }) => entry),
-        fertilitySettings: sealedSettings ? [openSettings(key, userId, sealedSettings)] : [],
-      };
-    },
+    ...fertilityData,
   },
   demo: seedFertilityDemo,
   invariants: {

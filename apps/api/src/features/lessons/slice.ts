@@ -9,10 +9,19 @@ export const lessonsSlice: Slice = {
   register: lessonRoutes,
   personalData: {
     tables: [lessonCompletions, lessonReadings],
-    export: async ({ db, userId }) => ({
-      completedLessons: await listCompletions(db, userId),
-      lessonsRead: await listReadings(db, userId),
-    }),
+    export: {
+      completedLessons: {
+        title: 'Lessons you completed',
+        description: 'Which lessons you marked complete, and when. They are your path on the dashboard.',
+        rows: ({ db, userId }) => listCompletions(db, userId),
+      },
+      lessonsRead: {
+        title: 'How far you have read',
+        description:
+          'Where you stopped in each lesson and how many quiz answers were right, so that you can go on from there.',
+        rows: ({ db, userId }) => listReadings(db, userId),
+      },
+    },
   },
   demo: seedLessonsDemo,
   invariants: {

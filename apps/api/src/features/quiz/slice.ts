@@ -8,9 +8,14 @@ export const quizSlice: Slice = {
   register: quizRoutes,
   personalData: {
     tables: [quizResults],
-    export: async ({ db, dataKeys, userId }) => ({
-      quizResults: await listQuizResults(db, userId, () => dataKeys.forUser(userId)),
-    }),
+    export: {
+      quizResults: {
+        title: 'Your Smart-Start plans',
+        description: 'The plans that the quiz made for you, to show them again. Your answers are not stored.',
+        rows: ({ db, dataKeys, userId }) =>
+          listQuizResults(db, userId, () => dataKeys.forUser(userId), Number.MAX_SAFE_INTEGER),
+      },
+    },
   },
   invariants: {
     'a saved quiz result has exactly one activity': `

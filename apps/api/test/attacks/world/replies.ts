@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { paymentWebhookPath } from '@everstep/domain/billing';
 import { donationLedgerFile } from '@everstep/domain/donations';
+import { exportPersonalData } from '@everstep/domain/personal-data';
 import { returnFromGoogle, startGoogle } from '@everstep/domain/auth/google';
 import type { Reply } from '../../server';
 import { endpointAt } from '../table/endpoints';
@@ -117,6 +118,8 @@ function expectJson(reply: Reply, path: string, title: string): void {
   if (reply.status === 200 && plain === paymentWebhookPath) return expect(reply.text, title).toBe('{"received":true}');
   if (reply.status === 200 && endpointAt('GET', path) === donationLedgerFile)
     return expect(reply.headers['content-type'], title).toBe('text/csv; charset=utf-8');
+  if (reply.status === 200 && endpointAt('GET', path) === exportPersonalData)
+    return expect(reply.headers['content-type'], title).toBe('application/zip');
   if (reply.status === 302 && isRedirect(path)) return expect(reply.text, title).toBe('');
   expect(reply.headers['content-type'], title).toBe('application/json; charset=utf-8');
   expect(typeof parse(reply).success, `${title}: ${reply.text.slice(0, 200)}`).toBe('boolean');

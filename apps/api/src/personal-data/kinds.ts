@@ -1,0 +1,48 @@
+import type { StoredKind } from '@everstep/domain/personal-data';
+import type { CalendarDate, ExportContext, PersonalDataKind, Slice } from '../slice';
+
+interface NamedKind extends PersonalDataKind {
+  /** As in the slice. */
+  key: string;
+  /** Of its files. */
+  name: string;
+}
+
+/** Every kind of data that the slices store about a user, in their order. */
+export function listKinds(slices: readonly Slice[]): NamedKind[] {
+  return slices.flatMap(({ personalData }) =>
+    Object.entries(personalData?.export ?? {}).map(([key, kind]) => ({ ...kind, key, name: toFileName(key) })),
+  );
+}
+
+const toFileName = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export function describeKinds(slices: readonly Slice[]): StoredKind[] {
+  return listKinds(slices).map(({ name, title, description }) => ({ name, title, description }));
+}
+
+export async function* readPages(kind: PersonalDataKind, context: ExportContext): AsyncGenerator<readonly object[]> {
+  const rows = kind.rows(context);
+  if (Symbol.asyncIterator in rows) yield* rows;
+  else yield await rows;
+}
+
+export async function listDates(context: ExportContext, slices: readonly Slice[]): Promise<CalendarDate[]> {
+  const lists = [];
+  for (const { personalData } of slices) lists.push((await personalData?.dates?.(context)) ?? []);
+  return lists.flat().toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** Everything at once, one list per kind. */
+export async function exportUser(
+  context: ExportContext,
+  slices: readonly Slice[],
+): Promise<Record<string, readonly object[]>> {
+  const lists: Record<string, readonly object[]> = {};
+  for (const kind of listKinds(slices)) {
+    const pages = [];
+    for await (const page of readPages(kind, context)) pages.push(page);
+    lists[kind.key] = pages.flat();
+  }
+  return lists;
+}

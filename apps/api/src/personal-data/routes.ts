@@ -1,0 +1,31 @@
+import { PassThrough } from 'node:stream';
+import { exportFileName, exportPersonalData, listStoredKinds } from '@everstep/domain/personal-data';
+import { handle, replySent, type Server } from '../http/endpoint';
+import { stackFrames } from '../http/errors';
+import type { Slice } from '../slice';
+import { createArchive } from './archive';
+import { describeKinds } from './kinds';
+
+/** Registered by the app, because it serves what all slices store. */
+export function personalDataRoutes(server: Server, slices: readonly Slice[]): void {
+  const { db, dataKeys } = server;
+
+  handle(server, listStoredKinds, async () => ({ success: true, kinds: describeKinds(slices) }));
+
+  handle(server, exportPersonalData, async ({ user, request, reply }) => {
+    const now = new Date();
+    const archive = createArchive({ db, dataKeys, userId: user.id }, slices, now);
+    const body = new PassThrough();
+    archive.on('error', (error) => {
+      request.log.error({ reqId: request.id, name: error.name, frames: stackFrames(error) }, 'an export broke off');
+      // Ends the connection, so that no browser takes a part for the whole. The message could contain SQL and values.
+      body.destroy(new Error('the export broke off'));
+    });
+    body.on('close', () => archive.destroy());
+    void reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="${exportFileName(now.toISOString().slice(0, 10))}"`)
+      .send(archive.pipe(body));
+    return replySent;
+  });
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { brand } from './brand';
+import { endpoint } from './wire/endpoint';
+
+/** What is stored about a user under one name, described for the user. */
+export const storedKindSchema = z.object({
+  /** The name of its two files in the export, without the ending. */
+  name: z.string(),
+  title: z.string(),
+  /** What it is, and why it is stored. */
+  description: z.string(),
+});
+export type StoredKind = z.infer<typeof storedKindSchema>;
+
+export const listStoredKinds = endpoint({
+  method: 'GET',
+  path: '/api/user/stored-data',
+  access: 'user',
+  limit: 'read',
+  summary: 'The kinds of data that are stored about a user, and why',
+  reply: z.object({ success: z.literal(true), kinds: z.array(storedKindSchema) }),
+});
+
+export const exportPersonalData = endpoint({
+  method: 'GET',
+  path: '/api/user/export',
+  access: 'user',
+  limit: 'export',
+  summary: 'Everything stored about the signed-in user, as one ZIP file',
+  replyType: 'application/zip',
+  reply: z.string(),
+});
+
+/** `day` is an ISO date. */
+export function exportFileName(day: string): string {
+  return `${brand.name.toLowerCase()}-data-${day}.zip`;
+}
+
+/** The files of an export that belong to no single kind. */
+export const exportFiles = {
+  readme: 'README.txt',
+  dates: 'dates.ics',
+  manifest: 'manifest.json',
+} as const;
+
+export const exportTexts = {
+  title: 'Take your data with you',
+  lead: `One file with everything that ${brand.name} stores about you. It is yours to keep, print or take elsewhere.`,
+  contents: [
+    'Each kind of data twice: as a table for a spreadsheet (CSV) and in full for other programs (JSON).',
+    'Your dates as a calendar file: the first day of each period, and your due date while you are pregnant.',
+    'A short text that says what each file is.',
+  ],
+  care: 'It is not encrypted. Keep it where only you can read it.',
+  importable: 'Your fertility days can be read back in: open the fertility tracker and choose Import.',
+  storedTitle: 'What is stored, and why',
+  storedLead: 'The names are those of the files in your download.',
+} as const;
