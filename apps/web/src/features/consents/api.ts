@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { consents, getConsents, giveConsent, revokeConsent, type ConsentKind } from '@everstep/domain/consents';
+import { listStoredKinds } from '@everstep/domain/personal-data';
 import { updateQuery } from '../../platform/api/update-query';
 import { call } from '../../platform/api/client';
 import { withCachedResponse } from '../../platform/offline/cached-response';
@@ -10,6 +11,14 @@ export const consentsQuery = (email: string) =>
     queryKey: ['consent', email],
     queryFn: async ({ signal }) =>
       withCachedResponse(email, 'consents', async () => (await call(getConsents, {}, { signal })).consents),
+  });
+
+/** Which kinds of data the server stores, the same for every user. */
+export const storedKindsQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['consent', email, 'stored-kinds'],
+    queryFn: async ({ signal }) => (await call(listStoredKinds, {}, { signal })).kinds,
+    staleTime: Infinity,
   });
 
 /** True gives consent to the current text, false withdraws it. */

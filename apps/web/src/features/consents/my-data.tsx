@@ -11,14 +11,29 @@ import { Notice } from '../../ui/feedback/notice';
 import { ConfirmPanel } from '../../ui/feedback/confirm-panel';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { consentsQuery, useConsent } from './api';
+import { ExportCard } from './export-card';
+import { StoredKinds } from './stored-kinds';
 
-/** The user's consents, and the button to withdraw them. */
+/** What is stored about the user, and what the user can do about it. */
 export function MyData() {
   const { record } = useSession();
-  const userConsents = useQuery({ ...consentsQuery(record.email), enabled: !record.demo });
   if (record.demo) return <Notice variant="info">{sessionTexts.demo}.</Notice>;
   return (
-    <section className="grid max-w-2xl content-start gap-4 card" aria-labelledby="own-data">
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid gap-5">
+        <ExportCard email={record.email} />
+        <TrackersCard email={record.email} />
+      </div>
+      <StoredKinds email={record.email} />
+    </div>
+  );
+}
+
+/** The user's consents, and the button to withdraw them. */
+function TrackersCard({ email }: { email: string }) {
+  const userConsents = useQuery(consentsQuery(email));
+  return (
+    <section className="grid content-start gap-4 card" aria-labelledby="own-data">
       <h2 id="own-data" className="text-2xl">
         What your trackers store
       </h2>
@@ -27,8 +42,8 @@ export function MyData() {
       {userConsents.isError && (
         <LoadFailure message="What you agreed to could not be loaded." onRetry={() => void userConsents.refetch()} />
       )}
-      {userConsents.data && <TrackersConsent email={record.email} since={userConsents.data.trackers} />}
-      <p className="text-ink-2">To take your entries with you, or to delete them, open the tracker.</p>
+      {userConsents.data && <TrackersConsent email={email} since={userConsents.data.trackers} />}
+      <p className="text-ink-2">To read a file in, or to delete entries, open the tracker.</p>
       <ButtonLink to={paths.fertilityTracker} variant="quiet" className="justify-self-start">
         Fertility tracker
       </ButtonLink>

@@ -103,7 +103,7 @@ export async function call<Params, Body, Reply, Query>(
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
       headers: {
         ...(record.path.startsWith('/api/admin/') && adminToken !== null && { authorization: `Bearer ${adminToken}` }),
-        ...(pageUser?.id && { [userIdHeader]: pageUser.id }),
+        ...pageUserHeader(),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(cacheUser !== undefined && cacheUserHeaders(demoTier === null ? cacheUser : '')),
         ...headers,
@@ -116,15 +116,58 @@ export async function call<Params, Body, Reply, Query>(
     throw new ApiError('unreachable', 0, unreachable);
   }
   const reply = parseJson(text);
-  if (!response.ok) {
-    const error = toApiError(response.status, reply);
-    if (error.code === 'password_change_required') sessionListener.onPasswordChangeRequired();
-    else if (endsSession(record.access, error)) sessionListener.onExpired();
-    throw error;
-  }
+  if (!response.ok) throw failureOf(record, response.status, reply);
   const parsed = safeParse(record.reply, reply);
   if (!parsed.success) throw new ApiError('failed', response.status, failures.unexpected.detail);
   return parsed.data;
+}
+
+export interface ReceivedFile {
+  name: string;
+  content: Blob;
+}
+
+/** Fetches a file. A timeout ends a download only once nothing more arrives. `onBytes` gets the number of bytes so far. */
+export async function fetchFile<Reply>(
+  record: Endpoint<unknown, unknown, Reply>,
+  { onBytes, timeoutMs = 30_000 }: { onBytes: (total: number) => void; timeoutMs?: number },
+): Promise<ReceivedFile> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), timeoutMs);
+  const chunks: BlobPart[] = [];
+  try {
+    const { signal } = silence;
+    const response = await fetch(record.path, { credentials: 'same-origin', signal, headers: pageUserHeader() });
+    if (!response.ok) throw failureOf(record, response.status, parseJson(await response.text()));
+    const reader = response.body?.getReader();
+    for (let total = 0; ;) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+      if (done) break;
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), timeoutMs);
+      chunks.push(value);
+      onBytes((total += value.byteLength));
+    }
+    const [, name = 'download'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+    const type = response.headers.get('content-type') ?? '';
+    return { name, content: new Blob(chunks, { type }) };
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError('unreachable', 0, unreachable);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function pageUserHeader(): Record<string, string> {
+  return pageUser?.id ? { [userIdHeader]: pageUser.id } : {};
+}
+
+/** Also tells the session when the failure ends it. */
+function failureOf({ access }: { access: Access }, status: number, reply: unknown): ApiError {
+  const error = toApiError(status, reply);
+  if (error.code === 'password_change_required') sessionListener.onPasswordChangeRequired();
+  else if (endsSession(access, error)) sessionListener.onExpired();
+  return error;
 }
 
 /**

@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getConsents } from '@everstep/domain/consents';
+import { failures } from '@everstep/domain/errors';
+import { exportPersonalData, exportTexts, listStoredKinds } from '@everstep/domain/personal-data';
+import { fail, api, maya, reply, unreachable } from '../../../test/fake-api';
+import { open, storeSession } from '../../../test/open';
+
+const path = '/dashboard?tab=data';
+const kinds = [
+  { name: 'fertility-days', title: 'Fertility days', description: 'What you logged in the fertility tracker.' },
+];
+let saved: { name: string; content: Blob }[] = [];
+
+/** Replies with a file in two parts; the second waits for `finish`. */
+function fakeFile() {
+  let finish = () => undefined as void;
+  const isFinished = new Promise<void>((resolve) => (finish = resolve));
+  const headers: (string | null)[] = [];
+  const handler = http.get(`http://localhost:3000${exportPersonalData.path}`, ({ request }) => {
+    headers.push(request.headers.get('x-user-id'));
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(new Uint8Array(1500));
+        await isFinished;
+        controller.enqueue(new Uint8Array(500));
+        controller.close();
+      },
+    });
+    const disposition = 'attachment; filename="everstep-data-2026-11-23.zip"';
+    return new HttpResponse(body, {
+      headers: { 'content-type': 'application/zip', 'content-disposition': disposition },
+    });
+  });
+  api.use(handler);
+  return { finish, headers };
+}
+
+beforeEach(() => {
+  storeSession();
+  api.use(
+    reply(getConsents, { success: true, consents: { trackers: null } }),
+    reply(listStoredKinds, { success: true, kinds }),
+  );
+  saved = [];
+  let latest: Blob | null = null;
+  Object.assign(URL, {
+    createObjectURL: (content: Blob) => ((latest = content), 'blob:file'),
+    revokeObjectURL: () => undefined,
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (latest) saved.push({ name: this.download, content: latest });
+  });
+});
+
+const card = () => screen.findByRole('region', { name: exportTexts.title });
+
+describe('the card to download everything', () => {
+  it('says what is in the file, shows how much has arrived, and saves it under its name', async () => {
+    const file = fakeFile();
+    const { user } = open(path);
+    const region = within(await card());
+    for (const text of exportTexts.contents) expect(region.getByText(text)).toBeVisible();
+    await user.click(region.getByRole('button', { name: 'Download my data' }));
+    expect(await region.findByText('2 KB so far')).toBeVisible();
+    expect(region.getByRole('status')).toHaveTextContent('Your file is on its way.');
+    // A second click changes nothing.
+    await user.click(region.getByRole('button', { name: 'Downloading...' }));
+    file.finish();
+    expect(await region.findByText('Done: everstep-data-2026-11-23.zip, 2 KB.')).toBeVisible();
+    expect(saved.map(({ name, content }) => [name, content.size])).toEqual([['everstep-data-2026-11-23.zip', 2000]]);
+    expect(file.headers).toEqual([maya.id]);
+    expect(region.getByRole('button', { name: 'Download again' })).toBeVisible();
+  });
+
+  it('works by keyboard', async () => {
+    const file = fakeFile();
+    file.finish();
+    const { user } = open(path);
+    (await within(await card()).findByRole('button', { name: 'Download my data' })).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/^Done: everstep-data/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download again' })).toHaveFocus();
+  });
+
+  it.each([
+    ['an unreachable server', () => unreachable(exportPersonalData), /We cannot reach Everstep right now/],
+    ['too many downloads', () => fail(exportPersonalData, 'too_many'), failures.too_many.detail],
+    ['a failure', () => fail(exportPersonalData, 'unexpected'), 'Your file could not be made just now.'],
+  ] as const)('explains %s and tries again', async (_name, failing, message) => {
+    api.use(failing());
+    const { user } = open(path);
+    const region = within(await card());
+    await user.click(region.getByRole('button', { name: 'Download my data' }));
+    expect(await region.findByRole('alert')).toHaveTextContent(message);
+    expect(saved).toEqual([]);
+    fakeFile().finish();
+    await user.click(region.getByRole('button', { name: 'Try again' }));
+    expect(await region.findByText(/^Done: /)).toBeVisible();
+    expect(region.queryByRole('alert')).toBeNull();
+  });
+
+  it('saves nothing when the connection breaks off in the middle', async () => {
+    api.use(
+      http.get(
+        `http://localhost:3000${exportPersonalData.path}`,
+        () =>
+          new HttpResponse(
+            new ReadableStream({
+              start(controller) {
+                controller.enqueue(new Uint8Array(1500));
+                controller.error(new TypeError('network error'));
+              },
+            }),
+          ),
+      ),
+    );
+    const { user } = open(path);
+    const region = within(await card());
+    await user.click(region.getByRole('button', { name: 'Download my data' }));
+    expect(await region.findByRole('alert')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('the list of what is stored', () => {
+  it('gives each kind with its reason', async () => {
+    open(path);
+    const region = within(await screen.findByRole('region', { name: exportTexts.storedTitle }));
+    expect(await region.findByText('Fertility days')).toBeVisible();
+    expect(region.getByText('What you logged in the fertility tracker.')).toBeVisible();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    api.use(fail(listStoredKinds, 'unexpected'));
+    const { user } = open(path);
+    const region = within(await screen.findByRole('region', { name: exportTexts.storedTitle }));
+    const retry = await region.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+    api.use(reply(listStoredKinds, { success: true, kinds }));
+    await user.click(retry);
+    expect(await region.findByText('Fertility days')).toBeVisible();
+  });
+});
