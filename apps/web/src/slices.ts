@@ -3,5 +3,5 @@ import { fertilitySlice } from './features/fertility/slice';
 import { lessonsSlice } from './features/lessons/slice';
 import type { Slice } from './platform/slices/registry';
 
-/** The features that register a tracker or demo replies. */
+/** The features that register a tracker, a card on the dashboard or demo replies. */
 export const slices: readonly Slice[] = [lessonsSlice, activitySlice, fertilitySlice];

@@ -9,7 +9,7 @@ import { getBilling, listInvoices, type Billing } from '@everstep/domain/billing
 import type { Access, Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema, type FailureCode } from '@everstep/domain/errors';
 import { accessMap } from '@everstep/domain/features';
-import { getFertilitySettings, defaultSettings } from '@everstep/domain/fertility';
+import { createCycleReport, defaultSettings, getCycleReport, getFertilitySettings } from '@everstep/domain/fertility';
 import { lessonProgress, listLessons, previewLesson, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { checkFirstTime, markNotFirstTime, resetData, updateOnboarding } from '@everstep/domain/onboarding';
 import { latestQuizResult } from '@everstep/domain/quiz';
@@ -211,4 +211,8 @@ export const api = setupServer(
   reply(getBilling, { success: true, billing: noBilling }),
   reply(listInvoices, { success: true, invoices: [] }),
   reply(getFertilitySettings, { success: true, settings: defaultSettings }),
+  reply(getCycleReport, ({ query }) => ({
+    success: true as const,
+    report: createCycleReport({ entries: [], settings: defaultSettings, asOf: query.today ?? '', isAdvanced: false }),
+  })),
 );

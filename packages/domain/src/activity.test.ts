@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { activityAppearance, activitySchema, activityTypes, countedQuizzes, welcomeActivity } from './activity';
+import {
+  activityAppearance,
+  activitySchema,
+  activityTypes,
+  countedQuizzes,
+  learningCounters,
+  sampleActivityData,
+  trackingCounters,
+  welcomeActivity,
+} from './activity';
 
 describe('activities', () => {
   it('have an icon and a colour for every type', () => {
@@ -14,5 +23,12 @@ describe('activities', () => {
 
   it('show one completed quiz however often it was taken', () => {
     expect([0, 1, 4].map(countedQuizzes)).toEqual([0, 1, 1]);
+  });
+
+  it('are counted by learning and by tracking', () => {
+    const data = sampleActivityData(15, '2026-11-20T08:00:00.000Z');
+    expect(learningCounters(data, 2).map(({ value }) => value)).toEqual(['2 of 15', '1', '2']);
+    expect(learningCounters(data, null).at(-1)?.value).toBe('Unknown');
+    expect(trackingCounters(data).map(({ value }) => value)).toEqual(['12', '0', '0']);
   });
 });

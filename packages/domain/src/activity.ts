@@ -91,6 +91,39 @@ export function countedQuizzes(count: number): number {
   return Math.min(count, 1);
 }
 
+/** Planner events of the family, until there is a planner. */
+const familyEvents = 0;
+
+export interface Counter {
+  label: string;
+  value: string;
+}
+
+export function progressCounters(data: ActivityData): Counter[] {
+  const entries = data.fertility_entries + data.milk_feeding_entries;
+  return [
+    { label: 'Modules completed', value: `${data.modules_completed} of ${data.total_modules_available}` },
+    { label: 'Quizzes completed', value: String(countedQuizzes(data.quizzes_completed)) },
+    { label: 'Tracker entries', value: String(entries) },
+  ];
+}
+
+/** `lessonsBeingRead` is null if unknown. */
+export function learningCounters(data: ActivityData, lessonsBeingRead: number | null): Counter[] {
+  return [
+    ...progressCounters(data).slice(0, 2),
+    { label: 'Lessons being read', value: lessonsBeingRead === null ? 'Unknown' : String(lessonsBeingRead) },
+  ];
+}
+
+export function trackingCounters(data: ActivityData): Counter[] {
+  return [
+    { label: 'Fertility entries', value: String(data.fertility_entries) },
+    { label: 'Milk feeding entries', value: String(data.milk_feeding_entries) },
+    { label: 'Family events', value: String(familyEvents) },
+  ];
+}
+
 export const activityData = endpoint({
   method: 'GET',
   path: '/api/user/activity-data/{email}',

@@ -273,7 +273,9 @@ test('a due date is shown on the dashboard, and consent is revoked under My Data
   await expect(settings).toBeHidden();
   await expect(page.getByText('Cycle estimates rest during a pregnancy. You can go on logging.')).toBeVisible();
   await page.goto('/dashboard');
-  await expect(page.getByRole('region', { name: 'Due date' })).toContainText('20 weeks today (estimate).');
+  const today = page.getByRole('region', { name: 'Fertility tracker' });
+  await expect(today).toContainText('20 weeks');
+  await expect(today).toContainText(/Week 21 of 40\. Due date .* \(estimate\)\./);
 
   await page.getByRole('tab', { name: 'My Data' }).click();
   await page.getByRole('button', { name: 'Withdraw consent' }).click();

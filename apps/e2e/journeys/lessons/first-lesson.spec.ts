@@ -14,7 +14,7 @@ test('a parent signs up and completes a free lesson, which still counts after si
   await page.getByRole('link', { name: 'Hi, Ana Bell' }).click();
   await closeTour(page);
 
-  await expect(page.getByText('Welcome back, Ana Bell.')).toBeVisible();
+  await expect(page.getByText('Welcome, Ana Bell.')).toBeVisible();
   await expect(page.getByText('0 of 3')).toBeVisible();
   await expect(page.getByText('Welcome to Everstep')).toBeVisible();
 

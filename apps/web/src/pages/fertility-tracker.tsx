@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { consentsQuery, useConsent } from '../features/consents/api';
 import { ConsentCard, DeclinedConsent } from '../features/consents/consent-card';
 import { FertilityTracker } from '../features/fertility/fertility-tracker';
@@ -16,10 +16,12 @@ const view = 'summary';
 export function FertilityTrackerPage() {
   const [isUpgrading, setUpgrading] = useState(false);
   const [search, setSearch] = useSearchParams();
+  const state = useLocation().state as { log?: boolean } | null;
   return (
     <div className="page grid gap-6 py-6">
       <FertilityTracker
         consent={useConsentCard()}
+        startsLogging={state?.log === true}
         isSummary={search.get('view') === view}
         onSummary={(isShown) => setSearch(isShown ? { view } : {})}
         onUpgrade={() => setUpgrading(true)}

@@ -5,21 +5,73 @@ import type { FertilitySettings } from './settings';
 const maxDaysAhead = 300;
 /** A due date is shown and accepted for this many days after it has passed. */
 const maxDaysPast = 21;
-const pregnancyDays = 280;
+export const pregnancyWeeks = 40;
 
-/** '3 May 2027: 17 weeks and 3 days today (estimate).' Null without a due date, and more than three weeks after it. */
-export function dueDateSentence(
-  { mode, due_date: dueDate }: FertilitySettings,
-  today: string,
-  locale: string = defaultLocale,
-): string | null {
+export interface Pregnancy {
+  dueDate: string;
+  /** Completed weeks, and the days after them. */
+  weeks: number;
+  days: number;
+  /** '17 weeks and 3 days' */
+  text: string;
+}
+
+/** How far a pregnancy is, by its due date. Null without a due date, and more than three weeks after it. */
+export function pregnancyOn({ mode, due_date: dueDate }: FertilitySettings, today: string): Pregnancy | null {
   if (mode !== 'pregnancy' || dueDate === null) return null;
   const daysLeft = daysBetween(today, dueDate);
-  const daysPregnant = pregnancyDays - daysLeft;
+  const daysPregnant = pregnancyWeeks * 7 - daysLeft;
   if (daysLeft < -maxDaysPast || daysPregnant < 0) return null;
   const [weeks, days] = [Math.floor(daysPregnant / 7), daysPregnant % 7];
   const extraDays = days === 0 ? '' : ` and ${days} ${days === 1 ? 'day' : 'days'}`;
-  return `${formatDay(`${dueDate}T00:00:00Z`, 'UTC', locale)}: ${weeks} ${weeks === 1 ? 'week' : 'weeks'}${extraDays} today (estimate).`;
+  return { dueDate, weeks, days, text: `${weeks} ${weeks === 1 ? 'week' : 'weeks'}${extraDays}` };
+}
+
+/** '3 May 2027: 17 weeks and 3 days today (estimate).' Null where `pregnancyOn` is. */
+export function dueDateSentence(
+  settings: FertilitySettings,
+  today: string,
+  locale: string = defaultLocale,
+): string | null {
+  const pregnancy = pregnancyOn(settings, today);
+  if (!pregnancy) return null;
+  return `${formatDay(`${pregnancy.dueDate}T00:00:00Z`, 'UTC', locale)}: ${pregnancy.text} today (estimate).`;
+}
+
+interface PregnancyCare {
+  /** Completed weeks, both included. */
+  from: number;
+  to: number;
+  text: string;
+  /** The lesson that says more, and names its sources. */
+  lesson: string;
+}
+
+/** What our lessons say belongs to certain weeks, as advised in the US. */
+export const pregnancyCare: readonly PregnancyCare[] = [
+  {
+    from: 24,
+    to: 28,
+    text: 'The check for gestational diabetes, usually at 24 to 28 weeks.',
+    lesson: 'pregnancy-nutrition-optimization',
+  },
+  {
+    from: 27,
+    to: 36,
+    text: 'The Tdap vaccine, which covers whooping cough, between 27 and 36 weeks.',
+    lesson: 'immune-system-fortification',
+  },
+  {
+    from: 32,
+    to: 36,
+    text: 'In RSV season the RSV vaccine, at 32 to 36 weeks, or else an antibody for the baby.',
+    lesson: 'immune-system-fortification',
+  },
+];
+
+/** What to ask about at the next visits: what belongs to this week, then what is still ahead. */
+export function careAhead(weeks: number): { care: PregnancyCare; isNow: boolean }[] {
+  return pregnancyCare.filter(({ to }) => weeks <= to).map((care) => ({ care, isNow: weeks >= care.from }));
 }
 
 /** An error message if the day is not acceptable as a due date, else null. */

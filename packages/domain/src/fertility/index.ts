@@ -15,6 +15,7 @@ export * from './report/conception-window';
 export * from './report/cycle-report';
 export * from './report/explanation';
 export * from './report/headline';
+export * from './report/today';
 export * from './settings';
 export * from './texts';
 export * from './units';

@@ -1,5 +1,5 @@
 import { meetsTier, tierRank, type Entitlement, type Tier } from '../tiers';
-import type { LessonLevel, LessonReading } from './lesson';
+import { categoryTabs, type LessonLevel, type LessonReading } from './lesson';
 
 export function lessonLevel(lesson: { is_premium: boolean; is_elite: boolean }): LessonLevel {
   if (lesson.is_elite) return 'elite';
@@ -54,6 +54,40 @@ export function discoverMoreCount(n: number, shown: number = initialLessonCount)
 export function modulesAvailable(tier: Tier): number {
   if (tier === 'ultra_elite' || tier === 'admin') return 36;
   return tier === 'elite_premium' ? 15 : 3;
+}
+
+/** The accessible lesson to read next: the first planned one that is not completed, else the first of all. Null if all are completed. */
+export function nextLesson<L extends { slug: string; is_premium: boolean; is_elite: boolean }>(
+  user: Entitlement | null,
+  lessons: readonly L[],
+  { completed, planned }: { completed: readonly string[]; planned: readonly string[] },
+): L | null {
+  const open = lessons.filter((lesson) => canOpenLesson(user, lesson) && !completed.includes(lesson.slug));
+  const [first = open[0]] = planned.flatMap((slug) => open.find((lesson) => lesson.slug === slug) ?? []);
+  return first ?? null;
+}
+
+interface CategoryProgress {
+  label: string;
+  completed: number;
+  total: number;
+}
+
+/** The completed lessons of each category, of those that the user can open or has completed. */
+export function progressByCategory(
+  user: Entitlement | null,
+  lessons: readonly { slug: string; category: string; is_premium: boolean; is_elite: boolean }[],
+  completed: readonly string[],
+): CategoryProgress[] {
+  return categoryTabs.flatMap(({ id, label }) => {
+    if (id === 'all') return [];
+    const counted = inCategory(lessons, id).filter(
+      (lesson) => canOpenLesson(user, lesson) || completed.includes(lesson.slug),
+    );
+    if (counted.length === 0) return [];
+    const done = counted.filter(({ slug }) => completed.includes(slug)).length;
+    return [{ label, completed: done, total: counted.length }];
+  });
 }
 
 export const continueCount = 3;

@@ -7,8 +7,10 @@ import {
   lessonLevel,
   lessonsToContinue,
   modulesAvailable,
+  nextLesson,
   previewLessons,
   previewOffersUpgrade,
+  progressByCategory,
   readingMinutes,
   slugFromTitle,
 } from './index';
@@ -183,5 +185,43 @@ describe('lessons to continue', () => {
     expect(slugs([read('a', 10), read('b', 11, 0), read('c', 12), read('gone', 13)], ['a'])).toEqual([]);
     expect(slugs([read('c', 12)], [], account('ultra_elite'))).toEqual(['c']);
     expect(slugs([read('c', 12)], [], account('ultra_elite', 'suspended'))).toEqual([]);
+  });
+});
+
+describe('the next lesson', () => {
+  const lessons = [
+    { slug: 'a', ...free },
+    { slug: 'b', ...free },
+    { slug: 'c', ...elite },
+  ];
+  const next = (completed: string[], planned: string[] = [], user: ReturnType<typeof account> | null = null) =>
+    nextLesson(user, lessons, { completed, planned })?.slug ?? null;
+
+  it('is the first of the plan that is open and not completed', () => {
+    expect(next([], ['c', 'b', 'a'])).toBe('b');
+    expect(next(['b'], ['b', 'a'])).toBe('a');
+    expect(next([], ['c', 'b'], account('ultra_elite'))).toBe('c');
+    expect(next([], ['c', 'b'], account('ultra_elite', 'suspended'))).toBe('b');
+  });
+
+  it('is the first of all without a plan, and none when all that are open are completed', () => {
+    expect(next(['a'], ['gone'])).toBe('b');
+    expect(next(['a', 'b'])).toBeNull();
+  });
+});
+
+describe('the progress by category', () => {
+  const lessons = [
+    { slug: 'a', category: 'fertility', ...free },
+    { slug: 'b', category: 'fertility', ...elite },
+    { slug: 'c', category: 'health', ...elite },
+  ];
+
+  it('counts lessons that are open or completed, and leaves out categories without any', () => {
+    expect(progressByCategory(null, lessons, ['a'])).toEqual([{ label: 'Fertility Mastery', completed: 1, total: 1 }]);
+    expect(progressByCategory(null, lessons, ['c'])).toEqual([
+      { label: 'Fertility Mastery', completed: 0, total: 1 },
+      { label: 'Health Optimization', completed: 1, total: 1 },
+    ]);
   });
 });

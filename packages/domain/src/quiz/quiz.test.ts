@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { pagePatterns } from '../paths';
 import { quizBand, mainQuizLessons, quizLessonLevels, quizResultSchema, scoreQuiz } from './quiz';
 import { answerQuiz, crisisOption, quizAnswersSchema, quizQuestions, quizStages, type QuizAnswers } from './questions';
-import { quizToolTexts } from './texts';
+import { firstPlanStep, quizToolTexts } from './texts';
 
 const best: QuizAnswers = {
   visit: 'done',
@@ -233,4 +233,17 @@ it('clears the answer to question 3 when the stage changes, and keeps the others
 
 it('links a tool only when its page exists', () => {
   for (const { path } of Object.values(quizToolTexts)) expect([null, ...pagePatterns]).toContain(path);
+});
+
+describe('the first step of a plan', () => {
+  it('is an urgent one, else the first task', () => {
+    expect(firstPlanStep(scoreQuiz({ stage: 'pregnant', visit: 'not_yet' }))).toEqual({
+      label: 'First of all',
+      text: 'Book a visit this week',
+    });
+    expect(firstPlanStep({ flags: ['pregnancy_signs'], tasks: ['sleep_place'] })?.text).toBe(
+      'Prepare a sleep place: firm, flat and empty, in your room.',
+    );
+    expect(firstPlanStep({ flags: [], tasks: [] })).toBeNull();
+  });
 });

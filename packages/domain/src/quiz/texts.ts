@@ -1,6 +1,6 @@
 import type { HelpNeed, SignId } from '../help';
 import { pagePatterns } from '../paths';
-import type { QuizBand, QuizFlag, QuizTask, QuizTool } from './quiz';
+import type { QuizBand, QuizFlag, QuizResult, QuizTask, QuizTool } from './quiz';
 import type { QuizStage } from './questions';
 
 export const quizTexts = {
@@ -194,3 +194,17 @@ export const quizTaskTexts: Record<QuizTask, string> = {
   own_visit: 'Book a visit for yourself as well: you count too.',
   guardian: 'Talk about who would care for your child if you could not, and note the name.',
 };
+
+/** Flags that name a step to take; the others are lists of signs. */
+const stepFlags: readonly QuizFlag[] = ['mental_health', 'evaluation_now', 'evaluation', 'book_visit'];
+
+/** The step of a plan that comes first: an urgent one, else its first task. Null for a plan without either. */
+export function firstPlanStep({
+  flags,
+  tasks,
+}: Pick<QuizResult, 'flags' | 'tasks'>): { label: string; text: string } | null {
+  const flag = flags.find((candidate) => stepFlags.includes(candidate));
+  if (flag) return { label: 'First of all', text: quizFlagCards[flag].title };
+  const [task] = tasks;
+  return task ? { label: 'First step of your plan', text: quizTaskTexts[task] } : null;
+}

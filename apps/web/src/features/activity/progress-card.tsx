@@ -1,27 +1,29 @@
-import { countedQuizzes, type ActivityData } from '@everstep/domain/activity';
+import { progressCounters, type ActivityData } from '@everstep/domain/activity';
+import { modulesAvailable } from '@everstep/domain/lessons';
+import type { Tier } from '@everstep/domain/tiers';
 import { Stones } from '../../ui/stones';
+import { CounterCard, CounterList } from './counter-card';
 
 export function ProgressCard({ data }: { data: ActivityData }) {
-  const entries = data.fertility_entries + data.milk_feeding_entries;
-  const counters = [
-    { label: 'Modules completed', value: `${data.modules_completed} of ${data.total_modules_available}` },
-    { label: 'Quizzes completed', value: String(countedQuizzes(data.quizzes_completed)) },
-    { label: 'Tracker entries', value: String(entries) },
-  ];
   return (
-    <section className="grid gap-5 card" aria-labelledby="path">
-      <h2 id="path" className="text-2xl">
-        Your path so far
-      </h2>
+    <CounterCard title="Your path so far" counters={progressCounters(data)}>
       <Stones lit={data.modules_completed} total={data.total_modules_available} />
-      <dl className="grid gap-4 sm:grid-cols-3">
-        {counters.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-sm text-ink-2">{label}</dt>
-            <dd className="text-2xl font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    </CounterCard>
   );
 }
+
+/** Exactly as high as the card, because it holds the same lines. */
+export function ProgressCardSkeleton({ tier }: { tier: Tier }) {
+  return (
+    <div role="status" className="rounded-card bg-sunken">
+      <span className="sr-only">Loading...</span>
+      <div className="invisible grid content-start gap-5 card" aria-hidden>
+        <p className="font-display text-2xl">Your path so far</p>
+        <Stones lit={0} total={modulesAvailable(tier)} />
+        <CounterList counters={waiting} />
+      </div>
+    </div>
+  );
+}
+
+const waiting = ['Modules completed', 'Quizzes completed', 'Tracker entries'].map((label) => ({ label, value: '0' }));

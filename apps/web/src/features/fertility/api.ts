@@ -54,7 +54,7 @@ interface ReportInput {
 
 const reportKey = (email: string) => ['fertility', email, 'report'] as const;
 
-const reportQuery = ({ record, today, asOf, entries, settings }: ReportInput) =>
+export const reportQuery = ({ record, today, asOf, entries, settings }: ReportInput) =>
   queryOptions({
     queryKey: [...reportKey(record.email), today, asOf, settings.unit, ...(record.demo ? [entries, settings] : [])],
     queryFn: async ({ signal }) => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { localDay } from '@everstep/domain/days';
-import { conceptionSentences, currentEvaluatedCycle } from '@everstep/domain/fertility';
+import { conceptionSentences, currentEvaluatedCycle, pregnancyOn } from '@everstep/domain/fertility';
 import { dateLocale } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
 import { LoadFailure } from '../../ui/feedback/load-failure';
@@ -23,6 +23,7 @@ import { TrackerHeader } from './tracker-header';
 import { TrackerSettings } from './settings/tracker-settings';
 import { useDrafts } from './log/use-drafts';
 import { useLog, type ChangedDay } from './log/use-log';
+import { FortyWeeks } from './today/forty-weeks';
 
 const loadChart = () => import('./chart/temperature-chart').then((module) => ({ default: module.TemperatureChart }));
 const TemperatureChart = lazy(() => loadChart().catch(orUnavailableSection));
@@ -32,12 +33,14 @@ const noEntries: never[] = [];
 interface FertilityTrackerProps {
   /** Replaces the form until the user has agreed to storing health data. */
   consent: ReactNode;
+  /** Opens the form for today. */
+  startsLogging: boolean;
   isSummary: boolean;
   onSummary: (isShown: boolean) => void;
   onUpgrade: () => void;
 }
 
-export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: FertilityTrackerProps) {
+export function FertilityTracker({ consent, startsLogging, isSummary, onSummary, onUpgrade }: FertilityTrackerProps) {
   const { record } = useSession();
   const today = useToday();
   const isWide = useWide();
@@ -48,7 +51,7 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
   const settings = useQuery(settingsQuery(record.email, record.demo));
   const saveSettings = useSaveSettings(record);
   const [asOf, setAsOf] = useState<string | null>(null);
-  const [day, setDay] = useState<string | null>(null);
+  const [day, setDay] = useState<string | null>(startsLogging ? today : null);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const shownSettings = settings.data ?? localDefaultSettings();
   const shownDay = asOf ?? today;
@@ -96,6 +99,7 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
   const isSettled = report !== undefined || retry !== undefined;
   const span =
     isSettled && hasEntries && shownSettings.mode === 'cycle' ? currentCycleSpan(report, entries, shownDay) : null;
+  const pregnancy = pregnancyOn(shownSettings, shownDay);
   const logPanel = (
     <LogPanel
       {...log}
@@ -125,6 +129,7 @@ export function FertilityTracker({ consent, isSummary, onSummary, onUpgrade }: F
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {consent}
         <AsOfDateNotice asOf={shownDay} today={today} onAsOf={showAsOf} />
+        {pregnancy && <FortyWeeks pregnancy={pregnancy} />}
         {span && (
           <>
             <Suspense fallback={<Skeleton className="h-96" />}>

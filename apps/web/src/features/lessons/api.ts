@@ -64,10 +64,15 @@ const progressQuery = (email: string) =>
 const noProgress: Progress = { completed: [], reading: [] };
 
 /** The lessons that the user has completed or started; empty for a visitor and while loading. */
-export function useProgress(): Progress & { isLoaded: boolean; isLoading: boolean } {
+export function useProgress(): Progress & { isLoaded: boolean; isLoading: boolean; retry: () => void } {
   const { record } = useSession();
-  const { data, isLoading, failureCount } = useQuery(progressQuery(record.email));
-  return { ...(data ?? noProgress), isLoaded: data !== undefined, isLoading: isLoading && failureCount === 0 };
+  const { data, isLoading, failureCount, refetch } = useQuery(progressQuery(record.email));
+  return {
+    ...(data ?? noProgress),
+    isLoaded: data !== undefined,
+    isLoading: isLoading && failureCount === 0,
+    retry: () => void refetch(),
+  };
 }
 
 /** Updates the cached progress without requesting it again. */

@@ -29,6 +29,8 @@ const preparationQuery = (email: string) =>
 interface FirstVisit {
   /** True while the tour is shown. */
   isNew: boolean;
+  /** Whether the user was here before; false if that cannot be found out, undefined while loading. */
+  isReturning: boolean | undefined;
   /** True once the calls of a first visit have succeeded or failed, so that the activity can be loaded. */
   isReady: boolean;
   finishTour: () => void;
@@ -40,8 +42,11 @@ export function useFirstVisit(email: string, { isEnabled }: { isEnabled: boolean
   const firstVisit = useQuery({ ...firstVisitQuery(email), enabled: isEnabled });
   const isNew = firstVisit.data === true;
   const preparation = useQuery({ ...preparationQuery(email), enabled: isNew });
+  // The preparation stays known after the tour has closed, so that a first visit remains one to its end.
+  const wasNew = isNew || preparation.isFetched;
   return {
     isNew,
+    isReturning: firstVisit.isPending && isEnabled ? undefined : firstVisit.data === false && !wasNew,
     isReady: !isEnabled || (isNew ? !preparation.isPending : !firstVisit.isPending),
     finishTour() {
       client.setQueryData(firstVisitQuery(email).queryKey, false);

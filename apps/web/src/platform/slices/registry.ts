@@ -1,3 +1,4 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { DemoReply } from '../demo/demo-reply';
 import type { Tracker } from '../sync/push';
 
@@ -6,6 +7,8 @@ export interface Slice {
   name: string;
   /** Sends and fetches its logged entries. */
   tracker?: () => Promise<Tracker>;
+  /** What the tracker has to say today, as a `TodayCard` on the dashboard. */
+  today?: LazyExoticComponent<ComponentType>;
   /** Replies to its calls in demo mode. */
   demo?: () => Promise<readonly DemoReply[]>;
 }
@@ -15,6 +18,11 @@ let registered: readonly Slice[] = [];
 /** Called once, when the app starts. */
 export function registerSlices(slices: readonly Slice[]): void {
   registered = slices;
+}
+
+/** The cards of the trackers that have one, in the order of the slices. */
+export function todayCards(): { name: string; Card: ComponentType }[] {
+  return registered.flatMap(({ name, today: Card }) => (Card ? [{ name, Card }] : []));
 }
 
 export async function loadTrackers(): Promise<readonly Tracker[]> {

@@ -84,7 +84,7 @@ export function nextPeriodSentence(
     : `Your next period is likely to begin ${days} (estimate).`;
 }
 
-function lateSentence(expected: string, locale: string): string {
+export function lateSentence(expected: string, locale: string): string {
   return `Your period was expected by ${formatDayAndMonth(expected, locale)} (estimate).`;
 }
 

@@ -104,7 +104,7 @@ describe('the sign-in form', () => {
       await fillIn(user, { Email: 'maya.premium@parents.example', Password: 'hunter22' });
       await user.keyboard('{Enter}');
       expect(await screen.findByText('Demo mode: nothing is saved')).toBeVisible();
-      expect(await screen.findByText('Welcome back, maya.premium.')).toBeVisible();
+      expect(await screen.findByText('Welcome, maya.premium.')).toBeVisible();
       expect(await screen.findByText('2 of 15')).toBeVisible();
       expect(loggedOut).toBe(1);
       await user.click(screen.getByRole('button', { name: 'Leave the demo' }));

@@ -1,0 +1,37 @@
+import { Thermometer } from 'lucide-react';
+import { localDay } from '@everstep/domain/days';
+import { fertilityToday } from '@everstep/domain/fertility';
+import { paths } from '@everstep/domain/paths';
+import { dateLocale } from '../../../platform/locale/dates';
+import { useSession } from '../../../platform/session/session';
+import { ButtonLink } from '../../../ui/button';
+import { LoadFailure } from '../../../ui/feedback/load-failure';
+import { StepPath } from '../../../ui/step-path';
+import { TodayCard, TodayCardSkeleton } from '../../../ui/today-card';
+import { useTodayReport } from './use-today-report';
+
+/** The day of the cycle or the week of the pregnancy, on the dashboard. */
+export function FertilityTodayCard() {
+  const { record } = useSession();
+  const today = localDay(new Date());
+  const { settings, report, isPending, retry } = useTodayReport(record, today);
+  if (isPending) return <TodayCardSkeleton />;
+  const state =
+    settings && (report || settings.mode !== 'cycle') ? fertilityToday(settings, report, today, dateLocale()) : null;
+  return (
+    <TodayCard name="Fertility tracker" icon={Thermometer}>
+      {state ? (
+        <>
+          <p className="text-2xl font-semibold tabular-nums">{state.title}</p>
+          {state.steps && <StepPath {...state.steps} />}
+          <p className="text-ink-2 tabular-nums">{state.text}</p>
+        </>
+      ) : (
+        <LoadFailure message="Your day could not be loaded." onRetry={retry} />
+      )}
+      <ButtonLink to={paths.fertilityTracker} state={{ log: true }} className="mt-auto sm:self-start">
+        Log today
+      </ButtonLink>
+    </TodayCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { listFertilityDays } from '@everstep/domain/fertility';
+import { call } from '../../../platform/api/client';
+import type { SessionRecord } from '@everstep/domain/session';
+import { localDefaultSettings, reportQuery, settingsQuery } from '../api';
+
+/** Settings and cycle report without the logged days; only demo mode, which has no server, reads them. */
+export function useTodayReport(record: SessionRecord, today: string) {
+  const { email, demo = false } = record;
+  const settings = useQuery(settingsQuery(email, demo));
+  const days = useQuery({
+    queryKey: ['fertility', email, 'demo-days'],
+    queryFn: async () => (await call(listFertilityDays, { query: {} }, { email })).days.map(({ entry }) => entry),
+    enabled: demo,
+  });
+  const shownSettings = settings.data ?? localDefaultSettings();
+  const report = useQuery({
+    ...reportQuery({ record, today, asOf: today, entries: days.data ?? [], settings: shownSettings }),
+    enabled: settings.data?.mode === 'cycle' && (!demo || days.data !== undefined),
+  });
+  const needsReport = settings.data?.mode === 'cycle';
+  return {
+    settings: settings.data,
+    report: report.data,
+    isPending: settings.isPending || (needsReport && report.isPending && !days.isError),
+    retry: () => {
+      void settings.refetch();
+      if (needsReport) void report.refetch();
+    },
+  };
+}

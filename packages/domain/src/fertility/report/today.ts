@@ -1,0 +1,71 @@
+import { daysBetween, defaultLocale, formatDay, formatDayAndMonth } from '../../days';
+import { pregnancyOn, pregnancyWeeks } from '../due-date';
+import { minCyclesForEstimate } from '../engine/calendar';
+import type { FertilitySettings } from '../settings';
+import type { CycleReport } from './cycle-report';
+import { fertilityTexts, lateSentence, nextPeriodSentence } from './headline';
+
+export interface FertilityToday {
+  title: string;
+  text: string;
+  /** Days of the cycle or weeks of the pregnancy, passed and in all. Null if there is nothing to count. */
+  steps: { passed: number; total: number } | null;
+}
+
+/** Longer cycles are not drawn as steps. */
+const maxSteps = 42;
+
+/** Where the user is today, in a few words. Without a report only what the settings say. */
+export function fertilityToday(
+  settings: FertilitySettings,
+  report: CycleReport | undefined,
+  today: string,
+  locale: string = defaultLocale,
+): FertilityToday {
+  const pregnancy = pregnancyOn(settings, today);
+  if (pregnancy) {
+    const dueDate = formatDay(`${pregnancy.dueDate}T00:00:00Z`, 'UTC', locale);
+    const week = pregnancy.weeks < pregnancyWeeks ? `Week ${pregnancy.weeks + 1} of ${pregnancyWeeks}. ` : '';
+    return {
+      title: pregnancy.text,
+      text: `${week}Due date ${dueDate} (estimate).`,
+      steps: { passed: Math.min(pregnancy.weeks, pregnancyWeeks), total: pregnancyWeeks },
+    };
+  }
+  if (settings.mode !== 'cycle') return { ...restTexts[settings.mode], steps: null };
+  if (!report?.cycle_start) {
+    return {
+      title: 'Your cycle starts here',
+      text: "Add today's temperature or the first day of your last period.",
+      steps: null,
+    };
+  }
+  const cycleDay = daysBetween(report.cycle_start, today) + 1;
+  return {
+    title: `Day ${cycleDay} of your cycle`,
+    text: nextDateSentence(report, today, locale),
+    steps: cycleSteps(report, cycleDay),
+  };
+}
+
+const restTexts = {
+  pause: { title: 'Estimates are paused', text: 'You can go on logging.' },
+  pregnancy: { title: 'During a pregnancy', text: fertilityTexts.pregnancy },
+  postpartum: { title: 'After a birth', text: fertilityTexts.postpartum },
+} as const;
+
+function nextDateSentence(report: CycleReport, today: string, locale: string): string {
+  const { estimate } = report;
+  if (!estimate) return 'Too little is known for an estimate.';
+  const { from, to } = estimate.next_period;
+  if (today > to) return lateSentence(to, locale);
+  if (estimate.cycles >= minCyclesForEstimate) return nextPeriodSentence(report, today, locale) ?? '';
+  return `In most cycles the next period would begin between ${formatDayAndMonth(from, locale)} and ${formatDayAndMonth(to, locale)} (estimate).`;
+}
+
+/** As many steps as there are days until the next period may begin. */
+function cycleSteps({ cycle_start: start, estimate }: CycleReport, cycleDay: number): FertilityToday['steps'] {
+  if (!start || !estimate) return null;
+  const total = Math.max(daysBetween(start, estimate.next_period.from), cycleDay);
+  return total > maxSteps ? null : { passed: cycleDay, total };
+}
