@@ -51,7 +51,7 @@ export const exportTexts = {
     'Your dates as a calendar file: the first day of each period, and your due date while you are pregnant.',
     'A short text that says what each file is.',
   ],
-  care: 'It is not encrypted. Keep it where only you can read it.',
+  care: 'The file is not encrypted: keep it where only you can read it.',
   importable: 'Your fertility days can be read back in: open the fertility tracker and choose Import.',
   storedTitle: 'What is stored, and why',
   storedLead: 'The names are those of the files in your download.',

@@ -45,18 +45,17 @@ export function ExportCard({ email }: { email: string }) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p className="text-ink-2">
-        {exportTexts.importable} {exportTexts.care}
-      </p>
+      <p className="text-ink-2">{exportTexts.importable}</p>
       {progress.kind === 'failed' && <Notice>{progress.message}</Notice>}
       <Button className="justify-self-start" aria-disabled={isLoading} onClick={() => !isLoading && void save()}>
         <Download size={20} strokeWidth={1.6} aria-hidden />
         {buttonLabels[progress.kind]}
       </Button>
       <div className="grid min-h-12 content-start text-ink-2">
+        {(progress.kind === 'idle' || progress.kind === 'failed') && <p>{exportTexts.care}</p>}
         <p role="status">
           {isLoading && 'Your file is on its way.'}
-          {progress.kind === 'saved' && savedText(progress)}
+          {progress.kind === 'saved' && `${savedText(progress)} ${exportTexts.care}`}
         </p>
         {/* Not part of the status, which would be read out with each step. */}
         {isLoading && progress.bytes > 0 && <p className="tabular-nums">{formatSize(progress.bytes)} so far</p>}

@@ -68,7 +68,7 @@ describe('the card to download everything', () => {
     // A second click changes nothing.
     await user.click(region.getByRole('button', { name: 'Downloading...' }));
     file.finish();
-    expect(await region.findByText('Done: everstep-data-2026-11-23.zip, 2 KB.')).toBeVisible();
+    expect(await region.findByText(`Done: everstep-data-2026-11-23.zip, 2 KB. ${exportTexts.care}`)).toBeVisible();
     expect(saved.map(({ name, content }) => [name, content.size])).toEqual([['everstep-data-2026-11-23.zip', 2000]]);
     expect(file.headers).toEqual([maya.id]);
     expect(region.getByRole('button', { name: 'Download again' })).toBeVisible();
