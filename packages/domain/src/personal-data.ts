@@ -52,7 +52,7 @@ export const exportTexts = {
     'A short text that says what each file is.',
   ],
   care: 'The file is not encrypted: keep it where only you can read it.',
-  importable: 'Your fertility days can be read back in: open the fertility tracker and choose Import.',
+  importable: 'Your fertility days can be read back in: open the fertility tracker and choose Import days.',
   storedTitle: 'What is stored, and why',
   storedLead: 'The names are those of the files in your download.',
 } as const;
