@@ -53,7 +53,7 @@ export function DashboardPage() {
   const { isNew, isReturning, isReady, finishTour } = useFirstVisit(record.email, { isEnabled: !record.demo });
 
   return (
-    <div className="page grid gap-3 py-3 sm:gap-6 sm:py-6">
+    <div className="page grid gap-3 pb-6 sm:gap-6 sm:pt-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Link to={paths.home} className="inline-flex min-h-11 items-center gap-2 link">
           <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
@@ -64,7 +64,7 @@ export function DashboardPage() {
           Logout
         </Button>
       </div>
-      <header className="mb-1 grid gap-2 sm:mb-0">
+      <header className="grid gap-1 sm:gap-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-4xl sm:text-5xl">My Dashboard</h1>
           <Badge variant={badges[tier]}>{tierLabel(tier)}</Badge>

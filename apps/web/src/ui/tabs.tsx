@@ -41,7 +41,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   }
 
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4 sm:gap-6">
       <div className="relative -mx-4 [scrollbar-width:none] overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1">
         <div
           ref={list}

@@ -48,8 +48,8 @@ describe('today in the fertility tracker', () => {
   });
 
   it.each([
-    ['2026-11-26', '17 weeks and 3 days', 'Week 18 of 40. Due date 3 May 2027 (estimate).', 17],
-    ['2027-05-02', '39 weeks and 6 days', 'Week 40 of 40. Due date 3 May 2027 (estimate).', 39],
+    ['2026-11-26', '17 weeks and 3 days', 'Week 18 of 40. Due date 3 May 2027 (estimate).', 18],
+    ['2027-05-02', '39 weeks and 6 days', 'Week 40 of 40. Due date 3 May 2027 (estimate).', 40],
     ['2027-05-04', '40 weeks and 1 day', 'Due date 3 May 2027 (estimate).', 40],
   ])('on %s of a pregnancy is after %s', (today, title, text, passed) => {
     const pregnant = settings({ mode: 'pregnancy', due_date: '2027-05-03' });

@@ -8,7 +8,7 @@ import { fertilityTexts, lateSentence, nextPeriodSentence } from './headline';
 export interface FertilityToday {
   title: string;
   text: string;
-  /** Days of the cycle or weeks of the pregnancy, passed and in all. Null if there is nothing to count. */
+  /** Days of the cycle or weeks of the pregnancy, up to the current one and in all. Null if there is nothing to count. */
   steps: { passed: number; total: number } | null;
 }
 
@@ -29,7 +29,7 @@ export function fertilityToday(
     return {
       title: pregnancy.text,
       text: `${week}Due date ${dueDate} (estimate).`,
-      steps: { passed: Math.min(pregnancy.weeks, pregnancyWeeks), total: pregnancyWeeks },
+      steps: { passed: Math.min(pregnancy.weeks + 1, pregnancyWeeks), total: pregnancyWeeks },
     };
   }
   if (settings.mode !== 'cycle') return { ...restTexts[settings.mode], steps: null };
