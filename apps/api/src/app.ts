@@ -122,7 +122,7 @@ export async function buildApp({
   healthRoutes(server, lostLines);
   personalDataRoutes(server, slices);
   const pageRules = slices.flatMap(({ register }) => register?.(server) ?? []);
-  unknownPage = await servePages(app, config.webDist, pageRules);
+  unknownPage = await servePages(app, config, pageRules);
   return { app, server };
 }
 

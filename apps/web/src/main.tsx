@@ -1,37 +1,40 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { hydrate, onlineManager } from '@tanstack/react-query';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { config } from 'zod/v4/core';
 import { removeClearCacheFlag } from './app/last-resort';
 import { createClient, Providers } from './app/providers';
-import { AppRoutes } from './app/router';
+import { AppRoutes, loadPage } from './app/router';
 import { registerServiceWorker } from './platform/offline/service-worker';
+import { isPrerenderedForUs, readVisitorData, replaceDocumentHead } from './platform/prerender/prerendered';
 import './styles.css';
 
 // zod would compile its checks with eval, which the content security policy forbids and reports.
 config({ jitless: true });
 removeClearCacheFlag();
+// React Query assumes that it starts online, and would not refetch when the network returns.
+onlineManager.setOnline(navigator.onLine);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// A transition, so that the first render can be interrupted.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <BrowserRouter>
-        <Providers client={createClient()}>
-          <AppRoutes />
-        </Providers>
-      </BrowserRouter>
-    </StrictMode>,
-  ),
+const client = createClient();
+hydrate(client, readVisitorData() ?? {});
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <Providers client={client}>
+        <AppRoutes />
+      </Providers>
+    </BrowserRouter>
+  </StrictMode>
 );
+if (isPrerenderedForUs(root)) {
+  // React would replace the page by its fallback if it updated before the page's code had arrived.
+  void loadPage(location.pathname).then(() => startTransition(() => void hydrateRoot(root, app)));
+} else {
+  replaceDocumentHead();
+  // A transition, so that the first render can be interrupted.
+  startTransition(() => createRoot(root).render(app));
+}
 registerServiceWorker();
-
-// React adds each page's title beside the one in index.html, which is removed here.
-const startTitle = document.head.querySelector('title');
-new MutationObserver((_changes, observer) => {
-  if (document.head.querySelectorAll('title').length < 2) return;
-  startTitle?.remove();
-  observer.disconnect();
-}).observe(document.head, { childList: true });

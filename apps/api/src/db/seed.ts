@@ -90,7 +90,8 @@ export async function seedLessons(db: Database, folder: string): Promise<number>
   });
 }
 
-function withDocument(lesson: NewLesson): NewLesson {
+/** Parses the lesson's text. Throws an error with the file name when it contains what no page can show. */
+export function withDocument(lesson: NewLesson): NewLesson {
   try {
     return { ...lesson, document: parseLessonText(lesson.body) };
   } catch (error) {

@@ -11,7 +11,7 @@ import { origin, useApp } from '../../test/test-app';
 import { handle, type Server } from './endpoint';
 
 const webDist = mkdtempSync(join(tmpdir(), 'everstep-web-'));
-for (const folder of ['assets', '.vite']) mkdirSync(join(webDist, folder));
+for (const folder of ['assets', '.vite', '.documents', '.documents/.well-known']) mkdirSync(join(webDist, folder));
 writeFileSync(join(webDist, 'index.html'), '<!doctype html><title>Everstep</title>');
 writeFileSync(join(webDist, 'assets', 'main-abc.js'), 'export {};');
 writeFileSync(join(webDist, 'assets', 'main-abc.js.br'), brotliCompressSync('export {};'));
@@ -21,6 +21,10 @@ const preloads = {
   unknown: ['/assets/lost-abc.js'],
 };
 writeFileSync(join(webDist, '.vite', 'preloads.json'), JSON.stringify(preloads));
+const prerendered = '<!doctype html><title>Library</title><link rel="canonical" href="https://origin.invalid/library">';
+writeFileSync(join(webDist, '.documents', 'library.html'), prerendered);
+writeFileSync(join(webDist, '.documents', 'robots.txt'), 'Sitemap: https://origin.invalid/sitemap.xml');
+writeFileSync(join(webDist, '.documents', '.well-known', 'security.txt'), 'Contact: mailto:support@everstep.example');
 writeFileSync(join(webDist, '.env'), 'SECRET=1');
 afterAll(() => rmSync(webDist, { recursive: true }));
 
@@ -143,21 +147,37 @@ describe('pages', () => {
     for (const url of ['/', '/login']) expect(await linked(url)).toBeUndefined();
   });
 
-  it('preload data for visitors, but never a locked lesson', async () => {
-    const request = async (url: string, cookie?: string) => {
-      const { headers } = await api.get(url, cookie, { accept: 'text/html' });
-      expect(headers.vary).toContain('Cookie');
-      const named = String(headers.link).matchAll(/<(\/api\/[^>]*)>; rel=preload; as=fetch; crossorigin/g);
-      return [...named].map(([, address]) => address);
-    };
-    await api.get('/api/lessons');
-    expect(await request('/library')).toEqual(['/api/lessons']);
-    expect(await request('/library/advanced-ivf-protocols')).toEqual(['/api/lessons']);
-    expect(await request('/library/no-such-lesson')).toEqual(['/api/lessons']);
-    const free = '/library/elite-fertility-fundamentals';
-    expect(await request(free)).toEqual(['/api/lessons', '/api/lessons/elite-fertility-fundamentals']);
-    expect(await request(free, (await makeUser(api.db)).cookie)).toEqual([]);
-    expect(await request('/login')).toEqual([]);
+  it('are prerendered where the build has a document, with the public origin, the same for visitors and users', async () => {
+    const { cookie } = await makeUser(api.db);
+    for (const user of [undefined, cookie]) {
+      const page = await api.get('/library?category=health', user);
+      expect(page.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'Accept-Encoding',
+      });
+      expect(page.body).toBe(prerendered.replace('https://origin.invalid', origin));
+    }
+    expect((await api.get('/login')).body).not.toContain('canonical');
+  });
+
+  it('that are prerendered are compressed, and not sent again to a browser that has them', async () => {
+    const page = await api.get('/library', undefined, { 'accept-encoding': 'gzip, br' });
+    expect(page.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<title>Library</title>');
+    const etag = String(page.headers.etag);
+    const again = await api.get('/library', undefined, { 'accept-encoding': 'gzip, br', 'if-none-match': etag });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+    // The plain version is another representation.
+    expect((await api.get('/library', undefined, { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  it('and files for crawlers contain the public origin', async () => {
+    const robots = await api.get('/robots.txt');
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.body).toBe(`Sitemap: ${origin}/sitemap.xml`);
+    expect((await api.get('/.well-known/security.txt')).body).toContain('Contact:');
   });
 
   it('use assets that are compressed for clients that accept it', async () => {
@@ -179,6 +199,8 @@ describe('pages', () => {
     '/nothing.js',
     '/assets/main-abc.js.br',
     '/.vite/preloads.json',
+    '/.documents/robots.txt',
+    '/library.html',
     '/.git/config',
     '/.env',
     '/package.json',

@@ -1,27 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { patterns, type PageName } from '@everstep/domain/paths';
+import { readDocuments } from './documents';
 import type { UnknownPage } from './errors';
+import { sendWithETag, type TaggedBody } from './etag';
 import { requestPath } from './path';
-import { sessionCookie } from './session/session';
 
 /** What a slice contributes to serving pages. */
 export interface PageRules {
-  /** The API URLs that a visitor's page requests first. Must not query the database, because pages are also served without it. */
-  visitorPreloads: (page: PageName, params: Record<string, string>) => string[];
   /** Whether the page exists for these parameters; for example, an unknown lesson's page has status 404. */
   pageExists: (page: PageName, params: Record<string, string>) => boolean | Promise<boolean>;
 }
 
+interface WebApp {
+  /** The folder of the built web app. */
+  webDist: string;
+  publicOrigin: string;
+}
+
 /**
- * Serves the built web app: hashed assets, cacheable for a year, and index.html for every page. Returns the handler of unknown URLs,
- * which itself returns null for requests that do not want a page.
+ * Serves the built web app: hashed assets, cacheable for a year, and for every page its prerendered document or the shell, which
+ * renders the page in the browser. Returns the handler of unknown URLs, which itself returns null for requests that do not want a
+ * page.
  */
 export async function servePages(
   app: FastifyInstance,
-  webDist: string,
+  { webDist, publicOrigin }: WebApp,
   rules: readonly PageRules[],
 ): Promise<UnknownPage> {
   if (!existsSync(join(webDist, 'index.html'))) {
@@ -43,12 +49,17 @@ export async function servePages(
     },
   });
   const preloads = readPreloads(webDist);
-  const page = (name: string, reply: FastifyReply, dataPreloads: string[] = []) => {
-    const code = preloads[name]?.map((file) => `<${file}>; rel=modulepreload`) ?? [];
-    const data = dataPreloads.map((address) => `<${address}>; rel=preload; as=fetch; crossorigin`);
-    const links = [...code, ...data];
+  const documents = readDocuments(webDist, publicOrigin);
+  const sendDocument = (document: TaggedBody, request: FastifyRequest, reply: FastifyReply) =>
+    void sendWithETag(document, request, reply, { 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+
+  const sendPage = (name: string, request: FastifyRequest, reply: FastifyReply) => {
+    const links = preloads[name]?.map((file) => `<${file}>; rel=modulepreload`) ?? [];
     if (links.length > 0) void reply.header('link', links.join(', '));
-    return reply.headers({ 'cache-control': 'no-cache', vary: 'Cookie' }).sendFile('index.html');
+    const document = documents.get(requestPath(request));
+    if (!document) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    sendDocument(document, request, reply);
+    return reply;
   };
   for (const [name, url] of Object.entries(patterns) as [PageName, string][]) {
     app.route({
@@ -56,16 +67,19 @@ export async function servePages(
       url,
       schema: { hide: true },
       handler: async (request, reply) => {
-        // A signed-in user's requests carry a custom header, which a preload cannot.
-        const isVisitor = !request.headers.cookie?.includes(sessionCookie);
         const params = request.params as Record<string, string>;
         for (const { pageExists } of rules) if (!(await pageExists(name, params))) void reply.status(404);
-        return page(
-          name,
-          reply,
-          isVisitor ? rules.flatMap(({ visitorPreloads }) => visitorPreloads(name, params)) : [],
-        );
+        return sendPage(name, request, reply);
       },
+    });
+  }
+  for (const [url, document] of documents) {
+    if (!/[.]/.test(url)) continue;
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      schema: { hide: true },
+      handler: (request, reply) => sendDocument(document, request, reply),
     });
   }
   // A mistyped URL gets the app's "not found" page, with status 404.
@@ -73,7 +87,7 @@ export async function servePages(
     const path = requestPath(request);
     const looksLikePage = request.method === 'GET' && !path.startsWith('/api/') && !/[.]/.test(path);
     if (!looksLikePage || !request.headers.accept?.includes('text/html')) return null;
-    return page('unknown', reply.status(404));
+    return sendPage('unknown', request, reply.status(404));
   };
 }
 

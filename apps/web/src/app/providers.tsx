@@ -1,5 +1,5 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { AttachQuiz } from '../features/quiz/attach-quiz';
 import { ApiError } from '../platform/api/client';
@@ -16,8 +16,6 @@ import { LogoutQuestion, PushUnsynced } from './unsynced/unsynced-entries';
 registerSlices(slices);
 
 export function createClient(): QueryClient {
-  // React Query assumes that it starts online, and would not refetch when the network returns.
-  onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {

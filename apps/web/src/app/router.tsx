@@ -1,7 +1,8 @@
 import { lazy, type ComponentType } from 'react';
-import { useRoutes, type RouteObject } from 'react-router-dom';
-import { brand } from '@everstep/domain/brand';
+import { matchPath, useRoutes, type RouteObject } from 'react-router-dom';
+import { PageHead } from '../platform/navigation/page-head';
 import type { PageRecord } from '../platform/navigation/page-record';
+import { tabStorage } from '../platform/storage/storage';
 import { GoogleReturn } from './google-return';
 import { BareLayout, SignedInLayout, SiteLayout } from './frame/layouts';
 import { pages } from '../pages/records';
@@ -16,23 +17,22 @@ function lazyPage(load: () => Promise<ComponentType>) {
   return lazy(async () => {
     try {
       const component = await load();
-      sessionStorage.removeItem(reloadedKey);
+      tabStorage.remove(reloadedKey);
       return { default: component };
     } catch (error) {
-      if (sessionStorage.getItem(reloadedKey)) throw error;
-      sessionStorage.setItem(reloadedKey, '1');
+      if (tabStorage.read(reloadedKey)) throw error;
+      tabStorage.write(reloadedKey, '1');
       location.reload();
       return new Promise<never>(() => undefined);
     }
   });
 }
 
-function toRoute({ path, title, load }: PageRecord): RouteObject {
+function toRoute({ path, title, description, load }: PageRecord): RouteObject {
   const Page = lazyPage(load);
-  const fullTitle = title?.startsWith(brand.name) ? title : `${title} | ${brand.name}`;
   const element = (
     <>
-      {title !== undefined && <title>{fullTitle}</title>}
+      {title !== undefined && <PageHead title={title} description={description} />}
       <Page />
     </>
   );
@@ -56,6 +56,12 @@ const routes: RouteObject[] = [
   },
   { element: <BareLayout />, children: toRoutes(({ layout }) => layout === 'bare') },
 ];
+
+/** Loads the code of the page at this path, so that it is there when the page is rendered. */
+export async function loadPage(path: string): Promise<void> {
+  const page = pages.find((candidate) => matchPath(candidate.path, path));
+  await page?.load().catch(() => undefined);
+}
 
 export function AppRoutes() {
   return useRoutes(routes);

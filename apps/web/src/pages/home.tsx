@@ -8,7 +8,6 @@ import { Hero } from '../features/marketing/hero';
 import { PremiumStrip } from '../features/marketing/premium-strip';
 import { call } from '../platform/api/client';
 import { useSession } from '../platform/session/session';
-import { WhenVisible } from '../ui/layout/when-visible';
 
 const LessonPreview = lazy(() =>
   import('../features/lessons/browse/lesson-preview').then((module) => ({ default: module.LessonPreview })),
@@ -37,11 +36,9 @@ export function HomePage() {
             Each lesson names its sources and ends with what to do next. Three are free for everybody.
           </p>
         </div>
-        <WhenVisible skeleton={<LessonPreviewSkeleton isWaiting />}>
-          <Suspense fallback={<LessonPreviewSkeleton />}>
-            <LessonPreview onUnlock={(feature, tier) => setLocked({ feature, tier })} />
-          </Suspense>
-        </WhenVisible>
+        <Suspense fallback={<LessonPreviewSkeleton />}>
+          <LessonPreview onUnlock={(feature, tier) => setLocked({ feature, tier })} />
+        </Suspense>
       </section>
       {locked && (
         <Suspense>

@@ -4,6 +4,9 @@ import type { PageRecord } from '../platform/navigation/page-record';
 
 export const page: PageRecord = {
   path: paths.premiumFeatures,
+  title: 'Plans and features',
+  description:
+    'What is free for good, what Plus and Pro open, and what they cost by the month or the year. You can cancel at any time.',
   navigation: [
     { in: ['header', 'menu'], order: 60, for: 'visitor', label: 'Features', icon: Layers, isTextOnly: true },
     { in: ['header', 'menu'], order: 60, for: 'upgradable', label: 'Upgrade', icon: Layers, isTextOnly: true },

@@ -1,4 +1,3 @@
-import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import { PlanQuestions } from '../features/billing/plans/plan-questions';
 import { PriceTable } from '../features/billing/plans/price-table';
@@ -14,14 +13,12 @@ export function PremiumFeaturesPage() {
   if (selectedPackage && isRedirecting) {
     return (
       <div className="page">
-        <title>{`Payment | ${brand.name}`}</title>
         <CheckoutRedirect selectedPackage={selectedPackage} />
       </div>
     );
   }
   return (
     <>
-      <title>{`Plans and features | ${brand.name}`}</title>
       <header className="page grid items-center gap-8 py-8 sm:py-10 lg:grid-cols-2 lg:gap-12">
         <div className="grid gap-5">
           <p className="font-semibold text-apricot-ink">Plans and features</p>

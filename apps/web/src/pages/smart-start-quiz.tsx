@@ -1,7 +1,5 @@
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
-import { quizTexts } from '@everstep/domain/quiz/texts';
 import { LessonLinks } from '../features/lessons/browse/lesson-links';
 import { Quiz } from '../features/quiz/quiz';
 import { previousPage } from '../platform/navigation/previous-page';
@@ -27,7 +25,6 @@ export function SmartStartQuizPage() {
   }
   return (
     <div className="page py-6 sm:py-10">
-      <title>{`${quizTexts.name} | ${brand.name}`}</title>
       <div className="mx-auto w-full max-w-2xl">
         <Quiz showLessons={(slugs) => <LessonLinks slugs={slugs} />} onClose={close} />
       </div>

@@ -1,3 +1,6 @@
+/** The day on which all lessons were last reviewed. */
+export const lessonsReviewedOn = '2026-11-22';
+
 export const libraryTexts = {
   empty: 'No modules available in this category yet.',
   emptyHint: 'Check back soon for new elite content!',
@@ -8,6 +11,7 @@ export const libraryTexts = {
   searchLocked: 'Locked lessons are found by title and summary only.',
   discoverMore: (count: number) => `Discover ${count} more`,
   whatPlansOpen: 'Plus opens 15 lessons, Pro all 36.',
+  reviewed: (day: string) => `Last reviewed ${day}.`,
   disclaimer:
     'This lesson is general information. It is not medical, legal, tax or financial advice, and it does not replace your own clinician or adviser.',
 } as const;

@@ -1,4 +1,5 @@
 import {
+  canOpenLesson,
   difficulties,
   lessonCategories,
   plainBlock,
@@ -9,6 +10,8 @@ import {
   type LessonReading,
   type LessonSummary,
 } from '@everstep/domain/lessons';
+import type { User } from '../../http/session/session';
+import { excerpt } from './excerpt';
 import type { LessonRow, ReadingRow, SummaryRow } from './repository';
 
 /** The parts that even a locked lesson shows. */
@@ -24,6 +27,12 @@ export function toSummary(row: SummaryRow): Omit<LessonSummary, 'content'> {
     is_premium: row.level === 'premium',
     is_elite: row.level === 'elite',
   };
+}
+
+/** A lesson as the list shows it to a user, or to a visitor. */
+export function toListed(user: User | null, row: LessonRow): LessonSummary {
+  const summary = toSummary(row);
+  return { ...summary, content: canOpenLesson(user, summary) ? excerpt(row.document) : null };
 }
 
 export function toLesson(row: LessonRow): Lesson {

@@ -19,10 +19,11 @@ import { seedLessons } from '../../db/seed';
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
+import { sendWithETag, withETag } from '../../http/etag';
 import type { PageRules } from '../../http/pages';
 import type { User } from '../../http/session/session';
 import { addActivity, removeActivity } from '../activity/repository';
-import { createCatalogue, sendWithETag, withETag } from './catalogue';
+import { createCatalogue, lessonHeaders } from './catalogue';
 import { toLesson, toPreview, toReading, toSummary } from './present';
 import {
   countCompletions,
@@ -69,12 +70,13 @@ export function lessonRoutes(server: Server): PageRules {
   handle(server, getLesson, async ({ params, user, request, reply }) => {
     setCacheUser(reply, user);
     const row = await requireOpenLesson(user, params.slug);
-    return sendWithETag(withETag(JSON.stringify({ success: true, lesson: toLesson(row) })), request, reply);
+    const body = withETag(JSON.stringify({ success: true, lesson: toLesson(row) }));
+    return sendWithETag(body, request, reply, lessonHeaders);
   });
 
   handle(server, previewLesson, async ({ params, request, reply }) => {
     const preview = toPreview(await requireLesson(params.slug));
-    return sendWithETag(withETag(JSON.stringify({ success: true, preview })), request, reply);
+    return sendWithETag(withETag(JSON.stringify({ success: true, preview })), request, reply, lessonHeaders);
   });
 
   handle(server, searchLessons, async ({ query, user }) => ({
@@ -138,10 +140,5 @@ export function lessonRoutes(server: Server): PageRules {
 
   return {
     pageExists: (page, { slug = '' }) => page !== 'lesson' || catalogue.has(slug),
-    visitorPreloads(page, { slug = '' }) {
-      if (page !== 'library' && page !== 'lesson') return [];
-      const isOpen = page === 'lesson' && catalogue.isOpenInCache(slug);
-      return [listLessons.path, ...(isOpen ? [getLesson.path.replace('{slug}', slug)] : [])];
-    },
   };
 }

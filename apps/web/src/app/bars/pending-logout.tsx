@@ -15,7 +15,8 @@ const signInPages = new Set<string>([paths.login, paths.signUp, paths.register])
 export function PendingLogout() {
   const { record } = useSession();
   const { pathname } = useLocation();
-  const isDue = useSyncExternalStore(pendingLogout.subscribe, pendingLogout.isDue) && !record.isAuthenticated;
+  const isStored = useSyncExternalStore(pendingLogout.subscribe, pendingLogout.isDue, () => false);
+  const isDue = isStored && !record.isAuthenticated;
   const [isDone, setDone] = useState(false);
   const isRetrying = useRef(false);
   const mayRetry = isDue && !signInPages.has(pathname);

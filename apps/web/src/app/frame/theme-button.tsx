@@ -1,29 +1,5 @@
-import { useState } from 'react';
 import { Moon, Sun } from 'lucide-react';
-import { storage } from '../../platform/storage/storage';
-
-const key = 'everstep_theme';
-type Theme = 'light' | 'dark';
-
-function currentTheme(): Theme {
-  const stored = document.documentElement.dataset.theme;
-  if (stored === 'light' || stored === 'dark') return stored;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
-
-/** The active theme. public/theme.js applies a stored choice before the first paint. */
-function useTheme(): { theme: Theme; toggle: () => void } {
-  const [theme, setTheme] = useState(currentTheme);
-  return {
-    theme,
-    toggle() {
-      const next = theme === 'dark' ? 'light' : 'dark';
-      document.documentElement.dataset.theme = next;
-      storage.write(key, next);
-      setTheme(next);
-    },
-  };
-}
+import { useTheme } from '../../platform/storage/theme';
 
 export function ThemeButton() {
   const { theme, toggle } = useTheme();

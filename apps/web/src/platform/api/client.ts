@@ -105,7 +105,8 @@ export async function call<Params, Body, Reply, Query>(
         ...(record.path.startsWith('/api/admin/') && adminToken !== null && { authorization: `Bearer ${adminToken}` }),
         ...pageUserHeader(),
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(cacheUser !== undefined && cacheUserHeaders(demoTier === null ? cacheUser : '')),
+        // The worker caches lessons by user.
+        ...(cacheUser !== undefined && { [cacheUserHeader]: cacheUserName(demoTier === null ? cacheUser : '') }),
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -168,15 +169,6 @@ function failureOf({ access }: { access: Access }, status: number, reply: unknow
   if (error.code === 'password_change_required') sessionListener.onPasswordChangeRequired();
   else if (endsSession(access, error)) sessionListener.onExpired();
   return error;
-}
-
-/**
- * The worker caches lessons by user. Visitors without a worker send no header, because the browser uses a preloaded response
- * only for a request without custom headers.
- */
-function cacheUserHeaders(email: string): Record<string, string> {
-  const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  return email === '' && !hasWorker ? {} : { [cacheUserHeader]: cacheUserName(email) };
 }
 
 function buildUrl(path: string, params: unknown, query: unknown): string {

@@ -22,6 +22,8 @@ export interface PageRecord {
   path: string;
   /** Absent if the page sets its own title, because it depends on the content. */
   title?: string;
+  /** For search engines and previews of links. Pages with a description are prerendered. */
+  description?: string;
   /** `user` sends visitors to the sign-in first. Public by default. */
   access?: 'user';
   /** `bare` pages have no header and footer. */

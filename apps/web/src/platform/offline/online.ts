@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 
 /** False while the browser is certainly offline. True does not guarantee a connection. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

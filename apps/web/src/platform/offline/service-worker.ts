@@ -14,6 +14,13 @@ export function supportsServiceWorker(): boolean {
   return import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in globalThis;
 }
 
+/** The same while rendering: a prerendered page does not know it. */
+export function useSupportsServiceWorker(): boolean {
+  return useSyncExternalStore(subscribeToNothing, supportsServiceWorker, () => false);
+}
+
+const subscribeToNothing = () => () => undefined;
+
 /** Registers the worker once the page has loaded and is idle. */
 export function registerServiceWorker(): void {
   // The clear-cache page must not refill the caches.
@@ -72,6 +79,7 @@ export function useNewVersion(): boolean {
       return () => listeners.delete(listener);
     },
     () => isNewVersionReady,
+    () => false,
   );
 }
 

@@ -15,6 +15,13 @@ function safeStorage(area: () => Storage) {
         // The page works with the value in memory.
       }
     },
+    keys(): string[] {
+      try {
+        return Object.keys(area());
+      } catch {
+        return [];
+      }
+    },
     remove(key: string): void {
       try {
         area().removeItem(key);

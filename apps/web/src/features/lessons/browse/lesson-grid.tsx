@@ -26,7 +26,7 @@ export function LessonGrid<L extends GridLesson>({ lessons, onUnlock }: LessonGr
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {lessons.map((lesson) => (
-        <li key={lesson.id} className="grid">
+        <li key={lesson.slug} className="grid">
           <LessonCard
             lesson={lesson}
             isOpen={canOpenLesson(user, lesson)}

@@ -1,14 +1,9 @@
-interface LessonGridSkeletonProps {
-  /** True while nothing is loading yet, because the content is far down the page. */
-  isWaiting?: boolean;
-}
-
 /** Six cards of average height. */
-export function LessonGridSkeleton({ isWaiting = false }: LessonGridSkeletonProps) {
+export function LessonGridSkeleton() {
   return (
     <div
       role="status"
-      data-page-loading={!isWaiting || undefined}
+      data-page-loading
       className="grid animate-[fade-in_150ms_150ms_both] gap-4 sm:grid-cols-2 lg:grid-cols-3"
     >
       <span className="sr-only">Loading...</span>
@@ -19,11 +14,11 @@ export function LessonGridSkeleton({ isWaiting = false }: LessonGridSkeletonProp
   );
 }
 
-export function LessonPreviewSkeleton(props: LessonGridSkeletonProps) {
+export function LessonPreviewSkeleton() {
   return (
     <div className="grid gap-6">
       <div className="my-1 h-13 rounded-full bg-sunken" />
-      <LessonGridSkeleton {...props} />
+      <LessonGridSkeleton />
     </div>
   );
 }

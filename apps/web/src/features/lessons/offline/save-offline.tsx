@@ -1,6 +1,6 @@
 import { ArrowDownToLine, Check } from 'lucide-react';
 import { useSession } from '../../../platform/session/session';
-import { supportsServiceWorker } from '../../../platform/offline/service-worker';
+import { useSupportsServiceWorker } from '../../../platform/offline/service-worker';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { useOfflineLessons, useSetSaved } from './offline-lessons';
@@ -10,7 +10,8 @@ export function SaveOffline({ slug }: { slug: string }) {
   const { record } = useSession();
   const isSaved = useOfflineLessons().saved.has(slug);
   const setSaved = useSetSaved(slug);
-  if (!supportsServiceWorker() || record.demo) return null;
+  const isSupported = useSupportsServiceWorker();
+  if (!isSupported || record.demo) return null;
   const Icon = isSaved ? Check : ArrowDownToLine;
   return (
     <div className="grid justify-items-start gap-3">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft, Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { brand } from '@everstep/domain/brand';
 import type { LessonSummary } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/paths';
+import { PageHead } from '../../../platform/navigation/page-head';
 import { categoryAppearance } from '../browse/category-appearance';
 
 interface LessonHeaderProps {
@@ -16,7 +16,7 @@ export function LessonHeader({ lesson, children }: LessonHeaderProps) {
   const { icon: Icon, tint, label } = categoryAppearance(lesson.category);
   return (
     <header className="grid justify-items-start gap-4">
-      <title>{`${lesson.title} | ${brand.name}`}</title>
+      <PageHead title={lesson.title} description={lesson.summary} />
       <div className="flex w-full flex-wrap items-center justify-between gap-3 print:hidden">
         <Link to={paths.library} className="inline-flex min-h-11 items-center gap-2 link">
           <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />

@@ -1,5 +1,8 @@
 import { ExternalLink } from 'lucide-react';
-import { libraryTexts, sourceText, type Lesson, type LessonSource } from '@everstep/domain/lessons';
+import { lessonsReviewedOn, libraryTexts, sourceText, type Lesson, type LessonSource } from '@everstep/domain/lessons';
+
+// As in the prerendered page, whatever the region.
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The sources of the lesson, each with a link to its owner's page. */
 export function LessonSources({ lesson }: { lesson: Pick<Lesson, 'sources' | 'source_links'> }) {
@@ -12,7 +15,9 @@ export function LessonSources({ lesson }: { lesson: Pick<Lesson, 'sources' | 'so
       <ul className="mt-2 grid text-ink-2">
         {links ? links.map((source) => <LinkedSource key={source.text} source={source} />) : sources.map(toItem)}
       </ul>
-      <p className="mt-6 text-sm text-ink-2">{libraryTexts.disclaimer}</p>
+      <p className="mt-6 text-sm text-ink-2">
+        {libraryTexts.reviewed(longDate.format(new Date(lessonsReviewedOn)))} {libraryTexts.disclaimer}
+      </p>
     </section>
   );
 }

@@ -1,0 +1,103 @@
+import type { APIRequestContext } from '@playwright/test';
+import { paths } from '@everstep/domain/paths';
+import { expect, signInAs, test } from '../../support/journey';
+
+const firstLesson = paths.lesson('elite-fertility-fundamentals');
+const lockedLesson = paths.lesson('advanced-ivf-protocols');
+
+/** The paths in the sitemap. */
+async function listedPaths(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+/** All listed pages, but of the lessons only an open and a locked one. */
+async function samplePaths(request: APIRequestContext): Promise<string[]> {
+  const isSample = (path: string) => [firstLesson, lockedLesson].includes(path) || !path.startsWith(paths.lesson(''));
+  return (await listedPaths(request)).filter(isSample);
+}
+
+test('a public page has the same content before its scripts run, and keeps it when they do', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () =>
+      document.querySelector('main h1')?.setAttribute('data-first', ''),
+    );
+  });
+  for (const path of await samplePaths(page.request)) {
+    await plain.goto(path);
+    const content = await plain.locator('body').ariaSnapshot();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('main h1[data-first]'), `${path} was rendered anew`).toBeVisible();
+    // The months on the ledger come from the database.
+    if (path !== paths.donations) expect(await page.locator('body').ariaSnapshot(), path).toBe(content);
+  }
+  await context.close();
+});
+
+test('every public page has a title, a description, a canonical URL and a picture of its own site', async ({
+  request,
+  baseURL,
+}) => {
+  const texts = new Set<string>();
+  const pages = await listedPaths(request);
+  for (const path of pages) {
+    const reply = await request.get(path);
+    expect(reply.status()).toBe(200);
+    const html = await reply.text();
+    const find = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);
+    expect(find(/<link rel="canonical" href="([^"]*)"/g)).toEqual([baseURL + path]);
+    expect(find(/<meta property="og:url" content="([^"]*)"/g)).toEqual([baseURL + path]);
+    const [image = ''] = find(/<meta property="og:image" content="([^"]*)"/g);
+    expect((await request.get(image)).headers()['content-type']).toBe('image/png');
+    const [title = '', ...otherTitles] = find(/<title>([^<]*)<\/title>/g);
+    const [description = '', ...otherDescriptions] = find(/<meta name="description" content="([^"]*)"/g);
+    expect([...otherTitles, ...otherDescriptions]).toEqual([]);
+    expect(description.length).toBeGreaterThan(40);
+    texts.add(title).add(description);
+    for (const json of find(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g))
+      expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' });
+  }
+  expect(texts.size).toBe(2 * pages.length);
+});
+
+test('a signed-in user gets their own page over the document for visitors', async ({ page }) => {
+  await signInAs(page, 'plus@parents.example');
+  for (const path of [paths.home, paths.library, lockedLesson]) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: /^Hi, / }).first()).toBeVisible();
+    await expect(page).toHaveTitle(/Everstep/);
+    await expect(page.locator('title:not(svg title), meta[name=description], link[rel=canonical]')).toHaveCount(3);
+  }
+});
+
+test('crawlers, feed readers and security researchers find their files', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const feed = await (await request.get('/lessons.xml')).text();
+  expect(feed.match(/<item>/g)).toHaveLength(36);
+  const contact = await (await request.get('/.well-known/security.txt')).text();
+  const [, expires = ''] = /^Expires: (.*)$/m.exec(contact) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+  expect(await listedPaths(request)).not.toContain(paths.dashboard);
+});
+
+test('the app can be installed, with its icons and shortcuts', async ({ page }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = (await (await page.request.get(address ?? '')).json()) as {
+    icons: { src: string; type: string }[];
+    shortcuts: { url: string }[];
+  };
+  for (const { src, type } of manifest.icons)
+    expect((await page.request.get(src)).headers()['content-type'], src).toContain(type);
+  for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status(), url).toBe(200);
+  const client = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { brand } from '@everstep/domain/brand';
+import { originPlaceholder } from '@everstep/domain/documents';
+import { paths } from '@everstep/domain/paths';
+
+export const absoluteUrl = (path: string) => originPlaceholder + path;
+
+export const organization = {
+  '@type': 'Organization',
+  '@id': absoluteUrl('/#organization'),
+  name: brand.name,
+  slogan: brand.tagline,
+  url: absoluteUrl(paths.home),
+  logo: absoluteUrl('/icons/icon-512.png'),
+  email: brand.supportEmail,
+};
+
+/** The way from the home page to a page. */
+export function breadcrumbs(pages: { name: string; path: string }[]): Record<string, unknown> {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: brand.name, path: paths.home }, ...pages].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(path),
+    })),
+  };
+}

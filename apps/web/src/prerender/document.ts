@@ -1,0 +1,54 @@
+import { brand } from '@everstep/domain/brand';
+import { originPlaceholder } from '@everstep/domain/documents';
+import type { PrerenderedPage } from './pages';
+
+/** Elements that React puts before the content, and that belong into the head. */
+const headElements = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)+/;
+
+/** The shell with the page's own head, its content, and the data that it was rendered from. */
+export function toDocument(shell: string, page: PrerenderedPage): string {
+  const { path, html, data } = page;
+  const [head = ''] = headElements.exec(html) ?? [];
+  const content = html.slice(head.length);
+  const script = /<script\b/.exec(content);
+  if (script)
+    throw new Error(`${path} was prerendered with a script: ${content.slice(script.index, script.index + 200)}`);
+  return shell
+    .replace(/<title>.*?<\/title>/, () => `${head}${previewTags(page, head)}${structuredData(page)}`)
+    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${dataBlock('visitor-data', data)}`);
+}
+
+/** The tags from which messengers and social networks make a preview. */
+function previewTags({ path, image = '/share/everstep.png' }: PrerenderedPage, head: string): string {
+  const tags = {
+    'og:site_name': brand.name,
+    'og:type': 'website',
+    'og:url': originPlaceholder + path,
+    'og:title': textIn(head, /<title>([^<]*)</, path),
+    'og:description': textIn(head, /<meta name="description" content="([^"]*)"/, path),
+    'og:image': originPlaceholder + image,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  };
+  const lines = Object.entries(tags).map(
+    ([property, content]) => `<meta property="${property}" content="${content}" />`,
+  );
+  return [...lines, '<meta name="twitter:card" content="summary_large_image" />'].join('\n    ');
+}
+
+function structuredData({ structuredData: objects = [] }: PrerenderedPage): string {
+  if (objects.length === 0) return '';
+  return dataBlock('structured-data', { '@context': 'https://schema.org', '@graph': objects }, 'application/ld+json');
+}
+
+/** A script element that the browser does not run, so the policy against inline scripts does not concern it. */
+function dataBlock(id: string, data: unknown, type = 'application/json'): string {
+  return `<script type="${type}" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** Text of the head, already escaped. */
+export function textIn(head: string, pattern: RegExp, path: string): string {
+  const text = pattern.exec(head)?.[1];
+  if (!text) throw new Error(`${path} was prerendered without ${pattern.source}.`);
+  return text;
+}

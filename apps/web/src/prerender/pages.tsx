@@ -1,0 +1,58 @@
+import { StrictMode } from 'react';
+import { dehydrate, type DehydratedState } from '@tanstack/react-query';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { config } from 'zod/v4/core';
+import type { VisitorReplies } from '@everstep/domain/documents';
+import { createClient, Providers } from '../app/providers';
+import { AppRoutes } from '../app/router';
+import { pages } from '../pages/records';
+import type { DocumentDetails, Prerendering } from '../platform/prerender/prerendering';
+
+const prerenderings = Object.values(
+  import.meta.glob<Prerendering>('../pages/*.prerender.ts', { eager: true, import: 'prerendering' }),
+);
+
+export interface PrerenderedPage extends DocumentDetails {
+  path: string;
+  html: string;
+  /** The queries that the page was rendered from. */
+  data: DehydratedState;
+}
+
+/** Renders every public page as a visitor sees it. Calls of the API get the given replies. */
+export async function prerenderPages(replies: VisitorReplies): Promise<PrerenderedPage[]> {
+  config({ jitless: true });
+  globalThis.fetch = (path) => {
+    const reply = replies[path as string];
+    return Promise.resolve(reply ? Response.json(reply) : Response.json({}, { status: 404 }));
+  };
+  const rendered: PrerenderedPage[] = [];
+  for (const { path: pattern, description } of pages) {
+    const prerendering = prerenderings.find((candidate) => candidate.path === pattern);
+    const ownPath = description === undefined ? [] : [pattern];
+    const paths = (await prerendering?.paths?.(createClient())) ?? ownPath;
+    for (const path of paths) rendered.push(await prerenderPage(path, prerendering));
+  }
+  return rendered;
+}
+
+async function prerenderPage(path: string, prerendering: Prerendering | undefined): Promise<PrerenderedPage> {
+  const client = createClient();
+  const details = await prerendering?.prepare(client, path);
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <Providers client={client}>
+          <AppRoutes />
+        </Providers>
+      </StaticRouter>
+    </StrictMode>,
+    // Larger parts would follow later in the document and be moved by inline scripts, which our policy forbids.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void errors.push(error) },
+  );
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw new Error(`${path} cannot be prerendered`, { cause: errors[0] });
+  return { path, html, data: dehydrate(client), ...details };
+}

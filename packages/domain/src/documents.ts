@@ -1,0 +1,5 @@
+/** Stands for the public origin in prerendered documents until the API serves them. */
+export const originPlaceholder = 'https://origin.invalid';
+
+/** The file that the API's build writes and the web's build renders from: replies of public endpoints, by path. */
+export type VisitorReplies = Record<string, unknown>;
