@@ -11,7 +11,16 @@ interface Fixtures {
 }
 
 /** A test that fails on any problem in the browser and on any request to a foreign host. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { appIsReady: void }>({
+  appIsReady: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      waitForApp(Object.getPrototypeOf(page) as Page);
+      await page.close();
+      await use();
+    },
+    { scope: 'worker', auto: true },
+  ],
   // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern.
   baseURL: async ({}, use) => use(process.env.EVERSTEP_URL),
   browserErrors: [
@@ -39,6 +48,24 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** A click on a prerendered page has no effect until the app handles it, so opening a page waits for that. */
+function waitForApp(prototype: Page): void {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- Called with the page below.
+  const { goto, reload } = prototype;
+  const untilReady = (page: Page) =>
+    page.waitForFunction(() => !document.querySelector('#root') || 'ready' in document.documentElement.dataset);
+  prototype.goto = async function (this: Page, url, options) {
+    const response = await goto.call(this, url, options);
+    if (options?.waitUntil !== 'commit') await untilReady(this);
+    return response;
+  };
+  prototype.reload = async function (this: Page, options) {
+    const response = await reload.call(this, options);
+    await untilReady(this);
+    return response;
+  };
+}
+
 /** For journeys that provoke failing requests: ignores errors that contain this text, but no other problem. */
 export function expectOnlyErrors(browserErrors: string[], allowedText: string) {
   expect(browserErrors.splice(0).filter((text) => !text.includes(allowedText))).toEqual([]);
@@ -52,7 +79,7 @@ export function expectOnlySandboxRequests(browserErrors: string[]) {
 /** Moves the focus with the keyboard. Fails if the target cannot be reached. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < 40; presses += 1) {
+  for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

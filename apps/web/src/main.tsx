@@ -3,9 +3,10 @@ import { hydrate, onlineManager } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { config } from 'zod/v4/core';
+import { App } from './app/app';
 import { removeClearCacheFlag } from './app/last-resort';
-import { createClient, Providers } from './app/providers';
-import { AppRoutes, loadPage } from './app/router';
+import { createClient } from './app/providers';
+import { loadPage } from './app/router';
 import { registerServiceWorker } from './platform/offline/service-worker';
 import { isPrerenderedForUs, readVisitorData, replaceDocumentHead } from './platform/prerender/prerendered';
 import './styles.css';
@@ -23,9 +24,7 @@ hydrate(client, readVisitorData() ?? {});
 const app = (
   <StrictMode>
     <BrowserRouter>
-      <Providers client={client}>
-        <AppRoutes />
-      </Providers>
+      <App client={client} />
     </BrowserRouter>
   </StrictMode>
 );

@@ -173,6 +173,12 @@ describe('pages', () => {
     expect((await api.get('/library', undefined, { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
+  it('include the one where users change their password, at the address that password managers know', async () => {
+    const reply = await api.get('/.well-known/change-password');
+    expect(reply.statusCode).toBe(302);
+    expect(reply.headers.location).toBe('/dashboard?tab=profile');
+  });
+
   it('and files for crawlers contain the public origin', async () => {
     const robots = await api.get('/robots.txt');
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { patterns, type PageName } from '@everstep/domain/paths';
+import { paths, patterns, type PageName } from '@everstep/domain/paths';
 import { readDocuments } from './documents';
 import type { UnknownPage } from './errors';
 import { sendWithETag, type TaggedBody } from './etag';
@@ -82,6 +82,13 @@ export async function servePages(
       handler: (request, reply) => sendDocument(document, request, reply),
     });
   }
+  // Password managers send their users here.
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/.well-known/change-password',
+    schema: { hide: true },
+    handler: (_request, reply) => void reply.redirect(`${paths.dashboard}?tab=profile`),
+  });
   // A mistyped URL gets the app's "not found" page, with status 404.
   return (request, reply) => {
     const path = requestPath(request);

@@ -22,21 +22,6 @@ for (const [name, pattern] of pageEntries) {
   });
 }
 
-test('a lesson is preloaded for a visitor and requested only once', async ({ page }) => {
-  const address = '/library/elite-fertility-fundamentals';
-  const [listPath, lessonPath] = ['/api/lessons', '/api/lessons/elite-fertility-fundamentals'];
-  // The server has to load the list to know which lessons are public.
-  await page.request.get(listPath);
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  const document = await page.goto(address, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Elite Fertility Fundamentals' })).toBeVisible();
-  for (const path of [listPath, lessonPath]) {
-    expect(document?.headers().link).toContain(`<${path}>; rel=preload`);
-    expect(requested.filter((requestedPath) => requestedPath === path)).toHaveLength(1);
-  }
-});
-
 for (const address of ['/', '/login', '/library/elite-fertility-fundamentals']) {
   test(`the layout of ${address} on a phone does not shift when fonts load after the text`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });

@@ -30,7 +30,8 @@ test('a public page has the same content before its scripts run, and keeps it wh
     );
   });
   for (const path of await samplePaths(page.request)) {
-    await plain.goto(path);
+    await plain.goto(path, { waitUntil: 'commit' });
+    await plain.waitForLoadState();
     const content = await plain.locator('body').ariaSnapshot();
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.locator('main h1[data-first]'), `${path} was rendered anew`).toBeVisible();

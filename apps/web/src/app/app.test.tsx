@@ -13,7 +13,8 @@ describe('the landing page', () => {
     open('/');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Strong Starts. Stronger Families.');
     expect(screen.getByText('With You Every Step')).toBeVisible();
-    const titles = [...document.querySelectorAll('details summary')].map((summary) => summary.textContent);
+    const features = [...screen.getByRole('region', { name: 'What you get' }).querySelectorAll('details')];
+    const titles = features.map((feature) => feature.querySelector('summary')?.textContent);
     expect(titles).toEqual([
       'Elite AI Strategist',
       'Premium Learning Modules',
@@ -22,9 +23,60 @@ describe('the landing page', () => {
       'Luxury Environment Design',
       'Community Access',
     ]);
-    expect(new Set([...document.querySelectorAll('details')].map((part) => part.getAttribute('name')))).toEqual(
-      new Set(['what-you-get']),
-    );
+    expect(new Set(features.map((feature) => feature.getAttribute('name')))).toEqual(new Set(['what-you-get']));
+  });
+
+  it('has four tools for each parent, and links only to pages that exist', async () => {
+    open('/');
+    const tools = async (name: string) => {
+      const section = within(await screen.findByRole('region', { name }));
+      return section
+        .getAllByRole('listitem')
+        .map((card) => [
+          within(card).getByRole('heading').textContent,
+          within(card).queryByRole('link')?.getAttribute('href') ?? within(card).getByText('Coming soon').textContent,
+        ]);
+    };
+    expect(await tools('For mothers')).toEqual([
+      ['Fertility tracker', '/fertility-tracker'],
+      ['Milk & feeding tracker', 'Coming soon'],
+      ['Family planner', 'Coming soon'],
+      ['Mom strategies', 'Coming soon'],
+    ]);
+    expect(await tools('For fathers')).toEqual([
+      ['Male fertility basics', '/library/male-fertility-enhancement'],
+      ['Baby milestones', 'Coming soon'],
+      ['Dad strategies', 'Coming soon'],
+      ['Family money map', '/library/wealth-architecture-foundations'],
+    ]);
+  });
+
+  it('says that Dr. Halsey is an AI, offers Plus to who lacks the chat, and answers ready questions for everybody', async () => {
+    storeSession();
+    open('/');
+    const section = within(await screen.findByRole('region', { name: 'Dr. Halsey, an AI guide' }));
+    expect(section.getByText(/an AI guide, not a real doctor/)).toBeVisible();
+    expect(section.getByText('Plus Required')).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: /^Unlock Dr. Halsey Chat/ }))
+      expect(link).toHaveAttribute('href', '/premium-features');
+    expect(section.getAllByText('Read the lesson')).toHaveLength(5);
+  });
+
+  it('shows a Plus user the ready questions without a lock', async () => {
+    storeSession({ subscriptionTier: 'elite_premium' });
+    api.use(reply(subscriptionAccess, accessReply({ ...maya, subscription_tier: 'elite_premium' })));
+    open('/');
+    const section = within(await screen.findByRole('region', { name: 'Dr. Halsey, an AI guide' }));
+    expect(section.queryByText('Plus Required')).toBeNull();
+    expect(screen.queryByText('Elite Required')).toBeNull();
+    expect(section.getAllByText('Read the lesson')).toHaveLength(5);
+  });
+
+  it('opens the plans from the section of a parent', async () => {
+    const { user } = open('/');
+    const section = within(await screen.findByRole('region', { name: 'For fathers' }));
+    await user.click(section.getByRole('button', { name: 'Compare the plans' }));
+    expect(await screen.findByRole('dialog', { name: 'Start your journey' })).toBeVisible();
   });
 
   it('has the medical disclaimer and the year in the footer', async () => {
@@ -59,6 +111,9 @@ describe('the header', () => {
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Home',
       'Library',
+      'Our Focus',
+      'For Mom',
+      'For Dad',
       'Features',
       'Get help now',
       'Login',

@@ -1,13 +1,21 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { initSampleData } from '@everstep/domain/sample-data';
-import type { Tier } from '@everstep/domain/tiers';
+import { useLocation } from 'react-router-dom';
+import { canUseFeature } from '@everstep/domain/features';
+import { tierRank, type Tier } from '@everstep/domain/tiers';
+import { toolSections } from '@everstep/domain/marketing/tool-cards';
 import { DonationDialogFromUrl } from '../features/donations/give/donation-opener';
 import { LessonPreviewSkeleton } from '../features/lessons/browse/skeletons';
+import { ChatSection } from '../features/marketing/chat-section';
 import { FeatureAccordion } from '../features/marketing/feature-accordion';
 import { Hero } from '../features/marketing/hero';
 import { PremiumStrip } from '../features/marketing/premium-strip';
+import { SupportBanner } from '../features/marketing/support-banner';
+import { ToolSection } from '../features/marketing/tool-section';
+import { useBadgeSweep } from '../features/marketing/use-badge-sweep';
 import { call } from '../platform/api/client';
-import { useSession } from '../platform/session/session';
+import { toEntitlement, useSession } from '../platform/session/session';
+import { useIsSuspended } from '../platform/session/suspension';
 
 const LessonPreview = lazy(() =>
   import('../features/lessons/browse/lesson-preview').then((module) => ({ default: module.LessonPreview })),
@@ -18,15 +26,26 @@ const PlansDialog = lazy(() =>
 
 export function HomePage() {
   const { record } = useSession();
+  const user = toEntitlement(record);
+  const isChatOpen = user !== null && canUseFeature(user, 'drHalseyChat');
+  const canUpgrade = !useIsSuspended() && tierRank(record.subscriptionTier) < tierRank('ultra_elite');
+  const [isPlansOpen, setPlansOpen] = useState(false);
   const [locked, setLocked] = useState<{ feature: string; tier: Tier } | null>(null);
+  useBadgeSweep();
+  const { hash, key } = useLocation();
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash, key]);
   useEffect(() => {
     void call(initSampleData, {}).catch(() => undefined);
   }, []);
   return (
     <>
-      <Hero isSignedIn={record.isAuthenticated} />
+      <Hero isSignedIn={record.isAuthenticated} isChatOpen={isChatOpen} />
       <FeatureAccordion />
       <PremiumStrip />
+      {toolSections.map((section) => (
+        <ToolSection key={section.anchor} section={section} onUpgrade={canUpgrade ? () => setPlansOpen(true) : null} />
+      ))}
+      <ChatSection isOpen={isChatOpen} />
       <section id="lessons" className="page grid gap-6 py-10" aria-labelledby="lessons-heading">
         <div className="grid gap-2">
           <h2 id="lessons-heading" className="text-3xl sm:text-4xl">
@@ -40,9 +59,15 @@ export function HomePage() {
           <LessonPreview onUnlock={(feature, tier) => setLocked({ feature, tier })} />
         </Suspense>
       </section>
+      <SupportBanner />
       {locked && (
         <Suspense>
           <PlansDialog requested={locked} onClose={() => setLocked(null)} />
+        </Suspense>
+      )}
+      {isPlansOpen && (
+        <Suspense>
+          <PlansDialog onClose={() => setPlansOpen(false)} />
         </Suspense>
       )}
       <DonationDialogFromUrl />

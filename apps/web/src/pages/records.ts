@@ -12,7 +12,9 @@ export interface NavigationLink extends NavigationEntry {
 /** The links of a header or menu for these audiences, sorted. */
 export function navigationLinks(list: NavigationList, audiences: readonly Audience[]): NavigationLink[] {
   return pages
-    .flatMap(({ path, navigation = [] }) => navigation.map((entry) => ({ ...entry, to: path })))
+    .flatMap(({ path, navigation = [] }) =>
+      navigation.map((entry) => ({ ...entry, to: entry.anchor ? `${path}#${entry.anchor}` : path })),
+    )
     .filter((entry) => entry.in.includes(list) && (entry.for === undefined || audiences.includes(entry.for)))
     .toSorted((a, b) => a.order - b.order);
 }

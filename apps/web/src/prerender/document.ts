@@ -1,5 +1,6 @@
 import { brand } from '@everstep/domain/brand';
 import { originPlaceholder } from '@everstep/domain/documents';
+import { visitorDataId } from '../platform/prerender/prerendered';
 import type { PrerenderedPage } from './pages';
 
 /** Elements that React puts before the content, and that belong into the head. */
@@ -15,7 +16,7 @@ export function toDocument(shell: string, page: PrerenderedPage): string {
     throw new Error(`${path} was prerendered with a script: ${content.slice(script.index, script.index + 200)}`);
   return shell
     .replace(/<title>.*?<\/title>/, () => `${head}${previewTags(page, head)}${structuredData(page)}`)
-    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${dataBlock('visitor-data', data)}`);
+    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${dataBlock(visitorDataId, data)}`);
 }
 
 /** The tags from which messengers and social networks make a preview. */

@@ -4,8 +4,8 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { config } from 'zod/v4/core';
 import type { VisitorReplies } from '@everstep/domain/documents';
-import { createClient, Providers } from '../app/providers';
-import { AppRoutes } from '../app/router';
+import { App } from '../app/app';
+import { createClient } from '../app/providers';
 import { pages } from '../pages/records';
 import type { DocumentDetails, Prerendering } from '../platform/prerender/prerendering';
 
@@ -44,9 +44,7 @@ async function prerenderPage(path: string, prerendering: Prerendering | undefine
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
-        <Providers client={client}>
-          <AppRoutes />
-        </Providers>
+        <App client={client} />
       </StaticRouter>
     </StrictMode>,
     // Larger parts would follow later in the document and be moved by inline scripts, which our policy forbids.

@@ -7,7 +7,7 @@ export function Footer() {
   return (
     <footer className="mt-16 border-t border-line peer-has-data-page-loading:invisible print:hidden">
       <div className="page grid gap-3 py-8 text-sm text-ink-2">
-        <p className="max-w-[75ch]">
+        <p className="max-w-2xl">
           {brand.medicalDisclaimer} What you read here is general and does not replace your doctor, midwife, lawyer or
           adviser. In an emergency call your local emergency number (911 in the US).
         </p>
@@ -26,6 +26,15 @@ export function Footer() {
           </Link>
           <Link className="link" to={paths.premiumFeatures}>
             Plans
+          </Link>
+          <Link className="link" to={paths.ourMission}>
+            Our mission
+          </Link>
+          <Link className="link" to={paths.privacy}>
+            Privacy
+          </Link>
+          <Link className="link" to={paths.terms}>
+            Terms
           </Link>
           <a className="link" href={`mailto:${brand.supportEmail}`}>
             Contact

@@ -19,7 +19,7 @@ const PlansDialog = lazy(() =>
 const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ default: module.MobileMenu })));
 
 const headerLink =
-  'inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold whitespace-nowrap text-spruce no-underline hover:bg-sunken aria-[current=page]:bg-spruce-soft';
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold whitespace-nowrap text-spruce no-underline hover:bg-sunken aria-[current=page]:bg-spruce-soft';
 
 /** Logo, navigation and the signed-in user. On narrow screens the links are in the menu. */
 export function Header() {
@@ -47,13 +47,17 @@ export function Header() {
           <Logo />
           {brand.name}
         </Link>
-        <nav aria-label="Main" className="hidden min-w-0 items-center gap-2 lg:flex">
-          {navigationLinks('header', audiences).map(({ to, label, icon: Icon, isTextOnly }) => (
-            <NavLink key={to} to={to} className={headerLink}>
-              {!isTextOnly && <Icon size={20} strokeWidth={1.6} aria-hidden />}
-              {label}
-            </NavLink>
-          ))}
+        <nav aria-label="Main" className="hidden min-w-0 items-center gap-1 whitespace-nowrap xl:flex">
+          {navigationLinks('header', audiences).map(({ to, label, icon: Icon, isTextOnly, anchor }) => {
+            // An anchor is a place on a page, which is never the current page.
+            const To = anchor ? Link : NavLink;
+            return (
+              <To key={to} to={to} className={headerLink}>
+                {!isTextOnly && <Icon size={20} strokeWidth={1.6} aria-hidden />}
+                {label}
+              </To>
+            );
+          })}
           <ThemeButton />
           <Button variant="warm" aria-haspopup="dialog" onClick={() => setDonating(true)}>
             Donate
@@ -79,7 +83,7 @@ export function Header() {
             </>
           )}
         </nav>
-        <div className="flex items-center gap-1 lg:hidden">
+        <div className="flex items-center gap-1 xl:hidden">
           <ThemeButton />
           <button
             ref={menuButton}

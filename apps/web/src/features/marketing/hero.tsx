@@ -1,11 +1,13 @@
-import { BookOpen } from 'lucide-react';
+import { BookOpen, Lock } from 'lucide-react';
 import { brand } from '@everstep/domain/brand';
+import { chatTexts } from '@everstep/domain/marketing/ready-questions';
 import { paths } from '@everstep/domain/paths';
 import { DawnPath } from '../../ui/art/dawn-path';
+import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 
 /** The heading is text rather than part of the picture, so that it can be read before the picture loads. */
-export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
+export function Hero({ isSignedIn, isChatOpen }: { isSignedIn: boolean; isChatOpen: boolean }) {
   const [first, second] = brand.hero.split('. ');
   return (
     <section className="page grid items-center gap-10 py-8 sm:py-12 lg:grid-cols-2 lg:gap-12">
@@ -29,6 +31,13 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
             <BookOpen size={20} strokeWidth={1.6} aria-hidden />
             Browse lessons
           </ButtonLink>
+          {isSignedIn && !isChatOpen && (
+            <ButtonLink to={paths.premiumFeatures} variant="quiet">
+              <Lock size={20} strokeWidth={1.6} aria-hidden />
+              {chatTexts.unlock}
+              <Badge variant="plus">{chatTexts.eliteRequired}</Badge>
+            </ButtonLink>
+          )}
         </div>
       </div>
       <DawnPath className="aspect-[5/4] w-full rounded-[2rem]" />

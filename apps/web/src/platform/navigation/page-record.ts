@@ -11,6 +11,8 @@ export interface NavigationEntry {
   order: number;
   for?: Audience;
   label: string;
+  /** An element of the page to scroll to. */
+  anchor?: string;
   icon: LucideIcon;
   /** The header shows the label without the icon. */
   isTextOnly?: true;

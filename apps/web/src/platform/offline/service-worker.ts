@@ -10,13 +10,13 @@ let isNewVersionReady = false;
 const listeners = new Set<() => void>();
 
 /** Development and some browsers have no service worker. */
-export function supportsServiceWorker(): boolean {
+function supportsServiceWorker(): boolean {
   return import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in globalThis;
 }
 
-/** The same while rendering: a prerendered page does not know it. */
+/** The same while rendering. A prerendered page assumes it, as nearly every browser does. */
 export function useSupportsServiceWorker(): boolean {
-  return useSyncExternalStore(subscribeToNothing, supportsServiceWorker, () => false);
+  return useSyncExternalStore(subscribeToNothing, supportsServiceWorker, () => true);
 }
 
 const subscribeToNothing = () => () => undefined;

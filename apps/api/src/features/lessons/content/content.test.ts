@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { readyQuestions } from '@everstep/domain/marketing/ready-questions';
 import { helpCards } from '@everstep/domain/help';
 import { firstAidTopics } from '@everstep/domain/help/first-aid';
 import { detectLessonBox, plainBlock } from '@everstep/domain/lessons';
@@ -223,3 +224,11 @@ function readingEase(markdown: string): number {
   );
   return 206.835 - 1.015 * (list.length / sentences) - 84.6 * (syllables / list.length);
 }
+
+it('the ready questions about lessons are answered with key facts of free lessons', () => {
+  for (const { answer, lesson: slug } of readyQuestions) {
+    const lesson = lessons.find((candidate) => candidate.slug === slug);
+    expect(lesson?.level).toBe('free');
+    expect(lesson?.keyFacts).toContain(answer);
+  }
+});

@@ -61,7 +61,7 @@ export function LessonCard<L extends CardLesson>({
           <Highlighted text={lesson.title} ranges={highlights?.title ?? []} />
         </Link>
       </h2>
-      <p className="text-ink-2">
+      <p className="text-ink-2 sm:min-h-[4lh]">
         <Highlighted text={lesson.summary} ranges={highlights?.summary ?? []} />
       </p>
       {passage && (

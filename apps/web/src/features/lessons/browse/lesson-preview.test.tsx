@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { lessonProgress, listLessons, type LessonSummary } from '@everstep/domain/lessons';
 import { accessReply, api, lesson, maya, reply, unreachable } from '../../../../test/fake-api';
@@ -109,36 +109,5 @@ describe('the preview on the landing page', () => {
     api.use(reply(listLessons, { success: true, lessons: catalogue }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Free 1' })).toBeVisible();
-  });
-});
-
-describe('in a browser with IntersectionObserver', () => {
-  let notifyObserver: (isIntersecting: boolean) => void = () => undefined;
-  class Observer {
-    constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
-      notifyObserver = (isIntersecting) => listener([{ isIntersecting }]);
-    }
-    observe() {}
-    disconnect() {}
-  }
-  beforeEach(() => vi.stubGlobal('IntersectionObserver', Observer));
-  afterEach(() => vi.unstubAllGlobals());
-
-  it('requests the lessons only once the preview is about to scroll into view', async () => {
-    let requestCount = 0;
-    api.use(
-      reply(listLessons, () => {
-        requestCount += 1;
-        return { success: true, lessons: catalogue };
-      }),
-    );
-    open('/');
-    await screen.findByRole('heading', { name: 'A look into the library' });
-    act(() => notifyObserver(false));
-    expect(within(preview()).getByRole('status')).toHaveTextContent('Loading...');
-    expect(requestCount).toBe(0);
-    act(() => notifyObserver(true));
-    expect(await screen.findByRole('heading', { name: 'Free 1' })).toBeVisible();
-    expect(requestCount).toBe(1);
   });
 });

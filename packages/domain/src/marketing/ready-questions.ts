@@ -1,0 +1,52 @@
+/** The texts of the section about Dr. Halsey, the AI guide. */
+export const chatTexts = {
+  title: 'Dr. Halsey, an AI guide',
+  lead: 'Explains terms in plain words, helps you prepare questions for your doctor, and points you to the lesson that goes further.',
+  disclaimer:
+    "I'm Dr. Halsey, an AI guide, not a real doctor. I share general information. For medical decisions talk to your doctor or midwife. Emergency: call your local emergency number.",
+  readyTitle: 'Questions with an answer from the free lessons',
+  unlock: 'Unlock Dr. Halsey Chat',
+  plusRequired: 'Plus Required',
+  eliteRequired: 'Elite Required',
+} as const;
+
+export interface ReadyQuestion {
+  question: string;
+  /** A key fact of the lesson, word for word. */
+  answer: string;
+  lesson: string;
+}
+
+/** Frequent questions, answered from the free lessons. */
+export const readyQuestions: readonly ReadyQuestion[] = [
+  {
+    question: 'Which days can lead to a pregnancy?',
+    answer:
+      'Six days make up the fertile window: ovulation day and the five days before it. The last two or three days before ovulation are the best.',
+    lesson: 'elite-fertility-fundamentals',
+  },
+  {
+    question: 'We have tried for three months. Is something wrong?',
+    answer:
+      'About 80% of couples conceive within six months of trying. Two or three months without a pregnancy is common and does not mean something is wrong.',
+    lesson: 'elite-fertility-fundamentals',
+  },
+  {
+    question: 'How should our baby sleep?',
+    answer:
+      "Safe sleep is the same for every nap and night: on the back, on a flat, firm surface of the baby's own, with nothing else in the crib.",
+    lesson: 'child-development-optimization',
+  },
+  {
+    question: 'My child misses one milestone. What does that mean?',
+    answer:
+      'One missed milestone is not a diagnosis. For a baby who came early, age counted from the due date often makes the list fit better.',
+    lesson: 'child-development-optimization',
+  },
+  {
+    question: 'How much should we have saved before the baby comes?',
+    answer:
+      'One month of bills, or the cost of one typical emergency, is a good first cushion. After that, the common rule of thumb is three to six months of essential spending.',
+    lesson: 'wealth-architecture-foundations',
+  },
+];
