@@ -190,7 +190,7 @@ it('the first entry logged offline shows headline, next period, chart and list',
   await user.click(screen.getByRole('button', { name: 'Save entry' }));
   expect(await screen.findByText(/^Day 1 of this cycle\./)).toBeVisible();
   expect(screen.queryByText(fertilityTexts.empty)).toBeNull();
-  expect(screen.getByText('Saved on this device, 1 waiting')).toBeVisible();
+  expect(await screen.findByText('Saved on this device, 1 waiting')).toBeVisible();
   expect(await screen.findByRole('slider', { name: 'Day of the cycle' })).toBeInTheDocument();
   expect(await editButton(today)).toBeVisible();
 });
