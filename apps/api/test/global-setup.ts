@@ -22,7 +22,7 @@ export const template = 'everstep_template';
 /** One disposable cluster per run with a migrated, seeded template, which test files clone in about ten milliseconds. */
 export default async function setup(project: TestProject) {
   // The attack and fault suites run the built server, so a stale build would invalidate them.
-  execFileSync('npx', ['tsup', '--silent'], { cwd: apiFolder, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('npm', ['run', 'build'], { cwd: apiFolder, stdio: ['ignore', 'ignore', 'inherit'] });
   const dataDir = mkdtempSync(join(tmpdir(), 'everstep-test-'));
   const postgres = await startPostgres({ dataDir, durable: false });
   await postgres.createDatabase(template);
