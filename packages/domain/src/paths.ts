@@ -37,3 +37,10 @@ export const patterns = Object.fromEntries(
 ) as Record<PageName, string>;
 
 export const pagePatterns: readonly string[] = Object.values(patterns);
+
+const pathMatchers = pagePatterns.map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`));
+
+/** Whether the product has a page at this path. */
+export function isPagePath(path: string): boolean {
+  return pathMatchers.some((matcher) => matcher.test(path));
+}

@@ -6,5 +6,6 @@ export const page: PageRecord = {
   title: 'Where donations go',
   description:
     'Every month’s gifts and what becomes of them: 97% for families in need, 1% for carbon removal, 2% for school supplies.',
+  isPrerendered: true,
   load: async () => (await import('./donations')).DonationsPage,
 };

@@ -7,6 +7,7 @@ export const page: PageRecord = {
   title: 'Get help now',
   description:
     'Emergency numbers, helplines and first aid for babies, children and adults, step by step and with drawings. It works without a network.',
+  isPrerendered: true,
   navigation: [{ in: ['menu'], order: 70, label: 'Get help now', icon: LifeBuoy }],
   load: async () => (await import('./get-help-now')).GetHelpNowPage,
 };

@@ -14,6 +14,7 @@ export const page: PageRecord = {
   title: `${brand.name}: ${brand.tagline}`,
   description:
     'Short lessons with their sources, simple trackers and a plan for your family, from the first wish for a child to everyday life with one.',
+  isPrerendered: true,
   navigation: [
     { in: ['menu'], order: 10, label: 'Home', icon: House },
     ...sections.map(({ anchor, label, order, icon }) => ({

@@ -7,6 +7,7 @@ export const page: PageRecord = {
   title: 'Library',
   description:
     'All 36 lessons for parents and parents-to-be: fertility, health, money, home and mindset. Each names its sources; three are free for everybody.',
+  isPrerendered: true,
   navigation: [{ in: ['header', 'menu', 'quick links'], order: 20, label: 'Library', icon: BookOpen }],
   load: async () => (await import('./library')).LibraryPage,
 };

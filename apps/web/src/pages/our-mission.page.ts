@@ -7,6 +7,7 @@ export const page: PageRecord = {
   title: 'Our mission',
   description:
     'What we are for: clear, kind and checked information for parents, simple tools to use it, and urgent help that nobody pays for.',
+  isPrerendered: true,
   navigation: [
     { in: ['header', 'menu'], order: 50, for: 'visitor', label: 'Our Focus', icon: Compass, isTextOnly: true },
   ],

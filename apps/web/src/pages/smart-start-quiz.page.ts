@@ -6,6 +6,7 @@ export const page: PageRecord = {
   title: 'Smart-Start quiz',
   description:
     'Eight short questions about where you are now. You get a plan with your next steps and the lessons that belong to them, free and without an account.',
+  isPrerendered: true,
   isDetour: true,
   load: async () => (await import('./smart-start-quiz')).SmartStartQuizPage,
 };

@@ -5,5 +5,6 @@ export const page: PageRecord = {
   path: paths.terms,
   title: 'Terms',
   description: 'What you can expect from us and what we expect from you, in plain words.',
+  isPrerendered: true,
   load: async () => (await import('./terms')).TermsPage,
 };

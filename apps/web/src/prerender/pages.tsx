@@ -28,9 +28,9 @@ export async function prerenderPages(replies: VisitorReplies): Promise<Prerender
     return Promise.resolve(reply ? Response.json(reply) : Response.json({}, { status: 404 }));
   };
   const rendered: PrerenderedPage[] = [];
-  for (const { path: pattern, description } of pages) {
+  for (const { path: pattern, isPrerendered } of pages) {
     const prerendering = prerenderings.find((candidate) => candidate.path === pattern);
-    const ownPath = description === undefined ? [] : [pattern];
+    const ownPath = isPrerendered ? [pattern] : [];
     const paths = (await prerendering?.paths?.(createClient())) ?? ownPath;
     for (const path of paths) rendered.push(await prerenderPage(path, prerendering));
   }

@@ -2,7 +2,7 @@ import { logout, signOutEverywhere } from '@everstep/domain/auth';
 import { clearCacheFlag } from '@everstep/domain/cache';
 import { listLessons } from '@everstep/domain/lessons';
 import { cacheUserHeader } from '@everstep/domain/cache';
-import { pagePatterns, paths } from '@everstep/domain/paths';
+import { isPagePath, paths } from '@everstep/domain/paths';
 import { slugAt } from '../platform/offline/lesson-cache-names';
 
 export type FetchRoute =
@@ -11,10 +11,6 @@ export type FetchRoute =
   /** Null is the list. */
   | { kind: 'lesson'; user: string; slug: string | null }
   | { kind: 'logout'; isCertain: boolean };
-
-const pages = pagePatterns
-  .filter((pattern) => pattern !== paths.clearCache)
-  .map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`));
 
 /** How the worker serves a request of its own origin; null leaves it to the browser. */
 export function routeFetch(
@@ -25,7 +21,7 @@ export function routeFetch(
   if (method === 'POST') return logoutRoute(pathname);
   if (method !== 'GET') return null;
   if (mode === 'navigate') {
-    const isInShell = pages.some((page) => page.test(pathname)) && !searchParams.has(clearCacheFlag);
+    const isInShell = isPagePath(pathname) && pathname !== paths.clearCache && !searchParams.has(clearCacheFlag);
     return isInShell ? { kind: 'shell' } : null;
   }
   if (search !== '') return null;

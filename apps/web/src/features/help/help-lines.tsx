@@ -1,8 +1,7 @@
 import { helpTexts, linesFor, needTitles, noLinesReason, type Country, type HelpLine } from '@everstep/domain/help';
 import { CountryText } from './country-text';
 import { LineButtons } from '../../ui/phone/line-buttons';
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { formatPublicDay } from '../../platform/locale/dates';
 
 /** The helplines of a country. Explains why where there is none. */
 export function HelpLines({ country }: { country: Country }) {
@@ -36,7 +35,7 @@ export function HelpLines({ country }: { country: Country }) {
       )}
       {emergencyLine && (
         <p className="text-sm text-ink-2">
-          {helpTexts.linesChecked} {longDate.format(new Date(emergencyLine.checked))}.
+          {helpTexts.linesChecked} {formatPublicDay(emergencyLine.checked)}.
         </p>
       )}
     </>

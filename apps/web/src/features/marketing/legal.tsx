@@ -1,7 +1,5 @@
 import type { LegalText } from '@everstep/domain/marketing/legal';
-
-// As in the prerendered page, whatever the region.
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { formatPublicDay } from '../../platform/locale/dates';
 
 /** A legal text, as short sections. */
 export function Legal({ text: { title, since, lead, sections } }: { text: LegalText }) {
@@ -10,7 +8,7 @@ export function Legal({ text: { title, since, lead, sections } }: { text: LegalT
       <header className="grid gap-3">
         <h1 className="text-4xl sm:text-5xl">{title}</h1>
         <p className="max-w-2xl text-lg text-ink-2">{lead}</p>
-        <p className="text-sm text-ink-2">Valid since {longDate.format(new Date(since))}.</p>
+        <p className="text-sm text-ink-2">Valid since {formatPublicDay(since)}.</p>
       </header>
       {sections.map((section) => (
         <section key={section.title} className="grid gap-x-12 gap-y-3 lg:grid-cols-[1fr_2fr]">

@@ -1,7 +1,7 @@
 import { Baby, CalendarDays, CalendarSync, HeartHandshake, LineChart, MessageCircleHeart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { featureLabel, featureTier, type FeatureName } from '@everstep/domain/features';
-import { pagePatterns } from '@everstep/domain/paths';
+import { isPagePath } from '@everstep/domain/paths';
 import { tierLabel } from '@everstep/domain/tiers';
 import { Badge } from '../../ui/badge';
 
@@ -54,7 +54,7 @@ export function PremiumStrip() {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {cards.map(({ feature, icon: Icon, path, text }) => {
           const isPlus = featureTier(feature) === 'elite_premium';
-          const isAvailable = pagePatterns.includes(path);
+          const isAvailable = isPagePath(path);
           return (
             <li key={feature} className="grid content-start gap-3 card">
               <div className="flex items-center justify-between gap-3">

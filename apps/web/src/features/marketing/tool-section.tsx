@@ -9,8 +9,8 @@ import {
   Thermometer,
   type LucideIcon,
 } from 'lucide-react';
-import { matchPath, Link } from 'react-router-dom';
-import { pagePatterns } from '@everstep/domain/paths';
+import { Link } from 'react-router-dom';
+import { isPagePath } from '@everstep/domain/paths';
 import { tierLabel } from '@everstep/domain/tiers';
 import type { ToolCard, ToolSection as Section } from '@everstep/domain/marketing/tool-cards';
 import { Badge } from '../../ui/badge';
@@ -61,7 +61,7 @@ export function ToolSection({ section: { anchor, title, lead, cards }, onUpgrade
 
 function Tool({ card: { id, title, text, tier, path } }: { card: ToolCard }) {
   const Icon = icons[id];
-  const isAvailable = pagePatterns.some((pattern) => matchPath(pattern, path));
+  const isAvailable = isPagePath(path);
   return (
     <li className="relative grid content-start gap-3 card has-[a]:hover:border-edge">
       <div className="flex items-center justify-between gap-3">

@@ -16,6 +16,11 @@ export function formatCalendarDay(day: string): string {
   return formatDay(`${day}T00:00:00Z`, 'UTC');
 }
 
+/** 'December 3, 2026' for everybody: prerendered pages do not know the region of their reader. */
+export function formatPublicDay(day: string): string {
+  return formatMomentDay(`${day}T00:00:00Z`, 'UTC', 'en-US');
+}
+
 /** '3 December' or 'December 3' */
 export function formatDayAndMonth(day: string): string {
   return formatInLocale(day, dateLocale());

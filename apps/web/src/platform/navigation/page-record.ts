@@ -24,8 +24,10 @@ export interface PageRecord {
   path: string;
   /** Absent if the page sets its own title, because it depends on the content. */
   title?: string;
-  /** For search engines and previews of links. Pages with a description are prerendered. */
+  /** For search engines and previews of links. */
   description?: string;
+  /** Not for a page whose first task is a form: nobody can use it before the app runs. */
+  isPrerendered?: true;
   /** `user` sends visitors to the sign-in first. Public by default. */
   access?: 'user';
   /** `bare` pages have no header and footer. */

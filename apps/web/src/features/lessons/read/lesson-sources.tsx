@@ -1,8 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { lessonsReviewedOn, libraryTexts, sourceText, type Lesson, type LessonSource } from '@everstep/domain/lessons';
-
-// As in the prerendered page, whatever the region.
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { formatPublicDay } from '../../../platform/locale/dates';
 
 /** The sources of the lesson, each with a link to its owner's page. */
 export function LessonSources({ lesson }: { lesson: Pick<Lesson, 'sources' | 'source_links'> }) {
@@ -16,7 +14,7 @@ export function LessonSources({ lesson }: { lesson: Pick<Lesson, 'sources' | 'so
         {links ? links.map((source) => <LinkedSource key={source.text} source={source} />) : sources.map(toItem)}
       </ul>
       <p className="mt-6 text-sm text-ink-2">
-        {libraryTexts.reviewed(longDate.format(new Date(lessonsReviewedOn)))} {libraryTexts.disclaimer}
+        {libraryTexts.reviewed(formatPublicDay(lessonsReviewedOn))} {libraryTexts.disclaimer}
       </p>
     </section>
   );
