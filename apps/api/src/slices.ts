@@ -2,6 +2,7 @@ import { accountSlice } from './features/account/slice';
 import { activitySlice } from './features/activity/slice';
 import { authSlice } from './features/auth/slice';
 import { billingSlice } from './features/billing/slice';
+import { communitySlice } from './features/community/slice';
 import { donationsSlice } from './features/donations/slice';
 import { fertilitySlice } from './features/fertility/slice';
 import { lessonsSlice } from './features/lessons/slice';
@@ -19,4 +20,5 @@ export const slices: readonly Slice[] = [
   onboardingSlice,
   quizSlice,
   fertilitySlice,
+  communitySlice,
 ];

@@ -16,6 +16,7 @@ export const paths = {
   clearCache: '/clear-cache',
   premiumFeatures: '/premium-features',
   ourMission: '/our-mission',
+  community: '/community',
   privacy: '/privacy',
   terms: '/terms',
   paymentSuccess: '/success',

@@ -104,6 +104,43 @@ describe('the header', () => {
     expect(main.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
+  it('opens further links under More; Escape closes them and returns the focus', async () => {
+    storeSession();
+    const { user, address } = open('/library');
+    const more = await screen.findByRole('button', { name: 'More' });
+    const link = () => screen.queryByRole('link', { name: 'Community (Coming Soon)' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    expect(link()).toBeNull();
+    await user.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(link()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(more).toHaveFocus();
+    expect(link()).toBeNull();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/community'));
+    expect(link()).toBeNull();
+  });
+
+  it('closes More when the focus moves on', async () => {
+    storeSession();
+    const { user } = open('/library');
+    const more = await screen.findByRole('button', { name: 'More' });
+    await user.click(more);
+    await user.tab();
+    await user.tab();
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('shows a visitor no empty More menu', async () => {
+    open('/');
+    await screen.findByRole('navigation', { name: 'Main' });
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  });
+
   it('has the same links in the phone menu, which Escape closes', async () => {
     const { user, address } = open('/');
     await user.click(await screen.findByRole('button', { name: 'Menu' }));

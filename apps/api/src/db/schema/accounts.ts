@@ -127,6 +127,14 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 );
 
+/** Written by the community slice: users who want to hear when the community opens. */
+export const communityWaitingList = pgTable('community_waiting_list', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  joinedAt: instant('joined_at').notNull().defaultNow(),
+});
+
 /**
  * Written by the auth slice. `subject` is the SHA-256 of an e-mail, so that addresses without an account are counted, too;
  * `device` is empty for unknown browsers.

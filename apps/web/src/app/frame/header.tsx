@@ -8,6 +8,7 @@ import { LazyDonationDialog } from '../../features/donations/give/donation-opene
 import { tierRank } from '@everstep/domain/tiers';
 import { useSession } from '../../platform/session/session';
 import { useIsSuspended } from '../../platform/session/suspension';
+import { MoreMenu } from './more-menu';
 import { ThemeButton } from './theme-button';
 import type { Audience } from '../../platform/navigation/page-record';
 import { Button, ButtonLink } from '../../ui/button';
@@ -58,6 +59,7 @@ export function Header() {
               </To>
             );
           })}
+          <MoreMenu links={navigationLinks('more', audiences)} linkClassName={headerLink} />
           <ThemeButton />
           <Button variant="warm" aria-haspopup="dialog" onClick={() => setDonating(true)}>
             Donate

@@ -3,7 +3,8 @@ import type { LucideIcon } from 'lucide-react';
 
 /** Who sees a navigation entry: visitors, signed-in users, or users who can upgrade. Without an audience, everyone. */
 export type Audience = 'visitor' | 'user' | 'upgradable';
-export type NavigationList = 'header' | 'menu' | 'quick links';
+/** `more` is the menu at the end of the header's links. */
+export type NavigationList = 'header' | 'more' | 'menu' | 'quick links';
 
 export interface NavigationEntry {
   in: readonly NavigationList[];

@@ -1,0 +1,15 @@
+import { MessagesSquare } from 'lucide-react';
+import { communityTexts } from '@everstep/domain/community';
+import { paths } from '@everstep/domain/paths';
+import type { PageRecord } from '../platform/navigation/page-record';
+
+export const page: PageRecord = {
+  path: paths.community,
+  title: 'Community',
+  description: 'A moderated place for parents is coming: no medical advice, no selling. Ask to hear when it opens.',
+  isPrerendered: true,
+  navigation: [
+    { in: ['more', 'menu'], order: 65, for: 'user', label: communityTexts.navigation, icon: MessagesSquare },
+  ],
+  load: async () => (await import('./community')).CommunityPage,
+};

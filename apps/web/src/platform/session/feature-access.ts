@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { validateAccess } from '@everstep/domain/account';
+import { fallbackAccess, type FeatureName } from '@everstep/domain/features';
+import { featureValidationTimeoutMs } from '@everstep/domain/session';
+import { call } from '../api/client';
+import { useSession } from './session';
+
+/**
+ * Whether the screens of a feature are open, as the server says now; undefined while it is asked. Without a reply the stored tier
+ * decides. What the server gives out never depends on it.
+ */
+export function useFeatureAccess(feature: FeatureName): boolean | undefined {
+  const { record } = useSession();
+  const { email, demo, isAuthenticated } = record;
+  const isAsked = isAuthenticated && !demo;
+  const { data, isPending } = useQuery({
+    queryKey: ['feature-access', email, feature],
+    queryFn: ({ signal }) =>
+      call(validateAccess, { body: { email, feature } }, { signal, timeoutMs: featureValidationTimeoutMs }),
+    enabled: isAsked,
+    retry: false,
+  });
+  if (isAsked && isPending) return undefined;
+  return data?.has_access ?? fallbackAccess(record, feature);
+}
