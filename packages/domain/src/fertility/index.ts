@@ -11,6 +11,7 @@ export * from './engine/signs';
 export * from './engine/statistics';
 export { strictTemperatureOvulation, detectTemperatureShift, type TemperatureShift } from './engine/temperature-shift';
 export * from './entry';
+export * from './past-days';
 export * from './report/conception-window';
 export * from './report/cycle-report';
 export * from './report/explanation';

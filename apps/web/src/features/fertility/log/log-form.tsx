@@ -38,11 +38,15 @@ interface LogFormProps {
   onSave: (entry: FertilityEntry) => unknown;
   onDelete: (day: string) => unknown;
   /** Called when the day is saved and nothing was edited since. */
-  onDone?: () => void;
+  onDone?: (() => void) | undefined;
+  /** The same for 'Save and next day', which is offered only where there is a next day. */
+  onNext?: (() => void) | undefined;
 }
 
+const nextButton = 'next';
+
 export function LogForm(props: LogFormProps) {
-  const { day, entry, unit, isCompact, onUnit, onDirty, canSave, onSave, onDelete, onDone } = props;
+  const { day, entry, unit, isCompact, onUnit, onDirty, canSave, onSave, onDelete, onDone, onNext } = props;
   const [restored] = useState(props.draft ?? null);
   const draft = useLogDraft(day, entry, unit, restored);
   const { savedEntry, signs, isDirty, unsaved, editSigns } = draft;
@@ -53,6 +57,7 @@ export function LogForm(props: LogFormProps) {
   const [isDeleting, setDeleting] = useState(false);
   const [saveCount, setSaveCount] = useState(0);
   const isResubmitted = useRef(false);
+  const submitter = useRef<HTMLButtonElement | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   const reportDirty = useEffectEvent(onDirty);
@@ -70,9 +75,9 @@ export function LogForm(props: LogFormProps) {
   const finish = useEffectEvent(() => {
     const resubmit = isResubmitted.current;
     isResubmitted.current = false;
-    if (!isDirty) onDone?.();
+    if (!isDirty) (submitter.current?.name === nextButton ? onNext : onDone)?.();
     // A submit during a save is repeated for the edits made since.
-    else if (resubmit) form.current?.requestSubmit();
+    else if (resubmit) form.current?.requestSubmit(submitter.current);
   });
   useEffect(() => {
     if (saveCount > 0) finish();
@@ -93,6 +98,7 @@ export function LogForm(props: LogFormProps) {
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
+    submitter.current = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     isResubmitted.current = isRunning;
     if (isRunning || !canSave()) return;
     clearTexts();
@@ -109,6 +115,7 @@ export function LogForm(props: LogFormProps) {
     setDeleting(false);
     setTemperatureError(null);
     clearTexts();
+    submitter.current = null;
     if (!(await run(() => onDelete(day)))) return;
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
     settle(emptyEntry(day), 'This day is deleted.');
@@ -212,9 +219,16 @@ export function LogForm(props: LogFormProps) {
         <p role="status" className="text-sm text-ink-2 empty:hidden">
           {isDirty ? '' : doneText}
         </p>
-        <Button type="submit" aria-disabled={isRunning} className="min-h-12">
-          {isRunning ? 'Saving…' : 'Save entry'}
-        </Button>
+        <div className="flex flex-wrap gap-2 *:grow">
+          <Button type="submit" aria-disabled={isRunning} className="min-h-12">
+            {isRunning ? 'Saving…' : 'Save entry'}
+          </Button>
+          {onNext && (
+            <Button type="submit" name={nextButton} variant="quiet" aria-disabled={isRunning} className="min-h-12">
+              Save and next day
+            </Button>
+          )}
+        </div>
       </div>
       {isLogged && (
         <Button variant="plain" className="justify-self-center" onClick={() => setDeleting(true)}>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FertilityEntry, TemperatureUnit } from '@everstep/domain/fertility';
+import { followingDay, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
 import { formatDayAndMonth } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { LogSheet } from './log-sheet';
+import { focusTemperature, LogSheet } from './log-sheet';
 import { LogSheetDialog } from './log-sheet-dialog';
 import type { useDrafts } from './use-drafts';
 import type { useLog } from './use-log';
@@ -30,6 +30,7 @@ export function LogPanel(props: LogPanelProps) {
   const { draftDays, findDraft, saveDraft } = props;
   const panel = useRef<HTMLDivElement>(null);
   const [isDirty, setDirty] = useState(false);
+  const [savedDay, setSavedDay] = useState<string | null>(null);
   const shownDay = day ?? today;
   const unfinished = draftDays?.includes(today) ? today : draftDays?.toSorted().at(-1);
 
@@ -52,7 +53,7 @@ export function LogPanel(props: LogPanelProps) {
     const focused = document.activeElement;
     // Lets the user type immediately after page load or after choosing a day in the list.
     const isFocusFree = focused === document.body || focused?.id === 'main';
-    if (day !== null ? !panel.current?.contains(focused) : isFocusFree) focusTemperature(panel.current);
+    if (day !== null ? !panel.current?.contains(focused) : isFocusFree) startTyping(panel.current);
   }, [isWide, isReady, day]);
 
   if (!isReady) return isWide ? <Skeleton className="h-96" /> : null;
@@ -64,7 +65,10 @@ export function LogPanel(props: LogPanelProps) {
     draft: findDraft(shownDay),
     onDay,
     onUnit,
-    onSave: (entry: FertilityEntry) => change(entry.day, entry),
+    async onSave(entry: FertilityEntry): Promise<void> {
+      await change(entry.day, entry);
+      setSavedDay(entry.day);
+    },
     onDelete: (deleted: string) => change(deleted, null),
     onDirty: setDirty,
     onDraft: saveDraft,
@@ -80,13 +84,19 @@ export function LogPanel(props: LogPanelProps) {
         <LogSheet {...sheet} />
       </div>
     );
+  const nextPastDay = savedDay !== null && unfinished === undefined ? followingDay(savedDay, today) : null;
   return (
     <div
       id={logPanelId}
       ref={panel}
       tabIndex={-1}
-      className="sticky bottom-(--bars) z-10 -mx-4 grid bg-paper px-4 py-3 outline-none sm:-mx-6 sm:px-6"
+      className="sticky bottom-(--bars) z-10 -mx-4 flex flex-wrap gap-2 bg-paper px-4 py-3 outline-none *:grow sm:-mx-6 sm:px-6"
     >
+      {nextPastDay !== null && nextPastDay < today && (
+        <Button variant="quiet" aria-haspopup="dialog" className="min-h-12" onClick={() => onDay(nextPastDay)}>
+          Log {formatDayAndMonth(nextPastDay)}
+        </Button>
+      )}
       <Button aria-haspopup="dialog" className="min-h-12" onClick={() => onDay(unfinished ?? today)}>
         {buttonText(entries?.length === 0, unfinished, today)}
       </Button>
@@ -101,8 +111,8 @@ function buttonText(isFirst: boolean, unfinished: string | undefined, today: str
   return isFirst ? 'Add first entry' : 'Log today';
 }
 
-function focusTemperature(panel: HTMLElement | null): void {
+function startTyping(panel: HTMLElement | null): void {
   if (!panel) return;
   panel.scrollTop = 0;
-  panel.querySelector<HTMLElement>('input[name="temperature"]')?.focus({ preventScroll: true });
+  focusTemperature(panel);
 }

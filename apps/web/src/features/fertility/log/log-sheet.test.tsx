@@ -62,7 +62,7 @@ function show(days: FertilityEntry[] = [], day = today) {
     onDirty,
     temperature: () => screen.getByRole('textbox', { name: 'Temperature' }),
     dayField: () => screen.getByLabelText('Day'),
-    save: () => screen.getByRole('button', { name: /^Sav/ }),
+    save: () => screen.getByRole('button', { name: /^Sav(e entry|ing)/ }),
   };
 }
 

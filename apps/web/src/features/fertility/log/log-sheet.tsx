@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDayAndMonth } from '../../../platform/locale/dates';
-import { futureDayText, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
+import { followingDay, futureDayText, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
 import { DayPicker, type TypedDay } from './day-picker';
 import type { Draft } from './log-draft';
 import { LogForm } from './log-form';
@@ -35,8 +35,15 @@ export function LogSheet({ day, today, isCompact = false, onDay, onDirty, ...for
   const [typed, setTyped] = useState<TypedDay | null>(null);
   const [isDirty, setDirty] = useState(false);
   const [requestedDay, setRequestedDay] = useState<string | null>(null);
+  const [savedDay, setSavedDay] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
+  const nextDay = followingDay(day, today);
   const shownTyped = typed?.replacedDay === day ? typed : null;
+
+  useEffect(() => {
+    // The button that had the focus belonged to the form of the saved day.
+    if (savedDay !== null) focusTemperature(section.current);
+  }, [savedDay]);
 
   function handleDirty(next: boolean): void {
     setDirty(next);
@@ -44,6 +51,10 @@ export function LogSheet({ day, today, isCompact = false, onDay, onDirty, ...for
   }
   function go(next: string): void {
     if (isDirty) return setRequestedDay(next);
+    onDay(next);
+  }
+  function goOn(next: string): void {
+    setSavedDay(day);
     onDay(next);
   }
   function canSave(): boolean {
@@ -56,6 +67,11 @@ export function LogSheet({ day, today, isCompact = false, onDay, onDirty, ...for
     <section ref={section} aria-label={logTitle(day, today)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {!isCompact && <h2 className="text-2xl">{logTitle(day, today)}</h2>}
       <DayPicker day={day} today={today} typed={shownTyped} onTyped={setTyped} onDay={go} />
+      <p role="status" className="font-medium empty:hidden">
+        {savedDay !== null && followingDay(savedDay, today) === day
+          ? `${formatDayAndMonth(savedDay)} is saved. This is ${day === today ? 'today' : formatDayAndMonth(day)}.`
+          : ''}
+      </p>
       {requestedDay && isDirty && (
         <ConfirmPanel
           question={`What you noted for ${formatDayAndMonth(day)} is not saved yet.`}
@@ -69,7 +85,19 @@ export function LogSheet({ day, today, isCompact = false, onDay, onDirty, ...for
           onCancel={() => setRequestedDay(null)}
         />
       )}
-      <LogForm key={day} day={day} isCompact={isCompact} canSave={canSave} onDirty={handleDirty} {...form} />
+      <LogForm
+        key={day}
+        day={day}
+        isCompact={isCompact}
+        canSave={canSave}
+        onDirty={handleDirty}
+        onNext={nextDay === null ? undefined : () => goOn(nextDay)}
+        {...form}
+      />
     </section>
   );
+}
+
+export function focusTemperature(container: HTMLElement | null): void {
+  container?.querySelector<HTMLElement>('input[name="temperature"]')?.focus({ preventScroll: true });
 }
