@@ -64,7 +64,7 @@ describe('the days of a period', () => {
       temperature: fc.constantFrom(null, 36.4),
       bleeding: fc.constantFrom(null, 'spotting' as const, 'heavy' as const),
       is_between_periods: fc.boolean(),
-      symptoms: fc.constantFrom([], ['cramps' as const]),
+      symptoms: fc.constantFrom<FertilityEntry['symptoms'][]>([], ['cramps']),
       note: fc.constantFrom('', 'A long day.'),
     });
     fc.assert(

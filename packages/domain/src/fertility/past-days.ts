@@ -7,18 +7,18 @@ export function followingDay(day: string, today: string): string | null {
   return day < today ? addDays(day, 1) : null;
 }
 
-type Flow = (typeof bleedingNames)[number];
+export type Flow = (typeof bleedingNames)[number];
 
 export const defaultFlow: Flow = 'medium';
 export const maxPeriodDays = 15;
 export const maxPeriodAgeYears = 10;
 
-interface DayRange {
+export interface DayRange {
   from: string;
   to: string;
 }
 
-export interface RangeProblem {
+interface RangeProblem {
   field: keyof DayRange;
   text: string;
 }

@@ -27,6 +27,8 @@ import { FortyWeeks } from './today/forty-weeks';
 
 const loadChart = () => import('./chart/temperature-chart').then((module) => ({ default: module.TemperatureChart }));
 const TemperatureChart = lazy(() => loadChart().catch(orUnavailableSection));
+const loadPeriodDialog = () => import('./log/period-dialog').then((module) => ({ default: module.PeriodDialog }));
+const PeriodDialog = lazy(() => loadPeriodDialog().catch(orUnavailableSection));
 
 const noEntries: never[] = [];
 
@@ -53,6 +55,7 @@ export function FertilityTracker({ consent, startsLogging, isSummary, onSummary,
   const [asOf, setAsOf] = useState<string | null>(null);
   const [day, setDay] = useState<string | null>(startsLogging ? today : null);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const [isPeriodOpen, setPeriodOpen] = useState(false);
   const shownSettings = settings.data ?? localDefaultSettings();
   const shownDay = asOf ?? today;
   const showAsOf = (date: string) => setAsOf(date === today ? null : date);
@@ -63,8 +66,10 @@ export function FertilityTracker({ consent, startsLogging, isSummary, onSummary,
     { isReady: log.entries !== undefined, hasUnsynced: log.unsyncedDays.size > 0 },
   );
 
-  // Preloads the chart, because the first entry shows it and may be logged offline.
-  useEffect(() => void loadChart().catch(() => undefined), []);
+  // Preloads what the first entry needs, because it may be logged offline.
+  useEffect(() => {
+    for (const load of [loadChart, loadPeriodDialog]) void load().catch(() => undefined);
+  }, []);
   const isSheetOpen = !isWide && day !== null;
   useEffect(() => {
     if (changed === focused.current || changed === null || isSheetOpen) return;
@@ -111,6 +116,7 @@ export function FertilityTracker({ consent, startsLogging, isSummary, onSummary,
       isStorageUnavailable={log.status === null || log.status.kind === 'unavailable'}
       onDay={setDay}
       onUnit={(unit) => saveSettings.mutate({ ...shownSettings, unit })}
+      onPeriod={() => setPeriodOpen(true)}
     />
   );
   return (
@@ -193,6 +199,16 @@ export function FertilityTracker({ consent, startsLogging, isSummary, onSummary,
         />
       </div>
       {consent === null && !isWide && logPanel}
+      {isPeriodOpen && (
+        <Suspense>
+          <PeriodDialog
+            today={today}
+            findEntry={log.findEntry}
+            onSave={log.changeDays}
+            onClose={() => setPeriodOpen(false)}
+          />
+        </Suspense>
+      )}
       {isSettingsOpen && (
         <TrackerSettings
           settings={shownSettings}

@@ -41,6 +41,8 @@ interface LogFormProps {
   onDone?: (() => void) | undefined;
   /** The same for 'Save and next day', which is offered only where there is a next day. */
   onNext?: (() => void) | undefined;
+  /** Opens the form for all days of a period. */
+  onPeriod?: (() => void) | undefined;
 }
 
 const nextButton = 'next';
@@ -197,6 +199,11 @@ export function LogForm(props: LogFormProps) {
             isChecked={signs.is_between_periods}
             onChange={(is_between_periods) => onChange({ is_between_periods })}
           />
+        )}
+        {props.onPeriod && (
+          <Button variant="plain" aria-haspopup="dialog" className="-ml-5 justify-self-start" onClick={props.onPeriod}>
+            My period was from … to …
+          </Button>
         )}
       </div>
       <div className="border-y border-line">

@@ -20,13 +20,15 @@ interface LogPanelProps
   isStorageUnavailable: boolean;
   onDay: (day: string | null) => void;
   onUnit: (unit: TemperatureUnit) => void;
+  /** Opens the form for all days of a period. */
+  onPeriod: () => void;
 }
 
 export const logPanelId = 'log-panel';
 
 /** The form next to the chart if there is room; on a phone, a sticky button that opens it in a sheet. */
 export function LogPanel(props: LogPanelProps) {
-  const { isWide, today, day, unit, isStorageUnavailable, onDay, onUnit, entries, findEntry, change } = props;
+  const { isWide, today, day, unit, isStorageUnavailable, onDay, onUnit, onPeriod, entries, findEntry, change } = props;
   const { draftDays, findDraft, saveDraft } = props;
   const panel = useRef<HTMLDivElement>(null);
   const [isDirty, setDirty] = useState(false);
@@ -65,6 +67,7 @@ export function LogPanel(props: LogPanelProps) {
     draft: findDraft(shownDay),
     onDay,
     onUnit,
+    onPeriod,
     async onSave(entry: FertilityEntry): Promise<void> {
       await change(entry.day, entry);
       setSavedDay(entry.day);

@@ -24,6 +24,8 @@ export interface LogSheetProps {
   onDraft?: (day: string, draft: Draft | null) => void;
   /** Called when the day is saved and nothing was edited since. */
   onDone?: () => void;
+  /** Opens the form for all days of a period. */
+  onPeriod?: () => void;
 }
 
 export function logTitle(day: string, today: string): string {

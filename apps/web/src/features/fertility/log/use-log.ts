@@ -55,10 +55,27 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
     });
     if (!entry) onChanged({ day, isDeletion: true });
   }
+  /** Several days at once, undone together. */
+  async function changeDays(changed: readonly FertilityEntry[], text: string): Promise<void> {
+    const previous = changed.map(({ day }) => ({ day, entry: findEntry(day) }));
+    await writeDays(changed.map((entry) => ({ day: entry.day, entry })));
+    showToast({
+      text,
+      action: 'Undo',
+      onAction: () => {
+        showToast(null);
+        void writeDays(previous).then(() => onChanged({ day: previous.at(-1)?.day ?? '', isDeletion: true }));
+      },
+    });
+  }
+  /** In order: where writing fails, the days before are kept, and writing all again changes nothing about them. */
+  async function writeDays(days: readonly { day: string; entry: FertilityEntry | null }[]): Promise<void> {
+    for (const { day, entry } of days) await write(day, entry);
+  }
   async function undo(changed: ChangedDay, previous: FertilityEntry | null): Promise<void> {
     showToast(null);
     await write(changed.day, previous);
     onChanged(changed);
   }
-  return { entries, unsyncedDays, findEntry, change, failure, retry, status };
+  return { entries, unsyncedDays, findEntry, change, changeDays, failure, retry, status };
 }

@@ -1,0 +1,89 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { addDays, localDay } from '@everstep/domain/days';
+import { changeFertilityDays, emptyEntry } from '@everstep/domain/fertility';
+import { api, unreachable } from '../../../../test/fake-api';
+import { fakeFertilityServer, widenScreen } from '../../../../test/fertility-server';
+import { open } from '../../../../test/open';
+
+const path = '/fertility-tracker';
+const today = localDay(new Date());
+const daysAgo = (days: number) => addDays(today, -days);
+const title = 'My period was from … to …';
+const byDay = (a: { day: string }, b: { day: string }) => a.day.localeCompare(b.day);
+
+async function openForm() {
+  widenScreen();
+  const { user } = open(path);
+  await user.click(await screen.findByRole('button', { name: title }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  const fill = (from: string, to: string) => {
+    fireEvent.change(dialog.getByLabelText('First day'), { target: { value: from } });
+    fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: to } });
+  };
+  return { user, dialog, fill, save: () => user.click(dialog.getByRole('button', { name: 'Save period' })) };
+}
+
+it('writes medium bleeding for each day, keeps what else was noted, and one Undo takes the whole period back', async () => {
+  const noted = { ...emptyEntry(daysAgo(9)), temperature: 36.4, bleeding: 'heavy' as const, note: 'Long day.' };
+  const server = fakeFertilityServer([noted]);
+  const { user, fill, save } = await openForm();
+  fill(daysAgo(10), daysAgo(7));
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const medium = (day: string) => ({ ...emptyEntry(day), bleeding: 'medium' });
+  await waitFor(() =>
+    expect(server.days.toSorted(byDay)).toEqual([
+      medium(daysAgo(10)),
+      { ...noted, bleeding: 'medium' },
+      medium(daysAgo(8)),
+      medium(daysAgo(7)),
+    ]),
+  );
+  expect(screen.getByText(/^Your period, .* is saved\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.days).toEqual([noted]));
+});
+
+it('asks for the flow', async () => {
+  const server = fakeFertilityServer();
+  const { user, dialog, fill, save } = await openForm();
+  expect(dialog.getByRole('radio', { name: 'Medium' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: 'Light' }));
+  fill(daysAgo(3), daysAgo(3));
+  await save();
+  await waitFor(() => expect(server.days).toEqual([{ ...emptyEntry(daysAgo(3)), bleeding: 'light' }]));
+});
+
+it('says beside the field why a period is impossible, and writes nothing', async () => {
+  const server = fakeFertilityServer();
+  const { dialog, fill, save } = await openForm();
+  const cases = [
+    ['', '', 'First day', 'Please choose a day.'],
+    [daysAgo(3), '', 'Last day', 'Please choose a day.'],
+    [daysAgo(3), daysAgo(5), 'Last day', 'The last day is before the first. Please swap them, or check the dates.'],
+    [daysAgo(3), addDays(today, 1), 'Last day', 'That day is in the future.'],
+    [daysAgo(30), daysAgo(3), 'Last day', /^That is more than 15 days\./],
+    [daysAgo(4000), daysAgo(3998), 'First day', /^That is more than 10 years back\./],
+  ] as const;
+  for (const [from, to, label, text] of cases) {
+    fill(from, to);
+    await save();
+    const field = dialog.getByLabelText(label);
+    expect(field).toHaveAccessibleDescription(text);
+    expect(field).toHaveFocus();
+  }
+  expect(server.days).toEqual([]);
+});
+
+it('works without a network', async () => {
+  const server = fakeFertilityServer();
+  const { fill, save } = await openForm();
+  api.use(unreachable(changeFertilityDays));
+  fill(daysAgo(4), daysAgo(2));
+  await save();
+  expect(await screen.findByText('Saved on this device, 3 waiting')).toBeVisible();
+  expect(await screen.findByText(/^Day 5 of this cycle\./)).toBeVisible();
+  expect(server.days).toEqual([]);
+});
