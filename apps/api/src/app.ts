@@ -26,6 +26,7 @@ import { createEmailQueue } from './integrations/email-queue';
 import { createMailer } from './integrations/mailer';
 import { receivePaymentEvents } from './integrations/payment-webhook';
 import { createPaymentProvider } from './integrations/stripe';
+import { eraseWhenDue } from './personal-data/erasure';
 import { personalDataRoutes } from './personal-data/routes';
 import { slices } from './slices';
 
@@ -121,6 +122,7 @@ export async function buildApp({
   };
   healthRoutes(server, lostLines);
   personalDataRoutes(server, slices);
+  eraseWhenDue(server, slices);
   const pageRules = slices.flatMap(({ register }) => register?.(server) ?? []);
   unknownPage = await servePages(app, config, pageRules);
   return { app, server };

@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from './db/client';
+import type { Database, Db } from './db/client';
 import type { DataKeys } from './db/data-keys';
+import type { Jobs } from './db/jobs';
 import type { Server } from './http/endpoint';
 import type { PageRules } from './http/pages';
 
@@ -24,6 +25,11 @@ interface PersonalData {
   tables: readonly PgTable[];
   /** The user's data in readable form. Secrets (hashes, keys, sealed bytes) are no part of it. */
   export: Readonly<Record<string, PersonalDataKind>>;
+  /**
+   * Removes what names the user by e-mail rather than by a foreign key. Runs in the transaction that deletes the user; calls to
+   * other services are queued.
+   */
+  forget?: (context: ForgetContext) => Promise<void>;
   /** What belongs in the user's calendar. */
   dates?: (context: ExportContext) => Promise<readonly CalendarDate[]>;
 }
@@ -36,6 +42,13 @@ export interface PersonalDataKind {
   rows: (context: ExportContext) => Promise<readonly object[]> | AsyncIterable<readonly object[]>;
   /** The table of a kind that can be imported again, header first. Without it, each field is a column. */
   toCsvRows?(rows: readonly object[]): string[][];
+}
+
+export interface ForgetContext {
+  tx: Db;
+  jobs: Jobs;
+  /** An unconfirmed address may belong to somebody else. */
+  user: { id: string; email: string; isEmailConfirmed: boolean };
 }
 
 /** An all-day entry of a calendar. */

@@ -12,6 +12,7 @@ export const subscriptionCheckQueue = 'subscription_check';
 export const deletedCustomersQueue = 'deleted_customers';
 export const giftsQueue = 'gifts';
 export const giftReconciliationQueue = 'gift_reconciliation';
+export const erasureQueue = 'erasure';
 const queues = [
   mailQueue,
   housekeepingQueue,
@@ -21,6 +22,7 @@ const queues = [
   deletedCustomersQueue,
   giftsQueue,
   giftReconciliationQueue,
+  erasureQueue,
 ] as const;
 type Queue = (typeof queues)[number];
 
@@ -35,6 +37,8 @@ type Handler<Data> = (job: JobInfo & { data: Data }) => Promise<void>;
 export interface Jobs {
   /** Jobs run by priority (highest first, default 0), then by age. */
   enqueue(tx: Db, queue: Queue, data: object, priority?: number): Promise<void>;
+  /** Removes every job, waiting or finished, in whose data one of these texts is a value. */
+  removeMentioning(tx: Db, values: readonly string[]): Promise<void>;
   /** A job whose handler throws is retried later, so handlers must be safe to run twice. */
   work<Data>(queue: Queue, handler: Handler<Data>): void;
   /** Once an hour across all processes. */
@@ -149,6 +153,15 @@ export function createJobs({ url, onError, scheduleMs = 600_000 }: Options): Job
   return {
     async enqueue(tx, queue, data, priority = 0) {
       await boss.send(queue, data, { ...retries, priority, db: { executeSql: rawQuery(tx) } });
+    },
+    async removeMentioning(tx, values) {
+      // The archive has the finished jobs of the last day.
+      for (const table of ['pgboss.job', 'pgboss.archive'])
+        for (const value of values)
+          await rawQuery(tx)(
+            `delete from ${table} where jsonb_path_exists(data, 'strict $.** ? (@ == $value)', jsonb_build_object('value', $1::text))`,
+            [value],
+          );
     },
     work: (queue, handler) => void handlers.set(queue, handler),
     everyHour(queue, work) {

@@ -14,6 +14,8 @@ export const userSchema = z.object({
   vip_access: z.boolean(),
   first_time_login: z.boolean(),
   must_change_password: z.boolean(),
+  /** When the account will be erased, if the user has requested that. */
+  erasure_at: z.optional(z.string()),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -35,6 +37,8 @@ export interface SessionRecord {
   role?: string;
   adminToken?: string;
   mustChangePassword?: boolean;
+  /** ISO 8601. */
+  erasureAt?: string;
   demo?: boolean;
 }
 
@@ -71,6 +75,7 @@ export function toSessionRecord({ user, access }: { user: User; access: Record<s
     isAdminCreated: user.is_admin_created,
     vipAccess: user.vip_access,
     mustChangePassword: user.must_change_password,
+    ...(user.erasure_at !== undefined && { erasureAt: user.erasure_at }),
     access,
   };
 }
@@ -98,7 +103,7 @@ export function restoreSession(raw: string | null): SessionRecord | null {
     email: text(field('email')) ?? '',
     name: text(field('name')) ?? '',
   };
-  for (const name of ['id', 'subscriptionStatus', 'authProvider', 'role', 'adminToken'] as const) {
+  for (const name of ['id', 'subscriptionStatus', 'authProvider', 'role', 'adminToken', 'erasureAt'] as const) {
     const value = text(field(name));
     if (value !== undefined) record[name] = value;
   }

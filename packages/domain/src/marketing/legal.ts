@@ -1,3 +1,4 @@
+import { deletionDays } from '../auth/account-deletion';
 import { graceDays } from '../billing';
 import { brand } from '../brand';
 
@@ -47,8 +48,9 @@ export const privacyText: LegalText = {
     {
       title: 'Your rights',
       paragraphs: [
-        `On your dashboard under My Data you see what is stored and why, download all of it, and withdraw your agreement to the trackers. To have something corrected or your account deleted, write to ${brand.supportEmail} from the address of your account.`,
-        'Deleting an account deletes its data and destroys its key. What the law requires us to keep about payments stays, without your name.',
+        `On your dashboard under My Data you see what is stored and why, download all of it, withdraw your agreement to the trackers, and delete your account. To have something corrected, write to ${brand.supportEmail} from the address of your account.`,
+        `After you ask for it, you have ${deletionDays} days to change your mind. Then, within the hour, we destroy your key and erase your account with everything in it, and send you a certificate. A subscription stops renewing when you ask and ends with the account, and so do monthly gifts in the e-mail address that you confirmed.`,
+        'What stays are the amounts and dates of payments and gifts without your name, because the law requires books of account, records of what our own staff did, with numbers instead of names, and e-mails that have already been sent.',
         'If you believe that we are wrong, you can complain to the data protection authority of your country.',
       ],
     },

@@ -45,6 +45,14 @@ export const users = pgTable(
     passwordSetAt: instant('password_set_at'),
     lastLoginAt: instant('last_login_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When the user asked for the account to be deleted; null again once they have changed their mind. */
+    deletionRequestedAt: instant('deletion_requested_at'),
+    /** When the account will be erased; set together with `deletionRequestedAt`. */
+    erasureAt: instant('erasure_at'),
+    /** Written by personal-data/erasure.ts: the data key is destroyed, so the request cannot be withdrawn any more. */
+    erasureStartedAt: instant('erasure_started_at'),
+    /** Written by the billing slice: the subscription that no longer renews because of the request, and for no other reason. */
+    stoppedSubscription: text('stopped_subscription'),
     /** Written by the billing slice: the user's customer id at the payment provider. */
     customerId: text('customer_id').unique(),
     /** Written by the billing slice: the folded state of the user's subscriptions. */
@@ -84,6 +92,11 @@ export const users = pgTable(
     index('users_grace_until')
       .on(table.graceUntil)
       .where(sql`${table.graceUntil} is not null`),
+    // Selects accounts to erase.
+    index('users_erasure_at')
+      .on(table.erasureAt)
+      .where(sql`${table.erasureAt} is not null`),
+    check('users_deletion_dates', sql`(${table.deletionRequestedAt} is null) = (${table.erasureAt} is null)`),
   ],
 );
 

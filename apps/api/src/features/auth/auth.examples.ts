@@ -11,6 +11,7 @@ export const examples: EndpointExamples = {
       new_password: 'hunter22-and-more',
     }),
     'POST /api/user/set-password': () => ({ new_password: 'hunter22-and-more' }),
+    'POST /api/user/deletion': () => ({ password: 'hunter22-and-more' }),
     'POST /api/user/confirm-email': () => ({ token }),
     'POST /api/users/request-password-reset': ({ email }) => ({ email }),
     'POST /api/users/validate-reset-token': () => ({ token }),

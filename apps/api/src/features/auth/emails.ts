@@ -1,4 +1,6 @@
+import { deletionTexts } from '@everstep/domain/auth/account-deletion';
 import { brand } from '@everstep/domain/brand';
+import { formatDay } from '@everstep/domain/days';
 import { confirmationHours } from '@everstep/domain/auth/email-confirmation';
 import { resetTokenMinutes } from '@everstep/domain/auth/password-reset';
 import { paths } from '@everstep/domain/paths';
@@ -65,6 +67,22 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
           link: { label: 'It was not me', url: pageUrl(paths.forgotPassword) },
         }
       );
+    }),
+
+    deletionRequested: emailQueue.define<{ userId: string }>('deletion_requested', async ({ userId }) => {
+      const user = await findUserById(db, userId);
+      if (!user?.erasureAt) return null;
+      const date = formatDay(user.erasureAt, 'UTC');
+      return {
+        to: recipient(user),
+        subject: `Your ${brand.name} account will be erased on ${date}`,
+        paragraphs: [
+          `You asked us to delete your account. On ${date} we erase it with everything in it. Until then everything works as before, and you can download your data.`,
+          `If you change your mind, choose “${deletionTexts.keep}” on your dashboard before that day.`,
+          `If that was not you, keep the account, change your password, and write to ${brand.supportEmail}.`,
+        ],
+        link: { label: deletionTexts.keep, url: pageUrl(paths.dashboard) },
+      };
     }),
 
     passwordChanged: emailQueue.define<{ userId: string }>('password_changed', async ({ userId }) => {

@@ -31,6 +31,8 @@ const account: PersonalDataKind = {
         emailVerifiedAt: users.emailVerifiedAt,
         passwordSetAt: users.passwordSetAt,
         lastLoginAt: users.lastLoginAt,
+        deletionRequestedAt: users.deletionRequestedAt,
+        erasureAt: users.erasureAt,
       })
       .from(users)
       .where(eq(users.id, userId))

@@ -213,3 +213,27 @@ export async function insertAdmin(
     .returning({ id: users.id });
   return row ?? null;
 }
+
+/** A repeated request keeps the first date. */
+export async function scheduleErasure(
+  tx: Db,
+  userId: string,
+  days: number,
+): Promise<{ erasureAt: Date; isNew: boolean }> {
+  const [scheduled] = await tx
+    .update(users)
+    .set({ deletionRequestedAt: sql`now()`, erasureAt: sql`now() + make_interval(days => ${days})` })
+    .where(and(eq(users.id, userId), isNull(users.erasureAt)))
+    .returning({ erasureAt: users.erasureAt });
+  const erasureAt = scheduled?.erasureAt ?? (await findUserById(tx, userId))?.erasureAt;
+  if (!erasureAt) throw new Error('the erasure was not scheduled');
+  return { erasureAt, isNew: scheduled !== undefined };
+}
+
+export async function cancelDeletion(tx: Db, userId: string): Promise<'withdrawn' | 'not requested' | 'too late'> {
+  const user = await findUserById(tx, userId, { isLocked: true });
+  if (user?.erasureStartedAt) return 'too late';
+  if (!user?.erasureAt) return 'not requested';
+  await tx.update(users).set({ deletionRequestedAt: null, erasureAt: null }).where(eq(users.id, userId));
+  return 'withdrawn';
+}

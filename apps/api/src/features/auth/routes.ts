@@ -15,6 +15,7 @@ import { housekeepingQueue } from '../../db/jobs';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { describeSession, signedInUser, toUser } from '../../http/session/session';
+import { deletionRoutes } from './deletion/routes';
 import { accountSecurityRoutes } from './security/routes';
 import { adminRoutes } from './admin/routes';
 import { checkPassword } from './password/check-password';
@@ -36,6 +37,7 @@ export function authRoutes(server: Server): void {
   googleRoutes(server, emails);
   adminRoutes(server, emails);
   accountSecurityRoutes(server, emails);
+  deletionRoutes(server, emails);
 
   handle(server, register, async ({ body, request, reply }) => {
     rejectGuessable(body.password_hash, body, 'password_hash');

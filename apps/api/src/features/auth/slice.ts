@@ -9,6 +9,7 @@ import {
   sessions,
 } from '../../db/schema';
 import type { Slice } from '../../slice';
+import { removeAttempts } from './password/throttle';
 import { accountData } from './personal-data';
 import { authRoutes } from './routes';
 
@@ -27,12 +28,16 @@ export const authSlice: Slice = {
       adminAuthenticators,
     ],
     export: accountData,
+    forget: ({ tx, user }) => removeAttempts(tx, user.email),
   },
   invariants: {
     'a user who registered by e-mail has a password': `
       select id from users where auth_provider = 'email' and password_hash is null`,
     'an e-mail is stored normalised': `
       select id from users where email <> lower(btrim(email))`,
+    'an account is being erased only after it was due, and not an administrator’s': `
+      select id from users
+      where erasure_started_at is not null and (erasure_at is null or erasure_started_at < erasure_at or role = 'admin')`,
     'a session ends after it begins': `
       select id from sessions where expires_at <= created_at`,
     'a session has an admin token exactly when the user is an administrator': `

@@ -26,6 +26,8 @@ import {
 type Job =
   /** Cancels a deleted customer. */
   | { kind: 'settle'; customer: string }
+  /** The user has requested or withdrawn the deletion of the account. */
+  | { kind: 'renewal'; user: string }
   | { kind: 'refund'; charge: string }
   | { kind: 'dispute'; charge: string; event: string; reason: string };
 
@@ -36,6 +38,7 @@ export function billingJobs(
   { app, db, jobs, payments, installation }: Server,
   emails: BillingEmails,
   providerSync: ProviderSync,
+  updateRenewal: (userId: string) => Promise<void>,
 ): void {
   const { log } = app;
 
@@ -84,6 +87,7 @@ export function billingJobs(
 
   jobs.work<Job>(paymentsQueue, async ({ data }) => {
     if (data.kind === 'settle') await cancelDeletedCustomer(data.customer);
+    else if (data.kind === 'renewal') await updateRenewal(data.user);
     else if (data.kind === 'dispute') await parkDisputed(data);
     else if (data.kind === 'refund') await applyRefund(data.charge);
   });

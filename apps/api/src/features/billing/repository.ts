@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { subscriptionColumns, type BillingState, type ChangeNotice, type PackageId } from '@everstep/domain/billing';
 import type { Db } from '../../db/client';
+import { paymentsQueue, type Jobs } from '../../db/jobs';
 import { billingChanges, checkouts, deletedCustomers, paymentEvents, payments, users } from '../../db/schema';
 
 export interface Subscriber {
@@ -225,4 +226,28 @@ export async function markReconciled(db: Db, userId: string): Promise<void> {
     .update(users)
     .set({ reconciledAt: sql`now()` })
     .where(eq(users.id, userId));
+}
+
+/** Queues the job that makes the renewal of the subscription agree with a requested or withdrawn deletion of the account. */
+export async function enqueueRenewalUpdate(tx: Db, jobs: Jobs, userId: string): Promise<void> {
+  await jobs.enqueue(tx, paymentsQueue, { kind: 'renewal', user: userId });
+}
+
+export async function findDeletion(
+  db: Db,
+  userId: string,
+): Promise<{ isRequested: boolean; stoppedSubscription: string | null } | null> {
+  const [row] = await db
+    .select({
+      isRequested: sql<boolean>`${users.erasureAt} is not null`,
+      stoppedSubscription: users.stoppedSubscription,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** Null when the user has taken a decision about the renewal, or when it goes on again. */
+export async function setStoppedSubscription(db: Db, userId: string, subscription: string | null): Promise<void> {
+  await db.update(users).set({ stoppedSubscription: subscription }).where(eq(users.id, userId));
 }

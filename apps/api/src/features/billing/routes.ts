@@ -30,8 +30,9 @@ import { checkColumnsNightly } from './column-check';
 import { billingJobs } from './jobs';
 import { billingEmails } from './emails';
 import { createPrices } from './prices';
+import { createRenewalUpdate } from './renewal';
 import { createProviderSync } from './provider-sync';
-import { findUserCheckout, findSubscriber, listPayments } from './repository';
+import { findUserCheckout, findSubscriber, listPayments, setStoppedSubscription } from './repository';
 import { createSubscriptions } from './subscriptions';
 
 export function billingRoutes(server: Server): void {
@@ -42,7 +43,7 @@ export function billingRoutes(server: Server): void {
   const checkouts = createCheckouts(server, prices, providerSync);
   const subscriptions = createSubscriptions(server, prices, providerSync);
   billingEvents(server, emails);
-  billingJobs(server, emails, providerSync);
+  billingJobs(server, emails, providerSync, createRenewalUpdate(server, subscriptions));
   checkColumnsNightly(server);
 
   handle(server, getBilling, async ({ user }) => ({
@@ -91,15 +92,18 @@ export function billingRoutes(server: Server): void {
     ),
   }));
 
-  handleWithProvider(server, cancelSubscription, async ({ user }) => ({
-    success: true,
-    billing: toBilling(await subscriptions.cancel(user.id)),
-  }));
+  // What the user decides about the renewal outlasts what the deletion of the account did to it.
+  handleWithProvider(server, cancelSubscription, async ({ user }) => {
+    const billing = toBilling(await subscriptions.cancel(user.id));
+    await setStoppedSubscription(db, user.id, null);
+    return { success: true, billing };
+  });
 
-  handleWithProvider(server, resumeSubscription, async ({ user }) => ({
-    success: true,
-    billing: toBilling(await subscriptions.resume(user.id)),
-  }));
+  handleWithProvider(server, resumeSubscription, async ({ user }) => {
+    const billing = toBilling(await subscriptions.resume(user.id));
+    await setStoppedSubscription(db, user.id, null);
+    return { success: true, billing };
+  });
 
   handleWithProvider(server, openBillingPortal, async ({ user }) => {
     const subscriber = await findSubscriber(db, user.id);

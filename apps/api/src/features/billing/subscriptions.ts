@@ -52,6 +52,13 @@ export function createSubscriptions(
     if (schedule) await callProvider(payments.stripe.subscriptionSchedules.release(schedule));
   }
 
+  async function setRenewal(userId: string, isRenewing: boolean): Promise<BillingState> {
+    const live = await find(userId);
+    await release(live);
+    const params = { cancel_at_period_end: !isRenewing, expand: ['schedule'] };
+    return recordReply(userId, await callProvider(payments.stripe.subscriptions.update(live.subscription.id, params)));
+  }
+
   async function createPreview(
     { subscription, item, current }: LiveSubscription,
     requested: Package,
@@ -122,24 +129,18 @@ export function createSubscriptions(
       return providerSync.refresh(userId, id);
     },
 
-    async cancel(userId: string): Promise<BillingState> {
-      const live = await find(userId);
-      await release(live);
-      const params = { cancel_at_period_end: true, expand: ['schedule'] };
-      return recordReply(
-        userId,
-        await callProvider(payments.stripe.subscriptions.update(live.subscription.id, params)),
-      );
-    },
+    cancel: (userId: string) => setRenewal(userId, false),
+    resume: (userId: string) => setRenewal(userId, true),
 
-    async resume(userId: string): Promise<BillingState> {
-      const live = await find(userId);
-      await release(live);
-      const params = { cancel_at_period_end: false, expand: ['schedule'] };
-      return recordReply(
-        userId,
-        await callProvider(payments.stripe.subscriptions.update(live.subscription.id, params)),
-      );
+    /** As the provider has it; null if there is none. */
+    async findRenewal(userId: string): Promise<{ subscription: string; isRenewing: boolean } | null> {
+      const live = await find(userId).catch((error: unknown) => {
+        if (error instanceof Refusal && error.code === 'not_found') return null;
+        throw error;
+      });
+      if (!live) return null;
+      const { id, cancel_at_period_end: isEnding, cancel_at: endsAt } = live.subscription;
+      return { subscription: id, isRenewing: !isEnding && endsAt === null };
     },
   };
 
@@ -184,3 +185,5 @@ function endOfPeriod({ interval }: Package, seconds: number): number {
   end.setUTCFullYear(toYear, toMonth, Math.min(start.getUTCDate(), lastDay));
   return end.getTime() / 1000;
 }
+
+export type Subscriptions = ReturnType<typeof createSubscriptions>;

@@ -2,7 +2,7 @@ import { transact } from '../../db/client';
 import { giftReconciliationQueue, giftsQueue } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
 import { isForeign } from '../../integrations/ownership';
-import { runEach, donationOf, idOf, fetchChargeAndInvoice } from '../../integrations/stripe';
+import { runEach, donationOf, endSubscription, idOf, fetchChargeAndInvoice } from '../../integrations/stripe';
 import type { DonationEmails } from './emails';
 import {
   findDonation,
@@ -15,9 +15,14 @@ import {
 } from './repository';
 import { receiveInvoice, settleSession } from './settle';
 
-interface Job {
+interface ChargeJob {
   charge: string;
   dispute?: 'open' | 'won' | 'lost';
+}
+
+/** Ends a monthly gift whose donor has been forgotten. */
+interface StopJob {
+  stop: string;
 }
 
 const batchSize = 100;
@@ -25,7 +30,7 @@ const batchSize = 100;
 /** Background calls to the provider, retried until they succeed. */
 export function donationJobs({ db, jobs, payments, installation }: Server, emails: DonationEmails): void {
   /** The charge of a single gift names its donation. The dispute may arrive before the payment. */
-  async function recordSingleGiftDispute(chargeId: string, dispute: Job['dispute']): Promise<void> {
+  async function recordSingleGiftDispute(chargeId: string, dispute: ChargeJob['dispute']): Promise<void> {
     const charge = await payments.stripe.charges.retrieve(chargeId);
     if (isForeign(charge, await installation.id())) return;
     const donation = await findDonation(db, donationOf(charge));
@@ -38,7 +43,14 @@ export function donationJobs({ db, jobs, payments, installation }: Server, email
     });
   }
 
-  jobs.work<Job>(giftsQueue, async ({ data: { charge: chargeId, dispute } }) => {
+  async function stopGift(id: string): Promise<void> {
+    const subscription = (await findDonation(db, id))?.subscriptionId;
+    if (subscription) await endSubscription(payments.stripe, subscription);
+  }
+
+  jobs.work<ChargeJob | StopJob>(giftsQueue, async ({ data }) => {
+    if ('stop' in data) return stopGift(data.stop);
+    const { charge: chargeId, dispute } = data;
     const payment = await fetchChargeAndInvoice(payments.stripe, chargeId);
     if (!payment) return recordSingleGiftDispute(chargeId, dispute);
     if (!(await findDonation(db, donationOf(payment.invoice))) || isForeign(payment.invoice, await installation.id()))

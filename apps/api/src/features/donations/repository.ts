@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { splitDonation, type DonationMonth } from '@everstep/domain/donations';
 import type { Db } from '../../db/client';
 import { donations, gifts } from '../../db/schema';
@@ -66,11 +66,24 @@ export async function advanceState(
   return rows.length > 0;
 }
 
+/** Not for a stopped gift, whose donor may have been forgotten. */
 export async function saveDonorEmail(tx: Db, id: string, donorEmail: string): Promise<void> {
   await tx
     .update(donations)
     .set({ donorEmail })
-    .where(and(eq(donations.id, id), eq(donations.donorEmail, '')));
+    .where(and(eq(donations.id, id), eq(donations.donorEmail, ''), ne(donations.state, 'stopped')));
+}
+
+/** Removes name and address from the donations of an address. Returns its running monthly gifts, which are marked as stopped. */
+export async function forgetDonor(tx: Db, email: string): Promise<string[]> {
+  const own = sql`lower(btrim(${donations.donorEmail})) = ${email}`;
+  const stopped = await tx
+    .update(donations)
+    .set({ state: 'stopped' })
+    .where(and(own, eq(donations.donationType, 'monthly'), eq(donations.state, 'paid')))
+    .returning({ id: donations.id });
+  await tx.update(donations).set({ donorName: '', donorEmail: '' }).where(own);
+  return stopped.map(({ id }) => id);
 }
 
 /**

@@ -1,10 +1,23 @@
+import { giftsQueue } from '../../db/jobs';
 import type { Slice } from '../../slice';
+import { forgetDonor } from './repository';
 import { donationRoutes } from './routes';
 
-/** A donor needs no account, so donations are not part of a user's personal data; the public ledger names no donor. */
+/**
+ * A donor needs no account, so no table belongs to a user, and the public ledger names no donor. When a user is erased, the gifts in
+ * their confirmed address lose name and address.
+ */
 export const donationsSlice: Slice = {
   name: 'donations',
   register: donationRoutes,
+  personalData: {
+    tables: [],
+    export: {},
+    async forget({ tx, jobs, user }) {
+      if (!user.isEmailConfirmed) return;
+      for (const stop of await forgetDonor(tx, user.email)) await jobs.enqueue(tx, giftsQueue, { stop });
+    },
+  },
   invariants: {
     'the shares of a gift add up to its unrefunded amount, or to zero while a dispute is open or lost': `
       select id from gifts

@@ -13,13 +13,13 @@ export const fertilitySlice: Slice = {
   },
   demo: seedFertilityDemo,
   invariants: {
-    'a user with sealed fertility data has a data key': `
-      select user_id from fertility_days d where sealed is not null
-        and not exists (select 1 from data_keys k where k.user_id = d.user_id)
-      union
-      select user_id from fertility_settings s where not exists (select 1 from data_keys k where k.user_id = s.user_id)
-      union
-      select user_id from fertility_reports r where not exists (select 1 from data_keys k where k.user_id = r.user_id)`,
+    'a user with sealed fertility data has a data key, unless the account is being erased': `
+      select user_id from (
+        select user_id from fertility_days where sealed is not null
+        union select user_id from fertility_settings
+        union select user_id from fertility_reports) sealed
+      where not exists (select 1 from data_keys k where k.user_id = sealed.user_id)
+        and not exists (select 1 from users u where u.id = sealed.user_id and u.erasure_started_at is not null)`,
     'a fertility day belongs to a user who consented once': `
       select user_id from fertility_days d
       where not exists (select 1 from consents c where c.user_id = d.user_id and c.kind = 'trackers')`,

@@ -26,6 +26,8 @@ export interface User extends Entitlement {
   createdAt: Date;
   /** The password is temporary; almost no calls are allowed until it is replaced. */
   mustChangePassword: boolean;
+  /** When the account will be erased, if the user has requested that. */
+  erasureAt: Date | null;
   sessionHash: Buffer;
   adminTokenHash: Buffer | null;
 }
@@ -68,6 +70,7 @@ const userColumns = {
   firstTimeLogin: users.firstTimeLogin,
   temporaryPasswordUntil: users.temporaryPasswordUntil,
   createdAt: users.createdAt,
+  erasureAt: users.erasureAt,
   billing: users.billing,
 };
 type UserColumns = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
@@ -95,6 +98,7 @@ export function toUser(
     firstTimeLogin: row.firstTimeLogin,
     createdAt: row.createdAt,
     mustChangePassword: row.temporaryPasswordUntil !== null,
+    erasureAt: row.erasureAt,
     sessionHash,
     adminTokenHash,
   };
@@ -120,6 +124,7 @@ export function describeSession(user: User) {
       vip_access: user.vipAccess,
       first_time_login: user.firstTimeLogin,
       must_change_password: user.mustChangePassword,
+      ...(user.erasureAt && { erasure_at: user.erasureAt.toISOString() }),
     },
     access: accessMap(user),
   };

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { deletionTexts } from '@everstep/domain/auth/account-deletion';
+import { failures } from '@everstep/domain/errors';
+import { makeAdmin, makeSession, makeUser, password } from '../../../../test/factories';
+import { useApp, useExternalServices } from '../../../../test/test-app';
+import { identities, users } from '../../../db/schema';
+
+const services = useExternalServices();
+const api = useApp({}, services);
+const dayMs = 86_400_000;
+
+const request = (cookie?: string, body: object = { password }) => api.post('/api/user/deletion', body, cookie);
+const withdraw = (cookie?: string) =>
+  api.inject({
+    method: 'DELETE',
+    url: '/api/user/deletion',
+    headers: { origin: 'http://localhost:3000', ...(cookie && { cookie }) },
+  });
+const findRow = async (id: string) => (await api.db.select().from(users).where(eq(users.id, id)))[0];
+const shownDate = async ({ email, cookie }: { email: string; cookie: string }) =>
+  (await api.get(`/api/user/subscription-access/${email}`, cookie)).json<{ user: { erasure_at?: string } }>().user
+    .erasure_at;
+
+async function makeGoogleUser(signedInAgo: '1 minute' | '11 minutes') {
+  const user = await makeUser(api.db, { passwordHash: null, authProvider: 'google', emailVerifiedAt: new Date() });
+  await api.db.insert(identities).values({ provider: 'google', subject: user.id, userId: user.id });
+  const cookie = await makeSession(api.db, user.id, 3600, { signedInWith: 'google' });
+  await api.db.$client.query(`update sessions set created_at = created_at - $2::interval where user_id = $1`, [
+    user.id,
+    signedInAgo,
+  ]);
+  return { ...user, cookie };
+}
+
+describe('requesting the deletion of an account', () => {
+  it('with the password sets a date in seven days, which the session shows, and sends one email', async () => {
+    const user = await makeUser(api.db, { emailVerifiedAt: new Date() });
+    expect(await shownDate(user)).toBeUndefined();
+    const reply = await request(user.cookie);
+    expect(reply.statusCode).toBe(200);
+    const { erasure_at: erasureAt } = reply.json<{ erasure_at: string }>();
+    expect(Math.abs(Date.parse(erasureAt) - Date.now() - 7 * dayMs)).toBeLessThan(60_000);
+    expect(await shownDate(user)).toBe(erasureAt);
+    const email = await services.mailbox.next(user.email);
+    expect(email.subject).toMatch(/^Your Everstep account will be erased on \d+ \w+ \d{4}$/);
+    expect(email.text).toContain(deletionTexts.keep);
+    expect(email.text).toContain('/dashboard');
+
+    const again = await request(user.cookie);
+    expect(again.json()).toEqual({ success: true, erasure_at: erasureAt });
+    expect(services.mailbox.messages(user.email)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a wrong password', { password: 'not the password' }, deletionTexts.passwordWrong],
+    ['no password', {}, 'Password is required'],
+    ['an empty password', { password: '' }, 'Password is required'],
+  ])('is refused with %s, beside the field', async (_name, body, text) => {
+    const user = await makeUser(api.db);
+    const reply = await request(user.cookie, body);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ fields: { password: text } });
+    expect(await findRow(user.id)).toMatchObject({ erasureAt: null, deletionRequestedAt: null });
+  });
+
+  it('counts wrong passwords like a sign-in, and a right one during the pause is refused', async () => {
+    const user = await makeUser(api.db);
+    for (let attempt = 0; attempt < 10; attempt += 1) await request(user.cookie, { password: 'not the password' });
+    expect((await request(user.cookie)).statusCode).toBe(400);
+    expect((await findRow(user.id))?.erasureAt).toBeNull();
+  });
+
+  it('needs a session', async () => {
+    expect((await request()).statusCode).toBe(401);
+    expect((await withdraw()).statusCode).toBe(401);
+  });
+
+  it('of a user of Google needs a sign-in with Google of the last ten minutes', async () => {
+    const late = await makeGoogleUser('11 minutes');
+    const refused = await request(late.cookie, {});
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({
+      code: 'fresh_sign_in_required',
+      detail: failures.fresh_sign_in_required.detail,
+    });
+    const recent = await makeGoogleUser('1 minute');
+    expect((await request(recent.cookie, {})).statusCode).toBe(200);
+    expect((await findRow(recent.id))?.erasureAt).toBeInstanceOf(Date);
+  });
+
+  it('is refused for an administrator, with whom to write to', async () => {
+    const admin = await makeAdmin(api.db);
+    const reply = await request(admin.cookie);
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json()).toMatchObject({ detail: deletionTexts.administrator });
+  });
+});
+
+describe('changing one’s mind', () => {
+  it('removes the date, and a later request starts anew', async () => {
+    const user = await makeUser(api.db);
+    await request(user.cookie);
+    expect((await withdraw(user.cookie)).json()).toEqual({ success: true });
+    expect(await shownDate(user)).toBeUndefined();
+    expect(await findRow(user.id)).toMatchObject({ erasureAt: null, deletionRequestedAt: null });
+    expect((await withdraw(user.cookie)).statusCode).toBe(200);
+    expect((await request(user.cookie)).statusCode).toBe(200);
+  });
+
+  it('is too late once the erasure has begun', async () => {
+    const user = await makeUser(api.db);
+    const before = new Date(Date.now() - 1000);
+    await api.db
+      .update(users)
+      .set({ deletionRequestedAt: before, erasureAt: before, erasureStartedAt: new Date() })
+      .where(eq(users.id, user.id));
+    const reply = await withdraw(user.cookie);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({ detail: deletionTexts.tooLate });
+  });
+});

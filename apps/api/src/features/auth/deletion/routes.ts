@@ -1,0 +1,71 @@
+import { deletionDays, deletionTexts, requestDeletion, withdrawDeletion } from '@everstep/domain/auth/account-deletion';
+import { recentGoogleMinutes } from '@everstep/domain/auth/google';
+import { authTexts } from '@everstep/domain/auth';
+import type { FastifyRequest } from 'fastify';
+import { transact } from '../../../db/client';
+import { handle, type Server } from '../../../http/endpoint';
+import { Refusal } from '../../../http/errors';
+import type { User } from '../../../http/session/session';
+import { enqueueRenewalUpdate } from '../../billing/repository';
+import type { AuthEmails } from '../emails';
+import { checkPassword } from '../password/check-password';
+import { clearAttempts, passwordThrottle } from '../password/throttle';
+import {
+  cancelDeletion,
+  findUserById,
+  isFreshGoogleSession,
+  isPasswordUnchanged,
+  scheduleErasure,
+} from '../repository';
+import { presentedDevice } from '../security/devices';
+
+/** Requests and withdraws the deletion of the account. `personal-data/erasure.ts` erases it when its time has come. */
+export function deletionRoutes(server: Server, emails: AuthEmails): void {
+  const { db, jobs } = server;
+
+  handle(server, requestDeletion, async ({ user, body, request }) => {
+    if (user.tier === 'admin') throw new Refusal('not_yours', deletionTexts.administrator);
+    const confirm = await checkIdentity(user, body.password, request);
+    const erasureAt = await transact(db, async (tx) => {
+      await confirm(tx);
+      const scheduled = await scheduleErasure(tx, user.id, deletionDays);
+      if (scheduled.isNew) {
+        await emails.deletionRequested(tx, { userId: user.id });
+        await enqueueRenewalUpdate(tx, jobs, user.id);
+      }
+      return scheduled.erasureAt;
+    });
+    return { success: true as const, erasure_at: erasureAt.toISOString() };
+  });
+
+  handle(server, withdrawDeletion, async ({ user }) => {
+    await transact(db, async (tx) => {
+      const outcome = await cancelDeletion(tx, user.id);
+      if (outcome === 'too late') throw new Refusal('taken', deletionTexts.tooLate);
+      if (outcome === 'withdrawn') await enqueueRenewalUpdate(tx, jobs, user.id);
+    });
+    return { success: true as const };
+  });
+
+  /** Returns what must still hold when the request is written. */
+  async function checkIdentity(
+    { id, email, sessionHash }: User,
+    password: string | undefined,
+    request: FastifyRequest,
+  ): Promise<(tx: Parameters<typeof isPasswordUnchanged>[0]) => Promise<void>> {
+    const stored = await findUserById(db, id);
+    if (stored?.passwordHash === null) {
+      if (!(await isFreshGoogleSession(db, sessionHash, recentGoogleMinutes)))
+        throw new Refusal('fresh_sign_in_required');
+      return () => Promise.resolve();
+    }
+    const reject = (text: string) => new Refusal('bad_input', text, { password: text });
+    if (!password) throw reject(authTexts.passwordRequired);
+    const { user, attempt } = await checkPassword(db, emails, { email, password }, presentedDevice(request));
+    if (!user) throw reject(deletionTexts.passwordWrong);
+    return async (tx) => {
+      if (!(await isPasswordUnchanged(tx, user))) throw reject(deletionTexts.passwordWrong);
+      await clearAttempts(tx, passwordThrottle, attempt);
+    };
+  }
+}

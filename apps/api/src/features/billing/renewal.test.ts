@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Billing } from '@everstep/domain/billing';
+import { makeUser, password } from '../../../test/factories';
+import { useApp, useExternalServices } from '../../../test/test-app';
+import { until } from '../../../test/until';
+import { enqueueRenewalUpdate } from './repository';
+import { erasureQueue } from '../../db/jobs';
+import { deletedCustomers, payments, users } from '../../db/schema';
+
+const services = useExternalServices();
+const api = useApp({}, services);
+type User = Awaited<ReturnType<typeof makeUser>>;
+
+const getBilling = async ({ cookie }: User) =>
+  (await api.get('/api/billing', cookie)).json<{ billing: Billing }>().billing;
+const isEnding = async (user: User) => (await getBilling(user)).cancel_at_period_end;
+const findRow = async ({ id }: User) => (await api.db.select().from(users).where(eq(users.id, id)))[0];
+const requestDeletion = async ({ cookie }: User) =>
+  expect((await api.post('/api/user/deletion', { password }, cookie)).statusCode).toBe(200);
+const withdrawDeletion = async ({ cookie }: User) => {
+  const headers = { origin: 'http://localhost:3000', cookie };
+  expect((await api.inject({ method: 'DELETE', url: '/api/user/deletion', headers })).statusCode).toBe(200);
+};
+
+async function makeBuyer(): Promise<User> {
+  const user = await makeUser(api.db);
+  const started = await api.post('/api/payments/checkout', { package_id: 'premium_elite_monthly' }, user.cookie);
+  await services.stripe.pay(started.json<{ url: string }>().url);
+  await services.stripe.delivered();
+  expect(await getBilling(user)).toMatchObject({ tier: 'elite_premium', cancel_at_period_end: false });
+  return user;
+}
+
+/** Resolves when all queued calls to the provider are done. */
+async function providerCallsDone(): Promise<void> {
+  await until(async () => {
+    const { rows } = await api.db.$client.query<{ open: number }>(
+      "select count(*)::int as open from pgboss.job where name = 'payments' and state not in ('completed', 'failed')",
+    );
+    return rows[0]?.open === 0;
+  });
+  await services.stripe.delivered();
+}
+
+it('the requested deletion of an account stops the renewal, and a change of mind resumes it', async () => {
+  const user = await makeBuyer();
+  await requestDeletion(user);
+  await until(() => isEnding(user));
+  expect((await findRow(user))?.stoppedSubscription).toMatch(/^sub_/);
+  expect(await getBilling(user)).toMatchObject({ tier: 'elite_premium', status: 'active' });
+  await withdrawDeletion(user);
+  await until(async () => !(await isEnding(user)));
+  await until(async () => (await findRow(user))?.stoppedSubscription === null);
+});
+
+it('a subscription that the user had cancelled stays cancelled after a change of mind', async () => {
+  const user = await makeBuyer();
+  await api.post('/api/billing/cancel', undefined, user.cookie);
+  await requestDeletion(user);
+  await providerCallsDone();
+  await withdrawDeletion(user);
+  await providerCallsDone();
+  expect(await isEnding(user)).toBe(true);
+});
+
+it('what the user decides about the renewal in between outlasts the change of mind', async () => {
+  const user = await makeBuyer();
+  await requestDeletion(user);
+  await until(() => isEnding(user));
+  await api.post('/api/billing/resume', undefined, user.cookie);
+  await api.post('/api/billing/cancel', undefined, user.cookie);
+  await withdrawDeletion(user);
+  await providerCallsDone();
+  expect(await isEnding(user)).toBe(true);
+});
+
+it('the update of the renewal may run twice, late, and for a user without a subscription', async () => {
+  const [user, free] = [await makeBuyer(), await makeUser(api.db)];
+  await requestDeletion(user);
+  await until(() => isEnding(user));
+  for (const { id } of [user, user, free]) await enqueueRenewalUpdate(api.db, api.jobs, id);
+  await providerCallsDone();
+  expect(await isEnding(user)).toBe(true);
+  // As if the request's job had only now had its turn.
+  await withdrawDeletion(user);
+  await enqueueRenewalUpdate(api.db, api.jobs, user.id);
+  await providerCallsDone();
+  expect(await isEnding(user)).toBe(false);
+});
+
+it('the erasure cancels the subscription at once and keeps the payment without its user', async () => {
+  const user = await makeBuyer();
+  const customer = (await findRow(user))?.customerId ?? '';
+  const [paid] = await api.db.select().from(payments).where(eq(payments.userId, user.id));
+  await requestDeletion(user);
+  await until(() => isEnding(user));
+  const past = new Date(Date.now() - 1000);
+  await api.db.update(users).set({ erasureAt: past }).where(eq(users.id, user.id));
+  await api.jobs.enqueue(api.db, erasureQueue, {});
+  const canceled = await until(async () => {
+    const [row] = await api.db.select().from(deletedCustomers).where(eq(deletedCustomers.customerId, customer));
+    return row?.settledAt ? row.canceled : null;
+  });
+  expect(canceled).toHaveLength(1);
+  const [kept] = await api.db
+    .select()
+    .from(payments)
+    .where(eq(payments.invoiceId, paid?.invoiceId ?? ''));
+  expect(kept).toEqual({ ...paid, userId: null });
+});

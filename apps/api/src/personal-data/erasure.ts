@@ -1,0 +1,81 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { transact, type Db } from '../db/client';
+import { deletedCustomersQueue, erasureQueue } from '../db/jobs';
+import { dataKeys, sessions, users } from '../db/schema';
+import type { Server } from '../http/endpoint';
+import { runEach } from '../integrations/stripe';
+import type { Slice } from '../slice';
+import { createCertificate } from './certificate';
+
+const batchSize = 20;
+
+/**
+ * Erases the accounts whose time has come. First the data key and the sessions, so that sealed data is unreadable even if the rest
+ * fails; then everything else in one transaction. Each step may be repeated.
+ */
+export function eraseWhenDue(server: Server, slices: readonly Slice[]): void {
+  const { app, db, jobs } = server;
+  const sendCertificate = createCertificate(server);
+
+  jobs.everyMinute(erasureQueue, async () => {
+    const due = await listDue(db);
+    await runEach(due.map((userId) => () => erase(userId)));
+  });
+
+  async function erase(userId: string): Promise<void> {
+    if (!(await transact(db, (tx) => destroyKey(tx, userId)))) return;
+    await transact(db, async (tx) => {
+      const user = await lockUser(tx, userId);
+      if (!user) return;
+      const { email, emailVerifiedAt, deletionRequestedAt } = user;
+      for (const { personalData } of slices)
+        await personalData?.forget?.({
+          tx,
+          jobs,
+          user: { id: userId, email, isEmailConfirmed: emailVerifiedAt !== null },
+        });
+      await tx.delete(users).where(eq(users.id, userId));
+      await jobs.removeMentioning(tx, [userId, email]);
+      // Ends the subscriptions of the customer, whom a trigger has recorded.
+      await jobs.enqueue(tx, deletedCustomersQueue, {});
+      await sendCertificate(tx, { email, requestedAt: deletionRequestedAt });
+    });
+    app.log.info('an account was erased');
+  }
+}
+
+async function listDue(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`${users.erasureAt} <= now()`, ne(users.role, 'admin')))
+    .orderBy(users.erasureAt)
+    .limit(batchSize);
+  return rows.map(({ id }) => id);
+}
+
+/** False if the user has changed their mind meanwhile. */
+async function destroyKey(tx: Db, userId: string): Promise<boolean> {
+  const started = await tx
+    .update(users)
+    .set({ erasureStartedAt: sql`coalesce(${users.erasureStartedAt}, now())` })
+    .where(and(eq(users.id, userId), sql`${users.erasureAt} <= now()`, ne(users.role, 'admin')))
+    .returning({ id: users.id });
+  if (started.length === 0) return false;
+  await tx.delete(dataKeys).where(eq(dataKeys.userId, userId));
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  return true;
+}
+
+async function lockUser(tx: Db, userId: string) {
+  const [user] = await tx
+    .select({
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      deletionRequestedAt: users.deletionRequestedAt,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.erasureStartedAt)))
+    .for('update');
+  return user ?? null;
+}

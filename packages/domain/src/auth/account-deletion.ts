@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { brand } from '../brand';
+import { endpoint } from '../wire/endpoint';
+import { authTexts, credentialsSchema } from './auth';
+
+/** Between the request and the erasure, to change one's mind. */
+export const deletionDays = 7;
+
+/** An account with a password needs it; an account without one needs a recent sign-in with Google. */
+export const requestDeletion = endpoint({
+  method: 'POST',
+  path: '/api/user/deletion',
+  access: 'user',
+  limit: 'authenticate',
+  summary: `Have the account erased in ${deletionDays} days; a repeated request keeps the first date`,
+  body: z.object({ password: z.optional(credentialsSchema.shape.password) }),
+  reply: z.object({ success: z.literal(true), erasure_at: z.string() }),
+});
+
+export const withdrawDeletion = endpoint({
+  method: 'DELETE',
+  path: '/api/user/deletion',
+  access: 'user',
+  limit: 'write',
+  summary: 'Keep the account after all',
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const deletionForm = z.object({ password: credentialsSchema.shape.password });
+
+export const deletionTexts = {
+  title: 'Delete your account',
+  lead: `You can leave ${brand.name} at any time and take everything with you. You have ${deletionDays} days to change your mind.`,
+  question: 'Delete your account?',
+  /** What the dialog says before anything happens. */
+  goes: {
+    title: 'What goes',
+    items: [
+      'Your name, your e-mail, your password and every sign-in.',
+      'Everything you logged, saved or finished, and the key it is encrypted with.',
+      'Monthly gifts in the e-mail that you confirmed end, and we forget who gave them.',
+    ],
+  },
+  stays: {
+    title: 'What stays',
+    items: [
+      'The amounts and dates of payments and gifts, without you. The law requires us to keep books.',
+      'Records of what our own staff did, with numbers instead of names. Reasons in them become unreadable.',
+      'E-mails that have already been sent.',
+    ],
+  },
+  money:
+    'A subscription no longer renews from today on, and ends with the account at the latest. If you keep your account in time, it renews as before.',
+  exportFirst: 'Download your data first',
+  send: 'Delete my account',
+  keep: 'Keep my account',
+  kept: 'Your account stays, with everything in it.',
+  freshSignIn:
+    'You sign in with Google, so please sign in with Google once more. Then you have ten minutes to confirm.',
+  passwordWrong: authTexts.currentWrong,
+  administrator: `An administrator’s account cannot be deleted here. Please write to ${brand.supportEmail}.`,
+  tooLate: 'Your account is being erased right now, so this came too late.',
+} as const;
+
+/** `date` is formatted in the reader's way. */
+export const deletionBanner = (date: string) => `Your account will be erased on ${date}. Until then everything works.`;
