@@ -143,10 +143,9 @@ describe('an account with data in every slice', () => {
       if ((await countRows(table)) > 0) continue;
       const own = columns.filter((column) => column.table === table);
       const row = own.map(({ column, type }) => (column === 'user_id' ? user.id : (values[type] ?? 1)));
-      await api.db.$client.query(
-        `insert into ${table} (${own.map(({ column }) => column)}) values (${own.map((_, index) => `$${index + 1}`)})`,
-        row,
-      );
+      const names = own.map(({ column }) => column).join(', ');
+      const parameters = own.map((_, index) => `$${index + 1}`).join(', ');
+      await api.db.$client.query(`insert into ${table} (${names}) values (${parameters})`, row);
     }
   }
 
