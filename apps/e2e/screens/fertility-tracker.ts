@@ -50,6 +50,25 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'calendar of the tracker',
+    path: '/fertility-tracker?view=calendar',
+    as: 'plus@parents.example',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Previous' }).click();
+      await expect(page.getByRole('button', { name: /fertile day \(estimate\)/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'form for a period',
+    path: '/fertility-tracker?view=calendar',
+    as: 'pro@parents.example',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Log a period' }).click();
+      await page.getByRole('button', { name: 'Save period' }).click();
+      await expect(page.getByText('Please choose a day.')).toBeVisible();
+    },
+  },
+  {
     name: 'summary for a doctor',
     path: '/fertility-tracker?view=summary',
     as: 'plus@parents.example',

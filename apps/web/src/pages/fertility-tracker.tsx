@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { consentsQuery, useConsent } from '../features/consents/api';
 import { ConsentCard, DeclinedConsent } from '../features/consents/consent-card';
-import { FertilityTracker } from '../features/fertility/fertility-tracker';
+import { FertilityTracker, summaryView } from '../features/fertility/fertility-tracker';
 import { useSession } from '../platform/session/session';
 import { LoadFailure } from '../ui/feedback/load-failure';
 import { Skeleton } from '../ui/feedback/skeleton';
@@ -11,19 +11,19 @@ import { Skeleton } from '../ui/feedback/skeleton';
 const UpgradeDialog = lazy(() =>
   import('../features/billing/plans/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
 );
-const view = 'summary';
 
 export function FertilityTrackerPage() {
   const [isUpgrading, setUpgrading] = useState(false);
   const [search, setSearch] = useSearchParams();
+  const view = search.get('view');
   const state = useLocation().state as { log?: boolean } | null;
   return (
     <div className="page grid gap-6 py-6">
       <FertilityTracker
         consent={useConsentCard()}
         startsLogging={state?.log === true}
-        isSummary={search.get('view') === view}
-        onSummary={(isShown) => setSearch(isShown ? { view } : {})}
+        view={view}
+        onView={(next) => setSearch(next ? { view: next } : {}, { replace: ![view, next].includes(summaryView) })}
         onUpgrade={() => setUpgrading(true)}
       />
       {isUpgrading && (

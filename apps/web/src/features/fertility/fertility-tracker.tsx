@@ -9,7 +9,6 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { localDefaultSettings, settingsQuery, useCycleReport, useSaveSettings } from './api';
 import { CycleHistory } from './history/cycle-history';
 import { currentCycleSpan } from './chart/chart-days';
-import { CycleRibbon } from './chart/cycle-ribbon';
 import { CycleStatistics } from './history/cycle-statistics';
 import { LockedExplanation } from './history/locked-explanation';
 import { focusLoggedDay, LoggedDays } from './history/logged-days';
@@ -20,29 +19,32 @@ import { DataControls } from './transfer/data-controls';
 import { CycleExplanation } from './history/cycle-explanation';
 import { SummaryView } from './summary/summary-view';
 import { TrackerHeader } from './tracker-header';
+import { loadChart, TrackerViews } from './tracker-views';
 import { TrackerSettings } from './settings/tracker-settings';
 import { useDrafts } from './log/use-drafts';
 import { useLog, type ChangedDay } from './log/use-log';
 import { FortyWeeks } from './today/forty-weeks';
 
-const loadChart = () => import('./chart/temperature-chart').then((module) => ({ default: module.TemperatureChart }));
-const TemperatureChart = lazy(() => loadChart().catch(orUnavailableSection));
 const loadPeriodDialog = () => import('./log/period-dialog').then((module) => ({ default: module.PeriodDialog }));
 const PeriodDialog = lazy(() => loadPeriodDialog().catch(orUnavailableSection));
 
 const noEntries: never[] = [];
+
+/** The view that replaces the page. */
+export const summaryView = 'summary';
 
 interface FertilityTrackerProps {
   /** Replaces the form until the user has agreed to storing health data. */
   consent: ReactNode;
   /** Opens the form for today. */
   startsLogging: boolean;
-  isSummary: boolean;
-  onSummary: (isShown: boolean) => void;
+  /** What is shown of the days: `summaryView`, a tab, or null for the first tab. */
+  view: string | null;
+  onView: (view: string | null) => void;
   onUpgrade: () => void;
 }
 
-export function FertilityTracker({ consent, startsLogging, isSummary, onSummary, onUpgrade }: FertilityTrackerProps) {
+export function FertilityTracker({ consent, startsLogging, view, onView, onUpgrade }: FertilityTrackerProps) {
   const { record } = useSession();
   const today = useToday();
   const isWide = useWide();
@@ -86,7 +88,7 @@ export function FertilityTracker({ consent, startsLogging, isSummary, onSummary,
     ) : (
       <LoadFailure message={`Your days could not be loaded. ${log.failure}`} onRetry={log.retry} />
     );
-  if (isSummary && report)
+  if (view === summaryView && report)
     return (
       <SummaryView
         name={record.name}
@@ -94,7 +96,7 @@ export function FertilityTracker({ consent, startsLogging, isSummary, onSummary,
         entries={entries}
         unit={shownSettings.unit}
         today={today}
-        onBack={() => onSummary(false)}
+        onBack={() => onView(null)}
       />
     );
 
@@ -136,18 +138,20 @@ export function FertilityTracker({ consent, startsLogging, isSummary, onSummary,
         {consent}
         <AsOfDateNotice asOf={shownDay} today={today} onAsOf={showAsOf} />
         {pregnancy && <FortyWeeks pregnancy={pregnancy} />}
-        {span && (
-          <>
-            <Suspense fallback={<Skeleton className="h-96" />}>
-              <TemperatureChart {...span} cycle={currentCycle} unit={shownSettings.unit} />
-            </Suspense>
-            <section aria-labelledby="ribbon" className="grid gap-4 card">
-              <h2 id="ribbon" className="text-2xl">
-                Your cycle, day by day
-              </h2>
-              <CycleRibbon {...span} />
-            </section>
-          </>
+        {isSettled && hasEntries && (
+          <TrackerViews
+            view={view}
+            onView={onView}
+            span={span}
+            cycle={currentCycle}
+            report={report}
+            entries={entries}
+            unit={shownSettings.unit}
+            asOf={shownDay}
+            today={today}
+            day={day}
+            {...(consent === null && { onDay: setDay, onPeriod: () => setPeriodOpen(true) })}
+          />
         )}
         {currentCycle && (
           <section aria-labelledby="reading" className="grid gap-4 card">
@@ -195,7 +199,7 @@ export function FertilityTracker({ consent, startsLogging, isSummary, onSummary,
           today={today}
           unit={shownSettings.unit}
           hasConsent={consent === null}
-          onSummary={() => onSummary(true)}
+          onSummary={() => onView(summaryView)}
         />
       </div>
       {consent === null && !isWide && logPanel}

@@ -4,6 +4,7 @@ import {
   fertileDays,
   formatTemperature,
   fromCelsius,
+  shownCycleDays,
   type FertilityEntry,
   type CycleReport,
   type TemperatureUnit,
@@ -40,7 +41,6 @@ export interface ChartDay {
 }
 
 const minDays = 28;
-const maxDays = 99;
 
 /** The current cycle for the chart and the ribbon, or the last four weeks if its first day is unknown. */
 export function currentCycleSpan(
@@ -49,8 +49,7 @@ export function currentCycleSpan(
   today: string,
 ): CycleSpan {
   const start = report?.cycle_start ?? addDays(today, 1 - minDays);
-  const expected = report?.estimate ? daysBetween(start, report.estimate.next_period.to) : minDays;
-  const days = Math.min(maxDays, Math.max(expected, daysBetween(start, today) + 1));
+  const days = report ? shownCycleDays(report, start, today) : minDays;
   const entries = all.filter(({ day }) => day >= start && day <= today);
   return { start, days, entries, window: report ? fertileWindow(report) : null, today };
 }

@@ -1,0 +1,45 @@
+import { isEmptyEntry, isWithin, type CalendarMarks, type FertilityEntry } from '@everstep/domain/fertility';
+import { bleedingPhrase } from '../entry-texts';
+
+export interface CalendarDay {
+  date: string;
+  entry: FertilityEntry | null;
+  isFertile: boolean;
+  isPeriodExpected: boolean;
+  isToday: boolean;
+  isAhead: boolean;
+}
+
+interface CalendarContent {
+  byDay: ReadonlyMap<string, FertilityEntry>;
+  marks: CalendarMarks;
+  today: string;
+}
+
+export function calendarDay(date: string, { byDay, marks, today }: CalendarContent): CalendarDay {
+  return {
+    date,
+    entry: byDay.get(date) ?? null,
+    isFertile: isWithin(date, marks.fertile),
+    isPeriodExpected: isWithin(date, marks.expectedPeriods),
+    isToday: date === today,
+    isAhead: date > today,
+  };
+}
+
+/** Whether a day has anything logged besides bleeding. */
+export function hasMoreThanBleeding({ entry }: CalendarDay): boolean {
+  return entry !== null && !isEmptyEntry({ ...entry, bleeding: null, is_between_periods: false });
+}
+
+/** The calendar's name of a day, and what is marked on it. */
+export function dayLabel(name: string | undefined, day: CalendarDay): string {
+  const texts = [
+    name,
+    day.entry && bleedingPhrase(day.entry),
+    hasMoreThanBleeding(day) && (day.entry?.bleeding ? 'more noted' : 'something noted'),
+    day.isFertile && 'fertile day (estimate)',
+    day.isPeriodExpected && 'period may begin (estimate)',
+  ];
+  return texts.filter(Boolean).join(', ');
+}

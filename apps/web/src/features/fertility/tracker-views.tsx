@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react';
+import type { CycleReport, EvaluatedCycle, FertilityEntry, TemperatureUnit } from '@everstep/domain/fertility';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Tabs } from '../../ui/tabs';
+import type { CycleSpan } from './chart/chart-days';
+import { CycleRibbon } from './chart/cycle-ribbon';
+import { orUnavailableSection } from './unavailable-section';
+
+export const loadChart = () =>
+  import('./chart/temperature-chart').then((module) => ({ default: module.TemperatureChart }));
+const TemperatureChart = lazy(() => loadChart().catch(orUnavailableSection));
+const MonthCalendar = lazy(() =>
+  import('./calendar/month-calendar').then((module) => ({ default: module.MonthCalendar }), orUnavailableSection),
+);
+
+interface TrackerViewsProps {
+  /** The chosen view; anything unknown is the first. */
+  view: string | null;
+  onView: (view: string | null) => void;
+  /** Null where no cycle is followed. */
+  span: CycleSpan | null;
+  cycle: EvaluatedCycle | null;
+  report: CycleReport | undefined;
+  entries: readonly FertilityEntry[];
+  unit: TemperatureUnit;
+  /** The day the report is for. */
+  asOf: string;
+  today: string;
+  /** The day that is being logged. */
+  day: string | null;
+  /** Both undefined until the user has agreed to storing health data. */
+  onDay?: (day: string) => void;
+  onPeriod?: () => void;
+}
+
+const tabs = [
+  { id: 'cycle', label: 'This cycle' },
+  { id: 'calendar', label: 'Calendar' },
+];
+
+/** The logged days as a chart of the current cycle or as a calendar. */
+export function TrackerViews({ view, onView, span, cycle, unit, ...days }: TrackerViewsProps) {
+  const available = tabs.filter(({ id }) => id !== 'cycle' || span !== null);
+  const selected = available.find(({ id }) => id === view)?.id ?? available[0]?.id ?? '';
+  return (
+    <Tabs
+      label="What to show"
+      tabs={available}
+      selected={selected}
+      onSelect={(id) => onView(id === 'cycle' ? null : id)}
+    >
+      {selected === 'calendar' && (
+        <Suspense fallback={<Skeleton className="h-200" />}>
+          <MonthCalendar {...days} />
+        </Suspense>
+      )}
+      {selected === 'cycle' && span && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <TemperatureChart {...span} cycle={cycle} unit={unit} />
+          </Suspense>
+          <section aria-labelledby="ribbon" className="grid gap-4 card">
+            <h2 id="ribbon" className="text-2xl">
+              Your cycle, day by day
+            </h2>
+            <CycleRibbon {...span} />
+          </section>
+        </div>
+      )}
+    </Tabs>
+  );
+}
