@@ -1,3 +1,4 @@
+import { isPagePath } from './paths';
 import { meetsTier, tiers, type Entitlement, type Tier } from './tiers';
 
 const catalogue = {
@@ -22,6 +23,30 @@ const catalogue = {
 
 export type FeatureName = keyof typeof catalogue;
 export const featureNames = Object.keys(catalogue) as FeatureName[];
+
+/** The page of a feature that has one of its own. */
+const featurePages: Partial<Record<FeatureName, string>> = {
+  drHalseyChat: '/chat',
+  ai_insights: '/trackers',
+  full_spectrum_ai: '/trackers',
+  family_planner: '/family-planner',
+  dual_parent_calendar_sync: '/family-planner',
+  milk_feeding_tracker: '/milk-tracker',
+  mom_dad_strategies: '/strategies-mom',
+};
+
+/** The community has a page, but is not open. */
+const announced: readonly FeatureName[] = ['community', 'vip_community'];
+
+export function featurePage(name: FeatureName): string | null {
+  return featurePages[name] ?? null;
+}
+
+/** Whether users of the right plan have the feature today, rather than later. */
+export function isFeatureAvailable(name: FeatureName): boolean {
+  const page = featurePage(name);
+  return !announced.includes(name) && (page === null || isPagePath(page));
+}
 
 function find(name: string): { tier: Tier; label: string } | null {
   return Object.hasOwn(catalogue, name) ? catalogue[name as FeatureName] : null;

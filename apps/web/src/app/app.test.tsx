@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { brand } from '@everstep/domain/brand';
 import { subscriptionAccess } from '@everstep/domain/account';
+import { getWaitingPlace } from '@everstep/domain/community';
 import { accessReply, api, maya, reply } from '../../test/fake-api';
 import { open, storeSession } from '../../test/open';
 import startPage from '../../index.html?raw';
@@ -106,6 +107,7 @@ describe('the header', () => {
 
   it('opens further links under More; Escape closes them and returns the focus', async () => {
     storeSession();
+    api.use(reply(getWaitingPlace, { success: true, waiting_since: null }));
     const { user, address } = open('/library');
     const more = await screen.findByRole('button', { name: 'More' });
     const link = () => screen.queryByRole('link', { name: 'Community (Coming Soon)' });

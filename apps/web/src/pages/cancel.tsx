@@ -1,7 +1,7 @@
 import { paths } from '@everstep/domain/paths';
 import { useSession } from '../platform/session/session';
 import { checkoutReturn } from '../platform/navigation/checkout-return';
-import { SproutStone } from '../ui/art/sprout-stone';
+import { LampWindow } from '../ui/art/lamp-window';
 import { ButtonLink } from '../ui/button';
 
 /** /cancel: after leaving the payment page without paying. */
@@ -10,7 +10,7 @@ export function CancelPage() {
   const back = checkoutReturn.read();
   return (
     <div className="page grid justify-items-center gap-5 py-16 text-center">
-      <SproutStone className="h-32" />
+      <LampWindow className="h-40 rounded-card" />
       <h1 className="text-4xl">Nothing was charged</h1>
       <p className="max-w-md text-lg text-ink-2">
         You left the payment page, and your plan is as it was. Take your time: the plans are there whenever you want

@@ -5,6 +5,8 @@ interface TabsProps {
   tabs: readonly { id: string; label: string }[];
   selected: string;
   onSelect: (id: string) => void;
+  /** Keeps the tabs below the header while a long panel scrolls. */
+  isSticky?: boolean;
   /** Content of the selected tab. */
   children: ReactNode;
 }
@@ -18,15 +20,22 @@ const moves = new Map<string, (at: number, last: number) => number>([
 ]);
 
 /** Tabs that scroll sideways on phones. The list is one tab stop; arrow keys, Home and End select a tab. */
-export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, isSticky = false, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     const row = list.current?.parentElement;
     // Sideways only: scrollIntoView would also scroll the page.
     if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [selected]);
+
+  function select(tab: string): void {
+    onSelect(tab);
+    // The new panel starts at its top, even if the tabs were chosen from far down the old one.
+    if (isSticky && whole.current && whole.current.getBoundingClientRect().top < 0) whole.current.scrollIntoView();
+  }
 
   function move(event: KeyboardEvent): void {
     const next = moves.get(event.key)?.(
@@ -37,12 +46,14 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
     if (!tab || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     document.getElementById(`${id}${tab.id}`)?.focus();
-    onSelect(tab.id);
+    select(tab.id);
   }
 
   return (
-    <div className="grid gap-4 sm:gap-6">
-      <div className="relative -mx-4 [scrollbar-width:none] overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1">
+    <div ref={whole} className="grid scroll-mt-[4.5rem] gap-4 sm:gap-6">
+      <div
+        className={`relative -mx-4 [scrollbar-width:none] overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1 ${isSticky ? 'z-10 bg-paper [@media(height>=40rem)]:sticky [@media(height>=40rem)]:top-[4.5rem]' : ''}`}
+      >
         <div
           ref={list}
           role="tablist"
@@ -59,7 +70,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
               aria-selected={tab.id === selected}
               aria-controls={tab.id === selected ? `${id}panel` : undefined}
               tabIndex={tab.id === selected ? 0 : -1}
-              onClick={() => onSelect(tab.id)}
+              onClick={() => select(tab.id)}
               className="flex min-h-11 items-center rounded-full px-4 font-semibold whitespace-nowrap text-ink-2 transition-colors duration-200 hover:text-ink aria-selected:bg-spruce aria-selected:text-on-spruce lg:px-3 lg:text-[0.9375rem] forced-colors:text-[ButtonText] forced-colors:forced-color-adjust-none forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText]"
             >
               {tab.label}

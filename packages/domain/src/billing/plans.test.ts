@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { findPackage, otherPackages, packageFor, plans, tierForPackage, upgradeOptions, upgradePrompt } from './plans';
+import {
+  findPackage,
+  isComingSoon,
+  otherPackages,
+  packageFor,
+  planFor,
+  planLinesFor,
+  plans,
+  tierForPackage,
+  upgradeOptions,
+  upgradePrompt,
+} from './plans';
 import { formatAmount, formatPrice } from '../money';
 
 describe('the price table', () => {
@@ -74,5 +85,33 @@ describe('upgrades', () => {
     const pro = upgradePrompt('Age-Defying Fertility', 'ultra_elite');
     expect(pro.title).toBe('Age-Defying Fertility Requires Everstep Pro');
     expect(pro.text).toContain('Pro at $99/mo');
+  });
+});
+
+describe('the lines of a plan', () => {
+  it('say what is announced and not there yet', () => {
+    expect(plans.flatMap(({ features }) => features.filter(isComingSoon))).toEqual([
+      'Basic AI chat',
+      'Community access',
+      'AI insights',
+      'Family Planner',
+      'VIP community',
+      'Full-spectrum AI analytics',
+      'Milk/feeding tracker',
+      'Dual-parent calendar sync',
+      'Mom & Dad strategies playbook',
+    ]);
+  });
+
+  it.each([
+    ['Eating Well', 'elite_premium', 'Limited library'],
+    ['Genetic Testing Strategies', 'ultra_elite', 'Complete library'],
+    ['family_planner', 'elite_premium', 'Family Planner'],
+    ['advanced_fertility_tracker', 'elite_premium', 'Advanced fertility data'],
+  ] as const)('begin for %s with what opens it', (feature, tier, first) => {
+    const plan = planFor(tier);
+    const lines = planLinesFor(plan, feature);
+    expect(lines[0]).toBe(first);
+    expect(lines.toSorted()).toEqual(plan.features.toSorted());
   });
 });

@@ -1,5 +1,5 @@
 import { brand } from '../brand';
-import { featureLabel } from '../features';
+import { featureLabel, featureTier, isFeatureAvailable, type FeatureName } from '../features';
 import { formatPrice } from '../money';
 import { tierLabel, tierRank, type Tier } from '../tiers';
 
@@ -55,6 +55,28 @@ export const plans: readonly Plan[] = [
     ],
   },
 ];
+
+/** The features that lines of the table stand for. */
+const lineFeatures = new Map<string, FeatureName>([
+  ['Basic AI chat', 'drHalseyChat'],
+  ['Community access', 'community'],
+  ['AI insights', 'ai_insights'],
+  ['Family Planner', 'family_planner'],
+  ['Advanced fertility data', 'advanced_fertility_tracker'],
+  ['Limited library', 'limited_library'],
+  ['VIP community', 'vip_community'],
+  ['Full-spectrum AI analytics', 'full_spectrum_ai'],
+  ['Complete library', 'complete_library'],
+  ['Milk/feeding tracker', 'milk_feeding_tracker'],
+  ['Dual-parent calendar sync', 'dual_parent_calendar_sync'],
+  ['Mom & Dad strategies playbook', 'mom_dad_strategies'],
+]);
+
+/** Whether a line of the table announces something that nobody has yet. */
+export function isComingSoon(line: string): boolean {
+  const feature = lineFeatures.get(line);
+  return feature !== undefined && !isFeatureAvailable(feature);
+}
 
 export const packageIds = [
   'premium_elite_monthly',
@@ -159,6 +181,24 @@ export function upgradeOptions(tier: Tier): Plan[] {
 /** The packages that a subscriber can change to. */
 export function otherPackages(current: Package): Package[] {
   return packages.filter((candidate) => planChangeTime(current, candidate) !== 'none');
+}
+
+const libraries: readonly FeatureName[] = ['limited_library', 'complete_library'];
+
+/**
+ * What a plan opens, for somebody who wants one feature: its line comes first. A description that is no feature's name is the title
+ * of a lesson, which the plan's library opens. What is there today comes before what is announced.
+ */
+export function planLinesFor(plan: Plan, feature: string): string[] {
+  const isLesson = featureTier(feature) === 'free';
+  const rank = (line: string): number => {
+    const lineFeature = lineFeatures.get(line);
+    const isWanted =
+      lineFeature === feature || (isLesson && lineFeature !== undefined && libraries.includes(lineFeature));
+    if (isWanted) return 0;
+    return isComingSoon(line) ? 2 : 1;
+  };
+  return plan.features.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Title and text of an upgrade prompt. `feature` is a feature name or a description, `tier` the tier that opens it. */

@@ -67,6 +67,18 @@ export function nextLesson<L extends { slug: string; is_premium: boolean; is_eli
   return first ?? null;
 }
 
+/** The accessible lesson to go on with after another one: the next of its category, else the next of all. */
+export function lessonAfter<L extends { slug: string; category: string; is_premium: boolean; is_elite: boolean }>(
+  user: Entitlement | null,
+  lessons: readonly L[],
+  { slug, category }: { slug: string; category: string },
+): L | null {
+  const later = lessons
+    .slice(lessons.findIndex((lesson) => lesson.slug === slug) + 1)
+    .filter((lesson) => canOpenLesson(user, lesson));
+  return later.find((lesson) => lesson.category === category) ?? later[0] ?? null;
+}
+
 interface CategoryProgress {
   label: string;
   completed: number;

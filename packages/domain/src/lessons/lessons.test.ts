@@ -4,6 +4,7 @@ import slugs from '../../cases/slugs.json' with { type: 'json' };
 import {
   canOpenLesson,
   discoverMoreCount,
+  lessonAfter,
   lessonLevel,
   lessonsToContinue,
   modulesAvailable,
@@ -223,5 +224,33 @@ describe('the progress by category', () => {
       { label: 'Fertility Mastery', completed: 0, total: 1 },
       { label: 'Health Optimization', completed: 1, total: 1 },
     ]);
+  });
+});
+
+describe('the lesson after another', () => {
+  const lesson = (slug: string, category: string, paid = false) => ({
+    slug,
+    category,
+    is_premium: paid,
+    is_elite: false,
+  });
+  const lessons = [
+    lesson('a', 'health'),
+    lesson('b', 'financial'),
+    lesson('c', 'health', true),
+    lesson('d', 'mindset'),
+    lesson('e', 'health'),
+  ];
+  const plus = { tier: 'elite_premium', status: 'active', isAdminCreated: false, vipAccess: false } as const;
+
+  it.each([
+    ['a', null, 'e'],
+    ['a', plus, 'c'],
+    ['b', null, 'd'],
+    ['d', plus, 'e'],
+    ['e', plus, undefined],
+  ] as const)('%s is followed by one of its category, or by the next that is open', (slug, user, next) => {
+    const current = lessons.find((candidate) => candidate.slug === slug) ?? lesson(slug, '');
+    expect(lessonAfter(user, lessons, current)?.slug).toBe(next);
   });
 });

@@ -1,45 +1,44 @@
 import { Baby, CalendarDays, CalendarSync, HeartHandshake, LineChart, MessageCircleHeart } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { featureLabel, featureTier, type FeatureName } from '@everstep/domain/features';
-import { isPagePath } from '@everstep/domain/paths';
+import {
+  featureLabel,
+  featurePage,
+  featureTier,
+  isFeatureAvailable,
+  type FeatureName,
+} from '@everstep/domain/features';
 import { tierLabel } from '@everstep/domain/tiers';
 import { Badge } from '../../ui/badge';
 
-const cards: { feature: FeatureName; icon: typeof Baby; path: string; text: string }[] = [
+const cards: { feature: FeatureName; icon: typeof Baby; text: string }[] = [
   {
     feature: 'drHalseyChat',
     icon: MessageCircleHeart,
-    path: '/chat',
     text: 'An AI guide that explains terms and helps you prepare questions for your doctor. It is not a doctor.',
   },
   {
     feature: 'ai_insights',
     icon: LineChart,
-    path: '/trackers',
     text: 'What your own entries show over weeks, in plain sentences. Estimates are called estimates.',
   },
   {
     feature: 'family_planner',
     icon: CalendarDays,
-    path: '/family-planner',
     text: 'Visits, leave dates and sleep shifts on one calendar.',
   },
   {
     feature: 'milk_feeding_tracker',
     icon: Baby,
-    path: '/milk-tracker',
     text: 'Feeds and diapers in one place, with one hand, at night.',
   },
   {
     feature: 'dual_parent_calendar_sync',
     icon: CalendarSync,
-    path: '/family-planner',
     text: 'Both parents see and change the same plan, each on their own phone.',
   },
   {
     feature: 'mom_dad_strategies',
     icon: HeartHandshake,
-    path: '/strategies-mom',
     text: 'Ten habits for each of you, with the reason for every one.',
   },
 ];
@@ -52,9 +51,9 @@ export function PremiumStrip() {
         What Plus and Pro add
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {cards.map(({ feature, icon: Icon, path, text }) => {
+        {cards.map(({ feature, icon: Icon, text }) => {
           const isPlus = featureTier(feature) === 'elite_premium';
-          const isAvailable = isPagePath(path);
+          const page = isFeatureAvailable(feature) ? featurePage(feature) : null;
           return (
             <li key={feature} className="grid content-start gap-3 card">
               <div className="flex items-center justify-between gap-3">
@@ -62,8 +61,8 @@ export function PremiumStrip() {
                 <Badge variant={isPlus ? 'plus' : 'pro'}>{tierLabel(featureTier(feature))}</Badge>
               </div>
               <h3 className="text-xl">
-                {isAvailable ? (
-                  <Link to={path} className="link">
+                {page !== null ? (
+                  <Link to={page} className="link">
                     {featureLabel(feature)}
                   </Link>
                 ) : (
@@ -71,7 +70,7 @@ export function PremiumStrip() {
                 )}
               </h3>
               <p className="text-ink-2">{text}</p>
-              {!isAvailable && <p className="text-sm font-semibold text-apricot-ink">Coming soon</p>}
+              {page === null && <p className="text-sm font-semibold text-apricot-ink">Coming soon</p>}
             </li>
           );
         })}

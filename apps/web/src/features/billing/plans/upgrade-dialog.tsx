@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { suspension, upgradePrompt, type Interval, type PaidTier, type Plan } from '@everstep/domain/billing';
+import {
+  planLinesFor,
+  suspension,
+  upgradePrompt,
+  type Interval,
+  type PaidTier,
+  type Plan,
+} from '@everstep/domain/billing';
 import type { Tier } from '@everstep/domain/tiers';
 import { SuspensionText, useIsSuspended } from '../../../platform/session/suspension';
 import { Button } from '../../../ui/button';
@@ -63,17 +70,22 @@ export function UpgradeDialog({ feature, tier, flow = 'plans', plans = [], onClo
           onLeave={onClose}
         />
       ) : (
-        <OnePlan plan={plan} checkout={checkout} onClose={dismiss} />
+        <OnePlan plan={plan} feature={feature} checkout={checkout} onClose={dismiss} />
       )}
     </Dialog>
   );
 }
 
-function OnePlan({ plan, checkout, onClose }: { plan: Plan; checkout: Checkout; onClose: () => void }) {
+function OnePlan({
+  plan,
+  feature,
+  checkout,
+  onClose,
+}: Pick<UpgradeDialogProps, 'feature' | 'onClose'> & { plan: Plan; checkout: Checkout }) {
   const [interval, setInterval] = useState<Interval>('month');
   return (
     <>
-      <PlanFeatures lines={plan.features.slice(0, maxFeatures)} />
+      <PlanFeatures lines={planLinesFor(plan, feature).slice(0, maxFeatures)} />
       <IntervalSwitch plans={[plan]} interval={interval} onChange={setInterval} />
       <CheckoutNotice checkout={checkout} />
       <div className="grid auto-cols-fr gap-3 sm:grid-flow-col sm:grid-cols-none">

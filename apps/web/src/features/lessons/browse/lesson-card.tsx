@@ -102,7 +102,12 @@ export function LessonCard<L extends CardLesson>({
         </p>
       )}
       {!isOpen && !isSuspended && (
-        <Button variant="quiet" aria-label={`${libraryTexts.unlock}: ${lesson.title}`} onClick={() => onUnlock(lesson)}>
+        <Button
+          variant="plain"
+          className="-ml-5 self-start justify-self-start"
+          aria-label={`${libraryTexts.unlock}: ${lesson.title}`}
+          onClick={() => onUnlock(lesson)}
+        >
           {libraryTexts.unlock}
         </Button>
       )}

@@ -41,7 +41,7 @@ export function Library({ category, onCategory, ...categoryProps }: LibraryProps
   return (
     <>
       <ContinueReading />
-      <Tabs label="Categories" tabs={categoryTabs} selected={category} onSelect={onCategory}>
+      <Tabs isSticky label="Categories" tabs={categoryTabs} selected={category} onSelect={onCategory}>
         <Category key={category} category={category} {...categoryProps} />
       </Tabs>
     </>

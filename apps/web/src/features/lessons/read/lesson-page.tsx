@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { canOpenLesson, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
+import { lessonAfter, type LessonSummary } from '@everstep/domain/lessons';
 import { ApiError } from '../../../platform/api/client';
 import { toEntitlement, useSession } from '../../../platform/session/session';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
@@ -27,7 +27,9 @@ export function LessonPage({ slug, onUnlock, notFound }: LessonPageProps) {
 
   if (isLocked) return <LockedLesson lesson={summary} onUnlock={() => onUnlock(summary)} />;
   if (lesson.data) {
-    return <OpenLesson lesson={lesson.data} next={nextLesson(lesson.data, lessons.data ?? [], record)} />;
+    return (
+      <OpenLesson lesson={lesson.data} next={lessonAfter(toEntitlement(record), lessons.data ?? [], lesson.data)} />
+    );
   }
   if (lesson.error instanceof ApiError && lesson.error.status === 404) return notFound;
   if (lesson.isError) {
@@ -47,14 +49,4 @@ export function LessonPage({ slug, onUnlock, notFound }: LessonPageProps) {
       <Skeleton className="h-[70dvh]" />
     </div>
   );
-}
-
-function nextLesson(
-  current: Lesson,
-  all: LessonSummary[],
-  record: Parameters<typeof toEntitlement>[0],
-): LessonSummary | null {
-  const user = toEntitlement(record);
-  const later = all.slice(all.findIndex((lesson) => lesson.slug === current.slug) + 1);
-  return later.find((lesson) => canOpenLesson(user, lesson)) ?? null;
 }
