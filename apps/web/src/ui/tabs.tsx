@@ -78,7 +78,13 @@ export function Tabs({ label, tabs, selected, onSelect, isSticky = false, childr
           ))}
         </div>
       </div>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${selected}`} tabIndex={0} className="rounded-card">
+      <div
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${selected}`}
+        tabIndex={0}
+        className={`rounded-card ${isSticky ? '[&_:is(a,button)]:scroll-mt-40' : ''}`}
+      >
         {children}
       </div>
     </div>
