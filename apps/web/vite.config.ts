@@ -35,6 +35,8 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
+    // The oldest browsers whose AbortSignal.any() our calls can use have light-dark() too.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: chunks } },

@@ -23,7 +23,7 @@ export function PremiumFeaturesPage() {
         <div className="grid gap-5">
           <p className="font-semibold text-apricot-ink">Plans and features</p>
           <h1 className="text-4xl sm:text-5xl">Take the next step when you want it.</h1>
-          <p className="max-w-[52ch] text-lg text-ink-2">
+          <p className="max-w-[60ch] text-lg text-ink-2">
             Three lessons and the Smart-Start quiz are free for good. Plus and Pro open more, month by month or for a
             year, and you can cancel at any time.
           </p>

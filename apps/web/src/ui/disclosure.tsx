@@ -28,11 +28,11 @@ export function Disclosure({ id, title, group, isOpen, onToggle, children }: Dis
         {title}
         <ChevronDown
           strokeWidth={1.8}
-          className="shrink-0 text-spruce transition-transform duration-200 ease-step group-open:rotate-180 print:hidden"
+          className="shrink-0 text-spruce transition-[rotate] duration-200 ease-step group-open:rotate-180 print:hidden"
           aria-hidden
         />
       </summary>
-      <div className="grid grid-cols-1 gap-4 pt-1.5 pb-6">{children}</div>
+      <div className="grid gap-4 pt-1.5 pb-6">{children}</div>
     </details>
   );
 }
@@ -58,7 +58,7 @@ export function DisclosureSection({ id, heading, items }: DisclosureSectionProps
       <Disclosures>
         {items.map(({ title, text }) => (
           <Disclosure key={title} title={title} group={id}>
-            <p className="max-w-[65ch] text-ink-2">{text}</p>
+            <p className="max-w-[60ch] text-ink-2">{text}</p>
           </Disclosure>
         ))}
       </Disclosures>

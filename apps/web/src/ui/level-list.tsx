@@ -22,7 +22,7 @@ export function LevelList({ level, title, items }: LevelListProps) {
         <Icon size={20} strokeWidth={1.8} className="shrink-0" aria-hidden />
         <span>{title}</span>
       </h3>
-      <ul className="grid list-disc gap-1.5 pl-5 marker:text-ink-3">
+      <ul className="grid list-disc gap-1.5 pl-5">
         {items.map(({ id, text, hint }) => (
           <li key={id}>
             {text}

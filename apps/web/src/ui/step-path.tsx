@@ -5,7 +5,7 @@ export function StepPath({ passed, total }: { passed: number; total: number }) {
       {Array.from({ length: total }, (_, index) => (
         <span
           key={index}
-          className={`h-3 rounded-[45%_55%_50%_50%] ${index % 2 ? 'translate-y-0.5' : ''} ${look(index, passed)}`}
+          className={`h-3 rounded-[45%_55%_50%_50%] ${index % 2 ? 'relative top-0.5' : ''} ${look(index, passed)}`}
         />
       ))}
     </div>

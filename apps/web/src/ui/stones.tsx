@@ -5,7 +5,7 @@ export function Stones({ lit, total }: { lit: number; total: number }) {
       {Array.from({ length: total }, (_, index) => (
         <span
           key={index}
-          className={`h-4 w-7 rounded-[45%_55%_50%_50%] ${index % 2 ? 'translate-y-1' : ''} ${
+          className={`h-4 w-7 rounded-[45%_55%_50%_50%] ${index % 2 ? 'relative top-1' : ''} ${
             index < lit
               ? 'animate-[settle_320ms_var(--ease-step)] bg-spruce forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none'
               : 'border border-edge bg-sunken'

@@ -71,7 +71,7 @@ export function Tabs({ label, tabs, selected, onSelect, isSticky = false, childr
               aria-controls={tab.id === selected ? `${id}panel` : undefined}
               tabIndex={tab.id === selected ? 0 : -1}
               onClick={() => select(tab.id)}
-              className="flex min-h-11 items-center rounded-full px-4 font-semibold whitespace-nowrap text-ink-2 transition-colors duration-200 hover:text-ink aria-selected:bg-spruce aria-selected:text-on-spruce lg:px-3 lg:text-[0.9375rem] forced-colors:text-[ButtonText] forced-colors:forced-color-adjust-none forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText]"
+              className="flex min-h-11 items-center rounded-full px-4 font-semibold whitespace-nowrap text-ink-2 transition-[background-color] duration-200 hover:text-ink aria-selected:bg-spruce aria-selected:text-on-spruce lg:px-3 lg:text-[0.9375rem] forced-colors:text-[ButtonText] forced-colors:forced-color-adjust-none forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText]"
             >
               {tab.label}
             </button>

@@ -39,7 +39,7 @@ export function SiteLayout() {
     <>
       <a
         href="#main"
-        className="sr-only rounded-full bg-spruce px-5 py-3 font-semibold text-on-spruce focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-30"
+        className="fixed top-3 left-3 z-30 rounded-full bg-spruce px-5 py-3 font-semibold text-on-spruce not-focus:sr-only"
       >
         Skip to content
       </a>

@@ -30,7 +30,7 @@ export function MobileMenu({ name, links, onStart, onDonate, onClose, onLogout }
       isOpen
       isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className="fixed inset-0 z-40 bg-scrim/55"
+      className="fixed inset-0 z-40 bg-scrim"
     >
       <Modal className="h-full animate-[fade-in_200ms] overflow-y-auto bg-paper text-ink">
         <Dialog aria-label="Menu" className="grid content-start gap-2 p-4 outline-none">

@@ -30,7 +30,7 @@ export function AuthenticatorSetUp({ email, secret, uri, onClose }: Authenticato
         correct code below.
       </p>
       <div className="flex flex-wrap items-center gap-3 rounded-input bg-sunken px-4 py-3">
-        <code className="font-text text-lg font-semibold tracking-wide tabular-nums select-all">
+        <code className="font-text text-lg font-semibold tabular-nums select-all">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>
         <Button variant="quiet" onClick={() => void copy()}>

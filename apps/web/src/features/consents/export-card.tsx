@@ -40,7 +40,7 @@ export function ExportCard({ email }: { email: string }) {
         {exportTexts.title}
       </h2>
       <p className="text-lg">{exportTexts.lead}</p>
-      <ul className="grid list-disc gap-2 pl-5 marker:text-spruce">
+      <ul className="grid list-disc gap-2 pl-5">
         {exportTexts.contents.map((text) => (
           <li key={text}>{text}</li>
         ))}

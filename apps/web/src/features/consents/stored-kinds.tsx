@@ -16,9 +16,9 @@ export function StoredKinds({ email }: { email: string }) {
       {kinds.isPending && <Skeleton className="h-[100rem]" />}
       {kinds.isError && <LoadFailure message="The list could not be loaded." onRetry={() => void kinds.refetch()} />}
       {kinds.data && (
-        <dl className="grid divide-y divide-line">
+        <dl className="grid">
           {kinds.data.map(({ name, title, description }) => (
-            <div key={name} className="grid gap-1 py-3 first:pt-0 last:pb-0">
+            <div key={name} className="grid gap-1 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0">
               <dt className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="font-semibold">{title}</span>
                 <span className="text-sm text-ink-3">{name}</span>

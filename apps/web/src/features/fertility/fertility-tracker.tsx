@@ -122,7 +122,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
     />
   );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-5 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="grid items-start gap-x-5 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <TrackerHeader
         log={log}
         settings={shownSettings}
@@ -134,7 +134,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
         onRetry={retry}
       />
       {consent === null && isWide && logPanel}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid gap-5">
         {consent}
         <AsOfDateNotice asOf={shownDay} today={today} onAsOf={showAsOf} />
         {pregnancy && <FortyWeeks pregnancy={pregnancy} />}

@@ -38,7 +38,7 @@ export function TrackerHeader(props: TrackerHeaderProps) {
   const unreadable = unreadableSentence(report?.unreadable ?? [], dateLocale());
   const isStatusShown = log.status && (hasEntries || log.status.kind !== 'synced');
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <header className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-4xl sm:text-5xl">Fertility tracker</h1>
         <Button variant="quiet" aria-haspopup="dialog" onClick={onSettings}>

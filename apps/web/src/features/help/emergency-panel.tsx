@@ -14,8 +14,8 @@ export function EmergencyPanel({ country, onCountry }: EmergencyPanelProps) {
   const crisisLines = mainLines('crisis', country);
   const numbers = linesFor('emergency', country).flatMap(({ call }) => call ?? []);
   return (
-    <div className="grid grid-cols-1 gap-4 card p-4 sm:p-6">
-      <div className="grid grid-cols-1 gap-3" aria-live="polite">
+    <div className="grid gap-4 card p-4 sm:p-6">
+      <div className="grid gap-3" aria-live="polite">
         {numbers.map((number, index) => (
           <PhoneButton key={number} number={number} variant={index === 0 ? 'loud' : 'quiet'} />
         ))}
@@ -39,7 +39,7 @@ export function EmergencyPanel({ country, onCountry }: EmergencyPanelProps) {
           </>
         )}
       </div>
-      <div className="grid grid-cols-1 gap-2 border-t border-line pt-4 print:hidden">
+      <div className="grid gap-2 border-t border-line pt-4 print:hidden">
         <SelectField
           id="country"
           label={helpTexts.country}

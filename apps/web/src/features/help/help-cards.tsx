@@ -9,7 +9,7 @@ import { SignLevels } from './sign-levels';
 /** The possible emergencies, each with what to do now. */
 export function HelpCards({ country }: { country: Country }) {
   return helpTopicGroups.map(({ title, topics }) => (
-    <div key={title} className="grid grid-cols-1 gap-3 not-first:mt-3">
+    <div key={title} className="grid gap-3 not-first:mt-3">
       <h3 className="text-xl">{title}</h3>
       <Disclosures>
         {topics.map((topic) => {
@@ -61,12 +61,8 @@ function Card({
           ))}
         </div>
       )}
-      {steps && (
-        <ol className="grid list-decimal gap-2 pl-6 text-lg marker:font-semibold marker:text-spruce">
-          {steps.map(text)}
-        </ol>
-      )}
-      {points && <ul className="grid list-disc gap-2 pl-6 marker:text-spruce">{points.map(text)}</ul>}
+      {steps && <ol className="grid list-decimal gap-2 pl-6 text-lg">{steps.map(text)}</ol>}
+      {points && <ul className="grid list-disc gap-2 pl-6">{points.map(text)}</ul>}
       {signs.length > 1 && <SignLevels signs={signs} country={country} />}
       {isPrivate && (
         <div className="grid justify-items-start gap-2 print:hidden">

@@ -13,11 +13,11 @@ export function HelpLines({ country }: { country: Country }) {
         <CountryText text={helpTexts.linesHint} country={country} />
       </p>
       {isKnown ? (
-        <ul className="grid grid-cols-1 gap-4 md:block md:columns-2 md:[&>li]:mb-4">
+        <ul className="grid gap-4 lg:grid-cols-2">
           {needTitles.map(({ need, title }) => {
             const lines = linesFor(need, country);
             return (
-              <li key={need} className="grid break-inside-avoid grid-cols-1 content-start gap-4 card">
+              <li key={need} className="grid break-inside-avoid content-start gap-4 card">
                 <h3 className="font-text text-lg leading-snug font-semibold">{title}</h3>
                 {lines.length === 0 && <p className="text-ink-2">{noLinesReason(need, country)}</p>}
                 {lines.map((line) => (
@@ -45,7 +45,7 @@ export function HelpLines({ country }: { country: Country }) {
 function Line({ line }: { line: HelpLine }) {
   const { name, territory, hours, note, source } = line;
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div className="grid gap-2">
       <p>
         {name}
         <span className="block text-sm text-ink-2">

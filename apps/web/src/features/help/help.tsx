@@ -21,13 +21,13 @@ export function Help() {
   const { country, choose } = useCountry();
   useHashSection();
   return (
-    <div className="grid grid-cols-1 gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-14">
-      <div className="grid grid-cols-1 content-start gap-3 self-start sm:gap-5 lg:[@media(height>=50rem)]:sticky lg:[@media(height>=50rem)]:top-24">
+    <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-14">
+      <div className="grid content-start gap-3 self-start sm:gap-5 lg:[@media(height>=50rem)]:sticky lg:[@media(height>=50rem)]:top-24">
         <h1 className="text-4xl sm:text-5xl">{helpTexts.title}</h1>
         <p className="text-lg">{helpTexts.lead}</p>
         <EmergencyPanel country={country} onCountry={choose} />
       </div>
-      <div className="grid min-w-0 grid-cols-1 gap-12">
+      <div className="grid min-w-0 gap-12">
         <Section id="what-is-happening" title={helpTexts.what} hint={helpTexts.whatHint}>
           <HelpCards country={country} />
           <nav aria-label="Also on this page" className="flex flex-wrap gap-x-6 print:hidden">
@@ -48,7 +48,7 @@ export function Help() {
           <SafeSleep />
         </Section>
         <Section id="about-this-page" title={helpTexts.about}>
-          <ul className="grid grid-cols-1 gap-2">
+          <ul className="grid gap-2">
             {helpDisclaimers.map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -78,8 +78,8 @@ function useHashSection(): void {
 
 function Section({ id, title, hint, children }: { id: string; title: string; hint?: string; children: ReactNode }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
-      <div className="grid grid-cols-1 gap-1">
+    <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="grid gap-4 outline-none">
+      <div className="grid gap-1">
         <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
           {title}
         </h2>

@@ -20,7 +20,7 @@ export function SafeSleep() {
 
 function List({ lines }: { lines: readonly string[] }) {
   return (
-    <ul className="grid list-disc gap-2 pl-5 marker:text-spruce">
+    <ul className="grid list-disc gap-2 pl-5">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

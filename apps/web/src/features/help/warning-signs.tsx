@@ -25,7 +25,7 @@ export function WarningSigns({ country }: { country: Country }) {
       ))}
       <Disclosure id="sign-sources" title={helpTexts.signSources}>
         <p className="text-ink-2">{helpTexts.signSourcesHint}</p>
-        <ul className="grid list-disc pl-5 marker:text-ink-3">
+        <ul className="grid list-disc pl-5">
           {sources.map(({ body, year, link }) => (
             <li key={link}>
               <a href={link} rel="noreferrer" className="inline-flex min-h-11 items-center link break-words">
@@ -35,7 +35,7 @@ export function WarningSigns({ country }: { country: Country }) {
           ))}
         </ul>
         <p className="text-ink-2">{helpTexts.ownRule}</p>
-        <ul className="grid list-disc gap-1 pl-5 text-sm marker:text-ink-3">
+        <ul className="grid list-disc gap-1 pl-5 text-sm">
           {ownRules.map(({ words }) => (
             <li key={words}>{words}</li>
           ))}

@@ -13,11 +13,11 @@ export function Hero({ isSignedIn, isChatOpen }: { isSignedIn: boolean; isChatOp
     <section className="page grid items-center gap-10 py-8 sm:py-12 lg:grid-cols-2 lg:gap-12">
       <div className="grid gap-6">
         <p className="font-semibold text-apricot-ink">{brand.tagline}</p>
-        <h1 className="text-[clamp(2.375rem,1.2rem+5vw,4.5rem)] leading-[1.04] max-sm:max-w-[9em]">
+        <h1 className="text-[clamp(2.375rem,1.2rem+5vw,4.5rem)] leading-none max-sm:max-w-[9em]">
           {first}. <br />
           {second}
         </h1>
-        <p className="max-w-[52ch] text-lg text-ink-2">
+        <p className="max-w-[60ch] text-lg text-ink-2">
           From trying to toddling: clear lessons with their sources, simple trackers and a plan you share with your
           partner.
         </p>

@@ -13,7 +13,7 @@ export function Legal({ text: { title, since, lead, sections } }: { text: LegalT
       {sections.map((section) => (
         <section key={section.title} className="grid gap-x-12 gap-y-3 lg:grid-cols-[1fr_2fr]">
           <h2 className="text-2xl">{section.title}</h2>
-          <div className="grid max-w-[65ch] gap-4 text-lg leading-[1.7]">
+          <div className="grid max-w-[60ch] gap-4 text-lg leading-[1.7]">
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

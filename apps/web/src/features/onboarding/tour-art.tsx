@@ -23,7 +23,7 @@ export function TourArt({ step }: { step: TourStep['id'] }) {
   return (
     <div
       key={step}
-      className={`grid h-[30dvh] max-h-60 min-h-28 animate-[fade-in_320ms] place-items-center overflow-hidden ${step === 'community' ? 'bg-art-hill-1' : 'bg-art-sky'}`}
+      className={`grid h-[30dvh] max-h-60 min-h-28 animate-[fade-in_200ms] place-items-center overflow-hidden ${step === 'community' ? 'bg-art-hill-1' : 'bg-art-sky'}`}
     >
       {pictures[step]}
     </div>

@@ -24,7 +24,7 @@ export function Tour({ onDone }: { onDone: () => void }) {
         </p>
       </div>
       <TourArt step={step.id} />
-      <div key={step.id} className="grid animate-[fade-in_320ms] gap-3 px-6 pt-6 sm:px-8">
+      <div key={step.id} className="grid animate-[fade-in_200ms] gap-3 px-6 pt-6 sm:px-8">
         <Heading slot="title" ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
           {step.title}
         </Heading>

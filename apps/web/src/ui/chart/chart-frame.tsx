@@ -43,7 +43,7 @@ export function ChartFrame({ pointCount, firstPoint, pageStep = 7, ...chart }: C
   }
 
   return (
-    <figure aria-labelledby={heading} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 card">
+    <figure aria-labelledby={heading} className="grid content-start gap-4 card">
       <div className="grid gap-1">
         <h2 id={heading} className="text-2xl">
           {title}

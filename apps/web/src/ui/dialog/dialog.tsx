@@ -23,7 +23,7 @@ export function Dialog({ title, onClose, isWide, isQuestion = false, children }:
       isDismissable={!isQuestion}
       isWide={isWide}
       role={isQuestion ? 'alertdialog' : 'dialog'}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5 p-6 sm:p-8"
+      className="grid gap-5 p-6 sm:p-8"
     >
       <Heading slot="title" className="pr-12 text-2xl">
         {title}
@@ -59,7 +59,7 @@ export function DialogFrame({
       isOpen
       isDismissable={isDismissable}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className="fixed inset-0 z-40 grid animate-[fade-in_200ms] place-items-end bg-scrim/55 sm:place-items-center sm:p-6"
+      className="fixed inset-0 z-40 grid animate-[fade-in_200ms] place-items-end bg-scrim sm:place-items-center sm:p-6"
     >
       <Modal
         className={`max-h-[92dvh] w-full animate-[step-in_320ms_var(--ease-step)] scroll-pb-24 overflow-y-auto rounded-t-card border border-transparent bg-surface text-ink [box-shadow:0_24px_64px_rgb(0_0_0/0.28)] sm:rounded-card ${isWide ? 'sm:max-w-5xl' : 'sm:max-w-lg'}`}

@@ -91,7 +91,7 @@ function Card({ text, action, onAction, onClose }: Toast & { onClose: () => void
       onPointerLeave={() => setPaused(card.current?.contains(document.activeElement) ?? false)}
       onFocus={handleFocus}
       onBlur={({ relatedTarget }) => setPaused(card.current?.contains(relatedTarget) ?? false)}
-      className="pointer-events-auto mb-3 flex w-full max-w-lg animate-[step-in_320ms_var(--ease-step)] items-center gap-2 rounded-card border border-edge bg-surface py-2 pr-2 pl-5 [box-shadow:0_8px_32px_rgb(0_0_0/0.18)]"
+      className="pointer-events-auto mb-3 flex w-full max-w-lg animate-[step-in_320ms_var(--ease-step)] items-center gap-2 rounded-card border border-edge bg-surface py-2 pr-2 pl-5 [box-shadow:0_24px_64px_rgb(0_0_0/0.28)]"
     >
       <p className="grow py-1 font-semibold tabular-nums">{text}</p>
       <Button variant="quiet" aria-keyshortcuts="F6" onClick={onAction}>

@@ -1,7 +1,7 @@
 // Native radio buttons and checkboxes whose whole label is the target. The border shows which is checked, the outline the focus.
 
 const target =
-  'transition-colors duration-120 hover:bg-sunken has-checked:border-spruce has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus';
+  'transition-[background-color] duration-120 hover:bg-sunken has-checked:border-spruce has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus';
 const pill = `relative flex min-h-11 items-center justify-center rounded-full border border-edge bg-surface has-checked:bg-spruce has-checked:text-on-spruce forced-colors:has-checked:border-4 ${target}`;
 /** The input covers its label invisibly. */
 const overlay = 'absolute inset-0 cursor-pointer opacity-0';
@@ -26,7 +26,7 @@ export const optionVariants = {
   filledSegments: {
     list: 'flex w-fit gap-1 rounded-card bg-sunken p-1',
     option:
-      'grid min-h-12 cursor-pointer content-center justify-items-center rounded-full px-5 py-1.5 text-center leading-tight font-semibold text-ink-2 transition-colors duration-200 hover:text-ink has-checked:bg-spruce has-checked:text-on-spruce has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
+      'grid min-h-12 cursor-pointer content-center justify-items-center rounded-full px-5 py-1.5 text-center leading-tight font-semibold text-ink-2 transition-[background-color] duration-200 hover:text-ink has-checked:bg-spruce has-checked:text-on-spruce has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
     input: 'sr-only',
   },
   /** Full-width rows with a visible input in front. */

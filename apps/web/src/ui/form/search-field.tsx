@@ -16,7 +16,7 @@ export function SearchField({ label, placeholder, value, maxLength, onChange }: 
         size={22}
         strokeWidth={1.6}
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-3"
+        className="pointer-events-none absolute inset-y-0 left-4 my-auto text-ink-3"
       />
       <input
         type="search"

@@ -22,8 +22,10 @@ export function GoogleLink(props: GoogleButtonProps) {
   return (
     <>
       <GoogleButton {...props} />
-      <p className="flex items-center gap-4 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <p className="flex items-center gap-4 text-ink-3">
+        <span className="grow border-t border-line" />
         or
+        <span className="grow border-t border-line" />
       </p>
     </>
   );

@@ -33,9 +33,12 @@ export function Invoices() {
         <p className="text-ink-2">No invoices yet. Each payment gets one, and it stays here.</p>
       )}
       {invoices.data && invoices.data.length > 0 && (
-        <ul className="divide-y divide-line">
+        <ul>
           {invoices.data.map(({ id, number, created_at: createdAt, amount_cents: cents, status, url }) => (
-            <li key={id} className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-2.5">
+            <li
+              key={id}
+              className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-2.5 last:border-b-0"
+            >
               <span className="grid">
                 <time dateTime={createdAt} className="font-semibold">
                   {formatDay(createdAt)}

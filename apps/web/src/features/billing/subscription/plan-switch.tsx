@@ -14,9 +14,12 @@ export function PlanSwitch({ billing }: { billing: Billing }) {
         Switch your plan
       </h2>
       <p className="text-ink-2">You see what it costs today before anything changes.</p>
-      <ul className="divide-y divide-line">
+      <ul>
         {otherPackages(paid).map((other) => (
-          <li key={other.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+          <li
+            key={other.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3 last:border-b-0"
+          >
             <span>
               <span className="font-semibold">{packageLabel(other)}</span>
               <span className="block text-ink-2 tabular-nums">

@@ -52,10 +52,7 @@ function Months() {
   }
   return (
     <>
-      <section
-        aria-labelledby="total"
-        className="grid gap-x-12 gap-y-6 card sm:p-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] md:items-center"
-      >
+      <section aria-labelledby="total" className="grid gap-x-12 gap-y-6 card sm:p-8 md:grid-cols-2 md:items-center">
         <div>
           <h2 id="total" className="text-2xl">
             Given so far

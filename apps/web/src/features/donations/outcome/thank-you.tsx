@@ -40,7 +40,7 @@ export function ThankYou({ donation: { cents, type, donor } }: { donation: Donat
         <h2 id="next" className="text-2xl">
           What happens next
         </h2>
-        <ul className="grid list-disc gap-2 pl-6 marker:text-spruce">
+        <ul className="grid list-disc gap-2 pl-6">
           <li>If you gave an e-mail address, your receipt is on its way to it.</li>
           {isMonthly && (
             <li>

@@ -16,7 +16,7 @@ export function CycleExplanation({ cycle }: { cycle: EvaluatedCycle }) {
   const { explanation, second_opinion: secondOpinion, first_higher: firstHigher } = cycle;
   const { rise, start, rows, doubts: warnings } = explanation;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid gap-5">
       <Part title="The rise">
         <p className="tabular-nums">{rise}</p>
         {rows.length > 0 && (
@@ -49,7 +49,7 @@ export function CycleExplanation({ cycle }: { cycle: EvaluatedCycle }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <section className="grid gap-2">
       <h3 className="text-xl">{title}</h3>
       {children}
     </section>
@@ -66,7 +66,7 @@ function Certainty({ explanation: { confidence, doubts: warnings } }: { explanat
         {isCertain ? 'Usual certainty' : 'Less certain'}
       </p>
       {warnings.length > 0 && (
-        <ul className="grid list-disc gap-1 pl-6 marker:text-spruce">
+        <ul className="grid list-disc gap-1 pl-6">
           {warnings.map((warning) => (
             <li key={warning}>{warning}</li>
           ))}

@@ -43,11 +43,7 @@ export function DayPicker({ day, today, typed, onTyped, onDay }: DayPickerProps)
     if (typed) onTyped({ ...typed, problem: dayProblem(typed.text, today) ?? '' });
   }
   return (
-    <Form
-      fieldErrors={typed?.problem ? { day: typed.problem } : {}}
-      onSubmit={leave}
-      className="grid grid-cols-[minmax(0,1fr)] gap-2"
-    >
+    <Form fieldErrors={typed?.problem ? { day: typed.problem } : {}} onSubmit={leave} className="grid gap-2">
       <TextField
         label="Day"
         name="day"

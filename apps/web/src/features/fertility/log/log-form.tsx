@@ -133,7 +133,7 @@ export function LogForm(props: LogFormProps) {
       fieldErrors={temperatureError ? { temperature: temperatureError.message } : {}}
       onSubmit={(event) => void save(event)}
       aria-busy={isRunning}
-      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      className="grid gap-6"
     >
       {restored && isDirty && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-input bg-sky-soft py-2 pr-2 pl-4">

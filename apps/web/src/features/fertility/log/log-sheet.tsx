@@ -66,7 +66,7 @@ export function LogSheet({ day, today, isCompact = false, onDay, onDirty, ...for
     return false;
   }
   return (
-    <section ref={section} aria-label={logTitle(day, today)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <section ref={section} aria-label={logTitle(day, today)} className="grid gap-5">
       {!isCompact && <h2 className="text-2xl">{logTitle(day, today)}</h2>}
       <DayPicker day={day} today={today} typed={shownTyped} onTyped={setTyped} onDay={go} />
       <p role="status" className="font-medium empty:hidden">

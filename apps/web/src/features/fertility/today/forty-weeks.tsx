@@ -23,7 +23,7 @@ export function FortyWeeks({ pregnancy: { weeks, text } }: { pregnancy: Pregnanc
           <h3 className="text-lg">To ask about at your next visits</h3>
           <ul className="grid gap-3">
             {ahead.map(({ care, isNow }) => (
-              <li key={care.text} className="grid gap-1 border-s-4 border-line ps-4 tabular-nums">
+              <li key={care.text} className="grid gap-1 border-l-4 border-line pl-4 tabular-nums">
                 <span>
                   {isNow && <strong className="text-apricot-ink">Now: </strong>}
                   {care.text}

@@ -21,7 +21,7 @@ export function FirstAid({ topics, signs, country }: FirstAidProps) {
     loadDrawings().catch(() => undefined);
   }, []);
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-5 [&_:is(a,button,summary)]:scroll-mt-24">
+    <div className="grid min-w-0 gap-5 [&_:is(a,button,summary)]:scroll-mt-24">
       <CallBar country={country} />
       <p className="text-xl leading-snug">
         {firstAidTexts.handsFree} <strong className="font-semibold">{firstAidTexts.callTaker}</strong>
@@ -30,7 +30,7 @@ export function FirstAid({ topics, signs, country }: FirstAidProps) {
       {topics.length === 1 ? (
         topics.map((topic) => <StepsOnceOpen key={topic} topic={topic} country={country} />)
       ) : (
-        <div className="grid grid-cols-1 gap-2">
+        <div className="grid gap-2">
           <h4 className="text-xl font-semibold">{firstAidTexts.who}</h4>
           <div className="border-y border-line">
             {topics.map((topic) => (
@@ -70,7 +70,7 @@ function StepsOnceOpen({ topic, country }: { topic: FirstAidTopic; country: Coun
 function CallBar({ country }: { country: Country }) {
   const number = linesFor('emergency', country).find(({ call }) => call)?.call;
   return (
-    <div className="sticky top-[4.5rem] z-10 -mx-5 grid grid-cols-1 border-b border-line bg-surface px-2 py-2 sm:-mx-6 sm:px-6 print:static [@media(height<18rem)]:static [@media(width<15rem)]:top-[5.5rem]">
+    <div className="sticky top-[4.5rem] z-10 -mx-5 grid border-b border-line bg-surface px-2 py-2 sm:-mx-6 sm:px-6 print:static [@media(height<18rem)]:static [@media(width<15rem)]:top-[5.5rem]">
       {number ? (
         <PhoneButton number={number} variant="bar" />
       ) : (

@@ -17,10 +17,10 @@ import { FirstAidDrawing } from './drawing';
 export function FirstAidSteps({ card, country }: { card: FirstAidCard; country: Country }) {
   const { looksLike, before, steps, after, never, tell, sources } = localFirstAid(card, country);
   return (
-    <div className="grid grid-cols-1 gap-6 text-xl leading-snug">
+    <div className="grid gap-6 text-xl leading-snug">
       <p className="text-ink-2">{looksLike}</p>
       {before.length > 0 && (
-        <ul className="grid grid-cols-1 gap-3 rounded-input bg-sky-soft p-4">
+        <ul className="grid gap-3 rounded-input bg-sky-soft p-4">
           {before.map(({ text }) => (
             <li key={text}>
               <CountryText text={text} country={country} />
@@ -28,26 +28,26 @@ export function FirstAidSteps({ card, country }: { card: FirstAidCard; country: 
           ))}
         </ul>
       )}
-      <ol role="list" className="grid grid-cols-1">
+      <ol role="list" className="grid">
         {steps.map((step, index) => (
           <Step key={index} number={index + 1} step={step} country={country} />
         ))}
       </ol>
       {after.length > 0 && (
-        <div className="grid grid-cols-1 gap-2">
+        <div className="grid gap-2">
           <h4 className="font-semibold">{firstAidTexts.after}</h4>
-          <ul className="grid list-disc grid-cols-1 gap-2 pl-6 marker:text-spruce">
+          <ul className="grid list-disc gap-2 pl-6">
             {after.map(({ text }) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
         </div>
       )}
-      <div className="grid grid-cols-1 gap-3 rounded-input border-2 border-danger p-4">
+      <div className="grid gap-3 rounded-input border-2 border-danger p-4">
         <h4 className="font-semibold text-danger">{firstAidTexts.never}</h4>
-        <ul role="list" className="grid grid-cols-1 gap-4">
+        <ul role="list" className="grid gap-4">
           {never.map(({ text, picture }) => (
-            <li key={text} className="grid break-inside-avoid grid-cols-1 gap-3">
+            <li key={text} className="grid break-inside-avoid gap-3">
               <span className="flex gap-3">
                 <X strokeWidth={3} className="mt-0.5 shrink-0 text-danger" aria-hidden />
                 <span className="min-w-0">{text}</span>
@@ -57,7 +57,7 @@ export function FirstAidSteps({ card, country }: { card: FirstAidCard; country: 
           ))}
         </ul>
       </div>
-      <div className="grid grid-cols-1 gap-2">
+      <div className="grid gap-2">
         <h4 className="font-semibold">{firstAidTexts.tell}</h4>
         <p>{firstAidTexts.tellFirst}</p>
         <p>{tell}</p>
@@ -75,11 +75,11 @@ interface StepProps {
 
 function Step({ number, step: { text, notes, pictures, beat, next }, country }: StepProps) {
   return (
-    <li className="grid break-inside-avoid grid-cols-1 gap-x-6 gap-y-4 border-t border-line py-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <li className="grid break-inside-avoid gap-x-6 gap-y-4 border-t border-line py-5 sm:grid-cols-2">
       <div className="flex flex-wrap content-start items-start gap-x-4 gap-y-2">
         <span className="text-5xl leading-none font-bold text-spruce tabular-nums">{number}</span>
-        <div className="grid min-w-[min(100%,11rem)] flex-1 grid-cols-1 gap-3">
-          <p className="text-[1.375rem] leading-snug font-semibold">
+        <div className="grid min-w-[min(11rem,100%)] flex-1 gap-3">
+          <p className="text-2xl leading-snug font-semibold">
             <CountryText text={text} country={country} />
           </p>
           {notes.map((note) => (
@@ -92,7 +92,7 @@ function Step({ number, step: { text, notes, pictures, beat, next }, country }: 
         </div>
       </div>
       {pictures.length > 0 && (
-        <div className="grid grid-cols-1 content-start gap-3">
+        <div className="grid content-start gap-3">
           {pictures.map((picture) => (
             <FirstAidDrawing key={picture} picture={picture} />
           ))}
@@ -106,7 +106,7 @@ function Step({ number, step: { text, notes, pictures, beat, next }, country }: 
 function Beat({ beat }: { beat: string }) {
   const [isShown, setShown] = useState(false);
   return (
-    <div className="grid grid-cols-1 justify-items-start gap-3">
+    <div className="grid justify-items-start gap-3">
       <p className="text-xl leading-snug font-semibold">{beat}</p>
       <div className="flex flex-wrap items-center gap-5 motion-reduce:hidden print:hidden">
         <Button variant="quiet" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
@@ -126,7 +126,7 @@ function Beat({ beat }: { beat: string }) {
 
 function Next({ topics }: { topics: readonly FirstAidTopic[] }) {
   return (
-    <ul role="list" aria-label={firstAidTexts.goOn} className="grid grid-cols-1 justify-items-start gap-2 print:hidden">
+    <ul role="list" aria-label={firstAidTexts.goOn} className="grid justify-items-start gap-2 print:hidden">
       {topics.map((topic) => (
         <li key={topic}>
           <a

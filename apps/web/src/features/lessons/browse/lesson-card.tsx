@@ -39,7 +39,7 @@ export function LessonCard<L extends CardLesson>({
   return (
     <article
       data-locked={!isOpen || undefined}
-      className={`relative flex flex-col gap-3 rounded-card border border-line p-5 ${isOpen ? 'bg-surface transition-shadow hover:border-edge' : 'bg-sunken'}`}
+      className={`relative flex flex-col gap-3 rounded-card border border-line p-5 ${isOpen ? 'bg-surface hover:border-edge' : 'bg-sunken'}`}
     >
       <div className="flex items-center justify-between gap-2">
         <span className={`grid size-11 place-items-center rounded-full ${isOpen ? tint : 'bg-paper text-ink-3'}`}>

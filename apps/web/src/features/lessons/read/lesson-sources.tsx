@@ -31,7 +31,7 @@ function LinkedSource({ source }: { source: LessonSource }) {
       >
         {sourceText(source)}
         <span className="sr-only"> (opens in a new tab)</span>
-        <ExternalLink size={16} strokeWidth={1.8} aria-hidden className="ml-1.5 inline align-[-0.125em]" />
+        <ExternalLink size={16} strokeWidth={1.8} aria-hidden className="ml-1 inline" />
       </a>
     </li>
   );

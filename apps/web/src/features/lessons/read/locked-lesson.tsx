@@ -27,7 +27,7 @@ export function LockedLesson({ lesson, onUnlock }: { lesson: LessonSummary; onUn
                 <h2 id="teaches" className="text-2xl">
                   What it teaches
                 </h2>
-                <ul className="mt-4 grid list-disc gap-2 pl-6 marker:text-spruce">
+                <ul className="mt-4 grid list-disc gap-2 pl-6">
                   {preview.data.teaches.map((heading) => (
                     <li key={heading}>{heading}</li>
                   ))}

@@ -86,7 +86,7 @@ function NextSteps({ actions }: { actions: string[] }) {
       <h2 id="steps" className="text-2xl">
         Your next steps
       </h2>
-      <ol className="mt-4 grid list-decimal gap-2 pl-6 marker:font-semibold marker:text-spruce">
+      <ol className="mt-4 grid list-decimal gap-2 pl-6">
         {actions.map((action) => (
           <li key={action}>{action}</li>
         ))}

@@ -46,7 +46,7 @@ export function CrisisCard({ onBack }: { onBack: () => void }) {
       </div>
       <div className="grid gap-3 card">
         <h2 className="text-xl">{crisisCard.whileYouWait}</h2>
-        <ul className="grid list-disc gap-2 pl-5 marker:text-spruce">
+        <ul className="grid list-disc gap-2 pl-5">
           {crisisCard.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
