@@ -26,7 +26,7 @@ export function sendWithETag(
   const isBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   const etag = isBrotli ? tagged.etag.replace(/"$/, '-br"') : tagged.etag;
   reply.headers({ ...headers, etag });
-  if (request.headers['if-none-match'] === etag) void reply.status(304).send();
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) void reply.status(304).send();
   else {
     if (isBrotli) void reply.header('content-encoding', 'br');
     void reply.type(tagged.type).send(isBrotli ? (tagged.brotli ??= brotli(tagged.body)) : tagged.body);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unknownPagePath } from '@everstep/domain/documents';
 import { paths, patterns, type PageName } from '@everstep/domain/paths';
 import { readDocuments } from './documents';
 import type { UnknownPage } from './errors';
@@ -53,10 +54,10 @@ export async function servePages(
   const sendDocument = (document: TaggedBody, request: FastifyRequest, reply: FastifyReply) =>
     void sendWithETag(document, request, reply, { 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
 
-  const sendPage = (name: string, request: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = (name: string, path: string, request: FastifyRequest, reply: FastifyReply) => {
     const links = preloads[name]?.map((file) => `<${file}>; rel=modulepreload`) ?? [];
     if (links.length > 0) void reply.header('link', links.join(', '));
-    const document = documents.get(requestPath(request));
+    const document = documents.get(path);
     if (!document) return reply.header('cache-control', 'no-cache').sendFile('index.html');
     sendDocument(document, request, reply);
     return reply;
@@ -69,7 +70,7 @@ export async function servePages(
       handler: async (request, reply) => {
         const params = request.params as Record<string, string>;
         for (const { pageExists } of rules) if (!(await pageExists(name, params))) void reply.status(404);
-        return sendPage(name, request, reply);
+        return sendPage(name, requestPath(request), request, reply);
       },
     });
   }
@@ -94,7 +95,7 @@ export async function servePages(
     const path = requestPath(request);
     const looksLikePage = request.method === 'GET' && !path.startsWith('/api/') && !/[.]/.test(path);
     if (!looksLikePage || !request.headers.accept?.includes('text/html')) return null;
-    return sendPage('unknown', request, reply.status(404));
+    return sendPage('unknown', unknownPagePath, request, reply.status(404));
   };
 }
 

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { matchPath, useRoutes, type RouteObject } from 'react-router-dom';
 import { PageHead } from '../platform/navigation/page-head';
-import type { PageRecord } from '../platform/navigation/page-record';
+import { unknownPath, type PageRecord } from '../platform/navigation/page-record';
 import { tabStorage } from '../platform/storage/storage';
 import { GoogleReturn } from './google-return';
 import { BareLayout, SignedInLayout, SiteLayout } from './frame/layouts';
@@ -59,8 +59,8 @@ const routes: RouteObject[] = [
 
 /** Loads the code of the page at this path, so that it is there when the page is rendered. */
 export async function loadPage(path: string): Promise<void> {
-  const page = pages.find((candidate) => matchPath(candidate.path, path));
-  await page?.load().catch(() => undefined);
+  const page = pages.find((candidate) => candidate.path !== unknownPath && matchPath(candidate.path, path));
+  await (page ?? pages.find((candidate) => candidate.path === unknownPath))?.load().catch(() => undefined);
 }
 
 export function AppRoutes() {

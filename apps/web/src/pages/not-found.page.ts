@@ -1,7 +1,8 @@
-import type { PageRecord } from '../platform/navigation/page-record';
+import { unknownPath, type PageRecord } from '../platform/navigation/page-record';
 
 export const page: PageRecord = {
-  path: '*',
+  path: unknownPath,
   title: 'Not found',
+  isPrerendered: true,
   load: async () => (await import('./not-found')).NotFoundPage,
 };

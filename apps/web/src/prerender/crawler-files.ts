@@ -1,5 +1,5 @@
 import { brand } from '@everstep/domain/brand';
-import { originPlaceholder } from '@everstep/domain/documents';
+import { originPlaceholder, unknownPagePath } from '@everstep/domain/documents';
 import { lessonsReviewedOn } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/paths';
 import type { PrerenderedPage } from './pages';
@@ -18,7 +18,8 @@ export function crawlerFiles(pages: readonly PrerenderedPage[]): Record<string, 
 }
 
 function sitemap(pages: readonly PrerenderedPage[]): string {
-  const urls = pages.map(({ path }) => `  <url><loc>${originPlaceholder}${path}</loc></url>`);
+  const listed = pages.filter(({ path }) => path !== unknownPagePath);
+  const urls = listed.map(({ path }) => `  <url><loc>${originPlaceholder}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

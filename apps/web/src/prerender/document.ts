@@ -1,5 +1,5 @@
 import { brand } from '@everstep/domain/brand';
-import { originPlaceholder } from '@everstep/domain/documents';
+import { originPlaceholder, unknownPagePath } from '@everstep/domain/documents';
 import { visitorDataId } from '../platform/prerender/prerendered';
 import type { PrerenderedPage } from './pages';
 
@@ -14,10 +14,19 @@ export function toDocument(shell: string, page: PrerenderedPage): string {
   const script = /<script\b/.exec(content);
   if (script)
     throw new Error(`${path} was prerendered with a script: ${content.slice(script.index, script.index + 200)}`);
-  return shell
-    .replace(/<title>.*?<\/title>/, () => `${head}${previewTags(page, head)}${structuredData(page)}`)
-    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${dataBlock(visitorDataId, data)}`);
+  return (
+    shell
+      // Vite writes this element in another style than everybody else.
+      .replace(/(<link rel="stylesheet"[^>]*[^/])>/, '$1 />')
+      .replace(
+        /<title>.*?<\/title>/,
+        () => `${head}${path === unknownPagePath ? noIndex : previewTags(page, head)}${structuredData(page)}`,
+      )
+      .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${dataBlock(visitorDataId, data)}`)
+  );
 }
+
+const noIndex = '<meta name="robots" content="noindex" />';
 
 /** The tags from which messengers and social networks make a preview. */
 function previewTags({ path, image = '/share/everstep.png' }: PrerenderedPage, head: string): string {

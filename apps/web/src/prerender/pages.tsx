@@ -6,7 +6,9 @@ import { config } from 'zod/v4/core';
 import type { VisitorReplies } from '@everstep/domain/documents';
 import { App } from '../app/app';
 import { createClient } from '../app/providers';
+import { unknownPagePath } from '@everstep/domain/documents';
 import { pages } from '../pages/records';
+import { unknownPath } from '../platform/navigation/page-record';
 import type { DocumentDetails, Prerendering } from '../platform/prerender/prerendering';
 
 const prerenderings = Object.values(
@@ -30,7 +32,7 @@ export async function prerenderPages(replies: VisitorReplies): Promise<Prerender
   const rendered: PrerenderedPage[] = [];
   for (const { path: pattern, isPrerendered } of pages) {
     const prerendering = prerenderings.find((candidate) => candidate.path === pattern);
-    const ownPath = isPrerendered ? [pattern] : [];
+    const ownPath = isPrerendered ? [pattern === unknownPath ? unknownPagePath : pattern] : [];
     const paths = (await prerendering?.paths?.(createClient())) ?? ownPath;
     for (const path of paths) rendered.push(await prerenderPage(path, prerendering));
   }

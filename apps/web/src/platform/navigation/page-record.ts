@@ -19,9 +19,12 @@ export interface NavigationEntry {
   isTextOnly?: true;
 }
 
+/** The route pattern of the page for unknown paths. */
+export const unknownPath = '*';
+
 /** Definition of a page. Routes, titles, menus and their tests are derived from these records. */
 export interface PageRecord {
-  /** The route pattern, from domain/paths; '*' for unknown paths. */
+  /** The route pattern, from domain/paths, or `unknownPath`. */
   path: string;
   /** Absent if the page sets its own title, because it depends on the content. */
   title?: string;

@@ -19,12 +19,17 @@ export function OptionGroup({
   className = '',
   ...group
 }: OptionGroupProps & { children: ReactNode }) {
+  const list = <div className={`${optionVariants[variant].list} ${className}`}>{children}</div>;
+  if (!group.legend)
+    return (
+      <div role="group" aria-labelledby={group.labelledBy} aria-describedby={group.describedBy}>
+        {list}
+      </div>
+    );
   return (
-    <fieldset aria-labelledby={group.labelledBy} aria-describedby={group.describedBy}>
-      {group.legend && (
-        <legend className={group.isLegendHidden ? 'sr-only' : 'mb-2 font-semibold'}>{group.legend}</legend>
-      )}
-      <div className={`${optionVariants[variant].list} ${className}`}>{children}</div>
+    <fieldset aria-describedby={group.describedBy}>
+      <legend className={group.isLegendHidden ? 'sr-only' : 'mb-2 font-semibold'}>{group.legend}</legend>
+      {list}
     </fieldset>
   );
 }

@@ -11,7 +11,7 @@ interface SearchFieldProps {
 /** A search field. Escape and the clear button empty it. */
 export function SearchField({ label, placeholder, value, maxLength, onChange }: SearchFieldProps) {
   return (
-    <form role="search" className="relative" onSubmit={(event) => event.preventDefault()}>
+    <div role="search" className="relative">
       <Search
         size={22}
         strokeWidth={1.6}
@@ -36,13 +36,13 @@ export function SearchField({ label, placeholder, value, maxLength, onChange }: 
           aria-label="Clear the search"
           onClick={(event) => {
             onChange('');
-            event.currentTarget.form?.querySelector('input')?.focus();
+            event.currentTarget.closest('[role=search]')?.querySelector('input')?.focus();
           }}
           className="absolute inset-y-0 right-1 my-auto grid size-11 place-items-center rounded-full text-ink-2 hover:bg-sunken"
         >
           <X size={20} strokeWidth={1.8} aria-hidden />
         </button>
       )}
-    </form>
+    </div>
   );
 }

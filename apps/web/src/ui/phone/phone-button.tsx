@@ -11,7 +11,7 @@ const variants = {
 export type PhoneButtonVariant = keyof typeof variants;
 
 const shape =
-  'inline-flex items-center justify-center gap-2.5 rounded-full py-2 font-semibold no-underline tabular-nums print:border print:border-edge print:bg-surface print:text-ink';
+  'inline-flex items-center justify-center gap-2.5 rounded-full py-2 font-semibold whitespace-nowrap no-underline tabular-nums [@media(width<15rem)]:whitespace-normal print:border print:border-edge print:bg-surface print:text-ink';
 
 interface PhoneButtonProps {
   number: string;
@@ -27,9 +27,8 @@ export function PhoneButton({ number, message, variant = 'primary' }: PhoneButto
   return (
     <a href={isCall ? callAddress(number) : `sms:${digits(number)}`} className={`${shape} ${variants[variant]}`}>
       <Icon size="1.15em" strokeWidth={1.8} className="shrink-0" aria-hidden />
-      <span>
-        {isCall ? 'Call' : `Text${message && ` ${message} to`}`}{' '}
-        <span className="whitespace-nowrap [@media(width<15rem)]:whitespace-normal">{number}</span>
+      <span className="flex flex-wrap justify-center gap-x-1">
+        {isCall ? 'Call' : `Text${message && ` ${message} to`}`} <span>{number}</span>
       </span>
     </a>
   );
