@@ -9,7 +9,6 @@ import { LessonPreviewSkeleton } from '../features/lessons/browse/skeletons';
 import { ChatSection } from '../features/marketing/chat-section';
 import { FeatureAccordion } from '../features/marketing/feature-accordion';
 import { Hero } from '../features/marketing/hero';
-import { PremiumStrip } from '../features/marketing/premium-strip';
 import { SupportBanner } from '../features/marketing/support-banner';
 import { ToolSection } from '../features/marketing/tool-section';
 import { useBadgeSweep } from '../features/marketing/use-badge-sweep';
@@ -41,7 +40,6 @@ export function HomePage() {
     <>
       <Hero isSignedIn={record.isAuthenticated} isChatOpen={isChatOpen} />
       <FeatureAccordion />
-      <PremiumStrip />
       {toolSections.map((section) => (
         <ToolSection key={section.anchor} section={section} onUpgrade={canUpgrade ? () => setPlansOpen(true) : null} />
       ))}

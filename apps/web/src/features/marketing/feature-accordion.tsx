@@ -1,4 +1,6 @@
-import { DisclosureSection } from '../../ui/disclosure';
+import { Disclosure, Disclosures } from '../../ui/disclosure';
+import { PremiumCards, premiumTitle } from './premium-strip';
+import { ProductPictures } from './product-pictures';
 
 const features = [
   {
@@ -27,6 +29,25 @@ const features = [
   },
 ];
 
+/** What there is: pictures of the product, the six features, and what Plus and Pro add. */
 export function FeatureAccordion() {
-  return <DisclosureSection id="what-you-get" heading="What you get" items={features} />;
+  return (
+    <section className="page grid gap-8 py-10" aria-labelledby="what-you-get">
+      <h2 id="what-you-get" className="text-3xl sm:text-4xl">
+        What you get
+      </h2>
+      <ProductPictures />
+      <Disclosures>
+        {features.map(({ title, text }) => (
+          <Disclosure key={title} title={title} group="what-you-get">
+            <p className="max-w-[65ch] text-ink-2">{text}</p>
+          </Disclosure>
+        ))}
+      </Disclosures>
+      <div className="grid gap-6">
+        <h3 className="text-2xl sm:text-3xl">{premiumTitle}</h3>
+        <PremiumCards Title="h4" />
+      </div>
+    </section>
+  );
 }

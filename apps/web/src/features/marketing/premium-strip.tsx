@@ -43,38 +43,46 @@ const cards: { feature: FeatureName; icon: typeof Baby; text: string }[] = [
   },
 ];
 
-/** What Plus and Pro add: each card shows its plan, and whether the feature is available yet. */
+export const premiumTitle = 'What Plus and Pro add';
+
 export function PremiumStrip() {
   return (
     <section className="page grid gap-6 py-10" aria-labelledby="premium">
       <h2 id="premium" className="text-3xl sm:text-4xl">
-        What Plus and Pro add
+        {premiumTitle}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {cards.map(({ feature, icon: Icon, text }) => {
-          const isPlus = featureTier(feature) === 'elite_premium';
-          const page = isFeatureAvailable(feature) ? featurePage(feature) : null;
-          return (
-            <li key={feature} className="grid content-start gap-3 card">
-              <div className="flex items-center justify-between gap-3">
-                <Icon size={32} strokeWidth={1.6} className="text-spruce" aria-hidden />
-                <Badge variant={isPlus ? 'plus' : 'pro'}>{tierLabel(featureTier(feature))}</Badge>
-              </div>
-              <h3 className="text-xl">
-                {page !== null ? (
-                  <Link to={page} className="link">
-                    {featureLabel(feature)}
-                  </Link>
-                ) : (
-                  featureLabel(feature)
-                )}
-              </h3>
-              <p className="text-ink-2">{text}</p>
-              {page === null && <p className="text-sm font-semibold text-apricot-ink">Coming soon</p>}
-            </li>
-          );
-        })}
-      </ul>
+      <PremiumCards Title="h3" />
     </section>
+  );
+}
+
+/** Each card shows its plan, and whether the feature is available yet. */
+export function PremiumCards({ Title }: { Title: 'h3' | 'h4' }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {cards.map(({ feature, icon: Icon, text }) => {
+        const isPlus = featureTier(feature) === 'elite_premium';
+        const page = isFeatureAvailable(feature) ? featurePage(feature) : null;
+        return (
+          <li key={feature} className="grid content-start gap-3 card">
+            <div className="flex items-center justify-between gap-3">
+              <Icon size={32} strokeWidth={1.6} className="text-spruce" aria-hidden />
+              <Badge variant={isPlus ? 'plus' : 'pro'}>{tierLabel(featureTier(feature))}</Badge>
+            </div>
+            <Title className="font-display text-xl">
+              {page !== null ? (
+                <Link to={page} className="link">
+                  {featureLabel(feature)}
+                </Link>
+              ) : (
+                featureLabel(feature)
+              )}
+            </Title>
+            <p className="text-ink-2">{text}</p>
+            {page === null && <p className="text-sm font-semibold text-apricot-ink">Coming soon</p>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
