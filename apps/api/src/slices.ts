@@ -7,6 +7,7 @@ import { donationsSlice } from './features/donations/slice';
 import { fertilitySlice } from './features/fertility/slice';
 import { lessonsSlice } from './features/lessons/slice';
 import { onboardingSlice } from './features/onboarding/slice';
+import { profileSlice } from './features/profile/slice';
 import { quizSlice } from './features/quiz/slice';
 import type { Slice } from './slice';
 
@@ -21,4 +22,5 @@ export const slices: readonly Slice[] = [
   quizSlice,
   fertilitySlice,
   communitySlice,
+  profileSlice,
 ];

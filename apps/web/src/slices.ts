@@ -2,7 +2,8 @@ import { activitySlice } from './features/activity/slice';
 import { communitySlice } from './features/community/slice';
 import { fertilitySlice } from './features/fertility/slice';
 import { lessonsSlice } from './features/lessons/slice';
+import { profileSlice } from './features/profile/slice';
 import type { Slice } from './platform/slices/registry';
 
 /** The features that register a tracker, a card on the dashboard or demo replies. */
-export const slices: readonly Slice[] = [lessonsSlice, activitySlice, fertilitySlice, communitySlice];
+export const slices: readonly Slice[] = [lessonsSlice, activitySlice, fertilitySlice, communitySlice, profileSlice];

@@ -6,12 +6,14 @@ import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
 import { activityData, welcomeActivity, type ActivityData } from '@everstep/domain/activity';
 import { logout, recordLogin } from '@everstep/domain/auth';
 import { getBilling, listInvoices, type Billing } from '@everstep/domain/billing';
+import { getConsents } from '@everstep/domain/consents';
 import type { Access, Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema, type FailureCode } from '@everstep/domain/errors';
 import { accessMap } from '@everstep/domain/features';
 import { createCycleReport, defaultSettings, getCycleReport, getFertilitySettings } from '@everstep/domain/fertility';
 import { lessonProgress, listLessons, previewLesson, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { checkFirstTime, markNotFirstTime, resetData, updateOnboarding } from '@everstep/domain/onboarding';
+import { emptyProfile, getProfile } from '@everstep/domain/profile';
 import { latestQuizResult } from '@everstep/domain/quiz';
 import { initSampleData } from '@everstep/domain/sample-data';
 import type { User } from '@everstep/domain/session';
@@ -207,6 +209,8 @@ export const api = setupServer(
   reply(resetData, { success: true }),
   reply(markNotFirstTime, { success: true }),
   reply(updateOnboarding, { success: true }),
+  reply(getConsents, { success: true, consents: { trackers: null } }),
+  reply(getProfile, { success: true, profile: { ...emptyProfile, firstName: maya.name, lastName: '' }, version: 'v1' }),
   reply(latestQuizResult, { success: true, result: null }),
   reply(getBilling, { success: true, billing: noBilling }),
   reply(listInvoices, { success: true, invoices: [] }),

@@ -5,8 +5,10 @@ import { upgradeOptions, type Plan } from '@everstep/domain/billing';
 import type { SessionRecord } from '@everstep/domain/session';
 import { tierLabel, type Tier } from '@everstep/domain/tiers';
 import { GraceBanner } from '../features/billing/subscription/grace-banner';
+import { ProfileSkeleton } from '../features/profile/profile-skeleton';
 import { useFirstVisit } from '../features/onboarding/api';
 import { paths } from '@everstep/domain/paths';
+import { leaveView } from '../platform/navigation/unsaved-edits';
 import { useSession } from '../platform/session/session';
 import { Badge, type BadgeVariant } from '../ui/badge';
 import { Button } from '../ui/button';
@@ -23,16 +25,8 @@ const Subscription = lazy(() =>
 const Tour = lazy(() => import('../features/onboarding/tour').then((module) => ({ default: module.Tour })));
 
 const badges: Record<Tier, BadgeVariant> = { free: 'free', elite_premium: 'plus', ultra_elite: 'pro', admin: 'admin' };
-const PasswordCard = lazy(() =>
-  import('../features/auth/password/password-card').then((module) => ({ default: module.PasswordCard })),
-);
-const EmailCard = lazy(() =>
-  import('../features/auth/security/email-card').then((module) => ({ default: module.EmailCard })),
-);
-const SessionsCard = lazy(() =>
-  import('../features/auth/security/sessions-card').then((module) => ({ default: module.SessionsCard })),
-);
 
+const Profile = lazy(() => import('./dashboard-profile').then((module) => ({ default: module.DashboardProfile })));
 const Progress = lazy(() => import('./dashboard-progress').then((module) => ({ default: module.DashboardProgress })));
 const MyData = lazy(() => import('../features/consents/my-data').then((module) => ({ default: module.MyData })));
 
@@ -76,7 +70,7 @@ export function DashboardPage() {
         label="Dashboard"
         tabs={tabs}
         selected={tab}
-        onSelect={(id) => setSearch(id === 'overview' ? {} : { tab: id }, { replace: true })}
+        onSelect={(id) => leaveView(() => setSearch(id === 'overview' ? {} : { tab: id }, { replace: true }))}
       >
         {tab === 'overview' ? (
           <DashboardOverview isReady={isReady} onUpgrade={setUpgrade} />
@@ -97,7 +91,9 @@ export function DashboardPage() {
             <MyData />
           </Suspense>
         ) : (
-          <Profile />
+          <Suspense fallback={<ProfileSkeleton />}>
+            <Profile />
+          </Suspense>
         )}
       </Tabs>
       {isNew && (
@@ -123,18 +119,4 @@ export function DashboardPage() {
 function welcome({ name }: SessionRecord, isReturning: boolean | undefined): string | null {
   if (isReturning === undefined) return null;
   return isReturning ? `Welcome back, ${name}.` : `Welcome, ${name}.`;
-}
-
-function Profile() {
-  return (
-    <Suspense fallback={<Skeleton className="h-96" />}>
-      <div className="grid gap-5 lg:grid-cols-2">
-        <PasswordCard />
-        <div className="grid content-start gap-5">
-          <EmailCard />
-          <SessionsCard />
-        </div>
-      </div>
-    </Suspense>
-  );
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
 // The transparent border becomes visible in forced-colors mode.
@@ -21,7 +21,7 @@ export function Button({
   className = '',
   type = 'button',
   ...props
-}: ButtonHTMLAttributes<HTMLButtonElement> & VariantProps) {
+}: ComponentProps<'button'> & VariantProps) {
   return <button type={type} className={`${shape} ${variants[variant]} ${className}`} {...props} />;
 }
 

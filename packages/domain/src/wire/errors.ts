@@ -16,6 +16,10 @@ export const failures = {
   password_change_required: { status: 403, detail: 'Please choose a password of your own first.' },
   not_found: { status: 404, detail: 'We could not find that.' },
   taken: { status: 409, detail: 'That is already in use.' },
+  changed_elsewhere: {
+    status: 409,
+    detail: 'This was changed in another tab or on another device. Nothing was overwritten.',
+  },
   too_large: { status: 413, detail: 'That is too much to send at once.' },
   unsupported: { status: 415, detail: 'This kind of content is not accepted here.' },
   too_many: { status: 429, detail: 'That was a lot of tries in a short time. Please wait a moment and try again.' },

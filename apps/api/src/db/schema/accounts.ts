@@ -260,3 +260,13 @@ export const adminAuthenticators = pgTable('admin_authenticators', {
   confirmedAt: instant('confirmed_at'),
   lastStep: bigint('last_step', { mode: 'number' }),
 });
+
+/** Written by the profile slice: what users tell about themselves. Their name is in `users`, their due date in `fertility_settings`. */
+export const profiles = pgTable('profiles', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** All fields, sealed with the user's data key. */
+  sealed: bytea('sealed').notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});

@@ -50,6 +50,10 @@ export async function setLastLogin(db: Db, userId: string): Promise<void> {
     .where(eq(users.id, userId));
 }
 
+export async function renameUser(db: Db, userId: string, name: string): Promise<void> {
+  await db.update(users).set({ name }).where(eq(users.id, userId));
+}
+
 /** False if the first visit had already ended. Exactly one of several concurrent calls ends it. */
 export async function endFirstTime(db: Db, userId: string): Promise<boolean> {
   const rows = await db

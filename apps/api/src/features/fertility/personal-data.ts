@@ -6,8 +6,8 @@ import {
   type FertilitySettings,
 } from '@everstep/domain/fertility';
 import type { CalendarDate, ExportContext, PersonalDataKind } from '../../slice';
-import { findSealedSettings, listFertilityDayRows } from './repository';
-import { openDays, openSettings } from './sealing';
+import { findSettings, listFertilityDayRows } from './repository';
+import { openDays } from './sealing';
 
 /** Few enough to keep memory low, however many years are stored. */
 const pageSize = 200;
@@ -26,8 +26,8 @@ async function* readDays({ db, dataKeys, userId }: ExportContext): AsyncGenerato
 }
 
 async function readSettings({ db, dataKeys, userId }: ExportContext): Promise<FertilitySettings[]> {
-  const sealed = await findSealedSettings(db, userId);
-  return sealed ? [openSettings(await dataKeys.forUser(userId), userId, sealed)] : [];
+  const settings = await findSettings(db, userId, () => dataKeys.forUser(userId));
+  return settings ? [settings] : [];
 }
 
 async function listDates(context: ExportContext): Promise<CalendarDate[]> {

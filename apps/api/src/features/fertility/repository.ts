@@ -1,7 +1,10 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { consents } from '@everstep/domain/consents';
-import type { Database, Db } from '../../db/client';
+import type { FertilitySettings } from '@everstep/domain/fertility';
+import { rawQuery, type Database, type Db } from '../../db/client';
 import { fertilityDays, fertilityReports, fertilityRevisions, fertilitySettings } from '../../db/schema';
+import type { SealingKeys } from '../../db/seal';
+import { openSettings, sealSettings } from './sealing';
 
 /** A change of one day; `sealed` is null when the day was deleted. */
 export interface SealedChange {
@@ -130,9 +133,16 @@ export async function countFertilityDays(db: Db, userId: string): Promise<number
   return db.$count(fertilityDays, and(eq(fertilityDays.userId, userId), isNotNull(fertilityDays.sealed)));
 }
 
-export async function findSealedSettings(db: Db, userId: string): Promise<Buffer | null> {
-  const [row] = await db.select().from(fertilitySettings).where(eq(fertilitySettings.userId, userId));
-  return row?.sealed ?? null;
+/** Null until the user has saved some. A lock keeps others from changing them until the transaction ends. */
+export async function findSettings(
+  db: Db,
+  userId: string,
+  getKey: () => SealingKeys | Promise<SealingKeys>,
+  { isLocked = false } = {},
+): Promise<FertilitySettings | null> {
+  const query = db.select().from(fertilitySettings).where(eq(fertilitySettings.userId, userId));
+  const [row] = await (isLocked ? query.for('no key update') : query);
+  return row ? openSettings(await getKey(), userId, row.sealed) : null;
 }
 
 const upsertSettings = `
@@ -144,9 +154,14 @@ const upsertSettings = `
   select user_id from written`;
 
 /** Returns false without consent. */
-export async function saveSealedSettings(db: Database, userId: string, sealed: Buffer): Promise<boolean> {
-  const { rowCount } = await db.$client.query(upsertSettings, [userId, sealed]);
-  return rowCount === 1;
+export async function saveSettings(
+  db: Db,
+  userId: string,
+  key: SealingKeys,
+  settings: FertilitySettings,
+): Promise<boolean> {
+  const { rows } = await rawQuery(db)(upsertSettings, [userId, sealSettings(key, userId, settings)]);
+  return rows.length === 1;
 }
 
 /** Deletes everything, including the rows of deleted days. Locks the revision first, so that no concurrent report is stored. */

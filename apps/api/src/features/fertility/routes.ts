@@ -26,14 +26,14 @@ import { limits, rejectBeyond } from '../../http/limits/rate-limit';
 import { addActivityWithCooldown, removeActivitiesOfType } from '../activity/repository';
 import {
   deleteAllFertilityData,
-  findSealedSettings,
+  findSettings,
   listFertilityDayRows,
-  saveSealedSettings,
+  saveSettings,
   writeFertilityChanges,
   writeImportedDays,
 } from './repository';
 import { createCycleReports } from './cycle-reports';
-import { openDays, openSettings, sealDay, sealSettings } from './sealing';
+import { openDays, sealDay } from './sealing';
 
 export function fertilityRoutes(server: Server): void {
   const { db, dataKeys } = server;
@@ -41,10 +41,8 @@ export function fertilityRoutes(server: Server): void {
   const limitReports = rejectBeyond(server.app, limits.report, server.config, ({ user }) => user?.id ?? '');
 
   async function readSettingsOrDefaults(userId: string): Promise<{ settings: FertilitySettings; is_saved: boolean }> {
-    const sealed = await findSealedSettings(db, userId);
-    return sealed
-      ? { settings: openSettings(await dataKeys.forUser(userId), userId, sealed), is_saved: true }
-      : { settings: defaultSettings, is_saved: false };
+    const settings = await findSettings(db, userId, () => dataKeys.forUser(userId));
+    return { settings: settings ?? defaultSettings, is_saved: settings !== null };
   }
 
   handle(server, listFertilityDays, async ({ user, query, request }) => {
@@ -143,8 +141,8 @@ export function fertilityRoutes(server: Server): void {
   handle(server, saveFertilitySettings, async ({ user, body }) => {
     const settings = { ...body, due_date: body.mode === 'pregnancy' ? body.due_date : null };
     rejectDueDate(settings.due_date);
-    const sealed = sealSettings(await dataKeys.forUser(user.id), user.id, settings);
-    if (!(await saveSealedSettings(db, user.id, sealed))) throw new Refusal('consent_required');
+    const key = await dataKeys.forUser(user.id);
+    if (!(await saveSettings(db, user.id, key, settings))) throw new Refusal('consent_required');
     return { success: true, settings };
   });
 }

@@ -25,6 +25,7 @@ import {
 } from './session-record';
 import { storage } from '../storage/storage';
 import { removeEntries, removeEntriesOf } from '../sync/store/entry-databases';
+import { confirmLeaving } from '../navigation/unsaved-edits';
 import { checkoutReturn } from '../navigation/checkout-return';
 
 interface Administrator {
@@ -53,6 +54,8 @@ interface Session {
   updateSubscription: (tier: Tier) => Promise<void>;
   /** Called when the user has replaced the temporary password. */
   markPasswordChanged: () => void;
+  /** Called when the user has changed their name. */
+  markRenamed: (user: { email: string; name: string }) => void;
   /** Resolves once the user is signed out or has cancelled the logout. */
   logout: () => Promise<void>;
   /** Ends all sessions of the user, including this one. Throws if the server fails. */
@@ -194,7 +197,11 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
         store(fetched ? withAdminToken(fetched, current) : { ...current, subscriptionTier: tier });
       },
       markPasswordChanged: () => store({ ...latest.current, mustChangePassword: false }),
+      markRenamed({ email, name }) {
+        if (latest.current.email === email) store({ ...latest.current, name });
+      },
       async logout() {
+        if (!(await confirmLeaving())) return;
         const email = cacheEmailOf(latest.current);
         if (!(await confirmLogout(email))) return;
         await endSession();

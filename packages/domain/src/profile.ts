@@ -1,0 +1,287 @@
+import * as z from 'zod/mini';
+import { emailSchema, nameSchema } from './auth/auth';
+import { isDay } from './days';
+import { dueDateProblem } from './fertility/due-date';
+import { earliestToday, latestToday } from './fertility/endpoints';
+import { defaultUnit } from './fertility/settings';
+import { temperatureUnits } from './fertility/units';
+import type { Country } from './help/lines';
+import { postalCodeProblem } from './postal-code';
+import { quizStages } from './quiz/questions';
+import { endpoint } from './wire/endpoint';
+
+export const childrenCounts = ['0', '1', '2', '3', '4+'] as const;
+
+const maxTextLength = { address: 200, line: 100 } as const;
+const birthYears = { least: 13, most: 120 } as const;
+const phoneDigits = { least: 5, most: 15 } as const;
+
+export const profileTexts = {
+  title: 'Your profile',
+  lead: 'No field is required. What you enter is encrypted with a key of your own.',
+  emailHint: 'You sign in with it, so it is not changed here.',
+  nameNeeded: 'Please keep a first or a last name: it is how we greet you.',
+  lineBreaks: 'Please use one line, without tabs or line breaks.',
+  tooLong: 'Please use fewer words here.',
+  phone: 'Please enter 5 to 15 digits, with + and the country code if you like.',
+  dayInvalid: 'Please enter a day that exists, or leave it out.',
+  birthAhead: 'That day is still ahead. Please check the year.',
+  birthRecent: `That day is less than ${birthYears.least} years ago. Please check the year.`,
+  birthLongAgo: `That day is more than ${birthYears.most} years ago. Please check the year.`,
+  dueDateHint: 'The same date as in your fertility tracker. A new one sets the tracker to pregnancy.',
+  dueDateConsent: 'The due date belongs to your tracker. Please agree first:',
+  saved: 'Your profile is saved.',
+  saving: 'Saving your profile…',
+  saveFailed: 'Your changes are not saved yet. They are still here, so you can try again.',
+  loadFailed: 'Your profile could not be loaded.',
+  offline: 'You are offline. Your profile appears here once you are back.',
+  offlineEditing: 'You are offline. Your changes stay in this form until you can save them.',
+  changedElsewhere: 'Your profile was changed in another tab or on another device, so nothing was saved yet.',
+  newerFields: (labels: readonly string[]) =>
+    `Changed there: ${labels.join(', ')}. Your own changes are still here. Please look once more and save again.`,
+  unsaved: 'Your changes are not saved yet.',
+} as const;
+
+/** Shown in the order of the form. */
+export const profileGroups = [
+  {
+    name: 'personal',
+    title: 'Personal',
+    fields: ['firstName', 'lastName', 'phone', 'dateOfBirth', 'address', 'city', 'state', 'zipCode'],
+  },
+  { name: 'partner', title: 'Partner', fields: ['partnerName', 'partnerEmail'] },
+  { name: 'family', title: 'Family', fields: ['currentStage', 'childrenCount', 'dueDate'] },
+] as const;
+
+export type ProfileField = (typeof profileGroups)[number]['fields'][number];
+
+const fieldNames: readonly ProfileField[] = profileGroups.flatMap(({ fields }) => [...fields]);
+
+export const profileLabels: Record<ProfileField | 'email', string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  dateOfBirth: 'Date of birth',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zipCode: 'ZIP code',
+  partnerName: "Partner's name",
+  partnerEmail: "Partner's email",
+  dueDate: 'Due date',
+  childrenCount: 'Children',
+  currentStage: 'Current stage',
+};
+
+export const stageLabels: Record<(typeof quizStages)[number], string> = {
+  planning: 'Planning',
+  trying: 'Trying',
+  pregnant: 'Pregnant',
+  parent: 'Parent',
+};
+
+/** Accepts an empty text; anything else has to match the schema. */
+function orEmpty(schema: z.ZodMiniType<string, string>) {
+  return z.string().check(z.trim(), (payload) => {
+    if (payload.value === '') return;
+    const result = z.safeParse(schema, payload.value);
+    if (result.success) payload.value = result.data;
+    else payload.issues.push({ code: 'custom', input: payload.value, message: result.error.issues[0]?.message ?? '' });
+  });
+}
+
+/** Accepts an empty text; anything else must have no problem. */
+const unless = (problem: (text: string) => string | null) =>
+  z.string().check(z.trim(), (payload) => {
+    const message = payload.value === '' ? null : problem(payload.value);
+    if (message !== null) payload.issues.push({ code: 'custom', input: payload.value, message });
+  });
+
+function line(maxLength: number) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(maxLength, profileTexts.tooLong),
+    z.refine((text) => !/\p{Cc}/u.test(text), profileTexts.lineBreaks),
+  );
+}
+
+/** Digits with the signs that people write between them, and an extension. */
+function phoneProblem(phone: string): string | null {
+  const [, number = ''] = /^(\+?[\d ()./-]+?)(?: *(?:ext\.?|x|#) *\d{1,6})?$/i.exec(phone) ?? [];
+  const { length } = number.replace(/\D/g, '');
+  return length >= phoneDigits.least && length <= phoneDigits.most ? null : profileTexts.phone;
+}
+
+/** An error message if nobody with an account was born on that day, else null. */
+export function birthDateProblem(day: string, today: string): string | null {
+  if (!isDay(day)) return profileTexts.dayInvalid;
+  if (day > today) return profileTexts.birthAhead;
+  const yearsAgo = (years: number) => `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`;
+  if (day > yearsAgo(birthYears.least)) return profileTexts.birthRecent;
+  return day < yearsAgo(birthYears.most) ? profileTexts.birthLongAgo : null;
+}
+
+// What can be checked without knowing the day and the country. An empty text means that the user left the field out.
+const day = unless((text) => (isDay(text) ? null : profileTexts.dayInvalid));
+const fields = {
+  firstName: orEmpty(nameSchema),
+  lastName: orEmpty(nameSchema),
+  phone: unless(phoneProblem),
+  dateOfBirth: day,
+  address: line(maxTextLength.address),
+  city: line(maxTextLength.line),
+  state: line(maxTextLength.line),
+  zipCode: unless((code) => postalCodeProblem(code, null)),
+  partnerName: orEmpty(nameSchema),
+  partnerEmail: orEmpty(emailSchema),
+  childrenCount: z.enum(childrenCounts),
+  currentStage: z.enum(quizStages),
+  /** Left out, it stays as it is. */
+  dueDate: z.optional(day),
+};
+
+/** The two names together are the name of the account, so they have to make one. */
+const makesName = z.check<{ firstName: string; lastName: string }>((payload) => {
+  const name = joinName(payload.value);
+  const problem = name === '' ? profileTexts.nameNeeded : nameSchema.safeParse(name).error?.issues[0]?.message;
+  if (problem) payload.issues.push({ code: 'custom', input: payload.value, message: problem, path: ['firstName'] });
+});
+
+const text = z.string();
+const savedProfileSchema = z.object({
+  firstName: text,
+  lastName: text,
+  phone: text,
+  dateOfBirth: text,
+  address: text,
+  city: text,
+  state: text,
+  zipCode: text,
+  partnerName: text,
+  partnerEmail: text,
+  dueDate: text,
+  childrenCount: fields.childrenCount,
+  currentStage: fields.currentStage,
+});
+export type Profile = z.infer<typeof savedProfileSchema>;
+
+interface FormContext {
+  /** The user's local day. */
+  today: string;
+  /** The country that the user has chosen on this device. */
+  country: Country | null;
+  /** A due date that has passed may stay until it is changed. */
+  savedDueDate: string;
+}
+
+export function profileForm({ today, country, savedDueDate }: FormContext) {
+  return z
+    .object({
+      ...fields,
+      dateOfBirth: unless((text) => birthDateProblem(text, today)),
+      dueDate: z.optional(unless((text) => (text === savedDueDate ? null : dueDateProblem(text, today)))),
+      zipCode: unless((code) => postalCodeProblem(code, country)),
+    })
+    .check(makesName);
+}
+
+/**
+ * The errors of dates that are wrong in every time zone, by field: the server does not know the user's local day. A due date that
+ * has passed may stay until it is changed.
+ */
+export function impossibleDates(
+  profile: Profile,
+  savedDueDate: string,
+  now: Date,
+): Partial<Record<ProfileField, string>> {
+  const todays = [earliestToday(now), latestToday(now)];
+  const problems: Partial<Record<ProfileField, string>> = {};
+  const check = (field: 'dateOfBirth' | 'dueDate', problem: (day: string, today: string) => string | null) => {
+    const [first, last] = todays.map((today) => problem(profile[field], today));
+    if (first && last) problems[field] = first;
+  };
+  if (profile.dateOfBirth !== '') check('dateOfBirth', birthDateProblem);
+  if (profile.dueDate !== '' && profile.dueDate !== savedDueDate) check('dueDate', dueDateProblem);
+  return problems;
+}
+
+/** The unit of a tracker that gets its first settings here, for a browser that prefers `language`. */
+export const trackerUnit = defaultUnit;
+
+export function joinName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName.trim()} ${lastName.trim()}`.trim();
+}
+
+/**
+ * The account has one name; the profile only knows where its first name ends. When the name has changed since, or no profile was
+ * saved, the first name is the first word.
+ */
+export function splitName(name: string, savedFirstName: string | null): { firstName: string; lastName: string } {
+  const isStillFirst =
+    savedFirstName !== null &&
+    (savedFirstName === '' || name === savedFirstName || name.startsWith(`${savedFirstName} `));
+  const [firstWord = ''] = name.split(' ');
+  const firstName = isStillFirst ? savedFirstName : firstWord;
+  return { firstName, lastName: name.slice(firstName.length).trim() };
+}
+
+/** The profile until something is saved. */
+export const emptyProfile: Omit<Profile, 'firstName' | 'lastName'> = {
+  phone: '',
+  dateOfBirth: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  partnerName: '',
+  partnerEmail: '',
+  dueDate: '',
+  childrenCount: '0',
+  currentStage: 'planning',
+};
+
+/** The labels of the fields in which two profiles differ, in the order of the form. */
+export function changedFields(before: Profile, after: Profile): string[] {
+  return fieldNames.filter((name) => before[name] !== after[name]).map((name) => profileLabels[name]);
+}
+
+/** The newer profile with what the user has changed since `base`. */
+export function mergeProfiles({ base, edited, newer }: Record<'base' | 'edited' | 'newer', Profile>): Profile {
+  const changes = fieldNames.filter((name) => edited[name] !== base[name]).map((name) => [name, edited[name]]);
+  return { ...newer, ...(Object.fromEntries(changes) as Partial<Profile>) };
+}
+
+const profileReply = z.object({
+  success: z.literal(true),
+  profile: savedProfileSchema,
+  /** Changes with any field. Saving names the version that the user edited. */
+  version: z.string(),
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile',
+  access: 'user',
+  limit: 'read',
+  summary: 'The profile of the signed-in user; the due date is that of the fertility tracker',
+  reply: profileReply,
+});
+
+/** Refused with `changed_elsewhere` when the profile is no longer at this version, and then nothing is written. */
+export const saveProfile = endpoint({
+  method: 'PUT',
+  path: '/api/profile',
+  access: 'user',
+  limit: 'write',
+  summary: 'Save the profile, the name of the account and the due date of the fertility tracker',
+  body: z
+    .object({
+      ...fields,
+      version: z.string().check(z.maxLength(100)),
+      /** The unit of a tracker that gets its first settings with the due date. */
+      unit: z.optional(z.enum(temperatureUnits)),
+    })
+    .check(makesName),
+  reply: profileReply,
+});
