@@ -4,6 +4,7 @@ export * from './due-date';
 export * from './endpoints';
 export * from './engine/calendar';
 export * from './engine/cycle-day';
+export { maxCycleLength } from './engine/cycle-limit';
 export * from './engine/cycles';
 export * from './engine/evaluate';
 export * from './engine/luteal-phase';

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { localDefaultSettings, settingsQuery, useCycleReport, useSaveSettings } from './api';
 import { CycleHistory } from './history/cycle-history';
 import { currentCycleSpan } from './chart/chart-days';
+import { loadChart } from './chart/lazy-chart';
 import { CycleStatistics } from './history/cycle-statistics';
 import { LockedExplanation } from './history/locked-explanation';
 import { focusLoggedDay, LoggedDays } from './history/logged-days';
@@ -17,14 +18,16 @@ import { AsOfDateCard, AsOfDateNotice } from './history/as-of-date';
 import { orUnavailableSection } from './unavailable-section';
 import { DataControls } from './transfer/data-controls';
 import { CycleExplanation } from './history/cycle-explanation';
-import { SummaryView } from './summary/summary-view';
 import { TrackerHeader } from './tracker-header';
-import { loadChart, TrackerViews } from './tracker-views';
+import { TrackerViews } from './tracker-views';
 import { TrackerSettings } from './settings/tracker-settings';
 import { useDrafts } from './log/use-drafts';
 import { useLog, type ChangedDay } from './log/use-log';
 import { FortyWeeks } from './today/forty-weeks';
 
+const SummaryView = lazy(() =>
+  import('./summary/summary-view').then((module) => ({ default: module.SummaryView }), orUnavailableSection),
+);
 const loadPeriodDialog = () => import('./log/period-dialog').then((module) => ({ default: module.PeriodDialog }));
 const PeriodDialog = lazy(() => loadPeriodDialog().catch(orUnavailableSection));
 
@@ -90,14 +93,16 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
     );
   if (view === summaryView && report)
     return (
-      <SummaryView
-        name={record.name}
-        report={report}
-        entries={entries}
-        unit={shownSettings.unit}
-        today={today}
-        onBack={() => onView(null)}
-      />
+      <Suspense fallback={<Skeleton className="h-200" />}>
+        <SummaryView
+          name={record.name}
+          report={report}
+          entries={entries}
+          unit={shownSettings.unit}
+          today={today}
+          onBack={() => onView(null)}
+        />
+      </Suspense>
     );
 
   const currentCycle = report ? currentEvaluatedCycle(report) : null;
@@ -186,7 +191,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
             <h2 id="past" className="text-2xl">
               Earlier cycles
             </h2>
-            <CycleHistory cycles={pastCycles} />
+            <CycleHistory cycles={pastCycles} entries={entries} unit={shownSettings.unit} today={today} />
           </section>
         )}
         {hasEntries && (

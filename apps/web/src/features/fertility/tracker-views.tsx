@@ -4,11 +4,9 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Tabs } from '../../ui/tabs';
 import type { CycleSpan } from './chart/chart-days';
 import { CycleRibbon } from './chart/cycle-ribbon';
+import { TemperatureChart } from './chart/lazy-chart';
 import { orUnavailableSection } from './unavailable-section';
 
-export const loadChart = () =>
-  import('./chart/temperature-chart').then((module) => ({ default: module.TemperatureChart }));
-const TemperatureChart = lazy(() => loadChart().catch(orUnavailableSection));
 const MonthCalendar = lazy(() =>
   import('./calendar/month-calendar').then((module) => ({ default: module.MonthCalendar }), orUnavailableSection),
 );

@@ -4,6 +4,8 @@ import { useWidth } from './use-width';
 
 interface ChartFrameProps {
   title: string;
+  /** Inside a card with a heading of its own. */
+  isNested?: boolean;
   summary: string;
   /** Names the x-axis, for example 'Day of the cycle'. Its points are numbered from 1. */
   axisLabel: string;
@@ -23,7 +25,7 @@ interface ChartFrameProps {
 
 /** An accessible frame for a chart: keyboard and pointer cursor, text value, legend and table. */
 export function ChartFrame({ pointCount, firstPoint, pageStep = 7, ...chart }: ChartFrameProps) {
-  const { title, summary, axisLabel, valueAt, pointAt, legend, table, children } = chart;
+  const { title, isNested = false, summary, axisLabel, valueAt, pointAt, legend, table, children } = chart;
   const heading = useId();
   const [plot, width] = useWidth<HTMLDivElement>();
   const [selectedPoint, setSelectedPoint] = useState(firstPoint);
@@ -42,12 +44,13 @@ export function ChartFrame({ pointCount, firstPoint, pageStep = 7, ...chart }: C
     setSelectedPoint(clamp(point));
   }
 
+  const Heading = isNested ? 'h3' : 'h2';
   return (
-    <figure aria-labelledby={heading} className="grid content-start gap-4 card">
+    <figure aria-labelledby={heading} className={`grid content-start gap-4 ${isNested ? '' : 'card'}`}>
       <div className="grid gap-1">
-        <h2 id={heading} className="text-2xl">
+        <Heading id={heading} className={isNested ? 'text-xl' : 'text-2xl'}>
           {title}
-        </h2>
+        </Heading>
         <p className="text-ink-2 tabular-nums">{summary}</p>
       </div>
       <div

@@ -4,7 +4,9 @@ import {
   fertileDays,
   formatTemperature,
   fromCelsius,
+  maxCycleLength,
   shownCycleDays,
+  type EvaluatedCycle,
   type FertilityEntry,
   type CycleReport,
   type TemperatureUnit,
@@ -22,7 +24,7 @@ export interface ChartWindow {
 export interface CycleSpan {
   /** The first day of the cycle. */
   start: string;
-  /** How many days are shown; at least 28. */
+  /** How many days are shown. */
   days: number;
   /** The entries of this cycle. */
   entries: readonly FertilityEntry[];
@@ -54,6 +56,20 @@ export function currentCycleSpan(
   return { start, days, entries, window: report ? fertileWindow(report) : null, today };
 }
 
+/** An earlier cycle, to its last day or to its last entry if it has no end. */
+export function pastCycleSpan(
+  { start, length, evaluated }: { start: string; length: number | null; evaluated: EvaluatedCycle | null },
+  all: readonly FertilityEntry[],
+  today: string,
+): CycleSpan {
+  const limit = Math.min(length ?? maxCycleLength, maxCycleLength);
+  const entries = all.filter(({ day }) => day >= start && daysBetween(start, day) < limit);
+  const last = entries.reduce((latest, { day }) => (day > latest ? day : latest), start);
+  const days = length === null ? daysBetween(start, last) + 1 : limit;
+  const isRead = evaluated !== null && evaluated.readings > 0;
+  return { start, days, entries, window: isRead ? { ...fertileDays(evaluated), source: 'evaluation' } : null, today };
+}
+
 /** Logged signs take precedence over the calendar. */
 function fertileWindow(report: CycleReport): CycleSpan['window'] {
   const cycle = currentEvaluatedCycle(report);
@@ -64,7 +80,7 @@ function fertileWindow(report: CycleReport): CycleSpan['window'] {
 /** Every day that is shown, logged or not. */
 export function chartDays({ start, days, entries, window, today }: CycleSpan): ChartDay[] {
   const byDay = new Map(entries.map((entry) => [entry.day, entry]));
-  return Array.from({ length: Math.max(minDays, days) }, (_, index) => {
+  return Array.from({ length: days }, (_, index) => {
     const date = addDays(start, index);
     return {
       number: index + 1,

@@ -1,12 +1,5 @@
-import {
-  formatTemperature,
-  intercourseKinds,
-  lhResults,
-  unitNames,
-  type EvaluatedCycle,
-  type FertilityEntry,
-  type TemperatureUnit,
-} from '@everstep/domain/fertility';
+import { formatTemperature, unitNames, type EvaluatedCycle, type TemperatureUnit } from '@everstep/domain/fertility';
+import { formatCalendarDay } from '../../../platform/locale/dates';
 import { SproutStone } from '../../../ui/art/sprout-stone';
 import { ChartFrame } from '../../../ui/chart/chart-frame';
 import { Legend } from '../../../ui/chart/legend';
@@ -15,39 +8,42 @@ import {
   countsAsReading,
   dayCells,
   dayText,
-  mucusLevel,
   windowSentence,
   type ChartDay,
   type CycleSpan,
-  type MucusLevel,
 } from './chart-days';
-import { Drop, Heart, LeftOutPoint, LhSymbol, MucusBar, Point } from './chart-symbols';
+import { legendItems } from './chart-legend';
 import { dayAt, TemperaturePlot } from './temperature-plot';
 import { countText } from '../entry-texts';
 
 export interface TemperatureChartProps extends CycleSpan {
   cycle: EvaluatedCycle | null;
   unit: TemperatureUnit;
+  /** For an earlier cycle, inside a section that names it. */
+  isPast?: boolean;
 }
 
 const title = 'Temperature this cycle';
 
 /** The temperatures of one cycle, day by day. */
 export function TemperatureChart(props: TemperatureChartProps) {
-  const { start, cycle, unit, window } = props;
+  const { start, cycle, unit, window, isPast = false } = props;
   const days = chartDays(props);
-  if (!days.some(({ entry }) => entry !== null && entry.temperature !== null)) return <NoTemperature />;
+  if (!days.some(({ entry }) => entry !== null && entry.temperature !== null))
+    return isPast ? <p className="text-ink-2">No temperatures in this cycle.</p> : <NoTemperature />;
   const textOptions = { unit, firstHigher: cycle?.first_higher ?? null };
   const coverline = cycle?.coverline ?? null;
   const summary = [
-    `${countText(days.filter(countsAsReading).length, 'temperature')} so far.`,
+    `${countText(days.filter(countsAsReading).length, 'temperature')}${isPast ? '' : ' so far'}.`,
     coverline !== null && `The highest of the six before the rise is ${formatTemperature(coverline, unit)}.`,
     window && windowSentence(window, start),
   ];
+  const name = isPast ? `Temperature in the cycle from ${formatCalendarDay(start)}` : title;
   return (
     <ChartFrame
       key={start}
-      title={title}
+      title={name}
+      isNested={isPast}
       summary={summary.filter(Boolean).join(' ')}
       axisLabel="Day of the cycle"
       pointCount={days.length}
@@ -56,7 +52,7 @@ export function TemperatureChart(props: TemperatureChartProps) {
       pointAt={(x, width) => dayAt(x, width, days.length)}
       legend={<Legend items={legendItems(days)} />}
       table={{
-        caption: title,
+        caption: name,
         columns: ['Day', `Reading, ${unitNames[unit]}`, 'Noted'],
         rows: days.map((day) => ({ key: day.date, cells: dayCells(day, textOptions) })),
       }}
@@ -72,43 +68,6 @@ export function TemperatureChart(props: TemperatureChartProps) {
 function initialDay(days: readonly ChartDay[]): number {
   const day = days.find(({ isToday }) => isToday) ?? days.findLast(({ entry }) => entry !== null);
   return day?.number ?? 1;
-}
-
-const mucusNames: Record<MucusLevel, string> = {
-  none: 'Mucus: dry or none',
-  some: 'Mucus: wet or creamy',
-  most: 'Mucus: slippery or like egg white',
-};
-
-function legendItems(days: readonly ChartDay[]) {
-  const hasEntry = (matches: (entry: FertilityEntry) => boolean) =>
-    days.some(({ entry }) => entry !== null && matches(entry));
-  const isLeftOut = ({ entry }: ChartDay) => entry?.temperature && entry.disturbed;
-  return [
-    { name: 'Temperature', mark: <Point x={12} y={8} />, isShown: days.some(countsAsReading) },
-    { name: 'Left out', mark: <LeftOutPoint x={12} y={8} />, isShown: days.some(isLeftOut) },
-    { name: 'Bleeding', mark: <Drop x={12} y={8} size={1} />, isShown: hasEntry(({ bleeding }) => bleeding !== null) },
-    ...(['none', 'some', 'most'] as const).map((level) => ({
-      name: mucusNames[level],
-      mark: <MucusBar x={12} y={8} level={level} />,
-      isShown: days.some((day) => mucusLevel(day) === level && !day.entry?.mucus_excluded),
-    })),
-    {
-      name: 'Mucus, left out',
-      mark: <MucusBar x={12} y={8} level="most" isHollow />,
-      isShown: hasEntry(({ mucus_excluded }) => mucus_excluded),
-    },
-    ...lhResults.map((result) => ({
-      name: `LH test ${result}`,
-      mark: <LhSymbol x={12} y={8} isPositive={result === 'positive'} />,
-      isShown: hasEntry(({ lh_test }) => lh_test === result),
-    })),
-    ...intercourseKinds.map((kind) => ({
-      name: kind === 'protected' ? 'Sex, protected' : 'Sex, not protected',
-      mark: <Heart x={12} y={8} isHollow={kind === 'protected'} />,
-      isShown: hasEntry(({ intercourse }) => intercourse === kind),
-    })),
-  ].filter(({ isShown }) => isShown);
 }
 
 function NoTemperature() {

@@ -35,6 +35,7 @@ const start = '2026-11-01';
 const entries = [...chartedCycle('2026-10-04', 28), ...chartedCycle(start, 18)];
 const advanced = evaluate(entries, '2026-11-18');
 const [currentCycle] = advanced.cycles;
+const logged = { entries, unit: 'c', today: '2026-11-18' } as const;
 const tableCells = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
@@ -75,11 +76,32 @@ describe('the explanation of a cycle', () => {
   });
 
   it('opens for each cycle in the history', async () => {
-    render(<CycleHistory cycles={advanced.cycles} />);
+    render(<CycleHistory cycles={advanced.cycles} {...logged} />);
     expect(screen.getByText('4 October 2026: 28 days, rise on day 14, confirmed')).toBeVisible();
     const current = screen.getByText('1 November 2026: still going on, rise on day 14, confirmed');
     await userEvent.click(current);
     expect(current.closest('details')).toHaveAttribute('open');
+  });
+
+  it('shows the curve of a cycle once it is open, with its own days only', async () => {
+    render(<CycleHistory cycles={advanced.cycles} {...logged} />);
+    expect(screen.queryByRole('slider')).toBeNull();
+    await userEvent.click(screen.getByText('4 October 2026: 28 days, rise on day 14, confirmed'));
+    const slider = await screen.findByRole('slider', { name: 'Day of the cycle' });
+    expect(slider).toHaveAttribute('aria-valuemax', '28');
+    expect(
+      screen.getByRole('heading', { name: 'Temperature in the cycle from 4 October 2026', level: 3 }),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/^27 temperatures\. .*Fertile window, from what you noted: days \d to 16 \(estimate\)/),
+    ).toBeVisible();
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Day 28: 36\.75 °C/));
+  });
+
+  it('says where a cycle has no temperatures', async () => {
+    render(<CycleHistory cycles={advanced.cycles} {...logged} entries={[]} />);
+    await userEvent.click(screen.getByText('4 October 2026: 28 days, rise on day 14, confirmed'));
+    expect(await screen.findByText('No temperatures in this cycle.')).toBeVisible();
   });
 
   it('says where a cycle has no rise, or an unconfirmed one', () => {
@@ -88,13 +110,13 @@ describe('the explanation of a cycle', () => {
       first_higher: index === 0 ? null : cycle.first_higher,
       infertile_from: null,
     }));
-    render(<CycleHistory cycles={cycles} />);
+    render(<CycleHistory cycles={cycles} {...logged} />);
     expect(screen.getByText('1 November 2026: still going on, no rise found')).toBeVisible();
     expect(screen.getByText('4 October 2026: 28 days, rise on day 14, not confirmed')).toBeVisible();
   });
 
   it('shows an explanation while there is no cycle', () => {
-    render(<CycleHistory cycles={[]} />);
+    render(<CycleHistory cycles={[]} {...logged} />);
     expect(screen.getByText(/^Your cycles will appear here/)).toBeVisible();
   });
 });
@@ -162,9 +184,24 @@ describe('the doctor summary', () => {
       ['8 Nov', '36.40', '36.40', '36.40', '36.40', '36.40', '36.40', '36.75'],
       ['15 Nov', '36.75', '36.75', '36.75', '36.75', '–', '–', '–'],
     ]);
-    expect(screen.getByText(/^In brackets: left out/)).toBeVisible();
+    expect(screen.getAllByText(/^In brackets: left out/)[0]).toBeVisible();
     expect(screen.getByText('Cramps').nextElementSibling).toHaveTextContent('2 days');
     expect(screen.queryByText('Not for everybody.')).toBeNull();
+  });
+
+  it('contains the curve of each cycle that it lists, and its readings as a table', () => {
+    summary();
+    for (const title of ['1 November 2026, still going on', '4 October 2026, 28 days'])
+      expect(screen.getByRole('figure', { name: `Temperatures from ${title}` }).querySelector('svg')).not.toBeNull();
+    const earlier = screen.getByRole('figure', { name: /from 4 October 2026/ });
+    const table = within(earlier).getByRole('table', {
+      name: 'Temperatures by weeks from 4 October 2026',
+      hidden: true,
+    });
+    expect(tableCells(table)).toHaveLength(5);
+    expect(
+      within(screen.getByRole('figure', { name: /1 November/ })).queryByRole('table', { hidden: true }),
+    ).toBeNull();
   });
 
   it('includes the notes on request, and uses °F', () => {
@@ -184,5 +221,6 @@ describe('the doctor summary', () => {
     summary({ entries: [], report: reportFor([], '2026-11-18') });
     expect(screen.getByText('No period has been noted yet, so there is no cycle to show.')).toBeVisible();
     expect(screen.getByText('None were noted.')).toBeVisible();
+    expect(screen.queryByRole('figure')).toBeNull();
   });
 });

@@ -1,22 +1,52 @@
+import { Suspense, useState } from 'react';
 import { daysBetween } from '@everstep/domain/days';
-import type { EvaluatedCycle } from '@everstep/domain/fertility';
+import type { EvaluatedCycle, FertilityEntry, TemperatureUnit } from '@everstep/domain/fertility';
 import { formatCalendarDay } from '../../../platform/locale/dates';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Disclosure, Disclosures } from '../../../ui/disclosure';
+import { pastCycleSpan } from '../chart/chart-days';
+import { TemperatureChart } from '../chart/lazy-chart';
 import { CycleExplanation } from './cycle-explanation';
 import { countText } from '../entry-texts';
 
-/** Past cycles, newest first, each with its explanation. */
-export function CycleHistory({ cycles }: { cycles: readonly EvaluatedCycle[] }) {
+interface CycleHistoryProps {
+  /** Newest first. */
+  cycles: readonly EvaluatedCycle[];
+  entries: readonly FertilityEntry[];
+  unit: TemperatureUnit;
+  today: string;
+}
+
+/** Past cycles, newest first, each with its curve and its explanation. */
+export function CycleHistory({ cycles, ...logged }: CycleHistoryProps) {
   if (cycles.length === 0)
     return <p className="text-ink-2">Your cycles will appear here, one after another, from your first period on.</p>;
   return (
     <Disclosures>
       {cycles.map((cycle) => (
-        <Disclosure key={cycle.start} title={cycleTitle(cycle)}>
-          <CycleExplanation cycle={cycle} />
-        </Disclosure>
+        <PastCycle key={cycle.start} cycle={cycle} {...logged} />
       ))}
     </Disclosures>
+  );
+}
+
+/** Its chart is drawn once it is open. */
+function PastCycle({ cycle, entries, unit, today }: Omit<CycleHistoryProps, 'cycles'> & { cycle: EvaluatedCycle }) {
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <Disclosure title={cycleTitle(cycle)} onToggle={(isOpen) => isOpen && setOpened(true)}>
+      {isOpened && (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <TemperatureChart
+            {...pastCycleSpan({ ...cycle, evaluated: cycle }, entries, today)}
+            cycle={cycle}
+            unit={unit}
+            isPast
+          />
+        </Suspense>
+      )}
+      <CycleExplanation cycle={cycle} />
+    </Disclosure>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   fertilityDisclaimer,
   unitNames,
@@ -10,6 +9,8 @@ import { formatCalendarDay, formatDayAndMonth } from '../../../platform/locale/d
 import { WideTable } from '../../../ui/plain-table';
 import { CycleStatistics } from '../history/cycle-statistics';
 import { cycleCells, doctorCycles, symptomCounts, type DoctorCycle } from './doctor-cycles';
+import { CycleCurves } from './cycle-curves';
+import { Part } from './part';
 import { TemperatureWeeks } from './temperature-weeks';
 
 interface DoctorSummaryProps {
@@ -50,18 +51,10 @@ export function DoctorSummary({ name, report, entries, unit, today, withNotes = 
           <TemperatureWeeks start={current.start} entries={current.entries} unit={unit} />
         </Part>
       )}
+      <CycleCurves cycles={cycles} listed={report.cycle_start} unit={unit} today={today} />
       <Symptoms cycles={cycles} />
       {withNotes && <Notes cycles={cycles} />}
     </article>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-2 print:break-inside-avoid">
-      <h2 className="text-xl">{title}</h2>
-      {children}
-    </section>
   );
 }
 

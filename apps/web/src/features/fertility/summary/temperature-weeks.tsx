@@ -8,12 +8,13 @@ interface TemperatureWeeksProps {
   /** The entries of the cycle, earliest first. */
   entries: readonly FertilityEntry[];
   unit: TemperatureUnit;
+  caption?: string;
 }
 
 const week = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'];
 
 /** The temperatures of a cycle, one week per row to save paper. */
-export function TemperatureWeeks({ start, entries, unit }: TemperatureWeeksProps) {
+export function TemperatureWeeks({ start, entries, unit, caption = 'Temperatures by weeks' }: TemperatureWeeksProps) {
   const measured = entries.filter(({ temperature }) => temperature !== null);
   const last = measured.at(-1)?.day ?? start;
   const weeks = Math.floor(daysBetween(start, last) / week.length) + 1;
@@ -26,7 +27,7 @@ export function TemperatureWeeks({ start, entries, unit }: TemperatureWeeksProps
   return (
     <div className="grid gap-3">
       <WideTable
-        caption="Temperatures by weeks"
+        caption={caption}
         columns={['Week from', ...week]}
         rows={Array.from({ length: weeks }, (_row, index) => {
           const first = addDays(start, index * week.length);
