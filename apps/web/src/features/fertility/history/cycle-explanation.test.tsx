@@ -204,6 +204,13 @@ describe('the doctor summary', () => {
     ).toBeNull();
   });
 
+  it('does not show sex on the curves', () => {
+    const intimate = entries.map((entry) => ({ ...entry, intercourse: 'protected' as const }));
+    summary({ entries: intimate });
+    expect(screen.getAllByText('Temperature').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/^Sex/)).toBeNull();
+  });
+
   it('includes the notes on request, and uses °F', () => {
     summary({ withNotes: true, unit: 'f' });
     expect(screen.getAllByText('Not for everybody.')).toHaveLength(2);

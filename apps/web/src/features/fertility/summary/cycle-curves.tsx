@@ -35,9 +35,10 @@ export function CycleCurves({ cycles, listed, unit, today }: CycleCurvesProps) {
   );
 }
 
-/** Without the fertile window: the summary states what was measured. */
+/** What was measured: without the fertile window, which is an estimate, and without sex, which is private. */
 function curveDays({ start, length, entries }: DoctorCycle, today: string): ChartDay[] {
-  return chartDays(pastCycleSpan({ start, length, evaluated: null }, entries, today));
+  const shared = entries.map((entry) => ({ ...entry, intercourse: null }));
+  return chartDays(pastCycleSpan({ start, length, evaluated: null }, shared, today));
 }
 
 interface CurveProps {
