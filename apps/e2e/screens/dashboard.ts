@@ -3,7 +3,34 @@ import type { Screen } from '../support/screen';
 
 export const screens: Screen[] = [
   { name: 'dashboard', path: '/dashboard', as: 'plus@parents.example' },
-  { name: 'profile', path: '/dashboard?tab=profile', as: 'pro@parents.example' },
+  {
+    name: 'profile',
+    path: '/dashboard?tab=profile',
+    as: 'pro@parents.example',
+    prepare: (page) => expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible(),
+  },
+  {
+    name: 'profile with errors',
+    path: '/dashboard?tab=profile',
+    as: 'pro@parents.example',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+      await page.getByLabel('Phone').fill('call me');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByText('One field needs another look.')).toBeVisible();
+    },
+  },
+  {
+    name: 'question about unsaved edits of the profile',
+    path: '/dashboard?tab=profile',
+    as: 'free@parents.example',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+      await page.getByLabel('City').fill('Bath');
+      await page.getByRole('tab', { name: 'My Data' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
   {
     name: 'subscription',
     path: '/dashboard?tab=subscription',
