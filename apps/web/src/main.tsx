@@ -7,6 +7,7 @@ import { App } from './app/app';
 import { removeClearCacheFlag } from './app/last-resort';
 import { createClient } from './app/providers';
 import { loadPage } from './app/router';
+import { listenForInstallation } from './platform/offline/installation';
 import { registerServiceWorker } from './platform/offline/service-worker';
 import { isPrerenderedForUs, readVisitorData, replaceDocumentHead } from './platform/prerender/prerendered';
 import './styles.css';
@@ -14,6 +15,7 @@ import './styles.css';
 // zod would compile its checks with eval, which the content security policy forbids and reports.
 config({ jitless: true });
 removeClearCacheFlag();
+listenForInstallation();
 // React Query assumes that it starts online, and would not refetch when the network returns.
 onlineManager.setOnline(navigator.onLine);
 

@@ -8,6 +8,7 @@ import { RecentActivity } from '../features/activity/recent-activity';
 import { PlanCard } from '../features/billing/subscription/plan-card';
 import { HelpStrip } from '../features/help/help-strip';
 import { NextLesson } from '../features/lessons/browse/next-lesson';
+import { InstallCard } from '../features/onboarding/install-card';
 import { planQuery } from '../features/quiz/api';
 import { PlanStep } from '../features/quiz/plan/plan-step';
 import { useSession } from '../platform/session/session';
@@ -20,11 +21,13 @@ import { navigationLinks } from './records';
 interface OverviewProps {
   /** False while a first visit is being prepared. */
   isReady: boolean;
+  /** Whether the user was here before. */
+  isReturning: boolean;
   onUpgrade: (plan: Plan) => void;
 }
 
 /** What to do now, then how far the user has come. */
-export function DashboardOverview({ isReady, onUpgrade }: OverviewProps) {
+export function DashboardOverview({ isReady, isReturning, onUpgrade }: OverviewProps) {
   const { record } = useSession();
   const activity = useQuery({ ...activityQuery(record.email), enabled: isReady && record.email !== '' });
   return (
@@ -40,6 +43,7 @@ export function DashboardOverview({ isReady, onUpgrade }: OverviewProps) {
         <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PlanCard onUpgrade={onUpgrade} />
           <QuickLinks />
+          {isReturning && <InstallCard />}
         </div>
         {activity.isPending && <Skeleton className="h-64 lg:col-start-1" />}
         {activity.data && (

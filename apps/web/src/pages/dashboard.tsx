@@ -73,7 +73,7 @@ export function DashboardPage() {
         onSelect={(id) => leaveView(() => setSearch(id === 'overview' ? {} : { tab: id }, { replace: true }))}
       >
         {tab === 'overview' ? (
-          <DashboardOverview isReady={isReady} onUpgrade={setUpgrade} />
+          <DashboardOverview isReady={isReady} isReturning={isReturning === true} onUpgrade={setUpgrade} />
         ) : tab === 'subscription' ? (
           <Suspense fallback={<Skeleton className="h-96" />}>
             <Subscription
