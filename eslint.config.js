@@ -133,7 +133,12 @@ export default defineConfig(
     languageOptions: {
       parserOptions: {
         projectService: {
-          allowDefaultProject: ['eslint.config.js', 'apps/api/test/faults/injection/*.mjs', 'scripts/*.mjs'],
+          allowDefaultProject: [
+            'eslint.config.js',
+            'apps/api/test/faults/injection/*.mjs',
+            'apps/e2e/journeys/app/*.mjs',
+            'scripts/*.mjs',
+          ],
         },
         tsconfigRootDir: here,
       },

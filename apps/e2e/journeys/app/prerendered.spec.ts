@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { paths } from '@everstep/domain/paths';
 import { expect, signInAs, test } from '../../support/journey';
+import vocabulary from '../../support/schema-org.json' with { type: 'json' };
 
 const firstLesson = paths.lesson('elite-fertility-fundamentals');
 const lockedLesson = paths.lesson('advanced-ivf-protocols');
@@ -15,6 +16,24 @@ async function listedPaths(request: APIRequestContext): Promise<string[]> {
 async function samplePaths(request: APIRequestContext): Promise<string[]> {
   const isSample = (path: string) => [firstLesson, lockedLesson].includes(path) || !path.startsWith(paths.lesson(''));
   return (await listedPaths(request)).filter(isSample);
+}
+
+/**
+ * What schema.org does not know in an object of structured data. `schema-org.json` has the types that we use and those of their
+ * properties that we use, taken from the vocabulary as typed by schema-dts 2.1.0.
+ */
+function unknownProperties(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(unknownProperties);
+  if (typeof value !== 'object' || value === null) return [];
+  const { '@type': type, '@id': id, ...properties } = value as Record<string, unknown>;
+  // A reference to an object described elsewhere.
+  if (type === undefined && id !== undefined && Object.keys(properties).length === 0) return [];
+  const known = new Map<unknown, string[]>(Object.entries(vocabulary)).get(type) ?? [];
+  const unknown = Object.keys(properties).filter((property) => !known.includes(property));
+  return [
+    ...unknown.map((property) => `${String(type)} ${property}`),
+    ...Object.values(properties).flatMap(unknownProperties),
+  ];
 }
 
 test('a public page has the same content before its scripts run, and keeps it when they do', async ({
@@ -61,8 +80,11 @@ test('every public page has a title, a description, a canonical URL and a pictur
     expect([...otherTitles, ...otherDescriptions]).toEqual([]);
     expect(description.length).toBeGreaterThan(40);
     texts.add(title).add(description);
-    for (const json of find(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g))
-      expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' });
+    for (const json of find(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)) {
+      const data = JSON.parse(json) as Record<string, unknown>;
+      expect(data).toMatchObject({ '@context': 'https://schema.org' });
+      expect(unknownProperties(data['@graph']), path).toEqual([]);
+    }
   }
   expect(texts.size).toBe(2 * pages.length);
 });
@@ -75,6 +97,15 @@ test('a signed-in user gets their own page over the document for visitors', asyn
     await expect(page).toHaveTitle(/Everstep/);
     await expect(page.locator('title:not(svg title), meta[name=description], link[rel=canonical]')).toHaveCount(3);
   }
+});
+
+test('an unknown address gets a finished page with status 404, which search engines skip', async ({ request }) => {
+  const reply = await request.get('/nowhere', { headers: { accept: 'text/html' } });
+  expect(reply.status()).toBe(404);
+  const html = await reply.text();
+  expect(html).toContain('This stone is missing.');
+  expect(html).toContain('<meta name="robots" content="noindex" />');
+  expect(await listedPaths(request)).not.toContain('/404');
 });
 
 test('crawlers, feed readers and security researchers find their files', async ({ request, baseURL }) => {
