@@ -37,7 +37,8 @@ export default defineConfig({
     target: 'es2022',
     // The oldest browsers whose AbortSignal.any() our calls can use have light-dark() too.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    // The API tells the browser what a page needs. A list of the imports of every chunk would be code that each page loads.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: chunks } },
   },

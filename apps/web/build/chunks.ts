@@ -7,10 +7,18 @@ import { readFileSync } from 'node:fs';
 export const chunks = {
   groups: [
     { name: 'start', tags: ['$initial' as const] },
+    // Needed by the sign-in, which needs none of the parts.
+    { name: 'notice', minShareCount: 4, test: /[\\/]ui[\\/]feedback[\\/]notice/ },
+    { name: 'form', minShareCount: 4, test: isFormPart },
     { name: 'parts', minShareCount: 4, test: isSmallPart },
     { name: 'query', minShareCount: 2, test: /[\\/]@tanstack[\\/]/ },
   ],
 };
+
+/** Most public pages have no form. The lamp stands beside those of the sign-in. */
+function isFormPart(id: string): boolean {
+  return /[\\/]src[\\/]ui[\\/](form[\\/]|layout[\\/]lamp-layout|art[\\/]lamp-window)/.test(id) && isSmallPart(id);
+}
 
 function isSmallPart(id: string): boolean {
   if (id.includes('lucide-react')) return true;

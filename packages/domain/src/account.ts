@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema } from './auth/auth';
+import { emailSchema } from './auth/email-address';
 import { endpoint } from './wire/endpoint';
 import { sessionFields } from './auth/session';
 

@@ -3,7 +3,6 @@ import { endpoint } from './wire/endpoint';
 
 /** The community does not exist yet: its page says what it will be, and keeps a place for those who want to hear when it opens. */
 export const communityTexts = {
-  navigation: 'Community (Coming Soon)',
   title: 'A place to ask other parents',
   soon: 'Coming soon',
   lead: 'A moderated place for parents and parents-to-be. It is not open yet: we will tell you.',

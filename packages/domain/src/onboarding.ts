@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ownEmailParams } from './account';
-import { emailSchema } from './auth/auth';
+import { emailSchema } from './auth/email-address';
 import { brand } from './brand';
 import { endpoint } from './wire/endpoint';
 import { pagePatterns } from './paths';

@@ -1,9 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '@everstep/domain/brand';
-import { readLoginTicket } from '@everstep/domain/auth/google';
+import { readLoginTicket } from '@everstep/domain/auth/login-ticket';
 import { paths } from '@everstep/domain/paths';
-import { finishGoogle } from '../features/auth/google/google';
 import { useSession } from '../platform/session/session';
 import { PageSpinner } from './frame/loading-view';
 
@@ -34,7 +33,9 @@ export function GoogleReturn() {
         setLoginTicket(null);
         void navigate(to, { replace: true });
       });
-    finishGoogle(loginTicket.id, login).then(goTo, () => goTo(`${paths.login}?error=google`));
+    import('../features/auth/google/google')
+      .then(({ finishGoogle }) => finishGoogle(loginTicket.id, login))
+      .then(goTo, () => goTo(`${paths.login}?error=google`));
   }, [loginTicket, isInitialising, record.demo, login, clearSession, navigate]);
 
   if (!loginTicket) return <Outlet />;

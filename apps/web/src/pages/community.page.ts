@@ -1,5 +1,4 @@
 import { MessagesSquare } from 'lucide-react';
-import { communityTexts } from '@everstep/domain/community';
 import { paths } from '@everstep/domain/paths';
 import type { PageRecord } from '../platform/navigation/page-record';
 
@@ -9,7 +8,7 @@ export const page: PageRecord = {
   description: 'A moderated place for parents is coming: no medical advice, no selling. Ask to hear when it opens.',
   isPrerendered: true,
   navigation: [
-    { in: ['more', 'menu'], order: 65, for: 'user', label: communityTexts.navigation, icon: MessagesSquare },
+    { in: ['more', 'menu'], order: 65, for: 'user', label: 'Community (Coming Soon)', icon: MessagesSquare },
   ],
   load: async () => (await import('./community')).CommunityPage,
 };

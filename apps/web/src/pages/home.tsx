@@ -5,7 +5,7 @@ import { canUseFeature } from '@everstep/domain/features';
 import { tierRank, type Tier } from '@everstep/domain/tiers';
 import { toolSections } from '@everstep/domain/marketing/tool-cards';
 import { DonationDialogFromUrl } from '../features/donations/give/donation-opener';
-import { LessonPreviewSkeleton } from '../features/lessons/browse/skeletons';
+import { LessonPreview } from '../features/lessons/browse/lesson-preview';
 import { ChatSection } from '../features/marketing/chat-section';
 import { FeatureAccordion } from '../features/marketing/feature-accordion';
 import { Hero } from '../features/marketing/hero';
@@ -16,9 +16,6 @@ import { call } from '../platform/api/client';
 import { toEntitlement, useSession } from '../platform/session/session';
 import { useIsSuspended } from '../platform/session/suspension';
 
-const LessonPreview = lazy(() =>
-  import('../features/lessons/browse/lesson-preview').then((module) => ({ default: module.LessonPreview })),
-);
 const PlansDialog = lazy(() =>
   import('../features/billing/plans/plans-dialog').then((module) => ({ default: module.PlansDialog })),
 );
@@ -53,9 +50,7 @@ export function HomePage() {
             Each lesson names its sources and ends with what to do next. Three are free for everybody.
           </p>
         </div>
-        <Suspense fallback={<LessonPreviewSkeleton />}>
-          <LessonPreview onUnlock={(feature, tier) => setLocked({ feature, tier })} />
-        </Suspense>
+        <LessonPreview onUnlock={(feature, tier) => setLocked({ feature, tier })} />
       </section>
       <SupportBanner />
       {locked && (

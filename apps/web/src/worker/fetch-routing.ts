@@ -1,4 +1,4 @@
-import { logout, signOutEverywhere } from '@everstep/domain/auth';
+import { logout, signOutEverywhere } from '@everstep/domain/auth/sign-out';
 import { clearCacheFlag } from '@everstep/domain/cache';
 import { listLessons } from '@everstep/domain/lessons';
 import { cacheUserHeader } from '@everstep/domain/cache';

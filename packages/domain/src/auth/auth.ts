@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 import { brand } from '../brand';
-import { normaliseEmail } from './email-address';
+import { emailSchema, emailTexts } from './email-address';
 import { endpoint } from '../wire/endpoint';
 import { failureSchema } from '../wire/errors';
 import { containsWebAddress } from './user-name';
 import { sessionFields } from './session';
 import { tiers } from '../tiers';
 
+// The app needs these on every page, and the rest only where somebody signs in.
+export { emailSchema };
+export { logout, signOutEverywhere } from './sign-out';
+
 export const authTexts = {
-  emailRequired: 'Email is required',
-  emailInvalid: 'Please enter a valid email address',
+  emailRequired: emailTexts.required,
+  emailInvalid: emailTexts.invalid,
   passwordRequired: 'Password is required',
   passwordShort: 'Password must be at least 6 characters',
   passwordLong: 'Please choose a shorter password',
@@ -52,13 +56,6 @@ const controlCharacter = /[\u0000-\u001f\u007f]/;
 
 const required = (message: string) =>
   z.string({ error: message }).check(z.minLength(1, { error: message, abort: true }));
-
-/** An e-mail address, normalised by `normaliseEmail`. */
-export const emailSchema = z.string({ error: authTexts.emailRequired }).check(
-  z.refine((email) => email.trim() !== '', { error: authTexts.emailRequired, abort: true }),
-  z.refine((email) => normaliseEmail(email) !== null, { error: authTexts.emailInvalid, abort: true }),
-  z.overwrite((email) => normaliseEmail(email) ?? email),
-);
 
 // encodeURIComponent writes each byte beyond ASCII as %XX, and throws on a lone surrogate.
 function utf8Bytes(text: string): number {
@@ -227,16 +224,6 @@ export const recordLogin = endpoint({
   reply: z.object({ success: z.literal(true) }),
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/auth/logout',
-  access: 'public',
-  limit: 'write',
-  skipsSession: true,
-  summary: 'End this session',
-  reply: z.object({ success: z.literal(true) }),
-});
-
 /** Ends every other session of the user. */
 export const changePassword = endpoint({
   method: 'POST',
@@ -262,14 +249,4 @@ export const listSessions = endpoint({
     success: z.literal(true),
     sessions: z.array(z.object({ id: z.string(), created_at: z.string(), is_current: z.boolean() })),
   }),
-});
-
-export const signOutEverywhere = endpoint({
-  method: 'POST',
-  path: '/api/auth/logout-everywhere',
-  access: 'user',
-  limit: 'write',
-  whileTemporary: true,
-  summary: 'End all sessions of the signed-in user, including this one',
-  reply: z.object({ success: z.literal(true) }),
 });

@@ -1,3 +1,10 @@
+import * as z from 'zod/mini';
+
+export const emailTexts = {
+  required: 'Email is required',
+  invalid: 'Please enter a valid email address',
+} as const;
+
 /** The characters that the HTML standard allows before the @, plus letters, marks and digits of any script. */
 const localPart = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u;
 const domainAsTyped = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
@@ -31,3 +38,10 @@ function asciiDomain(typed: string): string | null {
   const { hostname } = new URL(address);
   return domainInAscii.test(hostname) ? hostname : null;
 }
+
+/** An e-mail address, normalised by `normaliseEmail`. */
+export const emailSchema = z.string({ error: emailTexts.required }).check(
+  z.refine((email) => email.trim() !== '', { error: emailTexts.required, abort: true }),
+  z.refine((email) => normaliseEmail(email) !== null, { error: emailTexts.invalid, abort: true }),
+  z.overwrite((email) => normaliseEmail(email) ?? email),
+);

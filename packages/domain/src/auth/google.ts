@@ -17,12 +17,6 @@ export const googleTexts = {
 /** How long after signing in with Google an account without a password may set its first one. */
 export const recentGoogleMinutes = 10;
 
-/** Reads the login ticket from the hash of a URL, `#session_id=…`. Null if there is none. */
-export function readLoginTicket(hash: string): string | null {
-  const id = new URLSearchParams(hash.replace(/^#/, '')).get('session_id');
-  return id && /^[\w-]{1,200}$/.test(id) ? id : null;
-}
-
 /** Called by browser navigation; redirects to the provider. */
 export const startGoogle = endpoint({
   method: 'GET',

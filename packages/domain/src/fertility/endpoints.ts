@@ -5,7 +5,7 @@ import { daySchema, fertilityEntrySchema } from './entry';
 import { cycleReportSchema } from './report/cycle-report';
 import { temperatureUnits } from './units';
 import { fertilitySettingsSchema } from './settings';
-import { maxImportRows } from './csv/csv';
+import { maxImportRows } from './csv/limits';
 
 const success = z.literal(true);
 const eachDayOnce = <Dated extends { day: string }>(list: readonly Dated[]) =>

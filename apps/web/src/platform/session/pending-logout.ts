@@ -1,4 +1,4 @@
-import { logout } from '@everstep/domain/auth';
+import { logout } from '@everstep/domain/auth/sign-out';
 import { call } from '../api/client';
 import { storage } from '../storage/storage';
 

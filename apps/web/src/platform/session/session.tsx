@@ -1,5 +1,5 @@
 import { createContext, startTransition, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { signOutEverywhere } from '@everstep/domain/auth';
+import { signOutEverywhere } from '@everstep/domain/auth/sign-out';
 import {
   demoDelayMs,
   demoSession,

@@ -1,4 +1,4 @@
-import { logout } from '@everstep/domain/auth';
+import { logout } from '@everstep/domain/auth/sign-out';
 import { call } from '../api/client';
 import { storedUserEmail } from '../offline/lesson-cache';
 import { removeEntries } from '../sync/store/entry-databases';

@@ -26,6 +26,7 @@ import {
   type CellParser,
   type CellLookup,
 } from './cells';
+import { maxImportRows } from './limits';
 import { dripParsers, dripColumns, isDripHeader } from './drip';
 
 /** The columns of our own exports, which can be imported again. List items are separated by semicolons; temperatures are exported in °C. */
@@ -49,7 +50,7 @@ export const csvColumns = [
 ] as const;
 type Column = (typeof csvColumns)[number];
 
-export const maxImportRows = 10_000;
+export { maxImportRows };
 
 export function toCsvRows(entries: readonly FertilityEntry[]): string[][] {
   return [[...csvColumns], ...entries.map((entry) => csvColumns.map((column) => formatCell(entry, column)))];

@@ -1,0 +1,1 @@
+export const maxImportRows = 10_000;
