@@ -27,7 +27,7 @@ export function PhoneButton({ number, message, variant = 'primary' }: PhoneButto
   return (
     <a href={isCall ? callAddress(number) : `sms:${digits(number)}`} className={`${shape} ${variants[variant]}`}>
       <Icon size="1.15em" strokeWidth={1.8} className="shrink-0" aria-hidden />
-      <span className="flex flex-wrap justify-center gap-x-1">
+      <span className="flex flex-wrap justify-center gap-x-1.5">
         {isCall ? 'Call' : `Text${message && ` ${message} to`}`} <span>{number}</span>
       </span>
     </a>
