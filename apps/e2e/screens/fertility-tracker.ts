@@ -59,6 +59,16 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'cycles compared',
+    path: '/fertility-tracker?view=compare',
+    as: 'plus@parents.example',
+    prepare: async (page) => {
+      await page.getByText('By the day of the rise').click();
+      await page.getByText('View as a table').click();
+      await expect(page.getByRole('table', { name: /^Temperatures of/ })).toBeVisible();
+    },
+  },
+  {
     name: 'form for a period',
     path: '/fertility-tracker?view=calendar',
     as: 'pro@parents.example',

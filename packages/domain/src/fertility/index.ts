@@ -15,6 +15,7 @@ export * from './entry';
 export * from './past-days';
 export * from './report/calendar-marks';
 export * from './report/conception-window';
+export * from './report/cycle-overlay';
 export * from './report/cycle-report';
 export * from './report/explanation';
 export * from './report/headline';

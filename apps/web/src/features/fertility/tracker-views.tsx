@@ -10,6 +10,9 @@ import { orUnavailableSection } from './unavailable-section';
 const MonthCalendar = lazy(() =>
   import('./calendar/month-calendar').then((module) => ({ default: module.MonthCalendar }), orUnavailableSection),
 );
+const CompareCycles = lazy(() =>
+  import('./overlay/compare-cycles').then((module) => ({ default: module.CompareCycles }), orUnavailableSection),
+);
 
 interface TrackerViewsProps {
   /** The chosen view; anything unknown is the first. */
@@ -34,9 +37,10 @@ interface TrackerViewsProps {
 const tabs = [
   { id: 'cycle', label: 'This cycle' },
   { id: 'calendar', label: 'Calendar' },
+  { id: 'compare', label: 'Compare cycles' },
 ];
 
-/** The logged days as a chart of the current cycle or as a calendar. */
+/** The logged days as a chart of the current cycle, as a calendar, or cycle by cycle. */
 export function TrackerViews({ view, onView, span, cycle, unit, ...days }: TrackerViewsProps) {
   const available = tabs.filter(({ id }) => id !== 'cycle' || span !== null);
   const selected = available.find(({ id }) => id === view)?.id ?? available[0]?.id ?? '';
@@ -50,6 +54,11 @@ export function TrackerViews({ view, onView, span, cycle, unit, ...days }: Track
       {selected === 'calendar' && (
         <Suspense fallback={<Skeleton className="h-200" />}>
           <MonthCalendar {...days} />
+        </Suspense>
+      )}
+      {selected === 'compare' && (
+        <Suspense fallback={<Skeleton className="h-176" />}>
+          <CompareCycles entries={days.entries} report={days.report} unit={unit} />
         </Suspense>
       )}
       {selected === 'cycle' && span && (

@@ -6,6 +6,8 @@ import { createCycleReport, defaultSettings, demoFertilityDays } from '@everstep
 import { formatCalendarDay, formatMonth } from '../../../platform/locale/dates';
 import { fakeFertilityServer, widenScreen } from '../../../../test/fertility-server';
 import { open } from '../../../../test/open';
+// Loaded before the first test, which would otherwise wait for it.
+import './month-calendar';
 
 const path = '/fertility-tracker';
 const today = localDay(new Date());
