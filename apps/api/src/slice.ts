@@ -40,6 +40,12 @@ export interface PersonalDataKind {
   description: string;
   /** The user's rows; a kind that grows day by day yields them page by page. */
   rows: (context: ExportContext) => Promise<readonly object[]> | AsyncIterable<readonly object[]>;
+  /** For a kind that can be deleted on its own, without the account. Rows that have to agree with it go with it. */
+  removal?: {
+    /** What goes, in whole sentences for the user. */
+    text: string;
+    run: (tx: Db, userId: string) => Promise<void>;
+  };
   /** The table of a kind that can be imported again, header first. Without it, each field is a column. */
   toCsvRows?(rows: readonly object[]): string[][];
 }

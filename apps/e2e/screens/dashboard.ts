@@ -1,3 +1,4 @@
+import { deletionTexts } from '@everstep/domain/auth/account-deletion';
 import { expect } from '../support/journey';
 import type { Screen } from '../support/screen';
 
@@ -58,5 +59,23 @@ export const screens: Screen[] = [
     path: '/dashboard?tab=data',
     as: 'pro@parents.example',
     prepare: (page) => expect(page.getByRole('button', { name: 'Withdraw consent' })).toBeVisible(),
+  },
+  {
+    name: 'dialog to delete the account',
+    path: '/dashboard?tab=data',
+    as: 'pro@parents.example',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: deletionTexts.open }).click();
+      await expect(page.getByLabel('Your password')).toBeVisible();
+    },
+  },
+  {
+    name: 'dialog to delete a kind of data',
+    path: '/dashboard?tab=data',
+    as: 'pro@parents.example',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Delete Fertility days' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
   },
 ];

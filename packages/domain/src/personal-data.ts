@@ -9,6 +9,8 @@ export const storedKindSchema = z.object({
   title: z.string(),
   /** What it is, and why it is stored. */
   description: z.string(),
+  /** What would be deleted with it; null if it cannot be deleted on its own. */
+  removal: z.nullable(z.string()),
 });
 export type StoredKind = z.infer<typeof storedKindSchema>;
 
@@ -19,6 +21,17 @@ export const listStoredKinds = endpoint({
   limit: 'read',
   summary: 'The kinds of data that are stored about a user, and why',
   reply: z.object({ success: z.literal(true), kinds: z.array(storedKindSchema) }),
+});
+
+/** Replies with 404 for a kind that does not exist or cannot be deleted on its own. */
+export const removeStoredKind = endpoint({
+  method: 'DELETE',
+  path: '/api/user/stored-data/{kind}',
+  access: 'user',
+  limit: 'write',
+  summary: 'Delete everything of one kind that is stored about the signed-in user',
+  params: z.object({ kind: z.string().check(z.maxLength(100)) }),
+  reply: z.object({ success: z.literal(true) }),
 });
 
 export const exportPersonalData = endpoint({
@@ -56,3 +69,13 @@ export const exportTexts = {
   storedTitle: 'What is stored, and why',
   storedLead: 'The names are those of the files in your download.',
 } as const;
+
+export const removalTexts = {
+  button: 'Delete',
+  confirm: 'Delete for good',
+  keep: 'Keep it',
+  warning: 'This cannot be undone. A file that you have downloaded stays yours.',
+  done: 'Deleted, here and on our servers.',
+  failed: 'That did not work just now, so nothing was deleted. Please try again.',
+} as const;
+export const removalQuestion = (title: string) => `Delete “${title}”?`;

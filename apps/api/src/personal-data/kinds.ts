@@ -18,7 +18,10 @@ export function listKinds(slices: readonly Slice[]): NamedKind[] {
 const toFileName = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export function describeKinds(slices: readonly Slice[]): StoredKind[] {
-  return listKinds(slices).map(({ name, title, description }) => ({ name, title, description }));
+  return listKinds(slices).map(({ name, title, description, removal }) => ({
+    ...{ name, title, description },
+    removal: removal?.text ?? null,
+  }));
 }
 
 export async function* readPages(kind: PersonalDataKind, context: ExportContext): AsyncGenerator<readonly object[]> {

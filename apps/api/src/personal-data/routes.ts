@@ -1,16 +1,24 @@
 import { PassThrough } from 'node:stream';
-import { exportFileName, exportPersonalData, listStoredKinds } from '@everstep/domain/personal-data';
+import { exportFileName, exportPersonalData, listStoredKinds, removeStoredKind } from '@everstep/domain/personal-data';
+import { transact } from '../db/client';
 import { handle, replySent, type Server } from '../http/endpoint';
-import { stackFrames } from '../http/errors';
+import { Refusal, stackFrames } from '../http/errors';
 import type { Slice } from '../slice';
 import { createArchive } from './archive';
-import { describeKinds } from './kinds';
+import { describeKinds, listKinds } from './kinds';
 
 /** Registered by the app, because it serves what all slices store. */
 export function personalDataRoutes(server: Server, slices: readonly Slice[]): void {
   const { db, dataKeys } = server;
 
   handle(server, listStoredKinds, async () => ({ success: true, kinds: describeKinds(slices) }));
+
+  handle(server, removeStoredKind, async ({ user, params }) => {
+    const removal = listKinds(slices).find(({ name }) => name === params.kind)?.removal;
+    if (!removal) throw new Refusal('not_found');
+    await transact(db, (tx) => removal.run(tx, user.id));
+    return { success: true as const };
+  });
 
   handle(server, exportPersonalData, async ({ user, request, reply }) => {
     const now = new Date();

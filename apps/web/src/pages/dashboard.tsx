@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { upgradeOptions, type Plan } from '@everstep/domain/billing';
 import type { SessionRecord } from '@everstep/domain/session';
 import { tierLabel, type Tier } from '@everstep/domain/tiers';
+import { ErasureBanner } from '../features/auth/deletion/erasure-banner';
 import { GraceBanner } from '../features/billing/subscription/grace-banner';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton';
 import { useFirstVisit } from '../features/onboarding/api';
@@ -28,7 +29,7 @@ const badges: Record<Tier, BadgeVariant> = { free: 'free', elite_premium: 'plus'
 
 const Profile = lazy(() => import('./dashboard-profile').then((module) => ({ default: module.DashboardProfile })));
 const Progress = lazy(() => import('./dashboard-progress').then((module) => ({ default: module.DashboardProgress })));
-const MyData = lazy(() => import('../features/consents/my-data').then((module) => ({ default: module.MyData })));
+const MyData = lazy(() => import('./dashboard-data').then((module) => ({ default: module.DashboardData })));
 
 const tabs = [
   { id: 'overview', label: 'Overview' },
@@ -65,6 +66,7 @@ export function DashboardPage() {
         </div>
         <p className="min-h-7 text-lg text-ink-2">{welcome(record, isReturning)}</p>
       </header>
+      <ErasureBanner />
       <GraceBanner />
       <Tabs
         label="Dashboard"

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { brand } from '../brand';
 import { endpoint } from '../wire/endpoint';
 import { authTexts, credentialsSchema } from './auth';
+import { recentGoogleMinutes } from './google';
 
 /** Between the request and the erasure, to change one's mind. */
 export const deletionDays = 7;
@@ -31,6 +32,7 @@ export const deletionForm = z.object({ password: credentialsSchema.shape.passwor
 export const deletionTexts = {
   title: 'Delete your account',
   lead: `You can leave ${brand.name} at any time and take everything with you. You have ${deletionDays} days to change your mind.`,
+  open: 'Delete my account...',
   question: 'Delete your account?',
   /** What the dialog says before anything happens. */
   goes: {
@@ -38,7 +40,7 @@ export const deletionTexts = {
     items: [
       'Your name, your e-mail, your password and every sign-in.',
       'Everything you logged, saved or finished, and the key it is encrypted with.',
-      'Monthly gifts in the e-mail that you confirmed end, and we forget who gave them.',
+      'Your monthly gifts, if you gave them with your confirmed e-mail, and your name on every gift.',
     ],
   },
   stays: {
@@ -50,17 +52,22 @@ export const deletionTexts = {
     ],
   },
   money:
-    'A subscription no longer renews from today on, and ends with the account at the latest. If you keep your account in time, it renews as before.',
-  exportFirst: 'Download your data first',
+    'A subscription no longer renews from today on, and ends with the account at the latest. If you keep your account in time, it renews again, unless you had cancelled it.',
+  whenTitle: 'When',
+  exportFirst: 'Take your data with you first?',
+  passwordHint: 'So that nobody else can do this.',
   send: 'Delete my account',
   keep: 'Keep my account',
   kept: 'Your account stays, with everything in it.',
-  freshSignIn:
-    'You sign in with Google, so please sign in with Google once more. Then you have ten minutes to confirm.',
+  freshSignIn: `You sign in with Google. To confirm that it is you, please sign in with Google once more; then you have ${recentGoogleMinutes} minutes.`,
+  failed: 'That did not work just now. Please try again.',
   passwordWrong: authTexts.currentWrong,
   administrator: `An administrator’s account cannot be deleted here. Please write to ${brand.supportEmail}.`,
   tooLate: 'Your account is being erased right now, so this came too late.',
 } as const;
 
-/** `date` is formatted in the reader's way. */
-export const deletionBanner = (date: string) => `Your account will be erased on ${date}. Until then everything works.`;
+/** `date` is formatted in the user's way. */
+export const erasureDateText = (date: string) =>
+  `Your account will be erased on ${date}. Until then everything works as before.`;
+export const erasurePlan = (date: string) =>
+  `Your account will be erased on ${date}. Until then everything works as before, and one button keeps it. Then we send you a certificate by e-mail.`;

@@ -11,7 +11,8 @@ export const activitySlice: Slice = {
     export: {
       activities: {
         title: 'Your activity',
-        description: 'What you finished and when. It fills "Recent activity" and the counters of your dashboard.',
+        description:
+          'What you finished and when. It fills "Recent activity" and the counters of your dashboard. An entry goes together with what it is about.',
         rows: async ({ db, userId }) =>
           db
             .select({

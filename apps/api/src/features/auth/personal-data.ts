@@ -9,6 +9,7 @@ import {
   users,
 } from '../../db/schema';
 import type { ExportContext, PersonalDataKind } from '../../slice';
+import { forgetDevices } from './security/devices';
 
 const account: PersonalDataKind = {
   title: 'Your account',
@@ -60,6 +61,10 @@ const knownBrowsers: PersonalDataKind = {
     'When you last used each browser. From a known browser you can sign in even while somebody guesses your password.',
   rows: async ({ db, userId }) =>
     db.select({ seenAt: knownDevices.seenAt }).from(knownDevices).where(eq(knownDevices.userId, userId)),
+  removal: {
+    text: 'Which browsers you have used. Your next sign-in in one of them counts as one in a new browser.',
+    run: forgetDevices,
+  },
 };
 
 const signInMethods: PersonalDataKind = {

@@ -1,6 +1,6 @@
 import { communityWaitingList } from '../../db/schema';
 import type { Slice } from '../../slice';
-import { findWaitingSince } from './repository';
+import { findWaitingSince, removeFromWaitingList } from './repository';
 import { communityRoutes } from './routes';
 
 export const communitySlice: Slice = {
@@ -15,6 +15,10 @@ export const communitySlice: Slice = {
         rows: async ({ db, userId }) => {
           const joinedAt = await findWaitingSince(db, userId);
           return joinedAt ? [{ joinedAt: joinedAt.toISOString() }] : [];
+        },
+        removal: {
+          text: 'Your place. We will not write to you when the community opens.',
+          run: removeFromWaitingList,
         },
       },
     },

@@ -6,7 +6,9 @@ import {
   type FertilitySettings,
 } from '@everstep/domain/fertility';
 import type { CalendarDate, ExportContext, PersonalDataKind } from '../../slice';
-import { findSettings, listFertilityDayRows } from './repository';
+import type { Db } from '../../db/client';
+import { removeActivitiesOfType } from '../activity/repository';
+import { deleteAllFertilityData, findSettings, listFertilityDayRows } from './repository';
 import { openDays } from './sealing';
 
 /** Few enough to keep memory low, however many years are stored. */
@@ -47,12 +49,21 @@ const days: PersonalDataKind = {
     'What you logged in the fertility tracker, one row a day, to show it to you and to work out your estimates. The tracker can import the CSV file again; temperatures are in °C.',
   rows: readDays,
   toCsvRows,
+  removal: {
+    text: 'Every day and the settings of the fertility tracker, on all your devices, and its entries in your recent activity.',
+    run: removeTrackerData,
+  },
 };
 const settings: PersonalDataKind = {
   title: 'Fertility settings',
   description: 'The mode, unit and second sign that you chose in the fertility tracker, and your due date.',
   rows: readSettings,
 };
+
+export async function removeTrackerData(tx: Db, userId: string): Promise<void> {
+  await deleteAllFertilityData(tx, userId);
+  await removeActivitiesOfType(tx, userId, 'fertility_entry');
+}
 
 /** Cycle reports are not part of it: they are computed from the days and stored only for speed. */
 export const fertilityData = { export: { fertilityDays: days, fertilitySettings: settings }, dates: listDates };

@@ -23,15 +23,15 @@ import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { limits, rejectBeyond } from '../../http/limits/rate-limit';
-import { addActivityWithCooldown, removeActivitiesOfType } from '../activity/repository';
+import { addActivityWithCooldown } from '../activity/repository';
 import {
-  deleteAllFertilityData,
   findSettings,
   listFertilityDayRows,
   saveSettings,
   writeFertilityChanges,
   writeImportedDays,
 } from './repository';
+import { removeTrackerData } from './personal-data';
 import { createCycleReports } from './cycle-reports';
 import { openDays, sealDay } from './sealing';
 
@@ -110,10 +110,7 @@ export function fertilityRoutes(server: Server): void {
     addActivityWithCooldown(db, { userId, type: 'fertility_entry', subjectId, ...fertilityActivity });
 
   handle(server, deleteFertilityData, async ({ user }) => {
-    await transact(db, async (tx) => {
-      await deleteAllFertilityData(tx, user.id);
-      await removeActivitiesOfType(tx, user.id, 'fertility_entry');
-    });
+    await transact(db, (tx) => removeTrackerData(tx, user.id));
     return { success: true };
   });
 

@@ -104,3 +104,11 @@ export async function listReadings(db: Db, userId: string) {
     .where(eq(lessonReadings.userId, userId))
     .orderBy(asc(lessonReadings.readAt));
 }
+
+export async function deleteAllCompletions(db: Db, userId: string): Promise<void> {
+  await db.delete(lessonCompletions).where(eq(lessonCompletions.userId, userId));
+}
+
+export async function deleteAllReadings(db: Db, userId: string): Promise<void> {
+  await db.delete(lessonReadings).where(eq(lessonReadings.userId, userId));
+}

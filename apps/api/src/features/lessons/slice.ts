@@ -1,7 +1,8 @@
 import { lessonCompletions, lessonReadings } from '../../db/schema';
 import type { Slice } from '../../slice';
 import { seedLessonsDemo } from './demo';
-import { listCompletions, listReadings } from './repository';
+import { removeActivitiesOfType } from '../activity/repository';
+import { deleteAllCompletions, deleteAllReadings, listCompletions, listReadings } from './repository';
 import { lessonRoutes } from './routes';
 
 export const lessonsSlice: Slice = {
@@ -14,12 +15,23 @@ export const lessonsSlice: Slice = {
         title: 'Lessons you completed',
         description: 'Which lessons you marked complete, and when. They are your path on the dashboard.',
         rows: ({ db, userId }) => listCompletions(db, userId),
+        removal: {
+          text: 'Which lessons you completed, the steps on your path, and their entries in your recent activity.',
+          async run(tx, userId) {
+            await deleteAllCompletions(tx, userId);
+            await removeActivitiesOfType(tx, userId, 'lesson_completed');
+          },
+        },
       },
       lessonsRead: {
         title: 'How far you have read',
         description:
           'Where you stopped in each lesson and how many quiz answers were right, so that you can go on from there.',
         rows: ({ db, userId }) => listReadings(db, userId),
+        removal: {
+          text: 'Where you stopped in each lesson, and your right answers in its quiz. Lessons that you completed stay completed.',
+          run: deleteAllReadings,
+        },
       },
     },
   },

@@ -50,6 +50,10 @@ export async function writeProfile(tx: Db, userId: string, key: SealingKeys, pro
     .onConflictDoUpdate({ target: profiles.userId, set: { sealed, updatedAt: sql`now()` } });
 }
 
+export async function deleteProfile(db: Db, userId: string): Promise<void> {
+  await db.delete(profiles).where(eq(profiles.userId, userId));
+}
+
 export async function hasProfile(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(profiles, eq(profiles.userId, userId))) > 0;
 }

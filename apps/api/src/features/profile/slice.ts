@@ -1,7 +1,7 @@
 import { profiles } from '../../db/schema';
 import type { ExportContext, Slice } from '../../slice';
 import { findUserById } from '../auth/repository';
-import { findProfile, hasProfile } from './repository';
+import { deleteProfile, findProfile, hasProfile } from './repository';
 import { profileRoutes } from './routes';
 
 export const profileSlice: Slice = {
@@ -15,6 +15,10 @@ export const profileSlice: Slice = {
         description:
           'What you told us about yourself, your partner and your family, to have it at hand on every device. Your due date is that of your fertility tracker.',
         rows: listProfile,
+        removal: {
+          text: 'What you told us about yourself, your partner and your family. Your name stays with your account, and your due date with your fertility tracker.',
+          run: deleteProfile,
+        },
       },
     },
   },

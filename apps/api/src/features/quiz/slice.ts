@@ -1,6 +1,7 @@
 import { quizResults } from '../../db/schema';
 import type { Slice } from '../../slice';
-import { listQuizResults } from './repository';
+import { removeActivitiesOfType } from '../activity/repository';
+import { deleteAllQuizResults, listQuizResults } from './repository';
 import { quizRoutes } from './routes';
 
 export const quizSlice: Slice = {
@@ -14,6 +15,13 @@ export const quizSlice: Slice = {
         description: 'The plans that the quiz made for you, to show them again. Your answers are not stored.',
         rows: ({ db, dataKeys, userId }) =>
           listQuizResults(db, userId, () => dataKeys.forUser(userId), Number.MAX_SAFE_INTEGER),
+        removal: {
+          text: 'All plans that the quiz made for you, and their entries in your recent activity.',
+          async run(tx, userId) {
+            await deleteAllQuizResults(tx, userId);
+            await removeActivitiesOfType(tx, userId, 'quiz_completed');
+          },
+        },
       },
     },
   },

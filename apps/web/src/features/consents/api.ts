@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { consents, getConsents, giveConsent, revokeConsent, type ConsentKind } from '@everstep/domain/consents';
-import { listStoredKinds } from '@everstep/domain/personal-data';
+import { listStoredKinds, removeStoredKind } from '@everstep/domain/personal-data';
 import { updateQuery } from '../../platform/api/update-query';
 import { call } from '../../platform/api/client';
 import { withCachedResponse } from '../../platform/offline/cached-response';
+import { removeFromDevice } from '../../platform/slices/registry';
 import { openOutbox } from '../../platform/sync/open-outbox';
 
 export const consentsQuery = (email: string) =>
@@ -37,5 +38,17 @@ export function useConsent(email: string, kind: ConsentKind) {
       // Entries that the server refused for lack of consent can be sent now.
       void openOutbox(email).flush();
     },
+  });
+}
+
+/** Deletes a kind of data on the server, then on this device, and refreshes every screen that may show it. */
+export function useRemoveKind(email: string) {
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn(kind: string) {
+      await call(removeStoredKind, { params: { kind } });
+      await removeFromDevice(kind, email).catch(() => undefined);
+    },
+    onSuccess: () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === email }),
   });
 }

@@ -13,8 +13,27 @@ type Progress =
   | { kind: 'failed'; message: string }
   | { kind: 'saved'; name: string; bytes: number; unsynced: number };
 
-/** Downloads everything that is stored about the user. */
+/** What the download contains, and its button. */
 export function ExportCard({ email }: { email: string }) {
+  return (
+    <section className="grid content-start gap-4 card" aria-labelledby="take-data">
+      <h2 id="take-data" className="text-2xl">
+        {exportTexts.title}
+      </h2>
+      <p className="text-lg">{exportTexts.lead}</p>
+      <ul className="grid list-disc gap-2 pl-5">
+        {exportTexts.contents.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p className="text-ink-2">{exportTexts.importable}</p>
+      <ExportButton email={email} />
+    </section>
+  );
+}
+
+/** Downloads everything that is stored about the user, and shows how far it is. */
+export function ExportButton({ email, variant = 'primary' }: { email: string; variant?: 'primary' | 'quiet' }) {
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
   const isLoading = progress.kind === 'loading';
 
@@ -35,19 +54,14 @@ export function ExportCard({ email }: { email: string }) {
   };
 
   return (
-    <section className="grid content-start gap-4 card" aria-labelledby="take-data" aria-busy={isLoading}>
-      <h2 id="take-data" className="text-2xl">
-        {exportTexts.title}
-      </h2>
-      <p className="text-lg">{exportTexts.lead}</p>
-      <ul className="grid list-disc gap-2 pl-5">
-        {exportTexts.contents.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <p className="text-ink-2">{exportTexts.importable}</p>
+    <div className="grid content-start gap-4" aria-busy={isLoading}>
       {progress.kind === 'failed' && <Notice>{progress.message}</Notice>}
-      <Button className="justify-self-start" aria-disabled={isLoading} onClick={() => !isLoading && void save()}>
+      <Button
+        variant={variant}
+        className="justify-self-start"
+        aria-disabled={isLoading}
+        onClick={() => !isLoading && void save()}
+      >
         <Download size={20} strokeWidth={1.6} aria-hidden />
         {buttonLabels[progress.kind]}
       </Button>
@@ -60,7 +74,7 @@ export function ExportCard({ email }: { email: string }) {
         {/* Not part of the status, which would be read out with each step. */}
         {isLoading && progress.bytes > 0 && <p className="tabular-nums">{formatSize(progress.bytes)} so far</p>}
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -3,13 +3,28 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getConsents } from '@everstep/domain/consents';
 import { failures } from '@everstep/domain/errors';
-import { exportPersonalData, exportTexts, listStoredKinds } from '@everstep/domain/personal-data';
+import { listFertilityDays } from '@everstep/domain/fertility';
+import {
+  exportPersonalData,
+  exportTexts,
+  listStoredKinds,
+  removalQuestion,
+  removalTexts,
+  removeStoredKind,
+} from '@everstep/domain/personal-data';
 import { fail, api, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, storeSession } from '../../../test/open';
+import { openOutbox } from '../../platform/sync/open-outbox';
 
 const path = '/dashboard?tab=data';
 const kinds = [
-  { name: 'fertility-days', title: 'Fertility days', description: 'What you logged in the fertility tracker.' },
+  {
+    name: 'fertility-days',
+    title: 'Fertility days',
+    description: 'What you logged in the fertility tracker.',
+    removal: 'Every day and the settings of the tracker.',
+  },
+  { name: 'account', title: 'Your account', description: 'Your name and your e-mail.', removal: null },
 ];
 let saved: { name: string; content: Blob }[] = [];
 
@@ -140,5 +155,56 @@ describe('the list of what is stored', () => {
     api.use(reply(listStoredKinds, { success: true, kinds }));
     await user.click(retry);
     expect(await region.findByText('Fertility days')).toBeVisible();
+  });
+});
+
+describe('deleting a kind of data', () => {
+  async function openRemoval() {
+    const { user } = open(path);
+    await user.click(await screen.findByRole('button', { name: 'Delete Fertility days' }));
+    return {
+      user,
+      dialog: within(await screen.findByRole('alertdialog', { name: removalQuestion('Fertility days') })),
+    };
+  }
+
+  it('is offered where it is possible, and names what goes before it happens', async () => {
+    const removed: string[] = [];
+    const stored = openOutbox(maya.email);
+    await stored.writeValue('fertility.settings', { mode: 'pregnancy' });
+    api.use(
+      reply(removeStoredKind, ({ params }) => {
+        removed.push(params.kind ?? '');
+        return { success: true };
+      }),
+      reply(listFertilityDays, { success: true, days: [], next: null }),
+    );
+    const { user, dialog } = await openRemoval();
+    expect(screen.queryByRole('button', { name: 'Delete Your account', hidden: true })).toBeNull();
+    expect(dialog.getByText('Every day and the settings of the tracker.')).toBeVisible();
+    expect(dialog.getByText(removalTexts.warning)).toBeVisible();
+    expect(removed).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: removalTexts.confirm }));
+    expect(await screen.findByText(removalTexts.done)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(removed).toEqual(['fertility-days']);
+    expect(await stored.readValue('fertility.settings')).toBeUndefined();
+  });
+
+  it('changes nothing when the user keeps it', async () => {
+    const { user, dialog } = await openRemoval();
+    await user.click(dialog.getByRole('button', { name: removalTexts.keep }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByText(removalTexts.done)).toBeNull();
+  });
+
+  it('explains a failure and tries again', async () => {
+    api.use(fail(removeStoredKind, 'unexpected'), reply(listFertilityDays, { success: true, days: [], next: null }));
+    const { user, dialog } = await openRemoval();
+    await user.click(dialog.getByRole('button', { name: removalTexts.confirm }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(removalTexts.failed);
+    api.use(reply(removeStoredKind, { success: true }));
+    await user.click(dialog.getByRole('button', { name: removalTexts.confirm }));
+    expect(await screen.findByText(removalTexts.done)).toBeVisible();
   });
 });

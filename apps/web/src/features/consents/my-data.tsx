@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { consents, consentTexts } from '@everstep/domain/consents';
 import { paths } from '@everstep/domain/paths';
@@ -14,8 +14,13 @@ import { consentsQuery, useConsent } from './api';
 import { ExportCard } from './export-card';
 import { StoredKinds } from './stored-kinds';
 
+interface MyDataProps {
+  /** Further sections, from other features. */
+  children?: ReactNode;
+}
+
 /** What is stored about the user, and what the user can do about it. */
-export function MyData() {
+export function MyData({ children }: MyDataProps) {
   const { record } = useSession();
   if (record.demo) return <Notice variant="info">{sessionTexts.demo}.</Notice>;
   return (
@@ -23,6 +28,7 @@ export function MyData() {
       <div className="grid gap-5">
         <ExportCard email={record.email} />
         <TrackersCard email={record.email} />
+        {children}
       </div>
       <StoredKinds email={record.email} />
     </div>

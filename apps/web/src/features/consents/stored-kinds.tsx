@@ -1,32 +1,67 @@
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { exportTexts } from '@everstep/domain/personal-data';
+import { exportTexts, removalTexts, type StoredKind } from '@everstep/domain/personal-data';
+import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { storedKindsQuery } from './api';
 
-/** Each kind of data that is stored, with its reason, in the words of the download. */
+const RemovalDialog = lazy(() => import('./removal-dialog').then((module) => ({ default: module.RemovalDialog })));
+
+/** Each kind of data that is stored, with its reason, in the words of the download; some can be deleted on their own. */
 export function StoredKinds({ email }: { email: string }) {
   const kinds = useQuery(storedKindsQuery(email));
+  const [chosen, setChosen] = useState<StoredKind | null>(null);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
   return (
     <section className="grid content-start gap-4 card" aria-labelledby="stored-kinds">
       <h2 id="stored-kinds" className="text-2xl">
         {exportTexts.storedTitle}
       </h2>
       <p className="text-ink-2">{exportTexts.storedLead}</p>
-      {kinds.isPending && <Skeleton className="h-[100rem]" />}
+      {kinds.isPending && <Skeleton className="h-[110rem]" />}
       {kinds.isError && <LoadFailure message="The list could not be loaded." onRetry={() => void kinds.refetch()} />}
       {kinds.data && (
         <dl className="grid">
-          {kinds.data.map(({ name, title, description }) => (
-            <div key={name} className="grid gap-1 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0">
+          {kinds.data.map((kind) => (
+            <div key={kind.name} className="grid gap-1 border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0">
               <dt className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className="font-semibold">{title}</span>
-                <span className="text-sm text-ink-3">{name}</span>
+                <span className="font-semibold">{kind.title}</span>
+                <span className="text-sm text-ink-3">{kind.name}</span>
               </dt>
-              <dd className="text-ink-2">{description}</dd>
+              <dd className="text-ink-2">{kind.description}</dd>
+              {kind.removal !== null && (
+                <dd className="flex flex-wrap items-center gap-x-4">
+                  <Button
+                    variant="plain"
+                    className="-ml-5"
+                    aria-haspopup="dialog"
+                    aria-label={`${removalTexts.button} ${kind.title}`}
+                    onClick={() => setChosen(kind)}
+                  >
+                    {removalTexts.button}
+                  </Button>
+                  <span role="status" className="text-spruce">
+                    {removed.includes(kind.name) && removalTexts.done}
+                  </span>
+                </dd>
+              )}
             </div>
           ))}
         </dl>
+      )}
+      {chosen && (
+        <Suspense>
+          <RemovalDialog
+            kind={chosen}
+            email={email}
+            onClose={() => setChosen(null)}
+            onRemoved={() => {
+              setRemoved([...removed, chosen.name]);
+              setChosen(null);
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -24,6 +24,10 @@ import { toEntitlement } from '../../platform/session/session';
 import { fertilityTracker } from './tracker';
 
 /** The settings until the user saves some, with the temperature unit of the browser's region. */
+/** Names of replies cached on the device; existing devices have them. */
+export const cachedSettings = 'fertility.settings';
+export const cachedReport = 'fertility.outlook';
+
 export const localDefaultSettings = (): FertilitySettings => ({
   ...defaultSettings,
   unit: defaultUnit(navigator.language),
@@ -34,7 +38,7 @@ export const settingsQuery = (email: string, isDemo = false) =>
     queryKey: ['fertility', email, 'settings'],
     queryFn: async ({ signal }) => {
       if (isDemo) return localDefaultSettings();
-      return withCachedResponse(email, 'fertility.settings', async () => {
+      return withCachedResponse(email, cachedSettings, async () => {
         const { settings, is_saved } = await call(getFertilitySettings, {}, { email, signal });
         return is_saved === false ? localDefaultSettings() : settings;
       });
@@ -67,7 +71,7 @@ export const reportQuery = ({ record, today, asOf, entries, settings }: ReportIn
       }
       const query = { today, unit: settings.unit, locale, ...(asOf !== today && { as_of: asOf }) };
       const fetchReport = async () => (await call(getCycleReport, { query }, { email, signal })).report;
-      return asOf === today ? withCachedResponse(email, 'fertility.outlook', fetchReport) : fetchReport();
+      return asOf === today ? withCachedResponse(email, cachedReport, fetchReport) : fetchReport();
     },
     placeholderData: (previous) => previous,
   });
@@ -112,7 +116,7 @@ export function useSaveSettings({ email, demo = false }: SessionRecord) {
       await updateQuery(client, queryKey, () => settings);
       if (!demo)
         void openOutbox(email)
-          .writeValue('fertility.settings', settings)
+          .writeValue(cachedSettings, settings)
           .catch(() => undefined);
       refreshReport(client, email);
     },

@@ -56,6 +56,8 @@ interface Session {
   markPasswordChanged: () => void;
   /** Called when the user has changed their name. */
   markRenamed: (user: { email: string; name: string }) => void;
+  /** Called when the user has requested or withdrawn the deletion of the account. */
+  setErasureAt: (erasureAt: string | null) => void;
   /** Resolves once the user is signed out or has cancelled the logout. */
   logout: () => Promise<void>;
   /** Ends all sessions of the user, including this one. Throws if the server fails. */
@@ -199,6 +201,10 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
       markPasswordChanged: () => store({ ...latest.current, mustChangePassword: false }),
       markRenamed({ email, name }) {
         if (latest.current.email === email) store({ ...latest.current, name });
+      },
+      setErasureAt(erasureAt) {
+        const { erasureAt: _previous, ...rest } = latest.current;
+        store({ ...rest, ...(erasureAt !== null && { erasureAt }) });
       },
       async logout() {
         if (!(await confirmLeaving())) return;

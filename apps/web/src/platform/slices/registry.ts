@@ -7,6 +7,8 @@ export interface Slice {
   name: string;
   /** Sends and fetches its logged entries. */
   tracker?: () => Promise<Tracker>;
+  /** Called when the user has deleted a kind of data on the server: removes it from the device. */
+  removeFromDevice?: (kind: string, email: string) => Promise<void>;
   /** What the tracker has to say today, as a `TodayCard` on the dashboard. */
   today?: LazyExoticComponent<ComponentType>;
   /** Replies to its calls in demo mode. */
@@ -23,6 +25,10 @@ export function registerSlices(slices: readonly Slice[]): void {
 /** The cards of the trackers that have one, in the order of the slices. */
 export function todayCards(): { name: string; Card: ComponentType }[] {
   return registered.flatMap(({ name, today: Card }) => (Card ? [{ name, Card }] : []));
+}
+
+export async function removeFromDevice(kind: string, email: string): Promise<void> {
+  await Promise.all(registered.flatMap(({ removeFromDevice: remove }) => remove?.(kind, email) ?? []));
 }
 
 export async function loadTrackers(): Promise<readonly Tracker[]> {

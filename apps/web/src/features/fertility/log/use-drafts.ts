@@ -5,7 +5,7 @@ import type { Draft } from './log-draft';
 
 type Drafts = Readonly<Record<string, Draft>>;
 
-const cacheKey = 'fertility.drafts';
+export const cachedDrafts = 'fertility.drafts';
 
 /** Unsaved input by day. It is stored with the entries (in demo mode in memory), so that it survives navigation and reloads. */
 export function useDrafts() {
@@ -18,7 +18,7 @@ export function useDrafts() {
   useEffect(() => {
     let isMounted = true;
     void outbox
-      .readValue(cacheKey)
+      .readValue(cachedDrafts)
       .catch(() => undefined)
       .then((stored) => {
         if (!isMounted) return;
@@ -37,7 +37,7 @@ export function useDrafts() {
       drafts.current = draft ? { ...others, [day]: draft } : others;
       // Only a change to the set of days needs a render; the form renders its own input.
       if (!draft || !previous) setDays(Object.keys(drafts.current));
-      void outbox.writeValue(cacheKey, drafts.current).catch(() => undefined);
+      void outbox.writeValue(cachedDrafts, drafts.current).catch(() => undefined);
     },
     [outbox],
   );

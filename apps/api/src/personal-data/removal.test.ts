@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoAccounts, demoPassword } from '@everstep/domain/demo';
+import { makeUser } from '../../test/factories';
+import { cookieOf, origin, useApp } from '../../test/test-app';
+import { sandboxKeys } from '../config';
+import { createDataKeys } from '../db/data-keys';
+import { knownDevices, users } from '../db/schema';
+import { seedDemo } from '../demo';
+import { slices } from '../slices';
+import { exportUser, listKinds } from './kinds';
+
+const api = useApp();
+const removable = listKinds(slices).filter(({ removal }) => removal);
+
+const remove = (kind: string, cookie?: string) =>
+  api.inject({
+    method: 'DELETE',
+    url: `/api/user/stored-data/${kind}`,
+    headers: { origin, ...(cookie && { cookie }) },
+  });
+const exported = (userId: string) =>
+  exportUser({ db: api.db, dataKeys: createDataKeys(api.db, sandboxKeys), userId }, slices);
+
+async function signIn(email: string) {
+  const reply = await api.post('/api/users/authenticate', { email, password: demoPassword });
+  const [user] = await api.db.select().from(users).where(eq(users.email, email));
+  return { id: user?.id ?? '', cookie: cookieOf(reply) };
+}
+
+beforeAll(async () => {
+  await seedDemo(api.db, { production: false, sealingKeys: sandboxKeys }, slices);
+});
+
+it('a kind that can be deleted says what goes, in a whole sentence', () => {
+  expect(removable.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['fertility-days', 'quiz-results', 'completed-lessons', 'lessons-read', 'known-browsers']),
+  );
+  for (const { key, removal } of removable) expect(removal?.text, key).toMatch(/^[A-Z].{20,}\.$/s);
+});
+
+describe('deleting a kind of data', () => {
+  it('needs a session, and refuses kinds that are unknown or needed by the account', async () => {
+    const { cookie } = await makeUser(api.db);
+    expect((await remove('quiz-results')).statusCode).toBe(401);
+    for (const kind of ['account', 'payments', 'consents', 'nothing', '__proto__'])
+      expect((await remove(kind, cookie)).statusCode, kind).toBe(404);
+  });
+
+  it('leaves nothing of that kind, everything of others, no broken invariant, and may be repeated', async () => {
+    const email = demoAccounts.find(({ email }) => email.startsWith('pro@'))?.email ?? '';
+    const user = await signIn(email);
+    const other = await signIn('plus@parents.example');
+    const quiz = { stage: 'pregnant', phase: 'weeks_28_plus', covers: ['will'] };
+    for (const { cookie } of [user, other]) await api.post('/api/quiz/results', quiz, cookie);
+    await api.db.insert(knownDevices).values({ userId: user.id, tokenHash: Buffer.alloc(32, 9) });
+    const untouched = await exported(other.id);
+    const before = await exported(user.id);
+    const kept = (lists: Awaited<ReturnType<typeof exported>>, keys: string[]) => keys.map((key) => [key, lists[key]]);
+    const removed = removable.map(({ key }) => key);
+
+    for (const { key, name } of removable) {
+      if (!['communityWaitingList', 'profile'].includes(key)) expect(before[key]?.length, key).toBeGreaterThan(0);
+      for (const _attempt of [1, 2]) expect((await remove(name, user.cookie)).json()).toEqual({ success: true });
+      const now = await exported(user.id);
+      expect(now[key], key).toEqual([]);
+      for (const { invariants } of slices)
+        for (const [name, statement] of Object.entries(invariants ?? {}))
+          expect((await api.db.$client.query(statement)).rows, name).toEqual([]);
+    }
+    const dependent = ['activities', 'fertilitySettings', ...removed];
+    const others = Object.keys(before).filter((key) => !dependent.includes(key));
+    const after = await exported(user.id);
+    expect(kept(after, others)).toEqual(kept(before, others));
+    expect(await exported(other.id)).toEqual(untouched);
+  });
+});

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deletionTexts, requestDeletion, withdrawDeletion } from '@everstep/domain/auth/account-deletion';
+import { ApiError, call } from '../../../platform/api/client';
+import { useSession } from '../../../platform/session/session';
+import { FormRefusal } from '../../../ui/form/use-send-form';
+import { securityQuery } from '../security/account-security';
+
+/** Without a password for an account that has none. */
+export function useRequestDeletion() {
+  const { record, setErasureAt } = useSession();
+  const client = useQueryClient();
+  return async (password?: string): Promise<void> => {
+    const reply = await call(requestDeletion, { body: { ...(password !== undefined && { password }) } }).catch(
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw new FormRefusal(deletionTexts.failed);
+        // The sign-in with Google is too old by now.
+        if (error.status === 403) void client.invalidateQueries({ queryKey: securityQuery(record.email).queryKey });
+        throw new FormRefusal(error.message, error.fields);
+      },
+    );
+    setErasureAt(reply.erasure_at);
+    void client.invalidateQueries({ queryKey: ['billing'] });
+  };
+}
+
+export function useKeepAccount() {
+  const { setErasureAt } = useSession();
+  const client = useQueryClient();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => call(withdrawDeletion, {}),
+    onSuccess() {
+      setErasureAt(null);
+      void client.invalidateQueries({ queryKey: ['billing'] });
+    },
+  });
+  return {
+    keep: () => !isPending && mutate(),
+    isSending: isPending,
+    isWithdrawn: isSuccess,
+    failure: error && (error instanceof ApiError ? error.message : deletionTexts.failed),
+  };
+}

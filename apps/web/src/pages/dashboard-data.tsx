@@ -1,0 +1,13 @@
+import { DeletionCard } from '../features/auth/deletion/deletion-card';
+import { ExportButton } from '../features/consents/export-card';
+import { MyData } from '../features/consents/my-data';
+import { useSession } from '../platform/session/session';
+
+export function DashboardData() {
+  const { email } = useSession().record;
+  return (
+    <MyData>
+      <DeletionCard exportOffer={<ExportButton email={email} variant="quiet" />} />
+    </MyData>
+  );
+}
