@@ -145,11 +145,8 @@ export async function takeQuiz(page: Page, { untilCrisis = false } = {}) {
     for (const label of labels) await page.getByLabel(label, { exact: true }).check();
     await page.getByRole('button', { name: /^(Next|See my plan)$/ }).click();
   };
-  await choose('Pregnant');
-  await choose('30 to 34');
-  await choose('Week 28 or later');
-  await choose('Money');
-  await choose('Not yet');
+  for (const label of ['Pregnant', '30 to 34', 'Week 28 or later', 'Money', 'Not yet'])
+    await page.getByLabel(label, { exact: true }).click();
   if (untilCrisis) {
     await page.getByRole('button', { name: 'I might not be safe' }).click();
     return;

@@ -9,6 +9,7 @@ export const quizTexts = {
   keptHere: 'Your answers stay in this browser tab. If you create an account, we keep your plan and not your answers.',
   keptThere: 'We keep your plan and not your answers. You can delete it at any time.',
   deleted: 'Your plan is deleted. You can take the quiz again whenever you like.',
+  goesOn: 'A tap on an answer takes you to the next question.',
   chooseOrSkip: 'Choose an answer, or skip this question.',
 } as const;
 

@@ -18,7 +18,6 @@ const planTitle = () => question('Your plan for this pregnancy');
 
 async function choose(user: User, label: string) {
   await user.click(await screen.findByLabelText(label));
-  await press(user, 'Next');
 }
 
 /** Pregnant, week 30, no visit yet; the rest is skipped. */
@@ -67,9 +66,11 @@ describe('the questions', () => {
     expect(await question('Where are you now?')).not.toHaveFocus();
     expect(screen.getByText('Question 1 of 8')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    screen.getByRole('radio', { name: 'Planning, not trying yet' }).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
     const radio = screen.getByRole('radio', { name: 'Pregnant' });
-    await user.click(radio);
     expect(radio).toHaveFocus();
+    expect(radio).toBeChecked();
     await user.keyboard('{Enter}');
     await waitFor(async () =>
       expect(await question('How old is the person who will carry, or who carried?')).toHaveFocus(),
@@ -86,10 +87,25 @@ describe('the questions', () => {
     const { user } = open('/smart-start-quiz');
     await press(user, 'Next');
     expect(await screen.findByText('Choose an answer, or skip this question.')).toBeVisible();
-    await user.click(screen.getByLabelText('Trying for a baby'));
+    screen.getByRole('radio', { name: 'Pregnant' }).focus();
+    await user.keyboard('{ArrowUp}');
     expect(screen.queryByText('Choose an answer, or skip this question.')).toBeNull();
     await press(user, 'Next');
     expect(screen.getByText('Question 2 of 8')).toBeVisible();
+  });
+
+  it('go on by themselves after a tap, but not where help is offered, nor at the end', async () => {
+    const { user } = open('/smart-start-quiz');
+    await choose(user, 'Pregnant');
+    expect(await screen.findByText('Question 2 of 8')).toBeVisible();
+    for (let step = 2; step < 6; step += 1) await press(user, 'Skip');
+    await choose(user, 'Struggling most days');
+    expect(screen.getByText('Question 6 of 8')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'I might not be safe' })).toBeVisible();
+    await press(user, 'Next');
+    await press(user, 'Skip');
+    await choose(user, 'On my own');
+    expect(screen.getByText('Question 8 of 8')).toBeVisible();
   });
 
   it('close to the previous page', async () => {

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { ArrowLeft, LifeBuoy } from 'lucide-react';
 import {
   answerQuiz,
@@ -28,6 +28,10 @@ export function Question({ question, answers, takesFocus, isLast, ...handlers }:
   const { title, hint, groups, hasCrisisOption } = question;
   const id = useId();
   const [isIncomplete, setIncomplete] = useState(false);
+  const isByPointer = useRef(false);
+  // One tap answers the question and goes on. The last question waits, and so does one beside which help is offered.
+  const [onlyGroup, ...otherGroups] = groups;
+  const goesOn = otherGroups.length === 0 && onlyGroup?.field !== 'covers' && !hasCrisisOption && !isLast;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -47,12 +51,19 @@ export function Question({ question, answers, takesFocus, isLast, ...handlers }:
       answers={answers}
       onAnswer={(next) => {
         setIncomplete(false);
-        handlers.onAnswer(next);
+        // Arrow keys select each option in passing.
+        if (goesOn && isByPointer.current) handlers.onNext(next);
+        else handlers.onAnswer(next);
       }}
     />
   );
   return (
-    <form onSubmit={submit} className="grid animate-[step-in_320ms_var(--ease-step)] gap-6">
+    <form
+      onSubmit={submit}
+      onPointerDownCapture={() => (isByPointer.current = true)}
+      onKeyDownCapture={() => (isByPointer.current = false)}
+      className="grid animate-[step-in_320ms_var(--ease-step)] gap-6"
+    >
       <div className="grid gap-2">
         <StepHeading id={`${id}-title`} takesFocus={takesFocus}>
           {title}
@@ -63,6 +74,7 @@ export function Question({ question, answers, takesFocus, isLast, ...handlers }:
           </p>
         )}
       </div>
+      {goesOn && <p className="text-sm text-ink-2">{quizTexts.goesOn}</p>}
       <div className={groups.length > 1 ? 'grid gap-6' : 'grid gap-3'}>
         {groups.map(renderOptions)}
         {hasCrisisOption && (
