@@ -50,7 +50,7 @@ export interface PersonalDataKind {
   toCsvRows?(rows: readonly object[]): string[][];
 }
 
-export interface ForgetContext {
+interface ForgetContext {
   tx: Db;
   jobs: Jobs;
   /** An unconfirmed address may belong to somebody else. */
