@@ -186,7 +186,7 @@ export function otherPackages(current: Package): Package[] {
 const libraries: readonly FeatureName[] = ['limited_library', 'complete_library'];
 
 /**
- * What a plan opens, for somebody who wants one feature: its line comes first. A description that is no feature's name is the title
+ * The lines of a plan for a user who wants one feature, whose line comes first. A description that is no feature's name is the title
  * of a lesson, which the plan's library opens. What is there today comes before what is announced.
  */
 export function planLinesFor(plan: Plan, feature: string): string[] {
