@@ -7,6 +7,8 @@ export interface ReleaseProxy {
   release(): void;
   /** Replies 404 to matching paths; null unblocks them. */
   block(files: RegExp | null): void;
+  /** Never replies to matching paths. */
+  hang(paths: RegExp): void;
   close(): Promise<void>;
 }
 
@@ -17,11 +19,13 @@ const renamed = /(-[\w-]{8})\.next\.js/;
 export async function startReleaseProxy(platform: string): Promise<ReleaseProxy> {
   let isReleased = false;
   let blocked: RegExp | null = null;
+  let hanging: RegExp | null = null;
 
   const server = createServer((incoming, reply) => {
     const path = incoming.url ?? '/';
     const isOld = isReleased && path.startsWith('/assets/') && path.endsWith('.js') && !renamed.test(path);
     if (isOld || blocked?.test(path)) return void reply.writeHead(404).end();
+    if (hanging?.test(path)) return;
     const headers = { ...incoming.headers };
     // The build is rewritten, so the server's validators do not apply, and text must arrive uncompressed.
     for (const name of ['if-none-match', 'if-modified-since', 'accept-encoding']) delete headers[name];
@@ -47,6 +51,7 @@ export async function startReleaseProxy(platform: string): Promise<ReleaseProxy>
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     release: () => (isReleased = true),
     block: (files) => (blocked = files),
+    hang: (paths) => (hanging = paths),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

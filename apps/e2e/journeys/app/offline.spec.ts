@@ -310,6 +310,19 @@ test.describe('a release', () => {
     expectOnlyErrors(browserErrors, 'status of 404');
   });
 
+  test('is activated although the server never replies to what the page asked for', async ({ page }) => {
+    await page.goto('/library', { waitUntil: 'networkidle' });
+    await expectWorker(page);
+    await page.reload({ waitUntil: 'networkidle' });
+    const oldScript = await scriptPath(page);
+    proxy.release();
+    proxy.hang(/^\/api\/lessons/);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => scriptPath(page)).toBe(oldScript?.replace('.js', '.next.js'));
+  });
+
   test('with a missing file is recovered by clearing the cache on the last-resort screen', async ({
     page,
     browserErrors,

@@ -12,7 +12,11 @@ config({ jitless: true });
 const fetchRequest = (request: Request) => fetch(request);
 // The build replaces this with the list of files.
 const shell = createShell(self.__WB_MANIFEST, caches, self.location.origin, fetchRequest);
-const lessons = createNetworkFirstLessons({ storage: caches, fetch: fetchRequest });
+let lessonRequests = new AbortController();
+const lessons = createNetworkFirstLessons({
+  storage: caches,
+  fetch: (request) => fetch(request, { signal: AbortSignal.any([request.signal, lessonRequests.signal]) }),
+});
 
 self.addEventListener('install', (event) => event.waitUntil(shell.install()));
 // Claiming matters once: the page of a first visit came from the network, and its next requests go through the worker.
@@ -24,6 +28,10 @@ self.addEventListener('message', (event) => event.waitUntil(handleMessage(event.
 
 async function handleMessage(message: WorkerMessage): Promise<void> {
   if (message.kind === 'take over') await self.skipWaiting();
+  if (message.kind === 'abort lessons') {
+    lessonRequests.abort();
+    lessonRequests = new AbortController();
+  }
   if (message.kind === 'look after all') await self.clients.claim();
   if (message.kind === 'forget lessons') await lessons.clear(message.but);
 }

@@ -33,16 +33,26 @@ export function Bars() {
 function UpdateNotice() {
   const isReady = useNewVersion();
   const [isLater, setLater] = useState(false);
+  const [isReloading, setReloading] = useState(false);
   if (!isReady || isLater) return null;
+
+  function reload(): void {
+    setReloading(true);
+    activateNewVersion();
+  }
   return (
     <div role="status" className="pointer-events-auto border-t border-line bg-surface">
       <div className="page flex flex-wrap items-center justify-between gap-2 py-3">
         <p className="font-semibold">A new version is ready</p>
         <p className="flex gap-1">
-          <Button onClick={activateNewVersion}>Reload</Button>
-          <Button variant="plain" onClick={() => setLater(true)}>
-            Later
+          <Button aria-disabled={isReloading} onClick={isReloading ? undefined : reload}>
+            {isReloading ? 'Reloading…' : 'Reload'}
           </Button>
+          {!isReloading && (
+            <Button variant="plain" onClick={() => setLater(true)}>
+              Later
+            </Button>
+          )}
         </p>
       </div>
     </div>

@@ -89,6 +89,8 @@ export function activateNewVersion(): void {
   // Another tab may have activated it already.
   if (!next) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  // The old worker stays active until its last request is done, and one may hang.
+  navigator.serviceWorker.controller?.postMessage({ kind: 'abort lessons' } satisfies WorkerMessage);
   next.postMessage({ kind: 'take over' } satisfies WorkerMessage);
 }
 

@@ -2,6 +2,8 @@
 export type WorkerMessage =
   /** Activate the new version. */
   | { kind: 'take over' }
+  /** Abort requests for lessons: a worker stays active while one of them hangs, and the new version waits. */
+  | { kind: 'abort lessons' }
   /** Claim the pages that the worker does not control yet. */
   | { kind: 'look after all' }
   /**
