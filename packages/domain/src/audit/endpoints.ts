@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { brand } from '../brand';
+import { endpoint } from '../wire/endpoint';
+import { auditActions } from './actions';
+
+export const auditLinesPerPage = 50;
+
+/** A line of the log is addressed by its number. */
+const afterSchema = z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/)));
+
+export const auditLineSchema = z.object({
+  number: z.number(),
+  at: z.string(),
+  /** Null for what happened without an administrator; the name is null once their account is deleted. */
+  administrator: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  action: z.enum(auditActions),
+  /** The action and its details in words. */
+  text: z.string(),
+  /** The users concerned, by id only. */
+  user_ids: z.array(z.string()),
+  /** Null if none was given, or once the user is erased. */
+  reason: z.nullable(z.string()),
+});
+export type AuditLine = z.infer<typeof auditLineSchema>;
+
+/** Newest first. `next` is null on the last page. */
+export const listAuditLog = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit-log',
+  access: 'admin',
+  limit: 'read',
+  summary: 'What administrators did and saw, optionally about one user',
+  query: z.object({ user: z.optional(z.uuid()), after: afterSchema }),
+  reply: z.object({ success: z.literal(true), lines: z.array(auditLineSchema), next: z.nullable(z.string()) }),
+});
+
+export const ownAuditLineSchema = z.object({
+  at: z.string(),
+  /** The role, never the name. */
+  by: z.string(),
+  text: z.string(),
+  reason: z.nullable(z.string()),
+});
+
+export const listOwnAuditLog = endpoint({
+  method: 'GET',
+  path: '/api/user/audit-log',
+  access: 'user',
+  limit: 'read',
+  summary: 'Which administrators looked at or changed the signed-in user’s account, and why',
+  query: z.object({ after: afterSchema }),
+  reply: z.object({ success: z.literal(true), lines: z.array(ownAuditLineSchema), next: z.nullable(z.string()) }),
+});
+
+export const ownAuditTexts = {
+  title: 'Who looked',
+  lead: `Each time somebody who works at ${brand.name} opens or changes something about you, it is written down here. Nobody can change or remove a line.`,
+  empty: 'Nobody has looked at your account.',
+  administrator: 'An administrator',
+  system: brand.name,
+  failed: 'This list could not be loaded.',
+} as const;
