@@ -25,6 +25,7 @@ export default defineConfig({
           'index.html',
           'theme.js',
           'favicon.svg',
+          'figures/*.svg',
           'assets/*.{js,css}',
           'assets/*-latin-{wght,400}-normal-*.woff2',
         ],

@@ -58,8 +58,17 @@ it.each<[string, string, object[]]>([
   ],
   [
     'a figure',
-    '![A cycle](/figures/cycle.svg "Day 1 to 28")',
-    [{ type: 'figure', src: '/figures/cycle.svg', alt: 'A cycle', caption: 'Day 1 to 28' }],
+    '![A cycle](/figures/fertile-window.svg "Day 1 to 32")',
+    [
+      {
+        type: 'figure',
+        src: '/figures/fertile-window.svg',
+        width: 328,
+        height: 296,
+        alt: 'A cycle',
+        caption: 'Day 1 to 32',
+      },
+    ],
   ],
 ])('reads %s', (_what, markdown, document) => {
   expect(parseLessonText(markdown)).toEqual(document);
@@ -72,7 +81,8 @@ describe('rejects, with the line number,', () => {
     ['a protocol-relative link', 'One.\n\n[x](//x.test)'],
     ['an http: link', 'One.\n\n[x](http://x.test)'],
     ['an image from another site', 'One.\n\n![x](https://x.test/x.png)'],
-    ['an image without alt text', 'One.\n\n![](/x.png)'],
+    ['an image without alt text', 'One.\n\n![](/figures/fertile-window.svg)'],
+    ['an image of unknown size', 'One.\n\n![x](/x.png)'],
     ['an inline image', 'One.\n\nSee ![x](/x.png).'],
     ['a level-one heading', 'One.\n\n# Title'],
     ['a nested list', 'One.\n\n- - Two'],

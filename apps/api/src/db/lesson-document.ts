@@ -8,6 +8,7 @@ import {
   lessonBoxes,
   detectLessonBox,
   lessonDocumentSchema,
+  lessonFigures,
   plainBlock,
   plainInline,
   type LessonBlock,
@@ -64,8 +65,10 @@ function toParagraph({ children }: Paragraph): unknown {
   return { type: 'paragraph', children: toInline(children) };
 }
 
-function toFigure({ url, alt, title }: Image): unknown {
-  return { type: 'figure', src: url, alt: alt ?? '', caption: title ?? null };
+function toFigure({ url, alt, title, position }: Image): unknown {
+  const size = lessonFigures[url];
+  if (!size) throw parseError({ position }, `${url} is not among lessonFigures`);
+  return { type: 'figure', src: url, ...size, alt: alt ?? '', caption: title ?? null };
 }
 
 function toInline(nodes: readonly PhrasingContent[]): LessonInline[] {

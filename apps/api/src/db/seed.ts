@@ -42,7 +42,7 @@ const frontMatter = z.strictObject({
 type NewLesson = typeof lessons.$inferInsert;
 
 /** Increase it whenever the parser's output changes, so that the next seed parses all lessons again. */
-const parserVersion = 1;
+const parserVersion = 2;
 
 /** Reads one lesson file. Throws an error with the file name when its front matter is invalid. */
 function readLesson(file: string): NewLesson {

@@ -5,6 +5,8 @@ import { slugFromTitle } from './slug';
 const linkTarget = z.string().check(z.maxLength(500), z.regex(/^(?:\/(?!\/)|https:\/\/)[^\s\\]*$/));
 const imagePath = z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[\w/.-]+$/));
 
+const pixels = z.int().check(z.positive(), z.maximum(4000));
+
 const text = z.object({ type: z.literal('text'), text: z.string().check(z.maxLength(5000)) });
 const emphasis = z.object({ type: z.literal('emphasis'), children: upTo(100, text) });
 const link = z.object({
@@ -36,6 +38,8 @@ const heading = z.object({
 const figure = z.object({
   type: z.literal('figure'),
   src: imagePath,
+  width: pixels,
+  height: pixels,
   alt: z.string().check(z.minLength(1), z.maxLength(500)),
   caption: z.nullable(z.string().check(z.maxLength(500))),
 });

@@ -1,6 +1,7 @@
 export * from './access';
 export * from './document';
 export * from './endpoints';
+export * from './figures';
 export * from './lesson';
 export * from './slug';
 export * from './texts';

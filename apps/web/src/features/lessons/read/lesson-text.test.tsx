@@ -79,8 +79,8 @@ it.each<[string, LessonDocument, string]>([
   ['HTML as plain text', [paragraph(text('<b>2 < 3</b>'))], '<p>&lt;b&gt;2 &lt; 3&lt;/b&gt;</p>'],
   [
     'a figure',
-    [{ type: 'figure', src: '/figures/cycle.svg', alt: 'A cycle', caption: 'Day 1 to 28' }],
-    '<figure><img alt="A cycle" loading="lazy" src="/figures/cycle.svg"><figcaption>Day 1 to 28</figcaption></figure>',
+    [{ type: 'figure', src: '/figures/cycle.svg', width: 328, height: 296, alt: 'A cycle', caption: 'Day 1 to 28' }],
+    '<figure><img alt="A cycle" width="328" height="296" loading="lazy" src="/figures/cycle.svg"><figcaption>Day 1 to 28</figcaption></figure>',
   ],
 ])('shows %s', (_what, document, html) => {
   expect(renderHtml(document)).toBe(html);

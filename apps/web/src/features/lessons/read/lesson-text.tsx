@@ -42,7 +42,7 @@ function toBlock(block: LessonBlock, index: number): ReactNode {
     case 'figure':
       return (
         <figure key={index}>
-          <img src={block.src} alt={block.alt} loading="lazy" />
+          <img src={block.src} alt={block.alt} width={block.width} height={block.height} loading="lazy" />
           {block.caption && <figcaption>{block.caption}</figcaption>}
         </figure>
       );
