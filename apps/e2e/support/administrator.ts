@@ -45,3 +45,14 @@ export async function chooseOwnPassword(page: Page, current: string) {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Admin console' })).toBeVisible();
 }
+
+/** Creates an administrator, signs in and shows the console. */
+export async function signInAsAdministrator(page: Page) {
+  const { email, password } = await createAdministrator();
+  await enterPassword(page, email, password);
+  await page.getByLabel('Verification code').fill(await emailedCode(page, email));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+  await chooseOwnPassword(page, password);
+  await expect(page.getByText('Chief Example')).toBeVisible();
+}

@@ -4,6 +4,7 @@ import { lessonTier, type LessonSummary } from '@everstep/domain/lessons';
 import { HelpStrip } from '../features/help/help-strip';
 import { LessonPage } from '../features/lessons/read/lesson-page';
 import { paths } from '@everstep/domain/paths';
+import { PageHead } from '../platform/navigation/page-head';
 import { NotFound } from './not-found';
 
 const UpgradeDialog = lazy(() =>
@@ -21,7 +22,12 @@ export function LibraryLessonPage() {
         key={slug}
         slug={slug}
         onUnlock={setLocked}
-        notFound={<NotFound text="There is no lesson at this address." to={paths.library} label="Go to the library" />}
+        notFound={
+          <>
+            <PageHead title="Not found" />
+            <NotFound text="There is no lesson at this address." to={paths.library} label="Go to the library" />
+          </>
+        }
       />
       {locked && (
         <Suspense>

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '@everstep/domain/demo';
+import { isPagePath, paths } from '@everstep/domain/paths';
+import { signInAsAdministrator } from '../../support/administrator';
+import { applyLook, expectAccessible, looksOf } from '../../support/axe';
+import { expect, expectOnlyErrors, signInAs, test } from '../../support/journey';
+import { comingRooms, otherRoutes, routes, users, type Route, type User } from './routes';
+
+const { clearCache, ...otherPages } = routes;
+/** The page that clears the cache signs the user out, so it is last. */
+const walk: readonly Route[] = [...Object.values(otherPages), ...otherRoutes, clearCache];
+
+/** Where a user ends who goes to this address, and what is seen there. */
+function arrivalOf(route: Route, user: User): Route & { shows?: string } {
+  const { redirect, ...own } = route[user] ?? {};
+  if (redirect === undefined) return { ...route, ...own };
+  const target = walk.find(({ path }) => path === redirect);
+  if (!target) throw new Error(`${route.path} leads to an unknown page`);
+  return arrivalOf(target, user);
+}
+
+async function signIn(page: Page, user: User): Promise<void> {
+  if (user === 'administrator') return signInAsAdministrator(page);
+  const account = demoAccounts.find(({ email }) => email.startsWith(`${user}@`));
+  if (account) await signInAs(page, account.email);
+}
+
+/** Links within the app that lead to no page. */
+async function brokenLinks(page: Page): Promise<string[]> {
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((elements) => elements.map((a) => a.getAttribute('href')));
+  const linkedPaths = links.map((link) => new URL(link ?? '', page.url()).pathname);
+  const isFile = (path: string) => path.startsWith('/api/') || /\.\w+$/.test(path);
+  return linkedPaths.filter((path) => !isPagePath(path) && !isFile(path));
+}
+
+/** Pages that look the same to several users are examined once. */
+const examined = new Set<string>();
+
+for (const [index, user] of users.entries())
+  test(`each address leads ${user} to the right page`, async ({ page, browserErrors }) => {
+    await signIn(page, user);
+    const [look = { width: 1280, theme: 'light' }] = looksOf(index);
+    await applyLook(page, look);
+    for (const route of walk) {
+      const name = `${route.path} for ${user}`;
+      const { path, title, heading, shows = '', status = 200 } = arrivalOf(route, user);
+      const reply = await page.goto(route.path);
+      expect(reply?.status(), name).toBe(route.status ?? 200);
+      await expect(page, name).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(heading);
+      await expect(page, name).toHaveTitle(title.includes('Everstep') ? title : `${title} | Everstep`);
+      await expect(page.getByText(shows).filter({ visible: true }).first(), name).toBeVisible();
+      if (status === 404) expectOnlyErrors(browserErrors, 'status of 404');
+      expect(browserErrors, name).toEqual([]);
+      const screen = `${path} ${heading} ${shows}`;
+      if (examined.has(screen)) continue;
+      examined.add(screen);
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page, name, look);
+      expect(await brokenLinks(page), name).toEqual([]);
+    }
+  });
+
+test('the walk visits every page, and each has a title of its own', () => {
+  expect(Object.keys(routes).toSorted()).toEqual(Object.keys(paths).toSorted());
+  const { register, ...ownPages } = routes;
+  expect(register.title).toBe(ownPages.signUp.title);
+  const titles = Object.values(ownPages).map(({ title }) => title);
+  expect(titles).toEqual([...new Set(titles)]);
+});
+
+test('rooms that do not exist yet have unknown addresses', async ({ request }) => {
+  for (const path of comingRooms) expect((await request.get(path)).status(), path).toBe(404);
+});

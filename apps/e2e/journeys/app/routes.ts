@@ -1,0 +1,186 @@
+import { suspension } from '@everstep/domain/billing';
+import { communityTexts } from '@everstep/domain/community';
+import { chatTexts } from '@everstep/domain/marketing/ready-questions';
+import { paths, type PageName } from '@everstep/domain/paths';
+
+export const users = ['visitor', 'free', 'plus', 'pro', 'suspended', 'administrator'] as const;
+export type User = (typeof users)[number];
+
+/** What one user, or everybody else, finds at an address. */
+interface Arrival {
+  /** Where the address leads; without it, no redirect. */
+  redirect?: string;
+  heading?: string;
+  /** A text that only this user sees. */
+  shows?: string;
+}
+
+export interface Route extends Partial<Record<User, Arrival>> {
+  path: string;
+  title: string;
+  heading: string;
+  /** The status of the document, if not 200. */
+  status?: 404;
+}
+
+const toSignIn = { redirect: paths.login };
+const toDashboard = { redirect: paths.dashboard };
+const toConsole = { redirect: paths.adminDashboard };
+
+const signIn = {
+  free: toDashboard,
+  plus: toDashboard,
+  pro: toDashboard,
+  suspended: toDashboard,
+  administrator: toConsole,
+};
+const plan = { heading: 'Your plan' };
+const upgrade = (tier: string) => ({ shows: `Upgrade to ${tier}` });
+const requires = (lesson: string, tier: string) => ({ shows: `${lesson} Requires Everstep ${tier}` });
+const closed = { shows: suspension.title };
+
+/** The product's pages, each with a sample for the variable part of its path. */
+export const routes: Record<PageName, Route> = {
+  home: {
+    path: paths.home,
+    title: 'Everstep: With You Every Step',
+    heading: 'Strong Starts. Stronger Families.',
+    visitor: { shows: 'Take the Smart-Start quiz' },
+    free: { shows: chatTexts.eliteRequired },
+    suspended: { shows: chatTexts.eliteRequired },
+  },
+  login: { path: paths.login, title: 'Sign in', heading: 'Welcome back', ...signIn },
+  signUp: { path: paths.signUp, title: 'Create your account', heading: 'Create your account', ...signIn },
+  register: { path: paths.register, title: 'Create your account', heading: 'Create your account', ...signIn },
+  forgotPassword: {
+    path: paths.forgotPassword,
+    title: 'Forgot your password?',
+    heading: 'Forgot your password?',
+  },
+  resetPassword: { path: paths.resetPassword, title: 'Choose a new password', heading: 'Invalid Reset Link' },
+  confirmEmail: {
+    path: paths.confirmEmail,
+    title: 'Confirm your address',
+    heading: 'That link does not work',
+    visitor: toSignIn,
+  },
+  dashboard: {
+    path: paths.dashboard,
+    title: 'My Dashboard',
+    heading: 'My Dashboard',
+    visitor: toSignIn,
+    free: upgrade('Plus'),
+    plus: upgrade('Pro'),
+    pro: { shows: 'Pro' },
+    suspended: { shows: suspension.state },
+    administrator: toConsole,
+  },
+  adminDashboard: {
+    path: paths.adminDashboard,
+    title: 'Admin console',
+    heading: 'Admin console',
+    visitor: toSignIn,
+    free: toDashboard,
+    plus: toDashboard,
+    pro: toDashboard,
+    suspended: toDashboard,
+  },
+  library: {
+    path: paths.library,
+    title: 'Library',
+    heading: 'Library',
+  },
+  lesson: {
+    path: paths.lesson('male-fertility-enhancement'),
+    title: 'Male Fertility Enhancement',
+    heading: 'Male Fertility Enhancement',
+    visitor: requires('Male Fertility Enhancement', 'Plus'),
+    free: requires('Male Fertility Enhancement', 'Plus'),
+    suspended: closed,
+  },
+  fertilityTracker: {
+    path: paths.fertilityTracker,
+    title: 'Fertility tracker',
+    heading: 'Fertility tracker',
+    visitor: toSignIn,
+    free: { shows: 'See what it opens' },
+    suspended: closed,
+  },
+  quiz: { path: paths.quiz, title: 'Smart-Start quiz', heading: 'Where are you now?' },
+  getHelpNow: { path: paths.getHelpNow, title: 'Get help now', heading: 'Get help now' },
+  premiumFeatures: {
+    path: paths.premiumFeatures,
+    title: 'Plans and features',
+    heading: 'Take the next step when you want it.',
+  },
+  ourMission: {
+    path: paths.ourMission,
+    title: 'Our mission',
+    heading: 'To give every parent and parent-to-be clear, kind and checked information, and simple tools to use it.',
+  },
+  community: {
+    path: paths.community,
+    title: 'Community',
+    heading: communityTexts.title,
+    visitor: { shows: communityTexts.visitor },
+    free: { shows: communityTexts.notIncluded },
+    plus: { shows: communityTexts.included },
+    pro: { shows: communityTexts.included },
+    suspended: { shows: communityTexts.notIncluded },
+    administrator: { shows: communityTexts.included },
+  },
+  privacy: { path: paths.privacy, title: 'Privacy', heading: 'Privacy' },
+  terms: { path: paths.terms, title: 'Terms', heading: 'Terms' },
+  paymentSuccess: {
+    path: paths.paymentSuccess,
+    title: 'Your payment',
+    heading: 'Sign in to see your payment',
+    free: plan,
+    plus: plan,
+    pro: plan,
+    suspended: plan,
+    administrator: plan,
+  },
+  paymentCancelled: { path: paths.paymentCancelled, title: 'Nothing was charged', heading: 'Nothing was charged' },
+  donationSuccess: { path: paths.donationSuccess, title: 'Your donation', heading: 'We cannot find your donation' },
+  donationCancelled: {
+    path: paths.donationCancelled,
+    title: 'Donation cancelled',
+    heading: 'Your donation was cancelled',
+  },
+  donations: { path: paths.donations, title: 'Where donations go', heading: 'Where donations go' },
+  stopGift: { path: paths.stopGift, title: 'Your monthly gift', heading: 'This link does not work' },
+  clearCache: { path: paths.clearCache, title: 'Clearing the cache', heading: 'Clearing the cache' },
+};
+
+/** Further addresses of the lesson page, and one of no page. */
+export const otherRoutes: readonly Route[] = [
+  {
+    path: paths.lesson('elite-fertility-fundamentals'),
+    title: 'Elite Fertility Fundamentals',
+    heading: 'Elite Fertility Fundamentals',
+  },
+  {
+    path: paths.lesson('advanced-ivf-protocols'),
+    title: 'Advanced IVF Protocols',
+    heading: 'Advanced IVF Protocols',
+    visitor: requires('Advanced IVF Protocols', 'Pro'),
+    free: requires('Advanced IVF Protocols', 'Pro'),
+    plus: requires('Advanced IVF Protocols', 'Pro'),
+    suspended: closed,
+  },
+  { path: paths.lesson('no-such-lesson'), title: 'Not found', heading: 'This stone is missing.', status: 404 },
+  { path: '/nowhere', title: 'Not found', heading: 'This stone is missing.', status: 404 },
+];
+
+/** Rooms of the specification that do not exist yet: nothing links to them, and their addresses are unknown. */
+export const comingRooms: readonly string[] = [
+  '/behavior-tracker',
+  '/baby-milestones',
+  '/family-planner',
+  '/strategies-mom',
+  '/strategies-dad',
+  '/milk-tracker',
+  '/trackers',
+  '/chat',
+];
