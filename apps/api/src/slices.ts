@@ -9,6 +9,7 @@ import { lessonsSlice } from './features/lessons/slice';
 import { onboardingSlice } from './features/onboarding/slice';
 import { profileSlice } from './features/profile/slice';
 import { quizSlice } from './features/quiz/slice';
+import { supportSlice } from './features/support/slice';
 import type { Slice } from './slice';
 
 export const slices: readonly Slice[] = [
@@ -23,4 +24,5 @@ export const slices: readonly Slice[] = [
   fertilitySlice,
   communitySlice,
   profileSlice,
+  supportSlice,
 ];

@@ -19,6 +19,7 @@ export const limitNames = [
   'gift',
   'import',
   'export',
+  'support',
 ] as const;
 /** The rate limit that applies. */
 export type LimitName = (typeof limitNames)[number];

@@ -2,3 +2,4 @@ export * from './accounts';
 export * from './health';
 export * from './learning';
 export * from './money';
+export * from './support';

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointExamples } from '../../slice';
+
+// A UUID v7 as far as its version bits, which is what the schema asks for.
+const newId = () => randomUUID().replace(/^(.{14})4/, '$17');
+
+export const examples: EndpointExamples = {
+  params: { ticketId: '01938f5a-0000-7000-8000-000000000000' },
+  queries: { 'GET /api/admin/tickets': (word) => `search=${encodeURIComponent(word)}` },
+  bodies: {
+    'POST /api/support/tickets': () => ({
+      ticketId: newId(),
+      subject: 'The chart stays empty',
+      category: 'technical',
+      description: 'I logged three days and see no line.',
+      priority: 'medium',
+    }),
+    'POST /api/support/tickets/{ticketId}/messages': () => ({ messageId: newId(), message: 'It works again.' }),
+    'PUT /api/admin/tickets/{ticketId}': () => ({ messageId: newId(), response: 'Thank you.', status: 'in_progress' }),
+  },
+};

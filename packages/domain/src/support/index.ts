@@ -1,0 +1,3 @@
+export * from './endpoints';
+export * from './texts';
+export * from './ticket';
