@@ -53,3 +53,8 @@ export const kinds = {
   'VIP pro, suspended': { grantedTier: 'ultra_elite', suspendedAt: new Date(), isAdminCreated: true, vipAccess: true },
   admin: { role: 'admin' },
 } as const satisfies Record<string, Values>;
+
+/** An id as a browser makes it. */
+export function newId(): string {
+  return randomUUID().replace(/^(.{14})4/, '$17');
+}

@@ -1,4 +1,10 @@
-import { supportTexts, type AdminTicket, type Ticket, type TicketResponse, type TicketRow } from '@everstep/domain/support';
+import {
+  supportTexts,
+  type AdminTicket,
+  type Ticket,
+  type TicketResponse,
+  type TicketRow,
+} from '@everstep/domain/support';
 import type { SealingKeys } from '../../db/seal';
 import { toUser } from '../../http/session/session';
 import type { UserRow } from '../auth/repository';

@@ -1,10 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import {
-  supportRank,
-  ticketsPerPage,
-  type TicketCategory,
-  type TicketPriority,
-} from '@everstep/domain/support';
+import { supportRank, ticketsPerPage, type TicketCategory, type TicketPriority } from '@everstep/domain/support';
 import type { Db } from '../../db/client';
 import { supportMessages, supportTickets, users } from '../../db/schema';
 
@@ -48,7 +43,9 @@ export async function insertTicket(tx: Db, values: typeof supportTickets.$inferI
 }
 
 export async function hasMessage(db: Db, ticketId: string, id: string): Promise<boolean> {
-  return (await db.$count(supportMessages, and(eq(supportMessages.ticketId, ticketId), eq(supportMessages.id, id)))) > 0;
+  return (
+    (await db.$count(supportMessages, and(eq(supportMessages.ticketId, ticketId), eq(supportMessages.id, id)))) > 0
+  );
 }
 
 export async function insertMessage(tx: Db, values: typeof supportMessages.$inferInsert): Promise<void> {

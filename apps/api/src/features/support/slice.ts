@@ -27,7 +27,11 @@ export const supportSlice: Slice = {
           );
           const key = await dataKeys.forUser(userId);
           return tickets.map((row) => {
-            const { unread: _shown, responses, ...ticket } = presentTicket({
+            const {
+              unread: _shown,
+              responses,
+              ...ticket
+            } = presentTicket({
               ticket: row,
               key,
               messages: messages.filter(({ ticketId }) => ticketId === row.id),
