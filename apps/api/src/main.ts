@@ -12,6 +12,7 @@ import { detachFromPayments } from './db/detach';
 import { resealInstallation } from './db/installation';
 import { migrate } from './db/migrate';
 import { checkPostgresOnceReachable, UnsupportedPostgres } from './db/postgres-version';
+import { verifyAuditLog } from './features/audit/verify';
 import { resealAuthenticators } from './features/auth/admin/authenticators';
 import { createAdministrator, temporaryPasswordHours } from './features/auth/admin/create-administrator';
 import { findUserByEmail } from './features/auth/repository';
@@ -38,9 +39,10 @@ try {
   else if (command === 'users:export') await exportData(config);
   else if (command === 'keys:rotate') await rotateKeys(config);
   else if (command === 'payments:detach') await detach(config);
+  else if (command === 'audit:verify') await verifyAudit(config);
   else
     throw new Error(
-      `Unknown command ${command}: use serve, migrate, seed, admin:create, users:export, keys:rotate or payments:detach.`,
+      `Unknown command ${command}: use serve, migrate, seed, admin:create, users:export, keys:rotate, payments:detach or audit:verify.`,
     );
 } catch (error) {
   process.stderr.write(
@@ -160,6 +162,19 @@ async function rotateKeys({ databaseUrl, sealingKeys }: Config): Promise<void> {
     await resealInstallation(connection.db, sealingKeys);
     await saveEarlierGiftLinks(connection.db, sealingKeys);
     process.stdout.write(`Sealed with the newest key: ${users} data keys, ${authenticators} authenticators.\n`);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Exits with 1 if a line was changed, or is missing, added or out of order. `--contains` takes the newest line of an earlier report. */
+async function verifyAudit({ databaseUrl }: Config): Promise<void> {
+  const { values } = parseArgs({ args: flags, options: { contains: { type: 'string' } } });
+  const connection = connect({ url: databaseUrl, size: 1 });
+  try {
+    const { count, newest, problem } = await verifyAuditLog(connection.db, values.contains);
+    if (problem) throw new Error(`The audit log is damaged: ${problem}. Complete until then: ${count} lines.`);
+    process.stdout.write(`The audit log is complete: ${count} lines. Newest: ${newest}\n`);
   } finally {
     await connection.close();
   }

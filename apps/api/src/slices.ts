@@ -1,5 +1,6 @@
 import { accountSlice } from './features/account/slice';
 import { activitySlice } from './features/activity/slice';
+import { auditSlice } from './features/audit/slice';
 import { authSlice } from './features/auth/slice';
 import { billingSlice } from './features/billing/slice';
 import { communitySlice } from './features/community/slice';
@@ -15,6 +16,7 @@ import type { Slice } from './slice';
 export const slices: readonly Slice[] = [
   authSlice,
   accountSlice,
+  auditSlice,
   billingSlice,
   donationsSlice,
   lessonsSlice,

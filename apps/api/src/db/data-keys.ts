@@ -9,8 +9,13 @@ import { open, reseal, seal, type SealingKeys } from './seal';
  * that the user's data in backups becomes unreadable.
  */
 export interface DataKeys {
-  /** Returns the user's key and creates it on first use. Never cached, so that no process remembers a deleted key. */
-  forUser(userId: string): Promise<SealingKeys>;
+  /**
+   * Returns the user's key and creates it on first use, in `tx` for a user who is created or deleted there. Never cached, so that no
+   * process remembers a deleted key.
+   */
+  forUser(userId: string, tx?: Db): Promise<SealingKeys>;
+  /** Null if the user has none, or has been erased. */
+  existing(userId: string): Promise<SealingKeys | null>;
 }
 
 const keyBytes = 32;
@@ -23,19 +28,22 @@ export function createDataKeys(db: Database, keys: SealingKeys): DataKeys {
     .where(eq(dataKeys.userId, sql.placeholder('userId')))
     .prepare('find_data_key');
 
-  async function find(userId: string): Promise<SealingKeys | null> {
-    const [row] = await findWrapped.execute({ userId });
+  async function find(userId: string, tx?: Db): Promise<SealingKeys | null> {
+    const [row] = tx
+      ? await tx.select().from(dataKeys).where(eq(dataKeys.userId, userId))
+      : await findWrapped.execute({ userId });
     return row ? new Map([['1', Buffer.from(open(keys, row.wrapped, sealLabel(userId)), 'base64')]]) : null;
   }
 
   return {
-    async forUser(userId) {
-      const existing = await find(userId);
+    existing: (userId) => find(userId),
+    async forUser(userId, tx) {
+      const existing = await find(userId, tx);
       if (existing) return existing;
       const wrapped = seal(keys, randomBytes(keyBytes).toString('base64'), sealLabel(userId));
-      await db.insert(dataKeys).values({ userId, wrapped }).onConflictDoNothing();
+      await (tx ?? db).insert(dataKeys).values({ userId, wrapped }).onConflictDoNothing();
       // Read it back: a concurrent request may have written its key first.
-      const created = await find(userId);
+      const created = await find(userId, tx);
       if (!created) throw new Error('the data key was not written');
       return created;
     },

@@ -13,6 +13,9 @@ export const deletedCustomersQueue = 'deleted_customers';
 export const giftsQueue = 'gifts';
 export const giftReconciliationQueue = 'gift_reconciliation';
 export const erasureQueue = 'erasure';
+export const auditCheckQueue = 'audit_check';
+export const countersQueue = 'counters';
+export const counterCheckQueue = 'counter_check';
 const queues = [
   mailQueue,
   housekeepingQueue,
@@ -23,6 +26,9 @@ const queues = [
   giftsQueue,
   giftReconciliationQueue,
   erasureQueue,
+  auditCheckQueue,
+  countersQueue,
+  counterCheckQueue,
 ] as const;
 type Queue = (typeof queues)[number];
 

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { BillingState, SubscriptionColumns } from '@everstep/domain/billing';
+import { subscriptionStatuses, tiers } from '@everstep/domain/tiers';
 import { bytea, instant, id } from './columns';
 
 /** Written by the auth slice. `email` is stored normalised: trimmed and lower case. */
@@ -77,8 +78,24 @@ export const users = pgTable(
     paidUntil: instant('paid_until'),
     /** The end of the grace period of an overdue payment. */
     graceUntil: instant('grace_until'),
+    /** Written by a trigger: as what the user is counted (decision 0060). Never used to grant access. */
+    countedTier: text('counted_tier', { enum: tiers }).notNull().default('free'),
+    countedStatus: text('counted_status', { enum: subscriptionStatuses }).notNull().default('active'),
+    /** When the count changes by time alone. */
+    countedUntil: instant('counted_until'),
   },
   (table) => [
+    // Searches by part of a name or e-mail. No search contains the line break between them.
+    index('users_search')
+      .using('gin', sql`(${table.name} || E'\\n' || ${table.email}) gin_trgm_ops`)
+      .with({ fastupdate: false }),
+    // Lists the users of a status that few users have, newest first.
+    index('users_counted_status')
+      .on(table.countedStatus, table.id)
+      .where(sql`${table.countedStatus} <> 'active'`),
+    index('users_counted_until')
+      .on(table.countedUntil)
+      .where(sql`${table.countedUntil} is not null`),
     check('users_email_normalised', sql`${table.email} = lower(btrim(${table.email}))`),
     // Selects past-due users and counts users per tier and status.
     index('users_paid_status')

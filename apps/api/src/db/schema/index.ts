@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './console';
 export * from './health';
 export * from './learning';
 export * from './money';

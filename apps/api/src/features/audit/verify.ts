@@ -1,0 +1,48 @@
+import { transact, type Database } from '../../db/client';
+import { sql } from 'drizzle-orm';
+import { createChainCheck } from './chain';
+import { findHead, listLinesInOrder } from './repository';
+
+const batchSize = 1000;
+
+export interface AuditReport {
+  /** The lines up to the first problem. */
+  count: number;
+  /** `12:9f86…`: number and hash of the newest line, to be compared later. */
+  newest: string;
+  /** The first problem in words; null if there is none. */
+  problem: string | null;
+}
+
+const anchorOf = ({ number, hash }: { number: number; hash: Buffer }) => `${number}:${hash.toString('hex')}`;
+
+/**
+ * Reads the whole log as it is at one moment. The head shows when newest lines are missing; whoever can change that as well is found by
+ * an `anchor`, the newest line of an earlier report that was kept elsewhere.
+ */
+export async function verifyAuditLog(db: Database, anchor?: string): Promise<AuditReport> {
+  return transact(db, async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read read only`);
+    const check = createChainCheck();
+    const report = (problem: string | null) => {
+      const newest = check.newest();
+      return { count: newest.number, newest: anchorOf(newest), problem };
+    };
+    let isAnchored = anchor === undefined || anchor === anchorOf(check.newest());
+    for (;;) {
+      const lines = await listLinesInOrder(tx, check.newest().number, batchSize);
+      for (const line of lines) {
+        const problem = check.add(line);
+        if (problem) return report(problem);
+        isAnchored ||= anchor === anchorOf(line);
+      }
+      if (lines.length < batchSize) break;
+    }
+    const head = await findHead(tx);
+    if (!head) return report('the head of the log is missing');
+    const newest = check.newest();
+    if (head.number !== newest.number) return report(`the log ends at line ${newest.number}, but had ${head.number}`);
+    if (!head.hash.equals(newest.hash)) return report('the newest line is not the one that was written');
+    return report(isAnchored ? null : 'the log does not contain the line of the earlier report');
+  });
+}
