@@ -1,6 +1,7 @@
 import { canada, unitedStates } from './lines/america';
 import { europeAToG } from './lines/europe-a-to-g';
-import { europeHToZ } from './lines/europe-h-to-z';
+import { europeHToM } from './lines/europe-h-to-m';
+import { europeNToZ } from './lines/europe-n-to-z';
 import { europeanUnion } from './lines/europe-shared';
 import { ireland, unitedKingdom } from './lines/islands';
 import { always, type CountryLines, type HelpLine, type HelpNeed } from './lines/line';
@@ -23,7 +24,8 @@ export const helpLines = {
   NZ: newZealand,
   EU: europeanUnion,
   ...europeAToG,
-  ...europeHToZ,
+  ...europeHToM,
+  ...europeNToZ,
   elsewhere: {
     emergency: 'Call your local emergency number. On a mobile phone 112 works in many countries.',
     crisis: 'On the web, findahelpline.com lists the crisis lines of many countries.',
@@ -40,7 +42,10 @@ export const helpLines = {
 export type Country = keyof typeof helpLines;
 export const countries = Object.keys(helpLines) as readonly Country[];
 /** The union itself, for users who choose no country in it, then its countries except Ireland, which is listed on its own. */
-export const unionCountries = ['EU', ...Object.keys({ ...europeAToG, ...europeHToZ })] as readonly Country[];
+export const unionCountries = [
+  'EU',
+  ...Object.keys({ ...europeAToG, ...europeHToM, ...europeNToZ }),
+] as readonly Country[];
 export const defaultCountry: Country = 'US';
 
 export const countryNames: Record<Country, string> = {

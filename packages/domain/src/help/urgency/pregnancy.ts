@@ -1,5 +1,7 @@
+import { laborAndMovementSigns } from './labor-and-movements';
 import { call, type Concern, type UrgencySign } from './sign';
 import { sources } from './sources';
+import { tryingSigns } from './trying';
 
 const early: readonly Concern[] = ['early_pregnancy'];
 const late: readonly Concern[] = ['late_pregnancy'];
@@ -7,7 +9,6 @@ const pregnant: readonly Concern[] = ['early_pregnancy', 'late_pregnancy'];
 const andAfter: readonly Concern[] = ['early_pregnancy', 'late_pregnancy', 'after_birth'];
 const lateAndAfter: readonly Concern[] = ['late_pregnancy', 'after_birth'];
 const sayWhen = 'Say how many weeks it is, or when you gave birth.';
-const unitNow = 'Go to your maternity unit now.';
 const callUnit = 'Call your maternity unit.';
 
 export const pregnancySigns = {
@@ -206,96 +207,7 @@ export const pregnancySigns = {
     firstStep: 'Call your maternity unit within 24 hours, and ask for a bile acid test.',
     source: sources.nhsItch,
   },
-  'fall-late': {
-    words: 'A fall, a crash or a blow to the belly from 20 weeks on, even without pain.',
-    concerns: late,
-    level: 'emergency',
-    firstStep: 'Call, or go in.',
-    source: sources.acogBleeding,
-    isOwnRule: true,
-  },
-  'fall-early-pain': {
-    words: 'A fall, a crash or a blow to the belly before 20 weeks, with pain or bleeding.',
-    concerns: early,
-    level: 'emergency',
-    firstStep: call,
-    source: sources.acogBleeding,
-    isOwnRule: true,
-  },
-  'fall-early': {
-    words: 'A fall, a crash or a blow to the belly before 20 weeks, without pain or bleeding.',
-    concerns: early,
-    level: 'today',
-    firstStep: call,
-    source: sources.acogBleeding,
-    isOwnRule: true,
-  },
-  'water-early': {
-    words: 'Water that leaks or breaks before 37 weeks.',
-    concerns: late,
-    level: 'emergency',
-    firstStep: unitNow,
-    source: sources.nhsPreterm,
-    isOwnRule: true,
-  },
-  'contractions-early': {
-    words: 'Regular contractions, pressure low down, or a backache that comes and goes, before 37 weeks.',
-    concerns: late,
-    level: 'emergency',
-    firstStep: unitNow,
-    source: sources.acogPreterm,
-  },
-  'water-colored': {
-    words: 'Water that is green, brown, bloody or smells bad.',
-    concerns: late,
-    level: 'emergency',
-    firstStep: unitNow,
-    source: sources.nhsLabor,
-    isOwnRule: true,
-  },
-  'water-clear': {
-    words: 'Clear water that breaks from 37 weeks on.',
-    concerns: late,
-    level: 'today',
-    firstStep: 'Put on a pad, note the time and the color, and call your maternity unit within 2 hours.',
-    source: sources.nhsLabor,
-  },
-  'cord-out': {
-    words: 'The cord can be seen or felt.',
-    concerns: late,
-    level: 'emergency',
-    firstStep: 'On your knees with the chest on the floor and the bottom high. Do not touch the cord.',
-    source: sources.rcogCord,
-  },
-  'baby-coming': {
-    words: 'The baby is coming: an urge to push that cannot be held, or the head shows.',
-    concerns: late,
-    level: 'emergency',
-    firstStep: 'Phone on speaker, door open, on all fours or on the side.',
-    source: sources.nhsLabor,
-  },
-  'no-movements': {
-    words: 'No movement felt, or the movements have stopped.',
-    concerns: late,
-    level: 'emergency',
-    firstStep: unitNow,
-    source: sources.nhsMovements,
-    isOwnRule: true,
-  },
-  'fewer-movements': {
-    words: 'Fewer or weaker movements, or a different pattern from the one you know.',
-    concerns: late,
-    level: 'today',
-    firstStep: 'Call your maternity unit within the hour, and never tomorrow.',
-    source: sources.nhsMovements,
-  },
-  'no-movement-yet': {
-    words: 'No movement ever felt by 24 weeks.',
-    concerns: late,
-    level: 'today',
-    firstStep: 'Call your midwife.',
-    source: sources.nhsMovements,
-  },
+  ...laborAndMovementSigns,
   'thoughts-of-harm': {
     words: 'Thoughts of harming yourself or the baby.',
     concerns: andAfter,
@@ -338,39 +250,5 @@ export const pregnancySigns = {
     firstStep: call,
     source: sources.nhsUrine,
   },
-  'ohss-grave': {
-    words: 'During fertility treatment: breathless, fainting, or pain in the chest.',
-    concerns: ['trying'],
-    level: 'emergency',
-    firstStep: 'Say that you are in fertility treatment, and when the eggs were collected.',
-    source: sources.asrmOhss,
-  },
-  ohss: {
-    words: 'During fertility treatment: a belly that swells fast, belly pain, vomiting, or very little urine.',
-    concerns: ['trying'],
-    level: 'today',
-    firstStep: "Call your clinic's emergency number.",
-    source: sources.asrmOhss,
-  },
-  'fever-egg-collection': {
-    words: 'A fever after egg collection.',
-    concerns: ['trying'],
-    level: 'today',
-    firstStep: "Call your clinic's emergency number.",
-    source: sources.asrmOhss,
-  },
-  'period-heavy-grave': {
-    words: 'A period that soaks a pad each hour, with a positive test, pain or faintness.',
-    concerns: ['trying'],
-    level: 'emergency',
-    firstStep: 'Call and lie down.',
-    source: sources.acogPeriods,
-  },
-  'period-heavy': {
-    words: 'A period that soaks a pad each hour for 2 hours or more.',
-    concerns: ['trying'],
-    level: 'today',
-    firstStep: 'Call, and do a pregnancy test at once.',
-    source: sources.acogPeriods,
-  },
+  ...tryingSigns,
 } as const satisfies Record<string, UrgencySign>;
