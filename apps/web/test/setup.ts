@@ -21,6 +21,12 @@ Blob.prototype.arrayBuffer = function () {
 window.scrollTo = () => undefined;
 window.scrollBy = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+// jsdom has no layout, so no element ever changes its size.
+window.ResizeObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
 // Dates follow the user's locale; tests of other locales override it.
 Object.defineProperty(navigator, 'language', { configurable: true, get: () => 'en-GB' });
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;

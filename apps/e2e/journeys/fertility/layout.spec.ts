@@ -223,6 +223,18 @@ test.describe('in the United States', () => {
   });
 });
 
+test('the chart keeps the size of its text when only its own width changes', async ({ page }) => {
+  await signInAs(page, 'plus@parents.example');
+  await page.setViewportSize(desktop);
+  await page.goto(path);
+  const plot = page.getByRole('slider', { name: /Day of the cycle/ });
+  const drawn = plot.locator('svg').first();
+  const drawnWidth = async () => Number((await drawn.getAttribute('viewBox'))?.split(' ')[2]);
+  const wide = await drawnWidth();
+  await plot.evaluate((element) => (element.style.width = '50%'));
+  await expect.poll(drawnWidth).toBeCloseTo(wide / 2, -1);
+});
+
 test('stones, chart, selected pills and the sheet border are distinguishable in forced colours', async ({ page }) => {
   await signInAs(page, 'plus@parents.example');
   await page.setViewportSize(phone);

@@ -10,7 +10,7 @@ export function Bars() {
   const bars = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = bars.current;
-    if (!element || !('ResizeObserver' in globalThis)) return;
+    if (!element) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => style.setProperty('--bars', `${element.offsetHeight}px`));
     observer.observe(element);

@@ -11,9 +11,11 @@ export function useWidth<Measured extends Element>(): [(element: Measured) => ()
       const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || defaultRem;
       setWidth(Math.round((element.clientWidth / rem) * defaultRem) || defaultWidth);
     };
+    // Measured at once too, so that the first frame already has the right width.
     measure();
-    addEventListener('resize', measure);
-    return () => removeEventListener('resize', measure);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, []);
   return [measureRef, width];
 }
