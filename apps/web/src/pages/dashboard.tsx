@@ -93,7 +93,7 @@ export function DashboardPage() {
             <MyData />
           </Suspense>
         ) : (
-          <Suspense fallback={<ProfileSkeleton />}>
+          <Suspense fallback={<ProfileLoading />}>
             <Profile />
           </Suspense>
         )}
@@ -114,6 +114,15 @@ export function DashboardPage() {
           />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+/** Only the first card; the footer stays hidden, because the cards below would push it down. */
+function ProfileLoading() {
+  return (
+    <div data-page-loading>
+      <ProfileSkeleton />
     </div>
   );
 }
