@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import type { Page } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
 import { exportTexts } from '@everstep/domain/personal-data';
-import { expect, signInAs, tabTo, test } from '../../support/journey';
+import { expect, signInAs, signUp, tabTo, test } from '../../support/journey';
 
 async function unzip(bytes: Buffer): Promise<Map<string, string>> {
   const zip = await fromBufferPromise(bytes);
@@ -12,13 +13,19 @@ async function unzip(bytes: Buffer): Promise<Map<string, string>> {
   return files;
 }
 
+/** The days that the server has stored for the user, latest first. */
+async function storedEntries(page: Page): Promise<{ day: string }[]> {
+  const reply = await page.request.get('/api/fertility/days');
+  const { days } = (await reply.json()) as { days: { entry: { day: string } }[] };
+  return days.map(({ entry }) => entry);
+}
+
 test('everything stored about a user comes as one ZIP, by keyboard, with the days as they are stored', async ({
   page,
 }) => {
   await signInAs(page, 'plus@parents.example');
-  const reply = await page.request.get('/api/fertility/days');
-  const { days } = (await reply.json()) as { days: { entry: { day: string } }[] };
-  expect(days.length).toBeGreaterThan(50);
+  const entries = await storedEntries(page);
+  expect(entries.length).toBeGreaterThan(50);
 
   await page.goto('/dashboard?tab=data');
   const card = page.getByRole('region', { name: exportTexts.title });
@@ -31,13 +38,37 @@ test('everything stored about a user comes as one ZIP, by keyboard, with the day
 
   const files = await unzip(await readFile(await download.path()));
   const exported = JSON.parse(files.get('fertility-days.json') ?? '') as { day: string }[];
-  const [{ entry } = { entry: { day: '' } }] = days;
-  expect(exported.find(({ day }) => day === entry.day)).toEqual(entry);
-  expect(exported.map(({ day }) => day)).toEqual(expect.arrayContaining(days.map((day) => day.entry.day)));
-  expect(files.get('fertility-days.csv')?.split('\r\n')[1]).toMatch(new RegExp(`^${entry.day},`));
+  const [latest = { day: '' }] = entries;
+  expect(exported.find(({ day }) => day === latest.day)).toEqual(latest);
+  expect(exported.map(({ day }) => day)).toEqual(expect.arrayContaining(entries.map(({ day }) => day)));
+  expect(files.get('fertility-days.csv')?.split('\r\n')[1]).toMatch(new RegExp(`^${latest.day},`));
   expect(files.get('account.json')).toContain('plus@parents.example');
   expect(files.get('dates.ics')).toContain('First day of a period');
   const stored = page.getByRole('region', { name: exportTexts.storedTitle });
   for (const name of await stored.locator('dt span:last-child').allTextContents())
     expect([files.has(`${name}.csv`), files.has(`${name}.json`)], name).toEqual([true, true]);
+});
+
+test('the days of an export can be imported into another account, where they are the same', async ({ page }) => {
+  await signInAs(page, 'plus@parents.example');
+  const entries = await storedEntries(page);
+  await page.goto('/dashboard?tab=data');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const files = await unzip(await readFile(await (await downloading).path()));
+  const csv = files.get('fertility-days.csv') ?? '';
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+
+  await signUp(page);
+  await page.goto('/fertility-tracker');
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await page.getByRole('button', { name: 'Import days' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import days' });
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'fertility-days.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await dialog.getByRole('button', { name: `Import ${entries.length} days` }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  expect(await storedEntries(page)).toEqual(entries);
 });
