@@ -38,6 +38,15 @@ async function log(page: Page, { temperature, daysAgo = 0 }: { temperature: stri
   await expect(sheet(page).getByText('Saved.')).toBeVisible();
 }
 
+/** Signs in to a demo account and sets the browser's clock to noon of the day before which its days end. */
+async function openDemoTracker(page: Page, email: string) {
+  await signInAs(page, email);
+  const lastDay = (await storedDays(page)).at(-1)?.day ?? '';
+  const today = addDays(lastDay, 1);
+  await page.clock.setFixedTime(`${today}T12:00:00`);
+  return today;
+}
+
 const setOnline = (context: BrowserContext, isOnline: boolean) => context.setOffline(!isOnline);
 
 test.describe('without a network', () => {
@@ -142,9 +151,8 @@ test('the later of two edits of a day wins on both devices', async ({ page, brow
 });
 
 test('six cycles are explained with figures, a chart, a table and the doctor summary', async ({ page }) => {
-  await signInAs(page, 'plus@parents.example');
+  const today = await openDemoTracker(page, 'plus@parents.example');
   await page.goto(path);
-  const today = localDay(new Date());
   const entries = demoFertilityDays(today);
   const report = createCycleReport({ entries, settings: defaultSettings, asOf: today, isAdvanced: true });
   const [currentCycle] = report.advanced?.cycles ?? [];
@@ -180,10 +188,10 @@ test('six cycles are explained with figures, a chart, a table and the doctor sum
 });
 
 test('a free plan shows the calendar estimate and names the plan that evaluates cycles', async ({ page }) => {
-  await signInAs(page, 'free@parents.example');
-  const reportReply = page.waitForResponse(/\/api\/fertility\/report/);
+  const today = await openDemoTracker(page, 'free@parents.example');
   await page.goto(path);
-  expect(await (await reportReply).json()).toMatchObject({ report: { advanced: null, is_locked: true } });
+  const report = await page.request.get(`/api/fertility/report?today=${today}`);
+  expect(await report.json()).toMatchObject({ report: { advanced: null, is_locked: true } });
   await expect(page.getByText(/^Day 22 of this cycle\. .* \(estimate\)\./)).toBeVisible();
   await page.getByRole('button', { name: 'See what it opens' }).click();
   await expect(page.getByRole('dialog', { name: 'Advanced Fertility Tracker Requires Everstep Plus' })).toBeVisible();
