@@ -93,6 +93,9 @@ describe('other forms', () => {
     expect(errors(adminCodeForm, { verification_code: '' })).toEqual({
       verification_code: 'Admin verification code is required',
     });
+    for (const verification_code of ['12345', '1234567', '12345a'])
+      expect(errors(adminCodeForm, { verification_code })).toEqual({ verification_code: 'Invalid verification code' });
+    expect(errors(adminCodeForm, { verification_code: ' 123 456 ' })).toEqual({});
   });
 
   it('require a matching new password, each with its own messages', () => {

@@ -98,7 +98,10 @@ export const verificationCodeSchema = z.string({ error: authTexts.codeRequired }
   z.minLength(1, { error: authTexts.codeRequired, abort: true }),
   z.maxLength(20, { error: authTexts.invalidCode }),
 );
-export const adminCodeForm = z.object({ verification_code: verificationCodeSchema });
+/** Notices a typing error before it counts as an attempt. */
+export const adminCodeForm = z.object({
+  verification_code: verificationCodeSchema.check(z.regex(/^\d{6}$/, { error: authTexts.invalidCode })),
+});
 export const forgotPasswordForm = z.object({ email: emailSchema });
 
 /** Its messages end with a full stop, unlike those of the other forms. */

@@ -1,6 +1,5 @@
 /** The texts of the page about the company. */
 export const missionTexts = {
-  title: 'Our mission',
   sections: [
     {
       title: 'Mission',

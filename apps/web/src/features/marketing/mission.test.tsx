@@ -6,7 +6,7 @@ import { open } from '../../../test/open';
 it('the mission page has its five sections and leads to the dashboard and the library', async () => {
   open('/our-mission');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^To give every parent/);
-  for (const name of ['Vision', 'Crisis', 'Solution', 'Core Values'])
+  for (const name of ['Mission', 'Vision', 'Crisis', 'Solution', 'Core Values'])
     expect(screen.getByRole('region', { name })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open your dashboard' })).toHaveAttribute('href', '/dashboard');
   expect(screen.getByRole('link', { name: 'Explore the library' })).toHaveAttribute('href', '/library');

@@ -9,13 +9,18 @@ const [mission, ...parts] = missionTexts.sections;
 export function Mission() {
   return (
     <>
-      <header className="page grid items-center gap-8 py-8 sm:py-12 lg:grid-cols-2 lg:gap-12">
+      <section
+        className="page grid items-center gap-8 py-8 sm:py-12 lg:grid-cols-2 lg:gap-12"
+        aria-labelledby={mission.title}
+      >
         <div className="grid gap-5">
-          <p className="font-semibold text-apricot-ink">{missionTexts.title}</p>
+          <p id={mission.title} className="font-semibold text-apricot-ink">
+            {mission.title}
+          </p>
           <h1 className="text-3xl leading-tight sm:text-5xl">{mission.text}</h1>
         </div>
         <DawnPath view="band" className="aspect-[2/1] w-full rounded-[2rem]" />
-      </header>
+      </section>
       <div className="page grid gap-12 py-6">
         {parts.map(({ title, text }) => (
           <section key={title} className="grid gap-x-12 gap-y-2 lg:grid-cols-[1fr_2fr]" aria-labelledby={title}>
