@@ -1,4 +1,5 @@
 import { deletionTexts } from '@everstep/domain/auth/account-deletion';
+import { supportTexts } from '@everstep/domain/support';
 import { expect } from '../support/journey';
 import type { Screen } from '../support/screen';
 
@@ -52,6 +53,15 @@ export const screens: Screen[] = [
     path: '/dashboard?tab=subscription&change=everything',
     as: 'free@parents.example',
     prepare: (page) => expect(page.getByText('Invalid subscription plan selected')).toBeVisible(),
+  },
+  {
+    name: 'message to support',
+    path: '/dashboard?support',
+    as: 'free@parents.example',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: supportTexts.send }).click();
+      await expect(page.getByText(supportTexts.subjectRequired)).toBeVisible();
+    },
   },
   { name: 'suspended dashboard', path: '/dashboard', as: 'suspended@parents.example' },
   {

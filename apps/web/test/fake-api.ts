@@ -17,6 +17,7 @@ import { emptyProfile, getProfile } from '@everstep/domain/profile';
 import { latestQuizResult } from '@everstep/domain/quiz';
 import { initSampleData } from '@everstep/domain/sample-data';
 import type { User } from '@everstep/domain/session';
+import { listOwnTickets } from '@everstep/domain/support';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -212,6 +213,7 @@ export const api = setupServer(
   reply(getConsents, { success: true, consents: { trackers: null } }),
   reply(getProfile, { success: true, profile: { ...emptyProfile, firstName: maya.name, lastName: '' }, version: 'v1' }),
   reply(latestQuizResult, { success: true, result: null }),
+  reply(listOwnTickets, { success: true, tickets: [] }),
   reply(getBilling, { success: true, billing: noBilling }),
   reply(listInvoices, { success: true, invoices: [] }),
   reply(getFertilitySettings, { success: true, settings: defaultSettings }),

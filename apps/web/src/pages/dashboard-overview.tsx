@@ -11,6 +11,7 @@ import { NextLesson } from '../features/lessons/browse/next-lesson';
 import { InstallCard } from '../features/onboarding/install-card';
 import { planQuery } from '../features/quiz/api';
 import { PlanStep } from '../features/quiz/plan/plan-step';
+import { SupportCard } from '../features/support/support-card';
 import { useSession } from '../platform/session/session';
 import { todayCards } from '../platform/slices/registry';
 import { LoadFailure } from '../ui/feedback/load-failure';
@@ -43,6 +44,7 @@ export function DashboardOverview({ isReady, isReturning, onUpgrade }: OverviewP
         <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PlanCard onUpgrade={onUpgrade} />
           <QuickLinks />
+          <SupportCard />
           {isReturning && <InstallCard />}
         </div>
         {activity.isPending && <Skeleton className="h-64 lg:col-start-1" />}

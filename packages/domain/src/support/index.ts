@@ -1,3 +1,5 @@
+export * from './canned-replies';
+export * from './console-endpoints';
 export * from './endpoints';
 export * from './texts';
 export * from './ticket';

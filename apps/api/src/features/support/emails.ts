@@ -22,7 +22,7 @@ export function supportEmails({ emailQueue, db, config }: Pick<Server, 'emailQue
               : 'There is an answer to what you wrote to us.',
             'You can read it on your dashboard, where nobody else can.',
           ],
-          link: { label: 'Read the answer', url: `${config.publicOrigin}${paths.dashboard}` },
+          link: { label: 'Read the answer', url: `${config.publicOrigin}${paths.dashboard}?support` },
         };
       },
       'ordinary',

@@ -3,12 +3,12 @@ import { userIdHeader } from '@everstep/domain/endpoint';
 import { changeFertilityDays, emptyEntry, listFertilityDays, maxChangesPerPush } from '@everstep/domain/fertility';
 import { api, fail, maya, reply } from '../../../test/fake-api';
 import { setPageUser } from '../../platform/api/client';
-import { changeId } from '../../platform/sync/store/entry-store';
+import { newId } from '../../platform/api/new-id';
 import { fertilityTracker } from './tracker';
 
 const updatedAt = '2026-11-20T08:00:00.000Z';
-const day = (date: string) => ({ id: changeId(), day: date, updated_at: updatedAt, entry: emptyEntry(date) });
-const deletion = { key: '2026-11-18', id: changeId(), updatedAt, value: null };
+const day = (date: string) => ({ id: newId(), day: date, updated_at: updatedAt, entry: emptyEntry(date) });
+const deletion = { key: '2026-11-18', id: newId(), updatedAt, value: null };
 
 beforeEach(() => setPageUser(maya));
 afterEach(() => setPageUser(null));
@@ -24,7 +24,7 @@ describe('the days of the fertility tracker', () => {
         return { success: true, kept: [edited.id], outdated: [deletion.id] };
       }),
     );
-    const edited = { key: '2026-11-19', id: changeId(), updatedAt, value: emptyEntry('2026-11-19') };
+    const edited = { key: '2026-11-19', id: newId(), updatedAt, value: emptyEntry('2026-11-19') };
     expect(await fertilityTracker.push(maya.email, [edited, deletion])).toEqual({
       kept: [edited.id],
       outdated: [deletion.id],

@@ -6,7 +6,7 @@ import { fakeTracker } from '../../../test/fake-tracker';
 import { storeSession } from '../../../test/open';
 import { ApiError } from '../api/client';
 import { createOutbox, type Outbox } from './outbox';
-import { changeId } from './store/entry-store';
+import { newId } from '../api/new-id';
 import {
   countUnsynced,
   databaseName,
@@ -57,9 +57,9 @@ function createRandom(seed: number): (sides: number) => number {
 
 describe('ids of changes', () => {
   it('are version 7 UUIDs and sort by time', () => {
-    expect(changeId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(changeId(0x0199_0000_0001)).toMatch(/^01990000-0001-7/);
-    expect(changeId(1_800_000_000_000) < changeId(1_800_000_000_001)).toBe(true);
+    expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(newId(0x0199_0000_0001)).toMatch(/^01990000-0001-7/);
+    expect(newId(1_800_000_000_000) < newId(1_800_000_000_001)).toBe(true);
   });
 });
 

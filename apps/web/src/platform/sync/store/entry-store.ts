@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { newId } from '../../api/new-id';
 import { unsyncedStore } from './entry-databases';
 
 /** A change of one entry. Its unique id lets the server accept it only once. */
@@ -41,7 +42,7 @@ export interface EntrySchema extends DBSchema {
 }
 
 export function newChange(key: string, value: unknown): Change {
-  return { key, id: changeId(), updatedAt: new Date().toISOString(), value };
+  return { key, id: newId(), updatedAt: new Date().toISOString(), value };
 }
 
 /** Makes a change later than the entry it replaces, even if the device's clock is slow. */
@@ -119,16 +120,4 @@ export function differences(
     put: listed.filter((entry) => !pending.has(entry.key) && !isSame(entry)),
     removed: known.flatMap(({ key }) => (pending.has(key) || remote.has(key) ? [] : [key])),
   };
-}
-
-/** A UUID v7, which sorts by creation time. */
-export function changeId(now = Date.now()): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const view = new DataView(bytes.buffer);
-  view.setUint32(0, Math.floor(now / 0x10000));
-  view.setUint16(4, now % 0x10000);
-  view.setUint16(6, 0x7000 | (view.getUint16(6) & 0x0fff));
-  view.setUint16(8, 0x8000 | (view.getUint16(8) & 0x3fff));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
