@@ -3,7 +3,6 @@ import { ArrowLeft, LogOut } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { upgradeOptions, type Plan } from '@everstep/domain/billing';
 import type { SessionRecord } from '@everstep/domain/session';
-import { tierLabel, type Tier } from '@everstep/domain/tiers';
 import { ErasureBanner } from '../features/auth/deletion/erasure-banner';
 import { GraceBanner } from '../features/billing/subscription/grace-banner';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton';
@@ -11,7 +10,7 @@ import { useFirstVisit } from '../features/onboarding/api';
 import { paths } from '@everstep/domain/paths';
 import { leaveView } from '../platform/navigation/unsaved-edits';
 import { useSession } from '../platform/session/session';
-import { Badge, type BadgeVariant } from '../ui/badge';
+import { TierBadge } from '../platform/session/tier-badge';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Tabs } from '../ui/tabs';
@@ -24,8 +23,6 @@ const Subscription = lazy(() =>
   import('../features/billing/subscription/subscription').then((module) => ({ default: module.Subscription })),
 );
 const Tour = lazy(() => import('../features/onboarding/tour').then((module) => ({ default: module.Tour })));
-
-const badges: Record<Tier, BadgeVariant> = { free: 'free', elite_premium: 'plus', ultra_elite: 'pro', admin: 'admin' };
 
 const Profile = lazy(() => import('./dashboard-profile').then((module) => ({ default: module.DashboardProfile })));
 const Progress = lazy(() => import('./dashboard-progress').then((module) => ({ default: module.DashboardProgress })));
@@ -54,7 +51,7 @@ export function DashboardPage() {
           <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
           Back
         </Link>
-        <Button variant="plain" className="lg:hidden" onClick={() => void logout()}>
+        <Button variant="plain" className="-mr-5 lg:hidden" onClick={() => void logout()}>
           <LogOut size={20} strokeWidth={1.6} aria-hidden />
           Logout
         </Button>
@@ -62,7 +59,7 @@ export function DashboardPage() {
       <header className="grid gap-1 sm:gap-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-4xl sm:text-5xl">My Dashboard</h1>
-          <Badge variant={badges[tier]}>{tierLabel(tier)}</Badge>
+          <TierBadge tier={tier} />
         </div>
         <p className="min-h-7 text-lg text-ink-2">{welcome(record, isReturning)}</p>
       </header>

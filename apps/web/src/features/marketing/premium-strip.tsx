@@ -7,8 +7,7 @@ import {
   isFeatureAvailable,
   type FeatureName,
 } from '@everstep/domain/features';
-import { tierLabel } from '@everstep/domain/tiers';
-import { Badge } from '../../ui/badge';
+import { TierBadge } from '../../platform/session/tier-badge';
 
 const cards: { feature: FeatureName; icon: typeof Baby; text: string }[] = [
   {
@@ -61,13 +60,12 @@ export function PremiumCards({ Title }: { Title: 'h3' | 'h4' }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {cards.map(({ feature, icon: Icon, text }) => {
-        const isPlus = featureTier(feature) === 'elite_premium';
         const page = isFeatureAvailable(feature) ? featurePage(feature) : null;
         return (
           <li key={feature} className="grid content-start gap-3 card">
             <div className="flex items-center justify-between gap-3">
               <Icon size={32} strokeWidth={1.6} className="text-spruce" aria-hidden />
-              <Badge variant={isPlus ? 'plus' : 'pro'}>{tierLabel(featureTier(feature))}</Badge>
+              <TierBadge tier={featureTier(feature)} />
             </div>
             <Title className="font-display text-xl">
               {page !== null ? (

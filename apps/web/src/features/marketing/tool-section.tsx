@@ -11,9 +11,8 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { isPagePath } from '@everstep/domain/paths';
-import { tierLabel } from '@everstep/domain/tiers';
 import type { ToolCard, ToolSection as Section } from '@everstep/domain/marketing/tool-cards';
-import { Badge } from '../../ui/badge';
+import { TierBadge } from '../../platform/session/tier-badge';
 import { Button } from '../../ui/button';
 
 const icons: Record<ToolCard['id'], LucideIcon> = {
@@ -68,11 +67,7 @@ function Tool({ card: { id, title, text, tier, path } }: { card: ToolCard }) {
         <span className="grid size-12 place-items-center rounded-full bg-spruce-soft text-spruce">
           <Icon size={26} strokeWidth={1.6} aria-hidden />
         </span>
-        {tier === 'free' ? (
-          <span className="text-sm font-semibold text-spruce">Free</span>
-        ) : (
-          <Badge variant={tier === 'elite_premium' ? 'plus' : 'pro'}>{tierLabel(tier)}</Badge>
-        )}
+        <TierBadge tier={tier} />
       </div>
       <h3 className="text-xl">
         {isAvailable ? (

@@ -3,10 +3,9 @@ import { ArrowDownToLine, CircleCheck, Clock, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
 import type { LessonSearchResult, TextRanges } from '@everstep/domain/lessons/search';
-import { tierLabel } from '@everstep/domain/tiers';
 import { paths } from '@everstep/domain/paths';
 import { SuspensionText, useIsSuspended } from '../../../platform/session/suspension';
-import { Badge } from '../../../ui/badge';
+import { TierBadge } from '../../../platform/session/tier-badge';
 import { Button } from '../../../ui/button';
 import { ProgressBar } from '../../../ui/feedback/progress-bar';
 import { categoryAppearance } from './category-appearance';
@@ -45,18 +44,14 @@ export function LessonCard<L extends CardLesson>({
         <span className={`grid size-11 place-items-center rounded-full ${isOpen ? tint : 'bg-paper text-ink-3'}`}>
           {isOpen ? <Icon size={22} strokeWidth={1.6} aria-hidden /> : <Lock size={20} strokeWidth={1.6} aria-hidden />}
         </span>
-        {tier === 'free' ? (
-          <Badge variant="free">Free</Badge>
-        ) : (
-          <Badge variant={tier === 'elite_premium' ? 'plus' : 'pro'}>{tierLabel(tier)}</Badge>
-        )}
+        <TierBadge tier={tier} />
       </div>
       <p className={`text-sm font-semibold ${isOpen ? 'text-ink-3' : 'text-ink-2'}`}>{label}</p>
       <h2 className={`text-xl ${isOpen ? '' : 'text-ink-2'}`}>
         <Link
           to={paths.lesson(lesson.slug)}
           state={isOpen && !isCompleted && percent > 0 ? { resume: true } : null}
-          className={isOpen ? 'no-underline after:absolute after:inset-0 after:rounded-card' : 'hover:underline'}
+          className={isOpen ? 'no-underline after:absolute after:inset-0' : 'hover:underline'}
         >
           <Highlighted text={lesson.title} ranges={highlights?.title ?? []} />
         </Link>
@@ -65,7 +60,7 @@ export function LessonCard<L extends CardLesson>({
         <Highlighted text={lesson.summary} ranges={highlights?.summary ?? []} />
       </p>
       {passage && (
-        <p className="border-l-2 border-line pl-3 text-sm text-ink-2">
+        <p className="border-l-4 border-line pl-4 text-sm text-ink-2">
           <Highlighted text={passage} ranges={highlights?.passage ?? []} />
         </p>
       )}
@@ -121,7 +116,7 @@ function Highlighted({ text, ranges }: { text: string; ranges: TextRanges }): Re
   return [
     ...ranges.flatMap(({ start, end }, index) => [
       text.slice(ends[index], start),
-      <mark key={start} className="rounded-sm bg-apricot-soft px-0.5 font-semibold text-apricot-ink">
+      <mark key={start} className="bg-apricot-soft px-0.5 font-semibold text-apricot-ink">
         {text.slice(start, end)}
       </mark>,
     ]),

@@ -5,7 +5,7 @@ import { canOpenLesson, lessonTier, type LessonSummary } from '@everstep/domain/
 import { paths } from '@everstep/domain/paths';
 import { tierLabel } from '@everstep/domain/tiers';
 import { toEntitlement, useSession } from '../../../platform/session/session';
-import { Badge } from '../../../ui/badge';
+import { TierBadge } from '../../../platform/session/tier-badge';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { lessonsQuery } from '../api';
@@ -42,18 +42,18 @@ export function LessonLinks({ slugs }: { slugs: string[] }) {
 }
 
 function Level({ lesson, isOpen }: { lesson: LessonSummary; isOpen: boolean }) {
-  const label = tierLabel(lessonTier(lesson));
+  const tier = lessonTier(lesson);
   if (!isOpen) {
     return (
       <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-ink-2">
         <Lock size={16} strokeWidth={1.8} aria-hidden />
-        Opens with {label}
+        Opens with {tierLabel(tier)}
       </span>
     );
   }
   return (
     <span>
-      <Badge variant={lessonTier(lesson) === 'free' ? 'free' : label === 'Plus' ? 'plus' : 'pro'}>{label}</Badge>
+      <TierBadge tier={tier} />
     </span>
   );
 }
