@@ -23,6 +23,7 @@ import { TrackerViews } from './tracker-views';
 import { TrackerSettings } from './settings/tracker-settings';
 import { useDrafts } from './log/use-drafts';
 import { useLog, type ChangedDay } from './log/use-log';
+import { EmptyTracker } from './empty-tracker';
 import { FortyWeeks } from './today/forty-weeks';
 
 const SummaryView = lazy(() =>
@@ -127,7 +128,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
     />
   );
   return (
-    <div className="grid items-start gap-x-5 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <TrackerHeader
         log={log}
         settings={shownSettings}
@@ -138,11 +139,12 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
         onSettings={() => setSettingsOpen(true)}
         onRetry={retry}
       />
-      {consent === null && isWide && logPanel}
-      <div className="grid gap-5">
-        {consent}
+      {isWide && (consent === null ? logPanel : <div className="row-span-2">{consent}</div>)}
+      <div className="grid gap-5 lg:col-start-1">
+        {!isWide && consent}
         <AsOfDateNotice asOf={shownDay} today={today} onAsOf={showAsOf} />
         {pregnancy && <FortyWeeks pregnancy={pregnancy} />}
+        {!hasEntries && shownSettings.mode === 'cycle' && <EmptyTracker />}
         {isSettled && hasEntries && (
           <TrackerViews
             view={view}
@@ -199,13 +201,15 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
         )}
         {hasEntries && consent === null && report?.is_locked && <LockedExplanation onUpgrade={onUpgrade} />}
         {hasEntries && <AsOfDateCard asOf={shownDay} today={today} onAsOf={showAsOf} />}
-        <DataControls
-          entries={entries}
-          today={today}
-          unit={shownSettings.unit}
-          hasConsent={consent === null}
-          onSummary={() => onView(summaryView)}
-        />
+        {(hasEntries || consent === null) && (
+          <DataControls
+            entries={entries}
+            today={today}
+            unit={shownSettings.unit}
+            hasConsent={consent === null}
+            onSummary={() => onView(summaryView)}
+          />
+        )}
       </div>
       {consent === null && !isWide && logPanel}
       {isPeriodOpen && (

@@ -62,7 +62,7 @@ export function TrackerViews({ view, onView, span, cycle, unit, ...days }: Track
         </Suspense>
       )}
       {selected === 'cycle' && span && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="grid gap-5">
           <Suspense fallback={<Skeleton className="h-96" />}>
             <TemperatureChart {...span} cycle={cycle} unit={unit} />
           </Suspense>

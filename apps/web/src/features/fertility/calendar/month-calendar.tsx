@@ -42,7 +42,7 @@ export function MonthCalendar({ entries, report, asOf, today, day, onDay, onPeri
   const marks = useMemo(() => calendarMarks(report, asOf), [report, asOf]);
   const byDay = useMemo(() => new Map(entries.map((entry) => [entry.day, entry])), [entries]);
   return (
-    <section aria-labelledby="calendar" className="grid gap-4 card max-sm:px-3">
+    <section aria-labelledby="calendar" className="grid gap-4 card px-3 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="calendar" className="text-2xl">
           Month by month
@@ -69,16 +69,11 @@ export function MonthCalendar({ entries, report, asOf, today, day, onDay, onPeri
               <ChevronLeft size={20} strokeWidth={1.8} aria-hidden />
             </AriaButton>
             <CalendarHeading className="grow text-center font-text text-lg font-semibold tabular-nums" />
-            {focused.toString().slice(0, 7) !== today.slice(0, 7) && (
-              <Button variant="plain" onClick={() => setFocused(parseDate(today))}>
-                This month
-              </Button>
-            )}
             <AriaButton slot="next" className={arrow}>
               <ChevronRight size={20} strokeWidth={1.8} aria-hidden />
             </AriaButton>
           </div>
-          <CalendarGrid weekdayStyle="short" className="w-full table-fixed border-separate border-spacing-1">
+          <CalendarGrid weekdayStyle="short" className="w-full table-fixed">
             <CalendarGridHeader>
               {(weekday) => (
                 <CalendarHeaderCell className="text-sm font-semibold text-ink-2">{weekday}</CalendarHeaderCell>
@@ -91,7 +86,7 @@ export function MonthCalendar({ entries, report, asOf, today, day, onDay, onPeri
                   <CalendarCell
                     date={date}
                     render={(cell) => <div {...cell} aria-label={dayLabel(cell['aria-label'], shown)} />}
-                    className="relative grid min-h-14 cursor-pointer rounded-input outline-none hover:bg-sunken data-disabled:cursor-default data-focus-visible:outline-3 data-outside-month:hidden data-unavailable:cursor-default data-unavailable:hover:bg-transparent"
+                    className="relative m-0.5 grid min-h-14 cursor-pointer rounded-input outline-none hover:bg-sunken data-disabled:cursor-default data-focus-visible:outline-3 data-outside-month:hidden data-unavailable:cursor-default data-unavailable:hover:bg-transparent"
                   >
                     <DayMarks day={shown} number={date.day} isSelected={day === shown.date} />
                   </CalendarCell>
@@ -99,6 +94,11 @@ export function MonthCalendar({ entries, report, asOf, today, day, onDay, onPeri
               }}
             </CalendarGridBody>
           </CalendarGrid>
+          {focused.toString().slice(0, 7) !== today.slice(0, 7) && (
+            <Button variant="plain" className="justify-self-center" onClick={() => setFocused(parseDate(today))}>
+              This month
+            </Button>
+          )}
         </Calendar>
       </I18nProvider>
       <Legend items={calendarLegend} />
