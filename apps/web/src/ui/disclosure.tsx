@@ -23,7 +23,7 @@ export function Disclosure({ id, title, group, isOpen, onToggle, children }: Dis
     >
       <summary
         id={id}
-        className="flex min-h-14 list-none items-center justify-between gap-4 rounded-input py-2.5 text-lg leading-snug font-semibold text-balance"
+        className="flex min-h-14 list-none items-center justify-between gap-4 rounded-input py-2.5 text-lg leading-snug font-semibold"
       >
         {title}
         <ChevronDown
@@ -32,7 +32,7 @@ export function Disclosure({ id, title, group, isOpen, onToggle, children }: Dis
           aria-hidden
         />
       </summary>
-      <div className="grid gap-4 pt-1.5 pb-6">{children}</div>
+      <div className="grid gap-4 pt-2 pb-6">{children}</div>
     </details>
   );
 }

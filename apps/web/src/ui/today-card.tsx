@@ -11,7 +11,7 @@ interface TodayCardProps {
 /** The state of one thing today. All cards have one height, so that nothing below moves when their data arrives. */
 export function TodayCard({ name, icon: Icon, children }: TodayCardProps) {
   return (
-    <section aria-label={name} className="flex min-h-70 flex-col gap-1.5 card">
+    <section aria-label={name} className="flex min-h-72 flex-col gap-2 card">
       <h2 className="flex items-center gap-2 font-text text-base font-semibold text-ink-2">
         <Icon size={20} strokeWidth={1.6} className="text-spruce" aria-hidden />
         {name}
@@ -22,5 +22,5 @@ export function TodayCard({ name, icon: Icon, children }: TodayCardProps) {
 }
 
 export function TodayCardSkeleton() {
-  return <Skeleton className="h-70" />;
+  return <Skeleton className="h-72" />;
 }

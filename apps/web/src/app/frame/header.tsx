@@ -51,7 +51,7 @@ export function Header() {
         {/* Invisible until its next sibling is there: browsers paint half a document, and half of the links would move. */}
         <nav
           aria-label="Main"
-          className="hidden min-w-0 items-center gap-1 whitespace-nowrap xl:flex [&:not(:has(+*))]:invisible"
+          className="hidden min-w-0 items-center gap-2 whitespace-nowrap xl:flex [&:not(:has(+*))]:invisible"
         >
           {navigationLinks('header', audiences).map(({ to, label, icon: Icon, isTextOnly, anchor }) => {
             // An anchor is a place on a page, which is never the current page.

@@ -47,7 +47,7 @@ export function MobileMenu({ name, links, onStart, onDonate, onClose, onLogout }
               {entries.map(({ to, label, icon: Icon }) => (
                 <li key={to}>
                   <Link to={to} onClick={onClose} className={row}>
-                    <Icon strokeWidth={1.6} aria-hidden />
+                    <Icon strokeWidth={1.6} className="shrink-0" aria-hidden />
                     {label}
                   </Link>
                 </li>

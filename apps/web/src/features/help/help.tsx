@@ -83,7 +83,7 @@ function Section({ id, title, hint, children }: { id: string; title: string; hin
         <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
           {title}
         </h2>
-        {hint && <p className="text-ink-2">{hint}</p>}
+        {hint && <p className="max-w-[60ch] text-ink-2">{hint}</p>}
       </div>
       {children}
     </section>

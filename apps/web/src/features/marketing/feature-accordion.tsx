@@ -40,11 +40,11 @@ export function FeatureAccordion() {
       <Disclosures>
         {features.map(({ title, text }) => (
           <Disclosure key={title} title={title} group="what-you-get">
-            <p className="max-w-[65ch] text-ink-2">{text}</p>
+            <p className="max-w-[60ch] text-ink-2">{text}</p>
           </Disclosure>
         ))}
       </Disclosures>
-      <div className="grid gap-6">
+      <div className="grid gap-6 pt-6">
         <h3 className="text-2xl sm:text-3xl">{premiumTitle}</h3>
         <PremiumCards Title="h4" />
       </div>

@@ -17,9 +17,9 @@ export function Mission() {
           <p id={mission.title} className="font-semibold text-apricot-ink">
             {mission.title}
           </p>
-          <h1 className="text-3xl leading-tight sm:text-5xl">{mission.text}</h1>
+          <h1 className="text-3xl leading-tight text-pretty sm:text-4xl">{mission.text}</h1>
         </div>
-        <DawnPath view="band" className="aspect-[2/1] w-full rounded-[2rem]" />
+        <DawnPath view="band" className="w-full rounded-[2rem]" />
       </section>
       <div className="page grid gap-12 py-6">
         {parts.map(({ title, text }) => (

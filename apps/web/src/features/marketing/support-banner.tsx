@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/button';
 export function SupportBanner() {
   return (
     <section className="page py-10" aria-labelledby="support">
-      <div className="grid gap-6 rounded-[2rem] bg-spruce-soft p-6 sm:p-10 lg:grid-cols-[2fr_1fr] lg:items-center">
-        <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-6 rounded-[2rem] bg-spruce-soft p-6 sm:p-10">
+        <div className="grid max-w-xl gap-3">
           <h2 id="support" className="text-3xl sm:text-4xl">
             You do not have to know it all. Start with one small step.
           </h2>
@@ -15,7 +15,7 @@ export function SupportBanner() {
             Worried right now? Do not wait for an app. Call your local emergency number, your doctor or 988 (US).
           </p>
         </div>
-        <div className="flex flex-wrap gap-3 lg:justify-self-end">
+        <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.getHelpNow}>
             <LifeBuoy size={20} strokeWidth={1.6} aria-hidden />
             Get help now

@@ -13,7 +13,7 @@ export function LessonSources({ lesson }: { lesson: Pick<Lesson, 'sources' | 'so
       <ul className="mt-2 grid text-ink-2">
         {links ? links.map((source) => <LinkedSource key={source.text} source={source} />) : sources.map(toItem)}
       </ul>
-      <p className="mt-6 text-sm text-ink-2">
+      <p className="mt-6 max-w-[60ch] text-sm text-ink-2">
         {libraryTexts.reviewed(formatPublicDay(lessonsReviewedOn))} {libraryTexts.disclaimer}
       </p>
     </section>

@@ -115,7 +115,7 @@ function NextLesson({ lesson }: { lesson: LessonSummary }) {
       to={paths.lesson(lesson.slug)}
       className="flex items-center justify-between gap-4 card no-underline hover:border-edge print:hidden"
     >
-      <span className="min-w-0 [overflow-wrap:anywhere]">
+      <span className="min-w-0 wrap-anywhere">
         <span className="block text-sm text-ink-3">Next lesson</span>
         <span className="font-display text-xl">{lesson.title}</span>
       </span>
@@ -133,12 +133,15 @@ interface ContentsProps {
 
 function Contents({ sections, isOpen = false, className = '' }: ContentsProps) {
   return (
-    <details open={isOpen} className={`rounded-card bg-sunken p-5 ${className}`}>
-      <summary className="font-semibold">On this page</summary>
-      <ul className="mt-3 grid gap-1">
+    <details open={isOpen} className={`rounded-card bg-sunken px-5 py-2.5 ${className}`}>
+      <summary className="py-2.5 font-semibold">On this page</summary>
+      <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className="inline-block py-1 text-ink-2 hover:text-spruce hover:underline">
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center text-ink-2 hover:text-spruce hover:underline"
+            >
               {title}
             </a>
           </li>

@@ -25,7 +25,7 @@ export function TextSize({ size, onSize }: { size: LessonTextSize; onSize: (size
     { label: 'Larger text', icon: AArrowUp, to: sizes[index + 1] },
   ];
   return (
-    <div role="group" aria-label="Text size" className="flex gap-1">
+    <div role="group" aria-label="Text size" className="flex gap-2">
       {steps.map(({ label, icon: Icon, to }) => (
         <button
           key={label}

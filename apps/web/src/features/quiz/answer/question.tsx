@@ -99,12 +99,14 @@ export function Question({ question, answers, takesFocus, isLast, ...handlers }:
             Back
           </Button>
         )}
-        <Button variant="plain" className="ml-auto" onClick={skip}>
-          Skip
-        </Button>
-        <Button type="submit" className="min-w-28">
-          {isLast ? 'See my plan' : 'Next'}
-        </Button>
+        <div className="ml-auto flex gap-2">
+          <Button variant="plain" onClick={skip}>
+            Skip
+          </Button>
+          <Button type="submit" className="min-w-28">
+            {isLast ? 'See my plan' : 'Next'}
+          </Button>
+        </div>
       </div>
     </form>
   );

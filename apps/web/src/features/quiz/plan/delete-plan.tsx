@@ -31,7 +31,6 @@ export function DeletePlan({ deletePlan, onDelete }: DeletePlanProps) {
         </Button>
         <Button
           variant="quiet"
-          className="text-danger!"
           aria-disabled={deletePlan.isPending}
           onClick={() => !deletePlan.isPending && onDelete()}
         >

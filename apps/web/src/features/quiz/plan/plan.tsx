@@ -37,7 +37,7 @@ export function Plan({ result, takesFocus, showLessons, onAgain, onClose, childr
       {flags.length > 0 && (
         <ul className="grid gap-4" aria-label="First of all">
           {flags.map((flag) => (
-            <li key={flag} className="grid gap-2 rounded-card bg-apricot-soft p-5 sm:p-6">
+            <li key={flag} className="grid gap-4 rounded-card bg-apricot-soft p-5 sm:p-6">
               <h2 className="text-xl text-apricot-ink">{quizFlagCards[flag].title}</h2>
               <FlagCard {...quizFlagCards[flag]} />
             </li>
