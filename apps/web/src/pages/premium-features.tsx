@@ -36,7 +36,7 @@ export function PremiumFeaturesPage() {
             </ButtonLink>
           </div>
         </div>
-        <BookPath className="hidden aspect-[12/5] w-full rounded-[2rem] lg:block" />
+        <BookPath className="hidden w-full rounded-[2rem] lg:block" />
       </header>
       <PremiumStrip />
       <section id="plans" className="page grid gap-6 py-10" aria-labelledby="plans-heading">

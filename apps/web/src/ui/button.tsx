@@ -10,7 +10,7 @@ const variants = {
 } as const;
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-center font-semibold transition-[background-color] duration-120 ease-step active:scale-[0.98] disabled:cursor-default disabled:opacity-60 aria-disabled:opacity-60';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-center font-semibold transition-[background-color] duration-120 ease-step active:scale-[0.98] disabled:opacity-60 aria-disabled:opacity-60';
 
 interface VariantProps {
   variant?: keyof typeof variants;

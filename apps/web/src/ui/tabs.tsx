@@ -50,7 +50,7 @@ export function Tabs({ label, tabs, selected, onSelect, isSticky = false, childr
   }
 
   return (
-    <div ref={whole} className="grid scroll-mt-[4.5rem] gap-4 sm:gap-6">
+    <div ref={whole} className="grid scroll-mt-20 gap-4 sm:gap-6">
       <div
         className={`relative -mx-4 [scrollbar-width:none] overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1 ${isSticky ? 'z-10 bg-paper [@media(height>=40rem)]:sticky [@media(height>=40rem)]:top-[4.5rem]' : ''}`}
       >
@@ -83,7 +83,7 @@ export function Tabs({ label, tabs, selected, onSelect, isSticky = false, childr
         id={`${id}panel`}
         aria-labelledby={`${id}${selected}`}
         tabIndex={0}
-        className={`rounded-card ${isSticky ? '[&_:is(a,button)]:scroll-mt-40' : ''}`}
+        className={`rounded-card ${isSticky ? '[&_:is(a,button,summary)]:scroll-mt-40' : ''}`}
       >
         {children}
       </div>

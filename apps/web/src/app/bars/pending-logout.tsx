@@ -47,7 +47,7 @@ export function PendingLogout() {
     <div role="status" className="pointer-events-auto border-t border-transparent bg-sky-soft text-ink">
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
         {isDue && <CloudOff size={20} strokeWidth={1.8} className="shrink-0 text-sky" aria-hidden />}
-        <span className="min-w-0 flex-1 basis-60">
+        <span className="min-w-[min(11rem,100%)] flex-1">
           {isDue ? sessionTexts.logoutPending : sessionTexts.logoutFinished}
         </span>
         <Button variant="quiet" onClick={() => (isDue ? void retry() : setDone(false))}>

@@ -37,7 +37,7 @@ export function MoreMenu({ links, linkClassName }: MoreMenuProps) {
       <ul
         id="more-links"
         hidden={!isOpen}
-        className="absolute top-full right-0 mt-1 grid w-max rounded-card border border-line bg-surface p-2 [box-shadow:0_8px_32px_rgb(0_0_0/0.18)]"
+        className="absolute top-full right-0 mt-1 grid w-max rounded-card border border-line bg-surface p-2 [box-shadow:0_24px_64px_rgb(0_0_0/0.28)]"
       >
         {links.map(({ to, label, icon: Icon }) => (
           <li key={to}>

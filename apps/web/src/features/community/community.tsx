@@ -21,7 +21,7 @@ export function Community() {
         <div className="grid justify-items-start gap-5">
           <p className="rounded-full bg-apricot-soft px-4 py-1 font-semibold text-apricot-ink">{communityTexts.soon}</p>
           <h1 className="text-4xl leading-tight sm:text-5xl">{communityTexts.title}</h1>
-          <p className="max-w-[50ch] text-lg text-ink-2">{communityTexts.lead}</p>
+          <p className="max-w-[60ch] text-lg text-ink-2">{communityTexts.lead}</p>
         </div>
         <div className="grid place-items-center rounded-[2rem] bg-art-hill-1 p-6">
           <MissingStone className="h-48 max-w-full sm:h-64" />

@@ -8,25 +8,29 @@ import { SignLevels } from './sign-levels';
 
 /** The possible emergencies, each with what to do now. */
 export function HelpCards({ country }: { country: Country }) {
-  return helpTopicGroups.map(({ title, topics }) => (
-    <div key={title} className="grid gap-3 not-first:mt-3">
-      <h3 className="text-xl">{title}</h3>
-      <Disclosures>
-        {topics.map((topic) => {
-          const card: HelpCard = helpCards[topic];
-          return (
-            <Disclosure key={topic} id={topic} title={card.title}>
-              {card.firstAid ? (
-                <FirstAid topics={card.firstAid} signs={card.signs} country={country} />
-              ) : (
-                <Card card={card} country={country} />
-              )}
-            </Disclosure>
-          );
-        })}
-      </Disclosures>
+  return (
+    <div className="grid gap-6">
+      {helpTopicGroups.map(({ title, topics }) => (
+        <div key={title} className="grid gap-3">
+          <h3 className="text-xl">{title}</h3>
+          <Disclosures>
+            {topics.map((topic) => {
+              const card: HelpCard = helpCards[topic];
+              return (
+                <Disclosure key={topic} id={topic} title={card.title}>
+                  {card.firstAid ? (
+                    <FirstAid topics={card.firstAid} signs={card.signs} country={country} />
+                  ) : (
+                    <Card card={card} country={country} />
+                  )}
+                </Disclosure>
+              );
+            })}
+          </Disclosures>
+        </div>
+      ))}
     </div>
-  ));
+  );
 }
 
 function Card({

@@ -28,7 +28,7 @@ export function WarningSigns({ country }: { country: Country }) {
         <ul className="grid list-disc pl-5">
           {sources.map(({ body, year, link }) => (
             <li key={link}>
-              <a href={link} rel="noreferrer" className="inline-flex min-h-11 items-center link break-words">
+              <a href={link} rel="noreferrer" className="inline-flex min-h-11 items-center link wrap-anywhere">
                 {body}, {year}: {subjectFromUrl(link)}
               </a>
             </li>

@@ -11,7 +11,7 @@ export function ChatSection({ isOpen }: { isOpen: boolean }) {
     <section id="ai-chat" className="page grid scroll-mt-20 gap-6 py-10" aria-labelledby="ai-chat-heading">
       <div className="grid items-start gap-8 rounded-[2rem] bg-sunken p-6 sm:p-10 lg:grid-cols-2 lg:gap-12">
         <div className="grid justify-items-start gap-4">
-          <span className="grid size-14 place-items-center rounded-full bg-spruce-soft text-spruce">
+          <span className="grid size-12 place-items-center rounded-full bg-spruce-soft text-spruce">
             <MessageCircleHeart size={30} strokeWidth={1.6} aria-hidden />
           </span>
           <h2 id="ai-chat-heading" className="text-3xl sm:text-4xl">

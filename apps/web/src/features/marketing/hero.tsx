@@ -13,7 +13,7 @@ export function Hero({ isSignedIn, isChatOpen }: { isSignedIn: boolean; isChatOp
     <section className="page grid items-center gap-10 py-8 sm:py-12 lg:grid-cols-2 lg:gap-12">
       <div className="grid gap-6">
         <p className="font-semibold text-apricot-ink">{brand.tagline}</p>
-        <h1 className="text-[clamp(2.375rem,1.2rem+5vw,4.5rem)] leading-none max-sm:max-w-[9em]">
+        <h1 className="max-w-[9em] text-[clamp(2.375rem,1.2rem+5vw,4.5rem)] leading-none">
           {first}. <br />
           {second}
         </h1>
@@ -40,7 +40,7 @@ export function Hero({ isSignedIn, isChatOpen }: { isSignedIn: boolean; isChatOp
           )}
         </div>
       </div>
-      <DawnPath className="aspect-[5/4] w-full rounded-[2rem]" />
+      <DawnPath className="w-full rounded-[2rem]" />
     </section>
   );
 }

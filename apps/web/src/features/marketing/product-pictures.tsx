@@ -27,7 +27,7 @@ export function ProductPictures() {
     >
       <ul className="flex gap-5 lg:gap-12 lg:px-8">
         {pictures.map(({ name, alt, caption }) => (
-          <li key={name} className="w-[min(75vw,20rem)] shrink-0 sm:w-auto sm:flex-1">
+          <li key={name} className="w-4/5 max-w-xs shrink-0 sm:w-auto sm:flex-1">
             <figure className="grid gap-3">
               {(['light', 'dark'] as const).map((theme) => (
                 <img
@@ -38,7 +38,7 @@ export function ProductPictures() {
                   height={1440}
                   loading="lazy"
                   decoding="async"
-                  className={`w-full rounded-[1.75rem] border-4 border-line only-${theme}`}
+                  className={`w-full rounded-[2rem] border-4 border-line only-${theme}`}
                 />
               ))}
               <figcaption className="text-center font-semibold">{caption}</figcaption>

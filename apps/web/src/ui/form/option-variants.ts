@@ -39,7 +39,7 @@ export const optionVariants = {
   plainRows: {
     list: 'grid gap-2',
     option:
-      'flex min-h-12 cursor-pointer items-center gap-3 rounded-input border px-4 py-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default',
+      'flex min-h-12 cursor-pointer items-center gap-3 rounded-input border px-4 py-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus has-disabled:cursor-default',
     input: 'size-5 shrink-0 outline-none',
   },
 } as const;

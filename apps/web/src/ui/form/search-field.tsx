@@ -28,7 +28,7 @@ export function SearchField({ label, placeholder, value, maxLength, onChange }: 
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
-        className="min-h-13 w-full rounded-full border border-edge bg-surface pr-13 pl-12 text-lg text-ink placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-14 w-full truncate rounded-full border border-edge bg-surface pr-14 pl-12 text-lg text-ink placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== '' && (
         <button

@@ -89,10 +89,10 @@ function PlanOffer({ plan, interval, isCurrent, children }: PlanOfferProps) {
   const isYearly = interval === 'year' && plan.yearlyCents > 0;
   return (
     <li
-      className={`grid grid-rows-[auto_auto_1fr] gap-5 rounded-card border bg-surface p-6 ${isCurrent ? 'border-spruce' : 'border-line'}`}
+      className={`grid content-start gap-5 rounded-card border bg-surface p-6 ${isCurrent ? 'border-spruce' : 'border-line'}`}
     >
       <div className="grid gap-1">
-        <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+        <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
           <h3 className="text-2xl">{plan.label}</h3>
           {isCurrent && <Badge variant="pro">Your plan</Badge>}
         </div>

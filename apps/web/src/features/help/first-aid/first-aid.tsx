@@ -21,7 +21,7 @@ export function FirstAid({ topics, signs, country }: FirstAidProps) {
     loadDrawings().catch(() => undefined);
   }, []);
   return (
-    <div className="grid min-w-0 gap-5 [&_:is(a,button,summary)]:scroll-mt-24">
+    <div className="grid min-w-0 gap-5 [&_:is(a,button,summary)]:scroll-mt-40">
       <CallBar country={country} />
       <p className="text-xl leading-snug">
         {firstAidTexts.handsFree} <strong className="font-semibold">{firstAidTexts.callTaker}</strong>
