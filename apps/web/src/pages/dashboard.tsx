@@ -51,7 +51,7 @@ export function DashboardPage() {
           <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
           Back
         </Link>
-        <Button variant="plain" className="-mr-5 lg:hidden" onClick={() => void logout()}>
+        <Button variant="plain" className="-mr-3 lg:hidden" onClick={() => void logout()}>
           <LogOut size={20} strokeWidth={1.6} aria-hidden />
           Logout
         </Button>
