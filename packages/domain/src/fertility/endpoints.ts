@@ -120,8 +120,12 @@ export const getFertilitySettings = endpoint({
   access: 'user',
   limit: 'read',
   summary: 'The settings of the tracker',
-  /** Until settings are saved, a device may show the unit of its region. */
-  reply: z.extend(settingsReply, { is_saved: z.optional(z.boolean()) }),
+  reply: z.extend(settingsReply, {
+    /** Until settings are saved, a device may show the unit of its region. */
+    is_saved: z.optional(z.boolean()),
+    /** There are settings, but they cannot be decrypted, so these are the defaults. */
+    is_unreadable: z.optional(z.boolean()),
+  }),
 });
 
 export const saveFertilitySettings = endpoint({
@@ -130,7 +134,10 @@ export const saveFertilitySettings = endpoint({
   access: 'user',
   limit: 'write',
   summary: 'Save the settings of the tracker',
-  body: fertilitySettingsSchema,
+  body: z.extend(fertilitySettingsSchema, {
+    /** Confirms that settings which cannot be decrypted are lost. */
+    replaces_unreadable: z.optional(z.boolean()),
+  }),
   reply: settingsReply,
 });
 

@@ -24,6 +24,13 @@ export const defaultSettings: FertilitySettings = {
   due_date: null,
 };
 
+/** Shown while the stored settings cannot be decrypted, in the tracker and in its settings. */
+export const unreadableSettingsText =
+  'Your settings cannot be opened. It has been reported to us. Until you save them again, the tracker follows a cycle and knows no due date.';
+/** Refuses to overwrite such settings for anybody who has not been told. */
+export const unreadableSettingsRefusal =
+  'The settings of your fertility tracker cannot be opened. Please open them in the tracker and save them again.';
+
 /** The United States, its territories and the other regions that use Fahrenheit. */
 const fahrenheitRegions: ReadonlySet<string | null> = new Set([
   ...['US', 'PR', 'GU', 'VI', 'AS', 'MP'],

@@ -19,7 +19,7 @@ interface ReportRequest {
   unit: TemperatureUnit | undefined;
   /** The format of dates in the sentences. */
   locale: string | undefined;
-  readSettings: () => Promise<FertilitySettings>;
+  readSettings: () => Promise<{ settings: FertilitySettings; is_unreadable?: boolean }>;
   /** Called before a report is computed, not when a stored one is served. Throws when the user has requested too many. */
   countAgainstLimit: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ export function createCycleReports({ db, dataKeys }: Pick<Server, 'db' | 'dataKe
 
   async function create(request: ReportRequest, key: ReportKey, revision: number): Promise<CycleReport> {
     const { userId, asOf, unit, locale, readSettings } = request;
-    const [rows, settings, dataKey] = await Promise.all([
+    const [rows, { settings, is_unreadable: hasDefaults }, dataKey] = await Promise.all([
       listFertilityDayRows(db, userId),
       readSettings(),
       dataKeys.forUser(userId),
@@ -56,8 +56,9 @@ export function createCycleReports({ db, dataKeys }: Pick<Server, 'db' | 'dataKe
       isAdvanced: true,
       locale,
     });
-    // A report with unreadable days is not stored, because repairing them would not change the revision.
+    // Not stored if days or settings are unreadable, because repairing them would not change the revision.
     if (unreadable.length > 0) return { ...report, unreadable };
+    if (hasDefaults) return report;
     await storeReport(db, key, { revision, sealed: sealReport(dataKey, key, report) });
     return report;
   }

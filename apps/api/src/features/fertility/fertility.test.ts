@@ -11,13 +11,15 @@ import {
   createCycleReport,
   futureDayText,
   defaultSettings,
+  unreadableSettingsRefusal,
   type DayChange,
   type FertilityEntry,
   type CycleReport,
 } from '@everstep/domain/fertility';
+import type { Profile } from '@everstep/domain/profile';
 import { kinds, makeUser } from '../../../test/factories';
 import { origin, useApp } from '../../../test/test-app';
-import { dataKeys, fertilityDays, users } from '../../db/schema';
+import { dataKeys, fertilityDays, fertilitySettings, users } from '../../db/schema';
 
 const api = useApp();
 type User = Awaited<ReturnType<typeof makeUser>>;
@@ -546,6 +548,49 @@ describe('encryption at rest', () => {
     expect(await page(user)).toMatchObject({ days: [{ day: '2026-11-19' }], unreadable: ['2026-11-18'] });
     await api.db.execute(sql`update fertility_days set sealed = '' where user_id = ${user.id}`);
     expect(await page(user)).toMatchObject({ days: [], unreadable: ['2026-11-19', '2026-11-18'] });
+  });
+
+  it('settings that do not open are replaced by the defaults, reported, and overwritten only on purpose', async () => {
+    const user = await createUser(kinds.plus);
+    await importDays(user, cycles);
+    const url = '/api/fertility/settings';
+    await send('PUT', url, user, { ...defaultSettings, mode: 'pause', unit: 'f' });
+    await api.db.execute(sql`update fertility_settings set sealed = '' where user_id = ${user.id}`);
+    const isDamaged = async () =>
+      (await api.db.$count(fertilitySettings, sql`user_id = ${user.id} and sealed = ''`)) === 1;
+
+    const read = await api.get(url, user.cookie);
+    expect(read.json()).toEqual({ success: true, settings: defaultSettings, is_saved: false, is_unreadable: true });
+    const { report } = (await reportAt(user, 'today=2026-11-20')).json<{ report: CycleReport }>();
+    expect(report.mode).toBe('cycle');
+    const logLines = api
+      .logs()
+      .split('\n')
+      .filter((line) => line.includes('sealed settings could not be opened') && line.includes(user.id));
+    expect(logLines).toHaveLength(2);
+
+    const refused = await send('PUT', url, user, { ...defaultSettings, unit: 'f' });
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([409, unreadableSettingsRefusal]);
+    const { profile, version } = (await api.get('/api/profile', user.cookie)).json<{
+      profile: Profile;
+      version: string;
+    }>();
+    expect(profile.dueDate).toBe('');
+    const dueDate = addDays(new Date().toISOString().slice(0, 10), 100);
+    const withDueDate = await send('PUT', '/api/profile', user, { ...profile, dueDate, version });
+    expect([withDueDate.statusCode, withDueDate.json<{ detail: string }>().detail]).toEqual([
+      409,
+      unreadableSettingsRefusal,
+    ]);
+    expect(await isDamaged()).toBe(true);
+
+    const confirmed = await send('PUT', url, user, { ...defaultSettings, unit: 'f', replaces_unreadable: true });
+    expect(confirmed.statusCode).toBe(200);
+    expect((await api.get(url, user.cookie)).json()).toEqual({
+      success: true,
+      settings: { ...defaultSettings, unit: 'f' },
+      is_saved: true,
+    });
   });
 
   it('deletes days, settings and the data key with the account', async () => {

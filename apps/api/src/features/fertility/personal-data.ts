@@ -29,7 +29,7 @@ async function* readDays({ db, dataKeys, userId }: ExportContext): AsyncGenerato
 
 async function readSettings({ db, dataKeys, userId }: ExportContext): Promise<FertilitySettings[]> {
   const settings = await findSettings(db, userId, () => dataKeys.forUser(userId));
-  return settings ? [settings] : [];
+  return settings === null || settings === 'unreadable' ? [] : [settings];
 }
 
 async function listDates(context: ExportContext): Promise<CalendarDate[]> {

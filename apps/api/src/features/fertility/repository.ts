@@ -139,10 +139,16 @@ export async function findSettings(
   userId: string,
   getKey: () => SealingKeys | Promise<SealingKeys>,
   { isLocked = false } = {},
-): Promise<FertilitySettings | null> {
+): Promise<FertilitySettings | 'unreadable' | null> {
   const query = db.select().from(fertilitySettings).where(eq(fertilitySettings.userId, userId));
   const [row] = await (isLocked ? query.for('no key update') : query);
-  return row ? openSettings(await getKey(), userId, row.sealed) : null;
+  if (!row) return null;
+  const key = await getKey();
+  try {
+    return openSettings(key, userId, row.sealed);
+  } catch {
+    return 'unreadable';
+  }
 }
 
 const upsertSettings = `

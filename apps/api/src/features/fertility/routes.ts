@@ -17,6 +17,7 @@ import {
   reportForPlan,
   saveFertilitySettings,
   defaultSettings,
+  unreadableSettingsRefusal,
   type FertilitySettings,
 } from '@everstep/domain/fertility';
 import { transact } from '../../db/client';
@@ -40,9 +41,16 @@ export function fertilityRoutes(server: Server): void {
   const cycleReport = createCycleReports(server);
   const limitReports = rejectBeyond(server.app, limits.report, server.config, ({ user }) => user?.id ?? '');
 
-  async function readSettingsOrDefaults(userId: string): Promise<{ settings: FertilitySettings; is_saved: boolean }> {
-    const settings = await findSettings(db, userId, () => dataKeys.forUser(userId));
-    return { settings: settings ?? defaultSettings, is_saved: settings !== null };
+  const readSettings = (userId: string) => findSettings(db, userId, () => dataKeys.forUser(userId));
+
+  async function readSettingsOrDefaults(
+    userId: string,
+    request: FastifyRequest,
+  ): Promise<{ settings: FertilitySettings; is_saved: boolean; is_unreadable?: boolean }> {
+    const settings = await readSettings(userId);
+    if (settings !== 'unreadable') return { settings: settings ?? defaultSettings, is_saved: settings !== null };
+    request.log.error({ reqId: request.id, user: userId }, 'sealed settings could not be opened');
+    return { settings: defaultSettings, is_saved: false, is_unreadable: true };
   }
 
   handle(server, listFertilityDays, async ({ user, query, request }) => {
@@ -120,7 +128,7 @@ export function fertilityRoutes(server: Server): void {
     if (asOf > today) throw new Refusal('bad_input', futureDayText, { as_of: futureDayText });
     const report = await cycleReport({
       ...{ userId: user.id, asOf, unit, locale },
-      readSettings: async () => (await readSettingsOrDefaults(user.id)).settings,
+      readSettings: () => readSettingsOrDefaults(user.id, request),
       countAgainstLimit: () => limitReports(request, reply),
     });
     logUnreadable(request, report.unreadable ?? []);
@@ -130,14 +138,16 @@ export function fertilityRoutes(server: Server): void {
     };
   });
 
-  handle(server, getFertilitySettings, async ({ user }) => ({
+  handle(server, getFertilitySettings, async ({ user, request }) => ({
     success: true as const,
-    ...(await readSettingsOrDefaults(user.id)),
+    ...(await readSettingsOrDefaults(user.id, request)),
   }));
 
-  handle(server, saveFertilitySettings, async ({ user, body }) => {
+  handle(server, saveFertilitySettings, async ({ user, body: { replaces_unreadable: isConfirmed, ...body } }) => {
     const settings = { ...body, due_date: body.mode === 'pregnancy' ? body.due_date : null };
     rejectDueDate(settings.due_date);
+    if (!isConfirmed && (await readSettings(user.id)) === 'unreadable')
+      throw new Refusal('taken', unreadableSettingsRefusal);
     const key = await dataKeys.forUser(user.id);
     if (!(await saveSettings(db, user.id, key, settings))) throw new Refusal('consent_required');
     return { success: true, settings };

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { defaultSettings, type FertilitySettings } from '@everstep/domain/fertility';
+import { defaultSettings, unreadableSettingsRefusal, type FertilitySettings } from '@everstep/domain/fertility';
 import { emptyProfile, splitName, type Profile } from '@everstep/domain/profile';
 import type { Db } from '../../db/client';
 import { profiles } from '../../db/schema';
 import { open, seal, type SealingKeys } from '../../db/seal';
+import { Refusal } from '../../http/errors';
 import { findSettings, saveSettings } from '../fertility/repository';
 
 /** What is sealed: the whole name is in `users`, the due date in the settings of the fertility tracker. */
@@ -37,7 +38,8 @@ export async function findProfile(
   const stored = await findStored(db, id, getKey);
   const settings = await findSettings(db, id, getKey, { isLocked });
   const names = splitName(name, stored?.firstName ?? null);
-  return { ...emptyProfile, ...stored, ...names, dueDate: settings?.due_date ?? '' };
+  const dueDate = (settings !== 'unreadable' && settings?.due_date) || '';
+  return { ...emptyProfile, ...stored, ...names, dueDate };
 }
 
 /** Everything but the due date; the name of the account is the caller's to write. */
@@ -68,7 +70,9 @@ export async function writeDueDate(
   key: SealingKeys,
   { dueDate, unit = defaultSettings.unit }: { dueDate: string; unit?: FertilitySettings['unit'] | undefined },
 ): Promise<boolean> {
-  const settings = (await findSettings(tx, userId, () => key)) ?? { ...defaultSettings, unit };
+  const stored = await findSettings(tx, userId, () => key);
+  if (stored === 'unreadable') throw new Refusal('taken', unreadableSettingsRefusal);
+  const settings = stored ?? { ...defaultSettings, unit };
   const change = dueDate === '' ? { due_date: null } : ({ mode: 'pregnancy', due_date: dueDate } as const);
   return saveSettings(tx, userId, key, { ...settings, ...change });
 }

@@ -23,25 +23,34 @@ import { openOutbox } from '../../platform/sync/open-outbox';
 import { toEntitlement } from '../../platform/session/session';
 import { fertilityTracker } from './tracker';
 
-/** The settings until the user saves some, with the temperature unit of the browser's region. */
 /** Names of replies cached on the device; existing devices have them. */
 export const cachedSettings = 'fertility.settings';
 export const cachedReport = 'fertility.outlook';
 
+/** The settings until the user saves some, with the temperature unit of the browser's region. */
 export const localDefaultSettings = (): FertilitySettings => ({
   ...defaultSettings,
   unit: defaultUnit(navigator.language),
 });
 
+export interface StoredSettings {
+  settings: FertilitySettings;
+  /** The server cannot decrypt what it has, so these are the defaults. */
+  isUnreadable?: boolean;
+}
+
 export const settingsQuery = (email: string, isDemo = false) =>
   queryOptions({
     queryKey: ['fertility', email, 'settings'],
-    queryFn: async ({ signal }) => {
-      if (isDemo) return localDefaultSettings();
-      return withCachedResponse(email, cachedSettings, async () => {
-        const { settings, is_saved } = await call(getFertilitySettings, {}, { email, signal });
-        return is_saved === false ? localDefaultSettings() : settings;
+    queryFn: async ({ signal }): Promise<StoredSettings> => {
+      if (isDemo) return { settings: localDefaultSettings() };
+      let isUnreadable = false;
+      const settings = await withCachedResponse(email, cachedSettings, async () => {
+        const reply = await call(getFertilitySettings, {}, { email, signal });
+        isUnreadable = reply.is_unreadable === true;
+        return reply.is_saved === false ? localDefaultSettings() : reply.settings;
       });
+      return { settings, isUnreadable };
     },
     staleTime: isDemo ? Infinity : 0,
   });
@@ -108,12 +117,13 @@ export function useSaveSettings({ email, demo = false }: SessionRecord) {
   const client = useQueryClient();
   const { queryKey } = settingsQuery(email);
   return useMutation({
-    async mutationFn(settings: FertilitySettings) {
+    async mutationFn({ settings, isUnreadable = false }: StoredSettings) {
       if (demo) return settings;
-      return (await call(saveFertilitySettings, { body: settings }, { email })).settings;
+      const body = { ...settings, ...(isUnreadable && { replaces_unreadable: true }) };
+      return (await call(saveFertilitySettings, { body }, { email })).settings;
     },
     async onSuccess(settings) {
-      await updateQuery(client, queryKey, () => settings);
+      await updateQuery(client, queryKey, () => ({ settings }));
       if (!demo)
         void openOutbox(email)
           .writeValue(cachedSettings, settings)

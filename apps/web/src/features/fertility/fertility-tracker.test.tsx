@@ -11,6 +11,8 @@ import {
   getCycleReport,
   fertilityTexts,
   getFertilitySettings,
+  saveFertilitySettings,
+  unreadableSettingsText,
   listFertilityDays,
   demoFertilityDays,
   defaultSettings,
@@ -147,6 +149,30 @@ describe('the fertility tracker', () => {
     open('/fertility-tracker');
     expect(await screen.findByText(/^What you logged on 3 May 2026 cannot be opened\./)).toBeVisible();
     expect(screen.getByText(/^Day 22 of this cycle/)).toBeVisible();
+  });
+
+  it('says that the settings do not open, and replaces them only with those that the user saves', async () => {
+    const saved: unknown[] = [];
+    api.use(
+      reply(getFertilitySettings, { success: true, settings: defaultSettings, is_saved: false, is_unreadable: true }),
+      reply(saveFertilitySettings, ({ body }) => {
+        saved.push(body);
+        return { success: true as const, settings: { ...defaultSettings, mode: 'pause' as const } };
+      }),
+    );
+    const { user } = open('/fertility-tracker');
+    expect(await screen.findByText(unreadableSettingsText)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Add first entry' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Log today' })).getByRole('radio', { name: '°F' }),
+    );
+    const settings = await screen.findByRole('dialog', { name: 'Tracker settings' });
+    expect(within(settings).getByText(unreadableSettingsText)).toBeVisible();
+    expect(saved).toEqual([]);
+    await user.click(within(settings).getByRole('radio', { name: 'Pause' }));
+    await user.click(within(settings).getByRole('button', { name: 'Save settings' }));
+    await waitFor(() => expect(saved).toEqual([{ ...defaultSettings, mode: 'pause', replaces_unreadable: true }]));
+    await waitFor(() => expect(screen.queryByText(unreadableSettingsText)).toBeNull());
   });
 
   it('in demo mode shows demo cycles and sends nothing', async () => {

@@ -62,7 +62,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
   const [day, setDay] = useState<string | null>(startsLogging ? today : null);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const [isPeriodOpen, setPeriodOpen] = useState(false);
-  const shownSettings = settings.data ?? localDefaultSettings();
+  const { settings: shownSettings, isUnreadable = false } = settings.data ?? { settings: localDefaultSettings() };
   const shownDay = asOf ?? today;
   const showAsOf = (date: string) => setAsOf(date === today ? null : date);
   const entries = log.entries ?? noEntries;
@@ -123,7 +123,9 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
       unit={shownSettings.unit}
       isStorageUnavailable={log.status === null || log.status.kind === 'unavailable'}
       onDay={setDay}
-      onUnit={(unit) => saveSettings.mutate({ ...shownSettings, unit })}
+      onUnit={(unit) =>
+        isUnreadable ? setSettingsOpen(true) : saveSettings.mutate({ settings: { ...shownSettings, unit } })
+      }
       onPeriod={() => setPeriodOpen(true)}
     />
   );
@@ -132,6 +134,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
       <TrackerHeader
         log={log}
         settings={shownSettings}
+        hasUnreadableSettings={isUnreadable}
         report={report}
         hasEntries={hasEntries}
         day={shownDay}
@@ -225,8 +228,9 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
       {isSettingsOpen && (
         <TrackerSettings
           settings={shownSettings}
+          isUnreadable={isUnreadable}
           today={today}
-          onSave={(next) => saveSettings.mutateAsync(next)}
+          onSave={(next) => saveSettings.mutateAsync({ settings: next, isUnreadable })}
           onClose={() => setSettingsOpen(false)}
         />
       )}

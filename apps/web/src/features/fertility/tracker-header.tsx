@@ -6,6 +6,7 @@ import {
   fertilityTexts,
   nextPeriodSentence,
   unreadableSentence,
+  unreadableSettingsText,
   type FertilityMode,
   type FertilitySettings,
   type CycleReport,
@@ -20,6 +21,7 @@ import type { useLog } from './log/use-log';
 interface TrackerHeaderProps {
   log: Pick<ReturnType<typeof useLog>, 'status' | 'failure'>;
   settings: FertilitySettings;
+  hasUnreadableSettings: boolean;
   report: CycleReport | undefined;
   hasEntries: boolean;
   /** The day the report is for. */
@@ -32,7 +34,7 @@ interface TrackerHeaderProps {
 
 /** The state of the cycle, and when the next period is expected. */
 export function TrackerHeader(props: TrackerHeaderProps) {
-  const { log, settings, report, hasEntries, day, today, onSettings, onRetry } = props;
+  const { log, settings, hasUnreadableSettings, report, hasEntries, day, today, onSettings, onRetry } = props;
   const dueDate = dueDateSentence(settings, today, dateLocale());
   const nextPeriod = report && hasEntries ? nextPeriodSentence(report, day, dateLocale()) : null;
   const unreadable = unreadableSentence(report?.unreadable ?? [], dateLocale());
@@ -58,6 +60,7 @@ export function TrackerHeader(props: TrackerHeaderProps) {
       {onRetry && (
         <LoadFailure message="The estimate could not be loaded. What you log is kept all the same." onRetry={onRetry} />
       )}
+      {hasUnreadableSettings && <Notice variant="info">{unreadableSettingsText}</Notice>}
       {unreadable && <Notice variant="info">{unreadable}</Notice>}
       {log.failure !== undefined && <Notice variant="info">{log.failure} You see what this device has.</Notice>}
     </header>

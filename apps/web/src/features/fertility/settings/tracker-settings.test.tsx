@@ -6,11 +6,13 @@ import { TrackerSettings } from './tracker-settings';
 
 const today = '2026-11-21';
 
-function show(change: Partial<FertilitySettings> = {}) {
+function show(change: Partial<FertilitySettings> = {}, { isUnreadable = false } = {}) {
   const onSave = vi.fn<(settings: FertilitySettings) => Promise<void> | void>();
   const onClose = vi.fn();
   const settings = { ...defaultSettings, ...change };
-  render(<TrackerSettings settings={settings} today={today} onSave={onSave} onClose={onClose} />);
+  render(
+    <TrackerSettings settings={settings} isUnreadable={isUnreadable} today={today} onSave={onSave} onClose={onClose} />,
+  );
   return {
     user: userEvent.setup(),
     onSave,

@@ -4,6 +4,7 @@ import {
   fertilityModes,
   modeLabels,
   secondarySignLabels,
+  unreadableSettingsText,
   type FertilitySettings,
 } from '@everstep/domain/fertility';
 import { Button } from '../../../ui/button';
@@ -17,6 +18,7 @@ import { useAsyncAction } from '../use-async-action';
 
 interface TrackerSettingsProps {
   settings: FertilitySettings;
+  isUnreadable: boolean;
   today: string;
   onSave: (settings: FertilitySettings) => unknown;
   onClose: () => void;
@@ -29,7 +31,7 @@ const modes = fertilityModes.map((value) => ({
 }));
 const signs = (['mucus', 'cervix'] as const).map((value) => ({ value, label: secondarySignLabels[value] }));
 
-export function TrackerSettings({ settings, today, onSave, onClose }: TrackerSettingsProps) {
+export function TrackerSettings({ settings, isUnreadable, today, onSave, onClose }: TrackerSettingsProps) {
   const [draft, setDraft] = useState(settings);
   const [dueDateError, setDueDateError] = useState<{ message: string } | null>(null);
   const { isRunning, failure, run } = useAsyncAction();
@@ -56,6 +58,7 @@ export function TrackerSettings({ settings, today, onSave, onClose }: TrackerSet
         aria-busy={isRunning}
         className="grid gap-6"
       >
+        {isUnreadable && <Notice variant="info">{unreadableSettingsText}</Notice>}
         <RadioGroup
           legend="What the tracker does"
           variant="rows"

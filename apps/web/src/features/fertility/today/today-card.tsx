@@ -1,6 +1,6 @@
 import { Thermometer } from 'lucide-react';
 import { localDay } from '@everstep/domain/days';
-import { fertilityToday } from '@everstep/domain/fertility';
+import { fertilityToday, unreadableSettingsText } from '@everstep/domain/fertility';
 import { paths } from '@everstep/domain/paths';
 import { dateLocale } from '../../../platform/locale/dates';
 import { useSession } from '../../../platform/session/session';
@@ -14,13 +14,15 @@ import { useTodayReport } from './use-today-report';
 export function FertilityTodayCard() {
   const { record } = useSession();
   const today = localDay(new Date());
-  const { settings, report, isPending, retry } = useTodayReport(record, today);
+  const { settings, hasUnreadableSettings, report, isPending, retry } = useTodayReport(record, today);
   if (isPending) return <TodayCardSkeleton />;
   const state =
     settings && (report || settings.mode !== 'cycle') ? fertilityToday(settings, report, today, dateLocale()) : null;
   return (
     <TodayCard name="Fertility tracker" icon={Thermometer}>
-      {state ? (
+      {hasUnreadableSettings ? (
+        <p className="text-ink-2">{unreadableSettingsText}</p>
+      ) : state ? (
         <>
           <p className="text-2xl font-semibold tabular-nums">{state.title}</p>
           {state.steps && <StepPath {...state.steps} />}

@@ -13,14 +13,15 @@ export function useTodayReport(record: SessionRecord, today: string) {
     queryFn: async () => (await call(listFertilityDays, { query: {} }, { email })).days.map(({ entry }) => entry),
     enabled: demo,
   });
-  const shownSettings = settings.data ?? localDefaultSettings();
+  const shownSettings = settings.data?.settings ?? localDefaultSettings();
+  const needsReport = settings.data?.settings.mode === 'cycle';
   const report = useQuery({
     ...reportQuery({ record, today, asOf: today, entries: days.data ?? [], settings: shownSettings }),
-    enabled: settings.data?.mode === 'cycle' && (!demo || days.data !== undefined),
+    enabled: needsReport && (!demo || days.data !== undefined),
   });
-  const needsReport = settings.data?.mode === 'cycle';
   return {
-    settings: settings.data,
+    settings: settings.data?.settings,
+    hasUnreadableSettings: settings.data?.isUnreadable === true,
     report: report.data,
     isPending: settings.isPending || (needsReport && report.isPending && !days.isError),
     retry: () => {
