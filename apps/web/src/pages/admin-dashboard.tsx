@@ -1,16 +1,25 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
 import { adminRedirectKey } from '@everstep/domain/session';
-import { adminSessionQuery } from '../features/admin/api';
-import { ConsoleHeader } from '../features/admin/console-header';
-import { SignInCodes } from '../features/admin/sign-in-codes';
+import { ConsoleHeader } from '../features/console/console-header';
+import { Overview } from '../features/console/overview/overview';
+import { adminSessionQuery } from '../features/console/sign-in-codes/api';
+import { SignInCodes } from '../features/console/sign-in-codes/sign-in-codes';
 import { RequiredPasswordChange } from '../features/auth/password/required-password-change';
 import { isAdministrator, useSession } from '../platform/session/session';
 import { storage } from '../platform/storage/storage';
 import { LoadFailure } from '../ui/feedback/load-failure';
 import { Skeleton } from '../ui/feedback/skeleton';
+import { Tabs } from '../ui/tabs';
+
+const Users = lazy(() => import('../features/console/users/users').then((module) => ({ default: module.Users })));
+
+const tabs = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'users', label: 'Users' },
+] as const;
 
 /** The stored session only decides whether to render this page; its content comes from the server. */
 export function AdminDashboardPage() {
@@ -21,8 +30,10 @@ export function AdminDashboardPage() {
 function Console() {
   const { record, isInitialising } = useSession();
   const main = useRef<HTMLElement>(null);
-  const isEnabled = !isInitialising && !record.mustChangePassword;
-  const session = useQuery({ ...adminSessionQuery(record.email), enabled: isEnabled });
+  const session = useQuery({
+    ...adminSessionQuery(record.email),
+    enabled: !isInitialising && !record.mustChangePassword,
+  });
 
   useEffect(() => {
     storage.remove(adminRedirectKey);
@@ -36,18 +47,49 @@ function Console() {
         {record.mustChangePassword ? (
           <RequiredPasswordChange />
         ) : (
-          <div className="page grid gap-6 py-8">
+          <div className="page grid gap-5 py-6 2xl:max-w-[84rem]">
             <h1 className="text-3xl sm:text-4xl">Admin console</h1>
-            {session.data ? (
-              <SignInCodes email={record.email} hasAuthenticator={session.data.has_authenticator} />
-            ) : session.isError && !session.isFetching ? (
-              <LoadFailure message="The console could not be loaded." onRetry={() => void session.refetch()} />
-            ) : (
-              <Skeleton className="h-46 max-w-2xl" />
-            )}
+            <ConsoleTabs isReady={!isInitialising} />
           </div>
         )}
       </main>
     </>
   );
+}
+
+/** Until the session has been looked up, the stored record may be anybody's, so no panel asks for data. */
+function ConsoleTabs({ isReady }: { isReady: boolean }) {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'overview';
+  return (
+    <Tabs
+      label="Admin console"
+      tabs={tabs}
+      selected={tab}
+      onSelect={(id) => setSearch(id === 'overview' ? {} : { tab: id }, { replace: true })}
+    >
+      {!isReady ? (
+        <Skeleton className="h-[40rem]" />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-[40rem]" />}>
+          {tab === 'overview' ? (
+            <Overview>
+              <OwnSignIn />
+            </Overview>
+          ) : (
+            <Users />
+          )}
+        </Suspense>
+      )}
+    </Tabs>
+  );
+}
+
+function OwnSignIn() {
+  const { email } = useSession().record;
+  const session = useQuery(adminSessionQuery(email));
+  if (session.data) return <SignInCodes email={email} hasAuthenticator={session.data.has_authenticator} />;
+  if (session.isError && !session.isFetching)
+    return <LoadFailure message="Your sign-in codes could not be loaded." onRetry={() => void session.refetch()} />;
+  return <Skeleton className="h-46 max-w-2xl" />;
 }

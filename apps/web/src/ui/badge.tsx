@@ -5,6 +5,11 @@ const variants = {
   plus: 'bg-apricot-soft text-apricot-ink',
   pro: 'bg-spruce text-on-spruce',
   admin: 'bg-ink text-paper',
+  vip: 'text-apricot-ink ring-1 ring-current ring-inset',
+  good: 'bg-spruce-soft text-spruce',
+  warning: 'bg-apricot-soft text-apricot-ink',
+  bad: 'bg-danger-soft text-danger',
+  info: 'bg-sky-soft text-ink',
 } as const;
 
 export type BadgeVariant = keyof typeof variants;

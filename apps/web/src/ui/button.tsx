@@ -7,6 +7,7 @@ const variants = {
   warm: 'border border-transparent bg-apricot text-on-apricot hover:[filter:brightness(0.95)]',
   quiet: 'border border-edge bg-surface text-ink hover:bg-sunken',
   plain: 'text-spruce hover:bg-sunken',
+  danger: 'border border-transparent bg-danger text-surface hover:[filter:brightness(0.92)]',
 } as const;
 
 const shape =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canUseFeature, featureLabel, featureNames } from '../features';
 import { subscriptionStatuses, tiers } from '../tiers';
 import { explainAccess, explainTier, type AccessFacts } from './access-reason';
-import { demoStats, demoUsers } from './demo-data';
+import { demoStats, demoUsers, findDemoUsers } from './demo-data';
 import { adminStatsSchema, demoCancellations } from './stats';
 import { createUser, updateUser } from './user-actions';
 import { accountBadge, adminUserSchema, grantedTierAfterEdit, listUsers } from './users';
@@ -186,5 +186,16 @@ describe('the demo data', () => {
     expect(free_users + elite_premium_users + ultra_elite_users).toBe(total_users);
     expect(adminStatsSchema.parse(demoStats)).toEqual(demoStats);
     for (const row of demoUsers) expect(adminUserSchema.parse(row)).toEqual(row);
+  });
+});
+
+describe('demo users', () => {
+  it.each([
+    ['', null, ['Robin Example', 'Maya Example', 'Sam Example', 'Alex Example']],
+    ['MAYA@', null, ['Maya Example']],
+    ['example', 'suspended', ['Alex Example']],
+    ['nobody', null, []],
+  ])('are found by %j and status %s', (search, status, names) => {
+    expect(findDemoUsers({ search, status }).map(({ name }) => name)).toEqual(names);
   });
 });

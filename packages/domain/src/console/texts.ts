@@ -43,6 +43,43 @@ export const passwordDialogTexts = {
   shownOnce: 'It is shown only now. Nobody can look it up later.',
 } as const;
 
+/** Hints and labels of the forms about one user. */
+export const userFormTexts = {
+  addTitle: 'Add New User',
+  editTitle: 'Edit User',
+  /** Beside each empty field, below the sentence for the whole form. */
+  required: 'Required',
+  passwordHint: 'At least 6 characters. It works for 24 hours, and the user must choose another one.',
+  emailHint: 'A new address has to be confirmed again. It ends all sessions, and both addresses are told.',
+  tierHint: 'Grants a plan without payment. A paid subscription goes on as it is.',
+  vip: 'VIP access',
+  vipHint: 'An account that was created here keeps its plan while suspended. VIP opens nothing above the plan.',
+  reason: 'Reason (optional)',
+  passwordTitle: 'Password Management',
+  passwordAction: 'What to do',
+  change: 'Change',
+  changeText: 'You choose the new password.',
+  reset: 'Reset',
+  resetText: 'A temporary password is made, which you pass on.',
+} as const;
+
+export const consolePageTexts = {
+  users: 'Users',
+  plans: 'Plans',
+  money: 'Payments',
+  use: 'Use',
+  statsFailed: 'The figures could not be loaded.',
+  usersFailed: 'The users could not be loaded.',
+  userFailed: 'This user could not be loaded.',
+  logFailed: 'The log could not be loaded.',
+  usersEmpty: 'No users yet.',
+  usersNotFound: 'No user matches this search.',
+  logEmpty: 'Nothing has been written down yet.',
+  accessTitle: 'Why can this person open this?',
+  logTitle: 'Audit log',
+  logLead: 'What administrators did and saw, newest first. Nobody can change or remove a line.',
+} as const;
+
 /** Details that the server adds to a refused action. */
 export const consoleRefusals = {
   unknownUser: 'This user no longer exists.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { emailSchema, nameSchema, newSetPasswordSchema, passwordSchema } from '../auth/auth';
+import { emailSchema, nameSchema, newSetPasswordSchema, passwordSchema, setPasswordForm } from '../auth/auth';
 import { endpoint } from '../wire/endpoint';
-import { consoleRefusals } from './texts';
+import { consoleRefusals, userFormTexts } from './texts';
 import { userIdParams } from './users';
 
 /** How long a password works that an administrator knows. */
@@ -17,6 +17,20 @@ const tierSchema = z.string({ error: consoleRefusals.tierInvalid }).check(
 const assignableTierSchema = z.pipe(tierSchema, z.enum(assignableTiers, { error: consoleRefusals.tierInvalid }));
 const vipSchema = z.boolean({ error: consoleRefusals.vipInvalid });
 export const reasonSchema = z.string().check(z.trim(), z.maxLength(500, { error: consoleRefusals.reasonLong }));
+
+/** An empty field is only marked: one sentence above says that something is missing. */
+const filled = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
+  z.pipe(z.string().check(z.refine((text) => text.trim() !== '', { error: userFormTexts.required })), schema);
+
+export const addUserForm = z.object({
+  name: filled(nameSchema),
+  email: filled(emailSchema),
+  password: filled(passwordSchema),
+  reason: reasonSchema,
+});
+export const reasonForm = z.object({ reason: z.optional(reasonSchema) });
+export const userPasswordForm = z.safeExtend(setPasswordForm, { reason: reasonSchema });
+export const editUserForm = z.object({ name: filled(nameSchema), email: filled(emailSchema), reason: reasonSchema });
 
 const done = z.object({ success: z.literal(true), message: z.string() });
 

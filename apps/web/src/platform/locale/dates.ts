@@ -51,6 +51,11 @@ export function formatMoment(moment: string): string {
   return format({ dateStyle: 'long', timeStyle: 'short' }, new Date(moment));
 }
 
+/** '3 Dec 2026, 14:05' in the device's time zone, for tables. */
+export function shortMoment(moment: string): string {
+  return format({ dateStyle: 'medium', timeStyle: 'short' }, new Date(moment));
+}
+
 function format(options: Intl.DateTimeFormatOptions, moment: Date): string {
   return new Intl.DateTimeFormat(dateLocale(), options).format(moment);
 }

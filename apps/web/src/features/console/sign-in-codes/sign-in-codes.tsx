@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Mail, Smartphone } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/feedback/notice';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/feedback/notice';
 import { useStartAuthenticator } from './api';
 import { AuthenticatorSetUp } from './authenticator-set-up';
 import { CodeForm } from './code-form';

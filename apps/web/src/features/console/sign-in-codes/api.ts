@@ -1,12 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminSession, confirmAuthenticator, removeAuthenticator, startAuthenticator } from '@everstep/domain/admin';
-import { updateQuery } from '../../platform/api/update-query';
-import { ApiError, call } from '../../platform/api/client';
-import { FormRefusal } from '../../ui/form/use-send-form';
+import { updateQuery } from '../../../platform/api/update-query';
+import { ApiError, call } from '../../../platform/api/client';
+import { FormRefusal } from '../../../ui/form/use-send-form';
+import { consoleKey } from '../api';
 
 export const adminSessionQuery = (email: string) =>
   queryOptions({
-    queryKey: ['admin', email, 'session'],
+    queryKey: [...consoleKey(email), 'session'],
     queryFn: ({ signal }) => call(adminSession, {}, { signal }),
   });
 

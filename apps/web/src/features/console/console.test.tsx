@@ -8,40 +8,16 @@ import {
   removeAuthenticator,
   startAuthenticator,
 } from '@everstep/domain/admin';
+import { dashboardStats } from '@everstep/domain/console/stats';
 import { listLessons } from '@everstep/domain/lessons';
 import { sessionStorageKey } from '@everstep/domain/session';
 import { accessReply, ada, api, fail, maya, pending, reply, someLessons, unreachable } from '../../../test/fake-api';
+import { signInAsAdmin } from '../../../test/administrator';
 import { open, storeSession } from '../../../test/open';
 
-const adminUser = {
-  id: ada.id,
-  email: ada.email,
-  name: 'Ada of the server',
-  role: 'admin' as const,
-  must_change_password: false,
-};
 const uri = 'otpauth://totp/Everstep:ada?secret=JBSWY3DPEHPK3PXP';
 const storedSession = () =>
   JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null') as Record<string, unknown> | null;
-
-function signInAsAdmin({ hasAuthenticator = false } = {}): (string | null)[] {
-  const tokens: (string | null)[] = [];
-  storeSession({
-    email: ada.email,
-    name: 'Ada',
-    subscriptionTier: 'admin',
-    role: 'admin',
-    adminToken: 'half-of-a-pair',
-  });
-  api.use(
-    reply(subscriptionAccess, accessReply(ada)),
-    reply(adminSession, ({ headers }) => {
-      tokens.push(headers.get('authorization'));
-      return { success: true as const, user: adminUser, has_authenticator: hasAuthenticator };
-    }),
-  );
-  return tokens;
-}
 
 describe('the console', () => {
   it('shows the administrator whom the server names, a link back and Logout', async () => {
@@ -92,7 +68,8 @@ describe('the console', () => {
     signInAsAdmin();
     api.use(pending(adminSession));
     open('/admin-dashboard');
-    expect(await screen.findByText('Loading...')).toBeInTheDocument();
+    await screen.findByText('1,234');
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
     expect(screen.queryByText('Ada')).toBeNull();
   });
 
@@ -103,7 +80,7 @@ describe('the console', () => {
     signInAsAdmin();
     api.use(handler);
     const { user } = open('/admin-dashboard');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The console could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your sign-in codes could not be loaded.');
     expect(storedSession()).not.toBeNull();
     signInAsAdmin();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -143,7 +120,11 @@ describe('the console stays closed', () => {
 
   it.each(['root@everstep.example', 'root'])('to a forged record of %s without a session', async (email) => {
     storeSession({ email, name: 'Root', subscriptionTier: 'admin', role: 'admin', adminToken: 'made-up' });
-    api.use(fail(subscriptionAccess, 'not_signed_in'), fail(adminSession, 'not_signed_in'));
+    api.use(
+      fail(subscriptionAccess, 'not_signed_in'),
+      fail(adminSession, 'not_signed_in'),
+      fail(dashboardStats, 'not_signed_in'),
+    );
     const { address } = open('/admin-dashboard');
     expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeVisible();
     expect(address()).toBe('/login');

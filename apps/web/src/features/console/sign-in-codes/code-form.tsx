@@ -1,9 +1,9 @@
 import { adminCodeForm, authTexts } from '@everstep/domain/auth';
-import { Button } from '../../ui/button';
-import { CodeField } from '../../ui/form/code-field';
-import { Form } from '../../ui/form/form';
-import { Notice } from '../../ui/feedback/notice';
-import { useSendForm } from '../../ui/form/use-send-form';
+import { Button } from '../../../ui/button';
+import { CodeField } from '../../../ui/form/code-field';
+import { Form } from '../../../ui/form/form';
+import { Notice } from '../../../ui/feedback/notice';
+import { useSendForm } from '../../../ui/form/use-send-form';
 import { useSwitchAuthenticator } from './api';
 
 interface CodeFormProps {

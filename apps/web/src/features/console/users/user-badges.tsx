@@ -1,0 +1,31 @@
+import { accountBadge, statusLabels, type AdminUser } from '@everstep/domain/console/users';
+import { tierLabel, type SubscriptionStatus, type Tier } from '@everstep/domain/tiers';
+import { Badge, type BadgeVariant } from '../../../ui/badge';
+
+const tierVariants: Record<Tier, BadgeVariant> = {
+  free: 'free',
+  elite_premium: 'plus',
+  ultra_elite: 'pro',
+  admin: 'admin',
+};
+
+export function TierBadge({ tier }: { tier: Tier }) {
+  return <Badge variant={tierVariants[tier]}>{tierLabel(tier)}</Badge>;
+}
+
+const statusVariants: Record<SubscriptionStatus, BadgeVariant> = {
+  active: 'good',
+  suspended: 'bad',
+  pending: 'info',
+  past_due: 'warning',
+};
+
+export function StatusBadge({ status }: { status: SubscriptionStatus }) {
+  return <Badge variant={statusVariants[status]}>{statusLabels[status]}</Badge>;
+}
+
+/** VIP, or how the account came to be. */
+export function AccountBadge({ user }: { user: AdminUser }) {
+  const label = accountBadge(user);
+  return label && <Badge variant={label === 'VIP' ? 'vip' : 'free'}>{label}</Badge>;
+}

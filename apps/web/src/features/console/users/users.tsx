@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { UserPlus } from 'lucide-react';
+import { findDemoUsers } from '@everstep/domain/console/demo-data';
+import { consolePageTexts } from '@everstep/domain/console/texts';
+import { maxSearchLength, statusFilters, type AdminUser } from '@everstep/domain/console/users';
+import { Button } from '../../../ui/button';
+import { LoadFailure } from '../../../ui/feedback/load-failure';
+import { Notice } from '../../../ui/feedback/notice';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { RadioGroup } from '../../../ui/form/radio-group';
+import { SearchField } from '../../../ui/form/search-field';
+import { outageOf, useLastError } from '../api';
+import { OutageNotice } from '../outage-notice';
+import { ResultMessage } from '../result-message';
+import { ShowMore } from '../show-more';
+import { useUsers, type UserFilter } from './api';
+import { useDebounced } from './use-debounced';
+import type { UserAction } from './user-actions';
+import { UserDialog } from './user-dialog';
+import { UserList } from './user-list';
+
+type OpenDialog = { action: 'add' } | { action: UserAction; user: AdminUser };
+
+const searchDelayMs = 300;
+const noUsers: readonly AdminUser[] = [];
+
+export function Users() {
+  const [search, setSearch] = useState('');
+  const [status, setStatus] = useState<UserFilter['status']>(null);
+  const filter = { search: useDebounced(search.trim(), searchDelayMs), status };
+  const list = useUsers(filter);
+  const error = useLastError(list);
+  const outage = outageOf(error);
+  const rows = outage ? findDemoUsers(filter) : (list.data?.pages.flatMap(({ users }) => users) ?? noUsers);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { result, heading, finish } = useResult(rows);
+
+  return (
+    <div className="grid gap-5">
+      {outage && <OutageNotice message={outage} />}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {consolePageTexts.users}
+        </h2>
+        <Button disabled={outage !== null} onClick={() => setDialog({ action: 'add' })}>
+          <UserPlus size={20} strokeWidth={1.6} aria-hidden />
+          Add User
+        </Button>
+      </div>
+      <div className="grid gap-3 md:grid-cols-[1fr_auto]">
+        <SearchField
+          label="Search users"
+          placeholder="Part of a name or e-mail"
+          value={search}
+          maxLength={maxSearchLength}
+          onChange={setSearch}
+        />
+        <RadioGroup
+          legend="Status"
+          isLegendHidden
+          variant="tags"
+          options={statusFilters.map(({ status: value, label }) => ({ value, label }))}
+          value={status}
+          onChoose={setStatus}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {list.isPlaceholderData || list.isPending ? '' : countOf(rows.length, list.hasNextPage)}
+      </p>
+      {rows.length > 0 ? (
+        <UserList users={rows} isDisabled={outage !== null} onAction={(action, user) => setDialog({ action, user })} />
+      ) : error && !outage ? (
+        <LoadFailure message={consolePageTexts.usersFailed} onRetry={() => void list.refetch()} />
+      ) : list.isPending && !outage ? (
+        <Skeleton className="h-[32rem]" />
+      ) : (
+        <p className="card text-ink-2">
+          {filter.search === '' && status === null ? consolePageTexts.usersEmpty : consolePageTexts.usersNotFound}
+        </p>
+      )}
+      {rows.length > 0 && error && !outage && <Notice>{error.message}</Notice>}
+      {!outage && <ShowMore query={list} />}
+      <ResultMessage text={result} />
+      {/* It stays during an outage: it is about a real user, and holds what was typed. */}
+      {dialog && (
+        <UserDialog
+          {...dialog}
+          onClose={() => setDialog(null)}
+          onDone={(text) => {
+            setDialog(null);
+            finish(text);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function countOf(count: number, hasMore: boolean): string {
+  return `${count}${hasMore ? ' or more' : ''} users shown`;
+}
+
+/** The sentence about the last action. If the action takes the focused row away, the heading gets the focus. */
+function useResult(rows: readonly AdminUser[]) {
+  const [result, setResult] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFinishing = useRef(false);
+  const ids = rows.map(({ id }) => id).join();
+  useEffect(() => {
+    if (!isFinishing.current) return;
+    isFinishing.current = false;
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [ids]);
+  return {
+    result,
+    heading,
+    finish: (text: string) => {
+      isFinishing.current = true;
+      setResult(text);
+    },
+  };
+}
