@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BillingState, SubscriptionColumns } from '@everstep/domain/billing';
+import type { BillingState, PriceId, SubscriptionColumns } from '@everstep/domain/billing';
 import { subscriptionStatuses, tiers } from '@everstep/domain/tiers';
 import { bytea, instant, id } from './columns';
 
@@ -54,6 +54,8 @@ export const users = pgTable(
     erasureStartedAt: instant('erasure_started_at'),
     /** Written by the billing slice: the subscription that no longer renews because of the request, and for no other reason. */
     stoppedSubscription: text('stopped_subscription'),
+    /** Written by the billing slice with `stoppedSubscription`: the price to which it was to change at the end of its period. */
+    stoppedPlanChange: text('stopped_plan_change').$type<PriceId>(),
     /** Written by the billing slice: the user's customer id at the payment provider. */
     customerId: text('customer_id').unique(),
     /** Written by the billing slice: the folded state of the user's subscriptions. */

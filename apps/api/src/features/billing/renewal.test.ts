@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Billing } from '@everstep/domain/billing';
+import type { Billing, PlanChange } from '@everstep/domain/billing';
 import { makeUser, password } from '../../../test/factories';
 import { useApp, useExternalServices } from '../../../test/test-app';
 import { until } from '../../../test/until';
@@ -23,12 +23,28 @@ const withdrawDeletion = async ({ cookie }: User) => {
   expect((await api.inject({ method: 'DELETE', url: '/api/user/deletion', headers })).statusCode).toBe(200);
 };
 
-async function makeBuyer(): Promise<User> {
+async function makeBuyer(packageId = 'premium_elite_monthly'): Promise<User> {
   const user = await makeUser(api.db);
-  const started = await api.post('/api/payments/checkout', { package_id: 'premium_elite_monthly' }, user.cookie);
+  const started = await api.post('/api/payments/checkout', { package_id: packageId }, user.cookie);
   await services.stripe.pay(started.json<{ url: string }>().url);
   await services.stripe.delivered();
-  expect(await getBilling(user)).toMatchObject({ tier: 'elite_premium', cancel_at_period_end: false });
+  expect(await getBilling(user)).toMatchObject({ package_id: packageId, cancel_at_period_end: false });
+  return user;
+}
+
+async function changePlan(user: User, package_id: string): Promise<void> {
+  const preview = await api.post('/api/billing/preview', { package_id }, user.cookie);
+  const { due_cents, priced_at } = preview.json<{ change: PlanChange }>().change;
+  const changed = await api.post('/api/billing/change', { package_id, due_cents, priced_at }, user.cookie);
+  expect(changed.statusCode, changed.body).toBe(200);
+  await services.stripe.delivered();
+}
+
+/** A Pro user whose plan becomes Plus at the end of the period. */
+async function makeDowngrader(): Promise<User> {
+  const user = await makeBuyer('ultra_elite_monthly');
+  await changePlan(user, 'premium_elite_monthly');
+  expect((await getBilling(user)).pending_package_id).toBe('premium_elite_monthly');
   return user;
 }
 
@@ -73,6 +89,35 @@ it('what the user decides about the renewal in between outlasts the change of mi
   await withdrawDeletion(user);
   await providerCallsDone();
   expect(await isEnding(user)).toBe(true);
+});
+
+it('a planned change of plan is planned again after a change of mind, and nothing is charged for it', async () => {
+  const user = await makeDowngrader();
+  const countPayments = () => api.db.$count(payments, eq(payments.userId, user.id));
+  const paid = await countPayments();
+  await requestDeletion(user);
+  await until(() => isEnding(user));
+  expect((await getBilling(user)).pending_package_id).toBeNull();
+  await withdrawDeletion(user);
+  await until(async () => (await getBilling(user)).pending_package_id === 'premium_elite_monthly');
+  await providerCallsDone();
+  expect(await getBilling(user)).toMatchObject({
+    package_id: 'ultra_elite_monthly',
+    pending_package_id: 'premium_elite_monthly',
+    cancel_at_period_end: false,
+  });
+  expect(await findRow(user)).toMatchObject({ stoppedSubscription: null, stoppedPlanChange: null });
+  expect(await countPayments()).toBe(paid);
+});
+
+it('a change of plan that the user makes in between outlasts the one that was planned before', async () => {
+  const user = await makeDowngrader();
+  await requestDeletion(user);
+  await until(() => isEnding(user));
+  await changePlan(user, 'ultra_elite_yearly');
+  await withdrawDeletion(user);
+  await providerCallsDone();
+  expect(await getBilling(user)).toMatchObject({ package_id: 'ultra_elite_yearly', pending_package_id: null });
 });
 
 it('the update of the renewal may run twice, late, and for a user without a subscription', async () => {

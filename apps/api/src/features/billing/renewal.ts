@@ -1,28 +1,42 @@
+import type { PriceId } from '@everstep/domain/billing';
 import type { Server } from '../../http/endpoint';
 import { findDeletion, setStoppedSubscription } from './repository';
 import type { Subscriptions } from './subscriptions';
 
 /**
  * Makes the renewal of a user's subscription agree with the deletion of the account. A requested deletion stops it; a withdrawn one
- * resumes it, but only if nothing else had stopped it. Reads the current state, so that it may run late, twice or out of order.
+ * resumes it with its planned change, but only if nothing else had stopped it. Reads the current state, so that it may run late,
+ * twice or out of order.
  */
 export function createRenewalUpdate({ db }: Pick<Server, 'db'>, subscriptions: Subscriptions) {
   return async function updateRenewal(userId: string): Promise<void> {
     const deletion = await findDeletion(db, userId);
     if (!deletion) return;
+    const { stoppedSubscription, stoppedPlanChange } = deletion;
     const renewal = await subscriptions.findRenewal(userId);
     if (deletion.isRequested) {
       if (!renewal?.isRenewing) return;
+      // A run that was interrupted may have withdrawn the change already.
+      const known = stoppedSubscription === renewal.subscription ? stoppedPlanChange : null;
+      const stopped = { ...renewal, plannedPrice: renewal.plannedPrice ?? known };
       // Before the call to the provider: after a crash in between, nobody would know who stopped it.
-      await setStoppedSubscription(db, userId, renewal.subscription);
+      await setStoppedSubscription(db, userId, stopped);
       await subscriptions.cancel(userId);
       const isWithdrawnMeanwhile = (await findDeletion(db, userId))?.isRequested === false;
       if (!isWithdrawnMeanwhile) return;
-      await subscriptions.resume(userId);
-    } else if (deletion.stoppedSubscription) {
-      if (renewal?.subscription === deletion.stoppedSubscription && !renewal.isRenewing)
-        await subscriptions.resume(userId);
+      await resume(userId, stopped.plannedPrice);
+    } else if (stoppedSubscription) {
+      if (renewal?.subscription === stoppedSubscription) await resume(userId, stoppedPlanChange, renewal);
     } else return;
     await setStoppedSubscription(db, userId, null);
   };
+
+  async function resume(
+    userId: string,
+    plannedPrice: PriceId | null,
+    { isRenewing }: { isRenewing: boolean } = { isRenewing: false },
+  ): Promise<void> {
+    if (!isRenewing) await subscriptions.resume(userId);
+    if (plannedPrice) await subscriptions.restoreChange(userId, plannedPrice);
+  }
 }

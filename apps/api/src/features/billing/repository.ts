@@ -1,5 +1,11 @@
 import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
-import { subscriptionColumns, type BillingState, type ChangeNotice, type PackageId } from '@everstep/domain/billing';
+import {
+  subscriptionColumns,
+  type BillingState,
+  type ChangeNotice,
+  type PackageId,
+  type PriceId,
+} from '@everstep/domain/billing';
 import type { Db } from '../../db/client';
 import { paymentsQueue, type Jobs } from '../../db/jobs';
 import { billingChanges, checkouts, deletedCustomers, paymentEvents, payments, users } from '../../db/schema';
@@ -236,11 +242,16 @@ export async function enqueueRenewalUpdate(tx: Db, jobs: Jobs, userId: string): 
 export async function findDeletion(
   db: Db,
   userId: string,
-): Promise<{ isRequested: boolean; stoppedSubscription: string | null } | null> {
+): Promise<{
+  isRequested: boolean;
+  stoppedSubscription: string | null;
+  stoppedPlanChange: PriceId | null;
+} | null> {
   const [row] = await db
     .select({
       isRequested: sql<boolean>`${users.erasureAt} is not null`,
       stoppedSubscription: users.stoppedSubscription,
+      stoppedPlanChange: users.stoppedPlanChange,
     })
     .from(users)
     .where(eq(users.id, userId));
@@ -248,6 +259,13 @@ export async function findDeletion(
 }
 
 /** Null when the user has taken a decision about the renewal, or when it goes on again. */
-export async function setStoppedSubscription(db: Db, userId: string, subscription: string | null): Promise<void> {
-  await db.update(users).set({ stoppedSubscription: subscription }).where(eq(users.id, userId));
+export async function setStoppedSubscription(
+  db: Db,
+  userId: string,
+  stopped: { subscription: string; plannedPrice: PriceId | null } | null,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ stoppedSubscription: stopped?.subscription ?? null, stoppedPlanChange: stopped?.plannedPrice ?? null })
+    .where(eq(users.id, userId));
 }

@@ -81,18 +81,17 @@ export function billingRoutes(server: Server): void {
     change: await subscriptions.preview(user.id, body.package_id),
   }));
 
-  handleWithProvider(server, changePlan, async ({ user, body }) => ({
-    success: true,
-    billing: toBilling(
-      await subscriptions.change(user.id, {
-        packageId: body.package_id,
-        dueCents: body.due_cents,
-        pricedAt: body.priced_at,
-      }),
-    ),
-  }));
+  // What the user decides about the plan and its renewal outlasts what the deletion of the account did to them.
+  handleWithProvider(server, changePlan, async ({ user, body }) => {
+    const changed = await subscriptions.change(user.id, {
+      packageId: body.package_id,
+      dueCents: body.due_cents,
+      pricedAt: body.priced_at,
+    });
+    await setStoppedSubscription(db, user.id, null);
+    return { success: true, billing: toBilling(changed) };
+  });
 
-  // What the user decides about the renewal outlasts what the deletion of the account did to it.
   handleWithProvider(server, cancelSubscription, async ({ user }) => {
     const billing = toBilling(await subscriptions.cancel(user.id));
     await setStoppedSubscription(db, user.id, null);

@@ -8,6 +8,7 @@ import {
   type BillingState,
   type Package,
   type PlanChange,
+  type PriceId,
 } from '@everstep/domain/billing';
 import type { Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
@@ -23,6 +24,8 @@ interface LiveSubscription {
   subscription: Stripe.Subscription;
   item: Stripe.SubscriptionItem;
   current: Package;
+  /** The price of a change that is planned for the end of the period. */
+  plannedPrice: PriceId | null;
 }
 
 /** Changes a subscription at the provider and records the reply, so that the stored state never runs ahead of the provider's. */
@@ -39,7 +42,7 @@ export function createSubscriptions(
     if (isForeign(subscription, await installation.id())) throw new Refusal('not_found', billingTexts.nothingToChange);
     const [item] = subscription.items.data;
     if (!item) throw new Refusal('provider_failed');
-    return { subscription, item, current: packageForPrice(live.price) };
+    return { subscription, item, current: packageForPrice(live.price), plannedPrice: live.pendingPrice };
   }
 
   async function recordReply(userId: string, changed: Stripe.Response<Stripe.Subscription>): Promise<BillingState> {
@@ -132,15 +135,25 @@ export function createSubscriptions(
     cancel: (userId: string) => setRenewal(userId, false),
     resume: (userId: string) => setRenewal(userId, true),
 
+    /** Plans a withdrawn change again, unless another one is planned. Nothing is due before the end of the paid period. */
+    async restoreChange(userId: string, price: PriceId): Promise<void> {
+      const live = await find(userId);
+      if (live.subscription.schedule || live.current.price === price) return;
+      await schedule(live, packageForPrice(price));
+      await providerSync.refresh(userId, live.subscription.id);
+    },
+
     /** As the provider has it; null if there is none. */
-    async findRenewal(userId: string): Promise<{ subscription: string; isRenewing: boolean } | null> {
+    async findRenewal(
+      userId: string,
+    ): Promise<{ subscription: string; isRenewing: boolean; plannedPrice: PriceId | null } | null> {
       const live = await find(userId).catch((error: unknown) => {
         if (error instanceof Refusal && error.code === 'not_found') return null;
         throw error;
       });
       if (!live) return null;
       const { id, cancel_at_period_end: isEnding, cancel_at: endsAt } = live.subscription;
-      return { subscription: id, isRenewing: !isEnding && endsAt === null };
+      return { subscription: id, isRenewing: !isEnding && endsAt === null, plannedPrice: live.plannedPrice };
     },
   };
 
