@@ -23,7 +23,7 @@ export function Disclosure({ id, title, group, isOpen, onToggle, children }: Dis
     >
       <summary
         id={id}
-        className="flex min-h-14 list-none items-center justify-between gap-4 rounded-input py-2.5 text-lg leading-snug font-semibold"
+        className="flex min-h-14 items-center justify-between gap-4 rounded-input py-2.5 text-lg leading-snug font-semibold"
       >
         {title}
         <ChevronDown

@@ -39,7 +39,7 @@ export function SiteLayout() {
     <>
       <a
         href="#main"
-        className="fixed top-3 left-4 z-30 rounded-full bg-spruce px-5 py-3 font-semibold text-on-spruce not-focus:sr-only"
+        className="fixed top-4 left-4 z-30 rounded-full bg-spruce px-5 py-3 font-semibold text-on-spruce not-focus:sr-only"
       >
         Skip to content
       </a>

@@ -28,7 +28,7 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={ticket ? ticket.subject : supportTexts.title} onClose={onClose}>
       {view.kind !== 'list' && tickets && tickets.length > 0 && (
-        <Button variant="plain" className="-mt-3 -ml-4 justify-self-start" onClick={() => setChosen({ kind: 'list' })}>
+        <Button variant="plain" className="-mt-3 -ml-5 justify-self-start" onClick={() => setChosen({ kind: 'list' })}>
           <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
           {supportTexts.back}
         </Button>

@@ -86,7 +86,7 @@ export function MonthCalendar({ entries, report, asOf, today, day, onDay, onPeri
                   <CalendarCell
                     date={date}
                     render={(cell) => <div {...cell} aria-label={dayLabel(cell['aria-label'], shown)} />}
-                    className="relative m-0.5 grid min-h-14 cursor-pointer rounded-input outline-none hover:bg-sunken data-disabled:cursor-default data-focus-visible:outline-3 data-outside-month:hidden data-unavailable:cursor-default data-unavailable:hover:bg-transparent"
+                    className="relative m-0.5 grid min-h-14 cursor-pointer rounded-input outline-none hover:bg-sunken data-focus-visible:outline-3 data-outside-month:hidden data-unavailable:pointer-events-none"
                   >
                     <DayMarks day={shown} number={date.day} isSelected={day === shown.date} />
                   </CalendarCell>

@@ -45,9 +45,9 @@ export function FirstAidDrawing({ picture }: { picture: FirstAidPicture }) {
     <div
       role="img"
       aria-label={firstAidPictures[picture]}
-      className="aspect-[320/220] w-full max-w-md overflow-hidden rounded-card border border-line bg-art-aid-background"
+      className="w-full max-w-md overflow-hidden rounded-card border border-line bg-art-aid-background"
     >
-      {Drawing && <Drawing picture={picture} />}
+      {Drawing ? <Drawing picture={picture} /> : <svg viewBox="0 0 320 220" />}
     </div>
   );
 }

@@ -116,7 +116,7 @@ function Highlighted({ text, ranges }: { text: string; ranges: TextRanges }): Re
   return [
     ...ranges.flatMap(({ start, end }, index) => [
       text.slice(ends[index], start),
-      <mark key={start} className="bg-apricot-soft px-0.5 font-semibold text-apricot-ink">
+      <mark key={start} className="bg-apricot-soft font-semibold text-apricot-ink">
         {text.slice(start, end)}
       </mark>,
     ]),
