@@ -26,7 +26,7 @@ import { createEmailQueue } from './integrations/email-queue';
 import { createMailer } from './integrations/mailer';
 import { receivePaymentEvents } from './integrations/payment-webhook';
 import { createPaymentProvider } from './integrations/stripe';
-import { eraseWhenDue } from './personal-data/erasure';
+import { createErasure, eraseWhenDue } from './personal-data/erasure';
 import { personalDataRoutes } from './personal-data/routes';
 import { slices } from './slices';
 
@@ -118,11 +118,12 @@ export async function buildApp({
   const dataKeys = createDataKeys(db, config.sealingKeys);
   const server: Server = {
     ...{ app, db, config, dataKeys, installation, jobs, emailQueue, payments, paymentEvents, sessions },
+    eraseUser: createErasure({ config, emailQueue, jobs }, slices),
     endpoints,
   };
   healthRoutes(server, lostLines);
   personalDataRoutes(server, slices);
-  eraseWhenDue(server, slices);
+  eraseWhenDue(server);
   const pageRules = slices.flatMap(({ register }) => register?.(server) ?? []);
   unknownPage = await servePages(app, config, pageRules);
   return { app, server };

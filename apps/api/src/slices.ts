@@ -4,6 +4,7 @@ import { auditSlice } from './features/audit/slice';
 import { authSlice } from './features/auth/slice';
 import { billingSlice } from './features/billing/slice';
 import { communitySlice } from './features/community/slice';
+import { consoleSlice } from './features/console/slice';
 import { donationsSlice } from './features/donations/slice';
 import { fertilitySlice } from './features/fertility/slice';
 import { lessonsSlice } from './features/lessons/slice';
@@ -25,6 +26,7 @@ export const slices: readonly Slice[] = [
   quizSlice,
   fertilitySlice,
   communitySlice,
+  consoleSlice,
   profileSlice,
   supportSlice,
 ];

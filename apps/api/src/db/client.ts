@@ -95,6 +95,11 @@ function isConflict(error: unknown): boolean {
   return retriable.has(sqlState(error) ?? '');
 }
 
+/** Whether a write failed because another row has the same unique value. */
+export function isUniqueViolation(error: unknown): boolean {
+  return sqlState(error) === '23505';
+}
+
 /** The SQLSTATE in the chain of causes, or null when the error did not come from Postgres. */
 function sqlState(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

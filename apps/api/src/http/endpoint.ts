@@ -5,7 +5,7 @@ import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import type { Access, Endpoint } from '@everstep/domain/endpoint';
 import { failureSchema } from '@everstep/domain/errors';
 import type { Config } from '../config';
-import type { Database } from '../db/client';
+import type { Database, Db } from '../db/client';
 import { admit, admitBody } from './session/access';
 import type { DataKeys } from '../db/data-keys';
 import type { Installation } from '../db/installation';
@@ -31,6 +31,8 @@ export interface Server {
   payments: PaymentProvider;
   paymentEvents: PaymentEvents;
   sessions: Sessions;
+  /** Erases an account with everything that is stored about it; false if there is none. */
+  eraseUser: (tx: Db, userId: string) => Promise<boolean>;
   endpoints: Endpoint[];
 }
 

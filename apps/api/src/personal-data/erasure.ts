@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { transact, type Db } from '../db/client';
 import { deletedCustomersQueue, erasureQueue } from '../db/jobs';
 import { dataKeys, sessions, users } from '../db/schema';
@@ -10,13 +10,40 @@ import { createCertificate } from './certificate';
 const batchSize = 20;
 
 /**
+ * Erases an account with everything that the slices store about it, in the caller's transaction; calls to other services are queued.
+ * False if there is no such account.
+ */
+export function createErasure(
+  server: Pick<Server, 'config' | 'emailQueue' | 'jobs'>,
+  slices: readonly Slice[],
+): Server['eraseUser'] {
+  const { jobs } = server;
+  const sendCertificate = createCertificate(server);
+
+  return async (tx, userId) => {
+    const user = await lockUser(tx, userId);
+    if (!user) return false;
+    const { email, emailVerifiedAt, deletionRequestedAt } = user;
+    for (const { personalData } of slices)
+      await personalData?.forget?.({
+        tx,
+        jobs,
+        user: { id: userId, email, isEmailConfirmed: emailVerifiedAt !== null },
+      });
+    await tx.delete(users).where(eq(users.id, userId));
+    await jobs.removeMentioning(tx, [userId, email]);
+    // Ends the subscriptions of the customer, whom a trigger has recorded.
+    await jobs.enqueue(tx, deletedCustomersQueue, {});
+    await sendCertificate(tx, { email, requestedAt: deletionRequestedAt });
+    return true;
+  };
+}
+
+/**
  * Erases the accounts whose time has come. First the data key and the sessions, so that sealed data is unreadable even if the rest
  * fails; then everything else in one transaction. Each step may be repeated.
  */
-export function eraseWhenDue(server: Server, slices: readonly Slice[]): void {
-  const { app, db, jobs } = server;
-  const sendCertificate = createCertificate(server);
-
+export function eraseWhenDue({ app, db, jobs, eraseUser }: Server): void {
   jobs.everyMinute(erasureQueue, async () => {
     const due = await listDue(db);
     await runEach(due.map((userId) => () => erase(userId)));
@@ -24,22 +51,7 @@ export function eraseWhenDue(server: Server, slices: readonly Slice[]): void {
 
   async function erase(userId: string): Promise<void> {
     if (!(await transact(db, (tx) => destroyKey(tx, userId)))) return;
-    await transact(db, async (tx) => {
-      const user = await lockUser(tx, userId);
-      if (!user) return;
-      const { email, emailVerifiedAt, deletionRequestedAt } = user;
-      for (const { personalData } of slices)
-        await personalData?.forget?.({
-          tx,
-          jobs,
-          user: { id: userId, email, isEmailConfirmed: emailVerifiedAt !== null },
-        });
-      await tx.delete(users).where(eq(users.id, userId));
-      await jobs.removeMentioning(tx, [userId, email]);
-      // Ends the subscriptions of the customer, whom a trigger has recorded.
-      await jobs.enqueue(tx, deletedCustomersQueue, {});
-      await sendCertificate(tx, { email, requestedAt: deletionRequestedAt });
-    });
+    await transact(db, (tx) => eraseUser(tx, userId));
     app.log.info('an account was erased');
   }
 }
@@ -75,7 +87,7 @@ async function lockUser(tx: Db, userId: string) {
       deletionRequestedAt: users.deletionRequestedAt,
     })
     .from(users)
-    .where(and(eq(users.id, userId), isNotNull(users.erasureStartedAt)))
+    .where(eq(users.id, userId))
     .for('update');
   return user ?? null;
 }

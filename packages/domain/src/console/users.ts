@@ -47,7 +47,13 @@ export function accountBadge({ vipAccess, authProvider }: Pick<AdminUser, 'vipAc
 
 const listQuery = z.object({
   /** Part of a name or an e-mail, in any case. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength))),
+  search: z.optional(
+    z.string().check(
+      z.overwrite((text) => text.replace(/[\r\n\t]+/g, ' ')),
+      z.trim(),
+      z.maxLength(maxSearchLength),
+    ),
+  ),
   status: z.optional(z.enum(subscriptionStatuses)),
   /** `next` of the page before. */
   after: z.optional(z.uuid()),

@@ -1,4 +1,5 @@
 import { authTexts } from '@everstep/domain/auth';
+import { consoleRefusals } from '@everstep/domain/console/texts';
 import {
   linksToOurOrigin,
   createsPlainUser,
@@ -70,5 +71,14 @@ export const rows: Record<string, Row> = {
   'ADM-23': { it: rejectedByGuard, as: 'A', callerKind: 'pro', beforeRouting: true, check: rejectedByAdminGuard },
   'ADM-24': { it: rejectedByGuard, beforeRouting: true, check: rejectedByAdminGuard },
   'ADM-25': { it: rejectedByGuard, as: 'A', callerKind: 'pro', beforeRouting: true, check: rejectedByAdminGuard },
+  'ADM-28': {
+    it: 'is refused with the reason',
+    as: 'admin',
+    check: repliesWith({ success: false, detail: consoleRefusals.deleteSelf }),
+  },
+  'ADM-34': { it: 'is refused', as: 'admin', check: repliesWith({ detail: consoleRefusals.adminTier }) },
+  'ADM-37': { it: 'is refused with the reason', as: 'admin', check: repliesWith({ detail: authTexts.passwordCommon }) },
+  'ADM-38': { it: 'is refused', as: 'admin', check: repliesWith({ detail: consoleRefusals.vipInvalid }) },
+  'ADM-42': { it: 'is refused', as: 'admin', check: repliesWith({ detail: authTexts.setShort }) },
   'ADM-43': { it: 'is not found', as: 'admin', beforeRouting: true, check: repliesWith({ code: 'not_found' }) },
 };

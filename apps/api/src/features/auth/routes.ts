@@ -15,6 +15,7 @@ import { housekeepingQueue } from '../../db/jobs';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { describeSession, signedInUser, toUser } from '../../http/session/session';
+import { administrationRoutes } from './administration/routes';
 import { deletionRoutes } from './deletion/routes';
 import { accountSecurityRoutes } from './security/routes';
 import { adminRoutes } from './admin/routes';
@@ -38,6 +39,7 @@ export function authRoutes(server: Server): void {
   adminRoutes(server, emails);
   accountSecurityRoutes(server, emails);
   deletionRoutes(server, emails);
+  administrationRoutes(server, emails);
 
   handle(server, register, async ({ body, request, reply }) => {
     rejectGuessable(body.password_hash, body, 'password_hash');

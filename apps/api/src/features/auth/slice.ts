@@ -43,9 +43,10 @@ export const authSlice: Slice = {
     'a session has an admin token exactly when the user is an administrator': `
       select s.id from sessions s join users u on u.id = s.user_id
       where (s.admin_token_hash is not null) <> (u.role = 'admin')`,
-    'a user without an identity at a provider has a password': `
+    // An administrator who changes an address disconnects it from its provider.
+    'a user with a confirmed e-mail and without an identity at a provider has a password': `
       select id from users u
-      where password_hash is null and not exists (select 1 from identities i where i.user_id = u.id)`,
+      where password_hash is null and email_verified_at is not null and not exists (select 1 from identities i where i.user_id = u.id)`,
     'an identity belongs to a user with a verified e-mail': `
       select i.user_id from identities i join users u on u.id = i.user_id where u.email_verified_at is null`,
     'a user has at most one usable link to set a password': `

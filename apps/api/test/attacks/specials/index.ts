@@ -1,5 +1,6 @@
 import { accountSpecials } from './account';
 import { adminSpecials } from './admin';
+import { consoleSpecials } from './console';
 import { contentSpecials } from './content';
 import { moneySpecials } from './money';
 import { oauthSpecials } from './oauth';
@@ -21,6 +22,7 @@ export const specials: Record<string, Special> = {
   ...resetSpecials,
   ...oauthSpecials,
   ...adminSpecials,
+  ...consoleSpecials,
   ...rateSpecials,
   ...moneySpecials,
   ...signatureSpecials,

@@ -1,0 +1,68 @@
+import { eq, isNull, and, sql } from 'drizzle-orm';
+import { isUniqueViolation, type Db } from '../../../db/client';
+import {
+  emailConfirmations,
+  identities,
+  knownDevices,
+  loginTickets,
+  passwordResetTokens,
+  sessions,
+  users,
+} from '../../../db/schema';
+import { setPasswordHash } from '../repository';
+
+type Changes = Partial<Pick<typeof users.$inferInsert, 'name' | 'grantedTier' | 'vipAccess'>> & {
+  isSuspended?: boolean;
+};
+
+/** Suspending again keeps the first date. */
+export async function changeAccount(tx: Db, userId: string, { isSuspended, ...values }: Changes): Promise<void> {
+  const suspendedAt = isSuspended ? sql`coalesce(${users.suspendedAt}, now())` : null;
+  await tx
+    .update(users)
+    .set({ ...values, ...(isSuspended !== undefined && { suspendedAt }) })
+    .where(eq(users.id, userId));
+}
+
+/**
+ * Nobody has shown yet that they receive email at the new address, and everything that proved the old one ends: sessions, known
+ * browsers, links and the sign-in with a provider. False if the address is taken.
+ */
+export async function changeEmail(tx: Db, userId: string, email: string): Promise<boolean> {
+  try {
+    await tx.transaction((inner) =>
+      inner.update(users).set({ email, emailVerifiedAt: null }).where(eq(users.id, userId)),
+    );
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+  const t = passwordResetTokens;
+  await tx
+    .update(t)
+    .set({ replacedAt: sql`now()` })
+    .where(and(eq(t.userId, userId), isNull(t.usedAt), isNull(t.replacedAt)));
+  for (const table of [sessions, knownDevices, emailConfirmations, loginTickets, identities])
+    await tx.delete(table).where(eq(table.userId, userId));
+  return true;
+}
+
+/** A password that an administrator knows only allows choosing another one. */
+export async function setKnownPassword(tx: Db, userId: string, passwordHash: string, hours: number): Promise<void> {
+  await setPasswordHash(tx, userId, passwordHash);
+  await tx
+    .update(users)
+    .set({ temporaryPasswordUntil: sql`now() + make_interval(hours => ${hours})` })
+    .where(eq(users.id, userId));
+}
+
+/** Locks the administrators in one order, so that two who delete each other do not both succeed. */
+export async function countAdministrators(tx: Db): Promise<number> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(users.id)
+    .for('update');
+  return rows.length;
+}
