@@ -60,12 +60,15 @@ const environment = z.object({
   /** Multiplies every rate limit; for load tests and the sandbox, where all users share one IP address. */
   RATE_LIMIT_FACTOR: positiveInt(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** The release, as the console shows it. */
+  VERSION: z.string().max(60).default('unreleased'),
   WEB_DIST: z.string().default(`${packageRoot}../web/dist`),
 });
 
 export const environmentNames = Object.keys(environment.shape);
 
 export interface Config {
+  version: string;
   production: boolean;
   /** Production except for payments and rate limits. */
   staging: boolean;
@@ -111,6 +114,7 @@ export function readConfig(rawEnv: NodeJS.ProcessEnv): Config {
   const values = parsed.data;
   const publicOrigin = new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`).origin;
   return {
+    version: values.VERSION,
     production,
     staging: production && values.STAGING === 'true',
     development: values.NODE_ENV === 'development' && !production,

@@ -9,6 +9,7 @@ import { donationsSlice } from './features/donations/slice';
 import { fertilitySlice } from './features/fertility/slice';
 import { lessonsSlice } from './features/lessons/slice';
 import { onboardingSlice } from './features/onboarding/slice';
+import { operationsSlice } from './features/operations/slice';
 import { profileSlice } from './features/profile/slice';
 import { quizSlice } from './features/quiz/slice';
 import { supportSlice } from './features/support/slice';
@@ -29,4 +30,5 @@ export const slices: readonly Slice[] = [
   consoleSlice,
   profileSlice,
   supportSlice,
+  operationsSlice,
 ];

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
 import { paymentWebhookPath } from '@everstep/domain/billing';
@@ -8,7 +8,7 @@ import { paymentEvents } from '../db/schema';
 import { stackFrames, isOutage, Refusal } from '../http/errors';
 import { rejectCompressed } from '../http/json-body';
 import { findOwner } from './ownership';
-import type { PaymentProvider } from './stripe';
+import { callProvider, isMissing, type PaymentProvider } from './stripe';
 
 /** `parked`: the event could not be applied and a retry would not help; it needs a manual check. */
 export type EventOutcome = { outcome: 'done' } | { outcome: 'ignored' | 'parked'; reason: string };
@@ -24,10 +24,16 @@ interface Listener {
 export interface PaymentEvents {
   /** Every listener of a type that accepts an event handles it, in one transaction. */
   on(types: Stripe.Event.Type[], accepts: Listener['accepts'], handle: EventHandler): void;
+  /**
+   * Fetches an event that was put aside from the provider and applies it again, with `also` in the same transaction. Null if the
+   * provider no longer has it.
+   */
+  retry(eventId: string, also: (tx: Db) => Promise<void>): Promise<EventOutcome | null>;
 }
 
 const maxBytes = 1_048_576;
-const maxAttempts = 10;
+/** An event that failed this often is not sent again. */
+export const maxAttempts = 10;
 const maxAheadSeconds = 300;
 
 /**
@@ -132,14 +138,32 @@ export function receivePaymentEvents({
     on(types, accepts, handle) {
       for (const type of types) listeners.set(type, [...(listeners.get(type) ?? []), { accepts, handle }]);
     },
+    async retry(eventId, also) {
+      const event = await callProvider(
+        payments.stripe.events.retrieve(eventId).catch((error: unknown) => {
+          if (isMissing(error)) return null;
+          throw error;
+        }),
+      );
+      if (!event) return null;
+      const listening = (listeners.get(event.type) ?? []).filter(({ accepts }) => accepts(event));
+      return transact(db, async (tx) => {
+        const result = await recordAndHandle(tx, event, listening, ['parked', 'failed']);
+        await also(tx);
+        // Somebody else has just applied it.
+        return result.outcome === 'known' ? { outcome: 'done' } : result;
+      });
+    },
   };
 }
 
+/** An event that is known already is applied again only if its outcome was one of `again`. */
 async function recordAndHandle(
   tx: Db,
   event: Stripe.Event,
   listening: Listener[],
-): Promise<{ outcome: string; reason?: string }> {
+  again: readonly ('failed' | 'parked')[] = ['failed'],
+): Promise<EventOutcome | { outcome: 'known' }> {
   const createdAt = new Date(event.created * 1000);
   const [isNew] = await tx
     .insert(paymentEvents)
@@ -147,7 +171,7 @@ async function recordAndHandle(
     .onConflictDoUpdate({
       target: paymentEvents.id,
       set: { outcome: 'done', reason: null },
-      setWhere: eq(paymentEvents.outcome, 'failed'),
+      setWhere: inArray(paymentEvents.outcome, [...again]),
     })
     .returning({ id: paymentEvents.id });
   if (!isNew) return { outcome: 'known' };

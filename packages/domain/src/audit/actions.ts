@@ -19,6 +19,10 @@ const actions = {
   ticket_viewed: { label: 'Opened a ticket', own: 'Opened your support ticket' },
   ticket_answered: { label: 'Answered a ticket', own: 'Answered your support ticket' },
   ticket_updated: { label: 'Changed a ticket', own: 'Changed status or priority of your support ticket' },
+  payment_dismissed: {
+    label: 'Took a parked payment event off the list',
+    own: 'Took a payment of yours off the list',
+  },
   payment_retried: { label: 'Tried a parked payment event again', own: 'Tried a payment of yours again' },
   lesson_reviewed: { label: 'Set the review of a lesson', own: 'Set the review of a lesson' },
   signed_in: { label: 'Signed in to the console', own: 'Signed in to the console' },

@@ -100,16 +100,25 @@ export const payments = pgTable(
 );
 
 /** Written by integrations/payment-webhook.ts: each event of the payment provider, once, without its content. */
-export const paymentEvents = pgTable('payment_events', {
-  id: text('id').primaryKey(),
-  type: text('type').notNull(),
-  /** `parked`: it could not be applied and needs a manual check. */
-  outcome: text('outcome', { enum: ['done', 'ignored', 'parked', 'failed'] }).notNull(),
-  reason: text('reason'),
-  attempts: smallint('tries').notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-  receivedAt: instant('received_at').notNull().defaultNow(),
-});
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    /** `parked`: it could not be applied and needs a manual check. `dismissed`: an administrator has checked it. */
+    outcome: text('outcome', { enum: ['done', 'ignored', 'parked', 'failed', 'dismissed'] }).notNull(),
+    reason: text('reason'),
+    attempts: smallint('tries').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('payment_events_received_at').on(table.receivedAt),
+    index('payment_events_to_check')
+      .on(table.receivedAt)
+      .where(sql`${table.outcome} in ('parked', 'failed')`),
+  ],
+);
 
 /** Written by the donations slice: started donations. A donor needs no account. */
 export const donations = pgTable(

@@ -1,0 +1,5 @@
+import type { Slice } from '../../slice';
+import { operationsRoutes } from './routes';
+
+/** What administrators see and do about the system itself. It stores nothing of its own. */
+export const operationsSlice: Slice = { name: 'operations', register: operationsRoutes };
