@@ -16,6 +16,7 @@ export const erasureQueue = 'erasure';
 export const auditCheckQueue = 'audit_check';
 export const countersQueue = 'counters';
 export const counterCheckQueue = 'counter_check';
+export const lessonReadersQueue = 'lesson_readers';
 const queues = [
   mailQueue,
   housekeepingQueue,
@@ -29,6 +30,7 @@ const queues = [
   auditCheckQueue,
   countersQueue,
   counterCheckQueue,
+  lessonReadersQueue,
 ] as const;
 type Queue = (typeof queues)[number];
 

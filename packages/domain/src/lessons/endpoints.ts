@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint';
 import { lessonEndpointPath } from '../cache';
 import { lessonPreviewSchema, lessonReadingSchema, lessonSchema, lessonSummarySchema } from './lesson';
 
-const slugParams = z.object({ slug: z.string().check(z.maxLength(100)) });
+export const slugParams = z.object({ slug: z.string().check(z.maxLength(100)) });
 
 export const listLessons = endpoint({
   method: 'GET',

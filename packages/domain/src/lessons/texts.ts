@@ -12,6 +12,7 @@ export const libraryTexts = {
   discoverMore: (count: number) => `Discover ${count} more`,
   whatPlansOpen: 'Plus opens 15 lessons, Pro all 36.',
   reviewed: (day: string) => `Last reviewed ${day}.`,
+  reviewedBy: (name: string, day: string) => `Reviewed by ${name}, ${day}.`,
   disclaimer:
     'This lesson is general information. It is not medical, legal, tax or financial advice, and it does not replace your own clinician or adviser.',
 } as const;

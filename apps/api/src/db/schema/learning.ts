@@ -1,5 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { LessonDocument, LessonSource } from '@everstep/domain/lessons';
 import { users } from './accounts';
 import { bytea, tsvector, instant, id } from './columns';
@@ -113,6 +125,32 @@ export const lessonReadings = pgTable(
     ),
     check('lesson_readings_quiz', sql`${table.quizCorrect} between 0 and 3`),
   ],
+);
+
+/** Written by the lessons slice, which counts the users of `lessonReadings` and `lessonCompletions` every hour. */
+export const lessonReaderCounts = pgTable('lesson_reader_counts', {
+  lessonId: uuid('lesson_id')
+    .primaryKey()
+    .references(() => lessons.id, { onDelete: 'cascade' }),
+  opened: integer('opened').notNull(),
+  finished: integer('finished').notNull(),
+  left: integer('left').notNull(),
+  countedAt: instant('counted_at').notNull().defaultNow(),
+});
+
+/** Written by the lessons slice for administrators: who has reviewed a lesson. Without a row, nobody is named. */
+export const lessonReviews = pgTable(
+  'lesson_reviews',
+  {
+    lessonId: uuid('lesson_id')
+      .primaryKey()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    /** As readers see it. */
+    reviewer: text('reviewer').notNull(),
+    reviewedOn: date('reviewed_on').notNull(),
+    nextReviewOn: date('next_review_on').notNull(),
+  },
+  (table) => [check('lesson_reviews_days', sql`${table.reviewedOn} < ${table.nextReviewOn}`)],
 );
 
 /** Written by the activity slice. `subjectId` identifies the object of the activity, so that undoing the action removes the activity. */

@@ -8,5 +8,8 @@ export const examples: EndpointExamples = {
   bodies: {
     'PUT /api/lessons/{slug}/progress': () => ({ percent: 40 }),
     'POST /api/lessons/{slug}/quiz': () => ({ answers: [1, 2, 3] }),
+    'PUT /api/admin/lessons/{slug}/review': () => ({
+      review: { reviewer: 'A midwife', reviewed_on: '2026-11-01', next_review_on: '2027-11-01' },
+    }),
   },
 };

@@ -10,9 +10,11 @@ import {
   type LessonReading,
   type LessonSummary,
 } from '@everstep/domain/lessons';
+import type { ConsoleLesson } from '@everstep/domain/lessons/console';
+import { isReviewDue } from '@everstep/domain/lessons/review';
 import type { User } from '../../http/session/session';
 import { excerpt } from './excerpt';
-import type { LessonRow, ReadingRow, SummaryRow } from './repository';
+import type { ConsoleRow, LessonRow, ReadingRow, ReviewedLessonRow, ReviewRow, SummaryRow } from './repository';
 
 /** The parts that even a locked lesson shows. */
 export function toSummary(row: SummaryRow): Omit<LessonSummary, 'content'> {
@@ -21,7 +23,7 @@ export function toSummary(row: SummaryRow): Omit<LessonSummary, 'content'> {
     slug: row.slug,
     title: row.title,
     summary: row.summary,
-    category: lessonCategories.find((category) => category === row.category) ?? 'health',
+    category: toCategory(row),
     duration_minutes: row.durationMinutes,
     difficulty: difficulties.find((difficulty) => difficulty === row.difficulty) ?? 'beginner',
     is_premium: row.level === 'premium',
@@ -35,7 +37,7 @@ export function toListed(user: User | null, row: LessonRow): LessonSummary {
   return { ...summary, content: canOpenLesson(user, summary) ? excerpt(row.document) : null };
 }
 
-export function toLesson(row: LessonRow): Lesson {
+export function toLesson(row: LessonRow & Partial<Pick<ReviewedLessonRow, 'review'>>): Lesson {
   return {
     ...toSummary(row),
     content: row.body,
@@ -46,8 +48,29 @@ export function toLesson(row: LessonRow): Lesson {
     quiz: row.quiz,
     sources: row.sources.map(sourceText),
     source_links: row.sources,
+    ...(row.review && { reviewed_by: { name: row.review.reviewer, day: row.review.reviewedOn } }),
   };
 }
+
+/** A lesson as the console shows it. `today` decides whether its review is due. */
+export function toConsoleLesson({ lesson, readers, review }: ConsoleRow, today: string): ConsoleLesson {
+  return {
+    slug: lesson.slug,
+    title: lesson.title,
+    category: toCategory(lesson),
+    level: lesson.level,
+    readers: readers && { opened: readers.opened, finished: readers.finished, left: readers.left },
+    review: review && toReview(review, today),
+  };
+}
+
+export function toReview({ reviewer, reviewedOn, nextReviewOn }: Omit<ReviewRow, 'lessonId'>, today: string) {
+  const review = { reviewer, reviewed_on: reviewedOn, next_review_on: nextReviewOn };
+  return { ...review, is_due: isReviewDue(review, today) };
+}
+
+const toCategory = (row: Pick<SummaryRow, 'category'>) =>
+  lessonCategories.find((category) => category === row.category) ?? 'health';
 
 /** The preview of a locked lesson: the first paragraph and the headings. */
 export function toPreview({ document }: Pick<LessonRow, 'document'>): LessonPreview {

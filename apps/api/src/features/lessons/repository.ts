@@ -1,11 +1,13 @@
 import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { lessonCompletions, lessonReadings, lessons } from '../../db/schema';
+import { lessonCompletions, lessonReaderCounts, lessonReadings, lessonReviews, lessons } from '../../db/schema';
 
 // Excludes the search columns.
 const { publicWords: _publicWords, allWords: _allWords, ...columns } = getTableColumns(lessons);
 
 export type LessonRow = Omit<typeof lessons.$inferSelect, 'publicWords' | 'allWords'>;
+export type ReviewRow = typeof lessonReviews.$inferSelect;
+export type ReviewedLessonRow = LessonRow & { review: ReviewRow | null };
 export type SummaryRow = Pick<
   LessonRow,
   'id' | 'slug' | 'title' | 'summary' | 'category' | 'level' | 'durationMinutes' | 'difficulty'
@@ -15,9 +17,50 @@ export async function listLessonRows(db: Db): Promise<LessonRow[]> {
   return db.select(columns).from(lessons).orderBy(asc(lessons.position));
 }
 
-export async function findLessonRow(db: Db, slug: string): Promise<LessonRow | null> {
-  const [row] = await db.select(columns).from(lessons).where(eq(lessons.slug, slug));
-  return row ?? null;
+export async function findLessonRow(db: Db, slug: string): Promise<ReviewedLessonRow | null> {
+  const [row] = await db
+    .select({ lesson: columns, review: lessonReviews })
+    .from(lessons)
+    .leftJoin(lessonReviews, eq(lessonReviews.lessonId, lessons.id))
+    .where(eq(lessons.slug, slug));
+  return row ? { ...row.lesson, review: row.review } : null;
+}
+
+export type ConsoleRow = Awaited<ReturnType<typeof listConsoleRows>>[number];
+
+export async function listConsoleRows(db: Db) {
+  const { id, slug, title, category, level } = columns;
+  return db
+    .select({ lesson: { id, slug, title, category, level }, readers: lessonReaderCounts, review: lessonReviews })
+    .from(lessons)
+    .leftJoin(lessonReaderCounts, eq(lessonReaderCounts.lessonId, lessons.id))
+    .leftJoin(lessonReviews, eq(lessonReviews.lessonId, lessons.id))
+    .orderBy(asc(lessons.position));
+}
+
+/** Returns false when the same review is already there. */
+export async function saveReview(db: Db, { lessonId, ...review }: ReviewRow): Promise<boolean> {
+  const r = lessonReviews;
+  const written = await db
+    .insert(r)
+    .values({ lessonId, ...review })
+    .onConflictDoUpdate({
+      target: r.lessonId,
+      set: review,
+      setWhere: sql`(${r.reviewer}, ${r.reviewedOn}, ${r.nextReviewOn})
+        is distinct from (excluded.reviewer, excluded.reviewed_on, excluded.next_review_on)`,
+    })
+    .returning({ lessonId: r.lessonId });
+  return written.length > 0;
+}
+
+/** Returns false when there is no review. */
+export async function deleteReview(db: Db, lessonId: string): Promise<boolean> {
+  const deleted = await db
+    .delete(lessonReviews)
+    .where(eq(lessonReviews.lessonId, lessonId))
+    .returning({ lessonId: lessonReviews.lessonId });
+  return deleted.length > 0;
 }
 
 export async function countLessons(db: Db): Promise<number> {

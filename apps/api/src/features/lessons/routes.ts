@@ -23,6 +23,7 @@ import { sendWithETag, withETag } from '../../http/etag';
 import type { PageRules } from '../../http/pages';
 import type { User } from '../../http/session/session';
 import { addActivity, removeActivity } from '../activity/repository';
+import { adminLessonRoutes } from './admin-routes';
 import { createCatalogue, lessonHeaders } from './catalogue';
 import { toLesson, toPreview, toReading, toSummary } from './present';
 import {
@@ -35,7 +36,7 @@ import {
   listReadings,
   saveQuizResult,
   saveReading,
-  type LessonRow,
+  type ReviewedLessonRow,
 } from './repository';
 import { createSearch } from './search/search';
 
@@ -43,14 +44,15 @@ export function lessonRoutes(server: Server): PageRules {
   const { db, config } = server;
   const catalogue = createCatalogue(db);
   const search = createSearch(db, catalogue.read);
+  adminLessonRoutes(server);
 
-  async function requireLesson(slug: string): Promise<LessonRow> {
+  async function requireLesson(slug: string): Promise<ReviewedLessonRow> {
     const row = await findLessonRow(db, slug);
     if (!row) throw new Refusal('not_found', 'There is no lesson at this address.');
     return row;
   }
 
-  async function requireOpenLesson(user: User | null, slug: string): Promise<LessonRow> {
+  async function requireOpenLesson(user: User | null, slug: string): Promise<ReviewedLessonRow> {
     const row = await requireLesson(slug);
     const summary = toSummary(row);
     if (!canOpenLesson(user, summary))

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { daysBetween, isDay } from '../days';
+
+/** How long a user may pause before a lesson that they have begun counts as left. */
+export const leftAfterDays = 14;
+
+const limits = { name: 100, firstYear: '2000', daysUntilNext: 1827 };
+
+export const reviewTexts = {
+  name: 'Please enter the name of the reviewer.',
+  nameLong: `Please keep the name below ${limits.name + 1} characters.`,
+  nameLine: 'Please write the name on one line.',
+  dayMissing: 'Please enter the day of the review.',
+  nextMissing: 'Please enter the day of the next review.',
+  dayAhead: 'The day of the review is in the future.',
+  dayYear: 'That is a long time ago. Please check the year.',
+  nextBefore: 'The next review has to be after this one.',
+  nextFar: 'Please plan the next review within five years of this one.',
+} as const;
+
+const day = (text: string) => z.string().check(z.refine(isDay, text));
+
+/** The mark of a professional who has read a lesson. Days are YYYY-MM-DD. */
+export const lessonReviewSchema = z
+  .object({
+    /** As readers see it. */
+    reviewer: z.string().check(
+      z.trim(),
+      z.refine((text) => /\p{L}/u.test(text), reviewTexts.name),
+      z.maxLength(limits.name, reviewTexts.nameLong),
+      z.refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), reviewTexts.nameLine),
+    ),
+    reviewed_on: day(reviewTexts.dayMissing).check(
+      z.refine((text) => !isDay(text) || text >= limits.firstYear, reviewTexts.dayYear),
+    ),
+    next_review_on: day(reviewTexts.nextMissing),
+  })
+  .check(
+    z.refine((review) => review.next_review_on > review.reviewed_on, {
+      error: reviewTexts.nextBefore,
+      path: ['next_review_on'],
+    }),
+    z.refine((review) => daysBetween(review.reviewed_on, review.next_review_on) <= limits.daysUntilNext, {
+      error: reviewTexts.nextFar,
+      path: ['next_review_on'],
+    }),
+  );
+export type LessonReview = z.infer<typeof lessonReviewSchema>;
+
+/** Whether the day of the next review has come. */
+export function isReviewDue({ next_review_on: next }: Pick<LessonReview, 'next_review_on'>, today: string): boolean {
+  return next <= today;
+}
