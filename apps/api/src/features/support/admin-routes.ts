@@ -14,6 +14,7 @@ import {
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
+import { createAuditLog } from '../audit/repository';
 import { supportEmails } from './emails';
 import { presentAdminTicket, presentRow } from './present';
 import {
@@ -42,6 +43,7 @@ function readCursor(text: string): TicketCursor {
 export function adminSupportRoutes(server: Server): void {
   const { db, dataKeys } = server;
   const emails = supportEmails(server);
+  const auditLog = createAuditLog(server);
 
   async function presentOne(ticketId: string) {
     const found = await findTicketWithUser(db, ticketId);
@@ -50,7 +52,8 @@ export function adminSupportRoutes(server: Server): void {
     return presentAdminTicket({ ...found, key, messages: await listMessages(db, [ticketId]) });
   }
 
-  handle(server, listTickets, async ({ query: { archive = 'open', search, category, priority, after } }) => {
+  handle(server, listTickets, async ({ user: admin, query }) => {
+    const { archive = 'open', search, category, priority, after } = query;
     const rows = await listTicketPage(db, {
       archive,
       search,
@@ -60,6 +63,15 @@ export function adminSupportRoutes(server: Server): void {
     });
     const page = rows.slice(0, ticketsPerPage);
     const last = rows.length > ticketsPerPage ? page.at(-1) : undefined;
+    await transact(db, (tx) =>
+      auditLog.recordView(tx, {
+        administratorId: admin.id,
+        action: 'tickets_listed',
+        userIds: [...new Set(page.map(({ user }) => user.id))],
+        view: JSON.stringify([archive, search ?? '', category ?? '', priority ?? '', after ?? '']),
+        details: { filter: archive, ...(search && { isSearch: true }) },
+      }),
+    );
     return {
       success: true,
       tickets: await Promise.all(page.map(async (row) => presentRow(await dataKeys.forUser(row.user.id), row))),
@@ -68,9 +80,14 @@ export function adminSupportRoutes(server: Server): void {
     };
   });
 
-  handle(server, readTicket, async ({ params: { ticketId } }) => {
+  handle(server, readTicket, async ({ user: admin, params: { ticketId } }) => {
     const ticket = await presentOne(ticketId);
-    if (ticket.unread) await setTicket(db, ticketId, { isUnreadBySupport: false });
+    await transact(db, async (tx) => {
+      if (ticket.unread) await setTicket(tx, ticketId, { isUnreadBySupport: false });
+      const details = { subject: ticketId };
+      const about = { administratorId: admin.id, userIds: [ticket.userId], details };
+      await auditLog.recordView(tx, { ...about, action: 'ticket_viewed', view: ticketId });
+    });
     return { success: true, ticket: { ...ticket, unread: false } };
   });
 
@@ -104,6 +121,16 @@ export function adminSupportRoutes(server: Server): void {
         ...(isNews && { isUnreadByUser: true, updatedAt: sql`now()` }),
       });
       if (isNews) await emails.answered(tx, { ticketId });
+      await auditLog.record(tx, {
+        administratorId: admin.id,
+        action: hasAnswer ? 'ticket_answered' : 'ticket_updated',
+        userIds: [ticket.userId],
+        details: {
+          subject: ticketId,
+          ...(next.status !== ticket.status && { status: next.status }),
+          ...(next.priority !== ticket.priority && { changed: ['priority'] }),
+        },
+      });
     });
     return { success: true as const, message: consoleTexts.ticketUpdated, ticket: await presentOne(ticketId) };
   });

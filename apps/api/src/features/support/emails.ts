@@ -29,5 +29,3 @@ export function supportEmails({ emailQueue, db, config }: Pick<Server, 'emailQue
     ),
   };
 }
-
-export type SupportEmails = ReturnType<typeof supportEmails>;

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { arrayContains, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { consoleTexts } from '@everstep/domain/console/texts';
 import { supportTexts, ticketLimits, ticketTexts, ticketsPerPage } from '@everstep/domain/support';
 import type { AdminTicket, Ticket, TicketRow } from '@everstep/domain/support';
 import { makeAdmin, makeUser, newId } from '../../../test/factories';
 import { origin, useApp, useExternalServices } from '../../../test/test-app';
-import { supportMessages, supportTickets, users } from '../../db/schema';
+import { auditLog, supportMessages, supportTickets, users } from '../../db/schema';
 
 const services = useExternalServices();
 const api = useApp({}, services);
@@ -170,6 +170,28 @@ describe('a ticket', () => {
     await api.db.delete(users).where(eq(users.id, user.id));
     expect((await asAdmin('GET', `/api/admin/tickets/${id}`)).statusCode).toBe(404);
   });
+});
+
+it('each look and each change of an administrator is in the audit log, without a word of the ticket', async () => {
+  const user = await makeUser(api.db);
+  const { id } = await ticketOf(user);
+  await listPage(`?search=${user.email}`);
+  await readAsAdmin(id);
+  await readAsAdmin(id);
+  await update(id, { priority: 'high' });
+  await update(id, { response: 'A private answer', status: 'resolved' });
+  const lines = await api.db
+    .select()
+    .from(auditLog)
+    .where(arrayContains(auditLog.userIds, [user.id]))
+    .orderBy(auditLog.number);
+  expect(lines.map(({ action, details }) => [action, details])).toEqual([
+    ['tickets_listed', { filter: 'open', isSearch: true }],
+    ['ticket_viewed', { subject: id }],
+    ['ticket_updated', { subject: id, changed: ['priority'] }],
+    ['ticket_answered', { subject: id, status: 'resolved' }],
+  ]);
+  expect(new Set(lines.map(({ administratorId }) => administratorId))).toEqual(new Set([admin.id]));
 });
 
 describe('somebody else’s ticket', () => {
