@@ -2,6 +2,7 @@ import { subscriptionAccess } from '@everstep/domain/account';
 import { adminSession } from '@everstep/domain/admin';
 import { dashboardStats, type AdminStats } from '@everstep/domain/console/stats';
 import { listUsers, type AdminUser } from '@everstep/domain/console/users';
+import { systemHealth } from '@everstep/domain/operations/health';
 import { accessReply, ada, api, reply } from './fake-api';
 import { storeSession } from './open';
 
@@ -64,6 +65,7 @@ export function signInAsAdmin({ hasAuthenticator = false } = {}): (string | null
       };
     }),
     reply(dashboardStats, { success: true, stats: someStats }),
+    reply(systemHealth, { success: true, probes: [], checked_at: someStats.last_updated }),
     reply(listUsers, {
       success: true,
       users: [

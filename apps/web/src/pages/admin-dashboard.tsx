@@ -7,6 +7,7 @@ import { ConsoleHeader } from '../features/console/console-header';
 import { Overview } from '../features/console/overview/overview';
 import { adminSessionQuery } from '../features/console/sign-in-codes/api';
 import { SignInCodes } from '../features/console/sign-in-codes/sign-in-codes';
+import { SystemHealth } from '../features/operations/system-health';
 import { RequiredPasswordChange } from '../features/auth/password/required-password-change';
 import { isAdministrator, useSession } from '../platform/session/session';
 import { storage } from '../platform/storage/storage';
@@ -14,11 +15,13 @@ import { LoadFailure } from '../ui/feedback/load-failure';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Tabs } from '../ui/tabs';
 
+const Billing = lazy(() => import('../features/operations/billing').then((module) => ({ default: module.Billing })));
 const Users = lazy(() => import('../features/console/users/users').then((module) => ({ default: module.Users })));
 
 const tabs = [
   { id: 'overview', label: 'Overview' },
   { id: 'users', label: 'Users' },
+  { id: 'billing', label: 'Billing' },
 ] as const;
 
 /** The stored session only decides whether to render this page; its content comes from the server. */
@@ -74,8 +77,11 @@ function ConsoleTabs({ isReady }: { isReady: boolean }) {
         <Suspense fallback={<Skeleton className="h-[40rem]" />}>
           {tab === 'overview' ? (
             <Overview>
+              <SystemHealth />
               <OwnSignIn />
             </Overview>
+          ) : tab === 'billing' ? (
+            <Billing />
           ) : (
             <Users />
           )}

@@ -63,7 +63,7 @@ export const auditHead = pgTable(
 
 /**
  * Written by triggers on users, payments and subscription changes: what each write adds to the console's figures. The console slice
- * folds the rows of each day into one (decision 0060). Earlier months share one row.
+ * folds the rows of each day into one (decision 0060). An earlier month has one row.
  */
 export const consoleCounts = pgTable('console_counts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -83,7 +83,13 @@ export const billingChanges = pgTable(
     source: text('source').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('billing_changes_user_id').on(table.userId, table.createdAt)],
+  (table) => [
+    index('billing_changes_user_id').on(table.userId, table.createdAt),
+    // Counts new subscriptions by month.
+    index('billing_changes_started')
+      .on(table.createdAt)
+      .where(sql`${table.notice} ->> 'kind' = 'started'`),
+  ],
 );
 
 /** Written by the billing slice: paid invoices. They outlive the account, without a reference to the user. */

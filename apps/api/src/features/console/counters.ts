@@ -11,10 +11,9 @@ const expiryBatch = 1000;
 const checkBatch = 50_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** The days before this month share one row. */
-const earlier = sql`date '1970-01-01'`;
-const dayOrEarlier = (day: SQL | typeof consoleCounts.day) =>
-  sql<string>`case when ${day} < date_trunc('month', now() at time zone 'utc')::date then ${earlier} else ${day} end`;
+/** The days of an earlier month share the row of its first day. */
+const dayOrMonth = (day: SQL | typeof consoleCounts.day) =>
+  sql<string>`case when ${day} < date_trunc('month', now() at time zone 'utc')::date then date_trunc('month', ${day})::date else ${day} end`;
 const utcDay = (column: typeof users.createdAt | typeof payments.paidAt) => sql`(${column} at time zone 'utc')::date`;
 
 /** Keeps the figures of the console right and few (decision 0060). */
@@ -45,7 +44,7 @@ export async function foldCounts(db: Db): Promise<void> {
   await db.execute(sql`
     with folded as (delete from ${consoleCounts} returning *)
     insert into ${consoleCounts} (day, ${names})
-    select ${dayOrEarlier(sql`day`)}, sum(total_users), sum(active_users), sum(free_users), sum(elite_premium_users),
+    select ${dayOrMonth(sql`day`)}, sum(total_users), sum(active_users), sum(free_users), sum(elite_premium_users),
       sum(ultra_elite_users), sum(cancellations), sum(payment_cents)
     from folded group by 1`);
 }
@@ -87,7 +86,7 @@ async function readCountedDays(tx: Db): Promise<Map<string, DayCounts>> {
   const sum = (column: (typeof c)[keyof DayCounts]) => sql<number>`sum(${column})::float8`;
   const rows = await tx
     .select({
-      day: dayOrEarlier(c.day).as('counted_day'),
+      day: dayOrMonth(c.day).as('counted_day'),
       totalUsers: sum(c.totalUsers),
       activeUsers: sum(c.activeUsers),
       freeUsers: sum(c.freeUsers),
@@ -114,7 +113,7 @@ async function readRealDays(tx: Db): Promise<Map<string, DayCounts>> {
   };
   for (let after: string | null = firstId; after !== null;) {
     const { rows }: { rows: Batch[] } = await tx.execute<Batch>(sql`
-      select ${dayOrEarlier(sql`day`)}::text as day, max(id::text) as last, count(*)::int as "totalUsers",
+      select ${dayOrMonth(sql`day`)}::text as day, max(id::text) as last, count(*)::int as "totalUsers",
         count(*) filter (where counted_status = 'active')::int as "activeUsers",
         count(*) filter (where counted_tier = 'free')::int as "freeUsers",
         count(*) filter (where counted_tier = 'elite_premium')::int as "elitePremiumUsers",
@@ -130,7 +129,7 @@ async function readRealDays(tx: Db): Promise<Map<string, DayCounts>> {
         .at(-1) ?? null;
   }
   const { rows: paid } = await tx.execute<{ day: string; paymentCents: number }>(sql`
-    select ${dayOrEarlier(utcDay(payments.paidAt))}::text as day,
+    select ${dayOrMonth(utcDay(payments.paidAt))}::text as day,
       sum(${payments.amountCents} - ${payments.refundedCents})::float8 as "paymentCents"
     from ${payments} group by 1`);
   for (const { day, paymentCents } of paid) add(day, { paymentCents });

@@ -1,0 +1,1 @@
+CREATE INDEX "billing_changes_started" ON "billing_changes" USING btree ("created_at") WHERE "billing_changes"."news" ->> 'kind' = 'started';

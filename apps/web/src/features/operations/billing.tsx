@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BillingMonth, BillingOverview } from '@everstep/domain/operations/billing-figures';
+import { formatPrice } from '@everstep/domain/money';
+import { operationsTexts } from '@everstep/domain/operations/texts';
+import { tierLabel } from '@everstep/domain/tiers';
+import { formatMonth } from '../../platform/locale/dates';
+import { useSession } from '../../platform/session/session';
+import { LoadFailure } from '../../ui/feedback/load-failure';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { WideTable } from '../../ui/plain-table';
+import { billingQuery } from './api';
+import { BarChart } from './bar-chart';
+import { ParkedEvents } from './parked-events';
+
+const count = (value: number) => value.toLocaleString('en-US');
+const dollars = (value: number) => formatPrice(Math.round(value * 100));
+const monthName = ({ month }: BillingMonth) => formatMonth(`${month}-01T00:00:00Z`);
+
+/** Revenue, plans, new and lost subscriptions, gifts, and the payments that need a person. */
+export function Billing() {
+  const { email } = useSession().record;
+  const { data, isError, refetch } = useQuery(billingQuery(email));
+  return (
+    <div className="grid gap-5">
+      {isError ? (
+        <LoadFailure message={operationsTexts.billingFailed} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Figures overview={data} />
+      ) : (
+        <Skeleton className="h-[44rem]" />
+      )}
+      <ParkedEvents />
+    </div>
+  );
+}
+
+function Figures({ overview }: { overview: BillingOverview }) {
+  const { months, past_due } = overview;
+  const current = months.at(-1);
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-4 tabular-nums lg:grid-cols-4">
+        <Figure label={operationsTexts.revenueNow} value={dollars(current?.revenue ?? 0)} />
+        <Figure label={operationsTexts.newNow} value={count(current?.new_subscriptions ?? 0)} />
+        <Figure label={operationsTexts.cancelledNow} value={count(current?.cancellations ?? 0)} />
+        <Figure label={operationsTexts.pastDue} value={count(past_due)} />
+      </dl>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Chart title={operationsTexts.revenue} note={operationsTexts.revenueNote} months={months} of="revenue" />
+        <Chart title={operationsTexts.donations} note={operationsTexts.donationsNote} months={months} of="donations" />
+        <Subscriptions months={months} />
+        <PlanMix overview={overview} />
+      </div>
+    </>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse content-start justify-end card">
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="text-3xl leading-tight font-semibold wrap-anywhere">{value}</dd>
+    </div>
+  );
+}
+
+interface ChartProps {
+  title: string;
+  note: string;
+  months: readonly BillingMonth[];
+  of: 'revenue' | 'donations';
+}
+
+function Chart({ title, note, months, of }: ChartProps) {
+  return (
+    <BarChart
+      title={title}
+      note={note}
+      bars={months.map((month) => ({ label: monthName(month), value: month[of], text: dollars(month[of]) }))}
+      columns={['Month', title]}
+    />
+  );
+}
+
+function Subscriptions({ months }: { months: readonly BillingMonth[] }) {
+  return (
+    <section aria-label={operationsTexts.subscriptions} className="grid content-start gap-3 card">
+      <h2 className="text-2xl">{operationsTexts.subscriptions}</h2>
+      <WideTable
+        caption={operationsTexts.subscriptions}
+        columns={['Month', 'New', 'Cancelled']}
+        rows={months.toReversed().map((month) => ({
+          key: month.month,
+          cells: [monthName(month), count(month.new_subscriptions), count(month.cancellations)],
+        }))}
+      />
+    </section>
+  );
+}
+
+function PlanMix({ overview }: { overview: BillingOverview }) {
+  const plans = (['free', 'elite_premium', 'ultra_elite'] as const).map((tier) => ({
+    tier,
+    users: overview[`${tier}_users`],
+  }));
+  const total = plans.reduce((sum, { users }) => sum + users, 0);
+  const share = (users: number) => (total === 0 ? 0 : users / total);
+  return (
+    <BarChart
+      title={operationsTexts.plans}
+      note={operationsTexts.plansNote}
+      bars={plans.map(({ tier, users }) => ({
+        label: tierLabel(tier),
+        value: users,
+        text: `${count(users)} (${Math.round(share(users) * 100)}%)`,
+      }))}
+      columns={['Plan', 'Users']}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+/** What the console shows about the system and the money. */
+export const operationsTexts = {
+  health: 'System Health',
+  healthFailed: 'The health of the system could not be read. The database may be down.',
+  parked: 'Payments that need a look',
+  parkedLead: 'What the payment service reported and we could not apply. Money may wait here.',
+  parkedFailed: 'The parked payments could not be loaded.',
+  noneParked: 'No payment needs a look.',
+  retry: 'Try again',
+  dismiss: 'Take off the list',
+  billingFailed: 'The billing figures could not be loaded.',
+  revenueNow: 'Revenue this month',
+  newNow: 'New subscriptions this month',
+  cancelledNow: 'Cancelled this month',
+  pastDue: 'Payments overdue',
+  revenue: 'Revenue by month',
+  revenueNote: 'Paid for plans, less refunds. No gifts, and nothing for plans that were given.',
+  donations: 'Donations by month',
+  donationsNote: 'Received gifts, less refunds and disputes.',
+  subscriptions: 'Subscriptions by month',
+  plans: 'Plans',
+  plansNote: 'The plan that each account has today, paid or given.',
+} as const;
