@@ -4,6 +4,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
 import { adminRedirectKey } from '@everstep/domain/session';
 import { ConsoleHeader } from '../features/console/console-header';
+import { LessonSection } from '../features/console/lessons/lesson-section';
 import { Overview } from '../features/console/overview/overview';
 import { adminSessionQuery } from '../features/console/sign-in-codes/api';
 import { SignInCodes } from '../features/console/sign-in-codes/sign-in-codes';
@@ -79,6 +80,7 @@ function ConsoleTabs({ isReady }: { isReady: boolean }) {
             <Overview>
               <SystemHealth />
               <OwnSignIn />
+              <LessonSection />
             </Overview>
           ) : tab === 'billing' ? (
             <Billing />

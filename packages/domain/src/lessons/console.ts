@@ -59,7 +59,7 @@ export const setLessonReview = endpoint({
 });
 
 export const lessonFigureTexts = {
-  title: 'Lessons',
+  title: 'Readers and reviews',
   counted: `Signed-in users only: what visitors read is not stored. A lesson counts as opened once its reader has scrolled, answered the quiz or completed it, and as left after ${leftAfterDays} days without reading on.`,
   notCounted: 'Readers are counted every hour. The first count is still to come.',
   failed: 'The lessons could not be loaded.',
@@ -72,10 +72,8 @@ export const lessonFigureTexts = {
   notSaved: 'The review could not be saved. Please try again.',
 } as const;
 
-export const lessonOrders = ['title', 'opened', 'finished', 'left'] as const;
-export type LessonOrder = (typeof lessonOrders)[number];
-export const lessonReviewFilters = ['all', 'due', 'none'] as const;
-export type LessonReviewFilter = (typeof lessonReviewFilters)[number];
+export type LessonOrder = 'title' | 'opened' | 'finished' | 'left';
+export type LessonReviewFilter = 'all' | 'due' | 'none';
 
 /** The lessons of a filter: titles from A to Z, figures from the highest, equal ones by title. */
 export function arrangeLessons(

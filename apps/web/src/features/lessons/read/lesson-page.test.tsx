@@ -47,6 +47,24 @@ describe('a lesson', () => {
     expect(screen.queryByRole('link', { name: /A named source/ })).toBeNull();
   });
 
+  it('names its reviewer only when a review is set', async () => {
+    api.use(
+      reply(getLesson, {
+        success: true,
+        lesson: { ...fullLesson, reviewed_by: { name: 'A midwife', day: '2026-11-23' } },
+      }),
+    );
+    open('/library/first-steps');
+    expect(await screen.findByText(/^Reviewed by A midwife, November 23, 2026\. This lesson/)).toBeVisible();
+  });
+
+  it('without a review says when all lessons were last reviewed', async () => {
+    api.use(reply(getLesson, { success: true, lesson: fullLesson }));
+    open('/library/first-steps');
+    expect(await screen.findByText(/^Last reviewed November 22, 2026\. This lesson/)).toBeVisible();
+    expect(screen.queryByText(/Reviewed by/)).toBeNull();
+  });
+
   it('stays completed when an older reply arrives later', async () => {
     storeSession();
     let isCompleted = false;

@@ -3,8 +3,8 @@ import { lessonsReviewedOn, libraryTexts, sourceText, type Lesson, type LessonSo
 import { formatPublicDay } from '../../../platform/locale/dates';
 
 /** The sources of the lesson, each with a link to its owner's page. */
-export function LessonSources({ lesson }: { lesson: Pick<Lesson, 'sources' | 'source_links'> }) {
-  const { sources, source_links: links } = lesson;
+export function LessonSources({ lesson }: { lesson: Pick<Lesson, 'sources' | 'source_links' | 'reviewed_by'> }) {
+  const { sources, source_links: links, reviewed_by: mark } = lesson;
   return (
     <section aria-labelledby="sources" className="border-t border-line pt-6">
       <h2 id="sources" className="text-xl">
@@ -14,7 +14,9 @@ export function LessonSources({ lesson }: { lesson: Pick<Lesson, 'sources' | 'so
         {links ? links.map((source) => <LinkedSource key={source.text} source={source} />) : sources.map(toItem)}
       </ul>
       <p className="mt-6 max-w-[60ch] text-sm text-ink-2">
-        {libraryTexts.reviewed(formatPublicDay(lessonsReviewedOn))} {libraryTexts.disclaimer}
+        {mark && `${libraryTexts.reviewedBy(mark.name, formatPublicDay(mark.day))} `}
+        {(!mark || mark.day < lessonsReviewedOn) && `${libraryTexts.reviewed(formatPublicDay(lessonsReviewedOn))} `}
+        {libraryTexts.disclaimer}
       </p>
     </section>
   );

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { Disclosure } from '../../../ui/disclosure';
+
+const LessonFigures = lazy(() => import('./lesson-figures').then((module) => ({ default: module.LessonFigures })));
+
+/** Closed at first, because the list is long; nothing is loaded before it is opened. */
+export function LessonSection() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="border-y border-line">
+      <Disclosure title="Lessons: readers and reviews" isOpen={isOpen} onToggle={setOpen}>
+        {isOpen && (
+          <Suspense fallback={<Skeleton className="h-dvh" />}>
+            <LessonFigures />
+          </Suspense>
+        )}
+      </Disclosure>
+    </div>
+  );
+}
