@@ -1,0 +1,90 @@
+import { median } from '../results/statistics';
+import { Cleanup } from '../load/environment';
+import { prepareUsers, startScaleCluster } from './database';
+import { measureBurst, measureInserts, measureReads, searchFigures, timeScan } from './measure';
+
+const [small, large] = [10_000, 1_000_000];
+const cleanup = new Cleanup();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void cleanup.run().finally(() => process.exit(1)));
+
+try {
+  process.exitCode = (await measure()) ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${(error as Error).stack}\n`);
+  process.exitCode = 1;
+} finally {
+  await cleanup.run();
+}
+
+interface Line {
+  goal: string;
+  value: number;
+  must: number;
+  aim: number;
+  /** A rate: more is better. */
+  isLowerBound?: boolean;
+  note?: string;
+}
+
+async function measure(): Promise<boolean> {
+  const postgres = await startScaleCluster(cleanup);
+  const smallUrl = await prepareUsers(postgres, small, logProgress);
+  const url = await prepareUsers(postgres, large, logProgress);
+  logProgress(`Reading among ${small.toLocaleString('en-US')} and ${large.toLocaleString('en-US')} users`);
+  const few = await measureReads(smallUrl, small);
+  const many = await measureReads(url, large);
+  const scan = await timeScan(url);
+  logProgress('Adding 10,000 users at once');
+  const burst = await measureBurst(url, 10_000);
+  logProgress('Adding users on eight connections, with and without counters');
+  const inserts = await measureInserts(url, 4, 3);
+
+  const { medians, worst, p95, trap } = searchFigures(many);
+  const fewMedians = new Map(searchFigures(few).medians.map(({ name, value }) => [name, value]));
+  const growth = medians.map(({ name, value }) => ({ name, value: value / (fewMedians.get(name) ?? value) }));
+  const fastest = growth.reduce((a, b) => (b.value > a.value ? b : a));
+  const lines: Line[] = [
+    { goal: 'P6  search / row', value: worst.value / many.row, must: 60, aim: 40, note: worst.name },
+    { goal: 'P6b search p95 / sequential scan', value: p95 / scan, must: 1 / 20, aim: 1 / 30 },
+    { goal: 'P6c search after 10 runs / first runs', value: trap, must: 1.5, aim: 1.2 },
+    { goal: 'P6d search, 100 times the users', value: fastest.value, must: 25, aim: 10, note: fastest.name },
+    { goal: 'P6e search after 10,000 new users / before', value: burst.after / burst.before, must: 1.5, aim: 1.2 },
+    { goal: 'P7  page at 99 % / first page', value: many.deepPage / many.firstPage, must: 2, aim: 1.2 },
+    { goal: 'P8  figures / row', value: many.stats / many.row, must: 5, aim: 3 },
+    { goal: 'P8  figures, 100 times the users', value: many.stats / few.stats, must: 2, aim: 1.3 },
+    {
+      goal: 'P8b users a second with counters / without',
+      value: median(inserts.counted) / median(inserts.plain),
+      ...{ must: 0.7, aim: 0.85, isLowerBound: true },
+    },
+  ];
+  const ms = (value: number) => `${value.toFixed(2)} ms`;
+  print(
+    `row ${ms(many.row)}, first page ${ms(many.firstPage)}, figures ${ms(many.stats)}, scan ${ms(scan)}`,
+    ...medians.map(({ name, value }) => `search for ${name}: ${ms(value)}, ${(value / many.row).toFixed(1)} rows`),
+    '',
+    ...lines.map(describe),
+  );
+  return lines.every((line) => isMet(line, line.must));
+}
+
+function isMet({ value, isLowerBound = false }: Line, bound: number): boolean {
+  return isLowerBound ? value >= bound : value <= bound;
+}
+
+function describe(line: Line): string {
+  const { goal, value, must, aim, isLowerBound, note } = line;
+  const sign = isLowerBound ? '>=' : '<=';
+  const verdict = !isMet(line, must) ? 'MISSED' : isMet(line, aim) ? 'aim met' : 'must met';
+  const bounds = `must ${sign} ${must.toPrecision(2)}, aim ${sign} ${aim.toPrecision(2)}`;
+  return `${goal.padEnd(46)} ${value.toPrecision(3).padStart(8)}  ${bounds.padEnd(28)} ${verdict}${note ? ` (${note})` : ''}`;
+}
+
+function print(...lines: string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function logProgress(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
