@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { chunks } from './build/chunks.ts';
+import { chunkFileNames, chunks } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
 import { preloads } from './build/preloads.ts';
 
@@ -41,7 +41,7 @@ export default defineConfig({
     // The API tells the browser what a page needs. A list of the imports of every chunk would be code that each page loads.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: chunks } },
+    rolldownOptions: { output: { codeSplitting: chunks, chunkFileNames } },
   },
   server: { port: 5173, strictPort: true, proxy: { '/api': api } },
 });

@@ -15,6 +15,14 @@ export const chunks = {
   ],
 };
 
+/** The console is in a folder of its own, because the worker, which stores the whole app for offline use, must not fetch it. */
+export function chunkFileNames({ moduleIds }: { moduleIds: string[] }): string {
+  const isConsole = moduleIds.some((id) =>
+    /[\\/]src[\\/](features[\\/]console|pages[\\/]admin-dashboard\.tsx)/.test(id),
+  );
+  return `assets/${isConsole ? 'console/' : ''}[name]-[hash].js`;
+}
+
 /** Most public pages have no form. The lamp stands beside those of the sign-in. */
 function isFormPart(id: string): boolean {
   return /[\\/]src[\\/]ui[\\/](form[\\/]|layout[\\/]lamp-layout|art[\\/]lamp-window)/.test(id) && isSmallPart(id);

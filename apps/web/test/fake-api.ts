@@ -7,6 +7,7 @@ import { activityData, welcomeActivity, type ActivityData } from '@everstep/doma
 import { logout, recordLogin } from '@everstep/domain/auth';
 import { getBilling, listInvoices, type Billing } from '@everstep/domain/billing';
 import { getConsents } from '@everstep/domain/consents';
+import { listOwnAuditLog } from '@everstep/domain/audit/endpoints';
 import type { Access, Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema, type FailureCode } from '@everstep/domain/errors';
 import { accessMap } from '@everstep/domain/features';
@@ -212,6 +213,7 @@ export const api = setupServer(
   reply(updateOnboarding, { success: true }),
   reply(getConsents, { success: true, consents: { trackers: null } }),
   reply(getProfile, { success: true, profile: { ...emptyProfile, firstName: maya.name, lastName: '' }, version: 'v1' }),
+  reply(listOwnAuditLog, { success: true, lines: [], next: null }),
   reply(latestQuizResult, { success: true, result: null }),
   reply(listOwnTickets, { success: true, tickets: [] }),
   reply(getBilling, { success: true, billing: noBilling }),

@@ -18,11 +18,15 @@ import { Tabs } from '../ui/tabs';
 
 const Billing = lazy(() => import('../features/operations/billing').then((module) => ({ default: module.Billing })));
 const Users = lazy(() => import('../features/console/users/users').then((module) => ({ default: module.Users })));
+const Tickets = lazy(() =>
+  import('../features/console/tickets/tickets').then((module) => ({ default: module.Tickets })),
+);
 
 const tabs = [
   { id: 'overview', label: 'Overview' },
   { id: 'users', label: 'Users' },
   { id: 'billing', label: 'Billing' },
+  { id: 'support', label: 'Support' },
 ] as const;
 
 /** The stored session only decides whether to render this page; its content comes from the server. */
@@ -82,10 +86,12 @@ function ConsoleTabs({ isReady }: { isReady: boolean }) {
               <OwnSignIn />
               <LessonSection />
             </Overview>
+          ) : tab === 'users' ? (
+            <Users />
           ) : tab === 'billing' ? (
             <Billing />
           ) : (
-            <Users />
+            <Tickets />
           )}
         </Suspense>
       )}

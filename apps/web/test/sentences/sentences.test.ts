@@ -3,11 +3,18 @@ import { join } from 'node:path';
 import { isInaccessible, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { accountSituations } from './account';
+import { consoleSituations } from './console';
 import { dashboardSituations } from './dashboard';
 import { moneySituations } from './money';
 import { siteSituations } from './site';
 
-const situations = { ...siteSituations, ...accountSituations, ...dashboardSituations, ...moneySituations };
+const situations = {
+  ...siteSituations,
+  ...accountSituations,
+  ...dashboardSituations,
+  ...moneySituations,
+  ...consoleSituations,
+};
 
 const table = readFileSync(join(import.meta.dirname, '../../../../docs/sentences.md'), 'utf8');
 const isRow = (line: string) => line.startsWith('|') && !/^\| (Sentence |-)/.test(line);

@@ -49,7 +49,7 @@ export const userFormTexts = {
   editTitle: 'Edit User',
   /** Beside each empty field, below the sentence for the whole form. */
   required: 'Required',
-  passwordHint: 'At least 6 characters. It works for 24 hours, and the user must choose another one.',
+  passwordHint: 'At least 6 characters. The user can change it later.',
   emailHint: 'A new address has to be confirmed again. It ends all sessions, and both addresses are told.',
   tierHint: 'Grants a plan without payment. A paid subscription goes on as it is.',
   vip: 'VIP access',
@@ -67,7 +67,7 @@ export const consolePageTexts = {
   users: 'Users',
   plans: 'Plans',
   money: 'Payments',
-  use: 'Use',
+  chat: 'Chat',
   statsFailed: 'The figures could not be loaded.',
   usersFailed: 'The users could not be loaded.',
   userFailed: 'This user could not be loaded.',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { localDay } from '@everstep/domain/days';
 import { conceptionSentences, currentEvaluatedCycle, pregnancyOn } from '@everstep/domain/fertility';
@@ -6,6 +6,7 @@ import { dateLocale } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { useMedia, wideScreen } from '../../ui/layout/use-media';
 import { localDefaultSettings, settingsQuery, useCycleReport, useSaveSettings } from './api';
 import { CycleHistory } from './history/cycle-history';
 import { currentCycleSpan } from './chart/chart-days';
@@ -51,7 +52,7 @@ interface FertilityTrackerProps {
 export function FertilityTracker({ consent, startsLogging, view, onView, onUpgrade }: FertilityTrackerProps) {
   const { record } = useSession();
   const today = useToday();
-  const isWide = useWide();
+  const isWide = useMedia(wideScreen);
   const [changed, setChanged] = useState<ChangedDay | null>(null);
   const focused = useRef<ChangedDay | null>(null);
   const log = useLog(setChanged);
@@ -253,17 +254,4 @@ function useToday(): string {
     };
   }, []);
   return today;
-}
-
-const query = '(width >= 64rem)';
-
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(query);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
-
-/** Whether there is room for two columns (the `lg:` breakpoint), for content that must not be rendered twice. */
-function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

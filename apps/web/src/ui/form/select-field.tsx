@@ -6,7 +6,7 @@ interface SelectOption {
 interface SelectFieldProps<Value extends string> {
   id: string;
   label: string;
-  hint: string;
+  hint?: string;
   value: Value;
   options: readonly (SelectOption | { label: string; options: readonly SelectOption[] })[];
   onChange: (value: Value) => void;
@@ -29,7 +29,7 @@ export function SelectField<Value extends string>({
         </label>
         <select
           id={id}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={hint && `${id}-hint`}
           value={value}
           onChange={(event) => onChange(event.target.value as Value)}
           className="min-h-11 min-w-[min(11rem,100%)] flex-1 rounded-input border border-edge bg-surface px-3 text-ink"
@@ -45,9 +45,11 @@ export function SelectField<Value extends string>({
           )}
         </select>
       </div>
-      <p id={`${id}-hint`} className="text-sm text-ink-2">
-        {hint}
-      </p>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { shortMoment } from '../../../platform/locale/dates';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { ShowMore } from '../show-more';
+import { ShowMore } from '../../../ui/show-more';
 import { useAuditLog } from './api';
 
 interface AuditDialogProps {

@@ -24,7 +24,7 @@ describe('the overview', () => {
     expect(figure('Plans', 'Cancellations today')).toBe('3');
     expect(figure('Payments', 'Revenue this month')).toBe('$4,321.50');
     expect(figure('Payments', 'Total payments')).toBe('$98,765');
-    expect(figure('Use', 'Chat sessions')).toBe('321');
+    expect(figure('Chat', 'Chat sessions')).toBe('321');
   });
 
   it('is refreshed on demand', async () => {

@@ -28,7 +28,7 @@ export function StatCards({ stats }: { stats: AdminStats }) {
         <Lead label="Revenue this month" value={dollars(stats.monthly_revenue)} />
         <Line label="Total payments" value={dollars(stats.total_payments)} />
       </StatCard>
-      <StatCard title={consolePageTexts.use}>
+      <StatCard title={consolePageTexts.chat}>
         <Lead label="Chat sessions" value={count(stats.total_chat_sessions)} />
       </StatCard>
     </div>
@@ -64,7 +64,7 @@ function Lead({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col-reverse pb-1">
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="text-4xl leading-tight font-semibold wrap-anywhere">{value}</dd>
+      <dd className="text-3xl leading-tight font-semibold wrap-anywhere">{value}</dd>
     </div>
   );
 }

@@ -63,7 +63,7 @@ function describeDetails(details: output<typeof userDetailsSchema>): string {
   const { granted_tier, email_confirmed, must_change_password, suspended_at, erasure_at, is_administrator } = details;
   return [
     is_administrator && 'An administrator.',
-    `An administrator has granted ${tierLabel(granted_tier)}.`,
+    granted_tier !== 'free' && `An administrator has granted ${tierLabel(granted_tier)}.`,
     `The e-mail is ${email_confirmed ? 'confirmed' : 'not confirmed'}.`,
     suspended_at !== null && `Suspended on ${formatDay(suspended_at)}.`,
     must_change_password && 'The password has to be changed at the next sign-in.',

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { Form } from '../../../ui/form/form';
 import { TextField } from '../../../ui/form/text-field';
 import { useSendForm } from '../../../ui/form/use-send-form';
-import { startingWith, useConsoleAction } from './api';
+import { startingWith, useConsoleAction } from '../use-console-action';
 import { FormProblems } from './form-problems';
 import { PlanFields, type AssignableTier } from './plan-fields';
 

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/feedback/notice';
 import { Form } from '../../../ui/form/form';
 import { TextField } from '../../../ui/form/text-field';
 import { useSendForm } from '../../../ui/form/use-send-form';
-import { startingWith, useConsoleAction } from './api';
+import { startingWith, useConsoleAction } from '../use-console-action';
 
 const questions = {
   delete: {

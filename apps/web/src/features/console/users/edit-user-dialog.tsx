@@ -15,7 +15,7 @@ import { Form } from '../../../ui/form/form';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { TextField } from '../../../ui/form/text-field';
 import { FormRefusal, useSendForm } from '../../../ui/form/use-send-form';
-import { startingWith, useConsoleAction } from './api';
+import { startingWith, useConsoleAction } from '../use-console-action';
 import { FormProblems } from './form-problems';
 import { PlanFields, type AssignableTier } from './plan-fields';
 

@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form/form';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { TextField } from '../../../ui/form/text-field';
 import { useSendForm } from '../../../ui/form/use-send-form';
-import { passwordFailure, useConsoleAction } from './api';
+import { passwordFailure, useConsoleAction } from '../use-console-action';
 import { TemporaryPassword } from './temporary-password';
 
 type Method = 'change' | 'reset';

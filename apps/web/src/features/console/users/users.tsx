@@ -9,25 +9,24 @@ import { Notice } from '../../../ui/feedback/notice';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { SearchField } from '../../../ui/form/search-field';
+import { ShowMore } from '../../../ui/show-more';
 import { outageOf, useLastError } from '../api';
 import { OutageNotice } from '../outage-notice';
 import { ResultMessage } from '../result-message';
-import { ShowMore } from '../show-more';
+import { useDebounced } from '../use-debounced';
 import { useUsers, type UserFilter } from './api';
-import { useDebounced } from './use-debounced';
 import type { UserAction } from './user-actions';
 import { UserDialog } from './user-dialog';
 import { UserList } from './user-list';
 
 type OpenDialog = { action: 'add' } | { action: UserAction; user: AdminUser };
 
-const searchDelayMs = 300;
 const noUsers: readonly AdminUser[] = [];
 
 export function Users() {
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<UserFilter['status']>(null);
-  const filter = { search: useDebounced(search.trim(), searchDelayMs), status };
+  const filter = { search: useDebounced(search.trim()), status };
   const list = useUsers(filter);
   const error = useLastError(list);
   const outage = outageOf(error);
@@ -47,7 +46,7 @@ export function Users() {
           Add User
         </Button>
       </div>
-      <div className="grid gap-3 md:grid-cols-[1fr_auto]">
+      <div className="grid gap-3 md:grid-cols-[1fr_auto] md:items-center">
         <SearchField
           label="Search users"
           placeholder="Part of a name or e-mail"

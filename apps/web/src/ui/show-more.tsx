@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/feedback/notice';
+import { Button } from './button';
+import { Notice } from './feedback/notice';
 
 interface ShowMoreProps {
   query: {

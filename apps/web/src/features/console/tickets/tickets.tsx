@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { consoleTexts } from '@everstep/domain/console/texts';
+import {
+  categoryLabels,
+  priorityLabels,
+  ticketCategories,
+  ticketPriorities,
+  ticketTexts,
+  type TicketRow,
+} from '@everstep/domain/support';
+import { LoadFailure } from '../../../ui/feedback/load-failure';
+import { Notice } from '../../../ui/feedback/notice';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { SearchField } from '../../../ui/form/search-field';
+import { SelectField } from '../../../ui/form/select-field';
+import { ShowMore } from '../../../ui/show-more';
+import { Tabs } from '../../../ui/tabs';
+import { useLastError } from '../api';
+import { ResultMessage } from '../result-message';
+import { useDebounced } from '../use-debounced';
+import { useTickets, type TicketFilter } from './api';
+import { TicketDialog } from './ticket-dialog';
+import { TicketList } from './ticket-list';
+
+const archives = [
+  { id: 'open', label: 'Open' },
+  { id: 'resolved', label: 'Resolved' },
+] as const;
+
+const everything = { search: '', category: '', priority: '' } as const;
+
+export function Tickets() {
+  const [filter, setFilter] = useState<TicketFilter>({ archive: 'open', ...everything });
+  const [opened, setOpened] = useState<TicketRow | null>(null);
+  const [result, setResult] = useState('');
+  const change = (part: Partial<TicketFilter>) => setFilter({ ...filter, ...part });
+  return (
+    <div className="grid gap-5">
+      <h2 className="text-2xl">Support tickets</h2>
+      <div className="grid gap-3 lg:grid-cols-[1fr_19rem_16rem] lg:items-center">
+        <SearchField
+          label="Search tickets"
+          placeholder="Part of a name or e-mail"
+          value={filter.search}
+          maxLength={100}
+          onChange={(search) => change({ search })}
+        />
+        <SelectField
+          id="ticket-category"
+          label="Category"
+          value={filter.category}
+          options={[
+            { value: '', label: 'All' },
+            ...ticketCategories.map((value) => ({ value, label: categoryLabels[value] })),
+          ]}
+          onChange={(category) => change({ category })}
+        />
+        <SelectField
+          id="ticket-priority"
+          label="Priority"
+          value={filter.priority}
+          options={[
+            { value: '', label: 'All' },
+            ...ticketPriorities.map((value) => ({ value, label: priorityLabels[value] })),
+          ]}
+          onChange={(priority) => change({ priority })}
+        />
+      </div>
+      <Tabs
+        label="Tickets"
+        tabs={archives}
+        selected={filter.archive}
+        onSelect={(id) => change({ archive: id === 'resolved' ? id : 'open' })}
+      >
+        <TicketPages filter={filter} onOpen={setOpened} />
+      </Tabs>
+      <ResultMessage text={result} />
+      {opened && (
+        <TicketDialog
+          row={opened}
+          onClose={() => setOpened(null)}
+          onDone={({ status }) => {
+            setOpened(null);
+            setResult(consoleTexts.ticketUpdated);
+            // The ticket has moved there.
+            if (status === 'resolved') setFilter({ archive: 'resolved', ...everything });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface TicketPagesProps {
+  filter: TicketFilter;
+  onOpen: (ticket: TicketRow) => void;
+}
+
+function TicketPages({ filter, onOpen }: TicketPagesProps) {
+  const { archive, category, priority } = filter;
+  const search = useDebounced(filter.search.trim());
+  const list = useTickets({ archive, search, category, priority });
+  const error = useLastError(list);
+  const tickets = list.data?.pages.flatMap((page) => page.tickets) ?? [];
+  const unread = list.data?.pages.at(-1)?.unread ?? 0;
+  if (!list.data)
+    return error ? (
+      <LoadFailure message={ticketTexts.loadFailed} onRetry={() => void list.refetch()} />
+    ) : (
+      <Skeleton className="h-96" />
+    );
+  return (
+    <div className="grid gap-4">
+      {error && <Notice>{error.message}</Notice>}
+      {archive === 'open' && (
+        <p role="status" className="text-ink-2 tabular-nums">
+          {unread === 0 ? 'Everything is read.' : `${unread} unread`}
+        </p>
+      )}
+      {tickets.length === 0 ? (
+        <p className="card text-ink-2">{emptyText({ archive, search, category, priority })}</p>
+      ) : (
+        <TicketList tickets={tickets} onOpen={onOpen} />
+      )}
+      <ShowMore query={list} />
+    </div>
+  );
+}
+
+function emptyText({ archive, search, category, priority }: TicketFilter): string {
+  if (search || category || priority) return ticketTexts.emptySearch;
+  return archive === 'open' ? ticketTexts.emptyOpen : ticketTexts.emptyResolved;
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { passwordDialogTexts } from '@everstep/domain/console/texts';
+import { ApiError } from '../../platform/api/client';
+import { useSession } from '../../platform/session/session';
+import { FormRefusal } from '../../ui/form/use-send-form';
+import { consoleKey } from './api';
+
+/**
+ * Runs an action and loads again what the console shows, since even a refusal may mean that somebody else was faster. A failure is
+ * thrown as the sentence to show.
+ */
+export function useConsoleAction() {
+  const client = useQueryClient();
+  const { email } = useSession().record;
+  return async function run<Reply>(describe: (error: unknown) => string, action: () => Promise<Reply>): Promise<Reply> {
+    try {
+      return await action();
+    } catch (error) {
+      throw new FormRefusal(describe(error));
+    } finally {
+      void client.invalidateQueries({ queryKey: consoleKey(email) });
+    }
+  };
+}
+
+/** The server's detail after the start of a sentence. */
+export function startingWith(prefix: string) {
+  return (error: unknown): string =>
+    prefix + (error instanceof ApiError ? detailOf(error) : passwordDialogTexts.unexpected);
+}
+
+/** What the password dialog shows: the server's detail, or a sentence in its place. */
+export function passwordFailure(otherwise: string) {
+  return (error: unknown): string => {
+    if (!(error instanceof ApiError) || error.kind === 'unreachable') return passwordDialogTexts.unexpected;
+    return error.code === undefined ? otherwise : detailOf(error);
+  };
+}
+
+function detailOf({ fields, message }: ApiError): string {
+  return Object.values(fields)[0] ?? message;
+}

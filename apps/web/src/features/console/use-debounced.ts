@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const delayMs = 300;
+
+/** What was typed, once typing pauses. */
+export function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), delayMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
