@@ -177,6 +177,7 @@ describe('a ticket', () => {
     expect(await screen.findByText('Support ticket updated successfully!')).toBeVisible();
     expect(sent).toEqual([expect.objectContaining({ status: 'resolved', priority: 'high' })]);
     expect(screen.getByRole('tab', { name: 'Resolved' })).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Support tickets' })).toHaveFocus());
     expect(await screen.findByRole('button', { name: /The chart stays empty/ })).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { consoleTexts } from '@everstep/domain/console/texts';
 import {
   categoryLabels,
@@ -33,10 +33,18 @@ export function Tickets() {
   const [filter, setFilter] = useState<TicketFilter>({ archive: 'open', ...everything });
   const [opened, setOpened] = useState<TicketRow | null>(null);
   const [result, setResult] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasMoved = useRef(false);
+  useEffect(() => {
+    if (hasMoved.current) heading.current?.focus();
+    hasMoved.current = false;
+  }, [filter.archive]);
   const change = (part: Partial<TicketFilter>) => setFilter({ ...filter, ...part });
   return (
     <div className="grid gap-5">
-      <h2 className="text-2xl">Support tickets</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        Support tickets
+      </h2>
       <div className="grid gap-3 lg:grid-cols-[1fr_19rem_16rem] lg:items-center">
         <SearchField
           label="Search tickets"
@@ -82,8 +90,10 @@ export function Tickets() {
           onDone={({ status }) => {
             setOpened(null);
             setResult(consoleTexts.ticketUpdated);
-            // The ticket has moved there.
-            if (status === 'resolved') setFilter({ archive: 'resolved', ...everything });
+            if (status !== 'resolved') return;
+            // The ticket has moved there, and the row that had the focus is gone.
+            hasMoved.current = true;
+            setFilter({ archive: 'resolved', ...everything });
           }}
         />
       )}
