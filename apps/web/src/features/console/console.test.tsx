@@ -9,6 +9,7 @@ import {
   startAuthenticator,
 } from '@everstep/domain/admin';
 import { dashboardStats } from '@everstep/domain/console/stats';
+import { systemHealth } from '@everstep/domain/operations/health';
 import { listLessons } from '@everstep/domain/lessons';
 import { sessionStorageKey } from '@everstep/domain/session';
 import { accessReply, ada, api, fail, maya, pending, reply, someLessons, unreachable } from '../../../test/fake-api';
@@ -124,6 +125,7 @@ describe('the console stays closed', () => {
       fail(subscriptionAccess, 'not_signed_in'),
       fail(adminSession, 'not_signed_in'),
       fail(dashboardStats, 'not_signed_in'),
+      fail(systemHealth, 'not_signed_in'),
     );
     const { address } = open('/admin-dashboard');
     expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeVisible();
