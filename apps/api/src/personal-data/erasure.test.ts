@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { consents as consentTexts } from '@everstep/domain/consents';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { defaultSettings, emptyEntry } from '@everstep/domain/fertility';
-import { makeAdmin, makeUser, password } from '../../test/factories';
+import { makeAdmin, makeUser, password, newId } from '../../test/factories';
 import { useApp, useExternalServices } from '../../test/test-app';
 import { until } from '../../test/until';
 import { sandboxKeys } from '../config';
@@ -173,6 +173,10 @@ describe('an account with data in every slice', () => {
     await send('PUT', '/api/fertility/settings', defaultSettings);
     await api.get('/api/fertility/report?today=2026-11-01', user.cookie);
     await send('POST', '/api/quiz/results', { stage: 'pregnant', phase: 'weeks_28_plus', covers: ['will'] });
+    const ticketId = newId();
+    const ticket = { ticketId, subject: canary.note, category: 'technical', description: canary.note, priority: 'low' };
+    await send('POST', '/api/support/tickets', ticket);
+    await send('POST', `/api/support/tickets/${ticketId}/messages`, { messageId: newId(), message: canary.note });
     const lessonId = (await api.db.select().from(lessons).limit(1))[0]?.id ?? '';
     await api.db
       .insert(lessonReadings)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts, demoPassword } from '@everstep/domain/demo';
-import { makeUser } from '../../test/factories';
+import { makeUser, newId } from '../../test/factories';
 import { cookieOf, origin, useApp } from '../../test/test-app';
 import { sandboxKeys } from '../config';
 import { createDataKeys } from '../db/data-keys';
@@ -52,7 +52,11 @@ describe('deleting a kind of data', () => {
     const user = await signIn(email);
     const other = await signIn('plus@parents.example');
     const quiz = { stage: 'pregnant', phase: 'weeks_28_plus', covers: ['will'] };
-    for (const { cookie } of [user, other]) await api.post('/api/quiz/results', quiz, cookie);
+    for (const { cookie } of [user, other]) {
+      await api.post('/api/quiz/results', quiz, cookie);
+      const ticket = { subject: 'No mail', category: 'billing', description: 'Nothing came.', priority: 'low' };
+      await api.post('/api/support/tickets', { ticketId: newId(), ...ticket }, cookie);
+    }
     await api.db.insert(knownDevices).values({ userId: user.id, tokenHash: Buffer.alloc(32, 9) });
     const untouched = await exported(other.id);
     const before = await exported(user.id);

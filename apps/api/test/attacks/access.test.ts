@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { paymentWebhookPath } from '@everstep/domain/billing';
 import { endpoint, userIdHeader, type Endpoint } from '@everstep/domain/endpoint';
 import { failures } from '@everstep/domain/errors';
-import { makeAdminSession, makeSession, type kinds } from '../factories';
+import { makeAdminSession, makeSession, newId, type kinds } from '../factories';
 import type { Reply } from '../server';
 import { cookieIn, isRedirect, parse } from './world/replies';
 import { endpoints, endpointName, pathParams, routes } from './table/endpoints';
@@ -42,6 +42,14 @@ const publicOnPurpose = [
   'POST /api/donations/stop',
 ];
 
+async function createTicket(world: World, owner: User): Promise<string> {
+  const ticketId = newId();
+  const ticket = { subject: 'No mail', category: 'billing', description: 'Nothing came.', priority: 'low' };
+  const reply = await world.send('POST', '/api/support/tickets', { as: owner, body: { ticketId, ...ticket } });
+  expect(reply.status).toBe(200);
+  return ticketId;
+}
+
 /** For endpoints that take the id of a user's row: creates such a row and returns its id. */
 const createRows: Record<string, (world: World, owner: User) => Promise<string>> = {
   'GET /api/payments/status/{session_id}': async (world, owner) => {
@@ -49,6 +57,8 @@ const createRows: Record<string, (world: World, owner: User) => Promise<string>>
     expect((await world.send('GET', `/api/payments/status/${id}`, { as: owner })).status).toBe(200);
     return id;
   },
+  'POST /api/support/tickets/{ticketId}/messages': createTicket,
+  'POST /api/support/tickets/{ticketId}/read': createTicket,
 };
 
 /** Path parameters that do not name a user's data. */

@@ -70,11 +70,12 @@ export function supportRoutes(server: Server): void {
   });
 
   handle(server, replyToTicket, async ({ user, params: { ticketId }, body: { messageId, message } }) => {
+    if ((await findTicket(db, ticketId))?.userId !== user.id) throw new Refusal('not_found');
     const key = await dataKeys.forUser(user.id);
     const ids = { id: messageId, userId: user.id };
     await transact(db, async (tx) => {
       const ticket = await findTicket(tx, ticketId, { isLocked: true });
-      if (ticket?.userId !== user.id) throw new Refusal('not_found');
+      if (!ticket) throw new Refusal('not_found');
       // A retry of a call that was stored but whose reply was lost.
       if (await hasMessage(tx, ticketId, messageId)) return;
       if (!canReply(ticket)) throw new Refusal('changed_elsewhere', supportTexts.archived);

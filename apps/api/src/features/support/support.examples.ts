@@ -5,7 +5,6 @@ import type { EndpointExamples } from '../../slice';
 const newId = () => randomUUID().replace(/^(.{14})4/, '$17');
 
 export const examples: EndpointExamples = {
-  params: { ticketId: '01938f5a-0000-7000-8000-000000000000' },
   queries: { 'GET /api/admin/tickets': (word) => `?search=${encodeURIComponent(word)}` },
   bodies: {
     'POST /api/support/tickets': () => ({

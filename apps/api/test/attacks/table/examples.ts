@@ -31,6 +31,7 @@ export function exampleParams(record: Endpoint, named: Named): Record<string, st
     id: named.id,
     email: named.email,
     session_id: unknownSession(named),
+    ticketId: named.id,
   };
   return Object.fromEntries(
     pathParams(record).map((name) => {
