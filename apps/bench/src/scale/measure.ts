@@ -9,7 +9,7 @@ import { median, percentile } from '../results/statistics';
 const pageSize = 51;
 const searchRounds = 20;
 /** What administrators type, from one match to a million. */
-export const terms = {
+const terms = {
   'an e-mail': (email: string) => email,
   'a rare surname': () => 'Quillfeather',
   'a full name': () => 'Maria Lindstrom',

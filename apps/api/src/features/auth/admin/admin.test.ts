@@ -3,7 +3,7 @@ import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { makeSession, makeUser, password } from '../../../../test/factories';
 import { cookieOf, useApp, useExternalServices } from '../../../../test/test-app';
-import { adminAuthenticators, adminChallenges, sessions, users } from '../../../db/schema';
+import { adminAuthenticators, adminChallenges, auditLog, sessions, users } from '../../../db/schema';
 import { createAdministrator } from './create-administrator';
 
 const services = useExternalServices();
@@ -65,6 +65,8 @@ describe('an administrator', () => {
     });
     expect(String(response.headers['set-cookie'])).toContain('Max-Age=43200');
     const pair = { cookie: cookieOf(response), token: response.json<{ token: string }>().token };
+    const lines = await api.db.select().from(auditLog).where(eq(auditLog.administratorId, admin.id));
+    expect(lines.map(({ action }) => action)).toEqual(['signed_in']);
     const status = async (half: object) => (await asAdmin('GET', '/api/admin/session', half)).statusCode;
     expect(await status(pair)).toBe(200);
     expect(await status({ token: pair.token })).toBe(401);
@@ -102,8 +104,8 @@ describe('an administrator', () => {
     expect((await signIn(email)).response.statusCode).toBe(200);
   });
 
-  it('is blocked for fifteen minutes after ten wrong codes, and gets an email about it', async () => {
-    const { email } = await makeAdmin();
+  it('is blocked for fifteen minutes after ten wrong codes, which the audit log and an email say', async () => {
+    const { email, id } = await makeAdmin();
     for (let round = 0; round < 2; round += 1) {
       await login(email);
       const code = await readEmailedCode(email);
@@ -113,6 +115,8 @@ describe('an administrator', () => {
     expect(notice.subject).toBe('Sign-in to Everstep is paused');
     expect(notice.text).toContain('The right password and a wrong code were entered 10 times');
     expect(notice.text).not.toContain('knows your password');
+    const lines = await api.db.select().from(auditLog).where(eq(auditLog.administratorId, id));
+    expect(lines.map(({ action }) => action)).toEqual(['sign_in_locked']);
     await login(email);
     const code = await readEmailedCode(email);
     expect((await verify(email, code)).statusCode).toBe(401);

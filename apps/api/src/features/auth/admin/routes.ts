@@ -21,6 +21,7 @@ import {
   removeAuthenticator,
   consumeAuthenticatorCode,
 } from './authenticators';
+import { createAuditLog } from '../../audit/repository';
 import { createChallenge, endChallenge, consumeAttempt } from './challenges';
 import { checkPassword } from '../password/check-password';
 import { isKnownDevice, presentedDevice, rememberDevice } from '../security/devices';
@@ -34,6 +35,7 @@ const noUserId = '00000000-0000-0000-0000-000000000000';
 export function adminRoutes(server: Server, authEmails: AuthEmails): void {
   const { db, sessions, config } = server;
   const emails = adminEmails(server);
+  const auditLog = createAuditLog(server);
 
   handle(server, adminLogin, async ({ body, request }) => {
     const { user, attempt } = await checkPassword(db, authEmails, body, presentedDevice(request));
@@ -73,6 +75,7 @@ export function adminRoutes(server: Server, authEmails: AuthEmails): void {
       const session = await sessions.startAdmin(tx, request, reply, user.id);
       await rememberDevice(tx, config, request, reply, user.id);
       await setLastLogin(tx, user.id);
+      await auditLog.record(tx, { administratorId: user.id, action: 'signed_in' });
       return session;
     });
     return { success: true, user: adminUser(user, user.temporaryPasswordUntil !== null), token };
@@ -99,7 +102,10 @@ export function adminRoutes(server: Server, authEmails: AuthEmails): void {
   }
 
   async function notifyLock(userId: string): Promise<void> {
-    await transact(db, (tx) => emails.locked(tx, { userId }));
+    await transact(db, async (tx) => {
+      await emails.locked(tx, { userId });
+      await auditLog.record(tx, { administratorId: userId, action: 'sign_in_locked' });
+    });
   }
 
   handle(server, adminSession, async ({ user }) => ({

@@ -18,17 +18,19 @@ export function EmailCard() {
         E-mail
       </h2>
       <p className="font-semibold wrap-anywhere">{record.email}</p>
-      {security.isPending && <Skeleton className="h-24" />}
+      {security.isPending && <Skeleton className="h-29" />}
       {security.isError && <LoadFailure message="We could not look that up." onRetry={() => void security.refetch()} />}
       {security.data && (
-        <p className="flex items-start gap-3 text-ink-2">
-          <Icon size={22} strokeWidth={1.6} className="mt-0.5 shrink-0 text-ink-3" aria-hidden />
-          {isConfirmed
-            ? 'Confirmed. Our mails reach you.'
-            : 'Not confirmed yet. We have sent you a link; you can use everything without it.'}
-        </p>
+        <div className="grid min-h-29 content-start gap-4">
+          <p className="flex items-start gap-3 text-ink-2">
+            <Icon size={22} strokeWidth={1.6} className="mt-0.5 shrink-0 text-ink-3" aria-hidden />
+            {isConfirmed
+              ? 'Confirmed. Our mails reach you.'
+              : 'Not confirmed yet. We have sent you a link; you can use everything without it.'}
+          </p>
+          {!isConfirmed && <ResendConfirmation />}
+        </div>
       )}
-      {isConfirmed === false && <ResendConfirmation />}
     </section>
   );
 }

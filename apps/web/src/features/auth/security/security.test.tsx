@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accountSecurity, setFirstPassword } from '@everstep/domain/auth/account-security';
 import { authenticate, changePassword, listSessions, signOutEverywhere } from '@everstep/domain/auth';
@@ -187,6 +187,24 @@ describe('the list of sessions', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     await waitFor(() => expect(address()).toBe('/'));
     expect(localStorage.getItem(sessionStorageKey)).toBeNull();
+  });
+
+  it('begins with this device, and shows more than three on demand', async () => {
+    const sessions = [1, 2, 3, 4, 5].map((number) => ({
+      id: `s${number}`,
+      created_at: `2026-11-0${number}T08:00:00.000Z`,
+      is_current: number === 5,
+    }));
+    api.use(reply(listSessions, { success: true, sessions }));
+    storeSession();
+    const { user } = open('/dashboard?tab=profile');
+    const list = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+    await user.click(await list.findByRole('button', { name: 'Show all 5' }));
+    const rows = list.getAllByRole('listitem');
+    expect(rows).toHaveLength(5);
+    expect(rows[0]).toHaveTextContent('This device');
+    await user.click(list.getByRole('button', { name: 'Show fewer' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('shows an error and keeps the sessions when the server fails', async () => {
