@@ -1,24 +1,9 @@
 import { subscriptionAccess } from '@everstep/domain/account';
 import { adminSession } from '@everstep/domain/admin';
-import { dashboardStats, type AdminStats } from '@everstep/domain/console/stats';
+import { dashboardStats } from '@everstep/domain/console/stats';
 import { listUsers, type AdminUser } from '@everstep/domain/console/users';
-import { systemHealth } from '@everstep/domain/operations/health';
-import { accessReply, ada, api, reply } from './fake-api';
+import { accessReply, ada, api, reply, someStats } from './fake-api';
 import { storeSession } from './open';
-
-export const someStats: AdminStats = {
-  total_users: 1234,
-  active_users: 1200,
-  monthly_revenue: 4321.5,
-  new_users_today: 7,
-  free_users: 900,
-  elite_premium_users: 250,
-  ultra_elite_users: 84,
-  total_payments: 98_765,
-  total_chat_sessions: 321,
-  cancellations_today: 3,
-  last_updated: '2026-11-23T08:00:00.000Z',
-};
 
 export function someUser(change: Partial<AdminUser> = {}): AdminUser {
   return {
@@ -65,7 +50,6 @@ export function signInAsAdmin({ hasAuthenticator = false } = {}): (string | null
       };
     }),
     reply(dashboardStats, { success: true, stats: someStats }),
-    reply(systemHealth, { success: true, probes: [], checked_at: someStats.last_updated }),
     reply(listUsers, {
       success: true,
       users: [

@@ -6,6 +6,7 @@ import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
 import { activityData, welcomeActivity, type ActivityData } from '@everstep/domain/activity';
 import { logout, recordLogin } from '@everstep/domain/auth';
 import { getBilling, listInvoices, type Billing } from '@everstep/domain/billing';
+import { dashboardStats, type AdminStats } from '@everstep/domain/console/stats';
 import { getConsents } from '@everstep/domain/consents';
 import { listOwnAuditLog } from '@everstep/domain/audit/endpoints';
 import type { Access, Endpoint } from '@everstep/domain/endpoint';
@@ -14,6 +15,7 @@ import { accessMap } from '@everstep/domain/features';
 import { createCycleReport, defaultSettings, getCycleReport, getFertilitySettings } from '@everstep/domain/fertility';
 import { lessonProgress, listLessons, previewLesson, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { checkFirstTime, markNotFirstTime, resetData, updateOnboarding } from '@everstep/domain/onboarding';
+import { systemHealth } from '@everstep/domain/operations/health';
 import { emptyProfile, getProfile } from '@everstep/domain/profile';
 import { latestQuizResult } from '@everstep/domain/quiz';
 import { initSampleData } from '@everstep/domain/sample-data';
@@ -192,7 +194,22 @@ export const someLessons: LessonSummary[] = [
   lesson({ slug: 'eating-well', title: 'Eating Well', content: null, is_premium: true, category: 'health' }),
 ];
 
-/** Default replies for a visitor or the user Maya; tests override those they are about. */
+/** The figures of the console. */
+export const someStats: AdminStats = {
+  total_users: 1234,
+  active_users: 1200,
+  monthly_revenue: 4321.5,
+  new_users_today: 7,
+  free_users: 900,
+  elite_premium_users: 250,
+  ultra_elite_users: 84,
+  total_payments: 98_765,
+  total_chat_sessions: 321,
+  cancellations_today: 3,
+  last_updated: '2026-11-23T08:00:00.000Z',
+};
+
+/** Default replies for a visitor, the user Maya or an administrator; tests override those they are about. */
 export const api = setupServer(
   reply(initSampleData, { success: true }),
   reply(logout, { success: true }),
@@ -216,6 +233,8 @@ export const api = setupServer(
   reply(listOwnAuditLog, { success: true, lines: [], next: null }),
   reply(latestQuizResult, { success: true, result: null }),
   reply(listOwnTickets, { success: true, tickets: [] }),
+  reply(dashboardStats, { success: true, stats: someStats }),
+  reply(systemHealth, { success: true, probes: [], checked_at: '2026-11-23T08:00:00.000Z' }),
   reply(getBilling, { success: true, billing: noBilling }),
   reply(listInvoices, { success: true, invoices: [] }),
   reply(getFertilitySettings, { success: true, settings: defaultSettings }),

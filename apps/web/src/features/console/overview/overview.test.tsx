@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAuditLog } from '@everstep/domain/audit/endpoints';
 import { consoleTexts } from '@everstep/domain/console/texts';
 import { dashboardStats, statsRefreshMs } from '@everstep/domain/console/stats';
-import { signInAsAdmin, someStats } from '../../../../test/administrator';
-import { ada, api, fail, gatewayError, pending, reply, unreachable } from '../../../../test/fake-api';
+import { signInAsAdmin } from '../../../../test/administrator';
+import { ada, api, fail, gatewayError, pending, reply, someStats, unreachable } from '../../../../test/fake-api';
 import { open } from '../../../../test/open';
 
 beforeEach(() => void signInAsAdmin());
