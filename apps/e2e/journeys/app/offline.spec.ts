@@ -207,7 +207,9 @@ test('only the app and lessons are cached', async ({ page }) => {
   expect(names.sort()).toEqual([openedCachePrefix, 'everstep-shell']);
   expect((await cachedPaths(page, openedCachePrefix)).sort()).toEqual(['/api/lessons', lessonPath]);
   for (const path of await cachedPaths(page, 'everstep-shell'))
-    expect(path).toMatch(/^\/(index\.html|theme\.js|favicon\.svg|assets\/[\w.-]+\.(js|css|woff2))$/);
+    expect(path).toMatch(
+      /^\/(index\.html|theme\.js|favicon\.svg|figures\/[\w-]+\.svg|assets\/[\w.-]+\.(js|css|woff2))$/,
+    );
 });
 
 test('a page that was loading while the first worker activated is controlled too', async ({ page, context }) => {
