@@ -1,8 +1,11 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const isDeep = process.env.EVERSTEP_DEEP === '1';
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(isDeep ? [] : ['test/deep/**'])],
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['test/fail-on-console.ts'],
     maxWorkers: '100%',

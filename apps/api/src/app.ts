@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Endpoint } from '@everstep/domain/endpoint';
 import type { Config } from './config';
 import type { Database } from './db/client';
+import { createAnnouncements } from './db/announcements';
 import { createDataKeys } from './db/data-keys';
 import { createInstallation } from './db/installation';
 import { createJobs } from './db/jobs';
@@ -28,7 +29,8 @@ import { receivePaymentEvents } from './integrations/payment-webhook';
 import { createPaymentProvider } from './integrations/stripe';
 import { createErasure, eraseWhenDue } from './personal-data/erasure';
 import { personalDataRoutes } from './personal-data/routes';
-import { slices } from './slices';
+import type { Slice } from './slice';
+import { slices as allSlices } from './slices';
 
 export interface Deps {
   config: Config;
@@ -38,6 +40,7 @@ export interface Deps {
   lostLines?: () => number;
   /** Above this delay requests get a 503 until the process has caught up; 0 disables the check. */
   maxEventLoopDelayMs?: number;
+  slices?: readonly Slice[];
 }
 
 /** Builds the service without starting it: main.ts listens, tests inject requests. */
@@ -47,6 +50,7 @@ export async function buildApp({
   log,
   lostLines = () => 0,
   maxEventLoopDelayMs = 1000,
+  slices = allSlices,
 }: Deps): Promise<{ app: FastifyInstance; server: Server }> {
   const app = fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
@@ -68,6 +72,7 @@ export async function buildApp({
   app.removeContentTypeParser('text/plain');
   registerJsonParser(app);
   app.decorateRequest('user', null);
+  app.decorateRequest('membership', null);
   app.decorateRequest('outcome', null);
   // The few endpoints that read cookies parse them themselves.
   await app.register(cookie, { hook: false });
@@ -102,6 +107,7 @@ export async function buildApp({
 
   const jobs = createJobs({
     url: config.databaseUrl,
+    hasPooler: config.hasPooler,
     onError: (error) => log?.warn({ name: error.name, code: (error as { code?: string }).code }, 'a job failed'),
   });
   const mailer = config.smtpUrl ? createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom }) : null;
@@ -109,15 +115,22 @@ export async function buildApp({
   const payments = createPaymentProvider(config.stripe);
   const installation = createInstallation(db, config.sealingKeys);
   const paymentEvents = receivePaymentEvents({ app, db, payments, installation });
+  const announcements = createAnnouncements({
+    db,
+    url: config.directDatabaseUrl,
+    onError: (error) => log?.warn({ code: (error as { code?: string }).code }, 'announcing changes failed'),
+  });
   app.addHook('onClose', async () => {
     sessions.stop();
+    await announcements.stop();
     await jobs.stop();
     mailer?.close();
     payments.close();
   });
   const dataKeys = createDataKeys(db, config.sealingKeys);
   const server: Server = {
-    ...{ app, db, config, dataKeys, installation, jobs, emailQueue, payments, paymentEvents, sessions },
+    ...{ app, db, config, dataKeys, announcements, installation, jobs, emailQueue, payments, paymentEvents, sessions },
+    kinds: slices.flatMap(({ kinds = [] }) => kinds),
     eraseUser: createErasure({ config, emailQueue, jobs }, slices),
     endpoints,
   };

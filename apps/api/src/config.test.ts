@@ -189,6 +189,24 @@ describe('the configuration', () => {
     },
   );
 
+  it('asks for the direct address of the database with a pooler, and uses one password for both', () => {
+    const pooled = { ...production, DATABASE_POOLER: 'transaction' };
+    expect(problems(pooled)).toEqual(['DATABASE_DIRECT_URL: is required with DATABASE_POOLER']);
+    const addresses = {
+      ...{ DATABASE_URL: 'postgres://app@pooler:6432/everstep', DATABASE_DIRECT_URL: 'postgres://app@db/everstep' },
+      DATABASE_PASSWORD: 'long-and-random',
+    };
+    expect(readConfig({ ...pooled, ...addresses })).toMatchObject({
+      ...{ hasPooler: true, databaseUrl: 'postgres://app:long-and-random@pooler:6432/everstep' },
+      directDatabaseUrl: 'postgres://app:long-and-random@db/everstep',
+    });
+    const { databaseUrl, directDatabaseUrl, hasPooler } = readConfig(production);
+    expect([hasPooler, directDatabaseUrl]).toEqual([false, databaseUrl]);
+    expect(problems({ ...production, DATABASE_POOLER: 'session' })).toContain(
+      'DATABASE_POOLER: must be transaction or absent',
+    );
+  });
+
   it('rejects DATABASE_PASSWORD if DATABASE_URL already has a password', () => {
     expect(problems({ ...production, DATABASE_PASSWORD: 'long-and-random' })).toEqual([
       'DATABASE_PASSWORD: is given although DATABASE_URL has a password',

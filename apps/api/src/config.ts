@@ -38,6 +38,10 @@ const environment = z.object({
   /** The password if DATABASE_URL has none; used verbatim, without decoding. */
   DATABASE_PASSWORD: z.string().optional(),
   DATABASE_POOL_SIZE: positiveInt(8),
+  /** Set if DATABASE_URL leads to a pooler in transaction mode. */
+  DATABASE_POOLER: z.literal('transaction', { error: 'must be transaction or absent' }).optional(),
+  /** Postgres itself, behind the pooler: for migrations, one-off commands and the listener. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   /** URL of the sandbox. Without it the process runs in production mode: no demo accounts, every secret required. */
   SANDBOX_URL: z.url({ error: 'must be the address of the sandbox' }).optional(),
   /** Production with Stripe's test keys instead of live ones, and with rate limits that load tests may raise. */
@@ -78,6 +82,9 @@ export interface Config {
   publicOrigin: string;
   secure: boolean;
   databaseUrl: string;
+  /** Postgres itself; the same unless there is a pooler. */
+  directDatabaseUrl: string;
+  hasPooler: boolean;
   databasePoolSize: number;
   trustedProxies: string[];
   rateLimitFactor: number;
@@ -105,6 +112,8 @@ export function readConfig(rawEnv: NodeJS.ProcessEnv): Config {
   const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   const production = !variables.SANDBOX_URL;
   if (!variables.DATABASE_URL) problems.push('DATABASE_URL: is required');
+  if (variables.DATABASE_POOLER && !variables.DATABASE_DIRECT_URL)
+    problems.push('DATABASE_DIRECT_URL: is required with DATABASE_POOLER');
   const malformed = new Set((parsed.error?.issues ?? []).map((issue) => String(issue.path[0])));
   if (production) problems.push(...productionProblems(variables, malformed));
   if (variables.DATABASE_PASSWORD && passwordIn(variables.DATABASE_URL))
@@ -123,6 +132,8 @@ export function readConfig(rawEnv: NodeJS.ProcessEnv): Config {
     publicOrigin,
     secure: publicOrigin.startsWith('https://'),
     databaseUrl: withPassword(values.DATABASE_URL ?? '', values.DATABASE_PASSWORD),
+    directDatabaseUrl: withPassword(values.DATABASE_DIRECT_URL ?? values.DATABASE_URL ?? '', values.DATABASE_PASSWORD),
+    hasPooler: values.DATABASE_POOLER === 'transaction',
     databasePoolSize: values.DATABASE_POOL_SIZE,
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

@@ -33,7 +33,7 @@ try {
   // eslint-disable-next-line no-restricted-properties -- the only place that reads the environment.
   const config = readConfig(process.env);
   if (command === 'serve') await serve(config);
-  else if (command === 'migrate') await migrate(config.databaseUrl, config.migrationsFolder, config.sealingKeys);
+  else if (command === 'migrate') await migrate(config.directDatabaseUrl, config.migrationsFolder, config.sealingKeys);
   else if (command === 'seed') await seed(config);
   else if (command === 'admin:create') await createAdmin(config);
   else if (command === 'users:export') await exportData(config);
@@ -57,7 +57,10 @@ async function serve(config: Config): Promise<void> {
   process.stderr.on('error', () => undefined);
   if (config.staging) log.warn('this is a staging installation: test keys of Stripe and wider rate limits are allowed');
   const onError = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
-  const connection = connect({ url: config.databaseUrl, size: config.databasePoolSize, onError });
+  const connection = connect({
+    ...{ url: config.databaseUrl, hasPooler: config.hasPooler },
+    ...{ size: config.databasePoolSize, onError },
+  });
   const { app, server } = await buildApp({ config, db: connection.db, log, lostLines });
 
   // Error messages may contain SQL and values, so only error names are logged.
@@ -98,7 +101,7 @@ function ignoreFurtherSignals(): void {
 }
 
 async function seed(config: Config): Promise<void> {
-  const connection = connect({ url: config.databaseUrl, size: 2 });
+  const connection = connect({ url: config.directDatabaseUrl, size: 2 });
   try {
     await seedLessons(connection.db, config.lessonsFolder);
     if (!flags.includes('--demo')) return;
@@ -112,7 +115,7 @@ async function createAdmin(config: Config): Promise<void> {
   const { values } = parseArgs({ args: flags, options: { email: { type: 'string' }, name: { type: 'string' } } });
   const { email = '', name = '' } = values;
   if (!email || !name) throw new Error(`Say who: admin:create --email ana@${brand.adminDomain} --name "Ana Bell"`);
-  const connection = connect({ url: config.databaseUrl, size: 1 });
+  const connection = connect({ url: config.directDatabaseUrl, size: 1 });
   try {
     const { password } = await createAdministrator(connection.db, { email, name });
     process.stdout.write(
@@ -129,9 +132,9 @@ async function createAdmin(config: Config): Promise<void> {
 }
 
 /** Answers a data access request: everything stored about a user, as JSON. */
-async function exportData({ databaseUrl, sealingKeys }: Config): Promise<void> {
+async function exportData({ directDatabaseUrl: url, sealingKeys }: Config): Promise<void> {
   const { values } = parseArgs({ args: flags, options: { email: { type: 'string' } } });
-  const connection = connect({ url: databaseUrl, size: 1 });
+  const connection = connect({ url, size: 1 });
   try {
     const user = await findUserByEmail(connection.db, normaliseEmail(values.email ?? '') ?? '');
     if (!user) throw new Error('No user has this e-mail: users:export --email ana@example.com');
@@ -143,8 +146,8 @@ async function exportData({ databaseUrl, sealingKeys }: Config): Promise<void> {
 }
 
 /** For a copy of the database that will run next to the original. */
-async function detach({ databaseUrl }: Config): Promise<void> {
-  const connection = connect({ url: databaseUrl, size: 1 });
+async function detach({ directDatabaseUrl: url }: Config): Promise<void> {
+  const connection = connect({ url, size: 1 });
   try {
     await detachFromPayments(connection.db);
     process.stdout.write('This copy no longer refers to anything at the payment provider.\n');
@@ -154,8 +157,8 @@ async function detach({ databaseUrl }: Config): Promise<void> {
 }
 
 /** Run after adding a new first key to SEALING_KEYS; then the older keys can be removed. */
-async function rotateKeys({ databaseUrl, sealingKeys }: Config): Promise<void> {
-  const connection = connect({ url: databaseUrl, size: 1 });
+async function rotateKeys({ directDatabaseUrl: url, sealingKeys }: Config): Promise<void> {
+  const connection = connect({ url, size: 1 });
   try {
     const users = await rewrapDataKeys(connection.db, sealingKeys);
     const authenticators = await resealAuthenticators(connection.db, sealingKeys);
@@ -168,9 +171,9 @@ async function rotateKeys({ databaseUrl, sealingKeys }: Config): Promise<void> {
 }
 
 /** Exits with 1 if a line was changed, or is missing, added or out of order. `--contains` takes the newest line of an earlier report. */
-async function verifyAudit({ databaseUrl }: Config): Promise<void> {
+async function verifyAudit({ directDatabaseUrl: url }: Config): Promise<void> {
   const { values } = parseArgs({ args: flags, options: { contains: { type: 'string' } } });
-  const connection = connect({ url: databaseUrl, size: 1 });
+  const connection = connect({ url, size: 1 });
   try {
     const { count, newest, problem } = await verifyAuditLog(connection.db, values.contains);
     if (problem) throw new Error(`The audit log is damaged: ${problem}. Complete until then: ${count} lines.`);

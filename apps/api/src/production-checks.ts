@@ -29,6 +29,7 @@ type Problems = string[];
 const checks: Record<string, (value: string, staging: boolean) => Problems> = {
   PUBLIC_ORIGIN: publicOriginProblems,
   DATABASE_URL: databaseUrlProblems,
+  DATABASE_DIRECT_URL: databaseUrlProblems,
   DATABASE_PASSWORD: passwordProblems,
   SMTP_URL: smtpProblems,
   MAIL_FROM: () => [],

@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Db } from './db/client';
 import type { DataKeys } from './db/data-keys';
 import type { Jobs } from './db/jobs';
+import type { SyncedKind } from './db/synced-kind';
 import type { Server } from './http/endpoint';
 import type { PageRules } from './http/pages';
 
@@ -13,6 +14,8 @@ export interface Slice {
   name: string;
   /** Registers endpoints, jobs and payment events. */
   register?: (server: Server) => void | PageRules;
+  /** The kinds of entries that its trackers log. */
+  kinds?: readonly SyncedKind[];
   personalData?: PersonalData;
   /** Creates demo data for a user. Runs at every seed, so it must be idempotent. */
   demo?: (context: DemoContext) => Promise<void>;

@@ -27,7 +27,9 @@ async function proUser() {
 }
 
 async function countRows(table: PgTable, userId: string): Promise<number> {
-  return database.db.$count(table, sql`user_id = ${userId}`);
+  const columns = Object.values(getTableColumns(table)).map(({ name }) => name);
+  const owner = sql.identifier(columns.includes('user_id') ? 'user_id' : 'scope_id');
+  return database.db.$count(table, sql`${owner} = ${userId}`);
 }
 
 describe('the demo seed', () => {
@@ -41,7 +43,7 @@ describe('the demo seed', () => {
     const count = async () => [
       await database.db.$count(schema.users),
       await database.db.$count(schema.lessonCompletions),
-      await database.db.$count(schema.fertilityDays),
+      await database.db.$count(schema.entries),
     ];
     const [users, completions, days] = await count();
     expect([users, completions]).toEqual([demoAccounts.length, 19]);
@@ -52,10 +54,10 @@ describe('the demo seed', () => {
 });
 
 describe('personal data', () => {
-  it('in every table with a user_id is claimed by exactly one slice', () => {
+  it('in every table with a user_id or scope_id is claimed by exactly one slice', () => {
     const tables = Object.values(schema).filter((value) => is(value, PgTable));
     const personal = tables.filter((table) =>
-      Object.values(getTableColumns(table)).some(({ name }) => name === 'user_id'),
+      Object.values(getTableColumns(table)).some(({ name }) => name === 'user_id' || name === 'scope_id'),
     );
     expect(claimed.map(getTableName).toSorted()).toEqual(personal.map(getTableName).toSorted());
   });
@@ -67,7 +69,9 @@ describe('personal data', () => {
     expect(lists.account).toMatchObject([{ email: 'pro@parents.example' }]);
     expect(lists.completedLessons).toHaveLength(10);
     expect(lists.consents).toMatchObject([{ kind: 'trackers' }]);
-    expect(lists.fertilityDays).toHaveLength(await countRows(schema.fertilityDays, userId));
+    expect(lists.fertilityDays).toHaveLength(
+      await database.db.$count(schema.entries, eq(schema.entries.scopeId, userId)),
+    );
     expect(lists.fertilityDays?.[0]).toHaveProperty('temperature');
   });
 

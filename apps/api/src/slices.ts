@@ -7,12 +7,14 @@ import { communitySlice } from './features/community/slice';
 import { consoleSlice } from './features/console/slice';
 import { donationsSlice } from './features/donations/slice';
 import { fertilitySlice } from './features/fertility/slice';
+import { householdsSlice } from './features/households/slice';
 import { lessonsSlice } from './features/lessons/slice';
 import { onboardingSlice } from './features/onboarding/slice';
 import { operationsSlice } from './features/operations/slice';
 import { profileSlice } from './features/profile/slice';
 import { quizSlice } from './features/quiz/slice';
 import { supportSlice } from './features/support/slice';
+import { syncSlice } from './features/sync/slice';
 import type { Slice } from './slice';
 
 export const slices: readonly Slice[] = [
@@ -25,7 +27,9 @@ export const slices: readonly Slice[] = [
   activitySlice,
   onboardingSlice,
   quizSlice,
+  syncSlice,
   fertilitySlice,
+  householdsSlice,
   communitySlice,
   consoleSlice,
   profileSlice,

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { connect, type Connection } from '../src/db/client';
 
 async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${inject('clusterUrl')}postgres` });
+  const client = new pg.Client({ connectionString: `${inject('directClusterUrl')}postgres` });
   await client.connect();
   try {
     await client.query(statement);
@@ -15,6 +15,9 @@ async function administer(statement: string): Promise<void> {
 
 interface OwnDatabase extends Connection {
   url: string;
+  /** Without the pooler, if there is one. */
+  directUrl: string;
+  hasPooler: boolean;
   drop(): Promise<void>;
 }
 
@@ -31,11 +34,12 @@ export function makeEmptyDatabase(): Promise<OwnDatabase> {
 async function create(template: string): Promise<OwnDatabase> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} template ${template} strategy file_copy`);
-  const url = `${inject('clusterUrl')}${name}`;
-  const connection = connect({ url, size: 5 });
+  const [url, directUrl] = [`${inject('clusterUrl')}${name}`, `${inject('directClusterUrl')}${name}`];
+  const hasPooler = url !== directUrl;
+  const connection = connect({ url, size: 5, hasPooler });
   return {
     ...connection,
-    url,
+    ...{ url, directUrl, hasPooler },
     async drop() {
       await connection.close();
       await administer(`drop database ${name} with (force)`);

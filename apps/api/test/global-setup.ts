@@ -9,10 +9,13 @@ import { sandboxKeys } from '../src/config';
 import { connect } from '../src/db/client';
 import { migrate } from '../src/db/migrate';
 import { seedLessons } from '../src/db/seed';
+import { startPooler } from './pooler';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Leads through the pooler in the runs that have one. */
     clusterUrl: string;
+    directClusterUrl: string;
   }
 }
 
@@ -30,9 +33,12 @@ export default async function setup(project: TestProject) {
   const connection = connect({ url: postgres.url(template), size: 1 });
   await seedLessons(connection.db, `${apiFolder}content/lessons`);
   await connection.close();
-  project.provide('clusterUrl', postgres.url(''));
+  const pooler = process.env.EVERSTEP_POOLER === '1' ? await startPooler(postgres) : null;
+  project.provide('directClusterUrl', postgres.url(''));
+  project.provide('clusterUrl', pooler?.url ?? postgres.url(''));
 
   return async () => {
+    await pooler?.stop();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };

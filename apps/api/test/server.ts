@@ -55,6 +55,10 @@ interface Options {
   logTo?: number;
 }
 
+export function isStream(headers: Reply['headers']): boolean {
+  return String(headers['content-type']).startsWith('text/event-stream');
+}
+
 /** Starts the built server as a separate process, as in production, and waits until it replies. */
 export async function startServer({
   databaseUrl,
@@ -101,8 +105,15 @@ export async function startServer({
           (reply) => {
             let text = '';
             reply.setEncoding('utf8');
-            reply.on('data', (chunk: string) => (text += chunk));
-            reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text }));
+            const finish = () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text });
+            reply.on('data', (chunk: string) => {
+              text += chunk;
+              if (!isStream(reply.headers)) return;
+              // It would not end by itself.
+              finish();
+              sent.destroy();
+            });
+            reply.on('end', finish);
             reply.on('error', reject);
           },
         );

@@ -13,6 +13,8 @@ import { readConfig, type Config } from '../src/config';
 import type { Database } from '../src/db/client';
 import type { Jobs } from '../src/db/jobs';
 import type { Server } from '../src/http/endpoint';
+import type { Slice } from '../src/slice';
+import { slices } from '../src/slices';
 import { createContract } from './contract';
 import { makeDatabase } from './database';
 
@@ -23,6 +25,10 @@ export interface TestApp {
   databaseUrl: string;
   /** The URL it listens at; only with external services. */
   url: string;
+  config: Config;
+  /** Listens at a free port and returns the URL. */
+  listen(): Promise<string>;
+  server: Server;
   endpoints: Endpoint[];
   jobs: Jobs;
   /** All log lines of this app so far, as one string. */
@@ -56,12 +62,8 @@ export function useExternalServices(): ExternalServices {
   return services;
 }
 
-/** The app on a real database, created once per test file and closed after it; `addRoutes` adds endpoints for the test. */
-export function useApp(
-  change: Partial<Config> = {},
-  services?: ExternalServices,
-  addRoutes: (server: Server) => void = () => undefined,
-): TestApp {
+/** The app on a real database, created once per test file and closed after it; `extra` adds a slice for the test. */
+export function useApp(change: Partial<Config> = {}, services?: ExternalServices, extra?: Slice): TestApp {
   const test = {} as TestApp;
   const closers: (() => Promise<void>)[] = [];
   let lines = '';
@@ -70,6 +72,7 @@ export function useApp(
     const database = await makeDatabase();
     const env = {
       DATABASE_URL: database.url,
+      ...(database.hasPooler && { DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: database.directUrl }),
       SANDBOX_URL: 'http://localhost:4400',
       RATE_LIMIT_FACTOR: '1000',
       NODE_ENV: 'test',
@@ -83,12 +86,15 @@ export function useApp(
     });
     const log = pino({ level: 'info', base: null }, destination);
     // Disabled, because other test files may keep the machine busy.
-    const { app, server } = await buildApp({ config, db: database.db, log, maxEventLoopDelayMs: 0 });
-    addRoutes(server);
+    const { app, server } = await buildApp({
+      ...{ config, db: database.db, log, maxEventLoopDelayMs: 0 },
+      slices: extra ? [...slices, extra] : slices,
+    });
+    const listen = () => app.listen({ port: 0, host: 'localhost' });
     let url = '';
     if (services) {
       server.jobs.start();
-      url = await app.listen({ port: 0, host: 'localhost' });
+      url = await listen();
       services.stripe.deliverTo(url + paymentWebhookPath);
     }
     closers.push(
@@ -106,6 +112,9 @@ export function useApp(
       db: database.db,
       databaseUrl: database.url,
       url,
+      config,
+      listen,
+      server,
       endpoints: server.endpoints,
       jobs: server.jobs,
       logs: () => lines,

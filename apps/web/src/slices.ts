@@ -1,9 +1,17 @@
 import { activitySlice } from './features/activity/slice';
 import { communitySlice } from './features/community/slice';
 import { fertilitySlice } from './features/fertility/slice';
+import { householdsSlice } from './features/households/slice';
 import { lessonsSlice } from './features/lessons/slice';
 import { profileSlice } from './features/profile/slice';
 import type { Slice } from './platform/slices/registry';
 
 /** The features that register a tracker, a card on the dashboard or demo replies. */
-export const slices: readonly Slice[] = [lessonsSlice, activitySlice, fertilitySlice, communitySlice, profileSlice];
+export const slices: readonly Slice[] = [
+  lessonsSlice,
+  activitySlice,
+  fertilitySlice,
+  communitySlice,
+  profileSlice,
+  householdsSlice,
+];

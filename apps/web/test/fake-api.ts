@@ -21,6 +21,7 @@ import { latestQuizResult } from '@everstep/domain/quiz';
 import { initSampleData } from '@everstep/domain/sample-data';
 import type { User } from '@everstep/domain/session';
 import { listOwnTickets } from '@everstep/domain/support';
+import { ApiError } from '../src/platform/api/client';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -50,16 +51,27 @@ function route<P, B, R, Q>(
   });
 }
 
-/** Fakes a reply and parses it by the endpoint's schema, so that it cannot drift from the contract. */
+/**
+ * Fakes a reply and parses it by the endpoint's schema, so that it cannot drift from the contract. A function may throw an `ApiError`
+ * instead; with the status 0 the server is unreachable.
+ */
 export function reply<P, B, R, Q>(
   record: Endpoint<P, B, R, Access, Q>,
   value: R | ((sentRequest: SentRequest) => R) | ((sentRequest: SentRequest) => Promise<R>),
 ) {
   return route(record, async (sentRequest) => {
     if (record.body) expectValid(safeParse(record.body, sentRequest.body).success, record.path);
-    const body =
-      typeof value === 'function' ? await (value as (sentRequest: SentRequest) => R | Promise<R>)(sentRequest) : value;
-    return HttpResponse.json(parse(record.reply, body) as JsonBodyType);
+    try {
+      const body =
+        typeof value === 'function'
+          ? await (value as (sentRequest: SentRequest) => R | Promise<R>)(sentRequest)
+          : value;
+      return HttpResponse.json(parse(record.reply, body) as JsonBodyType);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { status, message: detail, code } = error;
+      return status === 0 ? HttpResponse.error() : HttpResponse.json({ success: false, detail, code }, { status });
+    }
   });
 }
 

@@ -2,16 +2,16 @@ import { onTestFinished, vi } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { getConsents } from '@everstep/domain/consents';
 import {
-  changeFertilityDays,
   createCycleReport,
   getCycleReport,
   getFertilitySettings,
-  listFertilityDays,
   defaultSettings,
+  fertilityKind,
   type FertilityEntry,
 } from '@everstep/domain/fertility';
 import { accessReply, api, maya, reply } from './fake-api';
 import { storeSession } from './open';
+import { fakeSyncServer } from './sync-server';
 
 let users = 0;
 
@@ -19,28 +19,22 @@ let users = 0;
 export function fakeFertilityServer(days: readonly FertilityEntry[] = [], { isAdvanced = false } = {}) {
   users += 1;
   const email = `tracker${users}@parents.example`;
-  const server = { email, days: [...days] };
+  const sync = fakeSyncServer();
+  const kind = fertilityKind.name;
+  for (const entry of days) sync.put(entry.day, entry, { kind });
+  const server = {
+    email,
+    sync,
+    get days() {
+      return Object.values(sync.values({ kind })) as FertilityEntry[];
+    },
+  };
   storeSession({ email });
   api.use(
     reply(subscriptionAccess, accessReply({ ...maya, email })),
     reply(getConsents, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z' } }),
     reply(getFertilitySettings, { success: true, settings: defaultSettings }),
-    reply(listFertilityDays, () => ({
-      success: true as const,
-      days: server.days.map((entry, index) => ({
-        id: `0198a0a0-0000-7000-8000-${String(index).padStart(12, '0')}`,
-        day: entry.day,
-        updated_at: '2026-11-01T08:00:00.000Z',
-        entry,
-      })),
-      next: null,
-    })),
-    reply(changeFertilityDays, ({ body }) => {
-      const { changes } = body as { changes: { id: string; day: string; entry: FertilityEntry | null }[] };
-      for (const { day, entry } of changes)
-        server.days = [...server.days.filter((saved) => saved.day !== day), ...(entry ? [entry] : [])];
-      return { success: true as const, kept: changes.map(({ id }) => id), outdated: [] };
-    }),
+    ...sync.replies(),
     reply(getCycleReport, ({ query }) => ({
       success: true as const,
       report: createCycleReport({

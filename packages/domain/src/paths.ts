@@ -10,6 +10,10 @@ export const paths = {
   dashboard: '/dashboard',
   adminDashboard: '/admin-dashboard',
   library: '/library',
+  /** Children and members of the user's households. */
+  family: '/family',
+  /** Target of the link in an invitation; the token follows a #, which no server sees. */
+  invitation: '/invitation',
   fertilityTracker: '/fertility-tracker',
   quiz: '/smart-start-quiz',
   getHelpNow: '/get-help-now',

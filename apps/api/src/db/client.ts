@@ -15,30 +15,48 @@ export interface Connection {
 interface Options {
   url: string;
   size: number;
+  /** Whether the address leads to a pooler in transaction mode. */
+  hasPooler?: boolean;
   onError?: (error: Error) => void;
 }
 
 /**
  * Every timeout that a request waits for is below the web client's 3 s, so that a slow database still results in a 503 the user sees.
- * The idle one only ends abandoned transactions.
+ * The idle one only ends abandoned transactions. A pooler accepts none of them: there the role sets them (docs/operations.md).
  */
-export function connect({ url, size, onError = () => undefined }: Options): Connection {
+const sessionSettings = {
+  statement_timeout: 2300,
+  lock_timeout: 1500,
+  idle_in_transaction_session_timeout: 10_000,
+  // The default describes spinning disks, and makes Postgres walk a whole table where an index is ten times as fast.
+  options: '-c random_page_cost=1.1',
+};
+
+export function connect({ url, size, hasPooler = false, onError = () => undefined }: Options): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 2000,
-    statement_timeout: 2300,
     query_timeout: 2500,
-    lock_timeout: 1500,
-    idle_in_transaction_session_timeout: 10_000,
-    // The default describes spinning disks, and makes Postgres walk a whole table where an index is ten times as fast.
-    options: '-c random_page_cost=1.1',
     keepAlive: true,
+    ...(hasPooler ? { Client: UnnamedClient } : sessionSettings),
   });
   // pg removes its own listener from a client in use; without ours, a dropped connection would crash the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/**
+ * A pooler may run each transaction on another connection, where a statement prepared before does not exist. Without a name the same
+ * statement is parsed each time.
+ */
+class UnnamedClient extends pg.Client {
+  override query = ((query: unknown, ...rest: unknown[]) => {
+    const send = super.query.bind(this) as (...values: unknown[]) => unknown;
+    const isNamed = typeof query === 'object' && query !== null && 'name' in query;
+    return send(isNamed ? { ...query, name: undefined } : query, ...rest);
+  }) as pg.Client['query'];
 }
 
 type Query = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
@@ -100,6 +118,11 @@ function isConflict(error: unknown): boolean {
 /** Whether a write failed because another row has the same unique value. */
 export function isUniqueViolation(error: unknown): boolean {
   return sqlState(error) === '23505';
+}
+
+/** Whether a write failed because a row that it refers to does not exist. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return sqlState(error) === '23503';
 }
 
 /** The SQLSTATE in the chain of causes, or null when the error did not come from Postgres. */

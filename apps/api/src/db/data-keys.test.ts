@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDatabase } from '../../test/database';
 import { makeUser } from '../../test/factories';
 import { createDataKeys, rewrapDataKeys } from './data-keys';
-import { dataKeys } from './schema';
+import { scopeKeys } from './schema';
 import { open, seal, type SealingKeys } from './seal';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
@@ -29,7 +29,7 @@ it('rewraps all data keys with the new environment key, and is idempotent', asyn
   const sealed = new Map<string, Buffer>();
   for (const { id } of users) sealed.set(id, seal(await createDataKeys(db, oldKeys).forUser(id), 'a note', id));
   await expect(createDataKeys(db, newKeys).forUser(users[0]?.id ?? '')).rejects.toThrow('missing');
-  expect(await rewrapDataKeys(db, bothKeys)).toBe(await db.$count(dataKeys));
+  expect(await rewrapDataKeys(db, bothKeys)).toBe(await db.$count(scopeKeys));
   expect(await rewrapDataKeys(db, bothKeys)).toBe(0);
   const keys = createDataKeys(db, newKeys);
   for (const { id } of users)
@@ -40,7 +40,7 @@ it('stores the data key sealed', async () => {
   const { db } = database;
   const { id } = await makeUser(db);
   const key = (await createDataKeys(db, oldKeys).forUser(id)).get('1');
-  const [row] = await db.select().from(dataKeys).where(eq(dataKeys.userId, id));
+  const [row] = await db.select().from(scopeKeys).where(eq(scopeKeys.scopeId, id));
   expect(row?.wrapped.includes(key ?? '')).toBe(false);
   expect(row?.wrapped.toString('latin1')).not.toContain(key?.toString('base64') ?? '');
 });

@@ -1,52 +1,59 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Database, Db } from './client';
-import { dataKeys } from './schema';
+import { transact, type Database, type Db } from './client';
+import { scopeKeys, scopes } from './schema';
 import { open, reseal, seal, type SealingKeys } from './seal';
 
 /**
- * Each user has a data key that seals their health data. It is stored wrapped by an environment key and deleted with the account, so
- * that the user's data in backups becomes unreadable.
+ * Each scope has a data key that seals its health data: a user's own scope and each household. It is stored wrapped by an environment
+ * key and deleted with the scope, so that its data in backups becomes unreadable.
  */
 export interface DataKeys {
   /**
-   * Returns the user's key and creates it on first use, in `tx` for a user who is created or deleted there. Never cached, so that no
-   * process remembers a deleted key.
+   * Returns the key of a user's own scope and creates both on first use, in `tx` for a user who is created or deleted there. Never
+   * cached, so that no process remembers a deleted key.
    */
   forUser(userId: string, tx?: Db): Promise<SealingKeys>;
-  /** Null if the user has none, or has been erased. */
-  existing(userId: string): Promise<SealingKeys | null>;
+  /** Creates the scope and the key of a new household. */
+  createForHousehold(householdId: string, tx: Db): Promise<SealingKeys>;
+  /** Null if the scope has no key, or has been erased. */
+  existing(scopeId: string, tx?: Db): Promise<SealingKeys | null>;
 }
 
 const keyBytes = 32;
-const sealLabel = (userId: string) => `data_keys.wrapped.${userId}`;
+/** The name of an earlier table, in which the keys were sealed first. */
+const sealLabel = (scopeId: string) => `data_keys.wrapped.${scopeId}`;
 
 export function createDataKeys(db: Database, keys: SealingKeys): DataKeys {
   const findWrapped = db
-    .select({ wrapped: dataKeys.wrapped })
-    .from(dataKeys)
-    .where(eq(dataKeys.userId, sql.placeholder('userId')))
+    .select({ wrapped: scopeKeys.wrapped })
+    .from(scopeKeys)
+    .where(eq(scopeKeys.scopeId, sql.placeholder('scopeId')))
     .prepare('find_data_key');
 
-  async function find(userId: string, tx?: Db): Promise<SealingKeys | null> {
+  async function existing(scopeId: string, tx?: Db): Promise<SealingKeys | null> {
     const [row] = tx
-      ? await tx.select().from(dataKeys).where(eq(dataKeys.userId, userId))
-      : await findWrapped.execute({ userId });
-    return row ? new Map([['1', Buffer.from(open(keys, row.wrapped, sealLabel(userId)), 'base64')]]) : null;
+      ? await tx.select().from(scopeKeys).where(eq(scopeKeys.scopeId, scopeId))
+      : await findWrapped.execute({ scopeId });
+    return row ? new Map([['1', Buffer.from(open(keys, row.wrapped, sealLabel(scopeId)), 'base64')]]) : null;
+  }
+
+  async function create(tx: Db, scope: { id: string; userId: string | null }): Promise<SealingKeys> {
+    const wrapped = seal(keys, randomBytes(keyBytes).toString('base64'), sealLabel(scope.id));
+    await tx.insert(scopes).values(scope).onConflictDoNothing();
+    await tx.insert(scopeKeys).values({ scopeId: scope.id, wrapped }).onConflictDoNothing();
+    // Read it back: a concurrent request may have written its key first.
+    const created = await existing(scope.id, tx);
+    if (!created) throw new Error('the data key was not written');
+    return created;
   }
 
   return {
-    existing: (userId) => find(userId),
-    async forUser(userId, tx) {
-      const existing = await find(userId, tx);
-      if (existing) return existing;
-      const wrapped = seal(keys, randomBytes(keyBytes).toString('base64'), sealLabel(userId));
-      await (tx ?? db).insert(dataKeys).values({ userId, wrapped }).onConflictDoNothing();
-      // Read it back: a concurrent request may have written its key first.
-      const created = await find(userId, tx);
-      if (!created) throw new Error('the data key was not written');
-      return created;
-    },
+    existing,
+    createForHousehold: (householdId, tx) => create(tx, { id: householdId, userId: null }),
+    forUser: async (userId, tx) =>
+      (await existing(userId, tx)) ??
+      (tx ? create(tx, { id: userId, userId }) : transact(db, (own) => create(own, { id: userId, userId }))),
   };
 }
 
@@ -56,23 +63,23 @@ const batchSize = 500;
 export async function rewrapDataKeys(db: Db, keys: SealingKeys): Promise<number> {
   let rewrappedCount = 0;
   for (let after: string | null = null; ;) {
-    const rows: (typeof dataKeys.$inferSelect)[] = await db
+    const rows: (typeof scopeKeys.$inferSelect)[] = await db
       .select()
-      .from(dataKeys)
-      .where(after === null ? undefined : gt(dataKeys.userId, after))
-      .orderBy(asc(dataKeys.userId))
+      .from(scopeKeys)
+      .where(after === null ? undefined : gt(scopeKeys.scopeId, after))
+      .orderBy(asc(scopeKeys.scopeId))
       .limit(batchSize);
-    for (const { userId, wrapped } of rows) {
-      const rewrapped = reseal(keys, wrapped, sealLabel(userId));
+    for (const { scopeId, wrapped } of rows) {
+      const rewrapped = reseal(keys, wrapped, sealLabel(scopeId));
       if (!rewrapped) continue;
       await db
-        .update(dataKeys)
+        .update(scopeKeys)
         .set({ wrapped: rewrapped })
-        .where(and(eq(dataKeys.userId, userId), eq(dataKeys.wrapped, wrapped)));
+        .where(and(eq(scopeKeys.scopeId, scopeId), eq(scopeKeys.wrapped, wrapped)));
       rewrappedCount += 1;
     }
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return rewrappedCount;
-    after = last.userId;
+    after = last.scopeId;
   }
 }

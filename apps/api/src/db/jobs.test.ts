@@ -11,7 +11,12 @@ afterAll(() => database.drop());
 
 function start({ scheduleMs }: { scheduleMs?: number } = {}) {
   const errors: Error[] = [];
-  const jobs = createJobs({ url: database.url, onError: (error) => errors.push(error), scheduleMs });
+  const jobs = createJobs({
+    url: database.url,
+    hasPooler: database.hasPooler,
+    onError: (error) => errors.push(error),
+    scheduleMs,
+  });
   return { jobs, errors };
 }
 

@@ -17,6 +17,7 @@ export const auditCheckQueue = 'audit_check';
 export const countersQueue = 'counters';
 export const counterCheckQueue = 'counter_check';
 export const lessonReadersQueue = 'lesson_readers';
+export const householdsQueue = 'households';
 const queues = [
   mailQueue,
   housekeepingQueue,
@@ -31,6 +32,7 @@ const queues = [
   countersQueue,
   counterCheckQueue,
   lessonReadersQueue,
+  householdsQueue,
 ] as const;
 type Queue = (typeof queues)[number];
 
@@ -74,16 +76,19 @@ const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSec
 
 interface Options {
   url: string;
+  /** Whether the address leads to a pooler, which accepts no settings of a session. */
+  hasPooler?: boolean;
   onError: (error: Error) => void;
   /** How often a process checks whether an hourly job is due. */
   scheduleMs?: number;
 }
 
-export function createJobs({ url, onError, scheduleMs = 600_000 }: Options): Jobs {
+export function createJobs({ url, hasPooler = false, onError, scheduleMs = 600_000 }: Options): Jobs {
   const boss = new PgBoss({
     // Separate connections: a failed maintenance run would leave open transactions in the request pool.
     connectionString: url,
-    ...{ max: 2, connectionTimeoutMillis: 2000, query_timeout: 10_000, statement_timeout: 10_000 },
+    ...{ max: 2, connectionTimeoutMillis: 2000, query_timeout: 10_000 },
+    ...(!hasPooler && { statement_timeout: 10_000 }),
     migrate: false,
     schedule: false,
     maintenanceIntervalSeconds: 60,

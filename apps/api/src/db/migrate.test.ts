@@ -34,7 +34,7 @@ async function migrateUpTo(tag: string): Promise<void> {
   const journal = readJournal(migrations);
   const entries = journal.entries.slice(0, journal.entries.findIndex((entry) => entry.tag === tag) + 1);
   writeFileSync(join(olderFolder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
-  await migrate(database.url, olderFolder, sandboxKeys);
+  await migrate(database.directUrl, olderFolder, sandboxKeys);
 }
 
 const columnNames = async (table: string) => {
@@ -109,13 +109,17 @@ describe('a database that stores quiz plans unencrypted', () => {
     await database.pool.query(insertPlan, planValues(ana, { ...plan, stage: 'trying', score: 9 }));
     for (const userId of [ana, ben]) await database.pool.query(insertPlan, planValues(userId));
 
-    await migrate(database.url, migrations, sandboxKeys);
+    await migrate(database.directUrl, migrations, sandboxKeys);
     expect(await isMigrated(database.db, migrations)).toBe(true);
     expect(await columnNames('quiz_results')).toEqual(['id', 'sealed', 'taken_at', 'user_id']);
     expect(await countResults('true')).toBe(3);
 
-    const config = readConfig({ DATABASE_URL: database.url, SANDBOX_URL: 'http://localhost:4400', NODE_ENV: 'test' });
-    const { app } = await buildApp({ config, db: database.db });
+    const config = readConfig({
+      DATABASE_URL: database.directUrl,
+      SANDBOX_URL: 'http://localhost:4400',
+      NODE_ENV: 'test',
+    });
+    const { app } = await buildApp({ config, db: database.db, maxEventLoopDelayMs: 0 });
     const get = async (url: string, userId: string) => {
       const token = randomBytes(32).toString('base64url');
       await database.pool.query(
@@ -127,8 +131,8 @@ describe('a database that stores quiz plans unencrypted', () => {
     for (const userId of [ana, ben])
       expect(await get('/api/quiz/results/latest', userId)).toEqual({ success: true, result: plan });
     expect(await get('/api/quiz/results/latest', cleo)).toEqual({ success: true, result: null });
-    expect(await get('/api/fertility/days', ana)).toMatchObject({
-      days: [{ day: '2026-05-01', entry: { temperature: 36.45 } }],
+    expect(await get(`/api/sync/pull?scope=${ana}`, ana)).toMatchObject({
+      changes: [{ kind: 'fertility', key: '2026-05-01', value: { temperature: 36.45 } }],
     });
     await app.close();
   });
@@ -144,7 +148,7 @@ describe('a database that stores quiz plans unencrypted', () => {
       return rows[0]?.isContained;
     };
     expect(await fileContains('mental_health')).toBe(true);
-    await migrate(database.url, migrations, sandboxKeys);
+    await migrate(database.directUrl, migrations, sandboxKeys);
     expect(await fileContains('mental_health')).toBe(false);
     expect(await fileContains('warning_list')).toBe(false);
   });
@@ -157,12 +161,12 @@ describe('a database that stores quiz plans unencrypted', () => {
       planValues(userId),
     );
     await migrateUpTo('0006_quiz_results_sealed');
-    const lockHolder = new pg.Client({ connectionString: database.url });
+    const lockHolder = new pg.Client({ connectionString: database.directUrl });
     await lockHolder.connect();
     await lockHolder.query('begin');
     // The last batch waits for this row, so only the first two are committed.
     await lockHolder.query('select 1 from quiz_results order by user_id desc, id desc limit 1 for update');
-    const outcome = migrate(database.url, migrations, sandboxKeys).then(
+    const outcome = migrate(database.directUrl, migrations, sandboxKeys).then(
       () => 'finished',
       () => 'killed',
     );
@@ -178,14 +182,14 @@ describe('a database that stores quiz plans unencrypted', () => {
     await lockHolder.end();
     expect([await countResults('sealed is null'), await countResults("stage = 'pregnant'")]).toEqual([200, 1200]);
 
-    await migrate(database.url, migrations, sandboxKeys);
+    await migrate(database.directUrl, migrations, sandboxKeys);
     expect(await isMigrated(database.db, migrations)).toBe(true);
     expect(await countResults('octet_length(sealed) > 100')).toBe(1200);
   });
 
   it('is migrated once by three concurrent processes', async () => {
     await database.pool.query(insertPlan, planValues(await insertUser('ana@parents.example')));
-    await Promise.all([1, 2, 3].map(() => migrate(database.url, migrations, sandboxKeys)));
+    await Promise.all([1, 2, 3].map(() => migrate(database.directUrl, migrations, sandboxKeys)));
     expect(await countResults('true')).toBe(1);
   });
 });
@@ -223,7 +227,7 @@ it('fills the subscription columns of subscribers only', async () => {
   const state = { ...freshSubscription, latest: latestSnapshot, paidAt: latestSnapshot.created };
   await database.pool.query('update users set billing = $2 where id = $1', [ana, { subscriptions: { sub_a: state } }]);
   await database.pool.query('update users set billing = $2 where id = $1', [cleo, { subscriptions: { damaged: {} } }]);
-  await migrate(database.url, migrations, sandboxKeys);
+  await migrate(database.directUrl, migrations, sandboxKeys);
   const { rows } = await database.pool.query(
     'select id, paid_tier, paid_status, paid_until, grace_until from users order by id',
   );

@@ -22,6 +22,8 @@ export async function migrate(url: string, folder: string, keys: SealingKeys): P
   await client.connect();
   try {
     await checkPostgres(client);
+    // The role may have the limits of requests.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await applyMigrations(client, folder, keys);
     await migrateJobs(url);

@@ -147,7 +147,7 @@ async function upsertLessons(db: Db, values: NewLesson[]): Promise<void> {
         quiz: excluded(lessons.quiz),
         sources: excluded(lessons.sources),
         contentHash: excluded(lessons.contentHash),
-        updatedAt: sql`now()`,
+        updatedAt: excluded(lessons.updatedAt),
       },
     });
 }

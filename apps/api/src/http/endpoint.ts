@@ -4,12 +4,16 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema';
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import type { Access, Endpoint } from '@everstep/domain/endpoint';
 import { failureSchema } from '@everstep/domain/errors';
+import type { Role } from '@everstep/domain/households';
 import type { Config } from '../config';
+import type { Announcements } from '../db/announcements';
 import type { Database, Db } from '../db/client';
-import { admit, admitBody } from './session/access';
+import { admit, admitBody, admitMember } from './session/access';
 import type { DataKeys } from '../db/data-keys';
 import type { Installation } from '../db/installation';
 import type { Jobs } from '../db/jobs';
+import type { Membership } from '../db/scopes';
+import type { SyncedKind } from '../db/synced-kind';
 import { Refusal } from './errors';
 import { maxDepth, rejectCompressed } from './json-body';
 import { limitFor, longerLimits } from './limits/rate-limit';
@@ -25,6 +29,9 @@ export interface Server {
   db: Database;
   config: Config;
   dataKeys: DataKeys;
+  announcements: Announcements;
+  /** The kinds of entries that the slices register. */
+  kinds: readonly SyncedKind[];
   installation: Installation;
   jobs: Jobs;
   emailQueue: EmailQueue;
@@ -43,6 +50,7 @@ export interface Call<Params, Body, A extends Access, Query = unknown> {
   query: Query;
   body: Body;
   user: A extends 'public' ? User | null : User;
+  membership: A extends { household: Role } ? Membership : null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -50,6 +58,7 @@ export interface Call<Params, Body, A extends Access, Query = unknown> {
 declare module 'fastify' {
   interface FastifyRequest {
     user: User | null;
+    membership: Membership | null;
     /** For the log: the result of a sign-in and its user, or the reason for a rejection. */
     outcome: { result: string; user?: string } | null;
   }
@@ -87,19 +96,27 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
       if (!record.skipsSession) request.user ??= await server.sessions.find(request);
       if (access !== 'public' && !request.user) server.sessions.clearCookieWithoutSession(request, reply);
       admit(record, request.user, request);
+      request.membership = await admitMember(server.db, record, request);
       if (method !== 'GET') rejectCompressed(request);
     },
     preValidation: async (request) => {
       rejectUnstorable(request.body, 0);
       if (query) rejectUnstorable(request.query, 0);
       if (access === 'self') admitBody(request.user, request.body);
+      request.membership ??= await admitMember(server.db, record, request);
     },
     handler: async (request, reply) => {
-      const { params, query, body, user, releaseBody } = request;
+      const { params, query, body, user, membership, releaseBody } = request;
       // From here on a closed connection no longer frees the slot of a large body, because the handler is still using the body.
       request.releaseBody = null;
       try {
-        const result = await handler({ params, query, body, user, request, reply } as Call<Params, Body, A, Query>);
+        if (typeof access === 'object' && 'household' in access && !membership) throw new Refusal('bad_input');
+        const result = await handler({ params, query, body, user, membership, request, reply } as Call<
+          Params,
+          Body,
+          A,
+          Query
+        >);
         return result === replySent ? reply : result;
       } finally {
         releaseBody?.();

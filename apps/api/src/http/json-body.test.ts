@@ -23,13 +23,15 @@ const slowEndpoint = endpoint({
 let started: number[] = [];
 const finish = new Map<number, () => void>();
 
-const api = useApp({}, undefined, (server) =>
-  handle(server, slowEndpoint, async ({ body }) => {
-    started.push(body.name);
-    await new Promise<void>((resolve) => finish.set(body.name, resolve));
-    return { success: true as const };
-  }),
-);
+const api = useApp({}, undefined, {
+  name: 'test',
+  register: (server) =>
+    handle(server, slowEndpoint, async ({ body }) => {
+      started.push(body.name);
+      await new Promise<void>((resolve) => finish.set(body.name, resolve));
+      return { success: true as const };
+    }),
+});
 const { path, maxBytes = 0 } = importFertilityDays;
 type User = Awaited<ReturnType<typeof makeUser>>;
 

@@ -5,6 +5,7 @@ import { consents as consentTexts } from '@everstep/domain/consents';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { defaultSettings, emptyEntry } from '@everstep/domain/fertility';
 import { makeAdmin, makeUser, password, newId } from '../../test/factories';
+import { makeHousehold } from '../../test/household';
 import { useApp, useExternalServices } from '../../test/test-app';
 import { until } from '../../test/until';
 import { sandboxKeys } from '../config';
@@ -14,7 +15,6 @@ import {
   activities,
   adminAuthenticators,
   adminChallenges,
-  dataKeys,
   deletedCustomers,
   donations,
   emailConfirmations,
@@ -26,6 +26,7 @@ import {
   lessons,
   loginTickets,
   payments,
+  scopeKeys,
   sessions,
   users,
 } from '../db/schema';
@@ -192,6 +193,7 @@ describe('an account with data in every slice', () => {
     await services.stripe.delivered();
     gift.one_time = await give('one_time');
     gift.monthly = await give('monthly');
+    await makeHousehold(api.server, [{ id: userId, role: 'owner' }]);
     await fillEmptyTables();
     await jobsDone();
     invoiceId = (await api.db.select().from(payments).where(eq(payments.userId, userId)))[0]?.invoiceId ?? '';
@@ -205,7 +207,7 @@ describe('an account with data in every slice', () => {
       expect.arrayContaining(['public.users.name', 'public.donations.donor_name']),
     );
     expect(await findTraces([canary.email])).toEqual(expect.arrayContaining(['public.users.email', 'pgboss.job.data']));
-    expect(await findTraces([canary.note])).not.toContain('public.fertility_days.sealed');
+    expect(await findTraces([canary.note])).not.toContain('public.entries.sealed');
     expect(invoiceId).not.toBe('');
   });
 
@@ -281,7 +283,7 @@ describe('the erasure', () => {
 
   it('destroys the key and ends the sessions first, and finishes later what failed, with one certificate', async () => {
     const user = await makeUser(api.db);
-    await api.db.insert(dataKeys).values({ userId: user.id, wrapped: Buffer.from('wrapped') });
+    await createDataKeys(api.db, sandboxKeys).forUser(user.id);
     await api.db.insert(knownDevices).values({ userId: user.id, tokenHash: Buffer.alloc(32, 1) });
     await requestAndWait(user);
     await api.db.$client.query(`
@@ -289,7 +291,7 @@ describe('the erasure', () => {
       create trigger keep_user before delete on users for each row execute function keep_user()`);
     try {
       await runErasure();
-      await until(async () => (await api.db.$count(dataKeys, eq(dataKeys.userId, user.id))) === 0);
+      await until(async () => (await api.db.$count(scopeKeys, eq(scopeKeys.scopeId, user.id))) === 0);
       expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
       await until(() => api.logs().includes('a job failed'));
       expect(await userExists(user)).toBe(true);

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { transact, type Db } from '../db/client';
 import { deletedCustomersQueue, erasureQueue } from '../db/jobs';
-import { dataKeys, sessions, users } from '../db/schema';
+import { scopeKeys, sessions, users } from '../db/schema';
 import type { Server } from '../http/endpoint';
 import { runEach } from '../integrations/stripe';
 import type { Slice } from '../slice';
@@ -74,7 +74,7 @@ async function destroyKey(tx: Db, userId: string): Promise<boolean> {
     .where(and(eq(users.id, userId), sql`${users.erasureAt} <= now()`, ne(users.role, 'admin')))
     .returning({ id: users.id });
   if (started.length === 0) return false;
-  await tx.delete(dataKeys).where(eq(dataKeys.userId, userId));
+  await tx.delete(scopeKeys).where(eq(scopeKeys.scopeId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   return true;
 }

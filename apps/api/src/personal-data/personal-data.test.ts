@@ -173,12 +173,13 @@ describe('the export', () => {
     await api.db.insert(schema.knownDevices).values({ userId: user.id, tokenHash });
     const rows = await Promise.all([
       api.db.select().from(schema.users).where(eq(schema.users.id, user.id)),
-      ...[schema.sessions, schema.dataKeys, schema.fertilityDays, schema.knownDevices, schema.passwordResetTokens].map(
-        (table) =>
-          api.db
-            .select()
-            .from(table)
-            .where(sql`user_id = ${user.id}`),
+      api.db.select().from(schema.scopeKeys).where(eq(schema.scopeKeys.scopeId, user.id)),
+      api.db.select().from(schema.entries).where(eq(schema.entries.scopeId, user.id)),
+      ...[schema.sessions, schema.knownDevices, schema.passwordResetTokens].map((table) =>
+        api.db
+          .select()
+          .from(table)
+          .where(sql`user_id = ${user.id}`),
       ),
     ]);
     const secrets = rows.flat().flatMap((row) =>
@@ -199,12 +200,12 @@ describe('the export', () => {
 
   it('breaks the connection off when the database fails in the middle, so that nobody takes a part for the whole', async () => {
     const user = await makeTrackingUser();
-    await api.db.execute(sql`alter table fertility_days rename to hidden_days`);
+    await api.db.execute(sql`alter table entries rename to hidden_entries`);
     try {
       const response = await fetch(`${api.url}/api/user/export`, { headers: { cookie: user.cookie } });
       await expect(response.arrayBuffer()).rejects.toThrow();
     } finally {
-      await api.db.execute(sql`alter table hidden_days rename to fertility_days`);
+      await api.db.execute(sql`alter table hidden_entries rename to entries`);
     }
     expect(api.logs()).toContain('an export broke off');
     expect(api.logs()).not.toContain('hidden_days');

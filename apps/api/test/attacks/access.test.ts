@@ -3,11 +3,13 @@ import * as z from 'zod/mini';
 import { paymentWebhookPath } from '@everstep/domain/billing';
 import { endpoint, userIdHeader, type Endpoint } from '@everstep/domain/endpoint';
 import { failures } from '@everstep/domain/errors';
+import { hasRole, roles, type Role } from '@everstep/domain/households';
 import { makeAdminSession, makeSession, newId, type kinds } from '../factories';
 import type { Reply } from '../server';
 import { cookieIn, isRedirect, parse } from './world/replies';
 import { endpoints, endpointName, pathParams, routes } from './table/endpoints';
-import { exampleBody, exampleRequest } from './table/examples';
+import { exampleBody, exampleQuery, exampleRequest } from './table/examples';
+import { callAbout, createHousehold, removeFromHousehold } from './world/households';
 import { checkout, hasLogged, sessionIn, urlIn } from './world/money';
 import type { User } from './world/site';
 import { deliver, someEvent } from './world/webhooks';
@@ -71,28 +73,46 @@ type Kind =
   | 'a user who is not an administrator'
   | 'an administrator with one of the two credentials'
   | 'a user without the feature'
+  | 'a stranger to the household'
+  | 'a former member of the household'
+  | 'a member with a lower role'
   | 'a row of another user';
 
 /** An id and an e-mail that do not exist. */
 const unknownUser = { id: '0198a0a0-0000-7000-8000-000000000000', email: 'nobody@x.test' };
 
 /** The attacks that an endpoint record requires; an empty list means that it is not covered. */
-function casesFor(record: Endpoint, bodyKeys: string[]): Kind[] {
+function casesFor(record: Endpoint, inputKeys: string[]): Kind[] {
   const { access } = record;
   if (access === 'public') return publicOnPurpose.includes(endpointName(record)) ? ['public'] : [];
-  const named = [...pathParams(record), ...bodyKeys];
+  const named = [...pathParams(record), ...inputKeys];
   if (access === 'self')
     return named.some((name) => ['email', 'id'].includes(name)) ? ['anonymous', 'another user'] : [];
   const own = pathParams(record).filter((name) => !shared.includes(name));
   if (access === 'admin')
     return ['anonymous', 'a user who is not an administrator', 'an administrator with one of the two credentials'];
+  if (typeof access === 'object' && 'household' in access) {
+    if (!named.includes('household') && !named.includes('scope')) return [];
+    const lower: Kind[] = access.household === 'viewer' ? [] : ['a member with a lower role'];
+    return ['anonymous', 'a stranger to the household', 'a former member of the household', ...lower];
+  }
   if (own.length > 0 && !createRows[endpointName(record)]) return [];
   const rows: Kind[] = own.length > 0 ? ['a row of another user'] : [];
   return access === 'user' ? ['anonymous', ...rows] : ['anonymous', 'a user without the feature', ...rows];
 }
 
-const accessName = ({ access }: Endpoint) => (typeof access === 'object' ? access.feature : access);
-const bodyKeys = (record: Endpoint) => Object.keys(exampleBody(record, unknownUser) ?? {});
+function accessName({ access }: Endpoint): string {
+  if (typeof access !== 'object') return access;
+  return 'feature' in access ? access.feature : `household ${access.household}`;
+}
+
+/** The role that a household endpoint requires. */
+const requiredRole = ({ access }: Endpoint): Role =>
+  typeof access === 'object' && 'household' in access ? access.household : 'owner';
+const inputKeys = (record: Endpoint) => [
+  ...Object.keys(exampleBody(record, unknownUser) ?? {}),
+  ...new URLSearchParams(exampleQuery(record)).keys(),
+];
 
 const world = useWorld();
 beforeEach(() => world.resetUsers());
@@ -184,6 +204,35 @@ const attacks: Record<Kind, (record: Endpoint) => Promise<void>> = {
     await world.resetUsers('pro');
     expect(isRejected(await call(record, world.a, world.a))).toBe(false);
   },
+  'a stranger to the household': async (record) => {
+    const scopeId = await createHousehold(world);
+    await rejectsIdentically(
+      (targets) => callAbout(world, record, targets === 'b' ? scopeId : unknownUser.id, world.a),
+      [403],
+    );
+    expect(isRejected(await callAbout(world, record, scopeId, world.b))).toBe(false);
+  },
+  'a former member of the household': async (record) => {
+    const scopeId = await createHousehold(world, 'parent');
+    await removeFromHousehold(world, scopeId);
+    await rejectsIdentically(
+      (targets) => callAbout(world, record, targets === 'b' ? scopeId : unknownUser.id, world.a),
+      [403],
+    );
+  },
+  'a member with a lower role': async (record) => {
+    for (const role of roles) {
+      if (role === 'owner') continue;
+      await world.resetUsers();
+      const scopeId = await createHousehold(world, role);
+      const before = await world.fingerprint();
+      const isAllowed = hasRole(role, requiredRole(record));
+      const both = { email: '', name: `${world.a.name} ${world.b.name}` };
+      const response = await callAbout(world, record, scopeId, world.a, isAllowed ? both : undefined);
+      expect([role, isRejected(response)]).toEqual([role, !isAllowed]);
+      if (!isAllowed) expect(await world.fingerprint()).toBe(before);
+    }
+  },
   'a row of another user': async (record) => {
     await world.resetUsers('pro');
     const id = (await createRows[endpointName(record)]?.(world, world.b)) ?? '';
@@ -195,7 +244,7 @@ const attacks: Record<Kind, (record: Endpoint) => Promise<void>> = {
 describe.each(endpoints.map((record) => [endpointName(record), accessName(record), record] as const))(
   '%s (access: %s)',
   (_name, _access, record) => {
-    const cases = casesFor(record, bodyKeys(record));
+    const cases = casesFor(record, inputKeys(record));
     it('is covered by at least one attack', () => expect(cases).not.toEqual([]));
     it.each(cases)('%s', (kind) => attacks[kind](record));
   },
@@ -234,6 +283,7 @@ describe('the list of required attacks', () => {
     expect(attackKinds({ path: '/api/user/things', access: 'self' })).toEqual([]);
     expect(attackKinds({ path: '/api/tickets/{ticket}', access: 'user' })).toEqual([]);
     expect(attackKinds({ path: '/api/tickets/{ticket}', access: { feature: 'community' } })).toEqual([]);
+    expect(attackKinds({ path: '/api/things', access: { household: 'viewer' } })).toEqual([]);
   });
 
   it('covers every kind of access', () => {
@@ -248,6 +298,12 @@ describe('the list of required attacks', () => {
     expect(attackKinds({ path: '/api/chat', access: { feature: 'community' } })).toEqual([
       'anonymous',
       'a user without the feature',
+    ]);
+    const member: Kind[] = ['anonymous', 'a stranger to the household', 'a former member of the household'];
+    expect(attackKinds({ path: '/api/x/{household}', access: { household: 'viewer' } })).toEqual(member);
+    expect(attackKinds({ path: '/api/x', access: { household: 'carer' } }, ['scope'])).toEqual([
+      ...member,
+      'a member with a lower role',
     ]);
   });
 });

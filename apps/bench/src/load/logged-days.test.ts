@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@everstep/domain/days';
-import { dayChangeSchema, type DayChange } from '@everstep/domain/fertility';
+import { fertilityEntrySchema } from '@everstep/domain/fertility';
+import type { PushedChange } from '@everstep/domain/sync';
 import { checkLoggedDays, logDayRequest } from './logged-days';
 
 const origin = 'http://127.0.0.1:3000';
-const user = (n: number) => ({ id: '', email: `parent-${n}@parents.example`, token: 't'.repeat(43), n });
+const user = (n: number) => ({
+  id: `0198a0a0-0000-7000-8000-00000000000${n}`,
+  email: `parent-${n}@parents.example`,
+  token: 't'.repeat(43),
+  n,
+});
 
-function changesSentBy(n: number): () => DayChange {
+function changesSentBy(n: number): () => PushedChange {
   const request = logDayRequest(user(n), origin);
   const { setupRequest } = request;
   if (typeof setupRequest !== 'function') throw new Error('the request has no setupRequest');
   return () => {
-    const { changes } = JSON.parse(String(setupRequest(request, {}).body)) as { changes: unknown[] };
-    return dayChangeSchema.parse(changes[0]);
+    const { changes } = JSON.parse(String(setupRequest(request, {}).body)) as { changes: PushedChange[] };
+    const [change] = changes;
+    if (!change) throw new Error('nothing is sent');
+    fertilityEntrySchema.parse(change.value);
+    return change;
   };
 }
 
@@ -21,8 +30,8 @@ describe('requests that log days', () => {
     const [one, other] = [changesSentBy(1), changesSentBy(2)];
     const sent = [one(), one(), one(), other(), other()];
     const days = ['2026-01-01', '2025-12-31', '2025-12-30', '2026-01-01', '2025-12-31'];
-    expect(sent.map((change) => change.day)).toEqual(days);
-    expect(new Set(sent.map((change) => change.id)).size).toBe(5);
+    expect(sent.map((change) => change.key)).toEqual(days);
+    expect(new Set(sent.map((change) => change.change_id)).size).toBe(5);
   });
 
   it('throws rather than sending a day twice', () => {

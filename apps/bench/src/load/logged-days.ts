@@ -2,7 +2,8 @@ import type { Request } from 'autocannon';
 import pg from 'pg';
 import { addDays } from '@everstep/domain/days';
 import { userIdHeader } from '@everstep/domain/endpoint';
-import { changeFertilityDays, earliestDay, emptyEntry, type DayChange } from '@everstep/domain/fertility';
+import { earliestDay, emptyEntry, fertilityKind } from '@everstep/domain/fertility';
+import { pushChanges, type PushedChange } from '@everstep/domain/sync';
 import type { User } from './users';
 
 const latestDay = '2026-01-01';
@@ -13,25 +14,25 @@ let changes = 0;
 export function logDayRequest({ id, token }: User, origin: string): Request {
   let next = latestDay;
   return {
-    method: changeFertilityDays.method,
-    path: changeFertilityDays.path,
+    method: pushChanges.method,
+    path: pushChanges.path,
     headers: { 'content-type': 'application/json', cookie: `session_token=${token}`, [userIdHeader]: id, origin },
     setupRequest(request) {
       const day = next;
       if (day < earliestDay) throw new Error('a user has logged every day');
       next = addDays(day, -1);
-      return { ...request, body: JSON.stringify({ changes: [nextChange(day)] }) };
+      return { ...request, body: JSON.stringify({ scope: id, kind: fertilityKind.name, changes: [nextChange(day)] }) };
     },
   };
 }
 
-function nextChange(day: string): DayChange {
+function nextChange(day: string): PushedChange {
   changes += 1;
   return {
-    id: `0198a0a0-0000-7000-8000-${changes.toString(16).padStart(12, '0')}`,
-    day,
-    updated_at: new Date().toISOString(),
-    entry: {
+    key: day,
+    change_id: `0198a0a0-0000-7000-8000-${changes.toString(16).padStart(12, '0')}`,
+    changed_at: new Date().toISOString(),
+    value: {
       ...emptyEntry(day),
       temperature: readings[changes % readings.length] ?? null,
       mucus_feeling: 'wet',
@@ -45,7 +46,7 @@ export async function countLoggedDays(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ days: number }>('select count(*)::int as days from fertility_days');
+    const { rows } = await client.query<{ days: number }>('select count(*)::int as days from entries');
     return rows[0]?.days ?? 0;
   } finally {
     await client.end();

@@ -1,6 +1,7 @@
 import { median } from '../results/statistics';
 import { Cleanup } from '../load/environment';
 import { prepareUsers, startScaleCluster } from './database';
+import { measurePulls } from './sync';
 import { measureBurst, measureInserts, measureReads, searchFigures, timeScan } from './measure';
 
 const [small, large] = [10_000, 1_000_000];
@@ -8,6 +9,7 @@ const cleanup = new Cleanup();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void cleanup.run().finally(() => process.exit(1)));
 
+const measure = process.argv[2] === 'sync' ? measureSync : measureUsers;
 try {
   process.exitCode = (await measure()) ? 0 : 1;
 } catch (error) {
@@ -27,7 +29,24 @@ interface Line {
   note?: string;
 }
 
-async function measure(): Promise<boolean> {
+async function measureSync(): Promise<boolean> {
+  const url = await prepareUsers(await startScaleCluster(cleanup), small, logProgress);
+  return report(await pullLines(url));
+}
+
+async function pullLines(url: string): Promise<Line[]> {
+  logProgress('Pulling from households with 20,000 entries');
+  const { row, pull, firstPage } = await measurePulls(url);
+  const note = `row ${row.toFixed(2)} ms, first page ${(firstPage / row).toFixed(1)} rows`;
+  return [{ goal: 'P16 pull of 10 new entries / row', value: pull / row, must: 3, aim: 2, note }];
+}
+
+function report(lines: readonly Line[]): boolean {
+  print(...lines.map(describe));
+  return lines.every((line) => isMet(line, line.must));
+}
+
+async function measureUsers(): Promise<boolean> {
   const postgres = await startScaleCluster(cleanup);
   const smallUrl = await prepareUsers(postgres, small, logProgress);
   const url = await prepareUsers(postgres, large, logProgress);
@@ -64,9 +83,8 @@ async function measure(): Promise<boolean> {
     `row ${ms(many.row)}, first page ${ms(many.firstPage)}, figures ${ms(many.stats)}, scan ${ms(scan)}`,
     ...medians.map(({ name, value }) => `search for ${name}: ${ms(value)}, ${(value / many.row).toFixed(1)} rows`),
     '',
-    ...lines.map(describe),
   );
-  return lines.every((line) => isMet(line, line.must));
+  return report([...lines, ...(await pullLines(smallUrl))]);
 }
 
 function isMet({ value, isLowerBound = false }: Line, bound: number): boolean {

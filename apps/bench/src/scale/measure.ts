@@ -30,7 +30,7 @@ export interface Times {
   stats: number;
 }
 
-async function time(work: () => Promise<unknown>): Promise<number> {
+export async function time(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   await work();
   return performance.now() - from;

@@ -21,7 +21,7 @@ const nextFrames = (page: Page) =>
 const isAtEnd = (page: Page) =>
   page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
 
-for (const path of ['/', '/dashboard', '/dashboard?tab=profile', '/library']) {
+for (const path of ['/', '/dashboard', '/dashboard?tab=profile', '/family', '/library']) {
   test(`the layout of ${path} does not shift while a signed-in user scrolls down`, async ({ page }) => {
     const totalShift = await measureShifts(page);
     const pending = new Set<Request>();

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
 import { exportTexts } from '@everstep/domain/personal-data';
 import { expect, signInAs, signUp, tabTo, test } from '../../support/journey';
+import { storedDays } from '../../support/stored-days';
 
 async function unzip(bytes: Buffer): Promise<Map<string, string>> {
   const zip = await fromBufferPromise(bytes);
@@ -13,12 +14,8 @@ async function unzip(bytes: Buffer): Promise<Map<string, string>> {
   return files;
 }
 
-/** The days that the server has stored for the user, latest first. */
-async function storedEntries(page: Page): Promise<{ day: string }[]> {
-  const reply = await page.request.get('/api/fertility/days');
-  const { days } = (await reply.json()) as { days: { entry: { day: string } }[] };
-  return days.map(({ entry }) => entry);
-}
+/** Latest first, as in the export. */
+const storedEntries = async (page: Page) => (await storedDays(page)).toReversed();
 
 test('everything stored about a user comes as one ZIP, by keyboard, with the days as they are stored', async ({
   page,

@@ -98,6 +98,8 @@ export const routes: Record<PageName, Route> = {
     free: requires('Male Fertility Enhancement', 'Plus'),
     suspended: closed,
   },
+  family: { path: paths.family, title: 'Your family', heading: 'Your family', visitor: toSignIn },
+  invitation: { path: paths.invitation, title: 'Your invitation', heading: 'Your invitation' },
   fertilityTracker: {
     path: paths.fertilityTracker,
     title: 'Fertility tracker',

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, localDay } from '@everstep/domain/days';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { emptyEntry } from '@everstep/domain/fertility';
-import { sessionStorageKey } from '@everstep/domain/session';
 import { expect, expectOnlyErrors, signInAs, signUp, test } from '../../support/journey';
+import { signedInUserId, storedDays } from '../../support/stored-days';
 
 const path = '/fertility-tracker';
 const phone = { width: 390, height: 780 };
@@ -31,12 +31,6 @@ async function expectInReach(target: Locator) {
       return topElement !== null && element.contains(topElement);
     }),
   ).toBe(true);
-}
-
-/** The id of the user who is signed in on the page. */
-async function signedInUserId(page: Page): Promise<string> {
-  const stored = await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey);
-  return (JSON.parse(stored ?? '{}') as { id: string }).id;
 }
 
 async function logDays(page: Page, days: number) {
@@ -216,7 +210,7 @@ test.describe('in the United States', () => {
     await temperature(page).fill('97.9');
     await save(page).click();
     await expect(page.getByText(/^[A-Z][a-z]+ \d+ is saved\.$/)).toBeVisible();
-    await expect.poll(async () => (await page.request.get('/api/fertility/days')).text()).toContain('36.61');
+    await expect.poll(async () => (await storedDays(page)).map(({ temperature }) => temperature)).toContain(36.61);
     await sheet(page).getByText('°C').click();
     await page.reload();
     await expect(sheet(page).getByRole('radio', { name: '°C' })).toBeChecked();

@@ -2,22 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, localDay } from '@everstep/domain/days';
 import { formatTemperature, createCycleReport, demoFertilityDays, defaultSettings } from '@everstep/domain/fertility';
 import { expect, expectOnlyErrors, signInAs, signUp, tabTo, test } from '../../support/journey';
+import { storedDays } from '../../support/stored-days';
 
 const path = '/fertility-tracker';
 const noNetwork = 'Failed to load resource: net::ERR_';
 const sheet = (page: Page) => page.getByRole('region', { name: /^Log / });
 
-interface StoredDay {
-  day: string;
-  temperature: number | null;
-  note: string;
-}
-
-/** The server's days, earliest first. */
-async function storedDays(page: Page): Promise<StoredDay[]> {
-  const reply = await page.request.get('/api/fertility/days');
-  const { days } = (await reply.json()) as { days: { entry: StoredDay }[] };
-  return days.map(({ entry: { day, temperature, note } }) => ({ day, temperature, note })).toReversed();
+/** What the server has of each day, earliest first. */
+async function storedSigns(page: Page) {
+  return (await storedDays(page)).map(({ day, temperature, note }) => ({ day, temperature, note }));
 }
 
 /** Signs up a user who has given consent. */
@@ -41,7 +34,7 @@ async function log(page: Page, { temperature, daysAgo = 0 }: { temperature: stri
 /** Signs in to a demo account and sets the browser's clock to noon of the day before which its days end. */
 async function openDemoTracker(page: Page, email: string) {
   await signInAs(page, email);
-  const lastDay = (await storedDays(page)).at(-1)?.day ?? '';
+  const lastDay = (await storedSigns(page)).at(-1)?.day ?? '';
   const today = addDays(lastDay, 1);
   await page.clock.setFixedTime(`${today}T12:00:00`);
   return today;
@@ -76,7 +69,7 @@ test.describe('without a network', () => {
     await setOnline(context, true);
     await expect(page.getByText('Synced')).toBeVisible();
     const today = localDay(new Date());
-    expect(await storedDays(page)).toEqual([
+    expect(await storedSigns(page)).toEqual([
       { day: addDays(today, -2), temperature: 36.4, note: '' },
       { day: addDays(today, -1), temperature: 36.45, note: '' },
       { day: today, temperature: 36.5, note: '' },
@@ -96,7 +89,7 @@ test.describe('without a network', () => {
     await question.getByRole('button', { name: 'Stay' }).click();
     await setOnline(context, true);
     await expect(page.getByText('Synced')).toBeVisible();
-    expect(await storedDays(page)).toHaveLength(1);
+    expect(await storedSigns(page)).toHaveLength(1);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
@@ -108,7 +101,7 @@ test.describe('without a network', () => {
 test('a day whose reply was lost is sent again and stored as one row', async ({ page, browserErrors }) => {
   await startTracker(page);
   let lostCount = 0;
-  await page.route('**/api/fertility/days', async (route) => {
+  await page.route('**/api/sync/push', async (route) => {
     if (lostCount > 1 || route.request().method() !== 'POST') return route.continue();
     lostCount += 1;
     // The first time the request is lost, the second time the reply.
@@ -121,7 +114,7 @@ test('a day whose reply was lost is sent again and stored as one row', async ({ 
   await expect.poll(() => lostCount).toBe(2);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('Synced')).toBeVisible();
-  expect(await storedDays(page)).toEqual([{ day: localDay(new Date()), temperature: 36.55, note: '' }]);
+  expect(await storedSigns(page)).toEqual([{ day: localDay(new Date()), temperature: 36.55, note: '' }]);
   expectOnlyErrors(browserErrors, noNetwork);
 });
 
@@ -140,7 +133,7 @@ test('the later of two edits of a day wins on both devices', async ({ page, brow
   await setOnline(page.context(), true);
   await expect(page.getByText('Synced')).toBeVisible();
   await expect(page.getByText('36.60 °C').first()).toBeVisible();
-  expect(await storedDays(page)).toMatchObject([{ temperature: 36.6 }]);
+  expect(await storedSigns(page)).toMatchObject([{ temperature: 36.6 }]);
 
   await log(page, { temperature: '36.7' });
   await expect(page.getByText('Synced')).toBeVisible();
@@ -214,7 +207,7 @@ test('invalid input shows an error and is not stored', async ({ page }) => {
     .getByLabel('Day', { exact: true })
     .fill(addDays(localDay(new Date()), 1));
   await expect(sheet(page).getByText('That day is in the future.')).toBeVisible();
-  expect(await storedDays(page)).toEqual([]);
+  expect(await storedSigns(page)).toEqual([]);
 });
 
 test('a file with invalid lines is imported only after confirmation, and an export can be reimported', async ({
@@ -229,11 +222,11 @@ test('a file with invalid lines is imported only after confirmation, and an expo
     dialog.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await choose('broken.csv', ['date,temperature', ...broken].join('\n'));
   for (const line of [6, 11, 21]) await expect(dialog.getByText(new RegExp(`^Line ${line}\\b`))).toBeVisible();
-  expect(await storedDays(page)).toEqual([]);
+  expect(await storedSigns(page)).toEqual([]);
   await dialog.getByLabel(/Leave these lines out/).check();
   await dialog.getByRole('button', { name: 'Import 27 days' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  const before = await storedDays(page);
+  const before = await storedSigns(page);
   expect(before).toHaveLength(27);
 
   const downloading = page.waitForEvent('download');
@@ -242,12 +235,12 @@ test('a file with invalid lines is imported only after confirmation, and an expo
   const text = Buffer.concat(await file.toArray()).toString();
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByRole('group').getByRole('button', { name: 'Delete everything' }).click();
-  await expect.poll(() => storedDays(page)).toEqual([]);
+  await expect.poll(() => storedSigns(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import days' }).click();
   await choose('own.csv', text);
   await dialog.getByRole('button', { name: 'Import 27 days' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  expect(await storedDays(page)).toEqual(before);
+  expect(await storedSigns(page)).toEqual(before);
 });
 
 test('a day is logged, changed, undone and deleted with the keyboard alone', async ({ page }) => {
@@ -260,15 +253,15 @@ test('a day is logged, changed, undone and deleted with the keyboard alone', asy
   await temperature.press('Control+a');
   await page.keyboard.type('36.9');
   await page.keyboard.press('Enter');
-  await expect.poll(() => storedDays(page)).toMatchObject([{ temperature: 36.9 }]);
+  await expect.poll(() => storedSigns(page)).toMatchObject([{ temperature: 36.9 }]);
   await tabTo(page, page.getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
-  await expect.poll(() => storedDays(page)).toMatchObject([{ temperature: 36.5 }]);
+  await expect.poll(() => storedSigns(page)).toMatchObject([{ temperature: 36.5 }]);
   await tabTo(page, sheet(page).getByRole('button', { name: 'Delete this day' }));
   await page.keyboard.press('Enter');
   await tabTo(page, sheet(page).getByRole('button', { name: 'Delete', exact: true }));
   await page.keyboard.press('Enter');
-  await expect.poll(() => storedDays(page)).toEqual([]);
+  await expect.poll(() => storedSigns(page)).toEqual([]);
 });
 
 test('a due date is shown on the dashboard, and consent is revoked under My Data', async ({ page }) => {

@@ -11,6 +11,7 @@ import { slices } from '../slices';
 import { ToastProvider } from '../ui/feedback/toast';
 import { Bars } from './bars/bars';
 import { LastResort } from './last-resort';
+import { FollowChanges } from './unsynced/follow-changes';
 import { LogoutQuestion, PushUnsynced } from './unsynced/unsynced-entries';
 
 registerSlices(slices);
@@ -51,6 +52,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
         <SessionProvider onSignedOut={handleSignedOut} onUserChange={clearQueries}>
           <AttachQuiz />
           <PushUnsynced />
+          <FollowChanges />
           <LogoutQuestion />
           <ToastProvider>
             {children}

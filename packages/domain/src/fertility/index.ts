@@ -12,6 +12,7 @@ export * from './engine/signs';
 export * from './engine/statistics';
 export { strictTemperatureOvulation, detectTemperatureShift, type TemperatureShift } from './engine/temperature-shift';
 export * from './entry';
+export * from './fertility-kind';
 export * from './past-days';
 export * from './report/calendar-marks';
 export * from './report/conception-window';

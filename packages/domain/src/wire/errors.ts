@@ -20,6 +20,10 @@ export const failures = {
     status: 409,
     detail: 'This was changed in another tab or on another device. Nothing was overwritten.',
   },
+  unknown_cursor: {
+    status: 409,
+    detail: 'What is on this device does not match the server. Please load everything again.',
+  },
   too_large: { status: 413, detail: 'That is too much to send at once.' },
   unsupported: { status: 415, detail: 'This kind of content is not accepted here.' },
   too_many: { status: 429, detail: 'That was a lot of tries in a short time. Please wait a moment and try again.' },

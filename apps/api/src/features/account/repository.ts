@@ -20,7 +20,7 @@ export async function putConsent(db: Db, userId: string, kind: ConsentKind, vers
     .values({ userId, kind, version })
     .onConflictDoUpdate({
       target: [consents.userId, consents.kind],
-      set: { version, givenAt: sql`now()`, revokedAt: null },
+      set: { version, givenAt: sql`excluded.given_at`, revokedAt: null },
       setWhere: sql`${consents.revokedAt} is not null or ${consents.version} <> ${version}`,
     });
 }

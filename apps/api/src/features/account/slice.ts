@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { consents, dataKeys } from '../../db/schema';
+import { consents, scopeKeys, scopes } from '../../db/schema';
 import type { Slice } from '../../slice';
 import { accountRoutes } from './routes';
 
@@ -7,7 +7,7 @@ export const accountSlice: Slice = {
   name: 'account',
   register: accountRoutes,
   personalData: {
-    tables: [consents, dataKeys],
+    tables: [consents, scopeKeys, scopes],
     export: {
       consents: {
         title: 'What you agreed to',

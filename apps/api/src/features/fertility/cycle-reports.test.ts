@@ -14,7 +14,7 @@ import {
 } from '@everstep/domain/fertility';
 import { kinds, makeUser } from '../../../test/factories';
 import { origin, useApp, type TestApp } from '../../../test/test-app';
-import { fertilityReports, fertilityRevisions, users } from '../../db/schema';
+import { fertilityReports, scopes, users } from '../../db/schema';
 import { putConsent } from '../account/repository';
 import { findStoredReport, storeReport } from './report-repository';
 
@@ -47,16 +47,17 @@ function actions(api: TestApp) {
     importDays: (user: User, entries: FertilityEntry[], replace = false) =>
       api.post('/api/fertility/import', { entries, replace }, user.cookie, { [userIdHeader]: user.id }),
     log: (user: User, day: string, entry: FertilityEntry | null) => {
-      const id = `0198a0a0-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`;
-      const changes = [{ id, day, updated_at: new Date().toISOString(), entry }];
-      return api.post('/api/fertility/days', { changes }, user.cookie, { [userIdHeader]: user.id });
+      const changeId = `0198a0a0-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`;
+      const changes = [{ key: day, change_id: changeId, changed_at: new Date().toISOString(), value: entry }];
+      const body = { scope: user.id, kind: 'fertility', changes };
+      return api.post('/api/sync/push', body, user.cookie, { [userIdHeader]: user.id });
     },
     set: (user: User, settings: FertilitySettings) => send('PUT', '/api/fertility/settings', user, settings),
     deleteAll: (user: User) => send('DELETE', '/api/fertility', user),
     requestReport: ({ cookie }: User, asOf: string, variant = '') =>
       api.get(`/api/fertility/report?today=2026-11-20&as_of=${asOf}${variant}`, cookie),
-    /** Bypasses the revision, so that a stored report is still served but a new one could not be computed. */
-    damageDays: (user: User) => api.db.execute(sql`update fertility_days set sealed = '' where user_id = ${user.id}`),
+    /** Bypasses the version, so that a stored report is still served but a new one could not be computed. */
+    damageDays: (user: User) => api.db.execute(sql`update entries set sealed = '' where scope_id = ${user.id}`),
     storedReports: (user: User) => api.db.$count(fertilityReports, sql`user_id = ${user.id}`),
   };
 }
@@ -166,17 +167,17 @@ describe('the cycle report', () => {
   it('is not stored if the data has changed in the meantime', async () => {
     const user = await createUser();
     const key = { userId: user.id, asOf: '2026-11-09', variant: ' ', rules: rulesVersion };
-    const { revision } = await findStoredReport(api.db, key);
+    const { version } = await findStoredReport(api.db, key);
     await log(user, '2026-11-08', days[0] ? { ...days[0], day: '2026-11-08' } : null);
-    await storeReport(api.db, key, { revision, sealed: Buffer.from('created before') });
+    await storeReport(api.db, key, { version, sealed: Buffer.from('created before') });
     expect(await storedReports(user)).toBe(0);
     const now = await findStoredReport(api.db, key);
-    await storeReport(api.db, key, { revision: now.revision, sealed: Buffer.from('created after') });
+    await storeReport(api.db, key, { version: now.version, sealed: Buffer.from('created after') });
     expect((await findStoredReport(api.db, key)).sealed?.toString()).toBe('created after');
     expect((await findStoredReport(api.db, { ...key, rules: rulesVersion + 1 })).sealed).toBeNull();
   });
 
-  it('of an earlier revision is never served, and is removed when the next one is stored', async () => {
+  it('of an earlier version is never served, and is removed when the next one is stored', async () => {
     const user = await createUser();
     await importDays(user, days);
     await requestReport(user, '2026-11-08');
@@ -210,7 +211,7 @@ describe('the cycle report', () => {
     await requestReport(user, '2026-11-09');
     await api.db.delete(users).where(sql`id = ${user.id}`);
     expect(await storedReports(user)).toBe(0);
-    expect(await api.db.$count(fertilityRevisions, sql`user_id = ${user.id}`)).toBe(0);
+    expect(await api.db.$count(scopes, sql`id = ${user.id}`)).toBe(0);
   });
 });
 

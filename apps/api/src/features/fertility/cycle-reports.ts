@@ -28,12 +28,12 @@ const batchSize = 500;
 
 /**
  * The full report of a user's days as of a reference day. Decrypting and evaluating thousands of days is slow, so a report is stored,
- * sealed, until a day or setting changes (decision 0034).
+ * sealed, until something in the user's scope changes (decision 0034).
  */
 export function createCycleReports({ db, dataKeys }: Pick<Server, 'db' | 'dataKeys'>) {
   const inProgress = new Map<string, Promise<CycleReport>>();
 
-  async function create(request: ReportRequest, key: ReportKey, revision: number): Promise<CycleReport> {
+  async function create(request: ReportRequest, key: ReportKey, version: number): Promise<CycleReport> {
     const { userId, asOf, unit, locale, readSettings } = request;
     const [rows, { settings, is_unreadable: hasDefaults }, dataKey] = await Promise.all([
       listFertilityDayRows(db, userId),
@@ -56,24 +56,24 @@ export function createCycleReports({ db, dataKeys }: Pick<Server, 'db' | 'dataKe
       isAdvanced: true,
       locale,
     });
-    // Not stored if days or settings are unreadable, because repairing them would not change the revision.
+    // Not stored if days or settings are unreadable, because repairing them would not change the version.
     if (unreadable.length > 0) return { ...report, unreadable };
     if (hasDefaults) return report;
-    await storeReport(db, key, { revision, sealed: sealReport(dataKey, key, report) });
+    await storeReport(db, key, { version, sealed: sealReport(dataKey, key, report) });
     return report;
   }
 
   return async function cycleReport(request: ReportRequest): Promise<CycleReport> {
     const { userId, asOf, unit, locale, countAgainstLimit } = request;
     const key = { userId, asOf, variant: `${unit ?? ''} ${locale ?? ''}`, rules: rulesVersion };
-    const { revision, sealed } = await findStoredReport(db, key);
+    const { version, sealed } = await findStoredReport(db, key);
     if (sealed) return openReport(await dataKeys.forUser(userId), key, sealed);
-    // Concurrent requests of the same revision share one computation.
-    const name = [userId, asOf, key.variant, revision].join(' ');
+    // Concurrent requests of the same version share one computation.
+    const name = [userId, asOf, key.variant, version].join(' ');
     const running = inProgress.get(name);
     if (running) return running;
     const created = countAgainstLimit()
-      .then(() => create(request, key, revision))
+      .then(() => create(request, key, version))
       .finally(() => inProgress.delete(name));
     inProgress.set(name, created);
     return created;

@@ -1,9 +1,10 @@
 import { consents } from '@everstep/domain/consents';
 import { localDay } from '@everstep/domain/days';
-import { demoFertilityDays } from '@everstep/domain/fertility';
+import { demoFertilityDays, fertilityKind } from '@everstep/domain/fertility';
+import { transact } from '../../db/client';
 import type { DemoContext } from '../../slice';
 import { listConsents, putConsent } from '../account/repository';
-import { writeImportedDays } from './repository';
+import { importEntries } from '../sync/repository';
 import { sealDay } from './sealing';
 
 /** Adds sample cycles, unless the user has ever answered the consent question and may have entries of their own. */
@@ -13,7 +14,8 @@ export async function seedFertilityDemo({ db, dataKeys, user }: DemoContext): Pr
   const key = await dataKeys.forUser(user.id);
   const days = demoFertilityDays(localDay(new Date())).flatMap((entry) => {
     const sealed = sealDay(key, user.id, entry);
-    return sealed ? [{ day: entry.day, sealed }] : [];
+    return sealed ? [{ key: entry.day, sealed }] : [];
   });
-  await writeImportedDays(db, user.id, days, false);
+  const writer = { scopeId: user.id, writerId: user.id, kind: fertilityKind.name, consent: fertilityKind.consent };
+  await transact(db, (tx) => importEntries(tx, writer, days, false));
 }

@@ -3,17 +3,18 @@ import type { EndpointExamples } from '../../slice';
 
 export const examples: EndpointExamples = {
   queries: {
-    'GET /api/fertility/days': (text) => `?before=2026-11-20&x=${encodeURIComponent(text)}`,
     'GET /api/fertility/report': (text) => `?today=2026-11-20&x=${encodeURIComponent(text)}`,
   },
   bodies: {
-    'POST /api/fertility/days': () => ({
+    'POST /api/sync/push': ({ id }) => ({
+      scope: id,
+      kind: 'fertility',
       changes: [
         {
-          id: '0198a0a0-0000-7000-8000-000000000001',
-          day: '2026-11-19',
-          updated_at: '2026-11-20T08:00:00.000Z',
-          entry: { ...emptyEntry('2026-11-19'), temperature: 36.55, note: 'Slept well.' },
+          key: '2026-11-19',
+          change_id: '0198a0a0-0000-7000-8000-000000000001',
+          changed_at: '2026-11-20T08:00:00.000Z',
+          value: { ...emptyEntry('2026-11-19'), temperature: 36.55, note: 'Slept well.' },
         },
       ],
     }),

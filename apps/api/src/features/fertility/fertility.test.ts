@@ -8,18 +8,19 @@ import { userIdHeader, userIdMissing } from '@everstep/domain/endpoint';
 import { failures } from '@everstep/domain/errors';
 import {
   emptyEntry,
+  fertilityKind,
   createCycleReport,
   futureDayText,
   defaultSettings,
   unreadableSettingsRefusal,
-  type DayChange,
   type FertilityEntry,
   type CycleReport,
 } from '@everstep/domain/fertility';
+import { pullChanges, pushChanges, type PulledChange, type PushedChange } from '@everstep/domain/sync';
 import type { Profile } from '@everstep/domain/profile';
 import { kinds, makeUser } from '../../../test/factories';
 import { origin, useApp } from '../../../test/test-app';
-import { dataKeys, fertilityDays, fertilitySettings, users } from '../../db/schema';
+import { entries, fertilitySettings, scopeKeys, users } from '../../db/schema';
 
 const api = useApp();
 type User = Awaited<ReturnType<typeof makeUser>>;
@@ -33,29 +34,44 @@ const entry = (day: string, overrides: Partial<FertilityEntry> = { temperature: 
 const change = (
   day: string,
   overrides?: Partial<FertilityEntry> | null,
-  extra: Partial<DayChange> = {},
-): DayChange => ({
-  id: nextId(),
-  day,
-  updated_at: '2026-11-20T08:00:00.000Z',
-  entry: overrides === null ? null : entry(day, overrides),
+  extra: Partial<PushedChange> = {},
+): PushedChange => ({
+  key: day,
+  change_id: nextId(),
+  changed_at: '2026-11-20T08:00:00.000Z',
+  value: overrides === null ? null : entry(day, overrides),
   ...extra,
 });
 const send = (method: 'PUT' | 'DELETE', url: string, { cookie }: User, payload?: object) =>
   api.inject({ method, url, headers: { origin, cookie }, ...(payload && { payload }) });
 const agree = (user: User) => send('PUT', '/api/user/consents/trackers', user, { version: consents.trackers.version });
 const log = (user: User, changes: unknown[]) =>
-  api.post('/api/fertility/days', { changes }, user.cookie, { [userIdHeader]: user.id });
+  api.post(pushChanges.path, { scope: user.id, kind: fertilityKind.name, changes }, user.cookie, {
+    [userIdHeader]: user.id,
+  });
 const importDays = (user: User, entries: unknown[], replace = false) =>
   api.post('/api/fertility/import', { entries, replace }, user.cookie, { [userIdHeader]: user.id });
-interface Days {
-  days: { id: string; day: string; updated_at: string; entry: FertilityEntry }[];
-  unreadable?: string[];
-  next: string | null;
+interface Pulled {
+  cleared: { kind: string; at: string }[];
+  changes: PulledChange[];
+  unreadable?: { kind: string; key: string }[];
+  cursor: string;
+  has_more: boolean;
 }
-const page = async ({ cookie }: User, query = '') =>
-  (await api.get(`/api/fertility/days${query}`, cookie)).json<Days>();
-const listEntries = async (user: User) => (await page(user)).days.map((row) => row.entry);
+const pull = ({ id, cookie }: User, since = '') =>
+  api.get(`${pullChanges.path}?scope=${id}${since && `&since=${since}`}`, cookie, { [userIdHeader]: id });
+/** All days, newest first. */
+async function listDays(user: User): Promise<PulledChange[]> {
+  const days: PulledChange[] = [];
+  for (let since: string | undefined; ;) {
+    const page: Pulled = (await pull(user, since)).json<Pulled>();
+    days.push(...page.changes.filter(({ value }) => value !== null));
+    if (!page.has_more) return days.toSorted((a, b) => (a.key < b.key ? 1 : -1));
+    since = page.cursor;
+  }
+}
+const listUnreadable = async (user: User) => (await pull(user)).json<Pulled>().unreadable?.map(({ key }) => key);
+const listEntries = async (user: User) => (await listDays(user)).map(({ value }) => value as FertilityEntry);
 const reportAt = ({ cookie }: User, query: string) => api.get(`/api/fertility/report?${query}`, cookie);
 const createUser = async (values: Parameters<typeof makeUser>[1] = {}) => {
   const user = await makeUser(api.db, values);
@@ -115,9 +131,12 @@ describe('consent', () => {
 });
 
 describe('a push of entries', () => {
-  it.each(['/api/fertility/days', '/api/fertility/import'])('to %s must name the signed-in user', async (path) => {
+  it.each([pushChanges.path, '/api/fertility/import'])('to %s must name the signed-in user', async (path) => {
     const [user, other] = [await createUser(), await createUser()];
-    const body = { changes: [change('2026-11-19')], entries: [entry('2026-11-19')], replace: false };
+    const body = {
+      ...{ scope: user.id, kind: 'fertility', changes: [change('2026-11-19')] },
+      ...{ entries: [entry('2026-11-19')], replace: false },
+    };
     const unnamed = await api.post(path, body, user.cookie);
     expect([unnamed.statusCode, unnamed.json<{ detail: string }>().detail]).toEqual([400, userIdMissing]);
     const foreign = await api.post(path, body, user.cookie, { [userIdHeader]: other.id });
@@ -129,8 +148,9 @@ describe('a push of entries', () => {
 
   it('in the format of older clients is rejected, and the old paths do not exist', async () => {
     const user = await createUser();
-    const changes = [change('2026-11-19')];
-    expect((await api.post('/api/fertility/days', { email: user.email, changes }, user.cookie)).statusCode).toBe(400);
+    const changes = [{ id: nextId(), day: '2026-11-19', updated_at: '2026-11-20T08:00:00.000Z', entry: null }];
+    expect((await api.post('/api/fertility/days', { changes }, user.cookie)).statusCode).toBe(404);
+    expect((await log(user, changes)).statusCode).toBe(400);
     for (const path of ['days', 'settings', 'outlook'])
       expect((await api.get(`/api/fertility/${path}/${user.email}`, user.cookie)).statusCode).toBe(404);
     expect(await listEntries(user)).toEqual([]);
@@ -156,30 +176,30 @@ describe('logging', () => {
       note: 'Grüße, 3 a.m.\nsecond line',
     });
     const sent = change('2026-11-19', full);
-    expect((await log(user, [sent])).json()).toEqual({ success: true, kept: [sent.id], outdated: [] });
-    expect((await page(user)).days).toEqual([
-      { id: sent.id, day: '2026-11-19', updated_at: sent.updated_at, entry: full },
-    ]);
+    expect((await log(user, [sent])).json()).toEqual({ success: true, kept: [sent.change_id], outdated: [] });
+    expect(await listDays(user)).toEqual([{ ...sent, kind: 'fertility', value: full }]);
   });
 
   it('stores excluded signs and accepts entries of older clients without the field', async () => {
     const user = await createUser();
     const sent = change('2026-11-18', { mucus_feeling: 'wet', mucus_texture: 'creamy', mucus_excluded: true });
     const { mucus_excluded: _mucus, cervix_excluded: _cervix, ...older } = entry('2026-11-19');
-    expect((await log(user, [sent, { ...change('2026-11-19'), entry: older }])).statusCode).toBe(200);
-    expect(await listEntries(user)).toEqual([entry('2026-11-19'), sent.entry]);
+    expect((await log(user, [sent, { ...change('2026-11-19'), value: older }])).statusCode).toBe(200);
+    expect(await listEntries(user)).toEqual([entry('2026-11-19'), sent.value]);
   });
 
   it('stores a change once even if it is sent again after a lost reply', async () => {
     const user = await createUser();
     const changes = ['2026-11-17', '2026-11-18', '2026-11-19'].map((day) => change(day));
     for (let times = 0; times < 3; times += 1)
-      expect((await log(user, changes)).json()).toMatchObject({ kept: changes.map(({ id }) => id), outdated: [] });
-    expect(await api.db.$count(fertilityDays, sql`user_id = ${user.id}`)).toBe(3);
+      expect((await log(user, changes)).json()).toMatchObject({
+        kept: changes.map(({ change_id: id }) => id),
+        outdated: [],
+      });
+    expect(await api.db.$count(entries, sql`scope_id = ${user.id}`)).toBe(3);
   });
 
   it('keeps the latest change regardless of order and repetition', async () => {
-    const user = await createUser();
     const days = ['2026-11-17', '2026-11-18'];
     const changes = fc.array(
       fc.record({
@@ -191,18 +211,18 @@ describe('logging', () => {
     );
     await fc.assert(
       fc.asyncProperty(changes, fc.infiniteStream(fc.nat()), async (generated, order) => {
-        await send('DELETE', '/api/fertility', user);
+        const user = await createUser();
         const sent = generated.map(({ day, minute, temperature }) =>
           change(day, temperature === null ? null : { temperature }, {
-            updated_at: `2026-11-20T08:0${minute}:00.000Z`,
+            changed_at: `2026-11-20T08:0${minute}:00.000Z`,
           }),
         );
         const arriving = [...sent, ...sent].toSorted(() => (Number(order.next().value) % 2 === 0 ? 1 : -1));
         for (const item of arriving) await log(user, [item]);
         const last = (day: string) =>
           sent
-            .filter((item) => item.day === day)
-            .toSorted((a, b) => (a.updated_at + a.id < b.updated_at + b.id ? 1 : -1))[0]?.entry ?? null;
+            .filter((item) => item.key === day)
+            .toSorted((a, b) => (a.changed_at + a.change_id < b.changed_at + b.change_id ? 1 : -1))[0]?.value ?? null;
         expect(await listEntries(user)).toEqual(
           days
             .map(last)
@@ -216,19 +236,19 @@ describe('logging', () => {
 
   it('reports changes that were superseded by later ones', async () => {
     const user = await createUser();
-    await log(user, [change('2026-11-19', { note: 'phone' }, { updated_at: '2026-11-20T09:00:00.000Z' })]);
+    await log(user, [change('2026-11-19', { note: 'phone' }, { changed_at: '2026-11-20T09:00:00.000Z' })]);
     const late = change('2026-11-19', { note: 'tablet' });
-    expect((await log(user, [late])).json()).toEqual({ success: true, kept: [], outdated: [late.id] });
+    expect((await log(user, [late])).json()).toEqual({ success: true, kept: [], outdated: [late.change_id] });
     expect(await listEntries(user)).toMatchObject([{ note: 'phone' }]);
   });
 
   it('treats a timestamp in the future as now', async () => {
     const user = await createUser();
-    await log(user, [change('2026-11-19', { note: 'ahead' }, { updated_at: '2099-01-01T00:00:00.000Z' })]);
-    const [row] = (await page(user)).days;
-    expect(Date.parse(row?.updated_at ?? '')).toBeLessThanOrEqual(Date.now());
+    await log(user, [change('2026-11-19', { note: 'ahead' }, { changed_at: '2099-01-01T00:00:00.000Z' })]);
+    const [row] = await listDays(user);
+    expect(Date.parse(row?.changed_at ?? '')).toBeLessThanOrEqual(Date.now());
     await log(user, [
-      change('2026-11-19', { note: 'later' }, { updated_at: new Date(Date.now() + 1000).toISOString() }),
+      change('2026-11-19', { note: 'later' }, { changed_at: new Date(Date.now() + 1000).toISOString() }),
     ]);
     expect(await listEntries(user)).toMatchObject([{ note: 'later' }]);
   });
@@ -236,7 +256,7 @@ describe('logging', () => {
   it('deletes a day whose entry is empty', async () => {
     const user = await createUser();
     await log(user, [change('2026-11-19')]);
-    await log(user, [change('2026-11-19', {}, { updated_at: '2026-11-20T08:01:00.000Z' })]);
+    await log(user, [change('2026-11-19', {}, { changed_at: '2026-11-20T08:01:00.000Z' })]);
     expect(await listEntries(user)).toEqual([]);
   });
 
@@ -245,7 +265,7 @@ describe('logging', () => {
     const days = Array.from({ length: 20 }, (_, index) => addDays('2026-10-01', index));
     const batches = Array.from({ length: 8 }, (_, index) => {
       const note = `device ${index}`;
-      const batch = days.map((day) => change(day, { note }, { updated_at: `2026-11-20T08:00:0${index}.000Z` }));
+      const batch = days.map((day) => change(day, { note }, { changed_at: `2026-11-20T08:00:0${index}.000Z` }));
       return index % 2 === 0 ? batch : batch.toReversed();
     });
     const responses = await Promise.all(batches.map((batch) => log(user, batch)));
@@ -259,12 +279,12 @@ describe('logging', () => {
     ['three decimals', change('2026-11-19', { temperature: 36.555 })],
     ['a day that does not exist', change('2026-02-30')],
     ['a day in the year 0', change('0000-01-01')],
-    ['an entry of another day', change('2026-11-19', undefined, { entry: entry('2026-11-18') })],
+    ['an entry of another day', change('2026-11-19', undefined, { value: entry('2026-11-18') })],
     ['an unknown symptom', change('2026-11-19', { symptoms: ['bliss'] as never })],
     ['the same mood twice', change('2026-11-19', { moods: ['calm', 'calm'] })],
     ['a note that is too long', change('2026-11-19', { note: 'x'.repeat(1001) })],
-    ['an invalid id', change('2026-11-19', undefined, { id: '1' })],
-    ['an invalid timestamp', change('2026-11-19', undefined, { updated_at: 'yesterday' })],
+    ['an invalid id', change('2026-11-19', undefined, { change_id: '1' })],
+    ['an invalid timestamp', change('2026-11-19', undefined, { changed_at: 'yesterday' })],
   ])('rejects %s and writes nothing', async (_what, bad) => {
     const user = await createUser();
     const reply = await log(user, [change('2026-11-10'), bad]);
@@ -276,11 +296,11 @@ describe('logging', () => {
   it('rejects duplicate days, and days that are in the future in every time zone', async () => {
     const user = await createUser();
     expect((await log(user, [change('2026-11-19'), change('2026-11-19')])).json()).toMatchObject({
-      detail: 'A day is listed twice. Please send each day once.',
+      detail: 'An entry is listed twice. Please send each once.',
     });
     const dayAfterTomorrow = addDays(new Date().toISOString().slice(0, 10), 2);
     const reply = await log(user, [change('2026-11-19'), change(dayAfterTomorrow)]);
-    expect(reply.json()).toMatchObject({ detail: futureDayText, fields: { 'changes.1.day': futureDayText } });
+    expect(reply.json()).toMatchObject({ detail: futureDayText, fields: { 'changes.1.value': futureDayText } });
     expect(await listEntries(user)).toEqual([]);
   });
 
@@ -298,7 +318,7 @@ describe('logging', () => {
     expect(after.json()).toMatchObject({
       user_data: { fertility_entries: 0, recent_activities: [{ type: 'welcome' }] },
     });
-    await log(user, [change('2026-11-19')]);
+    await log(user, [change('2026-11-19', undefined, { changed_at: new Date().toISOString() })]);
     const again = await api.get(`/api/user/activity-data/${user.email}`, user.cookie);
     expect(again.json()).toMatchObject({ user_data: { recent_activities: [{ type: 'fertility_entry' }] } });
   });
@@ -310,13 +330,7 @@ describe('importing', () => {
   it('accepts ten thousand days and lists them in pages', async () => {
     const user = await createUser();
     expect((await importDays(user, days(10_000))).json()).toEqual({ success: true, written: 10_000, left: 0 });
-    const listed: string[] = [];
-    for (let query = ''; ;) {
-      const { days: rows, next } = await page(user, query);
-      listed.push(...rows.map(({ day }) => day));
-      if (next === null) break;
-      query = `?before=${next}`;
-    }
+    const listed = (await listDays(user)).map(({ key }) => key);
     expect(listed).toEqual(
       days(10_000)
         .map(({ day }) => day)
@@ -514,10 +528,13 @@ describe('encryption at rest', () => {
     const [user, other] = [await createUser(kinds.plus), await createUser(kinds.plus)];
     await importDays(other, cycles);
     await log(user, [change('2026-11-19', { note: 'CANARY-MOVED' })]);
-    await api.db.execute(sql`update fertility_days set user_id = ${other.id} where user_id = ${user.id}`);
-    const list = await api.get('/api/fertility/days', other.cookie);
-    const { days, unreadable } = list.json<Days>();
-    expect([list.statusCode, days.length, unreadable]).toEqual([200, cycles.length, ['2026-11-19']]);
+    await api.db.execute(sql`update entries set scope_id = ${other.id}, version = 0 where scope_id = ${user.id}`);
+    await api.db.execute(sql`update scopes set version = version + 1 where id = ${other.id}`);
+    await api.db.execute(
+      sql`update entries set version = ${cycles.length + 1} where scope_id = ${other.id} and version = 0`,
+    );
+    expect(await listUnreadable(other)).toEqual(['2026-11-19']);
+    expect(await listDays(other)).toHaveLength(cycles.length);
     const { report } = (await reportAt(other, 'today=2026-11-20')).json<{ report: CycleReport }>();
     const expected = createCycleReport({
       entries: cycles,
@@ -529,25 +546,28 @@ describe('encryption at rest', () => {
     const logLines = api
       .logs()
       .split('\n')
-      .filter((line) => line.includes('sealed days could not be opened'));
+      .filter((line) => /sealed (days|entries) could not be opened/.test(line));
     expect(logLines.map((line) => JSON.parse(line) as object)).toMatchObject([
-      { level: 50, user: other.id, days: 1 },
+      { level: 50, entries: 1 },
+      { level: 50, entries: 1 },
       { level: 50, user: other.id, days: 1 },
     ]);
     expect(logLines.join('').match(/2026-11-19|CANARY|@/)).toBeNull();
-    await log(other, [change('2026-11-19', { note: 'again' }, { updated_at: new Date().toISOString() })]);
-    expect((await page(other)).unreadable).toBeUndefined();
+    await log(other, [change('2026-11-19', { note: 'again' }, { changed_at: new Date().toISOString() })]);
+    expect(await listUnreadable(other)).toBeUndefined();
   });
 
   it('reports a corrupt row, even if it is the only one', async () => {
     const user = await createUser();
     await log(user, [change('2026-11-18'), change('2026-11-19')]);
     await api.db.execute(
-      sql`update fertility_days set sealed = set_byte(sealed, 30, get_byte(sealed, 30) # 1) where user_id = ${user.id} and day = '2026-11-18'`,
+      sql`update entries set sealed = set_byte(sealed, 30, get_byte(sealed, 30) # 1) where scope_id = ${user.id} and key = '2026-11-18'`,
     );
-    expect(await page(user)).toMatchObject({ days: [{ day: '2026-11-19' }], unreadable: ['2026-11-18'] });
-    await api.db.execute(sql`update fertility_days set sealed = '' where user_id = ${user.id}`);
-    expect(await page(user)).toMatchObject({ days: [], unreadable: ['2026-11-19', '2026-11-18'] });
+    expect(await listDays(user)).toMatchObject([{ key: '2026-11-19' }]);
+    expect(await listUnreadable(user)).toEqual(['2026-11-18']);
+    await api.db.execute(sql`update entries set sealed = '' where scope_id = ${user.id}`);
+    expect(await listDays(user)).toEqual([]);
+    expect((await listUnreadable(user))?.toSorted()).toEqual(['2026-11-18', '2026-11-19']);
   });
 
   it('settings that do not open are replaced by the defaults, reported, and overwritten only on purpose', async () => {
@@ -596,9 +616,9 @@ describe('encryption at rest', () => {
   it('deletes days, settings and the data key with the account', async () => {
     const user = await createUser();
     await log(user, [change('2026-11-19')]);
-    expect(await api.db.$count(dataKeys, sql`user_id = ${user.id}`)).toBe(1);
+    expect(await api.db.$count(scopeKeys, sql`scope_id = ${user.id}`)).toBe(1);
     await api.db.delete(users).where(sql`id = ${user.id}`);
-    expect(await api.db.$count(dataKeys, sql`user_id = ${user.id}`)).toBe(0);
-    expect(await api.db.$count(fertilityDays, sql`user_id = ${user.id}`)).toBe(0);
+    expect(await api.db.$count(scopeKeys, sql`scope_id = ${user.id}`)).toBe(0);
+    expect(await api.db.$count(entries, sql`scope_id = ${user.id}`)).toBe(0);
   });
 });

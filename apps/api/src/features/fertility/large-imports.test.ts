@@ -7,7 +7,7 @@ import { userIdHeader } from '@everstep/domain/endpoint';
 import { emptyEntry } from '@everstep/domain/fertility';
 import { makeUser } from '../../../test/factories';
 import { origin, useApp } from '../../../test/test-app';
-import { fertilityDays } from '../../db/schema';
+import { entries as storedEntries } from '../../db/schema';
 import { putConsent } from '../account/repository';
 
 const days = (count: number, note = '') =>
@@ -45,7 +45,7 @@ describe('imports larger than the default body limit', () => {
     const some = days(100, 'x'.repeat(500));
     const replies = await Promise.all(Array.from({ length: 42 }, () => importDays(user, some)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array<number>(42).fill(200));
-    expect(await api.db.$count(fertilityDays, sql`user_id = ${user.id}`)).toBe(100);
+    expect(await api.db.$count(storedEntries, sql`scope_id = ${user.id}`)).toBe(100);
     for (const stream of slow) stream.end('x'.repeat(69_999));
     expect((await Promise.all(slowReplies)).map(({ statusCode }) => statusCode)).toEqual([400, 400]);
     expect((await importDays(user, some)).statusCode).toBe(200);
@@ -63,6 +63,6 @@ describe('imports larger than the default body limit', () => {
       entries: detail,
       'entries.99.temperature': 'Too small: expected number to be >=35',
     });
-    expect(await api.db.$count(fertilityDays, sql`user_id = ${user.id}`)).toBe(0);
+    expect(await api.db.$count(storedEntries, sql`scope_id = ${user.id}`)).toBe(0);
   });
 });

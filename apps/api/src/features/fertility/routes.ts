@@ -2,18 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { canUseFeature } from '@everstep/domain/features';
 import {
-  changeFertilityDays,
-  daysPerPage,
   deleteFertilityData,
   dueDateProblem,
   earliestToday,
-  fertilityActivity,
+  fertilityKind,
   getCycleReport,
   futureDayText,
   getFertilitySettings,
   importFertilityDays,
   latestToday,
-  listFertilityDays,
   reportForPlan,
   saveFertilitySettings,
   defaultSettings,
@@ -24,20 +21,15 @@ import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { limits, rejectBeyond } from '../../http/limits/rate-limit';
-import { addActivityWithCooldown } from '../activity/repository';
-import {
-  findSettings,
-  listFertilityDayRows,
-  saveSettings,
-  writeFertilityChanges,
-  writeImportedDays,
-} from './repository';
+import { importEntries } from '../sync/repository';
+import { addFertilityActivity } from './activity';
+import { findSettings, saveSettings } from './repository';
 import { removeTrackerData } from './personal-data';
 import { createCycleReports } from './cycle-reports';
-import { openDays, sealDay } from './sealing';
+import { sealDay } from './sealing';
 
 export function fertilityRoutes(server: Server): void {
-  const { db, dataKeys } = server;
+  const { db, dataKeys, announcements } = server;
   const cycleReport = createCycleReports(server);
   const limitReports = rejectBeyond(server.app, limits.report, server.config, ({ user }) => user?.id ?? '');
 
@@ -53,72 +45,28 @@ export function fertilityRoutes(server: Server): void {
     return { settings: defaultSettings, is_saved: false, is_unreadable: true };
   }
 
-  handle(server, listFertilityDays, async ({ user, query, request }) => {
-    const rows = await listFertilityDayRows(db, user.id, { before: query.before, limit: daysPerPage + 1 });
-    const page = rows.slice(0, daysPerPage);
-    const key = page.length > 0 ? await dataKeys.forUser(user.id) : new Map<string, Buffer>();
-    const { opened, unreadable } = openDays(key, user.id, page);
-    logUnreadable(request, unreadable);
-    return {
-      success: true,
-      days: opened.map(({ row, entry }) => ({
-        id: row.changeId,
-        day: row.day,
-        updated_at: row.changedAt.toISOString(),
-        entry,
-      })),
-      ...(unreadable.length > 0 && { unreadable }),
-      next: rows.length > daysPerPage ? (page.at(-1)?.day ?? null) : null,
-    };
-  });
-
-  handle(server, changeFertilityDays, async ({ user, body: { changes } }) => {
-    const future = changes.findIndex(({ day }) => day > latestToday(new Date()));
-    if (future >= 0) throw new Refusal('bad_input', futureDayText, { [`changes.${future}.day`]: futureDayText });
-    const key = await dataKeys.forUser(user.id);
-    const written = await writeFertilityChanges(db, {
-      userId: user.id,
-      changes: changes.map(({ id, day, updated_at: at, entry }) => ({
-        day,
-        changeId: id,
-        changedAt: at,
-        sealed: sealDay(key, user.id, entry),
-      })),
-    });
-    if (!written) throw new Refusal('consent_required');
-    const [first] = changes;
-    if (written.added > 0 && first) await addActivity(user.id, first.id);
-    const ids = changes.map(({ id }) => id);
-    return {
-      success: true,
-      kept: ids.filter((id) => written.stored.has(id)),
-      outdated: ids.filter((id) => !written.stored.has(id)),
-    };
-  });
-
   handle(server, importFertilityDays, async ({ user, body: { entries, replace } }) => {
     const future = entries.findIndex(({ day }) => day > latestToday(new Date()));
     if (future >= 0) throw new Refusal('bad_input', futureDayText, { [`entries.${future}.day`]: futureDayText });
     const key = await dataKeys.forUser(user.id);
-    const days: { day: string; sealed: Buffer }[] = [];
+    const days: { key: string; sealed: Buffer }[] = [];
     for (const [index, entry] of entries.entries()) {
       const sealed = sealDay(key, user.id, entry);
-      if (sealed) days.push({ day: entry.day, sealed });
+      if (sealed) days.push({ key: entry.day, sealed });
       // Yield to other requests while sealing thousands of days.
       if (index % 500 === 499) await nextTurn();
     }
-    const written = await writeImportedDays(db, user.id, days, replace);
+    const writer = { scopeId: user.id, writerId: user.id, kind: fertilityKind.name, consent: fertilityKind.consent };
+    const written = await transact(db, (tx) => importEntries(tx, writer, days, replace));
     if (written === null) throw new Refusal('consent_required');
-    if (written > 0) await addActivity(user.id, 'import');
+    announcements.announce(user.id);
+    if (written > 0) await addFertilityActivity(db, user.id, 'import');
     return { success: true, written, left: entries.length - written };
   });
 
-  /** Others may glance at the dashboard, so its list mentions logging only occasionally and without details. */
-  const addActivity = (userId: string, subjectId: string) =>
-    addActivityWithCooldown(db, { userId, type: 'fertility_entry', subjectId, ...fertilityActivity });
-
   handle(server, deleteFertilityData, async ({ user }) => {
     await transact(db, (tx) => removeTrackerData(tx, user.id));
+    announcements.announce(user.id);
     return { success: true };
   });
 
@@ -149,7 +97,8 @@ export function fertilityRoutes(server: Server): void {
     if (!isConfirmed && (await readSettings(user.id)) === 'unreadable')
       throw new Refusal('taken', unreadableSettingsRefusal);
     const key = await dataKeys.forUser(user.id);
-    if (!(await saveSettings(db, user.id, key, settings))) throw new Refusal('consent_required');
+    if (!(await transact(db, (tx) => saveSettings(tx, user.id, key, settings)))) throw new Refusal('consent_required');
+    announcements.announce(user.id);
     return { success: true, settings };
   });
 }

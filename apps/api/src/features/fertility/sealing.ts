@@ -1,28 +1,38 @@
 import {
   emptyEntry,
+  type fertilityKind,
   loggedFields,
   type CycleReport,
   type FertilityEntry,
   type FertilitySettings,
 } from '@everstep/domain/fertility';
 import { open, seal, type SealingKeys } from '../../db/seal';
+import type { SyncedKind } from '../../db/synced-kind';
 import type { ReportKey } from './report-repository';
 
-// The label binds a value to its table, column and row.
+// The label binds a value to its table, column and row. 'fertility_days' is the table in which days were sealed first.
 const dayLabel = (userId: string, day: string) => `fertility_days.sealed.${userId}.${day}`;
 const reportLabel = ({ userId, asOf, variant }: ReportKey) => `fertility_reports.sealed.${userId}.${asOf}.${variant}`;
 const settingsLabel = (userId: string) => `fertility_settings.sealed.${userId}`;
 
-/** Null for a deleted day and for an empty entry. */
-export function sealDay(key: SealingKeys, userId: string, entry: FertilityEntry | null): Buffer | null {
-  if (entry === null) return null;
-  const logged = JSON.stringify(loggedFields(entry));
-  return logged === '{}' ? null : seal(key, logged, dayLabel(userId, entry.day));
+/** How a day is stored. An entry with nothing logged counts as deleted. */
+export const storedDay: Omit<SyncedKind<FertilityEntry>, keyof typeof fertilityKind> = {
+  sealLabel: dayLabel,
+  toStored(entry) {
+    const logged = loggedFields(entry);
+    return Object.keys(logged).length === 0 ? null : logged;
+  },
+  fromStored: (day, logged) => ({ ...emptyEntry(day), ...(logged as Partial<FertilityEntry>) }),
+};
+
+/** Null for an empty entry. */
+export function sealDay(key: SealingKeys, userId: string, entry: FertilityEntry): Buffer | null {
+  const logged = storedDay.toStored(entry);
+  return logged === null ? null : seal(key, JSON.stringify(logged), dayLabel(userId, entry.day));
 }
 
 function openDay(key: SealingKeys, userId: string, { day, sealed }: { day: string; sealed: Buffer }): FertilityEntry {
-  const logged = JSON.parse(open(key, sealed, dayLabel(userId, day))) as Partial<FertilityEntry>;
-  return { ...emptyEntry(day), ...logged };
+  return storedDay.fromStored(day, JSON.parse(open(key, sealed, dayLabel(userId, day))) as object);
 }
 
 /** Returns the days that open and the dates of those that do not, so that one corrupt row does not hide the others. */

@@ -1,32 +1,39 @@
-import { fertilityDays, fertilityReports, fertilityRevisions, fertilitySettings } from '../../db/schema';
+import { fertilityKind, futureDayText, latestToday, otherDayText } from '@everstep/domain/fertility';
+import { fertilityReports, fertilitySettings } from '../../db/schema';
+import { syncedKind } from '../../db/synced-kind';
 import type { Slice } from '../../slice';
+import { addFertilityActivity } from './activity';
 import { seedFertilityDemo } from './demo';
 import { fertilityData } from './personal-data';
 import { fertilityRoutes } from './routes';
+import { storedDay } from './sealing';
+
+const days = syncedKind({
+  ...fertilityKind,
+  ...storedDay,
+  findProblem(day, entry, now) {
+    if (entry.day !== day) return otherDayText;
+    return day > latestToday(now) ? futureDayText : null;
+  },
+  onWritten: async (db, { userId, added, changeId }) => {
+    if (added > 0) await addFertilityActivity(db, userId, changeId);
+  },
+});
 
 export const fertilitySlice: Slice = {
   name: 'fertility',
   register: fertilityRoutes,
-  personalData: {
-    tables: [fertilityDays, fertilitySettings, fertilityReports, fertilityRevisions],
-    ...fertilityData,
-  },
+  kinds: [days],
+  personalData: { tables: [fertilitySettings, fertilityReports], ...fertilityData },
   demo: seedFertilityDemo,
   invariants: {
-    'a user with sealed fertility data has a data key, unless the account is being erased': `
+    'a user with sealed fertility settings or reports has a data key, unless the account is being erased': `
       select user_id from (
-        select user_id from fertility_days where sealed is not null
-        union select user_id from fertility_settings
-        union select user_id from fertility_reports) sealed
-      where not exists (select 1 from data_keys k where k.user_id = sealed.user_id)
+        select user_id from fertility_settings union select user_id from fertility_reports) sealed
+      where not exists (select 1 from scope_keys k where k.scope_id = sealed.user_id)
         and not exists (select 1 from users u where u.id = sealed.user_id and u.erasure_started_at is not null)`,
-    'a fertility day belongs to a user who consented once': `
-      select user_id from fertility_days d
-      where not exists (select 1 from consents c where c.user_id = d.user_id and c.kind = 'trackers')`,
-    'no cycle report is of a revision that the days have not reached': `
+    'no cycle report is of a version that the scope has not reached': `
       select r.user_id from fertility_reports r
-      where not exists (select 1 from fertility_revisions v where v.user_id = r.user_id and v.revision >= r.revision)`,
-    'no fertility day was changed later than now': `
-      select user_id from fertility_days where changed_at > now()`,
+      where not exists (select 1 from scopes s where s.id = r.user_id and s.version >= r.revision)`,
   },
 };

@@ -37,7 +37,7 @@ export async function countReaders(db: Db): Promise<void> {
         opened: sql`excluded.opened`,
         finished: sql`excluded.finished`,
         left: sql`excluded."left"`,
-        countedAt: sql`now()`,
+        countedAt: sql`excluded.counted_at`,
       },
     });
 }

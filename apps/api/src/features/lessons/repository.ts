@@ -110,7 +110,7 @@ export async function saveReading(
       set: {
         percent,
         furthestPercent: sql`greatest(${lessonReadings.furthestPercent}, excluded.furthest_percent)`,
-        readAt: sql`now()`,
+        readAt: sql`excluded.read_at`,
       },
     })
     .returning({ percent: lessonReadings.percent, furthestPercent: lessonReadings.furthestPercent });
@@ -127,7 +127,7 @@ export async function saveQuizResult(
     .values({ userId, lessonId, quizCorrect: correct })
     .onConflictDoUpdate({
       target: [lessonReadings.userId, lessonReadings.lessonId],
-      set: { quizCorrect: correct, readAt: sql`now()` },
+      set: { quizCorrect: correct, readAt: sql`excluded.read_at` },
     });
 }
 

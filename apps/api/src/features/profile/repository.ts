@@ -49,7 +49,7 @@ export async function writeProfile(tx: Db, userId: string, key: SealingKeys, pro
   await tx
     .insert(profiles)
     .values({ userId, sealed })
-    .onConflictDoUpdate({ target: profiles.userId, set: { sealed, updatedAt: sql`now()` } });
+    .onConflictDoUpdate({ target: profiles.userId, set: { sealed, updatedAt: sql`excluded.updated_at` } });
 }
 
 export async function deleteProfile(db: Db, userId: string): Promise<void> {

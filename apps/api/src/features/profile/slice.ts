@@ -25,7 +25,7 @@ export const profileSlice: Slice = {
   invariants: {
     'a user with a sealed profile has a data key, unless the account is being erased': `
       select user_id from profiles p
-      where not exists (select 1 from data_keys k where k.user_id = p.user_id)
+      where not exists (select 1 from scope_keys k where k.scope_id = p.user_id)
         and not exists (select 1 from users u where u.id = p.user_id and u.erasure_started_at is not null)`,
   },
 };

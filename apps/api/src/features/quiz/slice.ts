@@ -32,7 +32,7 @@ export const quizSlice: Slice = {
              where a.user_id = r.user_id and a.type = 'quiz_completed' and a.subject_id = r.id::text) <> 1`,
     'a user with sealed quiz results has a data key, unless the account is being erased': `
       select user_id from quiz_results r
-      where not exists (select 1 from data_keys k where k.user_id = r.user_id)
+      where not exists (select 1 from scope_keys k where k.scope_id = r.user_id)
         and not exists (select 1 from users u where u.id = r.user_id and u.erasure_started_at is not null)`,
   },
 };

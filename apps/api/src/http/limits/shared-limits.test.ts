@@ -19,7 +19,7 @@ beforeAll(async () => {
       SANDBOX_URL: 'http://localhost:4400',
       TRUSTED_PROXIES: '127.0.0.1',
     });
-    const connection = connect({ url: api.databaseUrl, size: 3 });
+    const connection = connect({ url: api.databaseUrl, hasPooler: api.config.hasPooler, size: 3 });
     connections.push(connection);
     processes.push((await buildApp({ config, db: connection.db })).app);
   }

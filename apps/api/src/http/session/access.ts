@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { normaliseEmail } from '@everstep/domain/auth/email-address';
 import { userIdHeader, userIdMissing, type Endpoint } from '@everstep/domain/endpoint';
 import { canUseFeature } from '@everstep/domain/features';
+import type { Database } from '../../db/client';
+import { findMembership, isAtLeast, type Membership } from '../../db/scopes';
 import { Refusal } from '../errors';
 import type { User } from './session';
 import { hashToken } from './tokens';
@@ -15,7 +17,8 @@ export function admit(record: Endpoint, user: User | null, request: FastifyReque
   if (!user) throw new Refusal('not_signed_in');
   if (access === 'admin') admitAdmin(user, request);
   if (user.mustChangePassword && !whileTemporary) throw new Refusal('password_change_required');
-  if (typeof access === 'object' && !canUseFeature(user, access.feature)) throw new Refusal('locked');
+  if (typeof access === 'object' && 'feature' in access && !canUseFeature(user, access.feature))
+    throw new Refusal('locked');
   if (access === 'self') admitNamed(user, request.params as Record<string, unknown>);
 }
 
@@ -46,4 +49,29 @@ export function isEmailOf(user: User, email: string): boolean {
 function admitNamed(user: User, named: Record<string, unknown>): void {
   if (typeof named.email === 'string' && !isEmailOf(user, named.email)) throw new Refusal('not_yours');
   if (typeof named.id === 'string' && named.id.toLowerCase() !== user.id) throw new Refusal('not_yours');
+}
+
+/**
+ * The membership that an endpoint for members requires, read for each request. Null while the body, which names the scope, has not
+ * been read yet. A stranger learns nothing about whether the household exists.
+ */
+export async function admitMember(
+  db: Database,
+  { access }: Endpoint,
+  { user, params, query, body }: FastifyRequest,
+): Promise<Membership | null> {
+  if (!user || typeof access !== 'object' || !('household' in access)) return null;
+  const scopeId = scopeIn(params, 'household') ?? scopeIn(query, 'scope') ?? scopeIn(body, 'scope');
+  if (scopeId === null) return null;
+  const membership = await findMembership(db, scopeId, user.id);
+  if (!membership || !isAtLeast(membership, access.household)) throw new Refusal('not_yours');
+  return membership;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function scopeIn(source: unknown, name: 'household' | 'scope'): string | null {
+  if (typeof source !== 'object' || source === null) return null;
+  const value = (source as Record<string, unknown>)[name];
+  return typeof value === 'string' && uuid.test(value) ? value : null;
 }

@@ -19,11 +19,12 @@ async function startProcess(): Promise<FastifyInstance> {
   url.host = `127.0.0.1:${proxy.port}`;
   const config = readConfig({
     DATABASE_URL: url.href,
+    ...(api.config.hasPooler && { DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: api.config.directDatabaseUrl }),
     SANDBOX_URL: 'http://localhost:4400',
     RATE_LIMIT_FACTOR: '1000',
   });
-  const connection = connect({ url: url.href, size: 2 });
-  const { app } = await buildApp({ config, db: connection.db });
+  const connection = connect({ url: url.href, size: 2, hasPooler: config.hasPooler });
+  const { app } = await buildApp({ config, db: connection.db, maxEventLoopDelayMs: 0 });
   processes.push({ app, connection });
   return app;
 }

@@ -14,7 +14,10 @@ const push = endpoint({
   summary: 'Receives unsynced entries',
   reply: z.object({ success: z.literal(true) }),
 });
-const api = useApp({}, undefined, (server) => handle(server, push, async () => ({ success: true as const })));
+const api = useApp({}, undefined, {
+  name: 'test',
+  register: (server) => handle(server, push, async () => ({ success: true as const })),
+});
 
 it('serves concurrent requests as their own users and rejects ended sessions', async () => {
   const sessions = [];

@@ -53,11 +53,13 @@ export interface Sessions {
   /** Ends all sessions of a user except `except`. */
   endAll(db: Db, userId: string, except?: Buffer): Promise<void>;
   list(userId: string): Promise<{ id: string; tokenHash: Buffer; createdAt: Date }[]>;
+  /** Whether the session that this user came with is still open. */
+  isOpen(user: User): Promise<boolean>;
   stop(): void;
 }
 
 /** The user columns that requests need; excludes the password hash. */
-const userColumns = {
+export const userColumns = {
   id: users.id,
   email: users.email,
   name: users.name,
@@ -216,6 +218,9 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
     clearCookieWithoutSession(request, reply) {
       if (request.headers.cookie?.includes(`${sessionCookie}=`)) reply.clearCookie(sessionCookie, cookie);
     },
+    isOpen: async ({ sessionHash }) =>
+      !ending.includes(sessionHash) &&
+      (await db.$count(sessions, and(eq(sessions.tokenHash, sessionHash), sql`${sessions.expiresAt} > now()`))) > 0,
     stop: () => ending.stop(),
     async endAll(tx, userId, except) {
       const own = eq(sessions.userId, userId);

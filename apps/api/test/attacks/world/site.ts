@@ -69,7 +69,8 @@ async function send(
 }
 
 function requiresUserId(method: string, path: string): boolean {
-  return endpoints.some((record) => record.requiresUserId && record.method === method && record.path === path);
+  const [plain] = path.split('?');
+  return endpoints.some((record) => record.requiresUserId && record.method === method && record.path === plain);
 }
 
 function safelyDecoded(path: string): string {

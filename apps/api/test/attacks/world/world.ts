@@ -15,6 +15,7 @@ import {
   gifts,
   paymentEvents,
   payments,
+  scopes,
   signInAttempts,
   users,
 } from '../../../src/db/schema';
@@ -134,7 +135,16 @@ export function useWorld(): World {
         await resetStripe(stripe);
         await discardAll();
         // Delete rather than truncate, which is slower and invalidates the servers' query plans.
-        for (const table of [payments, gifts, donations, paymentEvents, signInAttempts, users, deletedCustomers])
+        for (const table of [
+          payments,
+          gifts,
+          donations,
+          paymentEvents,
+          signInAttempts,
+          scopes,
+          users,
+          deletedCustomers,
+        ])
           await db.delete(table);
         const userValues = (email: string, values: object) => ({ email, name: `Ana ${newCanary()}`, ...values });
         world.a = await makeUser(db, userValues('a@x.test', kinds[a]));

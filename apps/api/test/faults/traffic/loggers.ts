@@ -2,7 +2,8 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { consents } from '@everstep/domain/consents';
 import { addDays } from '@everstep/domain/days';
-import { changeFertilityDays, emptyEntry } from '@everstep/domain/fertility';
+import { emptyEntry, fertilityKind } from '@everstep/domain/fertility';
+import { pushChanges } from '@everstep/domain/sync';
 import type { BuiltServer } from '../../server';
 import { startWorkers } from './workers';
 import { post, register } from './users';
@@ -22,9 +23,10 @@ export function dayLoggers(server: BuiltServer, databaseUrl: string, count: numb
     });
     for (let day = '2026-01-01'; isRunning(); day = addDays(day, -1)) {
       const entry = { ...emptyEntry(day), temperature: 36.5, note: 'Woke early.' };
-      const change = { id: nextId(), day, updated_at: new Date().toISOString(), entry };
-      const reply = await post(server, changeFertilityDays.path, { changes: [change] }, cookie, id);
-      if (reply.status === 200) acknowledged.push(change.id);
+      const change = { key: day, change_id: nextId(), changed_at: new Date().toISOString(), value: entry };
+      const body = { scope: id, kind: fertilityKind.name, changes: [change] };
+      const reply = await post(server, pushChanges.path, body, cookie, id);
+      if (reply.status === 200) acknowledged.push(change.change_id);
     }
   }
 
@@ -36,7 +38,7 @@ export function dayLoggers(server: BuiltServer, databaseUrl: string, count: numb
       const client = new pg.Client({ connectionString: databaseUrl });
       await client.connect();
       const { rows } = await client.query(
-        'select unnest($1::uuid[]) as change_id except select change_id from fertility_days where sealed is not null',
+        'select unnest($1::uuid[]) as change_id except select change_id from entries where sealed is not null',
         [acknowledged],
       );
       await client.end();

@@ -3,12 +3,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheTexts } from '@everstep/domain/cache';
-import { changeFertilityDays, emptyEntry } from '@everstep/domain/fertility';
+import { emptyEntry, fertilityKind } from '@everstep/domain/fertility';
+import { pushChanges, type PushedChange } from '@everstep/domain/sync';
 import { api, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, storeSession } from '../../../test/open';
 import { openOutbox } from '../../platform/sync/open-outbox';
+import { ownScope } from '../../platform/sync/scope';
 import { countUnsynced, hasDatabase, removeEntries } from '../../platform/sync/store/entry-databases';
-import { fertilityTracker } from '../../features/fertility/tracker';
 import { clearingSteps } from '../../platform/storage/clear-device';
 import { registerSlices } from '../../platform/slices/registry';
 import { slices } from '../../slices';
@@ -21,9 +22,9 @@ const day = '2026-11-19';
 beforeEach(async () => {
   leave.mockClear();
   vi.stubGlobal('location', { href: location.href, replace: (to: string | URL) => leave(String(to)) });
-  api.use(unreachable(changeFertilityDays));
+  api.use(unreachable(pushChanges));
   storeSession();
-  await openOutbox(maya.email).write(fertilityTracker, day, emptyEntry(day));
+  await openOutbox(maya.email).write(fertilityKind, ownScope, day, emptyEntry(day));
   await openOutbox(maya.email).flush();
 });
 afterEach(async () => {
@@ -31,9 +32,9 @@ afterEach(async () => {
   await removeEntries();
 });
 
-const acceptChanges = reply(changeFertilityDays, ({ body }) => ({
+const acceptChanges = reply(pushChanges, ({ body }) => ({
   success: true as const,
-  kept: (body as { changes: { id: string }[] }).changes.map(({ id }) => id),
+  kept: (body as { changes: PushedChange[] }).changes.map(({ change_id: id }) => id),
   outdated: [],
 }));
 const question = () => screen.findByRole('heading', { name: 'One entry has not reached us yet' });
@@ -66,10 +67,10 @@ describe('/clear-cache with an unsynced entry', () => {
     expect(await screen.findByText('One entry could not be sent just now. Nothing is lost yet.')).toBeVisible();
     const receivedDays: unknown[] = [];
     api.use(
-      reply(changeFertilityDays, ({ body }) => {
-        const { changes } = body as { changes: { id: string; day: string }[] };
-        receivedDays.push(...changes.map((change) => change.day));
-        return { success: true as const, kept: changes.map(({ id }) => id), outdated: [] };
+      reply(pushChanges, ({ body }) => {
+        const { changes } = body as { changes: PushedChange[] };
+        receivedDays.push(...changes.map(({ key }) => key));
+        return { success: true as const, kept: changes.map(({ change_id: id }) => id), outdated: [] };
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Send first' }));
@@ -137,8 +138,8 @@ it("the entries of other users are not cleared after the user's own were sent", 
   api.use(acceptChanges);
   registerSlices(slices);
   storeSession({ email: 'leo@parents.example' });
-  api.use(unreachable(changeFertilityDays));
-  await openOutbox('leo@parents.example').write(fertilityTracker, day, emptyEntry(day));
+  api.use(unreachable(pushChanges));
+  await openOutbox('leo@parents.example').write(fertilityKind, ownScope, day, emptyEntry(day));
   await openOutbox('leo@parents.example').flush();
   storeSession();
   api.use(acceptChanges);

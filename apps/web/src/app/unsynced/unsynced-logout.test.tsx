@@ -2,12 +2,13 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authenticate, listSessions, logout, signOutEverywhere } from '@everstep/domain/auth';
-import { changeFertilityDays, emptyEntry } from '@everstep/domain/fertility';
+import { emptyEntry, fertilityKind } from '@everstep/domain/fertility';
+import { pushChanges, type PushedChange } from '@everstep/domain/sync';
 import { api, fail, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, storeSession } from '../../../test/open';
 import { openOutbox } from '../../platform/sync/open-outbox';
+import { ownScope } from '../../platform/sync/scope';
 import { countUnsynced, hasDatabase, removeEntries } from '../../platform/sync/store/entry-databases';
-import { fertilityTracker } from '../../features/fertility/tracker';
 
 let logouts: number;
 
@@ -27,17 +28,17 @@ afterEach(() => {
   return removeEntries();
 });
 
-const acceptChanges = reply(changeFertilityDays, ({ body }) => ({
+const acceptChanges = reply(pushChanges, ({ body }) => ({
   success: true as const,
-  kept: (body as { changes: { id: string }[] }).changes.map(({ id }) => id),
+  kept: (body as { changes: PushedChange[] }).changes.map(({ change_id: id }) => id),
   outdated: [],
 }));
 
 /** Logs unsynced days. The server stays unreachable afterwards. */
 async function createUnsynced(email: string, ...days: string[]): Promise<void> {
-  api.use(unreachable(changeFertilityDays));
+  api.use(unreachable(pushChanges));
   storeSession({ email });
-  for (const day of days) await openOutbox(email).write(fertilityTracker, day, emptyEntry(day));
+  for (const day of days) await openOutbox(email).write(fertilityKind, ownScope, day, emptyEntry(day));
   await openOutbox(email).flush();
 }
 
@@ -103,7 +104,7 @@ describe('logging out with unsynced entries', () => {
 it('a logout with everything synced is one click, and removes the entries', async () => {
   api.use(acceptChanges);
   storeSession();
-  await openOutbox(maya.email).write(fertilityTracker, '2026-11-19', emptyEntry('2026-11-19'));
+  await openOutbox(maya.email).write(fertilityKind, ownScope, '2026-11-19', emptyEntry('2026-11-19'));
   await openOutbox(maya.email).flush();
   await clickLogout();
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
@@ -111,9 +112,9 @@ it('a logout with everything synced is one click, and removes the entries', asyn
 });
 
 it('an expired session keeps the entries until the same user returns', async () => {
-  api.use(fail(changeFertilityDays, 'not_signed_in'));
+  api.use(fail(pushChanges, 'not_signed_in'));
   storeSession();
-  await openOutbox(maya.email).write(fertilityTracker, '2026-11-19', emptyEntry('2026-11-19'));
+  await openOutbox(maya.email).write(fertilityKind, ownScope, '2026-11-19', emptyEntry('2026-11-19'));
   open('/dashboard');
   await openOutbox(maya.email).flush();
   expect(await screen.findByRole('heading', { name: /sign in|welcome/i })).toBeVisible();

@@ -3,7 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getConsents } from '@everstep/domain/consents';
 import { failures } from '@everstep/domain/errors';
-import { listFertilityDays } from '@everstep/domain/fertility';
 import {
   exportPersonalData,
   exportTexts,
@@ -14,6 +13,7 @@ import {
 } from '@everstep/domain/personal-data';
 import { fail, api, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, storeSession } from '../../../test/open';
+import { fakeSyncServer } from '../../../test/sync-server';
 import { openOutbox } from '../../platform/sync/open-outbox';
 
 const path = '/dashboard?tab=data';
@@ -177,7 +177,7 @@ describe('deleting a kind of data', () => {
         removed.push(params.kind ?? '');
         return { success: true };
       }),
-      reply(listFertilityDays, { success: true, days: [], next: null }),
+      ...fakeSyncServer().replies(),
     );
     const { user, dialog } = await openRemoval();
     expect(screen.queryByRole('button', { name: 'Delete Your account', hidden: true })).toBeNull();
@@ -199,7 +199,7 @@ describe('deleting a kind of data', () => {
   });
 
   it('explains a failure and tries again', async () => {
-    api.use(fail(removeStoredKind, 'unexpected'), reply(listFertilityDays, { success: true, days: [], next: null }));
+    api.use(fail(removeStoredKind, 'unexpected'), ...fakeSyncServer().replies());
     const { user, dialog } = await openRemoval();
     await user.click(dialog.getByRole('button', { name: removalTexts.confirm }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(removalTexts.failed);

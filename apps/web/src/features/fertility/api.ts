@@ -5,6 +5,7 @@ import {
   createCycleReport,
   getCycleReport,
   getFertilitySettings,
+  fertilityKind,
   importFertilityDays,
   saveFertilitySettings,
   defaultSettings,
@@ -20,8 +21,8 @@ import { call } from '../../platform/api/client';
 import { dateLocale } from '../../platform/locale/dates';
 import { withCachedResponse } from '../../platform/offline/cached-response';
 import { openOutbox } from '../../platform/sync/open-outbox';
+import { ownScope } from '../../platform/sync/scope';
 import { toEntitlement } from '../../platform/session/session';
-import { fertilityTracker } from './tracker';
 
 /** Names of replies cached on the device; existing devices have them. */
 export const cachedSettings = 'fertility.settings';
@@ -133,17 +134,17 @@ export function useSaveSettings({ email, demo = false }: SessionRecord) {
   });
 }
 
-/** Both change the server first; the device then refetches its days. */
+/** Both change the server first; the device then pulls the days. */
 export function useImportAndDelete({ email, demo = false }: SessionRecord) {
   const client = useQueryClient();
   async function refreshDays(): Promise<void> {
-    await openOutbox(email).refresh(fertilityTracker);
+    await openOutbox(email).refresh(ownScope);
     refreshReport(client, email);
   }
   return {
     importDays: async ({ entries, replace }: { entries: FertilityEntry[]; replace: boolean }) => {
       if (demo) {
-        for (const entry of entries) await openOutbox(null).write(fertilityTracker, entry.day, entry);
+        for (const entry of entries) await openOutbox(null).write(fertilityKind, ownScope, entry.day, entry);
         return { written: entries.length, left: 0 };
       }
       const { written, left } = await call(

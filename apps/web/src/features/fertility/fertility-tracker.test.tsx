@@ -1,11 +1,9 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { subscriptionAccess } from '@everstep/domain/account';
 import { getConsents, giveConsent } from '@everstep/domain/consents';
 import { localDay } from '@everstep/domain/days';
 import {
-  changeFertilityDays,
   emptyEntry,
   createCycleReport,
   getCycleReport,
@@ -13,57 +11,20 @@ import {
   getFertilitySettings,
   saveFertilitySettings,
   unreadableSettingsText,
-  listFertilityDays,
   demoFertilityDays,
   defaultSettings,
-  type FertilityEntry,
 } from '@everstep/domain/fertility';
-import { accessReply, api, fail, maya, reply, unreachable } from '../../../test/fake-api';
+import { pullChanges, pushChanges } from '@everstep/domain/sync';
+import { api, fail, maya, reply, unreachable } from '../../../test/fake-api';
+import { fakeFertilityServer } from '../../../test/fertility-server';
 import { open, storeSession } from '../../../test/open';
 
 const today = localDay(new Date());
 const agreed = { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z' } } as const;
-let savedDays: FertilityEntry[] = [];
-let isAdvanced = false;
-let userCount = 0;
+let server: ReturnType<typeof fakeFertilityServer>;
 
-/** A fake server with the saved days. Each test has its own user, and therefore its own database on the device. */
 beforeEach(() => {
-  userCount += 1;
-  savedDays = [];
-  isAdvanced = false;
-  const email = `maya${userCount}@parents.example`;
-  storeSession({ email });
-  api.use(
-    reply(subscriptionAccess, accessReply({ ...maya, email })),
-    reply(getConsents, agreed),
-    reply(getFertilitySettings, { success: true, settings: defaultSettings }),
-    reply(listFertilityDays, () => ({
-      success: true as const,
-      days: savedDays.map((entry, index) => ({
-        id: `0198a0a0-0000-7000-8000-00000000000${index % 10}`,
-        day: entry.day,
-        updated_at: '2026-11-01T08:00:00.000Z',
-        entry,
-      })),
-      next: null,
-    })),
-    reply(changeFertilityDays, ({ body }) => {
-      const { changes } = body as { changes: { id: string; day: string; entry: FertilityEntry | null }[] };
-      for (const { day, entry } of changes)
-        savedDays = [...savedDays.filter((savedDay) => savedDay.day !== day), ...(entry ? [entry] : [])];
-      return { success: true as const, kept: changes.map(({ id }) => id), outdated: [] };
-    }),
-    reply(getCycleReport, ({ query }) => ({
-      success: true as const,
-      report: createCycleReport({
-        entries: savedDays,
-        settings: defaultSettings,
-        asOf: query.as_of ?? query.today ?? '',
-        isAdvanced,
-      }),
-    })),
-  );
+  server = fakeFertilityServer();
 });
 
 describe('the fertility tracker', () => {
@@ -87,14 +48,14 @@ describe('the fertility tracker', () => {
     await user.click(within(sheet).getByRole('radio', { name: 'Medium' }));
     await user.click(within(sheet).getByRole('button', { name: 'Save entry' }));
     expect(await screen.findByText('Day 1 of this cycle.', { exact: false })).toBeVisible();
-    await waitFor(() => expect(savedDays).toEqual([{ ...emptyEntry(today), bleeding: 'medium' }]));
+    await waitFor(() => expect(server.days).toEqual([{ ...emptyEntry(today), bleeding: 'medium' }]));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(savedDays).toEqual([]));
+    await waitFor(() => expect(server.days).toEqual([]));
     expect(await screen.findByText(fertilityTexts.empty)).toBeVisible();
   });
 
   it('on a free plan shows the next period as a range and names the plan that evaluates cycles', async () => {
-    savedDays = demoFertilityDays(today);
+    fakeFertilityServer(demoFertilityDays(today));
     const { user } = open('/fertility-tracker');
     expect(await screen.findByText(/^Day 22 of this cycle\. Your fertile window was likely/)).toBeVisible();
     expect(screen.getByText(/^Your next period is likely to begin between .* and .* \(estimate\)\.$/)).toBeVisible();
@@ -105,24 +66,24 @@ describe('the fertility tracker', () => {
   });
 
   it('on a plan with evaluation explains the cycle and shows statistics and past cycles', async () => {
-    savedDays = demoFertilityDays(today);
-    isAdvanced = true;
+    const days = demoFertilityDays(today);
+    fakeFertilityServer(days, { isAdvanced: true });
     open('/fertility-tracker');
     expect(await screen.findByRole('heading', { name: 'How this cycle is read' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your numbers' })).toBeVisible();
     const hope = screen.getByRole('region', { name: 'If you hope for a baby' });
     expect(hope).toHaveTextContent(/most likely to conceive were .* \(estimate by the rise of your temperature\)/);
     expect(screen.queryByRole('button', { name: 'See what it opens' })).toBeNull();
-    fireEvent.change(screen.getByLabelText('What was known on'), { target: { value: savedDays.at(-10)?.day } });
+    fireEvent.change(screen.getByLabelText('What was known on'), { target: { value: days.at(-10)?.day } });
     expect(await screen.findByText(/Today counts as fertile, as no rise is confirmed yet/)).toBeVisible();
   });
 
   it('shows the last report and saves entries while the server is unreachable', async () => {
-    savedDays = demoFertilityDays(today).slice(0, -1);
+    fakeFertilityServer(demoFertilityDays(today).slice(0, -1));
     const first = open('/fertility-tracker');
     await screen.findByText(/^Day 22 of this cycle/);
     first.unmount();
-    api.use(unreachable(listFertilityDays), unreachable(changeFertilityDays), unreachable(getCycleReport));
+    api.use(unreachable(pullChanges), unreachable(pushChanges), unreachable(getCycleReport));
     api.use(unreachable(getConsents), unreachable(getFertilitySettings));
     const { user } = open('/fertility-tracker');
     expect(await screen.findByText(/^Day 22 of this cycle/)).toBeVisible();
@@ -134,17 +95,18 @@ describe('the fertility tracker', () => {
   });
 
   it('says when the days cannot be loaded and none are stored, and loads them on retry', async () => {
-    api.use(fail(listFertilityDays, 'unavailable'));
+    api.use(fail(pullChanges, 'unavailable'));
     const { user } = open('/fertility-tracker');
     expect(await screen.findByText(/^Your days could not be loaded\./)).toBeVisible();
-    api.use(reply(listFertilityDays, { success: true, days: [], next: null }));
+    api.use(...server.sync.replies());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(fertilityTexts.empty)).toBeVisible();
   });
 
   it('names a day that the server cannot decrypt, and shows all the others', async () => {
-    savedDays = demoFertilityDays(today);
-    const report = createCycleReport({ entries: savedDays, settings: defaultSettings, asOf: today, isAdvanced });
+    const entries = demoFertilityDays(today);
+    fakeFertilityServer(entries);
+    const report = createCycleReport({ entries, settings: defaultSettings, asOf: today, isAdvanced: false });
     api.use(reply(getCycleReport, { success: true, report: { ...report, unreadable: ['2026-05-03'] } }));
     open('/fertility-tracker');
     expect(await screen.findByText(/^What you logged on 3 May 2026 cannot be opened\./)).toBeVisible();

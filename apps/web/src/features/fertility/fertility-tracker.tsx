@@ -4,6 +4,7 @@ import { localDay } from '@everstep/domain/days';
 import { conceptionSentences, currentEvaluatedCycle, pregnancyOn } from '@everstep/domain/fertility';
 import { dateLocale } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
+import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useMedia, wideScreen } from '../../ui/layout/use-media';
@@ -89,7 +90,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
 
   if (log.entries === undefined)
     return log.failure === undefined ? (
-      <Skeleton className="h-96" />
+      <LoadingEntries progress={log.progress} className="h-96" />
     ) : (
       <LoadFailure message={`Your days could not be loaded. ${log.failure}`} onRetry={log.retry} />
     );

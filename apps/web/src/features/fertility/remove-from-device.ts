@@ -1,11 +1,11 @@
 import { openOutbox } from '../../platform/sync/open-outbox';
+import { ownScope } from '../../platform/sync/scope';
 import { cachedReport, cachedSettings } from './api';
-import { fertilityTracker } from './tracker';
 import { cachedDrafts } from './log/use-drafts';
 
 /** After the deletion on the server: days, cached replies and drafts. */
 export async function removeFertilityData(email: string): Promise<void> {
   const outbox = openOutbox(email);
   for (const name of [cachedSettings, cachedReport, cachedDrafts]) await outbox.writeValue(name, undefined);
-  await outbox.refresh(fertilityTracker);
+  await outbox.refresh(ownScope);
 }

@@ -3,10 +3,9 @@ import type { Slice } from '../../platform/slices/registry';
 
 export const fertilitySlice: Slice = {
   name: 'fertility',
-  tracker: async () => (await import('./tracker')).fertilityTracker,
   removeFromDevice: async (kind, email) => {
     if (kind === 'fertility-days') await (await import('./remove-from-device')).removeFertilityData(email);
   },
   today: lazy(async () => ({ default: (await import('./today/today-card')).FertilityTodayCard })),
-  demo: async () => (await import('./demo')).fertilityDemo,
+  samples: async () => (await import('./sample-days')).sampleDays(),
 };

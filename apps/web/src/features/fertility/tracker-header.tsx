@@ -12,6 +12,7 @@ import {
   type CycleReport,
 } from '@everstep/domain/fertility';
 import { dateLocale } from '../../platform/locale/dates';
+import { ClockNotice } from '../../platform/sync/clock-notice';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Notice } from '../../ui/feedback/notice';
@@ -57,6 +58,7 @@ export function TrackerHeader(props: TrackerHeaderProps) {
         <p className="text-sm font-semibold text-ink-2">{fertilityDisclaimer}</p>
         {isStatusShown && log.status && <StatusPill {...log.status} />}
       </div>
+      <ClockNotice />
       {onRetry && (
         <LoadFailure message="The estimate could not be loaded. What you log is kept all the same." onRetry={onRetry} />
       )}

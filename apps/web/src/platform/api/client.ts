@@ -4,6 +4,7 @@ import { userIdHeader, type Access, type Endpoint } from '@everstep/domain/endpo
 import { failures, failureSchema } from '@everstep/domain/errors';
 import { cacheUserHeader, cacheUserName } from '@everstep/domain/cache';
 import type { Tier } from '@everstep/domain/tiers';
+import { noteServerTime } from './clock';
 
 /**
  * `unreachable`: no reply, or not in time. `refused`: the server rejected the call with a message to show.
@@ -88,11 +89,10 @@ export async function call<Params, Body, Reply, Query>(
     const { replyInDemo } = await import('../demo/demo');
     return (await replyInDemo(record, { params: params ?? {}, body }, demoTier)) as Reply;
   }
-  if (email !== undefined && email !== pageUser?.email)
-    throw new ApiError('refused', 403, failures.not_yours.detail, {}, 'not_yours');
-  // The next look-up provides the id; until then the server counts as unreachable.
-  if (record.requiresUserId && !pageUser?.id) throw new ApiError('unreachable', 0, unreachable);
+  if (email !== undefined) requirePageOf(email);
+  if (record.requiresUserId) requireUserId();
   const timeout = AbortSignal.timeout(timeoutMs);
+  const sentAt = Date.now();
   let response: Response;
   let text: string;
   try {
@@ -111,6 +111,8 @@ export async function call<Params, Body, Reply, Query>(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    // The worker may have stored the reply to a call for a cache.
+    if (cacheUser === undefined) noteServerTime(response.headers.get('date'), sentAt, Date.now());
     text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -121,6 +123,22 @@ export async function call<Params, Body, Reply, Query>(
   const parsed = safeParse(record.reply, reply);
   if (!parsed.success) throw new ApiError('failed', response.status, failures.unexpected.detail);
   return parsed.data;
+}
+
+function requirePageOf(email: string): void {
+  if (email !== pageUser?.email) throw new ApiError('refused', 403, failures.not_yours.detail, {}, 'not_yours');
+}
+
+/** The next look-up provides the id; until then the server counts as unreachable. */
+function requireUserId(): string {
+  if (!pageUser?.id) throw new ApiError('unreachable', 0, unreachable);
+  return pageUser.id;
+}
+
+/** The id of the page's user. Throws `ApiError` if that is another user, or while the id is unknown. */
+export function userIdOfPage(email: string): string {
+  requirePageOf(email);
+  return requireUserId();
 }
 
 export interface ReceivedFile {
@@ -159,12 +177,12 @@ export async function fetchFile<Reply>(
   }
 }
 
-function pageUserHeader(): Record<string, string> {
+export function pageUserHeader(): Record<string, string> {
   return pageUser?.id ? { [userIdHeader]: pageUser.id } : {};
 }
 
 /** Also tells the session when the failure ends it. */
-function failureOf({ access }: { access: Access }, status: number, reply: unknown): ApiError {
+export function failureOf({ access }: { access: Access }, status: number, reply: unknown): ApiError {
   const error = toApiError(status, reply);
   if (error.code === 'password_change_required') sessionListener.onPasswordChangeRequired();
   else if (endsSession(access, error)) sessionListener.onExpired();
@@ -183,7 +201,7 @@ function endsSession(access: Access, { status, code }: ApiError): boolean {
   return status === 403 && access === 'admin';
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -16,3 +16,18 @@ export function useUrlToken(): string | null {
 
   return token;
 }
+
+/** The same for a token after the #, which no server sees. */
+export function useHashToken(): string | null {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const urlToken = hash.slice(1);
+  const [token, setToken] = useState(urlToken || null);
+  if (urlToken && urlToken !== token) setToken(urlToken);
+
+  useEffect(() => {
+    if (urlToken) void navigate(pathname, { replace: true });
+  }, [urlToken, pathname, navigate]);
+
+  return token;
+}

@@ -1,18 +1,18 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { DemoReply } from '../demo/demo-reply';
-import type { Tracker } from '../sync/push';
+import type { SampleEntries } from '../demo/sample-entries';
 
 /** What a feature registers with the platform. Loaded only when used. */
 export interface Slice {
   name: string;
-  /** Sends and fetches its logged entries. */
-  tracker?: () => Promise<Tracker>;
   /** Called when the user has deleted a kind of data on the server: removes it from the device. */
   removeFromDevice?: (kind: string, email: string) => Promise<void>;
   /** What the tracker has to say today, as a `TodayCard` on the dashboard. */
   today?: LazyExoticComponent<ComponentType>;
   /** Replies to its calls in demo mode. */
   demo?: () => Promise<readonly DemoReply[]>;
+  /** What is logged in demo mode. */
+  samples?: () => Promise<SampleEntries>;
 }
 
 let registered: readonly Slice[] = [];
@@ -31,8 +31,8 @@ export async function removeFromDevice(kind: string, email: string): Promise<voi
   await Promise.all(registered.flatMap(({ removeFromDevice: remove }) => remove?.(kind, email) ?? []));
 }
 
-export async function loadTrackers(): Promise<readonly Tracker[]> {
-  return Promise.all(registered.flatMap(({ tracker }) => tracker?.() ?? []));
+export async function loadSampleEntries(): Promise<readonly SampleEntries[]> {
+  return Promise.all(registered.flatMap(({ samples }) => samples?.() ?? []));
 }
 
 export async function loadDemoReplies(): Promise<readonly DemoReply[]> {

@@ -2,11 +2,12 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maya } from '../../../test/fake-api';
-import { fakeTracker } from '../../../test/fake-tracker';
+import { fakeSyncServer, steps } from '../../../test/sync-server';
 import { storeSession } from '../../../test/open';
 import { ApiError } from '../api/client';
 import { createOutbox, type Outbox } from './outbox';
 import { newId } from '../api/new-id';
+import { ownScope } from './scope';
 import {
   countUnsynced,
   databaseName,
@@ -30,18 +31,15 @@ afterEach(() => {
 });
 
 /** An outbox in a separate browser. */
-async function device(owner = maya.email): Promise<Outbox> {
+async function device(server: Pick<ReturnType<typeof fakeSyncServer>, 'remote'>): Promise<Outbox> {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  const outbox = createOutbox(owner);
+  const outbox = createOutbox(maya.email, server);
   await outbox.countUnsynced();
   return outbox;
 }
 
-async function listValues(
-  outbox: Outbox,
-  { tracker }: ReturnType<typeof fakeTracker>,
-): Promise<Record<string, unknown>> {
-  return Object.fromEntries((await outbox.list(tracker)).map(({ key, value }) => [key, value]));
+async function listValues(outbox: Outbox, scope = ownScope): Promise<Record<string, unknown>> {
+  return Object.fromEntries((await outbox.list(steps, scope)).map(({ key, value }) => [key, value]));
 }
 
 /** A seeded random generator. */
@@ -65,50 +63,49 @@ describe('ids of changes', () => {
 
 describe('an entry', () => {
   it('is stored on the device at once, and sent when there is a network', async () => {
-    const server = fakeTracker();
+    const server = fakeSyncServer();
     server.failWith(unreachable);
-    const outbox = createOutbox(maya.email);
-    await outbox.write(server.tracker, 'monday', 'walked');
-    expect(await outbox.list(server.tracker)).toMatchObject([{ key: 'monday', value: 'walked', isUnsynced: true }]);
+    const outbox = createOutbox(maya.email, server);
+    await outbox.write(steps, ownScope, 'monday', 'walked');
+    expect(await outbox.list(steps, ownScope)).toMatchObject([{ key: 'monday', value: 'walked', isUnsynced: true }]);
     await outbox.flush();
     expect(outbox.status()).toEqual({ kind: 'waiting', unsynced: 1 });
     server.failWith(noFailure);
     await outbox.flush();
     expect(outbox.status()).toEqual({ kind: 'synced', unsynced: 0 });
-    expect(await outbox.list(server.tracker)).toMatchObject([{ key: 'monday', isUnsynced: false }]);
+    expect(await outbox.list(steps, ownScope)).toMatchObject([{ key: 'monday', isUnsynced: false }]);
     expect(server.values()).toEqual({ monday: 'walked' });
   });
 
   it('is still stored and unsynced when the page is reopened', async () => {
-    const server = fakeTracker();
+    const server = fakeSyncServer();
     server.failWith(unreachable);
-    await createOutbox(maya.email).write(server.tracker, 'monday', 'walked');
-    const reopened = createOutbox(maya.email);
-    expect(await listValues(reopened, server)).toEqual({ monday: 'walked' });
+    await createOutbox(maya.email, server).write(steps, ownScope, 'monday', 'walked');
+    const reopened = createOutbox(maya.email, server);
+    expect(await listValues(reopened)).toEqual({ monday: 'walked' });
     server.failWith(noFailure);
-    reopened.add([server.tracker]);
     await reopened.flush();
     expect([await reopened.countUnsynced(), server.values()]).toEqual([0, { monday: 'walked' }]);
   });
 
   it('that is deleted disappears at once, and stays deleted before the server knows', async () => {
-    const server = fakeTracker();
-    const outbox = createOutbox(maya.email);
-    await outbox.write(server.tracker, 'monday', 'walked');
+    const server = fakeSyncServer();
+    const outbox = createOutbox(maya.email, server);
+    await outbox.write(steps, ownScope, 'monday', 'walked');
     await outbox.flush();
     server.failWith((changes) => (changes.length > 0 ? 'request lost' : 'none'));
-    await outbox.write(server.tracker, 'monday', null);
-    await outbox.refresh(server.tracker);
-    expect(await outbox.list(server.tracker)).toEqual([]);
+    await outbox.write(steps, ownScope, 'monday', null);
+    await outbox.refresh(ownScope);
+    expect(await outbox.list(steps, ownScope)).toEqual([]);
     expect(server.values()).toEqual({ monday: 'walked' });
     server.failWith(noFailure);
     await outbox.flush();
-    expect(server.rows.get('monday')?.value).toBeNull();
+    expect(server.row('monday')?.value).toBeNull();
   });
 
   it('that is changed while it is being sent is sent again with the new value', async () => {
-    const server = fakeTracker();
-    const outbox = createOutbox(maya.email);
+    const server = fakeSyncServer();
+    const outbox = createOutbox(maya.email, server);
     let release = (): void => undefined;
     const sendingStarted = new Promise<void>((resolve) => {
       server.delayWith(() => {
@@ -116,9 +113,9 @@ describe('an entry', () => {
         return new Promise<void>((resolveDelay) => (release = resolveDelay));
       });
     });
-    await outbox.write(server.tracker, 'monday', 'walked');
+    await outbox.write(steps, ownScope, 'monday', 'walked');
     await sendingStarted;
-    await outbox.write(server.tracker, 'monday', 'ran');
+    await outbox.write(steps, ownScope, 'monday', 'ran');
     server.delayWith(() => Promise.resolve());
     release();
     await outbox.flush();
@@ -127,12 +124,12 @@ describe('an entry', () => {
   });
 
   it('that is changed after it was fetched gets a later time, even with a slow clock', async () => {
-    const server = fakeTracker();
-    const futureTime = new Date(Date.now() + 60_000).toISOString();
-    server.rows.set('monday', { key: 'monday', id: 'theirs', updatedAt: futureTime, value: 'walked' });
-    const outbox = createOutbox(maya.email);
-    await outbox.refresh(server.tracker);
-    await outbox.write(server.tracker, 'monday', 'ran');
+    const server = fakeSyncServer();
+    server.setClock(() => Date.now() + 90_000);
+    server.put('monday', 'walked', { at: new Date(Date.now() + 60_000).toISOString() });
+    const outbox = createOutbox(maya.email, server);
+    await outbox.refresh(ownScope);
+    await outbox.write(steps, ownScope, 'monday', 'ran');
     await outbox.flush();
     expect(server.values()).toEqual({ monday: 'ran' });
   });
@@ -143,54 +140,36 @@ describe('failures while sending', () => {
     'the server ends up with the last value of each key, and nothing stays unsynced (%i)',
     async (seed) => {
       const roll = createRandom(seed);
-      const server = fakeTracker({ batch: 1 + roll(4) });
+      const server = fakeSyncServer();
       server.delayWith(() => new Promise((resolve) => setTimeout(resolve, roll(3))));
       server.failWith(() => (['none', 'none', 'request lost', 'reply lost'] as const)[roll(4)] ?? 'none');
-      const outbox = createOutbox(maya.email);
+      const outbox = createOutbox(maya.email, server);
       const last: Record<string, unknown> = {};
       for (let step = 0; step < 20; step += 1) {
         const key = `day ${roll(5)}`;
         const operation = [
           () => {
             last[key] = step;
-            return outbox.write(server.tracker, key, step);
+            return outbox.write(steps, ownScope, key, step);
           },
           () => {
             delete last[key];
-            return outbox.write(server.tracker, key, null);
+            return outbox.write(steps, ownScope, key, null);
           },
           () => outbox.flush(),
-          () => outbox.refresh(server.tracker),
+          () => outbox.refresh(ownScope),
         ][[0, 0, 0, 1, 2, 3][roll(6)] ?? 0]?.();
         // Only some operations are awaited.
         if (roll(2) === 0) await operation;
-        expect(await listValues(outbox, server)).toEqual(last);
+        expect(await listValues(outbox)).toEqual(last);
       }
       server.failWith(noFailure);
-      await outbox.refresh(server.tracker);
+      await outbox.refresh(ownScope);
       expect(server.values()).toEqual(last);
-      expect(await listValues(outbox, server)).toEqual(last);
+      expect(await listValues(outbox)).toEqual(last);
       expect(await outbox.countUnsynced()).toBe(0);
     },
   );
-
-  it.each(Array.from({ length: 8 }, (_, seed) => seed))('two devices converge (%i)', async (seed) => {
-    const roll = createRandom(1000 + seed);
-    const server = fakeTracker();
-    server.failWith(() => (['none', 'request lost', 'reply lost'] as const)[roll(3)] ?? 'none');
-    const devices = [await device(), await device()];
-    for (let step = 0; step < 16; step += 1) {
-      const outbox = devices[roll(2)] as Outbox;
-      if (roll(4) === 0) await outbox.refresh(server.tracker);
-      else await outbox.write(server.tracker, `day ${roll(3)}`, roll(5) === 0 ? null : step);
-    }
-    server.failWith(noFailure);
-    for (const outbox of [...devices, ...devices]) await outbox.refresh(server.tracker);
-    for (const outbox of devices) {
-      expect(await listValues(outbox, server)).toEqual(server.values());
-      expect(await outbox.countUnsynced()).toBe(0);
-    }
-  });
 
   it.each([
     ['a value', 'ran'],
@@ -198,21 +177,21 @@ describe('failures while sending', () => {
   ])(
     'the later change of two devices wins on both with %s, whichever reaches the server first',
     async (_what, laterValue) => {
-      const server = fakeTracker();
+      const server = fakeSyncServer();
       server.failWith(unreachable);
-      const [first, second] = [await device(), await device()];
+      const [first, second] = [await device(server), await device(server)];
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') });
-      await first.write(server.tracker, 'monday', 'walked');
+      await first.write(steps, ownScope, 'monday', 'walked');
       vi.setSystemTime(new Date('2026-11-20T09:00:00Z'));
-      await second.write(server.tracker, 'monday', laterValue);
+      await second.write(steps, ownScope, 'monday', laterValue);
       await Promise.all([first.flush(), second.flush()]);
       server.failWith(noFailure);
       await second.flush();
       await first.flush();
       const expected = laterValue === null ? {} : { monday: laterValue };
       expect(server.values()).toEqual(expected);
-      expect(await listValues(first, server)).toEqual(expected);
-      expect(await listValues(second, server)).toEqual(expected);
+      expect(await listValues(first)).toEqual(expected);
+      expect(await listValues(second)).toEqual(expected);
       expect([await first.countUnsynced(), await second.countUnsynced()]).toEqual([0, 0]);
     },
   );
@@ -223,10 +202,10 @@ describe('a refusal', () => {
 
   it("keeps the entry unsynced with the server's message, and is not retried automatically", async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const server = fakeTracker();
+    const server = fakeSyncServer();
     server.failWith(() => consent);
-    const outbox = createOutbox(maya.email);
-    await outbox.write(server.tracker, 'monday', 'walked');
+    const outbox = createOutbox(maya.email, server);
+    await outbox.write(steps, ownScope, 'monday', 'walked');
     await outbox.flush();
     const attempts = server.sent.length;
     expect(outbox.status()).toEqual({ kind: 'refused', unsynced: 1, message: consent.message });
@@ -238,11 +217,11 @@ describe('a refusal', () => {
   });
 
   it('of one entry does not block the others', async () => {
-    const server = fakeTracker({ batch: 50 });
+    const server = fakeSyncServer();
     const invalidInput = new ApiError('refused', 400, 'That day is in the future.');
     server.failWith(unreachable);
-    const outbox = createOutbox(maya.email);
-    for (let day = 0; day < 9; day += 1) await outbox.write(server.tracker, `day ${day}`, day);
+    const outbox = createOutbox(maya.email, server);
+    for (let day = 0; day < 9; day += 1) await outbox.write(steps, ownScope, `day ${day}`, day);
     await outbox.flush();
     server.failWith((changes) => (changes.some(({ key }) => key === 'day 4') ? invalidInput : 'none'));
     await outbox.flush();
@@ -255,19 +234,19 @@ describe('a refusal', () => {
     ['an expired session', 401],
     ['too many requests', 429],
   ])('with %s is not final, and the entry stays unsynced', async (_why, status) => {
-    const server = fakeTracker();
+    const server = fakeSyncServer();
     server.failWith(() => new ApiError('refused', status, 'No.'));
-    const outbox = createOutbox(maya.email);
-    await outbox.write(server.tracker, 'monday', 'walked');
+    const outbox = createOutbox(maya.email, server);
+    await outbox.write(steps, ownScope, 'monday', 'walked');
     await outbox.flush();
     expect(outbox.status()).toEqual({ kind: 'waiting', unsynced: 1 });
   });
 });
 
 it('an entry without a reply is retried with growing pauses', async () => {
-  const server = fakeTracker();
+  const server = fakeSyncServer();
   server.failWith(unreachable);
-  const outbox = createOutbox(maya.email);
+  const outbox = createOutbox(maya.email, server);
   const pauses: number[] = [];
   const attempts: (() => void)[] = [];
   const set = globalThis.setTimeout;
@@ -278,7 +257,7 @@ it('an entry without a reply is retried with growing pauses', async () => {
     attempts.push(work);
     return 0;
   });
-  await outbox.write(server.tracker, 'monday', 'walked');
+  await outbox.write(steps, ownScope, 'monday', 'walked');
   for (let round = 0; round < 8; round += 1) await outbox.flush();
   expect(pauses.slice(0, 3)).toEqual([5000, 10_000, 20_000]);
   expect(pauses.at(-1)).toBe(300_000);
@@ -290,46 +269,45 @@ it('an entry without a reply is retried with growing pauses', async () => {
 
 describe('after another user has signed in', () => {
   it('nothing is sent, shown or written', async () => {
-    const server = fakeTracker();
+    const server = fakeSyncServer();
     server.failWith(unreachable);
-    const outbox = createOutbox(maya.email);
-    await outbox.write(server.tracker, 'monday', 'walked');
+    const outbox = createOutbox(maya.email, server);
+    await outbox.write(steps, ownScope, 'monday', 'walked');
     await outbox.flush();
     server.failWith(noFailure);
     const attempts = server.sent.length;
     storeSession({ email: leo, name: 'Leo' });
-    await outbox.refresh(server.tracker);
+    await outbox.refresh(ownScope);
     expect(server.sent).toHaveLength(attempts);
-    expect(await outbox.list(server.tracker)).toEqual([]);
-    await expect(outbox.write(server.tracker, 'tuesday', 'ran')).rejects.toThrow('not signed in here any more');
+    expect(await outbox.list(steps, ownScope)).toEqual([]);
+    await expect(outbox.write(steps, ownScope, 'tuesday', 'ran')).rejects.toThrow('not signed in here any more');
     storeSession();
-    expect(await listValues(outbox, server)).toEqual({ monday: 'walked' });
+    expect(await listValues(outbox)).toEqual({ monday: 'walked' });
   });
 
   it('a list that arrives after the logout is not stored', async () => {
-    const server = fakeTracker();
-    server.rows.set('monday', { key: 'monday', id: '1', updatedAt: '2026-11-20T08:00:00.000Z', value: 'walked' });
-    const outbox = createOutbox(maya.email);
+    const server = fakeSyncServer();
+    server.put('monday', 'walked');
+    const outbox = createOutbox(maya.email, server);
     server.delayWith(async () => {
       localStorage.clear();
       await removeEntriesOf(maya.email);
     });
-    await outbox.refresh(server.tracker);
+    await outbox.refresh(ownScope);
     expect(await hasDatabase(maya.email)).toBe(false);
     storeSession();
-    expect(await outbox.list(server.tracker)).toEqual([]);
+    expect(await outbox.list(steps, ownScope)).toEqual([]);
   });
 });
 
 describe('removing', () => {
-  async function fill(): Promise<Outbox[]> {
-    const server = fakeTracker();
+  async function fill(server = fakeSyncServer()): Promise<Outbox[]> {
     server.failWith(unreachable);
     const outboxes: Outbox[] = [];
     for (const email of [maya.email, leo]) {
       storeSession({ email });
-      const outbox = createOutbox(email);
-      await outbox.write(server.tracker, 'monday', email);
+      const outbox = createOutbox(email, server);
+      await outbox.write(steps, ownScope, 'monday', email);
       await outbox.flush();
       outboxes.push(outbox);
     }
@@ -351,11 +329,12 @@ describe('removing', () => {
   });
 
   it('leaves an outbox that starts empty for the same user', async () => {
-    const outbox = (await fill())[1] as Outbox;
+    const server = fakeSyncServer();
+    const outbox = (await fill(server))[1] as Outbox;
     await removeEntriesOf(leo);
     expect(await outbox.countUnsynced()).toBe(0);
-    const server = fakeTracker();
-    await outbox.write(server.tracker, 'tuesday', 'ran');
+    server.failWith(noFailure);
+    await outbox.write(steps, ownScope, 'tuesday', 'ran');
     await outbox.flush();
     expect(server.values()).toEqual({ tuesday: 'ran' });
   });
@@ -370,12 +349,12 @@ describe('removing', () => {
 });
 
 it('other pages of the same user see new entries', async () => {
-  const server = fakeTracker();
-  const [writer, reader] = [createOutbox(maya.email), createOutbox(maya.email)];
+  const server = fakeSyncServer();
+  const [writer, reader] = [createOutbox(maya.email, server), createOutbox(maya.email, server)];
   const listener = vi.fn();
-  const stop = reader.show(server.tracker, listener);
-  await writer.write(server.tracker, 'monday', 'walked');
-  await vi.waitFor(() => expect(reader.view(server.tracker)?.entries).toMatchObject([{ key: 'monday' }]));
+  const stop = reader.show(steps, ownScope, listener);
+  await writer.write(steps, ownScope, 'monday', 'walked');
+  await vi.waitFor(() => expect(reader.view(steps, ownScope)?.entries).toMatchObject([{ key: 'monday' }]));
   expect(listener).toHaveBeenCalled();
   stop();
 });
@@ -386,18 +365,18 @@ it('cached responses survive until the next visit', async () => {
 });
 
 it('in demo mode entries stay in memory, override the sample data, and are not sent', async () => {
-  const server = fakeTracker();
-  server.rows.set('monday', { key: 'monday', id: '1', updatedAt: '2026-11-20T08:00:00.000Z', value: 'sample' });
-  const outbox = createOutbox(null);
-  await outbox.write(server.tracker, 'tuesday', 'mine');
-  await outbox.refresh(server.tracker);
-  expect(await outbox.list(server.tracker)).toMatchObject([
-    { value: 'mine', isUnsynced: false },
+  const server = fakeSyncServer();
+  const samples = { kind: steps.name, entries: [{ key: 'monday', value: 'sample' }] };
+  const outbox = createOutbox(null, { ...server, loadSamples: async () => [samples] });
+  await outbox.write(steps, ownScope, 'tuesday', 'mine');
+  await outbox.refresh(ownScope);
+  expect(await outbox.list(steps, ownScope)).toMatchObject([
     { value: 'sample', isUnsynced: false },
+    { value: 'mine', isUnsynced: false },
   ]);
-  await outbox.write(server.tracker, 'monday', null);
-  await outbox.refresh(server.tracker);
-  expect(await listValues(outbox, server)).toEqual({ tuesday: 'mine' });
+  await outbox.write(steps, ownScope, 'monday', null);
+  await outbox.refresh(ownScope);
+  expect(await listValues(outbox)).toEqual({ tuesday: 'mine' });
   expect([server.sent, await outbox.countUnsynced()]).toEqual([[], 0]);
   expect(await indexedDB.databases()).toEqual([]);
 });
@@ -412,19 +391,19 @@ describe('a browser without storage', () => {
   });
 
   it('sends each entry before it is shown as saved', async () => {
-    const server = fakeTracker();
-    const outbox = createOutbox(maya.email);
-    await outbox.write(server.tracker, 'monday', 'walked');
+    const server = fakeSyncServer();
+    const outbox = createOutbox(maya.email, server);
+    await outbox.write(steps, ownScope, 'monday', 'walked');
     expect(server.values()).toEqual({ monday: 'walked' });
-    expect(await listValues(outbox, server)).toEqual({ monday: 'walked' });
+    expect(await listValues(outbox)).toEqual({ monday: 'walked' });
     expect(outbox.status()).toEqual({ kind: 'unavailable', unsynced: 0 });
   });
 
   it('reports an error without a network', async () => {
-    const server = fakeTracker();
+    const server = fakeSyncServer();
     server.failWith(unreachable);
-    const outbox = createOutbox(maya.email);
-    await expect(outbox.write(server.tracker, 'monday', 'walked')).rejects.toThrow('The server is unreachable.');
-    expect(await listValues(outbox, server)).toEqual({});
+    const outbox = createOutbox(maya.email, server);
+    await expect(outbox.write(steps, ownScope, 'monday', 'walked')).rejects.toThrow('The server is unreachable.');
+    expect(await listValues(outbox)).toEqual({});
   });
 });

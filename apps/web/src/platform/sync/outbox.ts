@@ -1,11 +1,13 @@
-// Unsynced changes wait in the IndexedDB store 'waiting' of the user's database (store/entry-store.ts).
+import type { SampleEntries } from '../demo/sample-entries';
+import { createLists, type ListedKind, type ListView } from './lists';
+import { remoteOf } from './remote';
+import { ownScope } from './scope';
 import { openDeviceStore } from './store/device-store';
-import { newChange, stampAfter, type Change, type EntryStore } from './store/entry-store';
-import { memoryStore } from './store/memory-store';
-import type { Tracker } from './push';
-import { synchronizeAll } from './synchronize';
+import { entryStore, newChange, stampAfter, type EntryStore, type ListChange } from './store/entry-store';
+import type { Change } from './store/rows';
+import { memoryTables } from './store/memory-tables';
+import { synchronize } from './synchronize';
 import { backoff, singleFlight, withLock } from './timing';
-import { readView, type ListedEntry, type TrackerView } from './view';
 
 export interface OutboxStatus {
   kind: 'synced' | 'waiting' | 'sending' | 'refused' | 'unavailable';
@@ -16,24 +18,23 @@ export interface OutboxStatus {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Stores entries on the device first, then sends them. Null is for demo mode, which sends nothing. */
-export function createOutbox(email: string | null) {
-  const memory = memoryStore();
-  const device = email === null ? null : openDeviceStore(email, () => void update());
-  const trackers = new Map<string, Tracker>();
-  /** How many components show each tracker. */
-  const visibleTrackers = new Map<string, number>();
-  /** Trackers whose list has to be fetched with the next synchronization. */
+/** Stores entries on the device first, then sends them. Without an email it is for demo mode, which sends nothing. */
+export function createOutbox(
+  email: string | null,
+  { remote = remoteOf(email ?? ''), loadSamples = async (): Promise<readonly SampleEntries[]> => [] } = {},
+) {
+  const memory = entryStore(memoryTables());
+  const device = email === null ? null : openDeviceStore(email, (changes) => void update(changes));
+  /** Scopes that have to be pulled with the next synchronization. */
   const stale = new Set<string>();
-  const views = new Map<string, TrackerView>();
   const failures = new Map<string, string>();
+  const store = async (): Promise<EntryStore> => (await device?.store()) ?? memory;
+  const lists = createLists({ store, failures, isDemo: email === null });
   const listeners = new Set<() => void>();
   const retry = backoff(() => void flush());
   let status: OutboxStatus = { kind: 'synced', unsynced: 0 };
   let isSending = false;
   let refusal: string | undefined;
-
-  const store = async (): Promise<EntryStore> => (await device?.store()) ?? memory;
 
   async function countUnsynced(): Promise<number> {
     if (!device) return 0;
@@ -42,15 +43,6 @@ export function createOutbox(email: string | null) {
     } catch {
       return 0;
     }
-  }
-
-  async function updateView(name: string): Promise<void> {
-    // After a sign-out the store rejects, and nothing is shown.
-    const view = await store().then(
-      (entryStore) => readView(entryStore, name, { failure: failures.get(name), isDemo: email === null }),
-      () => ({}),
-    );
-    views.set(name, view);
   }
 
   async function updateStatus(): Promise<void> {
@@ -62,115 +54,131 @@ export function createOutbox(email: string | null) {
     else status = { kind: 'waiting', unsynced };
   }
 
-  async function update(): Promise<void> {
-    await Promise.all([...[...visibleTrackers.keys()].map(updateView), updateStatus()]);
+  /** Without changes, everything on screen is read again. */
+  async function update(changes?: readonly ListChange[]): Promise<void> {
+    await Promise.all([lists.update(changes), updateStatus()]);
     for (const listener of listeners) listener();
   }
 
-  async function publishChange(): Promise<void> {
-    device?.notifyOtherTabs();
-    await update();
+  async function publish(changes: readonly ListChange[]): Promise<void> {
+    device?.notifyOtherTabs(changes);
+    await update(changes);
   }
 
   const flush = singleFlight(async () => {
     retry.stop();
-    if (email === null) return loadDemoEntries();
+    if (!device) return loadDemoEntries();
     isSending = true;
-    await update();
-    const { refused, isServerReached } = await withLock(device?.name ?? '', () =>
-      synchronizeAll({ email, trackers, stale, failures, store }),
+    await update([]);
+    const { refused, isServerReached } = await withLock(device.name, () =>
+      synchronize({ remote, store, stale, failures, onChange: publish }),
     );
     isSending = false;
     refusal = refused;
-    await publishChange();
+    await publish([]);
     if (isServerReached) retry.reset();
     else if (status.unsynced > 0) retry.begin();
   });
 
-  /** Demo entries are generated in the browser; the visitor's own entries override them. */
+  /** The samples are loaded once. The visitor's own entries override them. */
   async function loadDemoEntries(): Promise<void> {
-    for (const tracker of trackers.values()) {
-      if (!stale.delete(tracker.name)) continue;
-      await memory.merge(tracker.name, await tracker.pullAll('').catch(() => []), []);
+    stale.clear();
+    if (!(await memory.scopeState(ownScope))) {
+      const changedAt = new Date().toISOString();
+      const changes = (await loadSamples()).flatMap(({ kind, entries }) =>
+        entries.map(({ key, value }) => ({
+          kind,
+          key,
+          change_id: key,
+          changed_at: changedAt,
+          value,
+        })),
+      );
+      await memory.applyPage(ownScope, undefined, { cleared: [], changes, cursor: 'samples', has_more: false });
     }
-    await update();
+    await update([{ scope: ownScope }]);
   }
 
   /** Without storage on the device, an entry is saved only once the server has it. */
-  async function pushImmediately(tracker: Tracker, email: string, newest: Change): Promise<void> {
-    const existing = (await memory.entries(tracker.name)).find(({ key }) => key === newest.key);
+  async function pushImmediately(newest: Change): Promise<void> {
+    const [existing] = await memory.readEntries(newest, [newest.key]);
     const change = stampAfter(newest, [existing]);
-    const { kept } = await tracker.push(email, [change]);
-    if (!kept.includes(change.id)) {
-      void refresh(tracker);
+    const { kept } = await remote.push(change, [change]);
+    if (!kept.includes(change.changeId)) {
+      void refresh(change.scope);
       throw new Error('This was changed on another device in the meantime. Please look at it again.');
     }
-    await memory.write(tracker.name, change);
-    await memory.acknowledge(tracker.name, [change.id]);
+    await memory.write(change);
+    await memory.settle(change, [change.changeId], []);
   }
 
-  async function write(tracker: Tracker, key: string, value: unknown): Promise<void> {
-    trackers.set(tracker.name, tracker);
+  async function write(kind: ListedKind, scope: string, key: string, value: unknown): Promise<void> {
     const target = await store();
-    const change = newChange(key, value);
-    if (email !== null && target === memory) await pushImmediately(tracker, email, change);
-    else await target.write(tracker.name, change);
-    await publishChange();
+    const change = newChange({ scope, kind: kind.name }, key, value);
+    if (device && target === memory) await pushImmediately(change);
+    else await target.write(change);
+    await publish([{ scope, kind: kind.name, keys: [key] }]);
     if (target !== memory) void flush();
   }
 
-  async function refresh(tracker: Tracker): Promise<void> {
-    trackers.set(tracker.name, tracker);
-    stale.add(tracker.name);
+  async function refresh(scope: string): Promise<void> {
+    stale.add(scope);
     await flush();
-  }
-
-  function show(tracker: Tracker, listener: () => void): () => void {
-    const { name } = tracker;
-    visibleTrackers.set(name, (visibleTrackers.get(name) ?? 0) + 1);
-    listeners.add(listener);
-    void update();
-    void refresh(tracker);
-    return () => {
-      listeners.delete(listener);
-      const others = (visibleTrackers.get(name) ?? 1) - 1;
-      if (others > 0) visibleTrackers.set(name, others);
-      else visibleTrackers.delete(name);
-    };
   }
 
   return {
     /** Null deletes. Resolves once the change is stored on the device, or sent if the device cannot store it. */
     write,
-    async list(tracker: Tracker): Promise<ListedEntry[]> {
-      await updateView(tracker.name);
-      return views.get(tracker.name)?.entries ?? [];
+    /** The entries as they are on the device. */
+    list: async <Value>(kind: ListedKind<Value>, scope: string): Promise<NonNullable<ListView<Value>['entries']>> =>
+      ((await lists.read(kind, scope)) as ListView<Value>).entries ?? [],
+    /** Keeps a list on screen up to date until the returned function is called. */
+    show(kind: ListedKind, scope: string, listener: () => void): () => void {
+      const hide = lists.show(kind, scope);
+      listeners.add(listener);
+      void update([]);
+      void refresh(scope);
+      return () => {
+        listeners.delete(listener);
+        hide();
+      };
     },
-    /** Keeps a tracker on screen up to date until the returned function is called. */
-    show,
-    view: (tracker: Tracker): TrackerView | undefined => views.get(tracker.name),
+    view: <Value>(kind: ListedKind<Value>, scope: string) => lists.view(kind, scope) as ListView<Value>,
     /** Sends the unsynced changes. Never throws: what could not be sent stays unsynced. */
     flush,
-    /** Sends the unsynced changes, then fetches the server's list. */
+    /** Sends the unsynced changes, then pulls the scope. */
     refresh,
-    countUnsynced,
-    /** Registers trackers that no page shows, so that they are sent too. */
-    add(hiddenTrackers: readonly Tracker[]): void {
-      for (const tracker of hiddenTrackers) trackers.set(tracker.name, tracker);
+    /** Pulls those of the scopes that are on this device or on screen. Others are loaded when they are first shown. */
+    async refreshKnown(isChanged: (scope: string) => boolean): Promise<void> {
+      const known = await store()
+        .then((entries) => entries.listScopes())
+        .catch(() => []);
+      const changed = [...known, ...lists.scopes()].filter(isChanged);
+      if (changed.length === 0) return;
+      for (const scope of changed) stale.add(scope);
+      await flush();
     },
+    /** Removes a household from this device, with its unsynced changes. */
+    async dropScope(scope: string): Promise<void> {
+      stale.delete(scope);
+      const changes = await withLock(device?.name ?? '', async () => (await store()).drop(scope));
+      await publish([changes]);
+    },
+    countUnsynced,
     /** Called when the network is back or the page is visible again. */
     wake(): void {
       retry.reset();
-      for (const name of visibleTrackers.keys()) stale.add(name);
+      for (const scope of lists.scopes()) stale.add(scope);
       void flush();
     },
     status: (): OutboxStatus => status,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
-      void update();
+      void update([]);
       return () => void listeners.delete(listener);
     },
-    writeValue: async (name: string, value: unknown): Promise<void> => (await store()).writeValue(name, value),
+    writeValue: async (name: string, value: unknown): Promise<void> =>
+      void (await (await store()).writeValue(name, value)),
     readValue: async (name: string): Promise<unknown> => (await store()).readValue(name),
   };
 }

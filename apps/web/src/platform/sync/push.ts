@@ -1,46 +1,46 @@
+import { maxChangesPerPush } from '@everstep/domain/sync';
 import { ApiError } from '../api/client';
-import type { Change, Entry, EntryStore } from './store/entry-store';
-
-/** How a feature sends its entries and fetches them. `batchSize` is the maximum number of changes per call. */
-export interface Tracker<Value = unknown> {
-  name: string;
-  batchSize: number;
-  /** Both lists contain ids of changes; `outdated` ones were superseded by a later change. */
-  push(email: string, changes: Change<Value>[]): Promise<{ kept: string[]; outdated: string[] }>;
-  pullAll(email: string): Promise<Entry<Value>[]>;
-}
-
-/** The owner of the entries is no longer signed in on this device. */
-export class SignedOut extends Error {
-  constructor() {
-    super('You are not signed in here any more. Please sign in again to save this.');
-  }
-}
+import type { Remote } from './remote';
+import type { EntryStore, ListChange } from './store/entry-store';
+import type { Change, ListId } from './store/rows';
 
 interface PushContext {
-  email: string;
-  tracker: Tracker;
+  remote: Remote;
   /** Throws `SignedOut` once nothing may be sent or stored for this user any more. */
   store: () => Promise<EntryStore>;
+  onChange: (changes: readonly ListChange[]) => Promise<void>;
 }
 
 interface PushResult {
-  outdated: string[];
+  /** Scopes with a change that lost to a later one, which has to be pulled. */
+  outdated: Set<string>;
   /** Why the server rejected some of the changes. */
   refused: string | undefined;
 }
 
-/** Sends the unsynced changes, each at most once. Throws when the server is unreachable or refuses the whole call. */
-export async function pushChanges({ email, tracker, store }: PushContext): Promise<PushResult> {
-  const result: PushResult = { outdated: [], refused: undefined };
+/** Sends the unsynced changes, each at most once. A refusal for one list does not block the others. Throws when the server is unreachable. */
+export async function pushUnsyncedChanges(context: PushContext): Promise<PushResult> {
+  const result: PushResult = { outdated: new Set(), refused: undefined };
+  for (const list of listsOf(await (await context.store()).unsynced())) {
+    try {
+      await pushList(list, context, result);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      result.refused = error.message;
+    }
+  }
+  return result;
+}
+
+async function pushList(list: ListId, { remote, store, onChange }: PushContext, result: PushResult): Promise<void> {
   const attempted = new Set<string>();
 
-  async function send(changes: Change[]): Promise<void> {
+  async function send(changes: readonly Change[]): Promise<void> {
     await store();
     try {
-      const { kept, outdated } = await tracker.push(email, changes);
-      result.outdated.push(...outdated);
-      await (await store()).acknowledge(tracker.name, kept);
+      const { kept, outdated } = await remote.push(list, changes);
+      if (outdated.length > 0) result.outdated.add(list.scope);
+      await onChange([await (await store()).settle(list, kept, outdated)]);
     } catch (error) {
       if (!isInvalidInput(error)) throw error;
       result.refused = error.message;
@@ -53,18 +53,17 @@ export async function pushChanges({ email, tracker, store }: PushContext): Promi
   }
 
   for (;;) {
-    const unsynced = await (await store()).unsynced(tracker.name);
-    const next = unsynced.filter(({ id }) => !attempted.has(id)).slice(0, tracker.batchSize);
-    if (next.length === 0) return result;
-    for (const { id } of next) attempted.add(id);
+    const unsynced = await (await store()).unsynced(list.scope, list.kind);
+    const next = unsynced.filter(({ changeId }) => !attempted.has(changeId)).slice(0, maxChangesPerPush);
+    if (next.length === 0) return;
+    for (const { changeId } of next) attempted.add(changeId);
     await send(next);
   }
 }
 
-/** Replaces the local list with the server's. Drops outdated changes. */
-export async function pullAll({ email, tracker, store }: PushContext, outdated: string[]): Promise<void> {
-  const entries = await tracker.pullAll(email);
-  await (await store()).merge(tracker.name, entries, outdated);
+function listsOf(changes: readonly Change[]): ListId[] {
+  const lists = new Map(changes.map(({ scope, kind }) => [`${scope} ${kind}`, { scope, kind }]));
+  return [...lists.values()];
 }
 
 function isInvalidInput(error: unknown): error is ApiError {

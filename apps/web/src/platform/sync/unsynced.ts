@@ -1,14 +1,11 @@
 import { download } from '../../ui/download';
-import { loadTrackers } from '../slices/registry';
 import { countUnsynced, readUnsynced } from './store/entry-databases';
 
 /** Sends a user's unsynced entries and returns how many remain. Never throws. */
 export async function pushUnsynced(email: string): Promise<number> {
   try {
-    const [{ openOutbox }, trackers] = await Promise.all([import('./open-outbox'), loadTrackers()]);
-    const outbox = openOutbox(email);
-    outbox.add(trackers);
-    await outbox.flush();
+    const { openOutbox } = await import('./open-outbox');
+    await openOutbox(email).flush();
   } catch {
     // If the code cannot be loaded, the entries stay unsynced.
   }

@@ -5,7 +5,7 @@ import { makeAdmin, makeSession, makeUser, password } from '../../../../test/fac
 import { origin, useApp, useExternalServices } from '../../../../test/test-app';
 import { sandboxKeys } from '../../../config';
 import { createDataKeys } from '../../../db/data-keys';
-import { auditLog, dataKeys, identities, sessions, users } from '../../../db/schema';
+import { auditLog, identities, scopeKeys, sessions, users } from '../../../db/schema';
 
 const services = useExternalServices();
 const api = useApp({}, services);
@@ -249,7 +249,7 @@ describe('deleting a user', () => {
       message: 'User and all associated data deleted successfully!',
     });
     expect(await rowOf(user.id)).toBeUndefined();
-    expect(await api.db.$count(dataKeys, eq(dataKeys.userId, user.id))).toBe(0);
+    expect(await api.db.$count(scopeKeys, eq(scopeKeys.scopeId, user.id))).toBe(0);
     expect((await services.mailbox.next(user.email)).subject).toBe('Your Everstep account is erased');
     expect(await lastLine()).toMatchObject({ action: 'user_deleted', userIds: [user.id], sealedReason: null });
     expect(await send('DELETE', `/${user.id}`)).toMatchObject({ status: 404 });

@@ -41,7 +41,10 @@ export async function rememberDevice(
   await db
     .insert(knownDevices)
     .values({ userId, tokenHash })
-    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.tokenHash], set: { seenAt: sql`now()` } });
+    .onConflictDoUpdate({
+      target: [knownDevices.userId, knownDevices.tokenHash],
+      set: { seenAt: sql`excluded.seen_at` },
+    });
   const excess = db
     .select({ tokenHash: knownDevices.tokenHash })
     .from(knownDevices)

@@ -4,15 +4,14 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getConsents, giveConsent } from '@everstep/domain/consents';
 import { addDays, localDay } from '@everstep/domain/days';
 import {
-  changeFertilityDays,
   emptyEntry,
   getCycleReport,
   fertilityTexts,
   getFertilitySettings,
-  listFertilityDays,
   demoFertilityDays,
   defaultSettings,
 } from '@everstep/domain/fertility';
+import { pullChanges, pushChanges } from '@everstep/domain/sync';
 import { formatCalendarDay, formatDayAndMonth } from '../../../platform/locale/dates';
 import { api, reply, unreachable } from '../../../../test/fake-api';
 import { fakeFertilityServer, widenScreen } from '../../../../test/fertility-server';
@@ -183,7 +182,7 @@ it('the first entry logged offline shows headline, next period, chart and list',
   fakeFertilityServer();
   const { user } = open(path);
   await screen.findByText(fertilityTexts.empty);
-  api.use(unreachable(listFertilityDays), unreachable(changeFertilityDays), unreachable(getCycleReport));
+  api.use(unreachable(pullChanges), unreachable(pushChanges), unreachable(getCycleReport));
   await user.click(await screen.findByRole('button', { name: 'Add first entry' }));
   await user.click(await screen.findByRole('radio', { name: 'Medium' }));
   await user.type(await temperature(), '36.5');
@@ -199,7 +198,7 @@ it('a first entry without a period is not treated as an empty tracker', async ()
   fakeFertilityServer();
   const { user } = open(path);
   await screen.findByRole('button', { name: 'Add first entry' });
-  api.use(unreachable(listFertilityDays), unreachable(changeFertilityDays), unreachable(getCycleReport));
+  api.use(unreachable(pullChanges), unreachable(pushChanges), unreachable(getCycleReport));
   await user.click(screen.getByRole('button', { name: 'Add first entry' }));
   await user.type(await temperature(), '36.5{Enter}');
   expect(

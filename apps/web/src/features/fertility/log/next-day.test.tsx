@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { addDays, localDay } from '@everstep/domain/days';
-import { changeFertilityDays, emptyEntry } from '@everstep/domain/fertility';
+import { emptyEntry } from '@everstep/domain/fertility';
+import { pushChanges } from '@everstep/domain/sync';
 import { formatDayAndMonth } from '../../../platform/locale/dates';
 import { api, unreachable } from '../../../../test/fake-api';
 import { fakeFertilityServer, widenScreen } from '../../../../test/fertility-server';
@@ -73,7 +74,7 @@ it('on a phone the sheet goes on to the next day without a network, and leaves n
   fakeFertilityServer([reading(daysAgo(4), 36.3)]);
   const { user } = open(path);
   await user.click(await screen.findByRole('button', { name: 'Log today' }));
-  api.use(unreachable(changeFertilityDays));
+  api.use(unreachable(pushChanges));
   const sheet = within(await screen.findByRole('dialog', { name: 'Log today' }));
   chooseDay(daysAgo(3));
   await user.type(await temperature(), '36.4');

@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { failures } from '@everstep/domain/errors';
-import { changeFertilityDays, fertilityEntrySchema, type DayChange } from '@everstep/domain/fertility';
+import { fertilityEntrySchema } from '@everstep/domain/fertility';
+import { pushChanges, type PushedChange } from '@everstep/domain/sync';
 import { parse } from 'zod/v4/core';
-import { api, fail, reply, unreachable } from '../../../../test/fake-api';
+import { api, fail, unreachable } from '../../../../test/fake-api';
 import { fakeFertilityServer } from '../../../../test/fertility-server';
 import { open, storeSession } from '../../../../test/open';
 
@@ -74,26 +75,19 @@ async function createOlderDatabase(email: string): Promise<void> {
   database.close();
 }
 
-/** Makes the server store and list the changes. Returns the received changes. */
-function acceptChanges(server: ReturnType<typeof fakeFertilityServer>) {
-  const received: DayChange[] = [];
-  api.use(
-    reply(changeFertilityDays, ({ body }) => {
-      const { changes } = body as { changes: DayChange[] };
-      received.push(...changes);
-      for (const { day, entry } of changes)
-        server.days = [...server.days.filter((saved) => saved.day !== day), ...(entry ? [entry] : [])];
-      return { success: true as const, kept: changes.map(({ id }) => id), outdated: [] };
-    }),
-  );
+/** Makes the server accept changes. Returns what it receives. */
+function acceptChanges({ sync }: ReturnType<typeof fakeFertilityServer>) {
+  const received: PushedChange[] = [];
+  api.use(...sync.replies());
+  sync.onPush((changes) => received.push(...changes));
   return received;
 }
 
 const expected = [
-  { id: deleted.id, day: deleted.key, updated_at: deleted.updatedAt, entry: null },
-  { id: edited.id, day: edited.key, updated_at: edited.updatedAt, entry: edited.value },
+  { key: deleted.key, change_id: deleted.id, changed_at: deleted.updatedAt, value: null },
+  { key: edited.key, change_id: edited.id, changed_at: edited.updatedAt, value: edited.value },
 ];
-const byDay = (changes: readonly DayChange[]) => changes.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+const byDay = (changes: readonly PushedChange[]) => changes.toSorted((a, b) => (a.key < b.key ? -1 : 1));
 
 describe('unsynced changes that an older version left on a device', () => {
   it('are sent once, unchanged, when the tracker is opened', async () => {
@@ -104,7 +98,7 @@ describe('unsynced changes that an older version left on a device', () => {
     await waitFor(() => expect(byDay(received)).toEqual(expected));
     expect(await screen.findByText('Synced')).toBeVisible();
     expect(received).toHaveLength(2);
-    expect(parse(fertilityEntrySchema, received.find(({ entry }) => entry)?.entry)).toMatchObject(edited.value);
+    expect(parse(fertilityEntrySchema, received.find(({ value }) => value)?.value)).toMatchObject(edited.value);
   });
 
   it('are sent from any other page', async () => {
@@ -133,7 +127,7 @@ describe('unsynced changes that an older version left on a device', () => {
   ] as const)('stay on the device while the server replies %s', async (code, status) => {
     const server = fakeFertilityServer();
     await createOlderDatabase(server.email);
-    api.use(fail(changeFertilityDays, code));
+    api.use(fail(pushChanges, code));
     open('/fertility-tracker');
     expect(await screen.findByText(status)).toBeVisible();
     expect(screen.getByText(/^36\.55 °C, slippery feeling, egg-white mucus, LH test positive/)).toBeVisible();
@@ -145,7 +139,7 @@ describe('unsynced changes that an older version left on a device', () => {
   it('are shown and stay on the device while offline', async () => {
     const { email } = fakeFertilityServer();
     await createOlderDatabase(email);
-    api.use(unreachable(changeFertilityDays));
+    api.use(unreachable(pushChanges));
     open('/fertility-tracker');
     expect(await screen.findByText('Saved on this device, 2 waiting')).toBeVisible();
     expect(screen.getByText(/^36\.55 °C, slippery feeling, egg-white mucus, LH test positive/)).toBeVisible();

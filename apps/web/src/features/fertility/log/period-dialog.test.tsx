@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { addDays, localDay } from '@everstep/domain/days';
-import { changeFertilityDays, emptyEntry } from '@everstep/domain/fertility';
+import { emptyEntry } from '@everstep/domain/fertility';
+import { pushChanges } from '@everstep/domain/sync';
 import { api, unreachable } from '../../../../test/fake-api';
 import { fakeFertilityServer, widenScreen } from '../../../../test/fertility-server';
 import { open } from '../../../../test/open';
@@ -80,7 +81,7 @@ it('says beside the field why a period is impossible, and writes nothing', async
 it('works without a network', async () => {
   const server = fakeFertilityServer();
   const { fill, save } = await openForm();
-  api.use(unreachable(changeFertilityDays));
+  api.use(unreachable(pushChanges));
   fill(daysAgo(4), daysAgo(2));
   await save();
   expect(await screen.findByText('Saved on this device, 3 waiting')).toBeVisible();

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FertilityEntry } from '@everstep/domain/fertility';
+import { fertilityKind, type FertilityEntry } from '@everstep/domain/fertility';
 import { formatDayAndMonth } from '../../../platform/locale/dates';
 import { useSession } from '../../../platform/session/session';
-import { useTracker } from '../../../platform/sync/use-tracker';
+import { ownScope } from '../../../platform/sync/scope';
+import { useEntries, useSyncStatus, useWrite } from '../../../platform/sync/use-entries';
 import { useToast } from '../../../ui/feedback/toast';
 import { refreshReport } from '../api';
-import { fertilityTracker } from '../tracker';
 
 /** A change after which the focused element may be gone. */
 export interface ChangedDay {
@@ -19,7 +19,9 @@ export interface ChangedDay {
 export function useLog(onChanged: (changed: ChangedDay) => void) {
   const { record } = useSession();
   const client = useQueryClient();
-  const { entries: stored, failure, retry, save, remove, status } = useTracker(fertilityTracker);
+  const { entries: stored, progress, failure, retry } = useEntries(fertilityKind, ownScope);
+  const writeEntry = useWrite();
+  const status = useSyncStatus();
   const showToast = useToast();
   const unsynced = status?.unsynced ?? 0;
   const previousUnsynced = useRef(unsynced);
@@ -41,7 +43,7 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
   const findEntry = (day: string) => entries?.find((entry) => entry.day === day) ?? null;
 
   async function write(day: string, entry: FertilityEntry | null): Promise<void> {
-    await (entry ? save(day, entry) : remove(day));
+    await writeEntry(fertilityKind, ownScope, day, entry);
     // Without storage the change went straight to the server, so the loaded report is outdated.
     if (status?.kind === 'unavailable') refreshReport(client, record.email);
   }
@@ -77,5 +79,5 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
     await write(changed.day, previous);
     onChanged(changed);
   }
-  return { entries, unsyncedDays, findEntry, change, changeDays, failure, retry, status };
+  return { entries, unsyncedDays, findEntry, change, changeDays, progress, failure, retry, status };
 }

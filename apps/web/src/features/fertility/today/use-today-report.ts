@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { listFertilityDays } from '@everstep/domain/fertility';
-import { call } from '../../../platform/api/client';
+import { fertilityKind } from '@everstep/domain/fertility';
 import type { SessionRecord } from '@everstep/domain/session';
+import { openOutbox } from '../../../platform/sync/open-outbox';
+import { ownScope } from '../../../platform/sync/scope';
 import { localDefaultSettings, reportQuery, settingsQuery } from '../api';
 
 /** Settings and cycle report without the logged days; only demo mode, which has no server, reads them. */
@@ -10,7 +11,11 @@ export function useTodayReport(record: SessionRecord, today: string) {
   const settings = useQuery(settingsQuery(email, demo));
   const days = useQuery({
     queryKey: ['fertility', email, 'demo-days'],
-    queryFn: async () => (await call(listFertilityDays, { query: {} }, { email })).days.map(({ entry }) => entry),
+    queryFn: async () => {
+      const outbox = openOutbox(null);
+      await outbox.refresh(ownScope);
+      return (await outbox.list(fertilityKind, ownScope)).map(({ value }) => value);
+    },
     enabled: demo,
   });
   const shownSettings = settings.data?.settings ?? localDefaultSettings();

@@ -1,14 +1,22 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import { storedUserEmail } from '../../offline/lesson-cache';
-import { databaseName, removeEntriesOf, unsyncedStore } from './entry-databases';
-import { indexedDbStore, type EntrySchema, type EntryStore } from './entry-store';
-import { SignedOut } from '../push';
+import { deviceTables, type EntrySchema } from './device-tables';
+import { databaseName, removeEntriesOf } from './entry-databases';
+import { entryStore, type EntryStore, type ListChange } from './entry-store';
+import { SignedOut } from './signed-out';
+import { upgrade, version } from './upgrade';
 
-/** The IndexedDB database of a user, usable while that user is signed in on this device. Opened lazily. */
-export function openDeviceStore(email: string, onChange: () => void) {
+/**
+ * The IndexedDB database of a user, usable while that user is signed in on this device. Opened lazily. `onChange` learns what another
+ * tab has changed; without it, everything has to be read again.
+ */
+export function openDeviceStore(email: string, onChange: (changes?: readonly ListChange[]) => void) {
   const name = databaseName(email);
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
-  channel?.addEventListener('message', onChange);
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+    // Tabs that still run an older build send a text.
+    onChange(Array.isArray(data) ? (data as ListChange[]) : undefined),
+  );
   let opening: Promise<IDBPDatabase<EntrySchema>> | null = null;
   let isUnavailable = !('indexedDB' in globalThis);
 
@@ -16,10 +24,8 @@ export function openDeviceStore(email: string, onChange: () => void) {
 
   // Async, so that a browser that throws synchronously when it blocks storage causes a rejection.
   async function open(): Promise<IDBPDatabase<EntrySchema>> {
-    return openDB<EntrySchema>(name, 1, {
-      upgrade(database) {
-        for (const store of ['entries', unsyncedStore, 'facts'] as const) database.createObjectStore(store);
-      },
+    return openDB<EntrySchema>(name, version, {
+      upgrade,
       // Logging out here or in another tab deletes the database, which an open connection would block.
       blocking: close,
       terminated: close,
@@ -46,7 +52,7 @@ export function openDeviceStore(email: string, onChange: () => void) {
       opening ??= open();
       try {
         const database = await opening;
-        if (isSignedIn()) return indexedDbStore(database);
+        if (isSignedIn()) return entryStore(deviceTables(database));
       } catch {
         opening = null;
         isUnavailable = true;
@@ -56,6 +62,6 @@ export function openDeviceStore(email: string, onChange: () => void) {
       await removeEntriesOf(email).catch(() => undefined);
       throw new SignedOut();
     },
-    notifyOtherTabs: () => channel?.postMessage('changed'),
+    notifyOtherTabs: (changes: readonly ListChange[]) => channel?.postMessage(changes),
   };
 }

@@ -1,123 +1,202 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { output } from 'zod/v4/core';
+import type { PulledChange, pullChanges } from '@everstep/domain/sync';
+import { correctedNow } from '../../api/clock';
 import { newId } from '../../api/new-id';
-import { unsyncedStore } from './entry-databases';
+import type { Change, Entry, ListedEntry, ListId, ScopeState, Stamp } from './rows';
+import type { Key, Tables, Transact } from './tables';
 
-/** A change of one entry. Its unique id lets the server accept it only once. */
-export interface Change<Value = unknown> {
-  key: string;
-  id: string;
-  updatedAt: string;
-  /** Null is a deletion. */
-  value: Value | null;
+export type PulledPage = Omit<output<(typeof pullChanges)['reply']>, 'success'>;
+
+/** What has to be read again: some entries of a list, the whole list, or every list of the scope. */
+export interface ListChange {
+  scope: string;
+  kind?: string;
+  keys?: readonly string[];
 }
 
-export interface Entry<Value = unknown> {
-  key: string;
-  id: string;
-  updatedAt: string;
-  value: Value;
+export type EntryStore = ReturnType<typeof entryStore>;
+
+/** Few enough that a slow phone does not stall while they are written. */
+const rowsPerStep = 50;
+
+export function newChange({ scope, kind }: ListId, key: string, value: unknown): Change {
+  return { scope, kind, key, changeId: newId(), changedAt: correctedNow().toISOString(), value };
 }
 
-/** The entries of a user, and the latest unsynced change of each key. */
-export interface EntryStore {
-  entries: (tracker: string) => Promise<Entry[]>;
-  unsynced: (tracker: string) => Promise<Change[]>;
-  write: (tracker: string, change: Change) => Promise<void>;
-  /** Marks changes as received by the server. An entry that was changed again has another id and stays unsynced. */
-  acknowledge: (tracker: string, ids: readonly string[]) => Promise<void>;
-  /** Adopts the server's list. Unsynced changes stay, except for the `outdated` ids. */
-  merge: (tracker: string, entries: readonly Entry[], outdated: readonly string[]) => Promise<void>;
-  countUnsynced: () => Promise<number>;
-  writeValue: (name: string, value: unknown) => Promise<void>;
-  readValue: (name: string) => Promise<unknown>;
+/** Makes a change later than what it replaces, even if the device's clock is slow. */
+export function stampAfter(change: Change, existing: readonly (Pick<Stamp, 'changedAt'> | undefined)[]): Change {
+  const latest = Math.max(...existing.map((version) => (version ? Date.parse(version.changedAt) : 0)));
+  return Date.parse(change.changedAt) > latest ? change : { ...change, changedAt: new Date(latest + 1).toISOString() };
 }
 
-type Key = [tracker: string, key: string];
+/** The entries of a user, their unsynced changes, and how far each scope has been pulled. */
+export function entryStore(transact: Transact) {
+  const entryOf = ({ key, changeId, changedAt, value }: Change): Entry => ({ key, changeId, changedAt, value });
 
-export interface EntrySchema extends DBSchema {
-  entries: { key: Key; value: Entry };
-  [unsyncedStore]: { key: Key; value: Change };
-  /** Cached responses and drafts. 'facts' is the name in existing databases. */
-  facts: { key: string; value: unknown };
-}
-
-export function newChange(key: string, value: unknown): Change {
-  return { key, id: newId(), updatedAt: new Date().toISOString(), value };
-}
-
-/** Makes a change later than the entry it replaces, even if the device's clock is slow. */
-export function stampAfter(change: Change, existing: readonly ({ updatedAt: string } | undefined)[]): Change {
-  const latest = Math.max(...existing.map((version) => (version ? Date.parse(version.updatedAt) : 0)));
-  return Date.parse(change.updatedAt) > latest ? change : { ...change, updatedAt: new Date(latest + 1).toISOString() };
-}
-
-export const receivedFlag = (tracker: string) => `received ${tracker}`;
-
-export function indexedDbStore(database: IDBPDatabase<EntrySchema>): EntryStore {
-  // In IndexedDB arrays sort after strings, so this covers every key of the tracker.
-  const all = (tracker: string) => IDBKeyRange.bound([tracker], [tracker, []]);
-  const begin = (durability: IDBTransactionDurability = 'default') => {
-    const transaction = database.transaction(['entries', unsyncedStore, 'facts'], 'readwrite', { durability });
-    return {
-      entries: transaction.objectStore('entries'),
-      unsynced: transaction.objectStore(unsyncedStore),
-      values: transaction.objectStore('facts'),
-      done: transaction.done,
-    };
-  };
   return {
-    entries: (tracker) => database.getAll('entries', all(tracker)),
-    unsynced: (tracker) => database.getAll(unsyncedStore, all(tracker)),
-    async write(tracker, newest) {
-      const { entries, unsynced, done } = begin('strict');
-      const key: Key = [tracker, newest.key];
-      const change = stampAfter(newest, await Promise.all([entries.get(key), unsynced.get(key)]));
-      const { value } = change;
-      await Promise.all([
-        value === null ? entries.delete(key) : entries.put({ ...change, value }, key),
-        unsynced.put(change, key),
-        done,
-      ]);
-    },
-    async acknowledge(tracker, ids) {
-      const { unsynced, done } = begin();
-      const confirmed = (await unsynced.getAll(all(tracker))).filter(({ id }) => ids.includes(id));
-      await Promise.all([...confirmed.map(({ key }) => unsynced.delete([tracker, key])), done]);
-    },
-    async merge(tracker, listed, outdated) {
-      const { entries, unsynced, values, done } = begin();
-      const [existing, changes] = await Promise.all([entries.getAll(all(tracker)), unsynced.getAll(all(tracker))]);
-      const { put, removed, acknowledged } = differences(listed, existing, changes, outdated);
-      await Promise.all([
-        ...acknowledged.map((key) => unsynced.delete([tracker, key])),
-        ...put.map((entry) => entries.put(entry, [tracker, entry.key])),
-        ...removed.map((key) => entries.delete([tracker, key])),
-        values.put(true, receivedFlag(tracker)),
-        done,
-      ]);
-    },
-    countUnsynced: () => database.count(unsyncedStore),
-    writeValue: async (name, value) => void (await database.put('facts', value, name)),
-    readValue: (name) => database.get('facts', name),
+    /** A part of a list, in the order of the keys. */
+    readPage: ({ scope, kind }: ListId, after: string | undefined, limit: number): Promise<ListedEntry[]> =>
+      transact(async ({ entries, unsynced }) => {
+        const start = after === undefined ? undefined : [scope, kind, after];
+        const [rows, changes] = await Promise.all([
+          entries.list([scope, kind], { after: start, limit }),
+          unsynced.list([scope, kind], { after: start }),
+        ]);
+        const changed = new Set(changes.map(({ key }) => key));
+        return rows.map((row) => ({ ...row, isUnsynced: changed.has(row.key) }));
+      }),
+
+    /** Those of the entries that exist. */
+    readEntries: ({ scope, kind }: ListId, keys: readonly string[]): Promise<ListedEntry[]> =>
+      transact(async ({ entries, unsynced }) => {
+        const found = await Promise.all(
+          keys.map(async (key) => {
+            const [row, change] = await Promise.all([
+              entries.find([scope, kind, key]),
+              unsynced.find([scope, kind, key]),
+            ]);
+            return row && { ...row, isUnsynced: change !== undefined };
+          }),
+        );
+        return found.filter((row) => row !== undefined);
+      }),
+
+    unsynced: (scope?: string, kind?: string): Promise<Change[]> =>
+      transact(({ unsynced }) => unsynced.list([scope, kind].filter((part) => part !== undefined))),
+
+    countUnsynced: (): Promise<number> => transact(({ unsynced }) => unsynced.count()),
+
+    write: (newest: Change): Promise<void> =>
+      transact(
+        async ({ entries, unsynced, scopes }) => {
+          const { scope, kind } = newest;
+          const key: Key = [scope, kind, newest.key];
+          const [entry, previous, state] = await Promise.all([
+            entries.find(key),
+            unsynced.find(key),
+            scopes.find([scope]),
+          ]);
+          const clearedAt = state?.clearedAt?.[kind];
+          const change = stampAfter(newest, [entry, previous, clearedAt ? { changedAt: clearedAt } : undefined]);
+          const synced = previous ? previous.synced : (entry ?? null);
+          await Promise.all([show(entries, key, change), unsynced.put({ ...change, synced }, key)]);
+        },
+        { isStrict: true },
+      ),
+
+    /**
+     * The server's answer to a push. Kept changes are synced. In place of an outdated one the device shows what it knew the server to
+     * have. An entry that was changed again has another id and stays unsynced.
+     */
+    settle: ({ scope, kind }: ListId, kept: readonly string[], outdated: readonly string[]): Promise<ListChange> =>
+      transact(async ({ entries, unsynced }) => {
+        const settled = new Set([...kept, ...outdated]);
+        const changes = (await unsynced.list([scope, kind])).filter(({ changeId }) => settled.has(changeId));
+        await Promise.all(
+          changes.flatMap(({ key, changeId, synced }) => [
+            unsynced.remove([scope, kind, key]),
+            ...(outdated.includes(changeId) ? [putOrRemove(entries, [scope, kind, key], synced)] : []),
+          ]),
+        );
+        return { scope, kind, keys: changes.map(({ key }) => key) };
+      }),
+
+    /**
+     * A page of a pull with its cursor. Unsynced changes stay: they are sent, and the server decides. Null if the scope has been pulled
+     * further in the meantime, by another tab.
+     */
+    applyPage: (scope: string, since: string | undefined, page: PulledPage): Promise<ListChange[] | null> =>
+      transact(async (tables) => {
+        const { entries, unsynced, scopes } = tables;
+        const state = await scopes.find([scope]);
+        if (state?.cursor !== since) return null;
+        // Without a cursor the pull consists of everything that the scope has.
+        const cleared = since === undefined ? [[scope]] : page.cleared.map(({ kind }) => [scope, kind]);
+        for (const prefix of cleared) await removeSynced(tables, prefix);
+        const pending = new Map((await unsynced.list([scope])).map((row) => [nameOf(row), row]));
+        for (let start = 0; start < page.changes.length; start += rowsPerStep)
+          await Promise.all(
+            page.changes.slice(start, start + rowsPerStep).map((change) => {
+              const { kind, key } = change;
+              const entry = toEntry(change);
+              const own = pending.get(nameOf(change));
+              if (own) return unsynced.put({ ...own, synced: entry }, [scope, kind, key]);
+              return putOrRemove(entries, [scope, kind, key], entry);
+            }),
+          );
+        const received = page.changes.length + (page.unreadable?.length ?? 0);
+        const total = page.total ?? state?.total;
+        const clearedAt = Object.fromEntries(page.cleared.map(({ kind, at }) => [kind, at]));
+        await scopes.put(
+          {
+            scope,
+            cursor: page.cursor,
+            isLoaded: !page.has_more || (since !== undefined && state?.isLoaded === true),
+            received: (since === undefined ? 0 : (state?.received ?? 0)) + received,
+            ...(total !== undefined && { total }),
+            clearedAt: { ...state?.clearedAt, ...clearedAt },
+          },
+          [scope],
+        );
+        return [
+          ...cleared.map(([, kind]) => (kind === undefined ? { scope } : { scope, kind })),
+          ...keysByKind(page.changes).map(([kind, keys]) => ({ scope, kind, keys })),
+        ];
+      }),
+
+    scopeState: (scope: string): Promise<ScopeState | undefined> => transact(({ scopes }) => scopes.find([scope])),
+
+    /** The scopes that have been pulled. */
+    listScopes: async (): Promise<string[]> =>
+      (await transact(({ scopes }) => scopes.list([]))).map(({ scope }) => scope),
+
+    /** Removes what was pulled of a scope. Unsynced changes stay. */
+    forget: (scope: string): Promise<ListChange> =>
+      transact(async (tables) => {
+        await removeSynced(tables, [scope]);
+        await tables.scopes.remove([scope]);
+        return { scope };
+      }),
+
+    /** Removes all of a scope, its unsynced changes too. */
+    drop: (scope: string): Promise<ListChange> =>
+      transact(async ({ entries, unsynced, scopes }) => {
+        await Promise.all([entries.removeAll([scope]), unsynced.removeAll([scope]), scopes.remove([scope])]);
+        return { scope };
+      }),
+
+    writeValue: (name: string, value: unknown): Promise<unknown> => transact(({ values }) => values.put(value, [name])),
+    readValue: (name: string): Promise<unknown> => transact(({ values }) => values.find([name])),
   };
+
+  function show(entries: Tables['entries'], key: Key, change: Change): Promise<unknown> {
+    return putOrRemove(entries, key, change.value === null ? null : entryOf(change));
+  }
+
+  async function removeSynced({ entries, unsynced }: Tables, prefix: Key): Promise<void> {
+    const [changes] = await Promise.all([unsynced.list(prefix), entries.removeAll(prefix)]);
+    await Promise.all(
+      changes.flatMap((change) => {
+        const key: Key = [change.scope, change.kind, change.key];
+        return [show(entries, key, change), unsynced.put({ ...change, synced: null }, key)];
+      }),
+    );
+  }
 }
 
-/** What to change locally to match the server. */
-export function differences(
-  listed: readonly Entry[],
-  known: readonly Entry[],
-  changes: readonly Change[],
-  outdated: readonly string[],
-) {
-  const acknowledged = changes.flatMap(({ id, key }) => (outdated.includes(id) ? [key] : []));
-  const pending = new Set(changes.flatMap(({ id, key }) => (outdated.includes(id) ? [] : [key])));
-  const local = new Map(known.map((entry) => [entry.key, entry]));
-  const remote = new Set(listed.map(({ key }) => key));
-  const isSame = (entry: Entry) =>
-    local.get(entry.key)?.id === entry.id && local.get(entry.key)?.updatedAt === entry.updatedAt;
-  return {
-    acknowledged,
-    put: listed.filter((entry) => !pending.has(entry.key) && !isSame(entry)),
-    removed: known.flatMap(({ key }) => (pending.has(key) || remote.has(key) ? [] : [key])),
-  };
+function putOrRemove(entries: Tables['entries'], key: Key, entry: Entry | null): Promise<unknown> {
+  return entry ? entries.put(entry, key) : entries.remove(key);
+}
+
+/** Null for a deleted entry. */
+function toEntry({ key, change_id: changeId, changed_at: changedAt, author, value }: PulledChange): Entry | null {
+  return value === null ? null : { key, changeId, changedAt, value, ...(author !== undefined && { author }) };
+}
+
+const nameOf = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`;
+
+function keysByKind(changes: readonly PulledChange[]): [kind: string, keys: string[]][] {
+  const kinds = new Map<string, string[]>();
+  for (const { kind, key } of changes) kinds.set(kind, [...(kinds.get(kind) ?? []), key]);
+  return [...kinds];
 }

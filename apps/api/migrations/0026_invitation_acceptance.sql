@@ -1,0 +1,1 @@
+ALTER TABLE "household_invitations" ADD COLUMN "is_accepted" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,20 @@
+import type { Kind } from '@everstep/domain/sync';
+import type { Database } from './client';
+
+/** How the API stores a kind of entry. Each slice registers its own in `slice.ts`. */
+export interface SyncedKind<Value = unknown> extends Kind<Value> {
+  /** Binds a sealed value to its place, so that it cannot be moved elsewhere. */
+  sealLabel: (scopeId: string, key: string) => string;
+  /** What is sealed. Null for an entry in which nothing was logged; it is stored as deleted. */
+  toStored: (value: Value) => object | null;
+  fromStored: (key: string, stored: object) => Value;
+  /** Why a value is refused although its schema accepts it; null if it is not. */
+  findProblem?: (key: string, value: Value, now: Date) => string | null;
+  /** Called after a push that was committed. `added` counts entries that did not exist before. */
+  onWritten?: (db: Database, written: { userId: string; added: number; changeId: string }) => Promise<void>;
+}
+
+/** Forgets the type of the value, for lists of kinds. What reaches its functions has passed its schema. */
+export function syncedKind<Value>(kind: SyncedKind<Value>): SyncedKind {
+  return kind as unknown as SyncedKind;
+}

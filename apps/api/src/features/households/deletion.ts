@@ -1,0 +1,91 @@
+import { successor } from '@everstep/domain/households';
+import { transact, type Db } from '../../db/client';
+import { householdsQueue } from '../../db/jobs';
+import type { Server } from '../../http/endpoint';
+import { runEach } from '../../integrations/stripe';
+import type { HouseholdEmails } from './emails';
+import {
+  deleteInvitationsOf,
+  deleteOldInvitations,
+  listScopesInviting,
+  listScopesWithOldInvitations,
+} from './invitation-repository';
+import {
+  closeDueHousehold,
+  deleteDueChild,
+  deleteHousehold,
+  deleteMember,
+  deletionTime,
+  findHousehold,
+  listDueChildren,
+  listDueHouseholds,
+  listHouseholdIds,
+  listMembers,
+  listOtherParents,
+  lockHousehold,
+  setHouseholdDeletion,
+  setRole,
+} from './repository';
+
+/** The other parents are told. A repeated request keeps the first date. */
+export async function scheduleDeletion(
+  tx: Db,
+  emails: HouseholdEmails,
+  scopeId: string,
+  userId: string,
+): Promise<void> {
+  if ((await findHousehold(tx, scopeId))?.deletionAt) return;
+  await setHouseholdDeletion(tx, scopeId, deletionTime);
+  for (const parentId of await listOtherParents(tx, scopeId, userId))
+    await emails.householdRemoval(tx, { scopeId, userId: parentId });
+}
+
+/** Deletes the children and households whose time has come. Each step may be repeated. */
+export function deleteWhenDue({ db, jobs, announcements }: Server): void {
+  jobs.everyMinute(householdsQueue, async () => {
+    const households = await listDueHouseholds(db);
+    const children = await listDueChildren(db);
+    const inviting = await listScopesWithOldInvitations(db);
+    await runEach([
+      ...households.map((scopeId) => () => deleteDue(scopeId)),
+      ...children.map((child) => () => removeChild(child)),
+      ...inviting.map((scopeId) => () => deleteOldInvitations(db, scopeId)),
+    ]);
+  });
+
+  /** First the key and the members, so that nothing can be read even if the rest fails. */
+  async function deleteDue(scopeId: string): Promise<void> {
+    const members = await transact(db, (tx) => closeDueHousehold(tx, scopeId));
+    if (!members) return;
+    announcements.announceAccess(members);
+    await transact(db, (tx) => deleteHousehold(tx, scopeId));
+  }
+
+  async function removeChild({ scopeId, id }: { scopeId: string; id: string }): Promise<void> {
+    const isRemoved = await transact(
+      db,
+      async (tx) => (await lockHousehold(tx, scopeId)) && deleteDueChild(tx, scopeId, id),
+    );
+    if (isRemoved) announcements.announce(scopeId);
+  }
+}
+
+/** Takes a user whose account is erased out of the households: the parent who joined first takes over, or the household goes too. */
+export async function leaveHouseholds(tx: Db, userId: string): Promise<void> {
+  for (const scopeId of (await listHouseholdIds(tx, userId)).toSorted()) {
+    await lockHousehold(tx, scopeId);
+    const members = await listMembers(tx, scopeId);
+    const isOwner = members.some(({ id, role }) => id === userId && role === 'owner');
+    const next = successor(members, userId);
+    if (isOwner && !next) {
+      await deleteHousehold(tx, scopeId);
+      continue;
+    }
+    await deleteMember(tx, scopeId, userId);
+    if (isOwner && next) await setRole(tx, scopeId, next.id, 'owner');
+  }
+}
+
+export async function forgetInvitations(tx: Db, email: string): Promise<void> {
+  for (const scopeId of await listScopesInviting(tx, email)) await deleteInvitationsOf(tx, scopeId, email);
+}

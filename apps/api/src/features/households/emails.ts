@@ -1,0 +1,113 @@
+import { brand } from '@everstep/domain/brand';
+import { formatDay } from '@everstep/domain/days';
+import { containsWebAddress } from '@everstep/domain/auth/user-name';
+import { householdDeletionDays, householdTexts, invitationDays } from '@everstep/domain/households';
+import { paths } from '@everstep/domain/paths';
+import type { Server } from '../../http/endpoint';
+import { hashToken } from '../../http/session/tokens';
+import { recipient } from '../../integrations/email-queue';
+import { findInvitation, storeInvitationToken } from './invitation-repository';
+import { newInvitationToken } from './invitation-token';
+import { findChild, findHousehold, findRecipient, findUserName } from './repository';
+
+interface Notice {
+  scopeId: string;
+  /** The recipient. */
+  userId: string;
+}
+
+/** No email says anything about a child: mailboxes are read on shared screens. */
+export function householdEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
+  const pageUrl = (path: string) => `${config.publicOrigin}${path}`;
+  const familyLink = { label: 'See your family', url: pageUrl(paths.family) };
+
+  async function nameOf(userId: string): Promise<string> {
+    const name = (await findUserName(db, userId))?.trim() ?? '';
+    return name === '' || containsWebAddress(name) ? 'Somebody' : name;
+  }
+
+  return {
+    invitation: emailQueue.define<{ scopeId: string; id: string }>('household_invitation', async ({ scopeId, id }) => {
+      const invitation = await findInvitation(db, scopeId, id);
+      if (!invitation?.invitedBy) return null;
+      const token = newInvitationToken(scopeId);
+      if (!(await storeInvitationToken(db, scopeId, id, hashToken(token)))) return null;
+      const name = await nameOf(invitation.invitedBy);
+      return {
+        to: { name: '', address: invitation.email },
+        subject: `${name} invites you to ${brand.name}`,
+        paragraphs: [
+          `${name} invites you to their family on ${brand.name}, so that both of you see the same.`,
+          `The link works once, for ${invitationDays} days, and only with this e-mail address: sign in with it, or create an account with it. If you do not know ${name}, there is nothing to do.`,
+        ],
+        link: { label: 'See the invitation', url: `${pageUrl(paths.invitation)}#${token}` },
+      };
+    }),
+
+    joined: emailQueue.define<Notice & { memberId: string }>('household_joined', async ({ userId, memberId }) => {
+      const user = await findRecipient(db, userId);
+      if (!user) return null;
+      const name = await nameOf(memberId);
+      return {
+        to: recipient(user),
+        subject: `${name} has joined your family on ${brand.name}`,
+        paragraphs: [
+          `${name} has accepted your invitation and sees your family now.`,
+          'If that is not who you invited, remove the member at once.',
+        ],
+        link: familyLink,
+      };
+    }),
+
+    removed: emailQueue.define<Pick<Notice, 'userId'>>('household_removed', async ({ userId }) => {
+      const user = await findRecipient(db, userId);
+      return (
+        user && {
+          to: recipient(user),
+          subject: `You were removed from a family on ${brand.name}`,
+          paragraphs: [
+            'The owner has removed you from a family, so you no longer see it. Your account and what belongs to you alone stay as they are.',
+            `If you think this is a mistake, please speak with the owner. We cannot undo it, but we are there for questions: ${brand.supportEmail}.`,
+          ],
+        }
+      );
+    }),
+
+    childRemoval: emailQueue.define<Notice & { childId: string }>(
+      'child_removal',
+      async ({ scopeId, userId, childId }) => {
+        const user = await findRecipient(db, userId);
+        const child = await findChild(db, scopeId, childId);
+        if (!user || !child?.deletionAt) return null;
+        const date = formatDay(child.deletionAt, 'UTC');
+        return {
+          to: recipient(user),
+          subject: `Something will be deleted from your family on ${date}`,
+          paragraphs: [
+            `Another parent has removed an entry of your family. On ${date} it will be deleted, with everything logged for it.`,
+            `Until then, for ${householdDeletionDays} days, you can undo that, or download your data.`,
+          ],
+          link: familyLink,
+        };
+      },
+    ),
+
+    householdRemoval: emailQueue.define<Notice>('household_removal', async ({ scopeId, userId }) => {
+      const user = await findRecipient(db, userId);
+      const household = await findHousehold(db, scopeId);
+      if (!user || !household?.deletionAt) return null;
+      const date = formatDay(household.deletionAt, 'UTC');
+      return {
+        to: recipient(user),
+        subject: `Your family on ${brand.name} will be deleted on ${date}`,
+        paragraphs: [
+          `Another parent has asked us to delete your family. On ${date} we delete it with everything in it, for everyone.`,
+          `Until then, for ${householdDeletionDays} days, everything works as before. To keep it, choose “${householdTexts.keep}”.`,
+        ],
+        link: familyLink,
+      };
+    }),
+  };
+}
+
+export type HouseholdEmails = ReturnType<typeof householdEmails>;

@@ -1,0 +1,115 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { invitationDays, type InvitedRole } from '@everstep/domain/households';
+import type { Db } from '../../db/client';
+import { householdInvitations } from '../../db/schema';
+
+// Each statement but the last two stays within one scope, so that a distributed Postgres runs it on one node.
+
+export type InvitationRecord = typeof householdInvitations.$inferSelect & { role: InvitedRole };
+
+const isInvitation = (scopeId: string, id: string) =>
+  and(eq(householdInvitations.scopeId, scopeId), eq(householdInvitations.id, id));
+const isOpen = (scopeId: string) =>
+  and(
+    eq(householdInvitations.scopeId, scopeId),
+    isNull(householdInvitations.endedAt),
+    sql`${householdInvitations.expiresAt} > now()`,
+  );
+
+export async function listOpenInvitations(db: Db, scopeId: string): Promise<InvitationRecord[]> {
+  const rows = await db
+    .select()
+    .from(householdInvitations)
+    .where(isOpen(scopeId))
+    .orderBy(asc(householdInvitations.createdAt));
+  return rows as InvitationRecord[];
+}
+
+export async function findInvitation(db: Db, scopeId: string, id: string): Promise<InvitationRecord | null> {
+  const [row] = await db.select().from(householdInvitations).where(isInvitation(scopeId, id));
+  return (row as InvitationRecord | undefined) ?? null;
+}
+
+export async function findInvitationByToken(
+  db: Db,
+  scopeId: string,
+  tokenHash: Buffer,
+): Promise<InvitationRecord | null> {
+  const [row] = await db
+    .select()
+    .from(householdInvitations)
+    .where(and(eq(householdInvitations.scopeId, scopeId), eq(householdInvitations.tokenHash, tokenHash)));
+  return (row as InvitationRecord | undefined) ?? null;
+}
+
+export async function countInvitationsOfToday(db: Db, scopeId: string): Promise<number> {
+  const isRecent = sql`${householdInvitations.createdAt} > now() - interval '1 day'`;
+  return db.$count(householdInvitations, and(eq(householdInvitations.scopeId, scopeId), isRecent));
+}
+
+interface NewInvitation {
+  scopeId: string;
+  id: string;
+  email: string;
+  role: InvitedRole;
+  invitedBy: string;
+  tokenHash: Buffer;
+}
+
+/** An earlier open invitation of the same address ends. */
+export async function insertInvitation(tx: Db, invitation: NewInvitation): Promise<void> {
+  const { scopeId, id, email } = invitation;
+  const expiresAt = sql`now() + make_interval(days => ${invitationDays})`;
+  await tx.insert(householdInvitations).values({ ...invitation, expiresAt });
+  await tx
+    .update(householdInvitations)
+    .set({ endedAt: sql`now()` })
+    .where(and(isOpen(scopeId), eq(householdInvitations.email, email), ne(householdInvitations.id, id)));
+}
+
+/** False if the invitation is not open any more. */
+export async function storeInvitationToken(db: Db, scopeId: string, id: string, tokenHash: Buffer): Promise<boolean> {
+  const stored = await db
+    .update(householdInvitations)
+    .set({ tokenHash })
+    .where(and(isOpen(scopeId), eq(householdInvitations.id, id)))
+    .returning({ id: householdInvitations.id });
+  return stored.length > 0;
+}
+
+export async function endInvitation(tx: Db, scopeId: string, id: string, isAccepted: boolean): Promise<void> {
+  await tx
+    .update(householdInvitations)
+    .set({ endedAt: sql`now()`, isAccepted })
+    .where(and(isInvitation(scopeId, id), isNull(householdInvitations.endedAt)));
+}
+
+/** Invitations name an address that may have no account, so they do not stay long. */
+const isOld = sql`coalesce(${householdInvitations.endedAt}, ${householdInvitations.expiresAt}) < now() - interval '30 days'`;
+
+export async function deleteOldInvitations(db: Db, scopeId: string): Promise<void> {
+  await db.delete(householdInvitations).where(and(eq(householdInvitations.scopeId, scopeId), isOld));
+}
+
+export async function deleteInvitationsOf(tx: Db, scopeId: string, email: string): Promise<void> {
+  await tx
+    .delete(householdInvitations)
+    .where(and(eq(householdInvitations.scopeId, scopeId), eq(householdInvitations.email, email)));
+}
+
+export async function listScopesWithOldInvitations(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: householdInvitations.scopeId })
+    .from(householdInvitations)
+    .where(isOld)
+    .limit(100);
+  return rows.map(({ id }) => id);
+}
+
+export async function listScopesInviting(db: Db, email: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: householdInvitations.scopeId })
+    .from(householdInvitations)
+    .where(eq(householdInvitations.email, email));
+  return rows.map(({ id }) => id);
+}

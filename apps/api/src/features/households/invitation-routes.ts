@@ -1,0 +1,123 @@
+import {
+  acceptInvitation,
+  householdLimits,
+  invitationProblem,
+  invitationProblems,
+  invitationTexts,
+  inviteMember,
+  readInvitation,
+  withdrawInvitation,
+  type InvitationProblem,
+} from '@everstep/domain/households';
+import type { FailureCode } from '@everstep/domain/errors';
+import { transact, type Db } from '../../db/client';
+import { handle } from '../../http/endpoint';
+import { Refusal } from '../../http/errors';
+import { hashToken, newToken } from '../../http/session/tokens';
+import { lockAsMember } from './actor';
+import {
+  countInvitationsOfToday,
+  endInvitation,
+  findInvitation,
+  findInvitationByToken,
+  insertInvitation,
+  listOpenInvitations,
+  type InvitationRecord,
+} from './invitation-repository';
+import { scopeOfToken } from './invitation-token';
+import { findUserName, insertMember, listHouseholdIds, listMembers, lockHousehold, lockUser } from './repository';
+import type { HouseholdServer } from './household-server';
+
+const failureOf: Record<InvitationProblem, FailureCode> = {
+  unknown: 'not_found',
+  used: 'taken',
+  withdrawn: 'taken',
+  expired: 'taken',
+  wrong_address: 'not_yours',
+  unconfirmed: 'not_yours',
+  member: 'taken',
+  too_many: 'taken',
+};
+
+export function invitationRoutes({ server, emails, present, announce }: HouseholdServer): void {
+  const { db } = server;
+
+  handle(server, inviteMember, async ({ user, membership: { scopeId }, body: { id, email, role } }) => {
+    await transact(db, async (tx) => {
+      const { members } = await lockAsMember(tx, scopeId, user.id, 'owner');
+      // A retry of a call whose reply was lost.
+      if (await findInvitation(tx, scopeId, id)) return;
+      const reject = (text: string) => new Refusal('taken', text, { email: text });
+      if (email === user.email) throw reject(invitationTexts.ownAddress);
+      if (members.some((member) => member.email === email)) throw reject(invitationTexts.member);
+      const others = (await listOpenInvitations(tx, scopeId)).filter((invitation) => invitation.email !== email);
+      if (others.length >= householdLimits.openInvitations) throw new Refusal('taken', invitationTexts.tooManyOpen);
+      if (members.length + others.length >= householdLimits.members)
+        throw new Refusal('taken', invitationTexts.tooManyMembers);
+      if ((await countInvitationsOfToday(tx, scopeId)) >= householdLimits.invitationsPerDay)
+        throw new Refusal('taken', invitationTexts.tooManyToday);
+      // Nobody has this token: the real one is made when the email is sent.
+      await insertInvitation(tx, { scopeId, id, email, role, invitedBy: user.id, tokenHash: hashToken(newToken()) });
+      await emails.invitation(tx, { scopeId, id });
+    });
+    await announce(scopeId);
+    return present(scopeId, user.id);
+  });
+
+  handle(server, withdrawInvitation, async ({ user, membership: { scopeId }, params }) => {
+    await transact(db, async (tx) => {
+      await lockAsMember(tx, scopeId, user.id, 'owner');
+      await endInvitation(tx, scopeId, params.invitation, false);
+    });
+    await announce(scopeId);
+    return present(scopeId, user.id);
+  });
+
+  handle(server, readInvitation, async ({ user, body: { token } }) => {
+    const { invitation, problem } = await check(db, user.id, token);
+    return { success: true, problem, invitation: invitation && !problem ? await toReply(invitation) : null };
+  });
+
+  async function toReply({ invitedBy, role, expiresAt }: InvitationRecord) {
+    const name = invitedBy && (await findUserName(db, invitedBy));
+    return { invited_by: name, role, expires: expiresAt.toISOString() };
+  }
+
+  handle(server, acceptInvitation, async ({ user, body: { token } }) => {
+    const scopeId = scopeOfToken(token) ?? '';
+    await transact(db, async (tx) => {
+      const { invitation, problem, members } = await check(tx, user.id, token, { isLocking: true });
+      // A retry of a call whose reply was lost.
+      if (problem === 'member' && invitation?.isAccepted) return;
+      if (!invitation || problem) throw refusalFor(problem ?? 'unknown');
+      if (members.length >= householdLimits.members) throw new Refusal('taken', invitationTexts.tooManyMembers);
+      await insertMember(tx, scopeId, user.id, invitation.role);
+      await endInvitation(tx, scopeId, invitation.id, true);
+      for (const { id, role } of members)
+        if (role === 'owner') await emails.joined(tx, { scopeId, userId: id, memberId: user.id });
+    });
+    await announce(scopeId, user.id);
+    return present(scopeId, user.id);
+  });
+}
+
+function refusalFor(problem: InvitationProblem): Refusal {
+  return new Refusal(failureOf[problem], invitationProblems[problem]);
+}
+
+/** The invitation of a token, and why the user cannot accept it. */
+async function check(tx: Db, userId: string, token: string, { isLocking = false } = {}) {
+  const scopeId = scopeOfToken(token);
+  const user = await lockUser(tx, userId);
+  const isLocked = !isLocking || (scopeId !== null && (await lockHousehold(tx, scopeId)));
+  if (!scopeId || !user || !isLocked) return { invitation: null, problem: 'unknown' as const, members: [] };
+  const invitation = await findInvitationByToken(tx, scopeId, hashToken(token));
+  const members = await listMembers(tx, scopeId);
+  const invitee = {
+    email: user.email,
+    isEmailConfirmed: user.emailVerifiedAt !== null,
+    isMember: members.some(({ id }) => id === userId),
+    householdCount: (await listHouseholdIds(tx, userId)).length,
+  };
+  return { invitation, members, problem: invitationProblem(invitation, invitee, new Date()) };
+}

@@ -1,0 +1,67 @@
+import {
+  canChangeRole,
+  canRemove,
+  changeMemberRole,
+  householdTexts,
+  leaveHousehold,
+  leaving,
+  removeMember,
+} from '@everstep/domain/households';
+import { transact } from '../../db/client';
+import { handle } from '../../http/endpoint';
+import { Refusal } from '../../http/errors';
+import { lockAsMember } from './actor';
+import { scheduleDeletion } from './deletion';
+import type { HouseholdServer } from './household-server';
+import { deleteMember, findHousehold, setRole } from './repository';
+
+export function memberRoutes({ server, emails, present, announce }: HouseholdServer): void {
+  const { db } = server;
+
+  handle(server, changeMemberRole, async ({ user, membership: { scopeId }, params, body: { role } }) => {
+    await transact(db, async (tx) => {
+      const { own, members } = await lockAsMember(tx, scopeId, user.id, 'owner');
+      const target = members.find(({ id }) => id === params.member);
+      if (!target) throw new Refusal('not_found', householdTexts.unknownMember);
+      if (!canChangeRole(own.role, target.role, role))
+        throw new Refusal(
+          'taken',
+          target.role === 'owner' ? householdTexts.cannotChangeRole : householdTexts.parentsOnly,
+        );
+      if (role === 'owner') await setRole(tx, scopeId, user.id, 'parent');
+      await setRole(tx, scopeId, target.id, role);
+    });
+    await announce(scopeId);
+    return present(scopeId, user.id);
+  });
+
+  handle(server, removeMember, async ({ user, membership: { scopeId }, params }) => {
+    await transact(db, async (tx) => {
+      const { own, members } = await lockAsMember(tx, scopeId, user.id, 'owner');
+      const target = members.find(({ id }) => id === params.member);
+      // A retry of a call whose reply was lost.
+      if (!target) return;
+      if (!canRemove(own.role, target.role)) throw new Refusal('taken', householdTexts.cannotRemove);
+      await deleteMember(tx, scopeId, target.id);
+      await emails.removed(tx, { userId: target.id });
+    });
+    await announce(scopeId, params.member);
+    return present(scopeId, user.id);
+  });
+
+  handle(server, leaveHousehold, async ({ user, membership: { scopeId } }) => {
+    const deletionAt = await transact(db, async (tx) => {
+      const { members } = await lockAsMember(tx, scopeId, user.id, 'viewer');
+      const outcome = leaving(members, user.id);
+      if (outcome === 'hand_over') throw new Refusal('taken', householdTexts.handOverFirst);
+      if (outcome === 'leave') {
+        await deleteMember(tx, scopeId, user.id);
+        return null;
+      }
+      await scheduleDeletion(tx, emails, scopeId, user.id);
+      return (await findHousehold(tx, scopeId))?.deletionAt ?? null;
+    });
+    await announce(scopeId, user.id);
+    return { success: true, deletion_at: deletionAt?.toISOString() ?? null };
+  });
+}

@@ -1,0 +1,49 @@
+import { canManageChildren, childTexts, roleLabels } from '@everstep/domain/households';
+import type { PersonalDataKind } from '../../slice';
+import { presentChildren } from './present';
+import { findHousehold, listHouseholdIds, listMembers } from './repository';
+
+const families: PersonalDataKind = {
+  title: 'Your families',
+  description: 'The families you belong to and what you may do in them. Everyone in a family sees the same.',
+  rows: async ({ db, userId }) => {
+    const rows = [];
+    for (const scopeId of await listHouseholdIds(db, userId)) {
+      const own = (await listMembers(db, scopeId)).find(({ id }) => id === userId);
+      const household = await findHousehold(db, scopeId);
+      if (own)
+        rows.push({
+          family: scopeId,
+          role: roleLabels[own.role],
+          joinedAt: own.joinedAt,
+          deletionAt: household?.deletionAt ?? null,
+        });
+    }
+    return rows;
+  },
+};
+
+const ownChildren: PersonalDataKind = {
+  title: 'Your children',
+  description:
+    'The children of the families in which you are a parent: name, date of birth, weeks of pregnancy at birth, and what growth charts need.',
+  rows: async ({ db, dataKeys, userId }) => {
+    const rows = [];
+    for (const scopeId of await listHouseholdIds(db, userId)) {
+      const own = (await listMembers(db, scopeId)).find(({ id }) => id === userId);
+      if (!own || !canManageChildren(own.role)) continue;
+      for (const child of await presentChildren(db, dataKeys, scopeId))
+        rows.push({
+          family: scopeId,
+          name: child.name,
+          birthDate: child.birth_date,
+          gestationWeeks: child.gestation_weeks,
+          sex: child.sex && childTexts.sexes[child.sex],
+          deletionAt: child.deletion_at,
+        });
+    }
+    return rows;
+  },
+};
+
+export const householdData = { families, children: ownChildren };

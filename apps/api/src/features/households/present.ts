@@ -1,0 +1,42 @@
+import type { Child, Household } from '@everstep/domain/households';
+import type { Db } from '../../db/client';
+import type { DataKeys } from '../../db/data-keys';
+import { listOpenInvitations } from './invitation-repository';
+import { findHousehold, listChildren, listMembers } from './repository';
+import { openChild } from './sealing';
+
+/** The oldest first, as families say it. */
+export async function presentChildren(db: Db, dataKeys: DataKeys, scopeId: string): Promise<Child[]> {
+  const rows = await listChildren(db, scopeId);
+  const keys = rows.length > 0 ? await dataKeys.existing(scopeId) : null;
+  const opened = rows.flatMap((row) => {
+    const details = keys && openChild(keys, row);
+    return details ? [{ ...details, id: row.id, deletion_at: row.deletionAt?.toISOString() ?? null }] : [];
+  });
+  return opened.toSorted((a, b) => (a.birth_date < b.birth_date ? -1 : 1));
+}
+
+/** Null for somebody who is no member any more. */
+export async function presentHousehold(
+  db: Db,
+  dataKeys: DataKeys,
+  scopeId: string,
+  userId: string,
+): Promise<Household | null> {
+  const household = await findHousehold(db, scopeId);
+  const members = await listMembers(db, scopeId);
+  const own = members.find(({ id }) => id === userId);
+  if (!household || !own) return null;
+  const invitations = own.role === 'owner' ? await listOpenInvitations(db, scopeId) : [];
+  return {
+    id: scopeId,
+    role: own.role,
+    deletion_at: household.deletionAt?.toISOString() ?? null,
+    members: members.map(({ id, name, role, joinedAt }) => ({ id, name, role, joined: joinedAt.toISOString() })),
+    children: await presentChildren(db, dataKeys, scopeId),
+    invitations: invitations.map(({ id, email, role, expiresAt }) => ({
+      ...{ id, email, role },
+      expires: expiresAt.toISOString(),
+    })),
+  };
+}

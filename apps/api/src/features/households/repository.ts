@@ -1,0 +1,238 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { householdDeletionDays, type Role } from '@everstep/domain/households';
+import { rawQuery, type Db } from '../../db/client';
+import { children, householdMembers, households, scopeKeys, scopes, users } from '../../db/schema';
+
+// Each statement stays within one scope, so that a distributed Postgres runs it on one node.
+
+/** When something will be deleted that a parent removes now. */
+export const deletionTime = sql`now() + make_interval(days => ${householdDeletionDays})`;
+
+/**
+ * Locks the scope until the transaction ends, so that members and children change one after the other, and takes a version, by which
+ * devices learn of the change. False if there is no such household.
+ */
+export async function lockHousehold(tx: Db, scopeId: string): Promise<boolean> {
+  const locked = await tx
+    .update(scopes)
+    .set({ version: sql`${scopes.version} + 1` })
+    .where(and(eq(scopes.id, scopeId), isNull(scopes.userId)))
+    .returning({ id: scopes.id });
+  return locked.length > 0;
+}
+
+/** Locks the user, so that no two calls at once join one household too many. Null once the account is gone. */
+export async function lockUser(
+  tx: Db,
+  userId: string,
+): Promise<{ email: string; emailVerifiedAt: Date | null } | null> {
+  const [user] = await tx
+    .select({ email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  return user ?? null;
+}
+
+/** Whether the id names a user or a scope. A user's own scope may not exist yet. */
+export async function isIdTaken(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(users, eq(users.id, id))) > 0 || (await db.$count(scopes, eq(scopes.id, id))) > 0;
+}
+
+/** In the order in which the user joined them. */
+export async function listHouseholdIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: householdMembers.scopeId })
+    .from(householdMembers)
+    .where(eq(householdMembers.userId, userId))
+    .orderBy(asc(householdMembers.joinedAt), asc(householdMembers.scopeId));
+  return rows.map(({ id }) => id);
+}
+
+export async function insertHousehold(tx: Db, scopeId: string): Promise<void> {
+  await tx.insert(households).values({ scopeId });
+}
+
+export async function findHousehold(db: Db, scopeId: string): Promise<{ deletionAt: Date | null } | null> {
+  const [row] = await db
+    .select({ deletionAt: households.deletionAt })
+    .from(households)
+    .where(eq(households.scopeId, scopeId));
+  return row ?? null;
+}
+
+/** Null keeps the household. False if it is too late for that. */
+export async function setHouseholdDeletion(tx: Db, scopeId: string, deletionAt: typeof deletionTime | null) {
+  const rows = await tx
+    .update(households)
+    .set({ deletionAt })
+    .where(and(eq(households.scopeId, scopeId), sql`coalesce(${households.deletionAt} > now(), true)`))
+    .returning({ deletionAt: households.deletionAt });
+  return rows.length > 0;
+}
+
+export interface MemberRecord {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  joinedAt: Date;
+}
+
+/** Who joined first comes first. */
+export async function listMembers(db: Db, scopeId: string): Promise<MemberRecord[]> {
+  return db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: householdMembers.role,
+      joinedAt: householdMembers.joinedAt,
+    })
+    .from(householdMembers)
+    .innerJoin(users, eq(users.id, householdMembers.userId))
+    .where(eq(householdMembers.scopeId, scopeId))
+    .orderBy(asc(householdMembers.joinedAt), asc(users.id));
+}
+
+export async function insertMember(tx: Db, scopeId: string, userId: string, role: Role): Promise<void> {
+  await tx.insert(householdMembers).values({ scopeId, userId, role });
+}
+
+const isMember = (scopeId: string, userId: string) =>
+  and(eq(householdMembers.scopeId, scopeId), eq(householdMembers.userId, userId));
+
+export async function setRole(tx: Db, scopeId: string, userId: string, role: Role): Promise<void> {
+  await tx.update(householdMembers).set({ role }).where(isMember(scopeId, userId));
+}
+
+export async function deleteMember(tx: Db, scopeId: string, userId: string): Promise<void> {
+  await tx.delete(householdMembers).where(isMember(scopeId, userId));
+}
+
+/** The other parents, whom removals are told to. */
+export async function listOtherParents(db: Db, scopeId: string, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: householdMembers.userId })
+    .from(householdMembers)
+    .where(
+      and(
+        eq(householdMembers.scopeId, scopeId),
+        inArray(householdMembers.role, ['owner', 'parent']),
+        ne(householdMembers.userId, userId),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+export type ChildRecord = typeof children.$inferSelect;
+
+export async function listChildren(db: Db, scopeId: string): Promise<ChildRecord[]> {
+  return db.select().from(children).where(eq(children.scopeId, scopeId)).orderBy(asc(children.createdAt));
+}
+
+const isChild = (scopeId: string, id: string) => and(eq(children.scopeId, scopeId), eq(children.id, id));
+
+export async function findChild(db: Db, scopeId: string, id: string): Promise<ChildRecord | null> {
+  const [row] = await db.select().from(children).where(isChild(scopeId, id));
+  return row ?? null;
+}
+
+export async function countChildren(db: Db, scopeId: string): Promise<number> {
+  return db.$count(children, eq(children.scopeId, scopeId));
+}
+
+export async function writeChild(tx: Db, scopeId: string, id: string, sealed: Buffer): Promise<void> {
+  await tx
+    .insert(children)
+    .values({ scopeId, id, sealed })
+    .onConflictDoUpdate({ target: [children.scopeId, children.id], set: { sealed: sql`excluded.sealed` } });
+}
+
+/** Null keeps the child. */
+export async function setChildDeletion(tx: Db, scopeId: string, id: string, deletionAt: typeof deletionTime | null) {
+  await tx.update(children).set({ deletionAt }).where(isChild(scopeId, id));
+}
+
+/** Their entries become deleted ones with versions of their own, so that devices drop them as well. */
+const deleteEntriesOfChild = `
+  with numbered as (
+    select kind, key, row_number() over (order by version) as number from entries where scope_id = $1 and child_id = $2
+  ), taken as (
+    update scopes set version = version + (select count(*) from numbered) where id = $1
+    returning version - (select count(*) from numbered) as before
+  )
+  update entries e
+  set version = taken.before + numbered.number, change_id = uuidv7(), changed_at = now(), author_id = null, child_id = null,
+    happened_at = null, sealed = null
+  from numbered, taken
+  where e.scope_id = $1 and e.kind = numbered.kind and e.key = numbered.key`;
+
+/** Deletes a child whose time has come, with everything logged for it. False if a parent has kept it meanwhile. */
+export async function deleteDueChild(tx: Db, scopeId: string, id: string): Promise<boolean> {
+  const [due] = await tx
+    .select({ id: children.id })
+    .from(children)
+    .where(and(isChild(scopeId, id), sql`${children.deletionAt} <= now()`))
+    .for('update');
+  if (!due) return false;
+  await rawQuery(tx)(deleteEntriesOfChild, [scopeId, id]);
+  await tx.delete(children).where(isChild(scopeId, id));
+  return true;
+}
+
+const batchSize = 20;
+
+export async function listDueChildren(db: Db): Promise<{ scopeId: string; id: string }[]> {
+  return db
+    .select({ scopeId: children.scopeId, id: children.id })
+    .from(children)
+    .where(sql`${children.deletionAt} <= now()`)
+    .orderBy(asc(children.deletionAt))
+    .limit(batchSize);
+}
+
+export async function listDueHouseholds(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: households.scopeId })
+    .from(households)
+    .where(sql`${households.deletionAt} <= now()`)
+    .orderBy(asc(households.deletionAt))
+    .limit(batchSize);
+  return rows.map(({ id }) => id);
+}
+
+/** Makes everything in a due household unreadable and its members strangers. Returns them, or null if it was kept meanwhile. */
+export async function closeDueHousehold(tx: Db, scopeId: string): Promise<string[] | null> {
+  const [due] = await tx
+    .select({ id: households.scopeId })
+    .from(households)
+    .where(and(eq(households.scopeId, scopeId), sql`${households.deletionAt} <= now()`))
+    .for('update');
+  if (!due) return null;
+  await tx.delete(scopeKeys).where(eq(scopeKeys.scopeId, scopeId));
+  const removed = await tx
+    .delete(householdMembers)
+    .where(eq(householdMembers.scopeId, scopeId))
+    .returning({ id: householdMembers.userId });
+  return removed.map(({ id }) => id);
+}
+
+/** With everything that belongs to it. */
+export async function deleteHousehold(tx: Db, scopeId: string): Promise<void> {
+  await tx.delete(scopeKeys).where(eq(scopeKeys.scopeId, scopeId));
+  await tx.delete(scopes).where(and(eq(scopes.id, scopeId), isNull(scopes.userId)));
+}
+
+export async function findUserName(db: Db, userId: string): Promise<string | null> {
+  const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return user?.name ?? null;
+}
+
+export async function findRecipient(db: Db, userId: string) {
+  const [user] = await db
+    .select({ name: users.name, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user ?? null;
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { asc } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { consents as consentKinds } from '@everstep/domain/consents';
+import { makeUser } from '../../../test/factories';
+import { useApp } from '../../../test/test-app';
+import { transact } from '../../db/client';
+import { consents, entries, scopes } from '../../db/schema';
+import { clearEntries, listChanges, writeChanges, type SealedChange } from './repository';
+
+const api = useApp();
+
+let ids = 0;
+const change = (over: Partial<SealedChange> = {}): SealedChange => ({
+  key: '2026-11-19',
+  changeId: `0198a0a0-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`,
+  changedAt: '2026-11-20T08:00:00.000Z',
+  sealed: randomBytes(60),
+  ...over,
+});
+async function createUser({ hasConsent = true } = {}): Promise<string> {
+  const { id } = await makeUser(api.db);
+  await api.db.insert(scopes).values({ id, userId: id });
+  const { version } = consentKinds.trackers;
+  if (hasConsent) await api.db.insert(consents).values({ userId: id, kind: 'trackers', version });
+  return id;
+}
+const createUsers = async (count: number) => {
+  const userIds = [];
+  for (let n = 0; n < count; n += 1) userIds.push(await createUser());
+  return userIds;
+};
+const listRows = async (userIds: string[]) => {
+  const rows = await api.db.select().from(entries).orderBy(asc(entries.scopeId), asc(entries.key));
+  return rows.filter(({ scopeId }) => userIds.includes(scopeId));
+};
+
+interface Call {
+  userId: string;
+  changes: SealedChange[];
+}
+const write = ({ userId, changes }: Call) =>
+  transact(api.db, (tx) =>
+    writeChanges(tx, { scopeId: userId, writerId: userId, kind: 'fertility', consent: 'trackers' }, changes),
+  );
+
+describe('concurrent calls', () => {
+  it('write only into their own scopes', async () => {
+    const userIds = await createUsers(30);
+    const calls = userIds.map((userId, n) => ({
+      userId,
+      changes: Array.from({ length: 1 + (n % 3) }, (_, day) => change({ key: `2026-11-1${day}` })),
+    }));
+    const written = await Promise.all(calls.map(write));
+    expect(written).toEqual(
+      calls.map(({ changes }) => ({ stored: new Set(changes.map(({ changeId }) => changeId)), added: changes.length })),
+    );
+    const expected = calls.flatMap(({ userId, changes }) => changes.map((sent) => ({ userId, ...sent })));
+    const rows = await listRows(userIds);
+    expect(rows).toHaveLength(expected.length);
+    for (const { userId: scopeId, key, changeId, sealed } of expected)
+      expect(rows).toContainEqual(expect.objectContaining({ scopeId, key, changeId, sealed }));
+  });
+
+  it('for the same entry keep the latest change, whichever is written first', async () => {
+    const userId = await createUser();
+    const [early, late] = [change(), change({ changedAt: '2026-11-20T09:00:00.000Z' })];
+    const written = await Promise.all([late, early, late, early].map((sent) => write({ userId, changes: [sent] })));
+    expect(written.reduce((sum, reply) => sum + (reply?.added ?? 0), 0)).toBe(1);
+    expect([written[0]?.stored, written[2]?.stored]).toEqual([new Set([late.changeId]), new Set([late.changeId])]);
+    expect(await listRows([userId])).toMatchObject([{ changeId: late.changeId }]);
+  });
+
+  it('that Postgres rejects do not block others', async () => {
+    const userIds = await createUsers(3);
+    const broken = { userId: userIds[1] ?? '', changes: [change(), change({ key: '2026-11-18', changeId: 'none' })] };
+    const again = { userId: userIds[0] ?? '', changes: [change({ changeId: 'none' })] };
+    const written = await Promise.allSettled([
+      write({ userId: userIds[0] ?? '', changes: [change()] }),
+      write(broken),
+      write({ userId: userIds[2] ?? '', changes: [change()] }),
+      write(again),
+    ]);
+    expect(written.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+    expect((await listRows(userIds)).map(({ scopeId }) => scopeId).sort()).toEqual([userIds[0], userIds[2]].sort());
+  });
+
+  it('without consent are rejected, while those of other users are written', async () => {
+    const [unconsenting, other] = [await createUser({ hasConsent: false }), await createUser()];
+    const changes = [change(), change({ key: '2026-11-18' })];
+    const [rejected, written] = await Promise.all([
+      write({ userId: unconsenting, changes }),
+      write({ userId: other, changes: [change()] }),
+    ]);
+    expect([rejected, written?.added]).toEqual([null, 1]);
+    expect((await listRows([unconsenting, other])).map(({ scopeId }) => scopeId)).toEqual([other]);
+  });
+});
+
+it('a repeated call counts once, and an earlier change does not replace a later one', async () => {
+  const userId = await createUser();
+  const [early, late] = [change(), change({ changedAt: '2026-11-20T09:00:00.000Z' })];
+  const replies = [];
+  for (const sent of [late, early, late, early]) replies.push(await write({ userId, changes: [sent] }));
+  expect(replies.map((reply) => reply?.added)).toEqual([1, 0, 0, 0]);
+  expect(replies.map((reply) => reply?.stored.size)).toEqual([1, 0, 1, 0]);
+  expect(await listRows([userId])).toMatchObject([{ changeId: late.changeId }]);
+});
+
+describe('versions', () => {
+  it('are committed in their order, so that a reader never passes over a change', async () => {
+    const [userId = ''] = await createUsers(1);
+    const seen: number[] = [];
+    let isWriting = true;
+    const writers = Array.from({ length: 6 }, async (_, writer) => {
+      for (let n = 0; n < 15; n += 1)
+        await write({ userId, changes: [change({ key: `${writer}-${n}` }), change({ key: `${writer}-${n}-b` })] });
+    });
+    const reader = (async () => {
+      for (let since = 0; isWriting || since < 180;) {
+        const { rows, version } = await listChanges(api.db, userId, since, 7);
+        seen.push(...rows.map((row) => row.version));
+        since = rows.length === 7 ? (rows.at(-1)?.version ?? since) : version;
+      }
+    })();
+    await Promise.all(writers);
+    isWriting = false;
+    await reader;
+    expect(seen).toEqual(Array.from({ length: 180 }, (_, index) => index + 1));
+  });
+
+  it('of a deletion of everything tell what is gone, and what was logged before does not come back', async () => {
+    const [userId = ''] = await createUsers(1);
+    await write({ userId, changes: [change(), change({ key: '2026-11-18' })] });
+    await transact(api.db, (tx) => clearEntries(tx, userId, 'fertility'));
+    expect(await listChanges(api.db, userId, 2, 10)).toMatchObject({
+      ...{ version: 3, rows: [] },
+      cleared: [{ kind: 'fertility', at: expect.stringMatching(/^2\d{3}-.*Z$/) as string }],
+    });
+    const late = await write({ userId, changes: [change({ key: '2026-11-17' })] });
+    expect(late?.stored.size).toBe(0);
+    const after = await write({
+      userId,
+      changes: [change({ changedAt: new Date(Date.now() + 60_000).toISOString() })],
+    });
+    expect(after?.stored.size).toBe(1);
+    const { cleared, rows } = await listChanges(api.db, userId, 3, 10);
+    expect([cleared, rows.map(({ key }) => key)]).toEqual([[], ['2026-11-19']]);
+  });
+
+  it('of deleted entries are left out of a first pull and told to everybody else', async () => {
+    const [userId = ''] = await createUsers(1);
+    await write({ userId, changes: [change(), change({ key: '2026-11-18' })] });
+    await write({ userId, changes: [change({ sealed: null, changedAt: '2026-11-20T09:00:00.000Z' })] });
+    const keys = async (since: number) => (await listChanges(api.db, userId, since, 10)).rows.map(({ key }) => key);
+    expect([await keys(0), await keys(2)]).toEqual([['2026-11-18'], ['2026-11-19']]);
+  });
+});

@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm';
+import { consents, type ConsentKind } from '@everstep/domain/consents';
+import { rawQuery, type Database, type Db } from '../../db/client';
+import { householdMembers } from '../../db/schema';
+
+/** A change that is ready to be stored; `sealed` is null for a deletion. */
+export interface SealedChange {
+  key: string;
+  changeId: string;
+  /** ISO 8601. */
+  changedAt: string;
+  sealed: Buffer | null;
+  childId?: string | undefined;
+  happenedAt?: string | undefined;
+}
+
+interface Writer {
+  scopeId: string;
+  writerId: string;
+  kind: string;
+  consent: ConsentKind;
+}
+
+/** Ids of the stored changes, and the number of entries that did not exist before. */
+export interface Written {
+  stored: Set<string>;
+  added: number;
+}
+
+/**
+ * Takes versions for as many changes, in a transaction. The row stays locked until that ends, so versions are committed in their order,
+ * and who has read one has read all before it. Null without the writer's consent.
+ */
+export async function takeVersions(
+  tx: Db,
+  { scopeId, writerId, kind, consent }: Writer,
+  count: number,
+): Promise<{ before: number; clearedAt: string | null } | null> {
+  const { rows } = await rawQuery(tx)(
+    `update scopes set version = version + $2 where id = $1 and exists (
+      select from consents where user_id = $3 and kind = $4 and version = $5 and revoked_at is null)
+    returning (version - $2)::int as before, cleared -> $6 ->> 'at' as "clearedAt"`,
+    [scopeId, count, writerId, consent, consents[consent].version, kind],
+  );
+  const [taken] = rows as { before: number; clearedAt: string | null }[];
+  return taken ?? null;
+}
+
+/** The latest change of an entry wins. A repeated change counts as stored. What was logged before a deletion of everything stays deleted. */
+const upsertEntries = `
+  insert into entries as existing
+    (scope_id, kind, key, version, change_id, changed_at, author_id, child_id, happened_at, sealed)
+  select $1, $2, sent.key, $3 + sent.number, sent.change_id, least(sent.changed_at, now()), $4, sent.child_id, sent.happened_at, sent.sealed
+  from unnest($5::text[], $6::uuid[], $7::timestamptz[], $8::uuid[], $9::timestamptz[], $10::bytea[])
+    with ordinality as sent (key, change_id, changed_at, child_id, happened_at, sealed, number)
+  where $11::timestamptz is null or least(sent.changed_at, now()) > $11
+  on conflict (scope_id, kind, key) do update
+    set version = excluded.version, change_id = excluded.change_id, changed_at = excluded.changed_at,
+      author_id = excluded.author_id, child_id = excluded.child_id, happened_at = excluded.happened_at, sealed = excluded.sealed
+    where (excluded.changed_at, excluded.change_id) >= (existing.changed_at, existing.change_id)
+  returning new.change_id, old.sealed is null and new.sealed is not null as is_added`;
+
+/** Writes the changes, each of a different entry, in a transaction. Null without consent. */
+export async function writeChanges(tx: Db, writer: Writer, changes: readonly SealedChange[]): Promise<Written | null> {
+  const taken = await takeVersions(tx, writer, changes.length);
+  if (!taken) return null;
+  const { scopeId, writerId, kind } = writer;
+  const { rows } = await rawQuery(tx)(upsertEntries, [
+    ...[scopeId, kind, taken.before, scopeId === writerId ? null : writerId],
+    changes.map(({ key }) => key),
+    changes.map(({ changeId }) => changeId),
+    changes.map(({ changedAt }) => changedAt),
+    changes.map(({ childId }) => childId ?? null),
+    changes.map(({ happenedAt }) => happenedAt ?? null),
+    changes.map(({ sealed }) => sealed),
+    taken.clearedAt,
+  ]);
+  const written = rows as { change_id: string; is_added: boolean }[];
+  return {
+    stored: new Set(written.map(({ change_id: id }) => id)),
+    added: written.filter(({ is_added: isAdded }) => isAdded).length,
+  };
+}
+
+/** Writes imported entries, in a transaction, and returns their number. Keeps existing ones unless `replace` is set. Null without consent. */
+export async function importEntries(
+  tx: Db,
+  writer: Writer,
+  imported: readonly { key: string; sealed: Buffer }[],
+  replace: boolean,
+): Promise<number | null> {
+  const taken = await takeVersions(tx, writer, imported.length);
+  if (!taken) return null;
+  const { rows } = await rawQuery(tx)(
+    `insert into entries as existing (scope_id, kind, key, version, change_id, changed_at, sealed)
+    select $1, $2, sent.key, $3 + sent.number, uuidv7(), now(), sent.sealed
+    from unnest($4::text[], $5::bytea[]) with ordinality as sent (key, sealed, number)
+    on conflict (scope_id, kind, key) do update
+      set version = excluded.version, change_id = excluded.change_id, changed_at = excluded.changed_at, sealed = excluded.sealed
+      where $6 or existing.sealed is null
+    returning 1`,
+    [
+      ...[writer.scopeId, writer.kind, taken.before],
+      imported.map(({ key }) => key),
+      imported.map(({ sealed }) => sealed),
+      replace,
+    ],
+  );
+  return rows.length;
+}
+
+/** Deletes every entry of a kind. Devices learn of it by the version; what they logged before does not come back. */
+export async function clearEntries(tx: Db, scopeId: string, kind: string): Promise<void> {
+  const query = rawQuery(tx);
+  await query(
+    `update scopes set version = version + 1,
+      cleared = cleared || jsonb_build_object($2::text, jsonb_build_object('version', version + 1, 'at', now()))
+    where id = $1`,
+    [scopeId, kind],
+  );
+  await query('delete from entries where scope_id = $1 and kind = $2', [scopeId, kind]);
+}
+
+interface EntryRow {
+  kind: string;
+  key: string;
+  version: number;
+  changeId: string;
+  changedAt: Date;
+  authorId: string | null;
+  sealed: Buffer | null;
+}
+
+interface Changes {
+  /** The version of the scope when the rows were read. */
+  version: number;
+  /** Kinds of which everything was deleted since. */
+  cleared: { kind: string; at: string }[];
+  rows: EntryRow[];
+}
+
+/** Version and rows come from one snapshot. A first pull leaves out what is deleted already. */
+const findChanges = `
+  select scope.version::int as scope_version, scope.cleared, entry.kind, entry.key, entry.version::int as version,
+    entry.change_id, entry.changed_at, entry.author_id, entry.sealed
+  from scopes scope
+  left join lateral (
+    select * from entries where scope_id = scope.id and version > $2 and ($2 > 0 or sealed is not null)
+    order by version limit $3
+  ) entry on true
+  where scope.id = $1
+  order by entry.version`;
+
+interface ChangeRow {
+  scope_version: number;
+  cleared: Record<string, { version: number; at: string }>;
+  kind: string | null;
+  key: string;
+  version: number;
+  change_id: string;
+  changed_at: Date;
+  author_id: string | null;
+  sealed: Buffer | null;
+}
+
+/** The changes after a version, in their order. Version 0 for a scope in which nothing was ever written. */
+export async function listChanges(db: Database, scopeId: string, since: number, limit: number): Promise<Changes> {
+  const { rows } = await db.$client.query<ChangeRow>({
+    name: 'list_changes',
+    text: findChanges,
+    values: [scopeId, since, limit],
+  });
+  const [first] = rows;
+  return {
+    version: first?.scope_version ?? 0,
+    cleared: Object.entries(first?.cleared ?? {}).flatMap(([kind, { version, at }]) =>
+      version > since ? [{ kind, at: new Date(at).toISOString() }] : [],
+    ),
+    rows: rows.flatMap((row) =>
+      row.kind === null
+        ? []
+        : [
+            {
+              ...{ kind: row.kind, key: row.key, version: row.version, sealed: row.sealed },
+              ...{ changeId: row.change_id, changedAt: row.changed_at, authorId: row.author_id },
+            },
+          ],
+    ),
+  };
+}
+
+/** How many entries there are, without deleted ones. */
+export async function countEntries(db: Database, scopeId: string): Promise<number> {
+  const { rows } = await db.$client.query<{ total: number }>(
+    'select count(*)::int as total from entries where scope_id = $1 and sealed is not null',
+    [scopeId],
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export async function listHouseholdIds(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: householdMembers.scopeId })
+    .from(householdMembers)
+    .where(eq(householdMembers.userId, userId));
+  return rows.map(({ id }) => id);
+}

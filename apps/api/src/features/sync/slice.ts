@@ -1,0 +1,24 @@
+import { entries } from '../../db/schema';
+import type { Slice } from '../../slice';
+import { syncRoutes } from './routes';
+
+export const syncSlice: Slice = {
+  name: 'sync',
+  register: syncRoutes,
+  // Each kind is exported and removed by the slice that registers it.
+  personalData: { tables: [entries], export: {} },
+  invariants: {
+    'no entry is newer than the version of its scope': `
+      select e.scope_id from entries e join scopes s on s.id = e.scope_id where e.version > s.version`,
+    'no entry was changed later than now': `
+      select scope_id from entries where changed_at > now()`,
+    'a scope with sealed entries has a data key, unless it is being deleted': `
+      select e.scope_id from entries e where e.sealed is not null
+        and not exists (select from scope_keys k where k.scope_id = e.scope_id)
+        and not exists (select from users u where u.id = e.scope_id and u.erasure_started_at is not null)
+        and not exists (select from households h where h.scope_id = e.scope_id and h.deletion_at <= now())`,
+    'an entry of a user was made after a consent': `
+      select e.scope_id from entries e join scopes s on s.id = e.scope_id
+      where s.user_id is not null and not exists (select from consents c where c.user_id = s.user_id and c.kind = 'trackers')`,
+  },
+};

@@ -1,0 +1,107 @@
+import { PassThrough } from 'node:stream';
+import { streamChanges, type StreamEvent } from '@everstep/domain/sync';
+import type { Announcement } from '../../db/announcements';
+import { handle, replySent, type Server } from '../../http/endpoint';
+import type { User } from '../../http/session/session';
+import { listHouseholdIds } from './repository';
+
+/** Below the time after which proxies, and our own server, close silent connections. */
+const heartbeatMs = 20_000;
+/** With each of so many heartbeats the session is checked again. */
+const heartbeatsPerCheck = 3;
+/** Beyond this number a user's oldest streams are closed. */
+const maxStreamsPerUser = 20;
+/** The client's pause before it connects again. */
+const retryMs = 2000;
+
+interface Stream {
+  user: User;
+  /** The user's own scope and households. */
+  scopes: ReadonlySet<string>;
+  output: PassThrough;
+}
+
+/** Streams of events that say that something has changed, never what. */
+export function streamRoutes(server: Server): void {
+  const { app, db, sessions, announcements } = server;
+  const streams = new Set<Stream>();
+  let stopListening: (() => void) | undefined;
+
+  const findScopes = async (userId: string) => new Set([userId, ...(await listHouseholdIds(db, userId))]);
+
+  const send = ({ output }: Stream, event: StreamEvent, data: object = {}) =>
+    output.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+
+  function close(stream: Stream): void {
+    streams.delete(stream);
+    stream.output.end();
+  }
+
+  /** The user's session or households may have changed. */
+  async function checkAccess(stream: Stream): Promise<void> {
+    try {
+      if (await sessions.isOpen(stream.user)) {
+        stream.scopes = await findScopes(stream.user.id);
+        return;
+      }
+      send(stream, 'end');
+      close(stream);
+    } catch {
+      // Without the database nobody knows. The client connects again and is checked then.
+      close(stream);
+    }
+  }
+
+  async function pass(stream: Stream, announcement: Announcement): Promise<void> {
+    if (announcement === 'missed') {
+      await checkAccess(stream);
+      send(stream, 'access');
+      for (const scope of stream.scopes) send(stream, 'change', { scope });
+    } else if ('scope' in announcement) {
+      if (stream.scopes.has(announcement.scope)) send(stream, 'change', announcement);
+    } else if (announcement.user === stream.user.id) {
+      await checkAccess(stream);
+      send(stream, 'access');
+    }
+  }
+
+  function closeOldest(userId: string): void {
+    const own = [...streams].filter(({ user }) => user.id === userId);
+    for (const stream of own.slice(0, Math.max(0, own.length - maxStreamsPerUser))) close(stream);
+  }
+
+  function open(user: User, scopes: ReadonlySet<string>): PassThrough {
+    const stream: Stream = { user, scopes, output: new PassThrough() };
+    streams.add(stream);
+    closeOldest(user.id);
+    let beats = 0;
+    const heart = setInterval(() => {
+      stream.output.write(': still here\n\n');
+      beats += 1;
+      if (beats % heartbeatsPerCheck === 0) void checkAccess(stream);
+    }, heartbeatMs);
+    stream.output.on('close', () => {
+      clearInterval(heart);
+      streams.delete(stream);
+    });
+    stream.output.write(`retry: ${retryMs}\n\n`);
+    return stream.output;
+  }
+
+  handle(server, streamChanges, async ({ user, reply }) => {
+    stopListening ??= announcements.listen((announcement) => {
+      for (const stream of streams) void pass(stream, announcement);
+    });
+    const output = open(user, await findScopes(user.id));
+    await reply
+      .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+      .send(output);
+    return replySent;
+  });
+
+  app.addHook('preClose', (done) => {
+    stopListening?.();
+    for (const stream of streams) close(stream);
+    done();
+  });
+}

@@ -1,0 +1,9 @@
+import type { EndpointExamples } from '../../slice';
+
+/** What is pushed belongs to the slices that register kinds, as do its examples. */
+export const examples: EndpointExamples = {
+  queries: {
+    'GET /api/sync/pull': (text) => `?scope=${text}&x=${encodeURIComponent(text)}`,
+  },
+  bodies: {},
+};

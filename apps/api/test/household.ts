@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { consents } from '@everstep/domain/consents';
+import type { Role } from '@everstep/domain/households';
+import { defineKind } from '@everstep/domain/sync';
+import type { Database } from '../src/db/client';
+import type { DataKeys } from '../src/db/data-keys';
+import { consents as consentRows, householdMembers, households } from '../src/db/schema';
+import { syncedKind } from '../src/db/synced-kind';
+import type { Slice } from '../src/slice';
+import { transact } from '../src/db/client';
+import { newId } from './factories';
+
+const value = z.object({
+  text: z.string().check(z.maxLength(1000)),
+  child: z.optional(z.uuid()),
+  at: z.optional(z.iso.datetime()),
+});
+
+const stored = { sealLabel: (scopeId: string, key: string) => `test.${scopeId}.${key}` };
+
+function testKind(name: string, more: { feature?: 'milk_feeding_tracker' } = {}) {
+  return syncedKind<z.infer<typeof value>>({
+    ...defineKind({ name, scope: 'household', consent: 'trackers', key: z.uuid(), value, ...more }),
+    ...stored,
+    selectors: ({ child, at }) => ({ ...(child && { childId: child }), ...(at && { happenedAt: at }) }),
+    toStored: (note) => note,
+    fromStored: (_key, note) => note as z.infer<typeof value>,
+  });
+}
+
+/** Two kinds of entries that a household logs: `note` is free, `feed` is part of a paid plan. */
+export const householdLog: Slice = {
+  name: 'test',
+  kinds: [testKind('note'), testKind('feed', { feature: 'milk_feeding_tracker' })],
+};
+
+/** A household with a key. Its members have joined in this order, and have agreed to trackers. */
+export async function makeHousehold(
+  { db, dataKeys }: { db: Database; dataKeys: DataKeys },
+  members: readonly { id: string; role: Role }[],
+): Promise<string> {
+  const scopeId = newId();
+  await transact(db, async (tx) => {
+    await dataKeys.createForHousehold(scopeId, tx);
+    await tx.insert(households).values({ scopeId });
+    await tx.insert(householdMembers).values(
+      members.map(({ id: userId, role }, index) => ({
+        ...{ scopeId, userId, role },
+        joinedAt: new Date(Date.UTC(2026, 0, 1 + index)),
+      })),
+    );
+    await tx
+      .insert(consentRows)
+      .values(
+        members.map(({ id: userId }) => ({ userId, kind: 'trackers' as const, version: consents.trackers.version })),
+      )
+      .onConflictDoNothing();
+  });
+  return scopeId;
+}

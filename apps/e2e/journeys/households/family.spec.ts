@@ -1,0 +1,124 @@
+import type { Browser, Page } from '@playwright/test';
+import { addDays, localDay } from '@everstep/domain/days';
+import { childTexts, householdTexts, invitationProblems, invitationTexts } from '@everstep/domain/households';
+import { expect, newEmail, signUp, test } from '../../support/journey';
+import { nextMail } from '../../support/mailbox';
+
+const born = addDays(localDay(new Date()), -70);
+const path = '/family';
+const child = (page: Page, name: string) =>
+  page.getByRole('region', { name: childTexts.title }).getByText(name, { exact: true });
+
+async function addFirstChild(page: Page, name: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: childTexts.addFirst }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(childTexts.nameLabel).fill(name);
+  await dialog.getByLabel(childTexts.birthDateLabel).fill(born);
+  await dialog.getByLabel(childTexts.weeksLabel).fill('36');
+  await dialog.getByRole('button', { name: childTexts.add }).click();
+  await expect(child(page, name)).toBeVisible();
+}
+
+async function invite(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: /^Invite/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(invitationTexts.emailLabel).fill(email);
+  await dialog.getByRole('button', { name: invitationTexts.send }).click();
+  await expect(page.getByRole('status').filter({ hasText: invitationTexts.sent(email) })).toBeVisible();
+}
+
+function linkIn(text: string, page: 'invitation' | 'confirm-email'): string {
+  return new RegExp(`/${page}[?#]\\S+`).exec(text)?.[0] ?? '';
+}
+
+async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
+  return context.newPage();
+}
+
+test('a parent invites the other one, who signs up, joins, sees the child, and is removed later', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page, { name: 'Ana' });
+  await addFirstChild(page, 'Mila');
+  const email = newEmail();
+  await invite(page, email);
+  const invitation = linkIn((await nextMail(page, email)).text, 'invitation');
+
+  const other = await newPage(browser);
+  await other.goto(invitation);
+  await expect(other).toHaveURL('/invitation');
+  await other.getByRole('link', { name: invitationTexts.signUp }).click();
+  await other.getByLabel('Full name').fill('Ben');
+  await other.getByLabel('Email').fill(email);
+  await other.getByLabel('Password', { exact: true }).fill('a-good-long-one');
+  await other.getByRole('button', { name: 'Create account' }).click();
+  await expect(other.getByText(invitationProblems.unconfirmed)).toBeVisible();
+  await other.goto(linkIn((await nextMail(other, email, 1)).text, 'confirm-email'));
+  await expect(other.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await other.goto(invitation);
+  await expect(other.getByText(invitationTexts.question('Ana'))).toBeVisible();
+  await other.getByRole('button', { name: invitationTexts.accept }).click();
+  await expect(other.getByText(invitationTexts.accepted)).toBeVisible();
+  await other.getByRole('link', { name: invitationTexts.toFamily }).click();
+  await expect(child(other, 'Mila')).toBeVisible();
+  await other.goto(invitation);
+  await expect(other.getByText(invitationProblems.member)).toBeVisible();
+  await other.goto(path);
+  await expect(child(other, 'Mila')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: householdTexts.actions('Ben') }).click();
+  await page.getByRole('menuitem', { name: householdTexts.removeMember }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: householdTexts.removeMember }).click();
+  await expect(page.getByRole('status').filter({ hasText: householdTexts.memberRemoved('Ben') })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('heading', { name: householdTexts.emptyTitle })).toBeVisible();
+  await expect(child(other, 'Mila')).toBeHidden();
+  await other.context().close();
+});
+
+test('an invitation for another address, and a withdrawn one, say so', async ({ page, browser }) => {
+  await signUp(page, { name: 'Ana' });
+  await addFirstChild(page, 'Mila');
+  const email = newEmail();
+  await invite(page, email);
+  const invitation = linkIn((await nextMail(page, email)).text, 'invitation');
+  const stranger = await newPage(browser);
+  await signUp(stranger);
+  await stranger.goto(invitation);
+  await expect(stranger.getByText(invitationProblems.wrong_address)).toBeVisible();
+  await stranger.context().close();
+
+  await page.getByRole('button', { name: `${invitationTexts.withdraw}: ${email}` }).click();
+  await expect(page.getByText(invitationTexts.withdrawn(email))).toBeVisible();
+  const invited = await newPage(browser);
+  await signUp(invited, { email });
+  await invited.goto(invitation);
+  await expect(invited.getByText(invitationProblems.withdrawn)).toBeVisible();
+  await invited.context().close();
+});
+
+test('a removed child can be restored, and a family that is to be deleted can be kept', async ({ page }) => {
+  await signUp(page);
+  await addFirstChild(page, 'Mila');
+  await page.getByRole('button', { name: childTexts.actions('Mila') }).click();
+  await page.getByRole('menuitem', { name: childTexts.remove }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: childTexts.remove }).click();
+  await expect(page.getByText(/^Will be deleted on /)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: childTexts.undo }).click();
+  await expect(page.getByText(childTexts.restored('Mila'))).toBeVisible();
+  await expect(page.getByText(/^Will be deleted on /)).toBeHidden();
+
+  await page.getByRole('button', { name: householdTexts.leave }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText(householdTexts.leaveLastText)).toBeVisible();
+  await question.getByRole('button', { name: householdTexts.leave }).click();
+  await expect(page.getByText(/^This family will be deleted on /)).toBeVisible();
+  await page.getByRole('button', { name: householdTexts.keep }).click();
+  await expect(page.getByText(householdTexts.kept)).toBeVisible();
+  await expect(page.getByText(/^This family will be deleted on /)).toBeHidden();
+});

@@ -1,0 +1,96 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import {
+  acceptInvitation,
+  changeMemberRole,
+  createHousehold,
+  householdTexts,
+  inviteMember,
+  keepHousehold,
+  leaveHousehold,
+  listHouseholds,
+  readInvitation,
+  removeChild,
+  removeHousehold,
+  removeMember,
+  restoreChild,
+  saveChild,
+  withdrawInvitation,
+  type ChildDetails,
+  type Household,
+  type InvitedRole,
+  type Role,
+} from '@everstep/domain/households';
+import { ApiError, call } from '../../platform/api/client';
+import { updateQuery } from '../../platform/api/update-query';
+import { withCachedResponse } from '../../platform/offline/cached-response';
+import { FormRefusal } from '../../ui/form/use-send-form';
+
+/** The user's households with their children and members, also offline. The event stream invalidates it. */
+export const householdsQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['households', email],
+    queryFn: ({ signal }) =>
+      withCachedResponse(email, 'households', async () => (await call(listHouseholds, {}, { signal })).households),
+    enabled: email !== '',
+  });
+
+/** Not cached after the page is left, because the token is in the key. */
+export const invitationQuery = (email: string, token: string) =>
+  queryOptions({
+    queryKey: ['households', email, 'invitation', token],
+    queryFn: ({ signal }) => call(readInvitation, { body: { token } }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** What the user does with a household. Each call may be sent again; a refusal says why. */
+export function useHouseholds(email: string) {
+  const client = useQueryClient();
+  const { queryKey } = householdsQuery(email);
+
+  async function store(calling: Promise<{ household: Household }>): Promise<Household> {
+    const { household } = await calling.catch(refuse);
+    await updateQuery(client, queryKey, (households = []) =>
+      households.some(({ id }) => id === household.id)
+        ? households.map((other) => (other.id === household.id ? household : other))
+        : [...households, household],
+    );
+    return household;
+  }
+  const options = { email };
+
+  return {
+    create: (id: string) => store(call(createHousehold, { body: { id } }, options)),
+    saveChild: (household: string, child: string, details: ChildDetails) =>
+      store(call(saveChild, { params: { household, child }, body: details }, options)),
+    removeChild: (household: string, child: string) =>
+      store(call(removeChild, { params: { household, child } }, options)),
+    restoreChild: (household: string, child: string) =>
+      store(call(restoreChild, { params: { household, child } }, options)),
+    invite: (household: string, invitation: { id: string; email: string; role: InvitedRole }) =>
+      store(call(inviteMember, { params: { household }, body: invitation }, options)),
+    withdraw: (household: string, invitation: string) =>
+      store(call(withdrawInvitation, { params: { household, invitation } }, options)),
+    changeRole: (household: string, member: string, role: Role) =>
+      store(call(changeMemberRole, { params: { household, member }, body: { role } }, options)),
+    removeMember: (household: string, member: string) =>
+      store(call(removeMember, { params: { household, member } }, options)),
+    remove: (household: string) => store(call(removeHousehold, { params: { household } }, options)),
+    keep: (household: string) => store(call(keepHousehold, { params: { household } }, options)),
+    accept: (token: string) => store(call(acceptInvitation, { body: { token } }, options)),
+    leave: async (household: string): Promise<void> => {
+      await call(leaveHousehold, { params: { household } }, options).catch(refuse);
+      await client.invalidateQueries({ queryKey, exact: true });
+    },
+  };
+}
+
+export type HouseholdActions = ReturnType<typeof useHouseholds>;
+
+/** Only a refusal of the server has a sentence for the user. */
+function refuse(error: unknown): never {
+  if (error instanceof ApiError && error.kind !== 'failed') throw new FormRefusal(error.message, error.fields);
+  // A household or child that is gone is a 404 with a sentence of its own.
+  if (error instanceof ApiError && error.code === 'not_found') throw new FormRefusal(error.message);
+  throw new FormRefusal(householdTexts.failed);
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { localDay } from '@everstep/domain/days';
+import {
+  childForm,
+  childLimits,
+  childTexts,
+  householdTexts,
+  sexes,
+  type Child,
+  type ChildDetails,
+} from '@everstep/domain/households';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Notice } from '../../ui/feedback/notice';
+import { Form } from '../../ui/form/form';
+import { RadioGroup } from '../../ui/form/radio-group';
+import { TextField } from '../../ui/form/text-field';
+import { useSendForm } from '../../ui/form/use-send-form';
+
+interface ChildDialogProps {
+  /** Null for a new child. */
+  child: Child | null;
+  onSave: (details: ChildDetails) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const sexOptions = [
+  ...sexes.map((value) => ({ value, label: childTexts.sexes[value] })),
+  { value: null, label: childTexts.sexUnknown },
+];
+
+export function ChildDialog({ child, onSave, onClose }: ChildDialogProps) {
+  const [today] = useState(() => localDay(new Date()));
+  const [schema] = useState(() => childForm(today));
+  const [sex, setSex] = useState(child?.sex ?? null);
+  const { refusal, isSending, formProps } = useSendForm<ChildDetails>(
+    schema,
+    async (details) => {
+      await onSave(details);
+      onClose();
+    },
+    householdTexts.failed,
+  );
+  return (
+    <Dialog title={child ? childTexts.editTitle(child.name) : childTexts.add} onClose={onClose}>
+      <Form {...formProps} className="grid gap-5">
+        <TextField
+          name="name"
+          label={childTexts.nameLabel}
+          hint={childTexts.nameHint}
+          maxLength={childLimits.name}
+          defaultValue={child?.name}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          name="birth_date"
+          type="date"
+          label={childTexts.birthDateLabel}
+          max={today}
+          defaultValue={child?.birth_date}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          name="gestation_weeks"
+          inputMode="numeric"
+          label={childTexts.weeksLabel}
+          hint={childTexts.weeksHint}
+          maxLength={2}
+          defaultValue={child?.gestation_weeks ?? ''}
+          autoComplete="off"
+        />
+        <div className="grid gap-2">
+          <RadioGroup
+            name="sex"
+            legend={childTexts.sexLabel}
+            describedBy="sex-hint"
+            variant="tags"
+            options={sexOptions}
+            value={sex}
+            onChoose={setSex}
+          />
+          <p id="sex-hint" className="text-sm text-ink-3">
+            {childTexts.sexHint}
+          </p>
+        </div>
+        {!child && <p className="rounded-input bg-sunken px-4 py-3 text-ink-2">{childTexts.consent}</p>}
+        {refusal && <Notice>{refusal}</Notice>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" aria-disabled={isSending}>
+            {isSending ? childTexts.saving : child ? childTexts.save : childTexts.add}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {childTexts.cancel}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { addDays, localDay } from '@everstep/domain/days';
+import { listHouseholds } from '@everstep/domain/households';
+import { demoReply, type DemoReply } from '../../platform/demo/demo-reply';
+
+/** Only for reading: changes are refused with the text of the demo bar. */
+export const householdsDemo: readonly DemoReply[] = [
+  demoReply(listHouseholds, () => {
+    const today = localDay(new Date());
+    return {
+      success: true as const,
+      households: [
+        {
+          ...{ id: 'demo', role: 'owner' as const, deletion_at: null, invitations: [] },
+          members: [
+            { id: 'demo-user', name: 'Robin Sample', role: 'owner' as const, joined: '2026-09-20T09:00:00.000Z' },
+            { id: 'demo-partner', name: 'Sam Sample', role: 'parent' as const, joined: '2026-09-21T09:00:00.000Z' },
+          ],
+          children: [
+            {
+              ...{ id: 'demo-child', name: 'Mila', birth_date: addDays(today, -70) },
+              ...{ gestation_weeks: 38, sex: 'girl' as const, deletion_at: null },
+            },
+          ],
+        },
+      ],
+    };
+  }),
+];

@@ -1,0 +1,186 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userIdHeader } from '@everstep/domain/endpoint';
+import { streamChanges } from '@everstep/domain/sync';
+import { api, fail, maya } from '../../../test/fake-api';
+import { fakeLocks } from '../../../test/fake-locks';
+import { storeSession } from '../../../test/open';
+import { fakeSyncServer, steps } from '../../../test/sync-server';
+import { followChanges } from './change-stream';
+import { openOutbox } from './open-outbox';
+import { ownScope } from './scope';
+
+const household = '01990000-0000-7000-8000-0000000000aa';
+let users = 0;
+let email: string;
+let session: AbortController;
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: fakeLocks() }));
+  // Each test has its own outbox.
+  email = `stream${(users += 1)}@parents.example`;
+  storeSession({ email });
+  session = new AbortController();
+});
+afterEach(() => {
+  session.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A server with an event stream. */
+function fakeServer() {
+  const server = fakeSyncServer();
+  const connections: { userId: string | null; send: (text: string) => void; close: () => void; isOpen: boolean }[] = [];
+  const encoder = new TextEncoder();
+  api.use(
+    ...server.replies(),
+    http.get(`http://localhost:3000${streamChanges.path}`, ({ request }) => {
+      let controller: ReadableStreamDefaultController<Uint8Array>;
+      const connection = {
+        userId: request.headers.get(userIdHeader),
+        isOpen: true,
+        send: (text: string) => controller.enqueue(encoder.encode(text)),
+        close() {
+          connection.isOpen = false;
+          controller.close();
+        },
+      };
+      connections.push(connection);
+      const body = new ReadableStream<Uint8Array>({
+        start: (started) => void (controller = started),
+      });
+      request.signal.addEventListener('abort', () => (connection.isOpen = false));
+      return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
+    }),
+  );
+  return { ...server, connections };
+}
+
+const follow = (onAccessChange = () => undefined as void) =>
+  followChanges({ email, onAccessChange, signal: session.signal });
+const values = async (scope = ownScope) =>
+  Object.fromEntries((await openOutbox(email).list(steps, scope)).map(({ key, value }) => [key, value]));
+const connected = async ({ connections }: ReturnType<typeof fakeServer>, count = 1) => {
+  await vi.waitFor(() => expect(connections).toHaveLength(count), { timeout: 8000 });
+  return connections[count - 1] as (typeof connections)[number];
+};
+const changed = (scope: string) => `event: change\ndata: {"scope":"${scope}"}\n\n`;
+
+describe('the stream of changes', () => {
+  it('brings a change of another device as soon as the server says so', async () => {
+    const server = fakeServer();
+    await openOutbox(email).refresh(ownScope);
+    void follow();
+    const { send, userId } = await connected(server);
+    expect(userId).toBe(maya.id);
+    await vi.waitFor(() => expect(server.pulled).toHaveLength(2));
+    server.put('monday', 'walked');
+    // In two parts, as a network may deliver it.
+    send(`retry: 2000\n\n: still here\n\n${changed(maya.id).slice(0, 20)}`);
+    send(changed(maya.id).slice(20));
+    await vi.waitFor(async () => expect(await values()).toEqual({ monday: 'walked' }));
+    expect(server.pulled).toHaveLength(3);
+  });
+
+  it('pulls nothing for a scope that this device does not have', async () => {
+    const server = fakeServer();
+    server.setMembers(household, [maya.id]);
+    await openOutbox(email).refresh(ownScope);
+    void follow();
+    const { send } = await connected(server);
+    await vi.waitFor(() => expect(server.pulled).toHaveLength(2));
+    server.put('monday', 'walked');
+    send(changed(household) + changed(maya.id));
+    await vi.waitFor(async () => expect(await values()).toEqual({ monday: 'walked' }));
+    expect(server.pulled.filter(({ scope }) => scope === household)).toEqual([]);
+  });
+
+  it('reports changed access, and a household that is no longer ours leaves the device with what was unsynced', async () => {
+    const server = fakeServer();
+    server.setMembers(household, [maya.id]);
+    server.put('monday', 'slept', { scope: household });
+    const outbox = openOutbox(email);
+    await outbox.refresh(ownScope);
+    await outbox.refresh(household);
+    expect(await values(household)).toEqual({ monday: 'slept' });
+    const onAccessChange = vi.fn();
+    void follow(onAccessChange);
+    const { send } = await connected(server);
+    await vi.waitFor(() => expect(server.pulled).toHaveLength(4));
+    server.setMembers(household, []);
+    send('event: access\ndata: {}\n\n');
+    await vi.waitFor(async () => expect(await values(household)).toEqual({}));
+    expect(onAccessChange).toHaveBeenCalledOnce();
+  });
+
+  it('connects again after it was lost, and pulls what it missed', async () => {
+    const server = fakeServer();
+    await openOutbox(email).refresh(ownScope);
+    void follow();
+    (await connected(server)).close();
+    server.put('monday', 'walked');
+    await connected(server, 2);
+    await vi.waitFor(async () => expect(await values()).toEqual({ monday: 'walked' }));
+  });
+
+  it.each([
+    [
+      'the server ends it',
+      (connection: { send: (text: string) => void; close: () => void }) => {
+        connection.send('event: end\ndata: {}\n\n');
+        connection.close();
+      },
+    ],
+    ['the user logs out', () => session.abort()],
+  ])('is over when %s', async (_when, end) => {
+    const server = fakeServer();
+    const following = follow();
+    const connection = await connected(server);
+    end(connection);
+    await following;
+    expect(server.connections).toHaveLength(1);
+    expect(connection.isOpen).toBe(false);
+  });
+
+  it('is over when the session has expired', async () => {
+    fakeServer();
+    api.use(fail(streamChanges, 'not_signed_in'));
+    await expect(follow()).resolves.toBeUndefined();
+  });
+
+  it('is open in one tab at a time, and the next one takes over', async () => {
+    const server = fakeServer();
+    const otherTab = new AbortController();
+    void followChanges({ email, onAccessChange: () => undefined, signal: otherTab.signal });
+    void follow();
+    const { isOpen } = await connected(server);
+    expect(isOpen).toBe(true);
+    otherTab.abort();
+    await connected(server, 2);
+    expect(server.connections.map((connection) => connection.isOpen)).toEqual([false, true]);
+  });
+
+  it('is closed while the page is hidden', async () => {
+    const server = fakeServer();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get');
+    void follow();
+    const first = await connected(server);
+    visibility.mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(first.isOpen).toBe(false));
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect((await connected(server, 2)).isOpen).toBe(true);
+  });
+
+  it('is not opened by a browser without Web Locks', async () => {
+    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: undefined } }));
+    const server = fakeServer();
+    await follow();
+    expect(server.connections).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { streamChanges } from '@everstep/domain/sync';
+import { ApiError, userIdOfPage } from '../api/client';
+import { readEventStream, type ServerEvent } from '../api/event-stream';
+import { openOutbox } from './open-outbox';
+import { ownScope } from './scope';
+import { databaseName } from './store/entry-databases';
+
+interface FollowOptions {
+  email: string;
+  /** Called when the user's households or roles have changed. */
+  onAccessChange: () => void;
+  signal: AbortSignal;
+}
+
+/** The server writes something every 20 seconds. */
+const silenceMs = 60_000;
+const firstPauseMs = 2000;
+const longestPauseMs = 300_000;
+
+/**
+ * Pulls what changes on other devices, as soon as the server says so. One tab of the browser does it at a time, while it is visible; the
+ * others learn of it from the device's store. Without Web Locks nobody does, and a list is pulled when it is looked at.
+ */
+export async function followChanges(options: FollowOptions): Promise<void> {
+  const { email, signal } = options;
+  const locks = (navigator as Partial<Navigator>).locks;
+  for (let hasEnded = false; locks && !hasEnded && !signal.aborted;) {
+    await untilVisible(signal);
+    const visible = whileVisible(signal);
+    try {
+      hasEnded = await locks.request(`${databaseName(email)} stream`, { signal: visible }, async () =>
+        stayConnected({ ...options, signal: visible }),
+      );
+    } catch {
+      // Hidden or signed out while another tab was connected.
+    }
+  }
+}
+
+/** Returns whether the session is over; otherwise it goes on until `signal` aborts. */
+async function stayConnected(options: FollowOptions): Promise<boolean> {
+  const { signal, email } = options;
+  let pauseMs = firstPauseMs;
+  let hasEnded = false;
+  while (!hasEnded && !signal.aborted) {
+    try {
+      await readEventStream(streamChanges, {
+        email,
+        signal,
+        silenceMs,
+        onOpen() {
+          pauseMs = firstPauseMs;
+          // What has changed while nobody listened.
+          void openOutbox(email).refreshKnown(() => true);
+        },
+        onEvent(event) {
+          if (event.name === 'end') hasEnded = true;
+          else handleEvent(event, options);
+        },
+      });
+    } catch (error) {
+      hasEnded = error instanceof ApiError && error.status === 401;
+    }
+    if (hasEnded) break;
+    // Thousands of browsers lose their connection at once when a server is restarted.
+    await pause(pauseMs * (0.5 + Math.random()), signal);
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  }
+  return hasEnded;
+}
+
+function handleEvent({ name, data }: ServerEvent, { email, onAccessChange }: FollowOptions): void {
+  const outbox = openOutbox(email);
+  if (name === 'access') {
+    onAccessChange();
+    // A pull that is refused removes the household from this device.
+    void outbox.refreshKnown((scope) => scope !== ownScope);
+    return;
+  }
+  const { scope: id } = (data ?? {}) as { scope?: unknown };
+  const changed = id === userIdOfPage(email) ? ownScope : id;
+  if (name === 'change') void outbox.refreshKnown((scope) => scope === changed);
+}
+
+async function untilVisible(signal: AbortSignal): Promise<void> {
+  while (document.visibilityState !== 'visible' && !signal.aborted)
+    await nextEvent(document, 'visibilitychange', signal);
+}
+
+/** Aborts when the page is hidden, too. */
+function whileVisible(signal: AbortSignal): AbortSignal {
+  const hidden = new AbortController();
+  const visible = AbortSignal.any([signal, hidden.signal]);
+  void nextEvent(document, 'visibilitychange', visible).then(() => hidden.abort());
+  return visible;
+}
+
+/** Ends early when the network is back. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(), ms);
+  await nextEvent(window, 'online', AbortSignal.any([signal, over.signal]));
+  clearTimeout(timer);
+}
+
+/** Resolves when `signal` aborts, too. */
+function nextEvent(target: EventTarget, name: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      target.removeEventListener(name, finish);
+      signal.removeEventListener('abort', finish);
+      resolve();
+    };
+    if (signal.aborted) return finish();
+    target.addEventListener(name, finish);
+    signal.addEventListener('abort', finish);
+  });
+}

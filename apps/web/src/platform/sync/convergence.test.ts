@@ -1,0 +1,165 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { maya } from '../../../test/fake-api';
+import { storeSession } from '../../../test/open';
+import { fakeSyncServer, steps } from '../../../test/sync-server';
+import { createOutbox, type Outbox } from './outbox';
+
+const household = '01990000-0000-7000-8000-0000000000aa';
+const people = ['01990000-0000-7000-8000-00000000000a', '01990000-0000-7000-8000-00000000000b'];
+const minute = 60_000;
+
+type Connection = 'online' | 'request lost' | 'reply lost';
+type Step =
+  | { do: 'write'; device: number; key: string; isDeletion: boolean; isDuringSync: boolean }
+  | { do: 'sync'; device: number }
+  | { do: 'connect'; device: number; connection: Connection }
+  | { do: 'set clock'; device: number; aheadMs: number }
+  | { do: 'reopen'; device: number }
+  | { do: 'clear' }
+  | { do: 'restore the server' }
+  | { do: 'remove the second person' };
+
+const device = fc.integer({ min: 0, max: 3 });
+const history = fc.array(
+  fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc.record({
+        do: fc.constant('write' as const),
+        device,
+        key: fc.constantFrom('monday', 'tuesday', 'wednesday', 'thursday'),
+        isDeletion: fc.boolean(),
+        isDuringSync: fc.boolean(),
+      }),
+    },
+    { weight: 5, arbitrary: fc.record({ do: fc.constant('sync' as const), device }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('connect' as const),
+        device,
+        connection: fc.constantFrom<Connection>('online', 'request lost', 'reply lost'),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('set clock' as const),
+        device,
+        aheadMs: fc.constantFrom(-120 * minute, -minute, 0, minute, 120 * minute),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('reopen' as const), device }) },
+    { weight: 1, arbitrary: fc.constant({ do: 'clear' as const }) },
+    { weight: 1, arbitrary: fc.constant({ do: 'restore the server' as const }) },
+    { weight: 1, arbitrary: fc.constant({ do: 'remove the second person' as const }) },
+  ),
+  { minLength: 5, maxLength: 40 },
+) satisfies fc.Arbitrary<Step[]>;
+
+beforeEach(() => storeSession());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Four devices, two of each person, that share a household. */
+function fakeFamily() {
+  const server = fakeSyncServer({ pageSize: 2 });
+  server.setMembers(household, people);
+  // Long enough for a write in between.
+  server.delayWith(() => new Promise((resolve) => setTimeout(resolve, 1)));
+  let now = Date.parse('2026-11-20T08:00:00Z');
+  server.setClock(() => now);
+  const devices = [0, 1, 2, 3].map((number) => {
+    const userId = people[number % 2] as string;
+    const remote = server.remoteFor(userId);
+    const pushed: string[] = [];
+    let connection: Connection = 'online';
+    const through = async <Reply>(call: () => Promise<Reply>): Promise<Reply> => {
+      const used = connection;
+      server.failWith(() => (used === 'online' ? 'none' : used));
+      return call();
+    };
+    const network = {
+      push: (...[list, changes]: Parameters<typeof remote.push>) => {
+        pushed.push(...changes.map(({ key, value }) => `${key} ${String(value)}`));
+        return through(() => remote.push(list, changes));
+      },
+      pull: (...input: Parameters<typeof remote.pull>) => through(() => remote.pull(...input)),
+    };
+    const storage = new IDBFactory();
+    return {
+      userId,
+      pushed,
+      written: new Map<string, string>(),
+      aheadMs: 0,
+      outbox: null as Outbox | null,
+      connect: (next: Connection) => void (connection = next),
+      async open(): Promise<Outbox> {
+        vi.stubGlobal('indexedDB', storage);
+        const outbox = createOutbox(maya.email, { remote: network });
+        await outbox.countUnsynced();
+        this.outbox = outbox;
+        return outbox;
+      },
+    };
+  });
+  return { server, devices, pass: (ms: number) => (now += ms), now: () => now };
+}
+
+it('devices of a family end equal to the server, whatever happens on the way', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async (steps_) => {
+      const { server, devices, pass, now } = fakeFamily();
+      vi.useFakeTimers({ toFake: ['Date'], now: now() });
+      let isRemoved = false;
+      const use = async (number: number) => {
+        const used = devices[number] as (typeof devices)[number];
+        vi.setSystemTime(now() + used.aheadMs);
+        return { used, outbox: used.outbox ?? (await used.open()) };
+      };
+      for (const [number, step] of steps_.entries()) {
+        pass(1000);
+        if (step.do === 'clear') server.clear(steps.name, household);
+        else if (step.do === 'restore the server') server.forgetCursors(household);
+        else if (step.do === 'remove the second person') {
+          server.setMembers(household, people.slice(0, 1));
+          isRemoved = true;
+        } else {
+          const { used, outbox } = await use(step.device);
+          if (step.do === 'connect') used.connect(step.connection);
+          else if (step.do === 'set clock') used.aheadMs = step.aheadMs;
+          else if (step.do === 'reopen') await used.open();
+          else if (step.do === 'sync') await outbox.refresh(household);
+          else {
+            const value = step.isDeletion ? null : number;
+            used.written.set(step.key, `${step.key} ${String(value)}`);
+            const sync = step.isDuringSync ? outbox.refresh(household) : undefined;
+            await outbox.write(steps, household, step.key, value);
+            await sync;
+            await outbox.flush();
+          }
+        }
+      }
+      for (const _round of [1, 2])
+        for (const number of devices.keys()) {
+          const { used, outbox } = await use(number);
+          used.connect('online');
+          await outbox.refresh(household);
+        }
+      for (const number of devices.keys()) {
+        const { used, outbox } = await use(number);
+        const isMember = !isRemoved || used.userId === people[0];
+        const shown = Object.fromEntries((await outbox.list(steps, household)).map(({ key, value }) => [key, value]));
+        expect(shown).toEqual(isMember ? server.values({ scope: household }) : {});
+        expect(await outbox.countUnsynced()).toBe(0);
+        if (isMember) expect(used.pushed).toEqual(expect.arrayContaining([...used.written.values()]));
+      }
+    }),
+    { numRuns: process.env.EVERSTEP_DEEP === '1' ? 1000 : 30 },
+  );
+}, 1_200_000);

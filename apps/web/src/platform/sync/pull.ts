@@ -1,0 +1,64 @@
+import { ApiError } from '../api/client';
+import { isRefusal } from './push';
+import type { Remote } from './remote';
+import { ownScope } from './scope';
+import type { EntryStore, ListChange } from './store/entry-store';
+
+interface PullContext {
+  remote: Remote;
+  store: () => Promise<EntryStore>;
+  /** Scopes to pull; a scope that fails stays in the set. */
+  stale: Set<string>;
+  /** Why a scope could not be pulled. */
+  failures: Map<string, string>;
+  onChange: (changes: readonly ListChange[]) => Promise<void>;
+}
+
+/** Pulls the stale scopes one after the other. A refusal for one does not block the others. Throws when the server is unreachable. */
+export async function pullStaleScopes(context: PullContext): Promise<void> {
+  const { stale, failures } = context;
+  for (const scope of [...stale]) {
+    try {
+      await pullScope(scope, context);
+      stale.delete(scope);
+    } catch (error) {
+      if (await isNoMember(scope, error, context)) {
+        stale.delete(scope);
+        await context.onChange([await (await context.store()).drop(scope)]);
+      } else if (isRefusal(error)) failures.set(scope, error.message);
+      else throw error;
+    }
+  }
+}
+
+async function pullScope(scope: string, { remote, store, failures, onChange }: PullContext): Promise<void> {
+  for (;;) {
+    const since = (await (await store()).scopeState(scope))?.cursor;
+    try {
+      const page = await remote.pull(scope, since);
+      const changes = await (await store()).applyPage(scope, since, page);
+      failures.delete(scope);
+      if (changes) await onChange(changes);
+      if (changes && !page.has_more) return;
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && error.code === 'unknown_cursor';
+      if (!isUnknown || since === undefined) throw error;
+      await onChange([await (await store()).forget(scope)]);
+    }
+  }
+}
+
+/**
+ * Whether the user no longer belongs to this household. The server refuses in the same way when somebody else has signed in since, so
+ * the user's own scope is tried.
+ */
+async function isNoMember(scope: string, error: unknown, context: PullContext): Promise<boolean> {
+  if (scope === ownScope || !(error instanceof ApiError) || error.code !== 'not_yours') return false;
+  try {
+    await pullScope(ownScope, context);
+    return true;
+  } catch (ownError) {
+    if (isRefusal(ownError)) return false;
+    throw ownError;
+  }
+}

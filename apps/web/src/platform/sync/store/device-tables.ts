@@ -1,0 +1,55 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { unsyncedStore } from './entry-databases';
+import type { Entry, ScopeState, UnsyncedChange } from './rows';
+import type { Key, Table, Transact } from './tables';
+
+export interface EntrySchema extends DBSchema {
+  entries: { key: Key; value: Entry };
+  [unsyncedStore]: { key: Key; value: UnsyncedChange };
+  scopes: { key: Key; value: ScopeState };
+  /** 'facts' is the name in existing databases. */
+  facts: { key: Key; value: unknown };
+}
+
+export const storeNames = ['entries', unsyncedStore, 'scopes', 'facts'] as const;
+
+/** In the user's IndexedDB database. */
+export function deviceTables(database: IDBPDatabase<EntrySchema>): Transact {
+  return async (work, { isStrict = false } = {}) => {
+    const durability: IDBTransactionDurability = isStrict ? 'strict' : 'default';
+    const transaction = database.transaction(storeNames, 'readwrite', { durability });
+    const tables = {
+      entries: deviceTable(transaction.objectStore('entries')),
+      unsynced: deviceTable(transaction.objectStore(unsyncedStore)),
+      scopes: deviceTable(transaction.objectStore('scopes')),
+      values: deviceTable(transaction.objectStore('facts')),
+    };
+    const [result] = await Promise.all([work(tables), transaction.done]);
+    return result;
+  };
+}
+
+/** What is used of an object store of idb. */
+interface ObjectStore<Row> {
+  get: (key: Key) => Promise<Row | undefined>;
+  getAll: (range: IDBKeyRange, count?: number) => Promise<Row[]>;
+  put: (row: Row, key: Key) => Promise<unknown>;
+  delete: (key: Key | IDBKeyRange) => Promise<unknown>;
+  count: () => Promise<number>;
+}
+
+function deviceTable<Row>(store: ObjectStore<Row>): Table<Row> {
+  return {
+    find: (key) => store.get(key),
+    list: (prefix, page) => store.getAll(below(prefix, page?.after), page?.limit),
+    put: (row, key) => store.put(row, key),
+    remove: (key) => store.delete(key),
+    removeAll: (prefix) => store.delete(below(prefix)),
+    count: () => store.count(),
+  };
+}
+
+/** In IndexedDB an array sorts after every string, so this covers every key that begins with the prefix. */
+function below(prefix: Key, after?: Key): IDBKeyRange {
+  return IDBKeyRange.bound(after ?? prefix, [...prefix, []], after !== undefined);
+}

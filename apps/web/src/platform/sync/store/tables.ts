@@ -1,0 +1,34 @@
+import type { Entry, ScopeState, UnsyncedChange } from './rows';
+
+/** Compared part by part. A prefix stands for all rows whose key begins with it. */
+export type Key = string[];
+
+export interface Table<Row> {
+  find: (key: Key) => Promise<Row | undefined>;
+  /** In the order of the keys; with `after`, those behind that key. */
+  list: (prefix: Key, page?: { after?: Key | undefined; limit?: number }) => Promise<Row[]>;
+  put: (row: Row, key: Key) => Promise<unknown>;
+  remove: (key: Key) => Promise<unknown>;
+  removeAll: (prefix: Key) => Promise<unknown>;
+  count: () => Promise<number>;
+}
+
+export interface Tables {
+  /** What screens show, by scope, kind and key. */
+  entries: Table<Entry>;
+  /** The latest unsynced change of each entry, by scope, kind and key. */
+  unsynced: Table<UnsyncedChange>;
+  /** By scope. */
+  scopes: Table<ScopeState>;
+  /** Cached responses and drafts, by name. */
+  values: Table<unknown>;
+}
+
+/**
+ * All or nothing. `work` may await nothing but the tables, or the browser ends the transaction. A strict one resolves once the change
+ * is on the disk.
+ */
+export type Transact = <Result>(
+  work: (tables: Tables) => Promise<Result>,
+  options?: { isStrict?: boolean },
+) => Promise<Result>;

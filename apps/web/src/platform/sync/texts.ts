@@ -1,0 +1,37 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** A clock that is less wrong than this is not worth a word. */
+const shownClockOffsetMs = 2 * minuteMs;
+
+/** `offsetMs` is how far the device's clock is behind the server's; negative if it is ahead. Null if that is too little to mention. */
+export function clockNotice(offsetMs: number): string | null {
+  const wrongByMs = Math.abs(offsetMs);
+  if (wrongByMs <= shownClockOffsetMs) return null;
+  const direction = offsetMs > 0 ? 'slow' : 'fast';
+  return `The clock of this device is ${durationText(wrongByMs)} ${direction}. Your entries get the right time anyway.`;
+}
+
+function durationText(ms: number): string {
+  if (ms < 1.5 * hourMs) return counted(ms / minuteMs, 'minute');
+  return ms < 1.5 * dayMs ? counted(ms / hourMs, 'hour') : counted(ms / dayMs, 'day');
+}
+
+function counted(amount: number, unit: string): string {
+  const count = Math.round(amount);
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+export interface LoadProgress {
+  received: number;
+  /** Undefined if the server did not say. */
+  total?: number;
+}
+
+export function loadingText({ received, total }: LoadProgress): string {
+  const count = received.toLocaleString('en-US');
+  return total === undefined
+    ? `Loading your entries: ${count} so far`
+    : `Loading your entries: ${count} of ${Math.max(received, total).toLocaleString('en-US')}`;
+}

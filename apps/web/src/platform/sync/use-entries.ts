@@ -1,0 +1,47 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { clockOffsetMs, subscribeToClock } from '../api/clock';
+import { useSession } from '../session/session';
+import type { ListedKind, ListView } from './lists';
+import { openOutbox } from './open-outbox';
+import type { Outbox, OutboxStatus } from './outbox';
+import { clockNotice } from './texts';
+
+function useOutbox(): Outbox {
+  const { record } = useSession();
+  const email = record.demo ? null : record.email;
+  return useMemo(() => openOutbox(email), [email]);
+}
+
+interface Entries<Value> extends ListView<Value> {
+  retry: () => void;
+}
+
+/** The entries of a scope, of this device and the server together. `kind` must be a constant. */
+export function useEntries<Value>(kind: ListedKind<Value>, scope: string): Entries<Value> {
+  const outbox = useOutbox();
+  const subscribe = useCallback((listener: () => void) => outbox.show(kind, scope, listener), [outbox, kind, scope]);
+  const view = useSyncExternalStore(subscribe, () => outbox.view(kind, scope));
+  return { ...view, retry: () => void outbox.refresh(scope) };
+}
+
+type Write = <Value>(kind: ListedKind<Value>, scope: string, key: string, value: Value | null) => Promise<void>;
+
+/** Null deletes. Resolves when the change is stored on the device. */
+export function useWrite(): Write {
+  const outbox = useOutbox();
+  return useCallback((kind, scope, key, value) => outbox.write(kind, scope, key, value), [outbox]);
+}
+
+/** How far everything that this user has logged is synced. Null in demo mode, where nothing is sent. */
+export function useSyncStatus(): OutboxStatus | null {
+  const { record } = useSession();
+  const outbox = useOutbox();
+  const subscribe = useCallback((listener: () => void) => outbox.subscribe(listener), [outbox]);
+  const status = useSyncExternalStore(subscribe, outbox.status);
+  return record.demo ? null : status;
+}
+
+/** What to say about a wrong clock of this device; null if it is right. */
+export function useClockNotice(): string | null {
+  return clockNotice(useSyncExternalStore(subscribeToClock, clockOffsetMs));
+}

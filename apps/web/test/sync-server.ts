@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { failures, type FailureCode } from '@everstep/domain/errors';
+import { userIdHeader } from '@everstep/domain/endpoint';
+import {
+  changesPerPull,
+  defineKind,
+  isLater,
+  pullChanges,
+  pushChanges,
+  type PulledChange,
+  type PushedChange,
+} from '@everstep/domain/sync';
+import { ApiError } from '../src/platform/api/client';
+import type { Remote } from '../src/platform/sync/remote';
+import { ownScope } from '../src/platform/sync/scope';
+import type { PulledPage } from '../src/platform/sync/store/entry-store';
+import type { Change } from '../src/platform/sync/store/rows';
+import { maya, reply } from './fake-api';
+
+/** A kind whose values may be anything. */
+export const steps = defineKind({
+  name: 'steps',
+  scope: 'person',
+  consent: 'trackers',
+  key: z.string(),
+  value: z.unknown(),
+});
+
+type Failure = 'none' | 'request lost' | 'reply lost' | ApiError;
+
+interface Row extends PulledChange {
+  version: number;
+}
+
+interface Scope {
+  /** Part of each cursor; another one makes them unknown. */
+  epoch: number;
+  version: number;
+  rows: Map<string, Row>;
+  /** At which version and time all entries of a kind were deleted. */
+  cleared: Map<string, { version: number; at: string }>;
+  /** Null for a person's own scope. */
+  members: Set<string> | null;
+}
+
+const refusal = (code: FailureCode) => new ApiError('refused', failures[code].status, failures[code].detail, {}, code);
+const unreachable = () => new ApiError('unreachable', 0, 'The server is unreachable.');
+
+/** Keeps entries as the API does: versions by scope, tombstones, the last change wins, a time ahead of its clock counts as now. */
+export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
+  const scopes = new Map<string, Scope>();
+  const sent: { owner: string; ids: string[] }[] = [];
+  const pulled: { scope: string; since: string | undefined }[] = [];
+  let failureFor: (changes: readonly Pick<Change, 'key'>[], scope: string) => Failure = () => 'none';
+  let delay: () => Promise<unknown> = () => Promise.resolve();
+  let now = () => Date.now();
+  let receive: (changes: readonly PushedChange[]) => void = () => undefined;
+
+  function scopeOf(id: string): Scope {
+    const scope = scopes.get(id) ?? { epoch: 1, version: 0, rows: new Map(), cleared: new Map(), members: null };
+    scopes.set(id, scope);
+    return scope;
+  }
+  function admit(userId: string, id: string): Scope {
+    const scope = scopeOf(id);
+    if (scope.members ? !scope.members.has(userId) : id !== userId) throw refusal('not_yours');
+    return scope;
+  }
+
+  function accept(scope: Scope, kind: string, change: PushedChange, author: string): 'kept' | 'outdated' {
+    const name = `${kind} ${change.key}`;
+    const current = scope.rows.get(name);
+    const clearedAt = scope.cleared.get(kind)?.at;
+    if (current?.change_id === change.change_id) return 'kept';
+    const changedAt = new Date(Math.min(Date.parse(change.changed_at), now())).toISOString();
+    if (clearedAt !== undefined && changedAt <= clearedAt) return 'outdated';
+    const stamp = { changeId: change.change_id, changedAt };
+    if (current && !isLater(stamp, { changeId: current.change_id, changedAt: current.changed_at })) return 'outdated';
+    scope.version += 1;
+    scope.rows.set(name, { ...change, kind, changed_at: changedAt, author, version: scope.version });
+    return 'kept';
+  }
+
+  function push(userId: string, scopeId: string, kind: string, changes: readonly PushedChange[]) {
+    const scope = admit(userId, scopeId);
+    receive(changes);
+    const results = changes.map((change) => ({ id: change.change_id, as: accept(scope, kind, change, userId) }));
+    const idsWith = (as: 'kept' | 'outdated') => results.filter((result) => result.as === as).map(({ id }) => id);
+    return { kept: idsWith('kept'), outdated: idsWith('outdated') };
+  }
+
+  function pull(userId: string, scopeId: string, cursor: string | undefined): PulledPage {
+    const { epoch, version, rows, cleared } = admit(userId, scopeId);
+    const [cursorEpoch, since = 0] = cursor?.split('.').map(Number) ?? [epoch];
+    if (cursorEpoch !== epoch) throw refusal('unknown_cursor');
+    const all = [...rows.values()];
+    const later = all.filter((row) => row.version > since && (since > 0 || row.value !== null));
+    later.sort((a, b) => a.version - b.version);
+    const page = later.slice(0, pageSize);
+    const hasMore = later.length > page.length;
+    return {
+      cleared: [...cleared].flatMap(([kind, { version: at, ...rest }]) => (at > since ? [{ kind, ...rest }] : [])),
+      changes: page.map(({ version: _version, ...change }) => change),
+      cursor: `${epoch}.${hasMore ? page.at(-1)?.version : version}`,
+      has_more: hasMore,
+      ...(since === 0 && hasMore && { total: all.filter(({ value }) => value !== null).length }),
+    };
+  }
+
+  /** The network between a device and the server. */
+  async function send<Reply>(
+    changes: readonly Pick<Change, 'key'>[],
+    scope: string,
+    work: () => Reply,
+  ): Promise<Reply> {
+    await delay();
+    const failure = failureFor(changes, scope);
+    if (failure instanceof ApiError) throw failure;
+    if (failure === 'request lost') throw unreachable();
+    const result = work();
+    if (failure === 'reply lost') throw unreachable();
+    return result;
+  }
+
+  /** The server as the device of a user reaches it. */
+  function remoteFor(userId: string): Remote {
+    const idOf = (scope: string) => (scope === ownScope ? userId : scope);
+    return {
+      push({ scope, kind }, changes) {
+        sent.push({ owner: userId, ids: changes.map(({ changeId }) => changeId) });
+        const pushed = changes.map(({ key, changeId, changedAt, value }) => ({
+          key,
+          change_id: changeId,
+          changed_at: changedAt,
+          value,
+        }));
+        return send(changes, scope, () => push(userId, idOf(scope), kind, pushed));
+      },
+      pull(scope, since) {
+        pulled.push({ scope, since });
+        return send([], scope, () => pull(userId, idOf(scope), since));
+      },
+    };
+  }
+
+  return {
+    remote: remoteFor(maya.id),
+    remoteFor,
+    sent,
+    pulled,
+    /** Replies to calls over HTTP, which are named by the user they are for. */
+    replies: () => [
+      reply(pushChanges, async ({ body, headers }) => {
+        const { scope, kind, changes } = body as { scope: string; kind: string; changes: PushedChange[] };
+        const owner = headers.get(userIdHeader) ?? '';
+        sent.push({ owner, ids: changes.map(({ change_id: id }) => id) });
+        const result = await send(changes, scope, () => push(owner, scope, kind, changes));
+        return { success: true as const, ...result };
+      }),
+      reply(pullChanges, async ({ query, headers }) => {
+        const { scope = '', since } = query;
+        pulled.push({ scope, since });
+        const page = await send([], scope, () => pull(headers.get(userIdHeader) ?? '', scope, since));
+        return { success: true as const, ...page };
+      }),
+    ],
+    /** An entry that some other device has logged. */
+    put(
+      key: string,
+      value: unknown,
+      { scope = maya.id, kind = steps.name, id = key, at = '2026-11-01T08:00:00.000Z' } = {},
+    ) {
+      accept(scopeOf(scope), kind, { key, change_id: `other-${id}`, changed_at: at, value }, 'another-device');
+    },
+    row: (key: string, { scope = maya.id, kind = steps.name } = {}) => scopeOf(scope).rows.get(`${kind} ${key}`),
+    values: ({ scope = maya.id, kind = steps.name } = {}): Record<string, unknown> =>
+      Object.fromEntries(
+        [...scopeOf(scope).rows.values()]
+          .filter((row) => row.kind === kind && row.value !== null)
+          .map(({ key, value }) => [key, value]),
+      ),
+    /** Deletes every entry of a kind. */
+    clear(kind = steps.name, scopeId = maya.id) {
+      const scope = scopeOf(scopeId);
+      for (const [name, row] of scope.rows) if (row.kind === kind) scope.rows.delete(name);
+      scope.version += 1;
+      scope.cleared.set(kind, { version: scope.version, at: new Date(now()).toISOString() });
+    },
+    /** Makes every cursor that devices have unknown, as after a backup was restored. */
+    forgetCursors: (scope: string = maya.id) => void (scopeOf(scope).epoch += 1),
+    setMembers: (household: string, userIds: readonly string[]) => void (scopeOf(household).members = new Set(userIds)),
+    failWith: (next: typeof failureFor) => void (failureFor = next),
+    delayWith: (next: typeof delay) => void (delay = next),
+    onPush: (next: typeof receive) => void (receive = next),
+    setClock: (next: () => number) => void (now = next),
+  };
+}

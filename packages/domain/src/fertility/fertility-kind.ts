@@ -1,0 +1,11 @@
+import { defineKind } from '../sync/kind';
+import { daySchema, fertilityEntrySchema } from './entry';
+
+/** One entry per calendar day, which is its key. */
+export const fertilityKind = defineKind({
+  name: 'fertility',
+  scope: 'person',
+  consent: 'trackers',
+  key: daySchema,
+  value: fertilityEntrySchema,
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { addDays, daysBetween, isDay } from '../days';
+import { childTexts } from './texts';
+
+export const childLimits = { name: 60, minWeeks: 22, maxWeeks: 44, years: 18 } as const;
+
+/** The growth tables are made for girls and for boys. */
+export const sexes = ['girl', 'boy'] as const;
+export type Sex = (typeof sexes)[number];
+
+export const childSchema = z.object({
+  name: z.string().check(
+    z.trim(),
+    z.minLength(1, childTexts.nameRequired),
+    z.maxLength(childLimits.name, childTexts.nameLong),
+    z.refine((name) => !/\p{Cc}/u.test(name), childTexts.nameLine),
+  ),
+  /** A calendar day. A child is added once it is born. */
+  birth_date: z.string().check(z.refine(isDay, { error: childTexts.birthDateRequired, abort: true })),
+  /** Completed weeks at birth, for growth and milestones of children who came early; null when nobody said. */
+  gestation_weeks: z.nullable(
+    z
+      .int(childTexts.weeksRange)
+      .check(z.gte(childLimits.minWeeks, childTexts.weeksRange), z.lte(childLimits.maxWeeks, childTexts.weeksRange)),
+  ),
+  /** Null when nobody said; then growth is shown without percentiles. */
+  sex: z.nullable(z.enum(sexes)),
+});
+export type ChildDetails = z.infer<typeof childSchema>;
+
+/** Why this birth date is refused today, or null. */
+export function birthDateProblem(birthDate: string, today: string): string | null {
+  if (birthDate > today) return childTexts.birthDateFuture;
+  const years = Number(today.slice(0, 4)) - childLimits.years;
+  return birthDate < `${years}${today.slice(4)}` ? childTexts.birthDateLongAgo : null;
+}
+
+/** Turns what was typed into a child; `today` is the device's. */
+export function childForm(today: string) {
+  const emptyAsNull = z.pipe(
+    z.string(),
+    z.transform((text) => text.trim() || null),
+  );
+  return z.object({
+    name: childSchema.shape.name,
+    birth_date: childSchema.shape.birth_date.check(
+      z.refine((day) => birthDateProblem(day, today) === null, {
+        error: ({ input }) => birthDateProblem(String(input), today) ?? '',
+      }),
+    ),
+    gestation_weeks: z.pipe(
+      z.pipe(
+        emptyAsNull,
+        z.transform((text) => (text === null ? null : Number(text))),
+      ),
+      childSchema.shape.gestation_weeks,
+    ),
+    sex: z.pipe(emptyAsNull, childSchema.shape.sex),
+  });
+}
+
+/** '10 weeks old': days, then weeks, then months, then years, as parents count. */
+export function ageText(birthDate: string, today: string): string {
+  const days = daysBetween(birthDate, today);
+  if (days <= 0) return 'Born today';
+  if (days < 14) return days === 1 ? '1 day old' : `${days} days old`;
+  if (days < 91) return `${Math.floor(days / 7)} weeks old`;
+  const months = monthsBetween(birthDate, today);
+  return months < 24 ? `${months} months old` : `${Math.floor(months / 12)} years old`;
+}
+
+function monthsBetween(from: string, to: string): number {
+  const [fromMonth, toMonth] = [from, to].map((day) => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7)));
+  return (toMonth ?? 0) - (fromMonth ?? 0) - (to.slice(8) < from.slice(8) ? 1 : 0);
+}
+
+/** It is tomorrow already east of the server. */
+export function latestBirthDate(utcDay: string): string {
+  return addDays(utcDay, 1);
+}

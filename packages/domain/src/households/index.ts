@@ -1,0 +1,5 @@
+export * from './child';
+export * from './endpoints';
+export * from './members';
+export * from './roles';
+export * from './texts';

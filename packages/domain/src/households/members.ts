@@ -1,0 +1,104 @@
+import { hasRole, type Role } from './roles';
+
+export const householdLimits = {
+  /** Of one user, for children who live with two families. */
+  householdsPerUser: 2,
+  /** With the open invitations. */
+  members: 12,
+  children: 12,
+  openInvitations: 5,
+  /** Of one household, withdrawn ones too, so that nobody's mailbox is filled. */
+  invitationsPerDay: 10,
+} as const;
+
+/** How long an invitation works. */
+export const invitationDays = 7;
+
+/** Between the request to delete a child or a household and the deletion, to change one's mind. */
+export const householdDeletionDays = 7;
+
+/** The owner invites, removes, and changes roles. */
+export function canManageMembers(role: Role): boolean {
+  return role === 'owner';
+}
+
+/** The owner leaves by handing over or deleting, so nobody can remove the owner. */
+export function canRemove(actor: Role, target: Role): boolean {
+  return canManageMembers(actor) && target !== 'owner';
+}
+
+/** The owner may give any other member any role. The role `owner` hands the household over, which only a parent can take. */
+export function canChangeRole(actor: Role, target: Role, next: Role): boolean {
+  if (!canManageMembers(actor) || target === 'owner') return false;
+  return next !== 'owner' || target === 'parent';
+}
+
+/** Owner and parents add, edit and remove children, and delete the household. */
+export function canManageChildren(role: Role): boolean {
+  return hasRole(role, 'parent');
+}
+
+interface Member {
+  id: string;
+  role: Role;
+}
+
+/** `hand_over`: there is another parent, who can become the owner first. `delete`: the last parent, so the household goes as well. */
+export type Leaving = 'leave' | 'hand_over' | 'delete';
+
+export function leaving(members: readonly Member[], userId: string): Leaving {
+  const own = members.find(({ id }) => id === userId);
+  if (own?.role !== 'owner') return 'leave';
+  return members.some(({ id, role }) => id !== userId && hasRole(role, 'parent')) ? 'hand_over' : 'delete';
+}
+
+/** Who becomes the owner when the account of the owner is erased: the parent who joined first. Null if no parent is left. */
+export function successor<M extends Member & { joinedAt: Date }>(members: readonly M[], userId: string): M | null {
+  const parents = members.filter(({ id, role }) => id !== userId && hasRole(role, 'parent'));
+  return parents.toSorted((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime() || (a.id < b.id ? -1 : 1))[0] ?? null;
+}
+
+interface InvitationState {
+  isAccepted: boolean;
+  endedAt: Date | null;
+  expiresAt: Date;
+  email: string;
+}
+
+interface Invitee {
+  email: string;
+  isEmailConfirmed: boolean;
+  isMember: boolean;
+  householdCount: number;
+}
+
+export const invitationProblemNames = [
+  'unknown',
+  'used',
+  'withdrawn',
+  'expired',
+  'wrong_address',
+  'unconfirmed',
+  'member',
+  'too_many',
+] as const;
+export type InvitationProblem = (typeof invitationProblemNames)[number];
+
+/**
+ * Why a user cannot accept an invitation, or null. Whoever is not the invited address learns nothing but that, and an accepted
+ * invitation is no failure to those who are members by it.
+ */
+export function invitationProblem(
+  invitation: InvitationState | null,
+  user: Invitee,
+  now: Date,
+): InvitationProblem | null {
+  if (!invitation) return 'unknown';
+  if (invitation.email !== user.email) return 'wrong_address';
+  if (user.isMember) return 'member';
+  if (invitation.isAccepted) return 'used';
+  if (invitation.endedAt) return 'withdrawn';
+  if (invitation.expiresAt <= now) return 'expired';
+  if (!user.isEmailConfirmed) return 'unconfirmed';
+  return user.householdCount >= householdLimits.householdsPerUser ? 'too_many' : null;
+}

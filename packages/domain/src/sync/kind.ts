@@ -1,0 +1,40 @@
+import type { $ZodType } from 'zod/v4/core';
+import type { ConsentKind } from '../consents';
+import type { FeatureName } from '../features';
+
+/**
+ * A kind of entry that is logged and synchronized. An entry belongs to a scope: the user alone, or a household. Its key is unique
+ * within scope and kind.
+ */
+export interface Kind<Value = unknown> {
+  name: string;
+  scope: 'person' | 'household';
+  /** What a writer must have agreed to. */
+  consent: ConsentKind;
+  /** Needed to write. In a household it is enough that one parent has it. */
+  feature?: FeatureName;
+  key: $ZodType<string>;
+  value: $ZodType<Value>;
+  /** What the server selects entries by. This alone is stored in the clear. */
+  selectors?: (value: Value) => { childId?: string; happenedAt?: string };
+}
+
+export function defineKind<Value>(kind: Kind<Value>): Kind<Value> {
+  return kind;
+}
+
+/** What was done to an entry on a device. */
+interface Stamp {
+  changeId: string;
+  /** ISO 8601, from the device's clock. */
+  changedAt: string;
+}
+
+/**
+ * Which of two changes of an entry wins: the later one, by the devices' clocks. Of two with the same time it is the one with the
+ * greater id, so that every device and the server come to the same result in any order of arrival.
+ */
+export function isLater(change: Stamp, other: Stamp): boolean {
+  const [at, otherAt] = [Date.parse(change.changedAt), Date.parse(other.changedAt)];
+  return at === otherAt ? change.changeId > other.changeId : at > otherAt;
+}
