@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from './client';
 
+/** The same in `listen` below. */
 const channel = 'everstep_changes';
 /** Changes that follow each other closely are announced together. */
 const coalesceMs = 20;
@@ -84,7 +85,7 @@ export function createAnnouncements({ db, url, onError }: Options): Announcement
     });
     try {
       await current.connect();
-      await current.query(`listen ${channel}`);
+      await current.query('listen everstep_changes');
       onListening();
       await lost;
     } finally {

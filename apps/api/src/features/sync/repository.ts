@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { consents, type ConsentKind } from '@everstep/domain/consents';
 import { rawQuery, type Database, type Db } from '../../db/client';
-import { householdMembers } from '../../db/schema';
 
 /** A change that is ready to be stored; `sealed` is null for a deletion. */
 export interface SealedChange {
@@ -196,12 +194,4 @@ export async function countEntries(db: Database, scopeId: string): Promise<numbe
     [scopeId],
   );
   return rows[0]?.total ?? 0;
-}
-
-export async function listHouseholdIds(db: Database, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: householdMembers.scopeId })
-    .from(householdMembers)
-    .where(eq(householdMembers.userId, userId));
-  return rows.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { streamChanges, type StreamEvent } from '@everstep/domain/sync';
 import type { Announcement } from '../../db/announcements';
 import { handle, replySent, type Server } from '../../http/endpoint';
 import type { User } from '../../http/session/session';
-import { listHouseholdIds } from './repository';
+import { listHouseholdIds } from '../households/repository';
 
 /** Below the time after which proxies, and our own server, close silent connections. */
 const heartbeatMs = 20_000;

@@ -166,6 +166,15 @@ describe('a push', () => {
     expect(reply.statusCode).toBe(400);
   });
 
+  it('to one’s own scope opens no endpoint of households', async () => {
+    const ana = await makeUser(api.db);
+    await push(ana, ana.id, []);
+    for (const path of ['leave', 'deletion']) {
+      const reply = await api.post(`/api/households/${ana.id}/${path}`, undefined, ana.cookie);
+      expect([reply.statusCode, reply.json()]).toMatchObject([403, { code: 'not_yours' }]);
+    }
+  });
+
   it('of a household’s kind into one’s own scope is refused', async () => {
     const { ana } = await makeFamily();
     expect((await push(ana, ana.id, [note('x')])).statusCode).toBe(400);

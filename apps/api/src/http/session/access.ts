@@ -61,16 +61,19 @@ export async function admitMember(
   { user, params, query, body }: FastifyRequest,
 ): Promise<Membership | null> {
   if (!user || typeof access !== 'object' || !('household' in access)) return null;
-  const scopeId = scopeIn(params, 'household') ?? scopeIn(query, 'scope') ?? scopeIn(body, 'scope');
+  const household = idIn(params, 'household');
+  const scopeId = household ?? idIn(query, 'scope') ?? idIn(body, 'scope');
   if (scopeId === null) return null;
   const membership = await findMembership(db, scopeId, user.id);
-  if (!membership || !isAtLeast(membership, access.household)) throw new Refusal('not_yours');
+  // A user's own scope is not a household.
+  const isMember = membership && !(household && membership.role === 'self');
+  if (!isMember || !isAtLeast(membership, access.household)) throw new Refusal('not_yours');
   return membership;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function scopeIn(source: unknown, name: 'household' | 'scope'): string | null {
+function idIn(source: unknown, name: 'household' | 'scope'): string | null {
   if (typeof source !== 'object' || source === null) return null;
   const value = (source as Record<string, unknown>)[name];
   return typeof value === 'string' && uuid.test(value) ? value : null;

@@ -56,10 +56,13 @@ export function exampleBody(record: Endpoint, named: Named): Record<string, unkn
   return body(named);
 }
 
-/** A valid request about one user. */
+/** A valid request about one user, in the user's own scope. */
 export function exampleRequest(record: Endpoint, named: Named) {
+  const query = exampleQuery(record);
   return {
-    path: buildPath(record, exampleParams(record, named)) + exampleQuery(record),
+    path:
+      buildPath(record, exampleParams(record, named)) +
+      (query.startsWith('?scope=') ? exampleQuery(record, named.id) : query),
     body: exampleBody(record, named),
   };
 }
