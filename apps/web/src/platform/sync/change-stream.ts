@@ -39,7 +39,7 @@ export async function followChanges(options: FollowOptions): Promise<void> {
 
 /** Returns whether the session is over; otherwise it goes on until `signal` aborts. */
 async function stayConnected(options: FollowOptions): Promise<boolean> {
-  const { signal, email } = options;
+  const { signal, email, onAccessChange } = options;
   let pauseMs = firstPauseMs;
   let hasEnded = false;
   while (!hasEnded && !signal.aborted) {
@@ -51,6 +51,7 @@ async function stayConnected(options: FollowOptions): Promise<boolean> {
         onOpen() {
           pauseMs = firstPauseMs;
           // What has changed while nobody listened.
+          onAccessChange();
           void openOutbox(email).refreshKnown(() => true);
         },
         onEvent(event) {
