@@ -9,7 +9,7 @@ import { describeKinds, listKinds } from './kinds';
 
 /** Registered by the app, because it serves what all slices store. */
 export function personalDataRoutes(server: Server, slices: readonly Slice[]): void {
-  const { db, dataKeys } = server;
+  const { db, dataKeys, announcements } = server;
 
   handle(server, listStoredKinds, async () => ({ success: true, kinds: describeKinds(slices) }));
 
@@ -17,6 +17,7 @@ export function personalDataRoutes(server: Server, slices: readonly Slice[]): vo
     const removal = listKinds(slices).find(({ name }) => name === params.kind)?.removal;
     if (!removal) throw new Refusal('not_found');
     await transact(db, (tx) => removal.run(tx, user.id));
+    announcements.announce(user.id);
     return { success: true as const };
   });
 
