@@ -17,6 +17,8 @@ export interface Kind<Value = unknown> {
   value: $ZodType<Value>;
   /** What the server selects entries by. This alone is stored in the clear. */
   selectors?: (value: Value) => { childId?: string; happenedAt?: string };
+  /** Whether a timer is running. It can be stopped even when the feature has lapsed in the meantime. */
+  isRunning?: (value: Value) => boolean;
 }
 
 export function defineKind<Value>(kind: Kind<Value>): Kind<Value> {

@@ -1,6 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { DemoReply } from '../demo/demo-reply';
 import type { SampleEntries } from '../demo/sample-entries';
+import type { TrackerProps } from '../trackers/tracker-props';
 
 /** What a feature registers with the platform. Loaded only when used. */
 export interface Slice {
@@ -9,6 +10,8 @@ export interface Slice {
   removeFromDevice?: (kind: string, email: string) => Promise<void>;
   /** What the tracker has to say today, as a `TodayCard` on the dashboard. */
   today?: LazyExoticComponent<ComponentType>;
+  /** What the tracker says of a child today, with its quickest way to log, as a `TodayCard` on /trackers. */
+  childToday?: LazyExoticComponent<ComponentType<TrackerProps>>;
   /** Replies to its calls in demo mode. */
   demo?: () => Promise<readonly DemoReply[]>;
   /** What is logged in demo mode. */
@@ -25,6 +28,11 @@ export function registerSlices(slices: readonly Slice[]): void {
 /** The cards of the trackers that have one, in the order of the slices. */
 export function todayCards(): { name: string; Card: ComponentType }[] {
   return registered.flatMap(({ name, today: Card }) => (Card ? [{ name, Card }] : []));
+}
+
+/** The same of the trackers of a child. */
+export function childTodayCards(): { name: string; Card: ComponentType<TrackerProps> }[] {
+  return registered.flatMap(({ name, childToday: Card }) => (Card ? [{ name, Card }] : []));
 }
 
 export async function removeFromDevice(kind: string, email: string): Promise<void> {

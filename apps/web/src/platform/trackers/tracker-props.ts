@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import type { Child } from '@everstep/domain/households';
+
+/** What a tracker of a child is given by its page. */
+export interface TrackerProps {
+  /** The scope of the entries. */
+  household: string;
+  child: Child;
+  /** Shown in place of everything that logs: the question for consent, or why this user can only read. Null if the user may log. */
+  blocked: ReactNode;
+}
