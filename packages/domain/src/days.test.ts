@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dateLocaleOf, daysBetween, formatDay, formatDayAndMonth, isDay } from './days';
+import { addDays, completedMonths, dateLocaleOf, daysBetween, formatDay, formatDayAndMonth, isDay } from './days';
 
 describe('calendar days', () => {
   it('are counted across months, years and daylight-saving changes', () => {
@@ -19,6 +19,17 @@ describe('calendar days', () => {
         expect(addDays(later, -count)).toBe('2026-11-21');
       }),
     );
+  });
+
+  it.each([
+    ['2026-11-23', '2026-11-23', 0],
+    ['2026-09-24', '2026-11-23', 1],
+    ['2026-09-23', '2026-11-23', 2],
+    ['2025-11-24', '2026-11-23', 11],
+    ['2026-01-31', '2026-02-28', 0],
+    ['2026-01-31', '2026-03-01', 1],
+  ])('from %s to %s are %i whole months', (from, to, months) => {
+    expect(completedMonths(from, to)).toBe(months);
   });
 
   it.each(['2026-02-30', '2026-13-01', '2026-1-1', '21.11.2026', '', 'today', '2026-11-21T00:00'])(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, daysBetween, isDay } from '../days';
+import { addDays, completedMonths, daysBetween, isDay } from '../days';
 import { childTexts } from './texts';
 
 export const childLimits = { name: 60, minWeeks: 22, maxWeeks: 44, years: 18 } as const;
@@ -65,13 +65,8 @@ export function ageText(birthDate: string, today: string): string {
   if (days <= 0) return 'Born today';
   if (days < 14) return days === 1 ? '1 day old' : `${days} days old`;
   if (days < 91) return `${Math.floor(days / 7)} weeks old`;
-  const months = monthsBetween(birthDate, today);
+  const months = completedMonths(birthDate, today);
   return months < 24 ? `${months} months old` : `${Math.floor(months / 12)} years old`;
-}
-
-function monthsBetween(from: string, to: string): number {
-  const [fromMonth, toMonth] = [from, to].map((day) => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7)));
-  return (toMonth ?? 0) - (fromMonth ?? 0) - (to.slice(8) < from.slice(8) ? 1 : 0);
 }
 
 /** It is tomorrow already east of the server. */

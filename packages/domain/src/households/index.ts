@@ -1,4 +1,5 @@
 export * from './child';
+export * from './demo-data';
 export * from './endpoints';
 export * from './members';
 export * from './roles';

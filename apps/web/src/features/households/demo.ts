@@ -1,5 +1,5 @@
-import { addDays, localDay } from '@everstep/domain/days';
-import { listHouseholds } from '@everstep/domain/households';
+import { localDay } from '@everstep/domain/days';
+import { demoChildren, demoFamily, listHouseholds } from '@everstep/domain/households';
 import { demoReply, type DemoReply } from '../../platform/demo/demo-reply';
 
 /** Only for reading: changes are refused with the text of the demo bar. */
@@ -10,17 +10,12 @@ export const householdsDemo: readonly DemoReply[] = [
       success: true as const,
       households: [
         {
-          ...{ id: 'demo', role: 'owner' as const, deletion_at: null, invitations: [] },
+          ...{ id: demoFamily.id, role: 'owner' as const, deletion_at: null, invitations: [] },
           members: [
             { id: 'demo-user', name: 'Robin Sample', role: 'owner' as const, joined: '2026-09-20T09:00:00.000Z' },
             { id: 'demo-partner', name: 'Sam Sample', role: 'parent' as const, joined: '2026-09-21T09:00:00.000Z' },
           ],
-          children: [
-            {
-              ...{ id: 'demo-child', name: 'Mila', birth_date: addDays(today, -70) },
-              ...{ gestation_weeks: 38, sex: 'girl' as const, deletion_at: null },
-            },
-          ],
+          children: demoChildren(today).map((child) => ({ ...child, deletion_at: null })),
         },
       ],
     };

@@ -85,18 +85,17 @@ export function createOutbox(
     stale.clear();
     if (!(await memory.scopeState(ownScope))) {
       const changedAt = new Date().toISOString();
-      const changes = (await loadSamples()).flatMap(({ kind, entries }) =>
-        entries.map(({ key, value }) => ({
-          kind,
-          key,
-          change_id: key,
-          changed_at: changedAt,
-          value,
-        })),
-      );
-      await memory.applyPage(ownScope, undefined, { cleared: [], changes, cursor: 'samples', has_more: false });
+      const samples = await loadSamples();
+      for (const scope of new Set([ownScope, ...samples.map(scopeOf)])) {
+        const changes = samples
+          .filter((sample) => scopeOf(sample) === scope)
+          .flatMap(({ kind, entries }) =>
+            entries.map(({ key, value }) => ({ kind, key, change_id: key, changed_at: changedAt, value })),
+          );
+        await memory.applyPage(scope, undefined, { cleared: [], changes, cursor: 'samples', has_more: false });
+      }
     }
-    await update([{ scope: ownScope }]);
+    await update();
   }
 
   /** Without storage on the device, an entry is saved only once the server has it. */
@@ -181,4 +180,8 @@ export function createOutbox(
       void (await (await store()).writeValue(name, value)),
     readValue: async (name: string): Promise<unknown> => (await store()).readValue(name),
   };
+}
+
+function scopeOf({ scope = ownScope }: SampleEntries): string {
+  return scope;
 }
