@@ -24,6 +24,13 @@ const catalogue = {
 export type FeatureName = keyof typeof catalogue;
 export const featureNames = Object.keys(catalogue) as FeatureName[];
 
+/** Open to all members of a household when one of its parents has them. */
+const householdFeatures: readonly string[] = ['milk_feeding_tracker', 'dual_parent_calendar_sync'];
+
+export function isHouseholdFeature(name: string): boolean {
+  return householdFeatures.includes(name);
+}
+
 /** The page of a feature that has one of its own. */
 const featurePages: Partial<Record<FeatureName, string>> = {
   drHalseyChat: '/chat',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kinds, makeUser } from '../../../test/factories';
+import { makeHousehold } from '../../../test/household';
 import { useApp } from '../../../test/test-app';
 
 const api = useApp();
@@ -72,6 +73,23 @@ describe('validate-access', () => {
   ] as const)('%s, %s: %s', async (kind, feature, expected) => {
     const user = await makeUser(api.db, kinds[kind]);
     expect(await request({ email: user.email, feature }, user.cookie)).toBe(expected);
+  });
+
+  it('opens what a parent of the household has to all its members, and nothing else', async () => {
+    const [pro, carer, stranger] = [await makeUser(api.db, kinds.pro), await makeUser(api.db), await makeUser(api.db)];
+    await makeHousehold(api.server, [
+      { id: pro.id, role: 'parent' },
+      { id: carer.id, role: 'carer' },
+    ]);
+    await makeHousehold(api.server, [
+      { id: stranger.id, role: 'owner' },
+      { id: pro.id, role: 'carer' },
+    ]);
+    const accessOf = async ({ email, cookie }: typeof carer, feature: string) => request({ email, feature }, cookie);
+    expect(await accessOf(carer, 'milk_feeding_tracker')).toBe(true);
+    expect(await accessOf(carer, 'dual_parent_calendar_sync')).toBe(true);
+    expect(await accessOf(carer, 'complete_library')).toBe(false);
+    expect(await accessOf(stranger, 'milk_feeding_tracker')).toBe(false);
   });
 
   it('is false, never an error, for other users', async () => {

@@ -1,10 +1,11 @@
 import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
 import { consents, consentTexts, getConsents, giveConsent, revokeConsent } from '@everstep/domain/consents';
-import { canUseFeature } from '@everstep/domain/features';
+import { canUseFeature, isHouseholdFeature } from '@everstep/domain/features';
 import { isEmailOf } from '../../http/session/access';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { describeSession } from '../../http/session/session';
+import { householdsCanUse } from '../households/repository';
 import { listConsents, putConsent, markConsentRevoked } from './repository';
 
 export function accountRoutes(server: Server): void {
@@ -13,8 +14,10 @@ export function accountRoutes(server: Server): void {
   handle(server, subscriptionAccess, async ({ user }) => ({ success: true, ...describeSession(user) }));
 
   handle(server, validateAccess, async ({ user, body }) => {
-    const isSessionUser = user !== null && isEmailOf(user, body.email);
-    return { success: true, has_access: isSessionUser && canUseFeature(user, body.feature) };
+    if (!user || !isEmailOf(user, body.email)) return { success: true, has_access: false };
+    const isOpen = canUseFeature(user, body.feature);
+    const isShared = !isOpen && isHouseholdFeature(body.feature);
+    return { success: true, has_access: isShared ? await householdsCanUse(db, user.id, body.feature) : isOpen };
   });
 
   const consentsReply = async (userId: string) => {

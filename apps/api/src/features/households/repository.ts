@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { canUseFeature } from '@everstep/domain/features';
 import { householdDeletionDays, type Role } from '@everstep/domain/households';
 import { rawQuery, type Db } from '../../db/client';
 import { children, householdMembers, households, scopeKeys, scopes, users } from '../../db/schema';
+import { toUser, userColumns } from '../../http/session/session';
 
 // Each statement stays within one scope, so that a distributed Postgres runs it on one node.
 
@@ -93,6 +95,22 @@ export async function listMembers(db: Db, scopeId: string): Promise<MemberRecord
     .innerJoin(users, eq(users.id, householdMembers.userId))
     .where(eq(householdMembers.scopeId, scopeId))
     .orderBy(asc(householdMembers.joinedAt), asc(users.id));
+}
+
+/** Whether a parent of the household has a feature; then it is open to all its members. */
+export async function parentsCanUse(db: Db, scopeId: string, feature: string): Promise<boolean> {
+  const parents = await db
+    .select(userColumns)
+    .from(householdMembers)
+    .innerJoin(users, eq(users.id, householdMembers.userId))
+    .where(and(eq(householdMembers.scopeId, scopeId), inArray(householdMembers.role, ['parent', 'owner'])));
+  return parents.some((parent) => canUseFeature(toUser(parent), feature));
+}
+
+/** The same in any of a user's households. */
+export async function householdsCanUse(db: Db, userId: string, feature: string): Promise<boolean> {
+  for (const scopeId of await listHouseholdIds(db, userId)) if (await parentsCanUse(db, scopeId, feature)) return true;
+  return false;
 }
 
 export async function insertMember(tx: Db, scopeId: string, userId: string, role: Role): Promise<void> {

@@ -6,9 +6,9 @@ import type { SealingKeys } from '../../db/seal';
 import type { SyncedKind } from '../../db/synced-kind';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
+import { parentsCanUse } from '../households/repository';
 import { openEntry, sealEntry } from './sealing';
 import { countEntries, listChanges, writeChanges, type SealedChange } from './repository';
-import { parentsCanUse } from './features';
 import { readCursor, toCursor } from './cursor';
 import { streamRoutes } from './stream';
 

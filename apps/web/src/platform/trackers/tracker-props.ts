@@ -8,4 +8,6 @@ export interface TrackerProps {
   child: Child;
   /** Shown in place of everything that logs: the question for consent, or why this user can only read. Null if the user may log. */
   blocked: ReactNode;
+  /** Whether a running timer may be stopped all the same, because it is only the plan that has ended. */
+  canStop: boolean;
 }

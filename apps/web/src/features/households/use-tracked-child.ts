@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { Child, Household } from '@everstep/domain/households';
+import { tabStorage } from '../../platform/storage/storage';
+
+const chosenChildKey = 'everstep_tracked_child';
+
+export interface TrackedChild {
+  household: Household;
+  child: Child;
+}
+
+/** The child that the trackers of this tab show, and the ones to choose from. Null without a child. */
+export function useTrackedChild(households: readonly Household[]) {
+  const [chosenId, setChosenId] = useState(() => tabStorage.read(chosenChildKey));
+  const all = households.flatMap((household) =>
+    household.children.map((child): TrackedChild => ({ household, child })),
+  );
+  const kept = all.filter(({ child }) => child.deletion_at === null);
+  return {
+    tracked: all.find(({ child }) => child.id === chosenId) ?? kept[0] ?? all[0] ?? null,
+    children: all.map(({ child }) => child),
+    choose: (id: string): void => {
+      tabStorage.write(chosenChildKey, id);
+      setChosenId(id);
+    },
+  };
+}
