@@ -49,10 +49,14 @@ export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** The number of whole months from `from` to `to`, which is an age in months for a day of birth. */
+/**
+ * The number of whole months from `from` to `to`, which is an age in months for a day of birth. In a month that is too short for the
+ * day of birth, the last day counts.
+ */
 export function completedMonths(from: string, to: string): number {
   const monthOf = (day: string) => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7));
-  return monthOf(to) - monthOf(from) - (to.slice(8) < from.slice(8) ? 1 : 0);
+  const isLastOfMonth = addDays(to, 1).slice(8) === '01';
+  return monthOf(to) - monthOf(from) - (to.slice(8) < from.slice(8) && !isLastOfMonth ? 1 : 0);
 }
 
 /** Whether the text is a day that exists, unlike 30 February. */

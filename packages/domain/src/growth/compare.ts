@@ -1,0 +1,82 @@
+import { daysBetween } from '../days';
+import { correctedBirth } from '../households/age';
+import { sexes, type ChildDetails } from '../households/child';
+import { growthZ, type GrowthIndicator, type GrowthResult } from './growth-z';
+import type { GrowthEntry } from './growth-kind';
+import { measures, type ChartedMeasure, type Measure } from './measures';
+import { standingFromDay } from './position';
+
+export const indicatorOf: Record<ChartedMeasure, GrowthIndicator> = {
+  weight: 'weight_for_age',
+  length: 'length_height_for_age',
+  head: 'head_circumference_for_age',
+};
+
+type MeasuredChild = Pick<ChildDetails, 'birth_date' | 'gestation_weeks' | 'sex'>;
+
+export interface Comparison {
+  /** By the age since birth. */
+  byBirth: GrowthResult | null;
+  /** By the corrected age; undefined for a child who was not born early, or is two years old. */
+  corrected?: GrowthResult | null;
+}
+
+/** In kg and cm; null where it was not measured. */
+export function measuredValue(entry: GrowthEntry, measure: Measure): number | null {
+  const { weight_grams: grams, length_mm: length, head_mm: head } = entry;
+  if (measure === 'weight') return grams === null ? null : grams / 1000;
+  if (measure === 'length') return length === null ? null : length / 10;
+  if (measure === 'head') return head === null ? null : head / 10;
+  return grams === null || length === null ? null : grams / 1000;
+}
+
+/** The day that the corrected age of a measurement counts from, or null. */
+export function correctedStart({ birth_date: birth, gestation_weeks: gestationWeeks }: MeasuredChild, date: string) {
+  return correctedBirth({ birth, gestationWeeks }, date);
+}
+
+/** Compares one measure with the tables. Nulls where there is nothing to compare: not measured, no sex, outside the tables. */
+export function compare(child: MeasuredChild, entry: GrowthEntry, measure: Measure): Comparison {
+  const byBirth = compareFrom(child.birth_date, child, entry, measure);
+  const due = measure === 'weight_for_length' ? null : correctedStart(child, entry.date);
+  return due === null ? { byBirth } : { byBirth, corrected: compareFrom(due, child, entry, measure) };
+}
+
+function compareFrom(start: string, { sex }: MeasuredChild, entry: GrowthEntry, measure: Measure): GrowthResult | null {
+  const value = measuredValue(entry, measure);
+  const ageDays = daysBetween(start, entry.date);
+  if (value === null || sex === null) return null;
+  if (measure !== 'weight_for_length')
+    return growthZ({ indicator: indicatorOf[measure], sex, ageDays, value, position: entry.position });
+  const indicator = ageDays < standingFromDay ? 'weight_for_length' : 'weight_for_height';
+  return growthZ({ indicator, sex, ageDays, value, position: entry.position, lengthCm: (entry.length_mm ?? 0) / 10 });
+}
+
+/** What to ask about before saving: measures that hardly any child of the age has. Without a sex, of either sex. */
+export function implausibleMeasures(child: MeasuredChild, entry: GrowthEntry): Measure[] {
+  const children = child.sex === null ? sexes.map((sex) => ({ ...child, sex })) : [child];
+  return measures.filter((measure) =>
+    children.every((known) => {
+      const { byBirth, corrected } = compare(known, entry, measure);
+      return (corrected === undefined ? byBirth : corrected)?.flag === true;
+    }),
+  );
+}
+
+const firstWeeksDays = 21;
+const checkedLossPercent = 10;
+
+/** In the first three weeks: whether to say what is usual, or how much was lost since birth where that needs a look; null afterwards. */
+export function firstWeeks(
+  child: MeasuredChild,
+  entries: readonly GrowthEntry[],
+  today: string,
+): { lossPercent: number | null } | null {
+  if (daysBetween(child.birth_date, today) > firstWeeksDays) return null;
+  const weighed = entries.filter(({ weight_grams: grams }) => grams !== null);
+  const atBirth = weighed.find(({ date }) => date === child.birth_date)?.weight_grams;
+  const latest = weighed.toSorted((a, b) => (a.date < b.date ? -1 : 1)).at(-1)?.weight_grams;
+  if (!atBirth || !latest) return { lossPercent: null };
+  const lossPercent = (100 * (atBirth - latest)) / atBirth;
+  return { lossPercent: lossPercent > checkedLossPercent ? lossPercent : null };
+}

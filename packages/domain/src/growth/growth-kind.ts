@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { isDay } from '../days';
+import { defineKind } from '../sync/kind';
+import { positions } from './position';
+import { growthTexts } from './texts';
+
+/** What children up to 18 can measure, so that a slip of three digits is refused. In grams and millimetres. */
+export const growthLimits = {
+  weight: { lowest: 200, highest: 200_000 },
+  length: { lowest: 200, highest: 2200 },
+  head: { lowest: 150, highest: 700 },
+  note: 500,
+} as const;
+
+const amount = ({ lowest, highest }: { lowest: number; highest: number }, text: string) =>
+  z.nullable(z.int(text).check(z.gte(lowest, text), z.lte(highest, text)));
+
+/** What was measured on one day. Null means not measured. */
+export const growthSchema = z
+  .object({
+    child_id: z.uuid(),
+    /** A calendar day. */
+    date: z.string().check(z.refine(isDay, growthTexts.dateMissing)),
+    weight_grams: amount(growthLimits.weight, growthTexts.weightRange),
+    length_mm: amount(growthLimits.length, growthTexts.lengthRange),
+    /** How the length was measured. */
+    position: z.nullable(z.enum(positions)),
+    head_mm: amount(growthLimits.head, growthTexts.headRange),
+    note: z.nullable(z.string().check(z.maxLength(growthLimits.note, growthTexts.noteLong))),
+  })
+  .check(
+    z.refine(
+      ({ weight_grams, length_mm, head_mm }) => weight_grams !== null || length_mm !== null || head_mm !== null,
+      growthTexts.nothing,
+    ),
+    z.refine(({ length_mm, position }) => length_mm !== null || position === null, growthTexts.positionAlone),
+  );
+export type GrowthEntry = z.infer<typeof growthSchema>;
+
+export const growthKind = defineKind({
+  name: 'growth',
+  scope: 'household',
+  consent: 'trackers',
+  key: z.uuid({ version: 'v7' }),
+  value: growthSchema,
+  selectors: ({ child_id: childId, date }) => ({ childId, happenedAt: `${date}T00:00:00Z` }),
+});

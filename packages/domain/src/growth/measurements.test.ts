@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { safeParse } from 'zod/v4/core';
+import {
+  compare,
+  defaultGrowthUnits,
+  firstWeeks,
+  formatLength,
+  formatWeight,
+  growthCsvRows,
+  growthKind,
+  growthSchema,
+  growthTexts,
+  implausibleMeasures,
+  percentileText,
+  placeText,
+  readMeasurement,
+  typedMeasurement,
+  type GrowthEntry,
+  type GrowthUnits,
+  type TypedMeasurement,
+} from './index';
+
+const mila = {
+  id: '019ac3a0-0000-7000-8000-00000000c001',
+  ...{ birth_date: '2026-09-14', gestation_weeks: 40, sex: 'girl' as const },
+};
+const nothing: GrowthEntry = {
+  ...{ child_id: mila.id, date: '2026-11-20', weight_grams: null, length_mm: null },
+  ...{ position: null, head_mm: null, note: null },
+};
+const metric: GrowthUnits = { weight: 'kg', length: 'cm' };
+const american: GrowthUnits = { weight: 'lb', length: 'in' };
+
+describe('a measurement', () => {
+  const accepts = (change: Partial<GrowthEntry>) => safeParse(growthSchema, { ...nothing, ...change }).success;
+  it('has at least one measure', () => {
+    expect(accepts({})).toBe(false);
+    for (const one of [{ weight_grams: 5600 }, { length_mm: 600 }, { head_mm: 390 }]) expect(accepts(one)).toBe(true);
+  });
+
+  it.each([
+    [{ weight_grams: 199 }, false],
+    [{ weight_grams: 200 }, true],
+    [{ weight_grams: 200_000 }, true],
+    [{ weight_grams: 200_001 }, false],
+    [{ weight_grams: 5600.5 }, false],
+    [{ length_mm: 199 }, false],
+    [{ length_mm: 2200, position: 'standing' }, true],
+    [{ length_mm: 2201 }, false],
+    [{ head_mm: 149 }, false],
+    [{ head_mm: 700 }, true],
+    [{ head_mm: 701 }, false],
+    [{ weight_grams: 5600, position: 'lying' }, false],
+    [{ weight_grams: 5600, date: '2026-02-30' }, false],
+    [{ weight_grams: 5600, note: 'x'.repeat(500) }, true],
+    [{ weight_grams: 5600, note: 'x'.repeat(501) }, false],
+  ] as const)('%j is accepted: %s', (change, expected) => {
+    expect(accepts(change)).toBe(expected);
+  });
+
+  it('is selected by child and day', () => {
+    expect(growthKind.selectors?.(nothing)).toEqual({ childId: mila.id, happenedAt: '2026-11-20T00:00:00Z' });
+  });
+});
+
+describe('what was typed', () => {
+  const empty: TypedMeasurement = { date: '2026-11-20', weight: '', ounces: '', length: '', head: '', note: '' };
+  const read = (typed: Partial<TypedMeasurement>, units = metric, edited: GrowthEntry | null = null) =>
+    readMeasurement({ ...empty, ...typed }, { child: mila, units, position: 'lying', edited, today: '2026-11-23' });
+
+  it('is taken with a point or a comma', () => {
+    expect(read({ weight: ' 5,62 ', length: '60.5', head: '39', note: ' At the doctor’s. ' }).entry).toEqual({
+      ...{ ...nothing, weight_grams: 5620, length_mm: 605, position: 'lying', head_mm: 390 },
+      note: 'At the doctor’s.',
+    });
+  });
+
+  it('is taken in pounds, ounces and inches', () => {
+    expect(read({ weight: '12', ounces: '6.2', length: '23.8', head: '15.4' }, american).entry).toMatchObject({
+      ...{ weight_grams: 5619, length_mm: 605, head_mm: 391 },
+    });
+    expect(read({ weight: '', ounces: '15' }, american).entry?.weight_grams).toBe(425);
+  });
+
+  it.each([
+    ['a day that does not exist', { date: '', weight: '5' }, { date: growthTexts.dateMissing }],
+    ['a day to come', { date: '2026-11-24', weight: '5' }, { date: growthTexts.dateFuture }],
+    ['a day before birth', { date: '2026-09-13', weight: '5' }, { date: growthTexts.dateBeforeBirth }],
+    ['nothing', {}, { weight: growthTexts.nothing }],
+    ['a word', { weight: 'five' }, { weight: growthTexts.numberMissing }],
+    ['a negative weight', { weight: '-5' }, { weight: growthTexts.weightRange }],
+    ['grams for kilograms', { weight: '5620' }, { weight: growthTexts.weightRange }],
+    ['an absurd length', { length: '6050' }, { length: growthTexts.lengthRange }],
+    ['an absurd head', { head: '3.9' }, { head: growthTexts.headRange }],
+    ['a long note', { weight: '5', note: 'x'.repeat(501) }, { note: growthTexts.noteLong }],
+  ])('is refused with a sentence: %s', (_name, typed, problems) => {
+    expect(read(typed).problems).toEqual(problems);
+  });
+
+  it.each([
+    ['sixteen ounces', { weight: '12', ounces: '16' }, { ounces: growthTexts.ouncesRange }],
+    ['negative pounds', { weight: '-1', ounces: '4' }, { weight: growthTexts.weightRange }],
+    ['too many pounds', { weight: '441' }, { weight: growthTexts.weightRange }],
+    ['a word', { weight: 'five' }, { weight: growthTexts.numberMissing }],
+  ])('is refused in pounds: %s', (_name, typed, problems) => {
+    expect(read(typed, american).problems).toEqual(problems);
+  });
+
+  it('keeps the exact value of fields that an edit leaves alone, in any unit', () => {
+    const edited = { ...nothing, weight_grams: 5623, length_mm: 607, position: 'lying' as const, head_mm: 391 };
+    for (const units of [metric, american]) {
+      const typed = typedMeasurement(edited, units);
+      expect(read({ ...typed, note: 'Again' }, units, edited).entry).toEqual({ ...edited, note: 'Again' });
+    }
+    expect(read({ ...typedMeasurement(edited, metric), weight: '' }, metric, edited).entry?.weight_grams).toBeNull();
+  });
+});
+
+describe('a comparison', () => {
+  it('by the age since birth alone, for a child born on time', () => {
+    const { byBirth, corrected } = compare(mila, { ...nothing, weight_grams: 5353 }, 'weight');
+    expect(byBirth?.percentile).toBeGreaterThan(45);
+    expect(byBirth?.percentile).toBeLessThan(65);
+    expect(corrected).toBeUndefined();
+  });
+
+  it('by both ages, for a child born early', () => {
+    const early = { ...mila, gestation_weeks: 32 };
+    const { byBirth, corrected } = compare(early, { ...nothing, weight_grams: 3800 }, 'weight');
+    expect(byBirth?.percentile).toBeLessThan(1);
+    expect(corrected?.percentile).toBeGreaterThan(60);
+  });
+
+  it('waits for the due date of a child born early', () => {
+    const early = { ...mila, gestation_weeks: 28 };
+    expect(compare(early, { ...nothing, weight_grams: 2400 }, 'weight').corrected).toBeNull();
+    expect(implausibleMeasures(early, { ...nothing, weight_grams: 1400 })).toEqual([]);
+  });
+
+  it('needs the sex, the measure and an age within the tables', () => {
+    const weighed = { ...nothing, weight_grams: 5353 };
+    expect(compare({ ...mila, sex: null }, weighed, 'weight').byBirth).toBeNull();
+    expect(compare(mila, weighed, 'length').byBirth).toBeNull();
+    expect(compare(mila, weighed, 'weight_for_length').byBirth).toBeNull();
+    expect(compare(mila, { ...weighed, date: '2031-09-15' }, 'weight').byBirth).toBeNull();
+  });
+
+  it('of weight by length uses the table for the age', () => {
+    const measured = { ...nothing, weight_grams: 12_000, length_mm: 870, position: 'standing' as const };
+    const older = compare({ ...mila, birth_date: '2024-09-14' }, measured, 'weight_for_length').byBirth;
+    const younger = compare({ ...mila, birth_date: '2025-01-14' }, measured, 'weight_for_length').byBirth;
+    expect(older?.percentile).toBeCloseTo(53.87, 2);
+    // The same length standing is 87.7 cm lying.
+    expect(younger?.percentile).toBeCloseTo(older?.percentile ?? NaN, 0);
+  });
+
+  it('asks about what hardly any child measures', () => {
+    expect(implausibleMeasures(mila, { ...nothing, weight_grams: 5353, head_mm: 390 })).toEqual([]);
+    expect(implausibleMeasures(mila, { ...nothing, weight_grams: 15_353, head_mm: 590 })).toEqual(['weight', 'head']);
+    expect(implausibleMeasures({ ...mila, sex: null }, { ...nothing, weight_grams: 15_353 })).toEqual(['weight']);
+  });
+});
+
+describe('the first weeks', () => {
+  const weighed = (date: string, weight_grams: number) => ({ ...nothing, date, weight_grams });
+  const birth = weighed('2026-09-14', 3500);
+  it.each([
+    ['nothing is weighed', [], '2026-09-17', { lossPercent: null }],
+    ['a tenth is lost', [weighed('2026-09-17', 3150), birth], '2026-09-17', { lossPercent: null }],
+    ['more than a tenth is lost', [weighed('2026-09-17', 3130), birth], '2026-09-17', { lossPercent: 37_000 / 3500 }],
+    [
+      'it is gained again',
+      [birth, weighed('2026-09-17', 3100), weighed('2026-09-24', 3400)],
+      '2026-09-25',
+      { lossPercent: null },
+    ],
+    ['three weeks are over', [birth, weighed('2026-09-17', 3000)], '2026-10-06', null],
+  ])('%s', (_name, entries, today, expected) => {
+    expect(firstWeeks(mila, entries, today)).toEqual(expected);
+  });
+});
+
+it.each([
+  [0.04, '< 0.1', 'lower than nearly all'],
+  [0.1, '0.1', 'lower than nearly all'],
+  [0.96, '0.9', 'lower than nearly all'],
+  [2.9, '3', 'lower than nearly all'],
+  [3, '3', 'lower than most'],
+  [14.9, '15', 'lower than most'],
+  [15, '15', 'around the middle'],
+  [85, '85', 'around the middle'],
+  [85.1, '85', 'higher than most'],
+  [97, '97', 'higher than most'],
+  [97.1, '97', 'higher than nearly all'],
+  [99.87, '99.8', 'higher than nearly all'],
+  [99.91, '> 99.9', 'higher than nearly all'],
+])('the percentile %s is shown as %s: %s', (percentile, text, place) => {
+  expect(percentileText(percentile)).toBe(text);
+  expect(placeText(percentile)).toBe(place);
+});
+
+it('amounts are shown in the chosen units', () => {
+  expect(formatWeight(5620, 'kg')).toBe('5.62 kg');
+  expect(formatWeight(5000, 'kg')).toBe('5 kg');
+  expect(formatWeight(5619, 'lb')).toBe('12 lb 6.2 oz');
+  // 453 g are 15.98 oz, which must not read '0 lb 16 oz'.
+  expect(formatWeight(453, 'lb')).toBe('1 lb 0 oz');
+  expect(formatLength(605, 'cm')).toBe('60.5 cm');
+  expect(formatLength(605, 'in')).toBe('23.82 in');
+  expect(defaultGrowthUnits('en-US')).toEqual({ weight: 'lb', length: 'in' });
+  expect(defaultGrowthUnits('en-GB')).toEqual({ weight: 'kg', length: 'cm' });
+});
+
+it('a spreadsheet has a row for each measurement, in kg and cm', () => {
+  const entry = { ...nothing, weight_grams: 5620, length_mm: 605, position: 'lying' as const, note: 'Doctor' };
+  expect(growthCsvRows([entry])).toEqual([
+    ['date', 'weight_kg', 'length_cm', 'position', 'head_cm', 'note'],
+    ['2026-11-20', '5.62', '60.5', 'lying', '', 'Doctor'],
+  ]);
+});

@@ -1,0 +1,92 @@
+import type { Measure } from './measures';
+
+/** The lines of the WHO charts, and where they are in standard deviations. */
+export const percentileLines = [
+  { percentile: 3, z: -1.880794 },
+  { percentile: 15, z: -1.036433 },
+  { percentile: 50, z: 0 },
+  { percentile: 85, z: 1.036433 },
+  { percentile: 97, z: 1.880794 },
+] as const;
+
+export const measureLabels: Record<Measure, string> = {
+  weight: 'Weight',
+  length: 'Length or height',
+  head: 'Head',
+  weight_for_length: 'Weight for length',
+};
+
+export const growthTexts = {
+  title: 'Growth',
+  add: 'Add measurement',
+  edit: 'Edit measurement',
+  save: 'Save',
+  cancel: 'Cancel',
+  empty: 'Nothing measured yet.',
+  emptyHint: 'Weight, length or head: each alone is enough. A visit at the doctor’s is a good start.',
+  dateLabel: 'Day',
+  weightLabel: 'Weight',
+  poundsLabel: 'Pounds',
+  ouncesLabel: 'Ounces',
+  lengthLabel: 'Length or height',
+  headLabel: 'Head, the widest way round',
+  noteLabel: 'Note (optional)',
+  positionLegend: 'How it was measured',
+  positions: { lying: 'Lying down', standing: 'Standing' },
+  dateMissing: 'Please enter a day that exists.',
+  dateFuture: 'This day is still to come. Please check it.',
+  dateBeforeBirth: 'This is before the day of birth. Please check it.',
+  nothing: 'Please enter a weight, a length or a head circumference.',
+  numberMissing: 'Please enter a number.',
+  ouncesRange: 'A pound has 16 ounces: please enter 0 to 15.9.',
+  weightRange: 'Please enter a weight between 0.2 and 200 kg (7 oz and 440 lb).',
+  lengthRange: 'Please enter a length between 20 and 220 cm (8 and 86 in).',
+  headRange: 'Please enter a head circumference between 15 and 70 cm (6 and 27 in).',
+  positionAlone: 'Lying or standing belongs to a length.',
+  noteLong: 'Please use a shorter note.',
+  implausible: (values: string) =>
+    `${values}: hardly any child of this age measures that. Is this right? A slip of a digit or unit happens easily.`,
+  implausibleSave: 'Yes, save it',
+  implausibleEdit: 'Let me check',
+  noSex: 'To compare with the WHO tables, say whether they should be those for girls or for boys.',
+  noSexLink: 'Open your family',
+  tooOld: 'The WHO tables end at five years, so newer measurements are shown without a comparison.',
+  beforeDueDate:
+    'Your child’s due date is still to come. The tables begin there, so the comparison by corrected age starts then.',
+  corrected: (weeks: number) =>
+    `Born ${weeks} weeks early: until two years, the corrected age counts from the due date. Both are shown; the corrected one is the fairer comparison.`,
+  oneIsLittle: 'One measurement says little. How the line runs over weeks and months says more.',
+  worthMentioning: 'Worth mentioning at your next visit.',
+  howOften:
+    'If all is well, weighing once a month is enough until 6 months, every 2 months until 12 months, and every 3 months after that (NHS). More often mostly shows the ups and downs of a day.',
+  firstWeeks:
+    'In the first 3 to 4 days babies lose some weight. Most are back at their birth weight by 3 weeks (NICE).',
+  firstLoss: (percent: string) =>
+    `This is ${percent} % less than at birth. After a loss of more than 10 %, please call your midwife or doctor: they will check your baby and watch a feed (NICE).`,
+  attribution:
+    'Compared with the WHO Child Growth Standards (World Health Organization, 2006 and 2007), © WHO. They describe healthy breastfed children from six countries. WHO has not checked or approved this page. A comparison is no diagnosis.',
+  attributionLink: 'WHO Child Growth Standards',
+  attributionUrl: 'https://www.who.int/tools/child-growth-standards',
+} as const;
+
+/** '48', '0.4', '< 0.1' */
+export function percentileText(percentile: number): string {
+  if (percentile < 0.1) return '< 0.1';
+  if (percentile > 99.9) return '> 99.9';
+  const isOuter = percentile < 1 || percentile > 99;
+  // Cut, not rounded, so that 99.97 never reads 100.
+  return isOuter ? (Math.floor(percentile * 10) / 10).toFixed(1) : percentile.toFixed(0);
+}
+
+/** Where a value lies among children of the same age. */
+export function placeText(percentile: number): string {
+  if (percentile < 3) return 'lower than nearly all';
+  if (percentile < 15) return 'lower than most';
+  if (percentile <= 85) return 'around the middle';
+  return percentile <= 97 ? 'higher than most' : 'higher than nearly all';
+}
+
+/** Whether the value is outside the lines that are drawn. */
+export function isWorthMentioning(percentile: number): boolean {
+  return percentile < 3 || percentile > 97;
+}

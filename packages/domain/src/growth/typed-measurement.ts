@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { isDay } from '../days';
+import { growthLimits, type GrowthEntry } from './growth-kind';
+import type { Position } from './position';
+import { growthTexts } from './texts';
+import { gramsOf, kilogramText, lengthText, mmOf, poundsAndOunces, type GrowthUnits } from './units';
+
+const optionalText = z._default(z.string(), '');
+
+/** The fields of the form, as typed. */
+export const typedMeasurementSchema = z.object({
+  date: optionalText,
+  weight: optionalText,
+  /** Beside pounds. */
+  ounces: optionalText,
+  length: optionalText,
+  head: optionalText,
+  note: optionalText,
+});
+export type TypedMeasurement = z.infer<typeof typedMeasurementSchema>;
+type Field = keyof TypedMeasurement;
+
+/** How a stored measurement stands in the fields. */
+export function typedMeasurement(entry: GrowthEntry, units: GrowthUnits): TypedMeasurement {
+  const { weight_grams: grams, length_mm: length, head_mm: head } = entry;
+  const pounds = grams === null || units.weight === 'kg' ? null : poundsAndOunces(grams);
+  return {
+    date: entry.date,
+    weight: pounds ? String(pounds.pounds) : grams === null ? '' : kilogramText(grams),
+    ounces: pounds ? String(pounds.ounces) : '',
+    length: length === null ? '' : lengthText(length, units.length),
+    head: head === null ? '' : lengthText(head, units.length),
+    note: entry.note ?? '',
+  };
+}
+
+interface Context {
+  child: { id: string; birth_date: string };
+  units: GrowthUnits;
+  position: Position;
+  /** The entry being edited, whose values stay as they are in fields that nobody changed. */
+  edited: GrowthEntry | null;
+  today: string;
+}
+
+type Read = { entry: GrowthEntry; problems?: never } | { entry?: never; problems: Partial<Record<Field, string>> };
+
+/** What was typed as a measurement, or one sentence for each field that cannot be taken. */
+export function readMeasurement(typed: TypedMeasurement, { child, units, position, edited, today }: Context): Read {
+  const problems: Partial<Record<Field, string>> = {};
+  const before = edited && typedMeasurement(edited, units);
+  const isUntouched = (...fields: Field[]) =>
+    before !== null && fields.every((field) => before[field] === typed[field]);
+
+  function amount(
+    field: Field,
+    toStored: (value: number) => number,
+    limits: { lowest: number; highest: number },
+    text: string,
+  ) {
+    const value = toNumber(typed[field]);
+    if (value === null) return null;
+    const stored = toStored(value);
+    if (Number.isNaN(stored)) problems[field] = growthTexts.numberMissing;
+    else if (stored < limits.lowest || stored > limits.highest) problems[field] = text;
+    return stored;
+  }
+
+  function weight(): number | null {
+    if (edited && isUntouched('weight', 'ounces')) return edited.weight_grams;
+    if (units.weight === 'kg')
+      return amount('weight', (kg) => Math.round(kg * 1000), growthLimits.weight, growthTexts.weightRange);
+    const ounces = toNumber(typed.ounces);
+    if (ounces !== null && !(ounces >= 0 && ounces < 16)) problems.ounces = growthTexts.ouncesRange;
+    if (typed.weight.trim() === '' && ounces === null) return null;
+    const pounds = toNumber(typed.weight) ?? 0;
+    const grams = gramsOf(pounds, ounces ?? 0);
+    if (Number.isNaN(pounds)) problems.weight = growthTexts.numberMissing;
+    else if (pounds < 0 || grams < growthLimits.weight.lowest || grams > growthLimits.weight.highest)
+      problems.weight = growthTexts.weightRange;
+    return grams;
+  }
+
+  const toMm = (value: number) => mmOf(value, units.length);
+  const length =
+    edited && isUntouched('length')
+      ? edited.length_mm
+      : amount('length', toMm, growthLimits.length, growthTexts.lengthRange);
+  const head =
+    edited && isUntouched('head') ? edited.head_mm : amount('head', toMm, growthLimits.head, growthTexts.headRange);
+  const entry: GrowthEntry = {
+    child_id: child.id,
+    date: typed.date,
+    weight_grams: weight(),
+    length_mm: length,
+    position: length === null ? null : position,
+    head_mm: head,
+    note: typed.note.trim() || null,
+  };
+  const dateProblem = measuringDayProblem(typed.date, child.birth_date, today);
+  if (dateProblem) problems.date = dateProblem;
+  if ((entry.note?.length ?? 0) > growthLimits.note) problems.note = growthTexts.noteLong;
+  if (entry.weight_grams === null && entry.length_mm === null && entry.head_mm === null)
+    problems.weight ??= growthTexts.nothing;
+  return Object.keys(problems).length > 0 ? { problems } : { entry };
+}
+
+/** With a decimal point or comma; null if the field is empty. */
+function toNumber(text: string): number | null {
+  const number = text.trim().replace(',', '.');
+  return number === '' ? null : Number(number);
+}
+
+/** Why nothing can be noted for this day, or null. */
+export function measuringDayProblem(day: string, birthDate: string, today: string): string | null {
+  if (!isDay(day)) return growthTexts.dateMissing;
+  if (day > today) return growthTexts.dateFuture;
+  return day < birthDate ? growthTexts.dateBeforeBirth : null;
+}

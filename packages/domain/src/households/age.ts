@@ -1,0 +1,19 @@
+import { addDays, completedMonths } from '../days';
+
+const termWeeks = 40;
+/** A child born before this week came early. */
+const pretermWeeks = 37;
+/** Until this age, counted from birth, growth and milestones of a child born early are looked at by the corrected age. */
+const correctedMonths = 24;
+
+interface Birth {
+  birth: string;
+  gestationWeeks: number | null;
+}
+
+/** The day from which the corrected age counts, which is the due date; null where age is not corrected on this day. */
+export function correctedBirth({ birth, gestationWeeks }: Birth, on: string): string | null {
+  if (gestationWeeks === null || gestationWeeks >= pretermWeeks) return null;
+  if (completedMonths(birth, on) >= correctedMonths) return null;
+  return addDays(birth, 7 * (termWeeks - gestationWeeks));
+}
