@@ -1,5 +1,10 @@
 import { consents, type ConsentKind } from '@everstep/domain/consents';
-import { rawQuery, type Database, type Db } from '../../db/client';
+import { canManageChildren, demoFamily } from '@everstep/domain/households';
+import { rawQuery, transact, type Database, type Db } from '../../db/client';
+import { openEntry, sealEntry } from '../../db/entry-sealing';
+import type { SyncedKind } from '../../db/synced-kind';
+import type { DemoContext, ExportContext } from '../../slice';
+import { listHouseholdIds, listMembers } from '../households/repository';
 
 /** A change that is ready to be stored; `sealed` is null for a deletion. */
 export interface SealedChange {
@@ -117,6 +122,95 @@ export async function clearEntries(tx: Db, scopeId: string, kind: string): Promi
     [scopeId, kind],
   );
   await query('delete from entries where scope_id = $1 and kind = $2', [scopeId, kind]);
+}
+
+interface KindOfScope {
+  scopeId: string;
+  kind: string;
+}
+
+interface SealedEntry {
+  key: string;
+  sealed: Buffer;
+}
+
+/** The entries with these keys that are not deleted. */
+export async function findEntries(db: Db, { scopeId, kind }: KindOfScope, keys: readonly string[]) {
+  const { rows } = await rawQuery(db)(
+    'select key, sealed from entries where scope_id = $1 and kind = $2 and key = any($3) and sealed is not null',
+    [scopeId, kind, keys],
+  );
+  return rows as SealedEntry[];
+}
+
+interface EntryPage {
+  /** The key of the last entry before the page. */
+  after: string;
+  limit: number;
+  /** Only what this user has logged; everybody's without it. */
+  authorId?: string | undefined;
+}
+
+/** All entries of a kind, in the order of their keys. */
+export async function listEntries(db: Db, { scopeId, kind }: KindOfScope, { after, limit, authorId }: EntryPage) {
+  const { rows } = await rawQuery(db)(
+    `select key, sealed from entries
+    where scope_id = $1 and kind = $2 and key > $3 and sealed is not null and ($4::uuid is null or author_id = $4)
+    order by key limit $5`,
+    [scopeId, kind, after, authorId ?? null, limit],
+  );
+  return rows as SealedEntry[];
+}
+
+/** Few enough to keep memory low, however much a family has logged. */
+const entriesPerPage = 200;
+
+/**
+ * The entries of a kind in a user's households, page by page: everything where the user is a parent, otherwise what they logged
+ * themselves. What does not open is left out.
+ */
+export async function* readHouseholdEntries<Value>(
+  { db, dataKeys, userId }: ExportContext,
+  kind: SyncedKind<Value>,
+): AsyncGenerator<{ family: string; key: string; value: Value }[]> {
+  for (const scopeId of await listHouseholdIds(db, userId)) {
+    const role = (await listMembers(db, scopeId)).find(({ id }) => id === userId)?.role;
+    const keys = role && (await dataKeys.existing(scopeId));
+    if (!keys) continue;
+    const authorId = canManageChildren(role) ? undefined : userId;
+    for (let after = '', isLast = false; !isLast;) {
+      const rows = await listEntries(db, { scopeId, kind: kind.name }, { after, limit: entriesPerPage, authorId });
+      yield rows.flatMap((row) => {
+        try {
+          return [{ family: scopeId, key: row.key, value: openEntry(kind, keys, { scopeId, ...row }) }];
+        } catch {
+          return [];
+        }
+      });
+      after = rows.at(-1)?.key ?? after;
+      isLast = rows.length < entriesPerPage;
+    }
+  }
+}
+
+/** Writes what the demo family has logged of a kind, for the demo user who owns it, unless anything of the kind is there. */
+export async function writeDemoEntries<Value>(
+  { db, dataKeys, user }: DemoContext,
+  kind: SyncedKind<Value>,
+  logged: readonly { key: string; value: Value }[],
+): Promise<void> {
+  const scopeId = demoFamily.id;
+  const owner = (await listMembers(db, scopeId)).find(({ role }) => role === 'owner');
+  const keys = owner?.id === user.id ? await dataKeys.existing(scopeId) : null;
+  if (!keys || (await listEntries(db, { scopeId, kind: kind.name }, { after: '', limit: 1 })).length > 0) return;
+  const changes = logged.map(({ key, value }) => ({
+    // The id of an entry serves for its only change.
+    ...{ key, changeId: key, changedAt: new Date().toISOString() },
+    ...kind.selectors?.(value),
+    sealed: sealEntry(kind, keys, { scopeId, key, value }),
+  }));
+  const writer = { scopeId, writerId: user.id, kind: kind.name, consent: kind.consent };
+  await transact(db, (tx) => writeChanges(tx, writer, changes));
 }
 
 interface EntryRow {

@@ -2,13 +2,13 @@ import { canUseFeature } from '@everstep/domain/features';
 import { changesPerPull, pullChanges, pushChanges, type PushedChange } from '@everstep/domain/sync';
 import { safeParse } from 'zod/v4/core';
 import { isForeignKeyViolation, transact } from '../../db/client';
+import { openEntry, sealEntry } from '../../db/entry-sealing';
 import type { SealingKeys } from '../../db/seal';
 import type { SyncedKind } from '../../db/synced-kind';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { parentsCanUse } from '../households/repository';
-import { openEntry, sealEntry } from './sealing';
-import { countEntries, listChanges, writeChanges, type SealedChange } from './repository';
+import { countEntries, findEntries, listChanges, writeChanges, type SealedChange } from './repository';
 import { readCursor, toCursor } from './cursor';
 import { streamRoutes } from './stream';
 
@@ -23,15 +23,14 @@ export function syncRoutes(server: Server): void {
     const kind = kindsByName.get(body.kind);
     if (!kind || (kind.scope === 'person') !== (role === 'self'))
       throw new Refusal('bad_input', unknownKind, { kind: unknownKind });
-    const isOnlyDeleting = body.changes.every(({ value }) => value === null);
-    if (kind.feature && !isOnlyDeleting) {
-      const isOpen =
-        role === 'self' ? canUseFeature(user, kind.feature) : await parentsCanUse(db, scopeId, kind.feature);
-      if (!isOpen) throw new Refusal('locked');
-    }
     const values = body.changes.map((change, index) => parseValue(kind, change, index));
     const keys = role === 'self' ? await dataKeys.forUser(scopeId) : await dataKeys.existing(scopeId);
     if (!keys) throw new Refusal('not_found');
+    if (kind.feature && values.some((value) => value !== null)) {
+      const isOpen =
+        role === 'self' ? canUseFeature(user, kind.feature) : await parentsCanUse(db, scopeId, kind.feature);
+      if (!isOpen && !(await isOnlyEnding(kind, keys, scopeId, body.changes, values))) throw new Refusal('locked');
+    }
     const changes = body.changes.map((change, index) => toSealed(kind, keys, scopeId, change, values[index]));
     const written = await transact(db, (tx) =>
       writeChanges(tx, { scopeId, writerId: user.id, kind: kind.name, consent: kind.consent }, changes),
@@ -48,6 +47,32 @@ export function syncRoutes(server: Server): void {
       outdated: ids.filter((id) => !written.stored.has(id)),
     };
   });
+
+  /** Whether every change deletes an entry or stops a timer that is running in it. */
+  async function isOnlyEnding(
+    kind: SyncedKind,
+    keys: SealingKeys,
+    scopeId: string,
+    changes: readonly PushedChange[],
+    values: readonly unknown[],
+  ): Promise<boolean> {
+    const { isRunning } = kind;
+    if (!isRunning) return false;
+    const stopped = changes.filter((_change, index) => values[index] !== null && !isRunning(values[index]));
+    const rows = await findEntries(
+      db,
+      { scopeId, kind: kind.name },
+      stopped.map(({ key }) => key),
+    );
+    const running = rows.filter((row) => {
+      try {
+        return isRunning(openEntry(kind, keys, { scopeId, ...row }));
+      } catch {
+        return false;
+      }
+    });
+    return running.length === values.filter((value) => value !== null).length;
+  }
 
   handle(server, pullChanges, async ({ membership: { scopeId, role }, query, request }) => {
     const since = readCursor(scopeId, query.since);

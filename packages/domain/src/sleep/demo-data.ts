@@ -1,0 +1,42 @@
+import { addDays } from '../days';
+import { demoFamily } from '../households/demo-data';
+import { startOfDay } from '../time-zone';
+import type { Sleep } from './sleep-kind';
+
+/** Of a baby of ten weeks: hours since midnight, from and to. */
+const usualDay = [
+  [1, 4.25],
+  [4.75, 6.75],
+  [8.2, 9.35],
+  [11, 12.6],
+  [14.2, 15],
+  [16.5, 17.3],
+  [20.1, 24.5],
+] as const;
+const days = 7;
+const msAnHour = 3_600_000;
+
+/** What the demo family has logged until now, the last sleep at least half an hour ago. */
+export function demoSleeps({ today, now, zone }: { today: string; now: number; zone: string }): {
+  key: string;
+  value: Sleep;
+}[] {
+  return Array.from({ length: days * usualDay.length }, (_, index) => {
+    const [daysAgo, part] = [days - 1 - Math.floor(index / usualDay.length), index % usualDay.length];
+    const midnight = startOfDay(zone, addDays(today, -daysAgo));
+    const [from = 0, to = 0] = usualDay[part] ?? [];
+    // The days differ by up to half an hour.
+    const shift = (((daysAgo * 7 + part * 5) % 7) - 3) / 6;
+    return { index, start: midnight + (from + shift) * msAnHour, end: midnight + (to + shift / 2) * msAnHour };
+  })
+    .filter(({ end }) => end < now - msAnHour / 2)
+    .map(({ index, start, end }) => ({
+      key: `019ac3a0-0000-7000-8000-5${index.toString(16).padStart(11, '0')}`,
+      value: {
+        child_id: demoFamily.baby,
+        started_at: new Date(start).toISOString(),
+        ended_at: new Date(end).toISOString(),
+        note: null,
+      },
+    }));
+}

@@ -1,0 +1,57 @@
+import { sleepTexts } from './texts';
+import type { Sleep } from './sleep-kind';
+import type { SleepSpan } from './spans';
+
+export const maxSleepMs = 24 * 3_600_000;
+/** How far a device's clock may be ahead of the server's. */
+const clockToleranceMs = 2 * 60_000;
+const earliestStart = Date.parse('2000-01-01T00:00:00Z');
+
+export type SleepProblemCode = 'future' | 'end_before_start' | 'too_long' | 'too_early' | 'overlap';
+
+export interface SleepProblem {
+  code: SleepProblemCode;
+  field: 'started_at' | 'ended_at';
+  /** The sleep that it overlaps. */
+  id?: string;
+}
+
+interface Times {
+  start: number;
+  /** Null while asleep. */
+  end: number | null;
+}
+
+/** Why these times cannot be, whatever else is logged; null if they can. */
+function timeProblem({ start, end }: Times, latest: number): SleepProblem | null {
+  if (start < earliestStart) return { code: 'too_early', field: 'started_at' };
+  if (start > latest) return { code: 'future', field: 'started_at' };
+  if (end === null) return null;
+  if (end <= start) return { code: 'end_before_start', field: 'ended_at' };
+  if (end > latest) return { code: 'future', field: 'ended_at' };
+  return end - start > maxSleepMs ? { code: 'too_long', field: 'ended_at' } : null;
+}
+
+/**
+ * Why a form refuses a sleep; null if it does not. Sleeps are half-open, so one may begin when another ends. `others` are the child's
+ * sleeps, and may include the edited one under its id.
+ */
+export function validateSleep(
+  sleep: Times & { id?: string },
+  { now, others }: { now: number; others: readonly SleepSpan[] },
+): SleepProblem | null {
+  const problem = timeProblem(sleep, now);
+  if (problem) return problem;
+  const end = sleep.end ?? Infinity;
+  const overlapped = others.find(
+    (other) => other.id !== sleep.id && sleep.start < (other.end ?? Infinity) && other.start < end,
+  );
+  return overlapped ? { code: 'overlap', field: 'started_at', id: overlapped.id } : null;
+}
+
+/** Why the server refuses a sleep; null if it does not. Overlaps are marked on the devices and solved by hand. */
+export function pushedSleepProblem({ started_at, ended_at }: Sleep, now: number): string | null {
+  const end = ended_at === null ? null : Date.parse(ended_at);
+  const problem = timeProblem({ start: Date.parse(started_at), end }, now + clockToleranceMs);
+  return problem && sleepTexts.problems[problem.code];
+}

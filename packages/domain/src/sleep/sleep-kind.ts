@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineKind } from '../sync/kind';
+import { sleepTexts } from './texts';
+
+export const maxSleepNote = 500;
+
+/** One sleep of a child. `ended_at` is null while the child is asleep: that is the running timer. */
+export const sleepSchema = z.object({
+  child_id: z.uuid(),
+  started_at: z.iso.datetime(),
+  ended_at: z.nullable(z.iso.datetime()),
+  note: z.nullable(z.string().check(z.minLength(1), z.maxLength(maxSleepNote, sleepTexts.noteLong))),
+});
+export type Sleep = z.infer<typeof sleepSchema>;
+
+export const isRunning = (sleep: Sleep): boolean => sleep.ended_at === null;
+
+export const sleepKind = defineKind<Sleep>({
+  name: 'sleep',
+  scope: 'household',
+  consent: 'trackers',
+  feature: 'milk_feeding_tracker',
+  key: z.uuid({ version: 'v7' }),
+  value: sleepSchema,
+  selectors: ({ child_id: childId, started_at: happenedAt }) => ({ childId, happenedAt }),
+  isRunning,
+});

@@ -1,0 +1,71 @@
+import type { Sleep } from './sleep-kind';
+
+/** A sleep with its key, in milliseconds since 1970. */
+export interface SleepSpan {
+  id: string;
+  start: number;
+  /** Null while the child is asleep. */
+  end: number | null;
+  note: string | null;
+}
+
+/** Beyond this, something was not logged: a timer that still runs was forgotten, and the child has slept since the last sleep. */
+export const maxPlausibleMs = 16 * 3_600_000;
+
+export function toSpan(id: string, { started_at, ended_at, note }: Sleep): SleepSpan {
+  return { id, start: Date.parse(started_at), end: ended_at === null ? null : Date.parse(ended_at), note };
+}
+
+/**
+ * The sleeps of one child in the order of their start. Of several timers that run on different devices only the one that started first
+ * counts; the others are in `duplicates`, to be deleted when it is stopped.
+ */
+export function sortSleeps(spans: readonly SleepSpan[]): {
+  sleeps: SleepSpan[];
+  running: SleepSpan | null;
+  duplicates: SleepSpan[];
+} {
+  const sorted = spans.toSorted((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
+  const [running = null, ...duplicates] = sorted.filter(({ end }) => end === null);
+  return { sleeps: sorted.filter((span) => !duplicates.includes(span)), running, duplicates };
+}
+
+/** Whether somebody has to say when the sleep ended, because the timer has run for too long to be true. */
+export function isForgotten({ start, end }: SleepSpan, now: number): boolean {
+  return end === null && now - start > maxPlausibleMs;
+}
+
+/** Where a sleep ends on a picture or in a sum. Null for a forgotten timer, whose end is never guessed. */
+export function knownEnd(span: SleepSpan, now: number): number | null {
+  if (span.end !== null) return span.end;
+  return isForgotten(span, now) ? null : Math.max(now, span.start);
+}
+
+/** When a timer ends that is stopped now. Clocks of two devices may differ, and a sleep has a length. */
+export function stoppedAt({ start }: SleepSpan, now: number): number {
+  return Math.max(now, start + 1000);
+}
+
+/** Since when the child has been awake; null while asleep, without a sleep, or when the last one was too long ago. */
+export function awakeSince(sleeps: readonly SleepSpan[], now: number): number | null {
+  let last: number | null = null;
+  for (const { end } of sleeps) {
+    if (end === null) return null;
+    if (last === null || end > last) last = end;
+  }
+  return last !== null && now - last <= maxPlausibleMs ? Math.min(last, now) : null;
+}
+
+/** The sleeps that overlap another one, each with the first that it overlaps. Touching is no overlap. */
+export function findOverlaps(sleeps: readonly SleepSpan[]): Map<string, string> {
+  const overlaps = new Map<string, string>();
+  let latest: SleepSpan | null = null;
+  for (const sleep of sleeps) {
+    if (latest && sleep.start < (latest.end ?? Infinity)) {
+      overlaps.set(sleep.id, latest.id);
+      if (!overlaps.has(latest.id)) overlaps.set(latest.id, sleep.id);
+    }
+    if (!latest || (sleep.end ?? Infinity) > (latest.end ?? Infinity)) latest = sleep;
+  }
+  return overlaps;
+}

@@ -1,0 +1,113 @@
+import { addDays } from '../days';
+import { localDayIn, localTimeIn, startOfDay } from '../time-zone';
+import { knownEnd, type SleepSpan } from './spans';
+
+/** A part of a sleep within a day or another window. */
+export interface SleepPart {
+  sleep: SleepSpan;
+  start: number;
+  end: number;
+  isNap: boolean;
+}
+
+export interface SleepTotals {
+  napMs: number;
+  nightMs: number;
+  totalMs: number;
+  /** Naps that began in the window. */
+  naps: number;
+  longestMs: number;
+}
+
+/** Hours of the local day. A bedtime shortly before six in the evening is no nap, because it goes on past nine. */
+const napHours = { from: '06:00', to: '18:00', over: '21:00' } as const;
+
+/**
+ * A nap begins between 06:00 and 18:00 local time and is over by 21:00; every other sleep is part of a night. It is worked out from the
+ * times and not stored, so correcting a time corrects it as well.
+ */
+export function isNap({ start, end }: { start: number; end: number }, zone: string): boolean {
+  const [from, to] = [localTimeIn(zone, start), localTimeIn(zone, end)];
+  const isByDay = from.slice(11) >= napHours.from && from.slice(11) < napHours.to;
+  return isByDay && to <= `${from.slice(0, 10)}T${napHours.over}`;
+}
+
+interface Window {
+  from: number;
+  to: number;
+}
+
+/**
+ * The parts of the sleeps within a window, in the order of their start. A moment counts once: of overlapping sleeps, the later one begins
+ * where the earlier one ends. A forgotten timer is left out.
+ */
+export function sleepParts(
+  sleeps: readonly SleepSpan[],
+  { from, to }: Window,
+  { now, zone }: { now: number; zone: string },
+): SleepPart[] {
+  const parts: SleepPart[] = [];
+  let counted = from;
+  for (const sleep of sleeps) {
+    if (sleep.start >= to) break;
+    const end = knownEnd(sleep, now);
+    if (end === null || end <= counted) continue;
+    const part = { start: Math.max(sleep.start, counted), end: Math.min(end, to) };
+    counted = part.end;
+    parts.push({ ...part, sleep, isNap: isNap({ start: sleep.start, end }, zone) });
+  }
+  return parts;
+}
+
+export function sleepTotals(parts: readonly SleepPart[]): SleepTotals {
+  const sum = (kind: boolean) =>
+    parts.filter((part) => part.isNap === kind).reduce((total, { start, end }) => total + end - start, 0);
+  const [napMs, nightMs] = [sum(true), sum(false)];
+  return {
+    ...{ napMs, nightMs, totalMs: napMs + nightMs },
+    naps: parts.filter((part) => part.isNap && part.start === part.sleep.start).length,
+    longestMs: longestStretch(parts),
+  };
+}
+
+/** The longest time asleep without a break, in milliseconds; sleeps that touch are one stretch. */
+function longestStretch(parts: readonly SleepPart[]): number {
+  let longest = 0;
+  let start = 0;
+  let end = -1;
+  for (const part of parts) {
+    if (part.start > end) start = part.start;
+    end = part.end;
+    longest = Math.max(longest, end - start);
+  }
+  return longest;
+}
+
+/** A local day: 23 or 25 hours long when clocks change. */
+export interface SleepDay extends SleepTotals, Window {
+  day: string;
+  parts: SleepPart[];
+}
+
+/** The local days up to and including `lastDay`, latest first. A sleep over midnight is split between its days. */
+export function sleepDays(
+  sleeps: readonly SleepSpan[],
+  { lastDay, count, now, zone }: { lastDay: string; count: number; now: number; zone: string },
+): SleepDay[] {
+  return Array.from({ length: count }, (_, index) => {
+    const day = addDays(lastDay, -index);
+    const window = { from: startOfDay(zone, day), to: startOfDay(zone, addDays(day, 1)) };
+    const parts = sleepParts(sleeps, window, { now, zone });
+    return { day, ...window, parts, ...sleepTotals(parts) };
+  });
+}
+
+/** The last 24 hours by the clock on the wall that never changes: the ranges by age are for 24 hours. */
+export function last24Hours(sleeps: readonly SleepSpan[], at: { now: number; zone: string }): SleepTotals {
+  return sleepTotals(sleepParts(sleeps, { from: at.now - 24 * 3_600_000, to: at.now }, at));
+}
+
+/** The first day on which anything was logged; null without a sleep. */
+export function firstSleepDay(sleeps: readonly SleepSpan[], zone: string): string | null {
+  return sleeps[0] ? localDayIn(zone, sleeps[0].start) : null;
+}
