@@ -13,6 +13,7 @@ import { onboardingSlice } from './features/onboarding/slice';
 import { operationsSlice } from './features/operations/slice';
 import { profileSlice } from './features/profile/slice';
 import { quizSlice } from './features/quiz/slice';
+import { sleepSlice } from './features/sleep/slice';
 import { supportSlice } from './features/support/slice';
 import { syncSlice } from './features/sync/slice';
 import type { Slice } from './slice';
@@ -30,6 +31,7 @@ export const slices: readonly Slice[] = [
   syncSlice,
   fertilitySlice,
   householdsSlice,
+  sleepSlice,
   communitySlice,
   consoleSlice,
   profileSlice,

@@ -38,8 +38,8 @@ export const householdLog: Slice = {
 export async function makeHousehold(
   { db, dataKeys }: { db: Database; dataKeys: DataKeys },
   members: readonly { id: string; role: Role }[],
+  scopeId = newId(),
 ): Promise<string> {
-  const scopeId = newId();
   await transact(db, async (tx) => {
     await dataKeys.createForHousehold(scopeId, tx);
     await tx.insert(households).values({ scopeId });

@@ -1,4 +1,4 @@
-import { formulaPrefix } from '../fertility/csv/cells';
+import { formulaPrefix } from '../spreadsheet';
 
 /** A row of the export. Times are ISO 8601 in UTC; `ended_at` is null while the child is asleep. */
 export interface SleepRow {

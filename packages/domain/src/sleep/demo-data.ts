@@ -4,7 +4,7 @@ import { startOfDay } from '../time-zone';
 import type { Sleep } from './sleep-kind';
 
 /** Of a baby of ten weeks: hours since midnight, from and to. */
-const usualDay = [
+const typicalDay = [
   [1, 4.25],
   [4.75, 6.75],
   [8.2, 9.35],
@@ -21,10 +21,10 @@ export function demoSleeps({ today, now, zone }: { today: string; now: number; z
   key: string;
   value: Sleep;
 }[] {
-  return Array.from({ length: days * usualDay.length }, (_, index) => {
-    const [daysAgo, part] = [days - 1 - Math.floor(index / usualDay.length), index % usualDay.length];
+  return Array.from({ length: days * typicalDay.length }, (_, index) => {
+    const [daysAgo, part] = [days - 1 - Math.floor(index / typicalDay.length), index % typicalDay.length];
     const midnight = startOfDay(zone, addDays(today, -daysAgo));
-    const [from = 0, to = 0] = usualDay[part] ?? [];
+    const [from = 0, to = 0] = typicalDay[part] ?? [];
     // The days differ by up to half an hour.
     const shift = (((daysAgo * 7 + part * 5) % 7) - 3) / 6;
     return { index, start: midnight + (from + shift) * msAnHour, end: midnight + (to + shift / 2) * msAnHour };

@@ -5,4 +5,4 @@ export * from './sleep-kind';
 export * from './spans';
 export * from './texts';
 export * from './totals';
-export * from './usual';
+export * from './typical';

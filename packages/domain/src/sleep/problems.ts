@@ -1,4 +1,4 @@
-import { sleepTexts } from './texts';
+import { sleepTexts, type SleepProblemCode } from './texts';
 import type { Sleep } from './sleep-kind';
 import type { SleepSpan } from './spans';
 
@@ -6,8 +6,6 @@ export const maxSleepMs = 24 * 3_600_000;
 /** How far a device's clock may be ahead of the server's. */
 const clockToleranceMs = 2 * 60_000;
 const earliestStart = Date.parse('2000-01-01T00:00:00Z');
-
-export type SleepProblemCode = 'future' | 'end_before_start' | 'too_long' | 'too_early' | 'overlap';
 
 export interface SleepProblem {
   code: SleepProblemCode;

@@ -20,8 +20,8 @@ import {
   sortSleeps,
   stoppedAt,
   toSpan,
-  usualNaps,
-  usualSleep,
+  typicalNaps,
+  typicalSleep,
   validateSleep,
   type SleepSpan,
 } from './index';
@@ -339,12 +339,12 @@ describe('what is usual', () => {
     [36, 10, 13, 11.9],
     [71, 10, 13, 11.9],
   ])('at %i months is %i to %i hours recommended and %f observed', (months, from, to, mean) => {
-    expect(usualSleep(months)).toMatchObject({ recommended: { from, to }, observed: { mean } });
+    expect(typicalSleep(months)).toMatchObject({ recommended: { from, to }, observed: { mean } });
   });
 
   it('from 6 years on is not said, and naps are listed from birth to 5 years', () => {
-    expect(usualSleep(72)).toBeNull();
-    expect([usualNaps[0]?.age, usualNaps.at(-1)?.age]).toEqual(['0 to 6 weeks', '3 to 5 years']);
+    expect(typicalSleep(72)).toBeNull();
+    expect([typicalNaps[0]?.age, typicalNaps.at(-1)?.age]).toEqual(['0 to 6 weeks', '3 to 5 years']);
   });
 });
 

@@ -1,13 +1,13 @@
 import { durationText } from '../durations';
-import type { SleepProblemCode } from './problems';
 
-const problems: Record<SleepProblemCode, string> = {
+const problems = {
   future: 'This time has not come yet. Please check it.',
   end_before_start: 'A sleep ends after it begins. Please check both times.',
   too_long: 'This sleep would be longer than 24 hours. Please check both times.',
   too_early: 'This is before the year 2000. Please check the date.',
   overlap: 'Another sleep is already logged for part of this time.',
-};
+} as const;
+export type SleepProblemCode = keyof typeof problems;
 
 export const sleepTexts = {
   title: 'Sleep',

@@ -35,6 +35,7 @@ const ownChildren: PersonalDataKind = {
       for (const child of await presentChildren(db, dataKeys, scopeId))
         rows.push({
           family: scopeId,
+          id: child.id,
           name: child.name,
           birthDate: child.birth_date,
           gestationWeeks: child.gestation_weeks,

@@ -1,3 +1,4 @@
+import { formulaPrefix } from '../../spreadsheet';
 import { maxNoteLength, type FertilityEntry } from '../entry';
 import { parseTemperature, type TemperatureUnit } from '../units';
 
@@ -5,9 +6,6 @@ import { parseTemperature, type TemperatureUnit } from '../units';
 export type CellLookup = (name: string) => string;
 /** Parses its cells into the entry. Returns an error message, or null if they are valid. */
 export type CellParser = (entry: FertilityEntry, cells: CellLookup) => string | null;
-
-/** A cell that begins like a formula is exported with a leading apostrophe so that no spreadsheet runs it; import removes it. */
-export const formulaPrefix = /^'*[=+\-@\t\r]/;
 
 export function truncate(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;

@@ -1,4 +1,5 @@
 import { isDay } from '../../days';
+import { formulaPrefix } from '../../spreadsheet';
 import {
   bleedingNames,
   cervixFirmnesses,
@@ -18,7 +19,6 @@ import { mucusFeelings, mucusTextures } from '../engine/signs';
 import {
   choiceCell,
   flagCell,
-  formulaPrefix,
   listCell,
   noteCell,
   truncate,

@@ -24,7 +24,7 @@ const galland: Source = {
   url: 'https://doi.org/10.1016/j.smrv.2011.06.001',
 };
 
-interface UsualSleep {
+interface TypicalSleep {
   /** Below this age in completed months. */
   belowMonths: number;
   age: string;
@@ -37,7 +37,7 @@ const infants = { mean: 12.8, from: 9.7, to: 15.9, source: galland };
 const toddlers = { mean: 11.9, from: 9.9, to: 13.8, source: galland };
 
 /** The academy recommends nothing below 4 months because healthy babies vary too much. */
-const byAge: readonly UsualSleep[] = [
+const byAge: readonly TypicalSleep[] = [
   { belowMonths: 4, age: '0 to 3 months', recommended: { from: 14, to: 17, source: who }, observed: infants },
   { belowMonths: 12, age: '4 to 11 months', recommended: { from: 12, to: 16, source: aasm }, observed: infants },
   { belowMonths: 36, age: '1 and 2 years', recommended: { from: 11, to: 14, source: aasm }, observed: toddlers },
@@ -45,18 +45,18 @@ const byAge: readonly UsualSleep[] = [
 ];
 
 /** How much children of this age sleep; null from 6 years on. Shown as a band, never as a result. */
-export function usualSleep(ageMonths: number): UsualSleep | null {
+export function typicalSleep(ageMonths: number): TypicalSleep | null {
   return byAge.find(({ belowMonths }) => ageMonths < belowMonths) ?? null;
 }
 
-interface UsualNaps {
+interface TypicalNaps {
   age: string;
   naps: string;
   awake: string;
 }
 
 /** Custom of sleep services: no study has looked at spans of being awake. */
-export const usualNaps: readonly UsualNaps[] = [
+export const typicalNaps: readonly TypicalNaps[] = [
   { age: '0 to 6 weeks', naps: '4 to 7, no pattern', awake: '30 to 90 min' },
   { age: '2 to 3 months', naps: '4 to 5', awake: '1 to 1¾ h' },
   { age: '4 to 5 months', naps: '3 to 4', awake: '1¼ to 2¼ h' },
