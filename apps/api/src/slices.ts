@@ -7,6 +7,7 @@ import { communitySlice } from './features/community/slice';
 import { consoleSlice } from './features/console/slice';
 import { donationsSlice } from './features/donations/slice';
 import { fertilitySlice } from './features/fertility/slice';
+import { growthSlice } from './features/growth/slice';
 import { householdsSlice } from './features/households/slice';
 import { lessonsSlice } from './features/lessons/slice';
 import { onboardingSlice } from './features/onboarding/slice';
@@ -32,6 +33,7 @@ export const slices: readonly Slice[] = [
   fertilitySlice,
   householdsSlice,
   sleepSlice,
+  growthSlice,
   communitySlice,
   consoleSlice,
   profileSlice,

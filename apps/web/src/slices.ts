@@ -1,6 +1,7 @@
 import { activitySlice } from './features/activity/slice';
 import { communitySlice } from './features/community/slice';
 import { fertilitySlice } from './features/fertility/slice';
+import { growthSlice } from './features/growth/slice';
 import { householdsSlice } from './features/households/slice';
 import { lessonsSlice } from './features/lessons/slice';
 import { profileSlice } from './features/profile/slice';
@@ -14,4 +15,5 @@ export const slices: readonly Slice[] = [
   communitySlice,
   profileSlice,
   householdsSlice,
+  growthSlice,
 ];

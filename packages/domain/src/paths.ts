@@ -15,6 +15,7 @@ export const paths = {
   /** Target of the link in an invitation; the token follows a #, which no server sees. */
   invitation: '/invitation',
   fertilityTracker: '/fertility-tracker',
+  growth: '/growth',
   quiz: '/smart-start-quiz',
   getHelpNow: '/get-help-now',
   clearCache: '/clear-cache',

@@ -108,6 +108,7 @@ export const routes: Record<PageName, Route> = {
     free: { shows: 'See what it opens' },
     suspended: closed,
   },
+  growth: { path: paths.growth, title: 'Growth', heading: 'Growth', visitor: toSignIn },
   quiz: { path: paths.quiz, title: 'Smart-Start quiz', heading: 'Where are you now?' },
   getHelpNow: { path: paths.getHelpNow, title: 'Get help now', heading: 'Get help now' },
   premiumFeatures: {

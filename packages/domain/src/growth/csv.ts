@@ -1,17 +1,28 @@
+import { formulaPrefix } from '../spreadsheet';
 import type { GrowthEntry } from './growth-kind';
 
-/** A table for a spreadsheet, header first, in kg and cm. */
-export function growthCsvRows(entries: readonly GrowthEntry[]): string[][] {
-  const cell = (value: number | null, divisor: number) => (value === null ? '' : String(value / divisor));
+/** A row of the export. */
+export interface GrowthRow extends Omit<GrowthEntry, 'child_id'> {
+  /** The id of the child, whose name is in another file. */
+  child: string;
+}
+
+const inUnit = (value: number | null, divisor: number) => (value === null ? '' : String(value / divisor));
+/** With an apostrophe in front, no spreadsheet runs a text as a formula. */
+const safe = (text: string) => (formulaPrefix.test(text) ? `'${text}` : text);
+
+/** The table of an export, header first, in kg and cm. */
+export function growthCsvRows(rows: readonly GrowthRow[]): string[][] {
   return [
-    ['date', 'weight_kg', 'length_cm', 'position', 'head_cm', 'note'],
-    ...entries.map((entry) => [
-      entry.date,
-      cell(entry.weight_grams, 1000),
-      cell(entry.length_mm, 10),
-      entry.position ?? '',
-      cell(entry.head_mm, 10),
-      entry.note ?? '',
+    ['child', 'date', 'weight_kg', 'length_cm', 'position', 'head_cm', 'note'],
+    ...rows.map((row) => [
+      row.child,
+      row.date,
+      inUnit(row.weight_grams, 1000),
+      inUnit(row.length_mm, 10),
+      row.position ?? '',
+      inUnit(row.head_mm, 10),
+      safe(row.note ?? ''),
     ]),
   ];
 }

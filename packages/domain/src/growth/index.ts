@@ -1,5 +1,7 @@
 export * from './compare';
+export * from './comparison-text';
 export * from './csv';
+export * from './demo-data';
 export * from './growth-kind';
 export * from './growth-z';
 export * from './measures';

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
+import { demoChildren } from '../households/demo-data';
 import {
   compare,
+  comparisonText,
   defaultGrowthUnits,
+  demoGrowth,
   firstWeeks,
   formatLength,
   formatWeight,
@@ -11,6 +14,8 @@ import {
   growthSchema,
   growthTexts,
   implausibleMeasures,
+  isOutsideLines,
+  measuringDayProblem,
   percentileText,
   placeText,
   readMeasurement,
@@ -28,6 +33,7 @@ const nothing: GrowthEntry = {
   ...{ child_id: mila.id, date: '2026-11-20', weight_grams: null, length_mm: null },
   ...{ position: null, head_mm: null, note: null },
 };
+const measured: GrowthEntry = { ...nothing, weight_grams: 5620, length_mm: 605, position: 'lying' };
 const metric: GrowthUnits = { weight: 'kg', length: 'cm' };
 const american: GrowthUnits = { weight: 'lb', length: 'in' };
 
@@ -211,10 +217,35 @@ it('amounts are shown in the chosen units', () => {
   expect(defaultGrowthUnits('en-GB')).toEqual({ weight: 'kg', length: 'cm' });
 });
 
-it('a spreadsheet has a row for each measurement, in kg and cm', () => {
-  const entry = { ...nothing, weight_grams: 5620, length_mm: 605, position: 'lying' as const, note: 'Doctor' };
-  expect(growthCsvRows([entry])).toEqual([
-    ['date', 'weight_kg', 'length_cm', 'position', 'head_cm', 'note'],
-    ['2026-11-20', '5.62', '60.5', 'lying', '', 'Doctor'],
+it('a spreadsheet has a row for each measurement, in kg and cm, and runs no note as a formula', () => {
+  const row = { child: mila.id, ...measured, note: '=1+1' };
+  expect(growthCsvRows([row])).toEqual([
+    ['child', 'date', 'weight_kg', 'length_cm', 'position', 'head_cm', 'note'],
+    [mila.id, '2026-11-20', '5.62', '60.5', 'lying', '', "'=1+1"],
   ]);
+});
+
+it('a comparison is one sentence, by both ages for a child born early', () => {
+  const result = (percentile: number) => ({ z: 0, percentile, flag: false });
+  expect(comparisonText({ byBirth: result(48.2) })).toBe('Around the middle (percentile 48)');
+  expect(comparisonText({ byBirth: result(0.02), corrected: result(12) })).toBe(
+    'Lower than most by corrected age (percentile 12), lower than nearly all by age since birth (percentile < 0.1)',
+  );
+  expect(comparisonText({ byBirth: result(0.02), corrected: null })).toBeNull();
+  expect(comparisonText({ byBirth: null })).toBeNull();
+  expect(isOutsideLines({ byBirth: result(1) })).toBe(true);
+  expect(isOutsideLines({ byBirth: result(1), corrected: result(12) })).toBe(false);
+  expect(isOutsideLines({ byBirth: result(1), corrected: null })).toBe(false);
+  expect(isOutsideLines({ byBirth: null })).toBe(false);
+});
+
+it('what the demo family has measured is valid and plausible', () => {
+  const today = '2026-11-23';
+  const children = demoChildren(today);
+  for (const { value } of demoGrowth(today)) {
+    const child = children.find(({ id }) => id === value.child_id);
+    expect(safeParse(growthSchema, value).success).toBe(true);
+    expect(measuringDayProblem(value.date, child?.birth_date ?? '', today)).toBeNull();
+    expect(child && implausibleMeasures(child, value)).toEqual([]);
+  }
 });

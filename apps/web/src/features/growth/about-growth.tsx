@@ -1,0 +1,73 @@
+import { Printer } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { addDays, daysBetween } from '@everstep/domain/days';
+import { correctedStart, firstWeeks, growthTexts, maxTableDays } from '@everstep/domain/growth';
+import type { Child } from '@everstep/domain/households';
+import { paths } from '@everstep/domain/paths';
+import { Button } from '../../ui/button';
+import { Disclosure } from '../../ui/disclosure';
+import type { Measurement } from './use-growth';
+
+interface AboutGrowthProps {
+  child: Child;
+  measurements: readonly Measurement[];
+  today: string;
+}
+
+/** What belongs to this child's values, and where the comparison comes from. */
+export function AboutGrowth({ child, measurements, today }: AboutGrowthProps) {
+  const due = correctedStart(child, today);
+  const weeksEarly = due === null ? 0 : Math.round(daysBetween(child.birth_date, due) / 7);
+  const weeks = firstWeeks(
+    child,
+    measurements.map(({ entry }) => entry),
+    today,
+  );
+  const notes = [
+    weeks?.lossPercent !== undefined &&
+      weeks.lossPercent !== null &&
+      growthTexts.firstLoss(weeks.lossPercent.toFixed(0)),
+    weeks?.lossPercent === null && growthTexts.firstWeeks,
+    due !== null && growthTexts.corrected(weeksEarly),
+    due !== null && due > today && growthTexts.beforeDueDate,
+    addDays(child.birth_date, maxTableDays) < today && growthTexts.tooOld,
+  ].filter((note) => typeof note === 'string');
+  return (
+    <section aria-label={growthTexts.aboutTitle} className="grid content-start gap-4">
+      {child.sex === null && (
+        <p className="rounded-card bg-sky-soft p-5">
+          {growthTexts.noSex}{' '}
+          <Link to={paths.family} className="link">
+            {growthTexts.noSexLink}
+          </Link>
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="rounded-card bg-sunken p-5">
+          {note}
+        </p>
+      ))}
+      <div className="card py-2">
+        <Disclosure title={growthTexts.percentileTitle}>
+          <p>{growthTexts.percentileMeaning}</p>
+          <p>{growthTexts.oneIsLittle}</p>
+        </Disclosure>
+        <Disclosure title={growthTexts.howOftenTitle}>
+          <p>{growthTexts.howOften}</p>
+        </Disclosure>
+      </div>
+      <p className="text-sm text-ink-2">
+        {growthTexts.attribution}{' '}
+        <a href={growthTexts.attributionUrl} target="_blank" rel="noreferrer" className="link">
+          {growthTexts.attributionLink}
+        </a>
+      </p>
+      {measurements.length > 0 && (
+        <Button variant="quiet" className="justify-self-start print:hidden" onClick={() => print()}>
+          <Printer size={20} strokeWidth={1.6} aria-hidden />
+          {growthTexts.print}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { localDay } from '@everstep/domain/days';
+import { growthTexts } from '@everstep/domain/growth';
+import { correctedNow } from '../../platform/api/clock';
+import { LoadingEntries } from '../../platform/sync/loading-entries';
+import type { TrackerProps } from '../../platform/trackers/tracker-props';
+import { SproutStone } from '../../ui/art/sprout-stone';
+import { Button } from '../../ui/button';
+import { LoadFailure } from '../../ui/feedback/load-failure';
+import { GrowthChart } from './chart/growth-chart';
+import { AboutGrowth } from './about-growth';
+import { LatestValues } from './latest-values';
+import { MeasurementList } from './measurement-list';
+import { useGrowthLog, useMeasurements, type Measurement } from './use-growth';
+import { useUnits } from './use-units';
+
+const MeasurementDialog = lazy(() =>
+  import('./log/measurement-dialog').then((module) => ({ default: module.MeasurementDialog })),
+);
+
+interface GrowthTrackerProps extends TrackerProps {
+  /** Opens the form at once. */
+  startsAdding: boolean;
+}
+
+export function GrowthTracker({ household, child, blocked, startsAdding }: GrowthTrackerProps) {
+  const { measurements, progress, failure, retry } = useMeasurements(household, child.id);
+  const { save, remove } = useGrowthLog(household);
+  const [units, setUnits] = useUnits();
+  const [today] = useState(() => localDay(correctedNow()));
+  const [logged, setLogged] = useState<Measurement | 'new' | null>(startsAdding ? 'new' : null);
+  const isBlocked = blocked !== null;
+  const shown = { child, measurements: measurements ?? [], units, today };
+  return (
+    <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {isBlocked && <div className="lg:col-span-2">{blocked}</div>}
+      {!measurements && (
+        <div className="lg:col-span-2">
+          {failure === undefined ? (
+            <LoadingEntries progress={progress} className="min-h-96" />
+          ) : (
+            <LoadFailure message={growthTexts.loadFailed} onRetry={retry} />
+          )}
+        </div>
+      )}
+      {measurements?.length === 0 && <Empty />}
+      {measurements && measurements.length > 0 && (
+        <>
+          <LatestValues {...shown} />
+          <GrowthChart {...shown} />
+          <MeasurementList {...shown} isBlocked={isBlocked} onEdit={setLogged} onDelete={(gone) => void remove(gone)} />
+        </>
+      )}
+      {measurements && <AboutGrowth {...shown} />}
+      {!isBlocked && measurements && (
+        <div className="sticky bottom-(--bars) z-10 -mx-4 grid bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:order-first lg:col-span-2 lg:mx-0 lg:flex lg:p-0 print:hidden">
+          <Button aria-haspopup="dialog" className="min-h-14 text-lg" onClick={() => setLogged('new')}>
+            <Plus size={22} strokeWidth={1.8} aria-hidden />
+            {growthTexts.add}
+          </Button>
+        </div>
+      )}
+      {logged !== null && !isBlocked && (
+        <Suspense>
+          <MeasurementDialog
+            child={child}
+            edited={logged === 'new' ? null : logged.entry}
+            units={units}
+            today={today}
+            onUnits={setUnits}
+            onSave={(entry) => save(entry, logged === 'new' ? null : logged)}
+            onClose={() => setLogged(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <section className="grid justify-items-center gap-3 card py-10 text-center lg:col-span-2">
+      <SproutStone className="mb-2 h-32" />
+      <h2 className="text-2xl">{growthTexts.empty}</h2>
+      <p className="max-w-md text-ink-2">{growthTexts.emptyHint}</p>
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addDays, localDay } from '@everstep/domain/days';
+import { growthTexts, type GrowthEntry } from '@everstep/domain/growth';
+import { pullChanges } from '@everstep/domain/sync';
+import { api, fail } from '../../../test/fake-api';
+import { fakeFamilyServer } from '../../../test/family-server';
+import { open } from '../../../test/open';
+
+const today = localDay(new Date());
+const born = addDays(today, -70);
+const measured = (child: string, change: Partial<GrowthEntry> = {}): GrowthEntry => ({
+  ...{ child_id: child, date: addDays(today, -5), weight_grams: 5353, length_mm: 580, position: 'lying' as const },
+  ...{ head_mm: null, note: null, ...change },
+});
+const key = (number: number) => `019ac3a0-0000-7000-8000-00000000000${number}`;
+const dialog = async () => within(await screen.findByRole('dialog'));
+const add = async () => fireEvent.click(await screen.findByRole('button', { name: growthTexts.add }));
+
+function openGrowth(details: Parameters<typeof fakeFamilyServer>[0] = {}, entries: Partial<GrowthEntry>[] = []) {
+  const server = fakeFamilyServer({ birth_date: born, ...details });
+  for (const [index, entry] of entries.entries()) server.put('growth', key(index), measured(server.child.id, entry));
+  return { server, ...open('/growth') };
+}
+
+describe('the growth page', () => {
+  it('begins empty; what is added is shown with its place, and can be undone', async () => {
+    const { server, user } = openGrowth();
+    expect(await screen.findByRole('heading', { name: growthTexts.empty })).toBeVisible();
+    await add();
+    const form = await dialog();
+    await user.type(form.getByLabelText(growthTexts.weightLabel), '5,35');
+    await user.click(form.getByRole('button', { name: growthTexts.save }));
+    const latest = within(await screen.findByRole('region', { name: growthTexts.latest }));
+    expect(latest.getByText('5.35 kg')).toBeVisible();
+    expect(latest.getByText(/^Around the middle \(percentile \d\d\)$/)).toBeVisible();
+    await waitFor(() =>
+      expect(server.values('growth')).toMatchObject([{ weight_grams: 5350, length_mm: null, position: null }]),
+    );
+    await user.click(screen.getByRole('button', { name: growthTexts.undo }));
+    expect(await screen.findByRole('heading', { name: growthTexts.empty })).toBeVisible();
+  });
+
+  it('refuses what cannot be, and asks about what hardly any child measures', async () => {
+    const { server, user } = openGrowth();
+    await add();
+    const form = await dialog();
+    const weight = form.getByLabelText(growthTexts.weightLabel);
+    await user.click(form.getByRole('button', { name: growthTexts.save }));
+    expect(form.getByText(growthTexts.nothing)).toBeVisible();
+    fireEvent.change(form.getByLabelText(growthTexts.dateLabel), { target: { value: addDays(today, 1) } });
+    await user.type(weight, '5350');
+    await user.click(form.getByRole('button', { name: growthTexts.save }));
+    expect(form.getByText(growthTexts.dateFuture)).toBeVisible();
+    expect(form.getByText(growthTexts.weightRange)).toBeVisible();
+    fireEvent.change(form.getByLabelText(growthTexts.dateLabel), { target: { value: today } });
+    await user.clear(weight);
+    await user.type(weight, '15.35');
+    await user.click(form.getByRole('button', { name: growthTexts.save }));
+    expect(form.getByText(growthTexts.implausible('Weight 15.35 kg'))).toBeVisible();
+    expect(server.values('growth')).toEqual([]);
+    await user.click(form.getByRole('button', { name: growthTexts.implausibleSave }));
+    await waitFor(() => expect(server.values('growth')).toMatchObject([{ weight_grams: 15_350 }]));
+  });
+
+  it('remembers pounds and inches, and an edit keeps what it does not touch', async () => {
+    const { server, user } = openGrowth({}, [{}]);
+    await user.click(await screen.findByRole('button', { name: /edit or delete$/ }));
+    await user.click(await screen.findByRole('menuitem', { name: growthTexts.editAction }));
+    const form = await dialog();
+    expect(form.getByLabelText(growthTexts.weightLabel)).toHaveValue('5.353');
+    await user.click(form.getByRole('radio', { name: 'lb oz' }));
+    await user.click(form.getByRole('radio', { name: 'in' }));
+    expect(form.getByLabelText(growthTexts.poundsLabel)).toHaveValue('11');
+    await user.type(form.getByLabelText(growthTexts.noteLabel), 'At the doctor’s');
+    await user.click(form.getByRole('button', { name: growthTexts.save }));
+    await waitFor(() =>
+      expect(server.values('growth')).toEqual([measured(server.child.id, { note: 'At the doctor’s' })]),
+    );
+    expect((await screen.findAllByText(/11 lb 12\.8 oz/)).length).toBeGreaterThan(0);
+    expect(localStorage.getItem('everstep_growth_units')).toBe('lb in');
+  });
+
+  it('deletes, and a deletion can be undone', async () => {
+    const { server, user } = openGrowth({}, [{}]);
+    await user.click(await screen.findByRole('button', { name: /edit or delete$/ }));
+    await user.click(await screen.findByRole('menuitem', { name: growthTexts.deleteAction }));
+    expect(await screen.findByRole('heading', { name: growthTexts.empty })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: growthTexts.undo }));
+    await waitFor(() => expect(server.values('growth')).toEqual([measured(server.child.id)]));
+  });
+
+  it('has a chart with a cursor, a text for each point, and a table', async () => {
+    const { user } = openGrowth({}, [{ date: born, weight_grams: 3300 }, {}]);
+    const chart = await screen.findByRole('slider', { name: growthTexts.axis });
+    expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining('5.353 kg'));
+    fireEvent.keyDown(chart, { key: 'ArrowLeft' });
+    expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining('at birth: 3.3 kg'));
+    await user.click(screen.getByRole('radio', { name: growthTexts.chartTabs.head }));
+    expect(screen.getByText(growthTexts.noneInRange)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: growthTexts.chartTabs.length }));
+    expect(within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })).toHaveLength(3);
+  });
+
+  it('shows both ages of a child born early, and mentions the corrected one alone as unusual', async () => {
+    openGrowth({ gestation_weeks: 32 }, [{ weight_grams: 3500, length_mm: null, position: null }]);
+    expect(await screen.findByText(/^Around the middle by corrected age .* by age since birth/)).toBeVisible();
+    expect(screen.getByText(growthTexts.corrected(8))).toBeVisible();
+    expect(screen.getByText(growthTexts.legend.corrected)).toBeVisible();
+    expect(screen.queryByText(growthTexts.worthMentioning)).toBeNull();
+  });
+
+  it('suggests a word with the doctor outside the drawn lines, and nothing more', async () => {
+    openGrowth({}, [{ weight_grams: 3900, length_mm: null, position: null }]);
+    expect(await screen.findByText(growthTexts.worthMentioning)).toBeVisible();
+  });
+
+  it('shows values without percentiles where nobody said which tables to use', async () => {
+    openGrowth({ sex: null }, [{}]);
+    expect(await screen.findByRole('link', { name: growthTexts.noSexLink })).toHaveAttribute('href', '/family');
+    expect(screen.queryByText(/\(percentile/)).toBeNull();
+    expect(screen.getByRole('slider', { name: growthTexts.axis })).toBeVisible();
+  });
+
+  it('asks for a call where a newborn has lost more than a tenth', async () => {
+    openGrowth({ birth_date: addDays(today, -4) }, [
+      { date: addDays(today, -4), weight_grams: 3500 },
+      { date: addDays(today, -1), weight_grams: 3100 },
+    ]);
+    expect(await screen.findByText(growthTexts.firstLoss('11'))).toBeVisible();
+  });
+
+  it('lets a viewer look, and nothing more', async () => {
+    const server = fakeFamilyServer({ birth_date: born }, 'viewer');
+    server.put('growth', key(1), measured(server.child.id));
+    open('/growth');
+    expect(await screen.findByRole('region', { name: growthTexts.latest })).toBeVisible();
+    expect(screen.queryByRole('button', { name: growthTexts.add })).toBeNull();
+    expect(screen.queryByRole('button', { name: /edit or delete$/ })).toBeNull();
+  });
+
+  it('says when nothing could be loaded, and can be tried again', async () => {
+    const server = fakeFamilyServer({ birth_date: born });
+    api.use(fail(pullChanges, 'unavailable'));
+    const { user } = open('/growth');
+    expect(await screen.findByText(growthTexts.loadFailed)).toBeVisible();
+    api.use(...server.sync.replies());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: growthTexts.empty })).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import {
+  compare,
+  comparisonText,
+  formatLength,
+  formatWeight,
+  growthTexts,
+  isOutsideLines,
+  measuredValue,
+  measureLabels,
+  measures,
+  type GrowthEntry,
+  type GrowthUnits,
+  type Measure,
+} from '@everstep/domain/growth';
+import type { Child } from '@everstep/domain/households';
+import { formatCalendarDay } from '../../platform/locale/dates';
+import type { Measurement } from './use-growth';
+
+interface LatestValuesProps {
+  child: Child;
+  /** Newest first. */
+  measurements: readonly Measurement[];
+  units: GrowthUnits;
+}
+
+/** The latest value of each measure, and where it lies. */
+export function LatestValues({ child, measurements, units }: LatestValuesProps) {
+  const latest = measures.flatMap((measure) => {
+    const found = measurements.find(({ entry }) => measuredValue(entry, measure) !== null);
+    return found ? [{ measure, entry: found.entry }] : [];
+  });
+  return (
+    <section aria-labelledby="latest-values" className="grid gap-3 lg:col-span-2">
+      <h2 id="latest-values" className="text-2xl">
+        {growthTexts.latest}
+      </h2>
+      <ul className="grid grid-cols-2 gap-2 sm:gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        {latest.map(({ measure, entry }) => (
+          <Value key={measure} child={child} measure={measure} entry={entry} units={units} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Value(props: { child: Child; measure: Measure; entry: GrowthEntry; units: GrowthUnits }) {
+  const { child, measure, entry, units } = props;
+  const comparison = compare(child, entry, measure);
+  const text = comparisonText(comparison);
+  // Weight for length is a comparison and nothing else.
+  if (measure === 'weight_for_length' && text === null) return null;
+  return (
+    <li className="grid content-start gap-0.5 rounded-card border border-line bg-surface px-4 py-3 sm:px-5 sm:py-4">
+      <p className="font-semibold text-ink-2">{measureLabels[measure]}</p>
+      {measure !== 'weight_for_length' && (
+        <p className="text-2xl font-semibold tabular-nums">{amountText(entry, measure, units)}</p>
+      )}
+      {text && <p className="tabular-nums">{text}</p>}
+      {isOutsideLines(comparison) && <p className="text-ink-2">{growthTexts.worthMentioning}</p>}
+      <p className="text-sm text-ink-2">{growthTexts.measuredOn(formatCalendarDay(entry.date))}</p>
+    </li>
+  );
+}
+
+/** '5.62 kg'; the weight also for the weight by length. */
+export function amountText(entry: GrowthEntry, measure: Measure, units: GrowthUnits): string {
+  if (measure === 'length') return formatLength(entry.length_mm ?? 0, units.length);
+  if (measure === 'head') return formatLength(entry.head_mm ?? 0, units.length);
+  return formatWeight(entry.weight_grams ?? 0, units.weight);
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { daysBetween } from '@everstep/domain/days';
+import {
+  growthTexts,
+  implausibleMeasures,
+  lengthUnits,
+  measureLabels,
+  positions,
+  readMeasurement,
+  standingFromDay,
+  typedMeasurement,
+  typedMeasurementSchema,
+  weightUnits,
+  type GrowthEntry,
+  type GrowthUnits,
+  type Position,
+  type TypedMeasurement,
+} from '@everstep/domain/growth';
+import type { Child } from '@everstep/domain/households';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { ConfirmPanel } from '../../../ui/feedback/confirm-panel';
+import { Notice } from '../../../ui/feedback/notice';
+import { Form } from '../../../ui/form/form';
+import { RadioGroup } from '../../../ui/form/radio-group';
+import { TextArea } from '../../../ui/form/text-area';
+import { TextField } from '../../../ui/form/text-field';
+import { useZodForm } from '../../../ui/form/use-zod-form';
+import { amountText } from '../latest-values';
+
+interface MeasurementDialogProps {
+  child: Child;
+  /** Null for a new measurement. */
+  edited: GrowthEntry | null;
+  units: GrowthUnits;
+  today: string;
+  onUnits: (units: GrowthUnits) => void;
+  onSave: (entry: GrowthEntry) => Promise<void>;
+  onClose: () => void;
+}
+
+const asOptions = <Value extends string>(values: readonly Value[]) =>
+  values.map((value) => ({ value, label: value === 'lb' ? 'lb oz' : value }));
+const positionOptions = positions.map((value) => ({ value, label: growthTexts.positions[value] }));
+
+export function MeasurementDialog(props: MeasurementDialogProps) {
+  const { child, edited, units, today, onUnits, onSave, onClose } = props;
+  const [typed, setTyped] = useState<TypedMeasurement>(() =>
+    edited ? typedMeasurement(edited, units) : { date: today, weight: '', ounces: '', length: '', head: '', note: '' },
+  );
+  const [chosenPosition, setPosition] = useState<Position | null>(edited?.position ?? null);
+  const [question, setQuestion] = useState<{ entry: GrowthEntry; text: string } | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const isOlder = daysBetween(child.birth_date, typed.date) >= standingFromDay;
+  const position = chosenPosition ?? (isOlder ? 'standing' : 'lying');
+
+  const { formProps } = useZodForm(typedMeasurementSchema, (values, showErrors) => {
+    const { entry, problems } = readMeasurement(values, { child, units, position, edited, today });
+    if (problems) return showErrors(problems);
+    const implausible = implausibleMeasures(child, entry);
+    if (implausible.length === 0) return void save(entry);
+    const amounts = implausible.map((measure) => `${measureLabels[measure]} ${amountText(entry, measure, units)}`);
+    setQuestion({ entry, text: growthTexts.implausible(amounts.join(', ')) });
+  });
+
+  async function save(entry: GrowthEntry): Promise<void> {
+    try {
+      await onSave(entry);
+      onClose();
+    } catch {
+      setFailed(true);
+    }
+  }
+  /** Unchanged fields of a stored measurement are shown in the new unit; what was typed is kept. */
+  function changeUnits(next: GrowthUnits): void {
+    const [before, after] = [edited && typedMeasurement(edited, units), edited && typedMeasurement(edited, next)];
+    if (before && after)
+      setTyped((current) => ({
+        ...current,
+        ...(current.weight === before.weight &&
+          current.ounces === before.ounces && { weight: after.weight, ounces: after.ounces }),
+        ...(current.length === before.length && { length: after.length }),
+        ...(current.head === before.head && { head: after.head }),
+      }));
+    onUnits(next);
+  }
+  const field = (name: keyof TypedMeasurement) => ({
+    name,
+    value: typed[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => {
+      setQuestion(null);
+      setTyped((current) => ({ ...current, [name]: target.value }));
+    },
+  });
+  const isPounds = units.weight === 'lb';
+  return (
+    <Dialog title={edited ? growthTexts.edit : growthTexts.add} onClose={onClose}>
+      <Form {...formProps} className="grid gap-5">
+        <TextField
+          {...field('date')}
+          type="date"
+          label={growthTexts.dateLabel}
+          min={child.birth_date}
+          max={today}
+          required
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+          <div className={isPounds ? 'grid grid-cols-2 gap-3' : ''}>
+            <TextField
+              {...field('weight')}
+              label={isPounds ? growthTexts.poundsLabel : growthTexts.weightLabel}
+              inputMode="decimal"
+            />
+            {isPounds && <TextField {...field('ounces')} label={growthTexts.ouncesLabel} inputMode="decimal" />}
+          </div>
+          <RadioGroup
+            legend={growthTexts.weightUnitLegend}
+            variant="segments"
+            className="rounded-full *:px-3"
+            options={asOptions(weightUnits)}
+            value={units.weight}
+            onChoose={(weight) => changeUnits({ ...units, weight })}
+          />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+          <TextField {...field('length')} label={growthTexts.lengthLabel} inputMode="decimal" />
+          <RadioGroup
+            legend={growthTexts.lengthUnitLegend}
+            variant="segments"
+            className="rounded-full *:px-3"
+            options={asOptions(lengthUnits)}
+            value={units.length}
+            onChoose={(length) => changeUnits({ ...units, length })}
+          />
+        </div>
+        <RadioGroup
+          legend={growthTexts.positionLegend}
+          variant="tags"
+          options={positionOptions}
+          value={position}
+          onChoose={setPosition}
+        />
+        <TextField {...field('head')} label={growthTexts.headLabel(units.length)} inputMode="decimal" />
+        <TextArea {...field('note')} label={growthTexts.noteLabel} rows={2} />
+        {hasFailed && <Notice>{growthTexts.saveFailed}</Notice>}
+        {question ? (
+          <ConfirmPanel
+            question={question.text}
+            confirmLabel={growthTexts.implausibleSave}
+            cancelLabel={growthTexts.implausibleEdit}
+            onConfirm={() => void save(question.entry)}
+            onCancel={() => setQuestion(null)}
+          />
+        ) : (
+          <div className="flex flex-wrap gap-3 *:grow">
+            <Button type="submit" className="min-h-12">
+              {growthTexts.save}
+            </Button>
+            <Button variant="quiet" className="min-h-12" onClick={onClose}>
+              {growthTexts.cancel}
+            </Button>
+          </div>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Clock, Pencil, Trash2 } from 'lucide-react';
+import { formatLength, formatWeight, growthTexts, type GrowthEntry, type GrowthUnits } from '@everstep/domain/growth';
+import type { Child } from '@everstep/domain/households';
+import { formatCalendarDay } from '../../platform/locale/dates';
+import { ActionMenu } from '../../ui/menu';
+import { Button } from '../../ui/button';
+import { measurementsHeadingId, type Measurement } from './use-growth';
+
+const initialCount = 8;
+
+interface MeasurementListProps {
+  child: Child;
+  /** Newest first. */
+  measurements: readonly Measurement[];
+  units: GrowthUnits;
+  isBlocked: boolean;
+  onEdit: (measurement: Measurement) => void;
+  onDelete: (measurement: Measurement) => void;
+}
+
+export function MeasurementList({ child, measurements, units, isBlocked, onEdit, onDelete }: MeasurementListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? measurements : measurements.slice(0, initialCount);
+  return (
+    <section aria-labelledby={measurementsHeadingId} className="grid content-start gap-2 card">
+      <h2 id={measurementsHeadingId} tabIndex={-1} className="text-2xl outline-none">
+        {growthTexts.measurements}
+      </h2>
+      <ul>
+        {shown.map((measurement) => (
+          <li
+            key={measurement.key}
+            className="flex items-center justify-between gap-3 border-b border-line py-2.5 last:border-b-0"
+          >
+            <div className="min-w-0 tabular-nums">
+              <p className="font-semibold">{amounts(measurement.entry, units)}</p>
+              <p className="text-ink-2">
+                {formatCalendarDay(measurement.entry.date)},{' '}
+                {growthTexts.ageAt(child.birth_date, measurement.entry.date)}
+              </p>
+              {measurement.entry.note !== null && <p className="text-ink-2">{measurement.entry.note}</p>}
+              {measurement.isUnsynced && (
+                <p className="flex items-center gap-2 text-sm text-ink-2">
+                  <Clock size={16} strokeWidth={1.8} className="shrink-0" aria-hidden />
+                  {growthTexts.unsynced}
+                </p>
+              )}
+            </div>
+            {!isBlocked && (
+              <ActionMenu
+                label={growthTexts.actions(formatCalendarDay(measurement.entry.date))}
+                actions={[
+                  { id: 'edit', label: growthTexts.editAction, icon: Pencil, onAction: () => onEdit(measurement) },
+                  {
+                    id: 'delete',
+                    label: growthTexts.deleteAction,
+                    icon: Trash2,
+                    isDanger: true,
+                    onAction: () => {
+                      onDelete(measurement);
+                      document.getElementById(measurementsHeadingId)?.focus();
+                    },
+                  },
+                ]}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {measurements.length > shown.length && (
+        <Button variant="plain" className="justify-self-start print:hidden" onClick={() => setWhole(true)}>
+          {growthTexts.showAll(measurements.length)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function amounts(entry: GrowthEntry, units: GrowthUnits): string {
+  const { weight_grams: grams, length_mm: length, head_mm: head, position } = entry;
+  const all = [
+    grams !== null && formatWeight(grams, units.weight),
+    length !== null &&
+      `${formatLength(length, units.length)}${position === null ? '' : ` ${growthTexts.positionWords[position]}`}`,
+    head !== null && growthTexts.headAmount(formatLength(head, units.length)),
+  ];
+  return all.filter(Boolean).join(' · ');
+}

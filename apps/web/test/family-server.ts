@@ -1,0 +1,39 @@
+import { subscriptionAccess } from '@everstep/domain/account';
+import { getConsents } from '@everstep/domain/consents';
+import { listHouseholds, type Child, type Household } from '@everstep/domain/households';
+import { accessReply, api, maya, reply } from './fake-api';
+import { storeSession } from './open';
+import { fakeSyncServer } from './sync-server';
+
+let users = 0;
+const id = (letter: string, number: number) =>
+  `019ac3a0-0000-7000-8000-${letter}${number.toString(16).padStart(11, '0')}`;
+
+/** A fake server with a family of one child, whose parent is signed in and has consented. Each call creates another family. */
+export function fakeFamilyServer(details: Partial<Child> = {}, role: Household['role'] = 'owner') {
+  users += 1;
+  const email = `family${users}@parents.example`;
+  const child: Child = {
+    ...{ id: id('c', users), name: 'Mila', birth_date: '2026-09-14', gestation_weeks: 40, sex: 'girl' },
+    ...{ deletion_at: null, ...details },
+  };
+  const household: Household = {
+    ...{ id: id('f', users), role, deletion_at: null, invitations: [], children: [child] },
+    members: [{ id: maya.id, name: 'Maya', role, joined: '2026-09-20T09:00:00.000Z' }],
+  };
+  const sync = fakeSyncServer();
+  storeSession({ email });
+  api.use(
+    reply(subscriptionAccess, accessReply({ ...maya, email })),
+    reply(getConsents, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z' } }),
+    reply(listHouseholds, { success: true, households: [household] }),
+    ...sync.replies(),
+  );
+  sync.setMembers(household.id, [maya.id]);
+  return {
+    ...{ sync, child, household: household.id },
+    /** An entry that is there already. */
+    put: (kind: string, key: string, value: unknown) => sync.put(key, value, { scope: household.id, kind }),
+    values: (kind: string) => Object.values(sync.values({ scope: household.id, kind })),
+  };
+}
