@@ -5,6 +5,7 @@ import { growthSlice } from './features/growth/slice';
 import { householdsSlice } from './features/households/slice';
 import { lessonsSlice } from './features/lessons/slice';
 import { profileSlice } from './features/profile/slice';
+import { sleepSlice } from './features/sleep/slice';
 import type { Slice } from './platform/slices/registry';
 
 /** The features that register a tracker, a card on the dashboard or demo replies. */
@@ -16,4 +17,5 @@ export const slices: readonly Slice[] = [
   profileSlice,
   householdsSlice,
   growthSlice,
+  sleepSlice,
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText, durationText, spokenDuration } from './durations';
+import { clockText, durationText, shortDuration, spokenDuration } from './durations';
 
 it.each([
   [0, '0 min', '0 minutes', '0:00:00'],
@@ -12,4 +12,13 @@ it.each([
   [-5000, '0 min', '0 minutes', '0:00:00'],
 ])('%i ms are %s, %s and %s', (ms, short, spoken, clock) => {
   expect([durationText(ms), spokenDuration(ms), clockText(ms)]).toEqual([short, spoken, clock]);
+});
+
+it('narrow columns show hours and minutes', () => {
+  expect([0, 42, 60, 815].map((minutes) => shortDuration(minutes * 60_000))).toEqual([
+    '0 h 00',
+    '0 h 42',
+    '1 h 00',
+    '13 h 35',
+  ]);
 });

@@ -8,6 +8,12 @@ export function durationText(ms: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
+/** '1 h 20', '0 h 42': for narrow columns. */
+export function shortDuration(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  return `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)}`;
+}
+
 /** '1 hour 20 minutes', for screen readers. */
 export function spokenDuration(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000));

@@ -16,6 +16,7 @@ export const paths = {
   invitation: '/invitation',
   fertilityTracker: '/fertility-tracker',
   growth: '/growth',
+  sleepTracker: '/sleep-tracker',
   quiz: '/smart-start-quiz',
   getHelpNow: '/get-help-now',
   clearCache: '/clear-cache',

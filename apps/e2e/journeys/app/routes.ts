@@ -98,6 +98,7 @@ export const routes: Record<PageName, Route> = {
     free: requires('Male Fertility Enhancement', 'Plus'),
     suspended: closed,
   },
+  sleepTracker: { path: paths.sleepTracker, title: 'Sleep tracker', heading: 'Sleep tracker', visitor: toSignIn },
   family: { path: paths.family, title: 'Your family', heading: 'Your family', visitor: toSignIn },
   invitation: { path: paths.invitation, title: 'Your invitation', heading: 'Your invitation' },
   fertilityTracker: {

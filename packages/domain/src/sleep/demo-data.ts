@@ -10,7 +10,7 @@ const typicalDay = [
   [8.2, 9.35],
   [11, 12.6],
   [14.2, 15],
-  [16.5, 17.3],
+  [16.6, 17.8],
   [20.1, 24.5],
 ] as const;
 const days = 7;
@@ -25,8 +25,8 @@ export function demoSleeps({ today, now, zone }: { today: string; now: number; z
     const [daysAgo, part] = [days - 1 - Math.floor(index / typicalDay.length), index % typicalDay.length];
     const midnight = startOfDay(zone, addDays(today, -daysAgo));
     const [from = 0, to = 0] = typicalDay[part] ?? [];
-    // The days differ by up to half an hour.
-    const shift = (((daysAgo * 7 + part * 5) % 7) - 3) / 6;
+    // The days differ by up to a quarter of an hour.
+    const shift = (((daysAgo * 3 + part * 5) % 7) - 3) / 12;
     return { index, start: midnight + (from + shift) * msAnHour, end: midnight + (to + shift / 2) * msAnHour };
   })
     .filter(({ end }) => end < now - msAnHour / 2)

@@ -5,4 +5,5 @@ export * from './sleep-kind';
 export * from './spans';
 export * from './texts';
 export * from './totals';
+export * from './typed';
 export * from './typical';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { localTimeIn } from '../time-zone';
 import {
-  awakeSince,
+  averageSleep,
   demoSleeps,
   findOverlaps,
   firstSleepDay,
@@ -11,10 +11,12 @@ import {
   isNap,
   last24Hours,
   pushedSleepProblem,
+  readLocalTime,
   sleepCsvRows,
   sleepDays,
   sleepParts,
   sleepSchema,
+  sleepState,
   sleepTexts,
   sleepTotals,
   sortSleeps,
@@ -112,6 +114,38 @@ describe('validation of a sleep', () => {
   });
 });
 
+describe('what is typed', () => {
+  it.each([
+    ['an ordinary time', '2026-11-23T09:05', {}, ['2026-11-23T08:05:00.000Z', 1]],
+    [
+      'an unchanged time keeps its seconds',
+      '2026-11-23T09:05',
+      { known: at('2026-11-23T08:05:42Z') },
+      ['2026-11-23T08:05:42.000Z', 1],
+    ],
+    ['a time that was skipped', '2026-03-29T02:30', {}, [null, 0]],
+    ['nothing', '', {}, [null, 0]],
+    ['the first of two times', '2026-10-25T02:30', {}, ['2026-10-25T00:30:00.000Z', 2]],
+    [
+      'the one of two times that follows the start',
+      '2026-10-25T02:30',
+      { after: at('2026-10-25T00:50:00Z') },
+      ['2026-10-25T01:30:00.000Z', 2],
+    ],
+    ['the chosen one of two times', '2026-10-25T02:30', { chosen: 1 }, ['2026-10-25T01:30:00.000Z', 2]],
+    [
+      'the one of two times that was stored',
+      '2026-10-25T02:30',
+      { known: at('2026-10-25T01:30:07Z') },
+      ['2026-10-25T01:30:07.000Z', 2],
+    ],
+  ])('%s', (_what, text, known, [instant, count]) => {
+    const typed = readLocalTime(berlin, text, { known: null, chosen: null, after: null, ...known });
+    expect(typed.instant === null ? null : new Date(typed.instant).toISOString()).toBe(instant);
+    expect(typed.count).toBe(count);
+  });
+});
+
 describe('running timers', () => {
   const now = at('2026-11-23T12:00');
 
@@ -149,20 +183,31 @@ describe('running timers', () => {
   });
 });
 
-describe('the time awake', () => {
+describe('a child', () => {
   const now = at('2026-11-23T12:00');
-  it.each([
-    ['since the end of the last sleep', [span('a', '2026-11-23T09:00', '2026-11-23T10:00')], '2026-11-23T10:00'],
+  const nap = span('a', '2026-11-23T09:00', '2026-11-23T10:00');
+  it.each<[string, SleepSpan[], object]>([
+    ['is awake since the end of the last sleep', [nap], { kind: 'awake', since: at('2026-11-23T10:00') }],
     [
-      'since the latest end, whichever began last',
+      'is awake since the latest end, whichever began last',
       [span('a', '2026-11-23T09:00', '2026-11-23T11:00'), span('b', '2026-11-23T09:30', '2026-11-23T10:00')],
-      '2026-11-23T11:00',
+      { kind: 'awake', since: at('2026-11-23T11:00') },
     ],
-    ['not while asleep', [span('a', '2026-11-23T09:00', null)], null],
-    ['not without a sleep', [], null],
-    ['not for more than 16 hours', [span('a', '2026-11-22T09:00', '2026-11-22T19:59')], null],
-  ])('is counted %s', (_what, sleeps, since) => {
-    expect(awakeSince(sleeps, now)).toBe(since === null ? null : at(since));
+    ['is asleep', [nap, span('b', '2026-11-23T11:00', null)], { kind: 'asleep', since: at('2026-11-23T11:00') }],
+    [
+      'may be awake, as the timer was forgotten',
+      [span('a', '2026-11-22T19:59', null)],
+      { kind: 'forgotten', since: at('2026-11-22T19:59') },
+    ],
+    [
+      'was not awake for 16 hours and a minute',
+      [span('a', '2026-11-22T09:00', '2026-11-22T19:59')],
+      { kind: 'unknown', lastEnd: at('2026-11-22T19:59') },
+    ],
+    ['has no sleep yet', [], { kind: 'empty' }],
+  ])('%s', (_what, spans, state) => {
+    const { sleeps, running } = sortSleeps(spans);
+    expect(sleepState(sleeps, running, now)).toEqual(state);
   });
 });
 
@@ -249,6 +294,18 @@ describe('totals', () => {
       ['b', 'a'],
       ['a', 'b'],
     ]);
+  });
+
+  it('have a mean over whole days after the first one', () => {
+    const sleeps = [20, 21, 22, 23].map((day) =>
+      span(String(day), `2026-11-${day}T01:00`, `2026-11-${day}T${day - 10}:00`),
+    );
+    const now = at('2026-11-23T20:00');
+    const days = sleepDays(sleeps, { lastDay: '2026-11-23', count: 7, now, zone: 'UTC' });
+    const firstDay = firstSleepDay(sleeps, 'UTC');
+    expect(averageSleep(days, { now, firstDay })).toBe(10.5 * hour);
+    expect(averageSleep(days, { now, firstDay: '2026-11-22' })).toBeNull();
+    expect(averageSleep(days, { now, firstDay: null })).toBeNull();
   });
 
   it('begin on the day of the first sleep', () => {
@@ -364,7 +421,7 @@ it('the demo data is a week of sleeps that the form would accept', () => {
   expect(sleeps.length).toBeGreaterThan(40);
   for (const sleep of sleeps) expect(validateSleep(sleep, { now, others: sleeps })).toBeNull();
   const [today, ...before] = sleepDays(sleeps, { lastDay: '2026-11-23', count: 7, now, zone: berlin });
-  expect(awakeSince(sleeps, now)).not.toBeNull();
+  expect(sleepState(sleeps, null, now).kind).toBe('awake');
   expect(today?.totalMs).toBeGreaterThan(5 * hour);
   for (const { totalMs } of before.slice(0, 5)) expect(totalMs).toBeGreaterThan(12 * hour);
 });

@@ -46,14 +46,21 @@ export function stoppedAt({ start }: SleepSpan, now: number): number {
   return Math.max(now, start + 1000);
 }
 
-/** Since when the child has been awake; null while asleep, without a sleep, or when the last one was too long ago. */
-export function awakeSince(sleeps: readonly SleepSpan[], now: number): number | null {
-  let last: number | null = null;
-  for (const { end } of sleeps) {
-    if (end === null) return null;
-    if (last === null || end > last) last = end;
-  }
-  return last !== null && now - last <= maxPlausibleMs ? Math.min(last, now) : null;
+/** What is known of a child now, and since when. */
+export type SleepState =
+  | { kind: 'asleep' | 'forgotten' | 'awake'; since: number }
+  /** The last sleep ended too long ago for the child to have been awake since. */
+  | { kind: 'unknown'; lastEnd: number }
+  | { kind: 'empty' };
+
+export function sleepState(sleeps: readonly SleepSpan[], running: SleepSpan | null, now: number): SleepState {
+  if (running) return { kind: isForgotten(running, now) ? 'forgotten' : 'asleep', since: running.start };
+  const lastEnd = sleeps.reduce<number | null>(
+    (last, { end }) => (end === null ? last : Math.max(last ?? end, end)),
+    null,
+  );
+  if (lastEnd === null) return { kind: 'empty' };
+  return now - lastEnd > maxPlausibleMs ? { kind: 'unknown', lastEnd } : { kind: 'awake', since: lastEnd };
 }
 
 /** The sleeps that overlap another one, each with the first that it overlaps. Touching is no overlap. */

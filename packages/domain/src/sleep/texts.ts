@@ -10,44 +10,100 @@ const problems = {
 export type SleepProblemCode = keyof typeof problems;
 
 export const sleepTexts = {
-  title: 'Sleep',
+  title: 'Sleep tracker',
+  cardTitle: 'Sleep',
+  now: 'Now',
   fellAsleep: 'Fell asleep',
   wokeUp: 'Woke up',
   sayWhen: 'Say when it ended',
-  asleep: 'Asleep',
-  awake: 'Awake',
-  noSleepYet: 'No sleep logged yet',
-  nightRule: 'A sleep that begins between 6 in the morning and 6 in the evening and is over by 9 counts as a nap.',
+  asleepFor: 'Asleep for',
+  awakeFor: 'Awake for',
+  since: (time: string) => `since ${time}`,
+  open: 'Open the sleep tracker',
+  nothingLately: 'Nothing logged lately',
+  lastEnded: (moment: string) => `The last logged sleep ended on ${moment}.`,
   emptyTitle: 'Every sleep counts, the short ones too',
-  emptyText:
-    'Tap the button when your child falls asleep, and again when they wake. You can also add a sleep afterwards.',
-  forgotten:
-    'This sleep has been running for more than 16 hours. When did it end? Nothing is guessed, so it counts once you say.',
+  emptyText: 'Tap the button when your child falls asleep, and again at waking. A sleep can also be added afterwards.',
+  emptyReadOnly: 'No sleep has been logged yet.',
+  forgottenTitle: 'Still asleep?',
+  forgotten: (moment: string) =>
+    `This sleep has been running since ${moment}, for more than 16 hours. It counts once you say when it ended.`,
   changeStart: 'Change the start',
   add: 'Add a sleep',
   edit: 'Edit this sleep',
+  editAction: 'Edit',
+  deleteAction: 'Delete',
   save: 'Save',
-  delete: 'Delete',
+  saving: 'Saving…',
+  cancel: 'Cancel',
   fromLabel: 'From',
   toLabel: 'To',
-  toHint: 'Leave it empty while your child is still asleep.',
-  noteLabel: 'Note',
+  toHint: 'Leave it empty while your child is asleep.',
+  noteLabel: 'Note (if you like)',
   noteLong: 'Please keep the note under 500 characters.',
   startRequired: 'Please say when the sleep began.',
   endRequired: 'Please say when the sleep ended.',
-  skippedTime: 'Clocks went forward that night, so this time did not exist. Please choose another one.',
+  skippedTime: 'Clocks went forward then, so this time did not exist. Please choose another one.',
   whichTime: 'Clocks went back, so this time came twice. Which one?',
-  firstTime: 'Before the clocks went back',
-  secondTime: 'After the clocks went back',
+  firstTime: 'Before the change',
+  secondTime: 'After the change',
+  notSaved: 'The sleep could not be stored on this device. Please try again.',
   showOther: 'Show the other sleep',
-  overlaps: 'Overlaps another sleep. Please correct or delete one of them; shared time counts once.',
-  started: 'Asleep. The other parent sees it too.',
-  stopped: (ms: number) => `Slept for ${durationText(ms)}.`,
+  overlaps: 'Overlaps another sleep. Time in both counts once. Please correct or delete one of them.',
+  overlapNotice: (count: number) => (count === 2 ? 'Two sleeps overlap.' : `${count} sleeps overlap one another.`),
+  showOverlap: 'Show them',
+  started: (name: string) => `${name} is asleep.`,
+  stopped: (name: string, ms: number) => `${name} slept for ${durationText(ms)}.`,
   saved: 'The sleep is saved.',
   deleted: 'The sleep is deleted.',
   undo: 'Undo',
-  lastWeek: 'Last 7 days',
-  nothingThatDay: 'Nothing logged on this day.',
-  estimateNote: 'What is logged, nothing more: a child who slept less than the range is not behind.',
+  unsynced: 'Saved on this device, not sent yet',
+  loadFailed: 'The sleeps could not be loaded.',
+  deviceOnly: 'You see what this device has.',
+  today: 'Today',
+  night: 'Night',
+  naps: (count: number) => (count === 1 ? '1 nap' : `${count} naps`),
+  nap: 'Nap',
+  asleepNow: 'now',
+  last24Hours: 'Last 24 hours',
+  notWholeYet: 'Nothing was logged before, so 24 hours are not full yet.',
+  lastDays: 'Last 7 days',
+  downloadFailed: 'The file could not be made. Please try again.',
+  earlier: 'Earlier week',
+  later: 'Later week',
+  average: (ms: number) => `${durationText(ms)} a day on average.`,
+  longest: (ms: number) => `Longest stretch ${durationText(ms)}.`,
+  nothingLogged: 'Nothing logged.',
+  changedDay: (hours: number) => `Clocks change: this day has ${hours} hours.`,
+  table: 'View as a table',
+  tableColumns: ['Day', 'Night', 'Naps', 'Together', 'Longest stretch'],
+  napRule: 'A sleep that begins between 6:00 and 18:00 and is over by 21:00 counts as a nap.',
+  bandLabel: (from: number, to: number) => `${from} to ${to} hours`,
+  recommended: (age: string, from: number, to: number) =>
+    `For ${age}, ${from} to ${to} hours in 24 are recommended, naps included.`,
+  observed: (mean: number, from: number, to: number) =>
+    `In studies, children of about this age slept ${mean} hours on average, and 95 of 100 slept ${from} to ${to}. In mostly Asian countries it was about an hour less.`,
+  actions: (times: string) => `Edit or delete ${times}`,
+  noVerdict: 'This shows what was logged, and is no verdict on your child: healthy children differ widely.',
+  napsTitle: 'Naps by age',
+  napColumns: ['Age', 'Naps', 'Awake in between'],
+  download: 'Download CSV',
   problems,
 } as const;
+
+/** '11 h 20 min: night 8 h, 3 naps 3 h 20 min' */
+export function dayText({ totalMs, nightMs, napMs, naps }: SleepSums): string {
+  if (totalMs === 0) return sleepTexts.nothingLogged;
+  const parts = [
+    ...(nightMs > 0 ? [`night ${durationText(nightMs)}`] : []),
+    ...(napMs > 0 ? [`${sleepTexts.naps(naps)} ${durationText(napMs)}`] : []),
+  ];
+  return `${durationText(totalMs)}: ${parts.join(', ')}`;
+}
+
+interface SleepSums {
+  totalMs: number;
+  nightMs: number;
+  napMs: number;
+  naps: number;
+}

@@ -111,3 +111,12 @@ export function last24Hours(sleeps: readonly SleepSpan[], at: { now: number; zon
 export function firstSleepDay(sleeps: readonly SleepSpan[], zone: string): string | null {
   return sleeps[0] ? localDayIn(zone, sleeps[0].start) : null;
 }
+
+/** The mean of the whole days since the first one with a sleep, which may have begun before anybody logged; null without one. */
+export function averageSleep(
+  days: readonly SleepDay[],
+  { now, firstDay }: { now: number; firstDay: string | null },
+): number | null {
+  const whole = days.filter(({ day, to }) => to <= now && firstDay !== null && day > firstDay);
+  return whole.length === 0 ? null : whole.reduce((sum, { totalMs }) => sum + totalMs, 0) / whole.length;
+}

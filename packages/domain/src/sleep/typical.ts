@@ -38,10 +38,25 @@ const toddlers = { mean: 11.9, from: 9.9, to: 13.8, source: galland };
 
 /** The academy recommends nothing below 4 months because healthy babies vary too much. */
 const byAge: readonly TypicalSleep[] = [
-  { belowMonths: 4, age: '0 to 3 months', recommended: { from: 14, to: 17, source: who }, observed: infants },
-  { belowMonths: 12, age: '4 to 11 months', recommended: { from: 12, to: 16, source: aasm }, observed: infants },
-  { belowMonths: 36, age: '1 and 2 years', recommended: { from: 11, to: 14, source: aasm }, observed: toddlers },
-  { belowMonths: 72, age: '3 to 5 years', recommended: { from: 10, to: 13, source: aasm }, observed: toddlers },
+  { belowMonths: 4, age: 'babies of 0 to 3 months', recommended: { from: 14, to: 17, source: who }, observed: infants },
+  {
+    belowMonths: 12,
+    age: 'babies of 4 to 11 months',
+    recommended: { from: 12, to: 16, source: aasm },
+    observed: infants,
+  },
+  {
+    belowMonths: 36,
+    age: 'children of 1 and 2 years',
+    recommended: { from: 11, to: 14, source: aasm },
+    observed: toddlers,
+  },
+  {
+    belowMonths: 72,
+    age: 'children of 3 to 5 years',
+    recommended: { from: 10, to: 13, source: aasm },
+    observed: toddlers,
+  },
 ];
 
 /** How much children of this age sleep; null from 6 years on. Shown as a band, never as a result. */

@@ -31,6 +31,28 @@ export function shortDay(day: string): string {
   return format({ day: 'numeric', month: 'short', timeZone: 'UTC' }, new Date(`${day}T00:00:00Z`));
 }
 
+/** 'Mon 23' */
+export function shortWeekday(day: string): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  return `${format({ weekday: 'short', timeZone: 'UTC' }, moment)} ${moment.getUTCDate()}`;
+}
+
+/** 'Monday, 23 November' or 'Monday, November 23' */
+export function formatWeekday(day: string): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  return `${format({ weekday: 'long', timeZone: 'UTC' }, moment)}, ${formatDayAndMonth(day)}`;
+}
+
+/** '14:05' or '2:05 PM' in the device's time zone. */
+export function formatTime(moment: number): string {
+  return format({ timeStyle: 'short' }, new Date(moment));
+}
+
+/** The device's time zone, for example 'Europe/Berlin'. */
+export function deviceZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** '12 to 16 December' or 'December 12 to 16', '30 November to 3 December' */
 export function formatDayRange(from: string, to: string): string {
   if (from === to) return formatDayAndMonth(to);

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { Clock, Pencil, Trash2, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { durationText } from '@everstep/domain/durations';
+import { sleepTexts, type SleepDay, type SleepPart, type SleepSpan } from '@everstep/domain/sleep';
+import { localDayIn } from '@everstep/domain/time-zone';
+import { formatTime, formatWeekday, shortWeekday } from '../../platform/locale/dates';
+import { ActionMenu } from '../../ui/menu';
+
+const headingId = 'sleeps-of-day';
+const rowId = (id: string) => `sleep-${id}`;
+
+/** After a change that may have removed what had the focus. */
+export function focusDayList(): void {
+  document.getElementById(headingId)?.focus();
+}
+
+export function focusSleep(id: string): void {
+  document.getElementById(rowId(id))?.focus();
+}
+
+interface DayListProps {
+  day: SleepDay;
+  zone: string;
+  now: number;
+  overlaps: ReadonlyMap<string, string>;
+  unsynced: ReadonlySet<string>;
+  /** Undefined for somebody who may not do it. */
+  onEdit: ((sleep: SleepSpan) => void) | undefined;
+  onDelete: ((sleep: SleepSpan) => void) | undefined;
+}
+
+/** The sleeps of a day, the latest first. */
+export function DayList({ day: { day, parts, ...totals }, zone, now, overlaps, unsynced, ...actions }: DayListProps) {
+  return (
+    <section aria-labelledby={headingId} className="grid content-start gap-2 card">
+      <h2 id={headingId} tabIndex={-1} className="font-text text-xl font-semibold tabular-nums outline-none">
+        {formatWeekday(day)}
+      </h2>
+      {parts.length === 0 && <p className="text-ink-2">{sleepTexts.nothingLogged}</p>}
+      <ul>
+        {parts.toReversed().map((part) => (
+          <Row key={part.sleep.id} {...{ part, day, zone, now }} {...actions}>
+            {overlaps.has(part.sleep.id) && (
+              <Remark icon={TriangleAlert} text={sleepTexts.overlaps} className="text-apricot-ink" />
+            )}
+            {unsynced.has(part.sleep.id) && <Remark icon={Clock} text={sleepTexts.unsynced} className="text-ink-2" />}
+          </Row>
+        ))}
+      </ul>
+      {totals.to - totals.from !== msADay && (
+        <p className="text-sm text-ink-2 tabular-nums">{sleepTexts.changedDay((totals.to - totals.from) / msAnHour)}</p>
+      )}
+    </section>
+  );
+}
+
+const msAnHour = 3_600_000;
+const msADay = 24 * msAnHour;
+
+interface RowProps extends Pick<DayListProps, 'zone' | 'now' | 'onEdit' | 'onDelete'> {
+  part: SleepPart;
+  day: string;
+  children: ReactNode;
+}
+
+function Row({ part: { sleep, isNap }, day, zone, now, onEdit, onDelete, children }: RowProps) {
+  const times = timesText(sleep, day, zone);
+  const menu = [
+    ...(onEdit ? [{ id: 'edit', label: sleepTexts.editAction, icon: Pencil, onAction: () => onEdit(sleep) }] : []),
+    ...(onDelete
+      ? [
+          {
+            ...{ id: 'delete', label: sleepTexts.deleteAction, icon: Trash2, isDanger: true },
+            onAction: () => onDelete(sleep),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <li
+      id={rowId(sleep.id)}
+      tabIndex={-1}
+      className="flex items-center justify-between gap-3 border-b border-line py-2.5 outline-none last:border-b-0 focus:bg-apricot-soft"
+    >
+      <div className="min-w-0">
+        <p className="font-semibold tabular-nums">{times}</p>
+        <p className="text-ink-2 tabular-nums">
+          {isNap ? sleepTexts.nap : sleepTexts.night}, {durationText((sleep.end ?? now) - sleep.start)}
+          {sleep.note !== null && `, ${sleep.note}`}
+        </p>
+        {children}
+      </div>
+      {menu.length > 0 && <ActionMenu label={sleepTexts.actions(times)} actions={menu} />}
+    </li>
+  );
+}
+
+function Remark({ icon: Icon, text, className }: { icon: LucideIcon; text: string; className: string }) {
+  return (
+    <p className={`flex items-start gap-2 text-sm ${className}`}>
+      <Icon size={16} strokeWidth={1.8} className="mt-0.5 shrink-0" aria-hidden />
+      {text}
+    </p>
+  );
+}
+
+/** '20:06 to 06:31', with the weekday of a time on another day. */
+function timesText({ start, end }: SleepSpan, day: string, zone: string): string {
+  const timeOf = (instant: number) => {
+    const own = localDayIn(zone, instant);
+    return own === day ? formatTime(instant) : `${shortWeekday(own)}, ${formatTime(instant)}`;
+  };
+  return `${timeOf(start)} to ${end === null ? sleepTexts.asleepNow : timeOf(end)}`;
+}

@@ -1,0 +1,17 @@
+import { clockText, durationText, spokenDuration } from '@everstep/domain/durations';
+import { useNow } from '../../platform/trackers/use-now';
+
+/** A running clock. It renders itself alone, so that nothing else on the page is rendered every second. */
+export function RunningClock({ since }: { since: number }) {
+  const elapsed = useNow(1000) - since;
+  return (
+    <span role="timer" aria-label={spokenDuration(elapsed)}>
+      {clockText(elapsed)}
+    </span>
+  );
+}
+
+/** '1 h 20 min', kept current. */
+export function RunningMinutes({ since }: { since: number }) {
+  return <>{durationText(useNow(5000) - since)}</>;
+}

@@ -1,0 +1,17 @@
+import { napsCaution, sleepTexts, typicalNaps } from '@everstep/domain/sleep';
+import { WideTable } from '../../ui/plain-table';
+
+/** What sleep services go by, marked as the custom that it is. */
+export function NapsByAge() {
+  return (
+    <details className="min-w-0 card py-3">
+      <summary className="min-h-11 py-2 link">{sleepTexts.napsTitle}</summary>
+      <p className="mb-3 font-medium">{napsCaution}</p>
+      <WideTable
+        caption={sleepTexts.napsTitle}
+        columns={sleepTexts.napColumns}
+        rows={typicalNaps.map(({ age, naps, awake }) => ({ key: age, cells: [age, naps, awake] }))}
+      />
+    </details>
+  );
+}

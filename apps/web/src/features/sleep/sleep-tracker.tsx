@@ -1,0 +1,126 @@
+import { isValidElement, useMemo, useState, type ReactNode } from 'react';
+import { sleepState, sleepTexts, type SleepSpan } from '@everstep/domain/sleep';
+import { LoadingEntries } from '../../platform/sync/loading-entries';
+import type { TrackerProps } from '../../platform/trackers/tracker-props';
+import { useNow } from '../../platform/trackers/use-now';
+import { Button } from '../../ui/button';
+import { LoadFailure } from '../../ui/feedback/load-failure';
+import { Notice } from '../../ui/feedback/notice';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { useMedia, wideScreen } from '../../ui/layout/use-media';
+import { focusDayList } from './day-list';
+import { NapsByAge } from './naps-by-age';
+import { NowCard } from './now-card';
+import { SleepButton } from './sleep-button';
+import { SleepDialog } from './sleep-dialog';
+import { SleepHistory, viewOf, type HistoryView } from './sleep-history';
+import { TotalsCard } from './totals-card';
+import { useSleeps } from './use-sleeps';
+
+/** What the dialog is open for: a sleep, or a new one. */
+type Edited = SleepSpan | 'new' | null;
+
+export function SleepTracker({ household, child, blocked, canStop }: TrackerProps) {
+  const isWide = useMedia(wideScreen);
+  const now = useNow(60_000);
+  const [edited, setEdited] = useState<Edited>(null);
+  const [view, setView] = useState<HistoryView | null>(null);
+  const log = useSleeps({ household, child }, focusDayList);
+  const { sleeps, running, unsynced, progress, failure, retry, start, stop, save, remove } = log;
+  const state = useMemo(() => sleepState(sleeps ?? [], running, now), [sleeps, running, now]);
+
+  if (!sleeps)
+    return failure === undefined ? (
+      <LoadingEntries progress={progress} className="h-96" />
+    ) : (
+      <LoadFailure message={`${sleepTexts.loadFailed} ${failure}`} onRetry={retry} />
+    );
+  const mayLog = blocked === null;
+  const mayStop = canStop && state.kind === 'asleep';
+  // Until it is known whether this user may log, nothing is shown below that would move.
+  const isDeciding = isValidElement(blocked) && blocked.type === Skeleton;
+  const button =
+    state.kind === 'forgotten' && mayLog ? (
+      <Button variant="warm" className={buttonSize} onClick={() => setEdited(running)}>
+        {sleepTexts.sayWhen}
+      </Button>
+    ) : mayLog || mayStop ? (
+      <SleepButton
+        isAsleep={state.kind === 'asleep'}
+        onStart={() => void start()}
+        onStop={() => void stop()}
+        className={buttonSize}
+      />
+    ) : null;
+  return (
+    <div className="grid min-h-[calc(100dvh-16rem)] content-start items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid gap-5">
+        {failure !== undefined && (
+          <Notice variant="info">
+            {failure} {sleepTexts.deviceOnly}
+          </Notice>
+        )}
+        <NowCard state={state} mayLog={mayLog}>
+          {isWide && button}
+          {mayLog && (
+            <div className={`flex flex-wrap gap-2 ${state.kind === 'empty' ? 'justify-center' : ''}`}>
+              {state.kind === 'asleep' && (
+                <Button variant="quiet" aria-haspopup="dialog" onClick={() => setEdited(running)}>
+                  {sleepTexts.changeStart}
+                </Button>
+              )}
+              <Button variant="quiet" aria-haspopup="dialog" onClick={() => setEdited('new')}>
+                {sleepTexts.add}
+              </Button>
+            </div>
+          )}
+        </NowCard>
+        {blocked}
+        {!isDeciding && sleeps.length > 0 && <TotalsCard sleeps={sleeps} birthDate={child.birth_date} now={now} />}
+        {!isDeciding && isWide && <NapsByAge />}
+      </div>
+      {isDeciding ? (
+        <Skeleton className="h-176" />
+      ) : (
+        <div className="grid gap-5">
+          {sleeps.length > 0 && (
+            <SleepHistory
+              sleeps={sleeps}
+              unsynced={unsynced}
+              childName={child.name}
+              now={now}
+              view={view}
+              onView={setView}
+              onEdit={mayLog ? setEdited : undefined}
+              onDelete={mayLog || canStop ? (sleep) => void remove(sleep.id).then(focusDayList) : undefined}
+            />
+          )}
+          {!isWide && <NapsByAge />}
+        </div>
+      )}
+      {!isWide && button && <ThumbBar>{button}</ThumbBar>}
+      {edited !== null && (
+        <SleepDialog
+          sleep={edited === 'new' ? null : edited}
+          others={sleeps}
+          onSave={(times) => save(edited === 'new' ? null : edited, times)}
+          onShow={(id) => {
+            setEdited(null);
+            setView(viewOf(sleeps, id));
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** 72 px high, for a thumb in the dark. */
+const buttonSize = 'min-h-18 w-full text-xl';
+
+/** At the lower edge of a phone, where the thumb is. */
+function ThumbBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-(--bars) z-10 -mx-4 self-end bg-paper px-4 py-3 sm:-mx-6 sm:px-6">{children}</div>
+  );
+}

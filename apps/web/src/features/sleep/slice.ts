@@ -1,0 +1,8 @@
+import { lazy } from 'react';
+import type { Slice } from '../../platform/slices/registry';
+
+export const sleepSlice: Slice = {
+  name: 'sleep',
+  childToday: lazy(async () => ({ default: (await import('./today-card')).SleepTodayCard })),
+  samples: async () => (await import('./sample-sleeps')).sampleSleeps(),
+};

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { Moon } from 'lucide-react';
+import { paths } from '@everstep/domain/paths';
+import { sleepState, sleepTexts, type SleepState } from '@everstep/domain/sleep';
+import type { TrackerProps } from '../../platform/trackers/tracker-props';
+import { useNow } from '../../platform/trackers/use-now';
+import { ButtonLink } from '../../ui/button';
+import { LoadFailure } from '../../ui/feedback/load-failure';
+import { TodayCard, TodayCardSkeleton } from '../../ui/today-card';
+import { RunningMinutes } from './elapsed';
+import { SleepButton } from './sleep-button';
+import { useSleeps } from './use-sleeps';
+
+/** Whether the child is asleep, with the button that starts and stops it. */
+export function SleepTodayCard({ household, child, blocked, canStop }: TrackerProps) {
+  const id = useId();
+  const { sleeps, running, failure, retry, start, stop } = useSleeps({ household, child }, () =>
+    document.getElementById(id)?.focus(),
+  );
+  const now = useNow(60_000);
+  if (!sleeps)
+    return failure === undefined ? (
+      <TodayCardSkeleton />
+    ) : (
+      <TodayCard name={sleepTexts.cardTitle} icon={Moon}>
+        <LoadFailure message={sleepTexts.loadFailed} onRetry={retry} />
+      </TodayCard>
+    );
+  const state = sleepState(sleeps, running, now);
+  const hasButton = state.kind !== 'forgotten' && (blocked === null || (canStop && state.kind === 'asleep'));
+  return (
+    <TodayCard name={sleepTexts.cardTitle} icon={Moon}>
+      <p id={id} tabIndex={-1} className="text-2xl font-semibold tabular-nums outline-none">
+        <StateText state={state} />
+      </p>
+      <div className="mt-auto grid gap-2">
+        {hasButton && (
+          <SleepButton
+            isAsleep={state.kind === 'asleep'}
+            onStart={() => void start()}
+            onStop={() => void stop()}
+            className="min-h-14 w-full text-lg"
+          />
+        )}
+        <ButtonLink to={paths.sleepTracker} variant={hasButton ? 'plain' : 'quiet'}>
+          {sleepTexts.open}
+        </ButtonLink>
+      </div>
+    </TodayCard>
+  );
+}
+
+function StateText({ state }: { state: SleepState }) {
+  if (state.kind === 'forgotten') return sleepTexts.forgottenTitle;
+  if (state.kind === 'empty') return sleepTexts.emptyReadOnly;
+  if (state.kind === 'unknown') return sleepTexts.nothingLately;
+  return (
+    <>
+      {state.kind === 'asleep' ? sleepTexts.asleepFor : sleepTexts.awakeFor} <RunningMinutes since={state.since} />
+    </>
+  );
+}
