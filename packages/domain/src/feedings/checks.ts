@@ -1,0 +1,58 @@
+import { endOf, startOf, type Diaper, type Feeding, type Pumping } from './entries';
+import { longestFeedingMs, toMs, validateFeeding, type FeedingProblem } from './feedings';
+import type { MilkLine } from './milk-stock';
+import { feedingTexts } from './texts';
+
+/** How far a device's clock may be ahead of the server's. */
+const clockToleranceMs = 2 * 60_000;
+const earliest = Date.parse('2000-01-01T00:00:00Z');
+
+/** Why the server refuses a feeding, or null. Overlaps are no reason: they are marked, and a parent resolves them. */
+export function pushedFeedingProblem(feeding: Feeding, now: number): string | null {
+  const problem = spanProblem(startOf(feeding), endOf(feeding), now);
+  if (problem || feeding.type !== 'nursing') return problem;
+  const isInOrder = feeding.segments.every(({ started_at, ended_at }, index) => {
+    const next = feeding.segments[index + 1];
+    if (ended_at === null) return next === undefined;
+    return toMs(ended_at) >= toMs(started_at) && (!next || toMs(next.started_at) >= toMs(ended_at));
+  });
+  return isInOrder ? null : feedingTexts.problems.end_before_start;
+}
+
+export function pushedPumpingProblem({ started_at, ended_at, left_tenths, right_tenths }: Pumping, now: number) {
+  if (left_tenths === null && right_tenths === null) return feedingTexts.amountRequired;
+  return spanProblem(started_at, ended_at, now);
+}
+
+export const pushedDiaperProblem = ({ at }: Diaper, now: number): string | null => spanProblem(at, null, now);
+export const pushedMilkProblem = ({ at }: MilkLine, now: number): string | null => spanProblem(at, null, now);
+
+function spanProblem(start: string, end: string | null, now: number): string | null {
+  if (toMs(start) < earliest) return feedingTexts.problems.too_early;
+  const limit = new Date(now + clockToleranceMs);
+  const problem = validateFeeding({ start, end: end ?? undefined }, { now: limit, others: [] });
+  if (!problem) return null;
+  return feedingTexts.problems[problem.code];
+}
+
+interface LoggedFeeding {
+  key: string;
+  value: Feeding;
+}
+
+/** Why a form refuses a feeding, or null. `others` are the child's feedings, and may include the edited one under its key. */
+export function formProblem(
+  { key, value }: LoggedFeeding,
+  { now, others }: { now: Date; others: readonly LoggedFeeding[] },
+): FeedingProblem | null {
+  // A timer that runs has taken all of the time until now, but a forgotten one must not block a day.
+  const spanOf = (feeding: Feeding) => {
+    const start = startOf(feeding);
+    const until = new Date(Math.min(now.getTime(), toMs(start) + longestFeedingMs)).toISOString();
+    return { start, end: endOf(feeding) ?? (feeding.type === 'nursing' ? until : start) };
+  };
+  return validateFeeding(spanOf(value), {
+    now,
+    others: others.flatMap((other) => (other.key === key ? [] : [{ id: other.key, ...spanOf(other.value) }])),
+  });
+}

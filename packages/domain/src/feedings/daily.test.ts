@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { formProblem, pushedFeedingProblem } from './checks';
+import { dailyTotals, findQuestions, firstAllergens, lastThreeDays } from './daily';
+import { fewWetDiapers, typicalWetDiapers } from './diapers';
+import type { Bottle, Feeding, Solids } from './entries';
+import { startNursing, stopNursing } from './timer';
+
+const child_id = '01990000-0000-7000-8000-0000000000c1';
+const at = (time: string) => `2026-03-10T${time}:00.000Z`;
+const bottle = (time: string, ml = 100, more: Partial<Bottle> = {}): Bottle => ({
+  ...{ type: 'bottle', child_id, started_at: at(time), ended_at: null, milk: 'formula' },
+  ...{ amount_tenths: ml * 10, unit: 'ml', is_supplement: false, note: null },
+  ...more,
+});
+const nursing = (from: string, to: string): Feeding =>
+  stopNursing(startNursing(child_id, 'left', new Date(at(from))), new Date(at(to)));
+const meal = (time: string, allergens: Solids['allergens']): Solids => ({
+  ...{ type: 'solids', child_id, started_at: at(time), foods: 'Porridge', allergens, note: null },
+});
+const logged = <Value>(key: string, value: Value, author: string | null = 'maya') => ({ key, value, author });
+
+describe('the totals of a day', () => {
+  it('are by local days, with minutes for nursing and millilitres for bottles', () => {
+    const totals = dailyTotals(
+      {
+        feedings: [
+          bottle('04:30', 90),
+          bottle('06:00', 60, { milk: 'mixed' }),
+          nursing('12:00', '12:20'),
+          meal('13:00', []),
+        ],
+        diapers: [{ child_id, at: at('06:00'), is_wet: true, is_dirty: true, color: null, note: null }],
+      },
+      { today: '2026-03-10', dayCount: 2, zone: 'America/New_York', now: Date.parse(at('20:00')) },
+    );
+    const empty = { feeds: 0, nursingMinutes: 0, breastMl: 0, formulaMl: 0, solids: 0, wet: 0, dirty: 0 };
+    expect(totals).toEqual([
+      { ...empty, day: '2026-03-09' },
+      {
+        ...empty,
+        day: '2026-03-10',
+        feeds: 3,
+        nursingMinutes: 20,
+        breastMl: 60,
+        formulaMl: 90,
+        solids: 1,
+        wet: 1,
+        dirty: 1,
+      },
+    ]);
+    const earlier = dailyTotals(
+      { feedings: [bottle('03:30')], diapers: [] },
+      { today: '2026-03-10', dayCount: 2, zone: 'America/New_York', now: Date.parse(at('20:00')) },
+    );
+    expect(earlier.map(({ formulaMl }) => formulaMl)).toEqual([100, 0]);
+  });
+});
+
+describe('a question to the parents', () => {
+  it('is asked when both have logged the same kind of feed within ten minutes', () => {
+    const one = logged('a', bottle('09:00'), 'maya');
+    expect(findQuestions([logged('b', bottle('09:10'), 'sam'), one])).toEqual(
+      new Map([['b', { kind: 'double', other: 'a' }]]),
+    );
+    expect(findQuestions([logged('b', bottle('09:11'), 'sam'), one]).size).toBe(0);
+    expect(findQuestions([logged('b', bottle('09:05'), 'maya'), one]).size).toBe(0);
+    expect(findQuestions([logged('b', meal('09:05', []), 'sam'), one]).size).toBe(0);
+  });
+
+  it('is asked when two overlap, also when a long one began before others', () => {
+    const feedings = [
+      logged('long', nursing('09:00', '10:00')),
+      logged('b', bottle('09:20')),
+      logged('c', bottle('09:50')),
+    ];
+    expect([...findQuestions(feedings)]).toEqual([
+      ['b', { kind: 'overlap', other: 'long' }],
+      ['c', { kind: 'overlap', other: 'long' }],
+    ]);
+  });
+
+  it('is not asked again once it was answered', () => {
+    const feedings = [logged('a', bottle('09:00')), logged('b', bottle('09:01', 100, { is_confirmed: true }), 'sam')];
+    expect(findQuestions(feedings).size).toBe(0);
+  });
+});
+
+describe('solids', () => {
+  const meals = [
+    logged('b', meal('12:00', ['egg', 'milk'])),
+    logged('a', meal('08:00', ['egg'])),
+    logged('c', meal('18:00', ['milk'])),
+  ];
+
+  it('mark each allergen where it was eaten first', () => {
+    expect([...firstAllergens(meals)]).toEqual([
+      ['a', ['egg']],
+      ['b', ['milk']],
+    ]);
+  });
+
+  it('can be looked back at for three days', () => {
+    const later = Date.parse('2026-03-13T12:00:00Z');
+    expect(lastThreeDays(meals, later).map(({ key }) => key)).toEqual(['c']);
+  });
+});
+
+describe('wet diapers', () => {
+  it.each([
+    [-1, null],
+    [0, 1],
+    [3, 3],
+    [6, 6],
+    [200, 6],
+    [366, null],
+  ])('of a child of %d days are usually at least %s a day', (ageDays, expected) => {
+    expect(typicalWetDiapers(ageDays)).toBe(expected);
+  });
+
+  const now = '2026-03-10T12:00:00Z';
+  const diapersAt = (...hoursAgo: number[]) =>
+    hoursAgo.map((hours) => ({ at: new Date(Date.parse(now) - hours * 3_600_000), isWet: true }));
+
+  it('that are fewer than usual are mentioned, if the log was kept for two days', () => {
+    expect(fewWetDiapers(diapersAt(2, 8, 14, 26, 30), { ageDays: 40, now })).toEqual({ wet: 3, usual: 6 });
+    expect(fewWetDiapers(diapersAt(1, 5, 9, 13, 17, 21, 30), { ageDays: 40, now })).toBeNull();
+  });
+
+  it('say nothing when the log was only begun, or has ended', () => {
+    expect(fewWetDiapers(diapersAt(1, 2, 3, 4), { ageDays: 40, now })).toBeNull();
+    expect(fewWetDiapers(diapersAt(60, 64, 70, 80), { ageDays: 40, now })).toBeNull();
+  });
+});
+
+describe('the check of what a device sends', () => {
+  const now = Date.parse(at('12:00'));
+
+  it.each<[string, Feeding, boolean]>([
+    ['a timer that runs', startNursing(child_id, 'left', new Date(at('11:00'))), true],
+    ['a clock that is a minute fast', bottle('12:01'), true],
+    ['a clock that is an hour fast', bottle('13:00'), false],
+    ['a bottle of 1999', bottle('11:00', 100, { started_at: '1999-12-31T00:00:00Z' }), false],
+    ['an end before its start', bottle('11:00', 100, { ended_at: at('10:00') }), false],
+    ['25 hours', bottle('11:00', 100, { started_at: '2026-03-09T10:00:00Z', ended_at: at('11:00') }), false],
+  ])('%s', (_what, feeding, isAccepted) => {
+    expect(pushedFeedingProblem(feeding, now) === null).toBe(isAccepted);
+  });
+
+  it('refuses segments that overlap, or an open one before another', () => {
+    const [first, second] = [
+      startNursing(child_id, 'left', new Date(at('10:00'))),
+      startNursing(child_id, 'right', new Date(at('10:30'))),
+    ];
+    expect(pushedFeedingProblem({ ...first, segments: [...first.segments, ...second.segments] }, now)).not.toBeNull();
+    const stopped = stopNursing(first, new Date(at('10:40')));
+    expect(
+      pushedFeedingProblem({ ...stopped, segments: [...stopped.segments, ...second.segments] }, now),
+    ).not.toBeNull();
+  });
+});
+
+describe('the check of a form', () => {
+  const now = new Date(at('12:00'));
+
+  it('refuses a bottle during the nursing that is going on, but not because of a timer forgotten days ago', () => {
+    const running = logged('r', startNursing(child_id, 'left', new Date(at('11:50'))));
+    expect(formProblem(logged('n', bottle('11:55')), { now, others: [running] })).toEqual({ code: 'overlap', id: 'r' });
+    const forgotten = logged('f', startNursing(child_id, 'left', new Date('2026-03-08T10:00:00Z')));
+    expect(formProblem(logged('n', bottle('11:55')), { now, others: [forgotten] })).toBeNull();
+  });
+
+  it('lets an edited feed overlap its former self', () => {
+    const old = logged('a', nursing('11:00', '11:30'));
+    expect(formProblem(logged('a', nursing('11:10', '11:40')), { now, others: [old] })).toBeNull();
+  });
+});

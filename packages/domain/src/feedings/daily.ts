@@ -1,0 +1,111 @@
+import { addDays } from '../days';
+import { localDayIn } from '../time-zone';
+import { endOf, startOf, type Allergen, type Diaper, type Feeding, type Solids } from './entries';
+import { toMs } from './feedings';
+import { timerState } from './timer';
+
+export interface DayTotals {
+  day: string;
+  feeds: number;
+  nursingMinutes: number;
+  /** Bottles with breast milk in them, fortified or mixed too. */
+  breastMl: number;
+  formulaMl: number;
+  solids: number;
+  wet: number;
+  dirty: number;
+}
+
+/** What was logged on each of the last days, the earliest first. A feed counts on the day on which it began. */
+export function dailyTotals(
+  { feedings, diapers }: { feedings: readonly Feeding[]; diapers: readonly Diaper[] },
+  { today, dayCount, zone, now }: { today: string; dayCount: number; zone: string; now: number },
+): DayTotals[] {
+  const days = new Map<string, DayTotals>();
+  for (let index = dayCount - 1; index >= 0; index -= 1) {
+    const day = addDays(today, -index);
+    days.set(day, { day, feeds: 0, nursingMinutes: 0, breastMl: 0, formulaMl: 0, solids: 0, wet: 0, dirty: 0 });
+  }
+  for (const feeding of feedings) {
+    const totals = days.get(localDayIn(zone, toMs(startOf(feeding))));
+    if (!totals) continue;
+    if (feeding.type === 'solids') {
+      totals.solids += 1;
+      continue;
+    }
+    totals.feeds += 1;
+    if (feeding.type === 'nursing') totals.nursingMinutes += timerState(feeding, now).ms.all / 60_000;
+    else totals[feeding.milk === 'formula' ? 'formulaMl' : 'breastMl'] += feeding.amount_tenths / 10;
+  }
+  for (const { at, is_wet: isWet, is_dirty: isDirty } of diapers) {
+    const totals = days.get(localDayIn(zone, toMs(at)));
+    if (!totals) continue;
+    totals.wet += Number(isWet);
+    totals.dirty += Number(isDirty);
+  }
+  return [...days.values()].map((totals) => ({
+    ...totals,
+    nursingMinutes: Math.round(totals.nursingMinutes),
+    breastMl: Math.round(totals.breastMl),
+    formulaMl: Math.round(totals.formulaMl),
+  }));
+}
+
+interface LoggedFeeding {
+  key: string;
+  value: Feeding;
+  author?: string | null | undefined;
+}
+
+/** Two parents may have logged the same feed: same type, begun within this time. */
+const sameFeedMs = 10 * 60_000;
+
+export type Question = { kind: 'double' | 'overlap'; other: string };
+
+/**
+ * What has to be looked at by a parent, by the key of the later feeding: two that may be the same one, or two that overlap, which
+ * happens when they were logged offline. Those that were confirmed are left alone.
+ */
+export function findQuestions(feedings: readonly LoggedFeeding[]): Map<string, Question> {
+  const questions = new Map<string, Question>();
+  const inOrder = feedings.toSorted(
+    (a, b) => toMs(startOf(a.value)) - toMs(startOf(b.value)) || (a.key < b.key ? -1 : 1),
+  );
+  let latest: LoggedFeeding | undefined;
+  inOrder.forEach((feeding, index) => {
+    const previous = inOrder[index - 1];
+    const start = toMs(startOf(feeding.value));
+    if (!feeding.value.is_confirmed) {
+      const isDouble =
+        previous?.value.type === feeding.value.type &&
+        (previous.author ?? null) !== (feeding.author ?? null) &&
+        start - toMs(startOf(previous.value)) <= sameFeedMs;
+      if (isDouble) questions.set(feeding.key, { kind: 'double', other: previous.key });
+      else if (latest && start < endMs(latest.value))
+        questions.set(feeding.key, { kind: 'overlap', other: latest.key });
+    }
+    if (!latest || endMs(feeding.value) > endMs(latest.value)) latest = feeding;
+  });
+  return questions;
+}
+
+const endMs = (feeding: Feeding): number => toMs(endOf(feeding) ?? startOf(feeding));
+
+/** Allergens by the key of the meal with which they were first eaten. */
+export function firstAllergens(meals: readonly { key: string; value: Solids }[]): Map<string, Allergen[]> {
+  const firsts = new Map<string, Allergen[]>();
+  const eaten = new Set<Allergen>();
+  for (const { key, value } of meals.toSorted((a, b) => toMs(a.value.started_at) - toMs(b.value.started_at))) {
+    const fresh = value.allergens.filter((allergen) => !eaten.has(allergen));
+    for (const allergen of fresh) eaten.add(allergen);
+    if (fresh.length > 0) firsts.set(key, fresh);
+  }
+  return firsts;
+}
+
+/** The meals of the three days before `now`, the newest first: what to look at after a reaction. */
+export function lastThreeDays(meals: readonly { key: string; value: Solids }[], now: number) {
+  return meals
+    .filter(({ value }) => toMs(value.started_at) > now - 3 * 24 * 3_600_000 && toMs(value.started_at) <= now)
+    .toSorted((a, b) => toMs(b.value.started_at) - toMs(a.value.started_at));
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { defineKind } from '../sync/kind';
+import { volumeUnits } from './amounts';
+import { feedingTexts } from './texts';
+
+export const feedingLimits = {
+  note: 500,
+  foods: 200,
+  segments: 40,
+  /** Of one bottle or one side, in tenths of a millilitre: more than any child drinks. */
+  amountTenths: 10_000,
+} as const;
+
+export const sides = ['left', 'right'] as const;
+export type Side = (typeof sides)[number];
+
+export const milks = ['breast', 'formula', 'fortified', 'mixed'] as const;
+export type Milk = (typeof milks)[number];
+
+/** The foods that must be named on labels in the United States, because most food allergies are to them. */
+export const allergens = ['milk', 'egg', 'peanut', 'tree nuts', 'sesame', 'soy', 'wheat', 'fish', 'shellfish'] as const;
+export type Allergen = (typeof allergens)[number];
+
+export const stoolColors = ['black', 'green', 'yellow', 'brown', 'red', 'white'] as const;
+export type StoolColor = (typeof stoolColors)[number];
+
+const instant = z.iso.datetime();
+const note = z.nullable(z.string().check(z.minLength(1), z.maxLength(feedingLimits.note, feedingTexts.noteLong)));
+export const amountSchema = z
+  .int(feedingTexts.amountRange)
+  .check(z.gte(1, feedingTexts.amountRange), z.lte(feedingLimits.amountTenths, feedingTexts.amountRange));
+const unit = z.enum(volumeUnits);
+/** Somebody has looked at an overlap or a likely double, and it is right as it is. */
+const isConfirmed = z.optional(z.boolean());
+
+const segmentSchema = z.object({ side: z.enum(sides), started_at: instant, ended_at: z.nullable(instant) });
+export type Segment = z.infer<typeof segmentSchema>;
+
+/** A timer runs while the last segment has no end. */
+const nursingSchema = z.object({
+  type: z.literal('nursing'),
+  child_id: z.uuid(),
+  segments: z.array(segmentSchema).check(z.minLength(1), z.maxLength(feedingLimits.segments)),
+  is_supplement: z.boolean(),
+  note,
+  is_confirmed: isConfirmed,
+});
+export type Nursing = z.infer<typeof nursingSchema>;
+
+const bottleSchema = z.object({
+  type: z.literal('bottle'),
+  child_id: z.uuid(),
+  started_at: instant,
+  ended_at: z.nullable(instant),
+  milk: z.enum(milks),
+  amount_tenths: amountSchema,
+  unit,
+  is_supplement: z.boolean(),
+  note,
+  is_confirmed: isConfirmed,
+});
+export type Bottle = z.infer<typeof bottleSchema>;
+
+const solidsSchema = z.object({
+  type: z.literal('solids'),
+  child_id: z.uuid(),
+  started_at: instant,
+  foods: z.string().check(z.trim(), z.minLength(1, feedingTexts.foodsRequired), z.maxLength(feedingLimits.foods)),
+  allergens: z.array(z.enum(allergens)).check(z.maxLength(allergens.length)),
+  note,
+  is_confirmed: isConfirmed,
+});
+export type Solids = z.infer<typeof solidsSchema>;
+
+export const feedingSchema = z.discriminatedUnion('type', [nursingSchema, bottleSchema, solidsSchema]);
+export type Feeding = z.infer<typeof feedingSchema>;
+
+export function startOf(feeding: Feeding): string {
+  return feeding.type === 'nursing' ? (feeding.segments[0]?.started_at ?? '') : feeding.started_at;
+}
+
+/** Null while a timer runs, and for what has no length. */
+export function endOf(feeding: Feeding): string | null {
+  if (feeding.type === 'solids') return null;
+  return feeding.type === 'nursing' ? (feeding.segments.at(-1)?.ended_at ?? null) : feeding.ended_at;
+}
+
+export function isRunning(feeding: Feeding): feeding is Nursing {
+  return feeding.type === 'nursing' && feeding.segments.at(-1)?.ended_at === null;
+}
+
+const key = z.uuid({ version: 'v7' });
+const shared = { scope: 'household', consent: 'trackers', feature: 'milk_feeding_tracker', key } as const;
+
+export const feedingKind = defineKind<Feeding>({
+  ...shared,
+  name: 'feeding',
+  value: feedingSchema,
+  selectors: (feeding) => ({ childId: feeding.child_id, happenedAt: startOf(feeding) }),
+  isRunning,
+});
+
+/** Pumping is the parent's, and belongs to no child. */
+export const pumpingSchema = z.object({
+  started_at: instant,
+  ended_at: z.nullable(instant),
+  left_tenths: z.nullable(amountSchema),
+  right_tenths: z.nullable(amountSchema),
+  unit,
+  note,
+});
+export type Pumping = z.infer<typeof pumpingSchema>;
+
+export const pumpingKind = defineKind<Pumping>({
+  ...shared,
+  name: 'pumping',
+  value: pumpingSchema,
+  selectors: ({ started_at: happenedAt }) => ({ happenedAt }),
+});
+
+export const diaperSchema = z
+  .object({
+    child_id: z.uuid(),
+    at: instant,
+    is_wet: z.boolean(),
+    is_dirty: z.boolean(),
+    color: z.nullable(z.enum(stoolColors)),
+    note,
+  })
+  .check(z.refine(({ is_wet, is_dirty }) => is_wet || is_dirty, feedingTexts.diaperRequired));
+export type Diaper = z.infer<typeof diaperSchema>;
+
+export const diaperKind = defineKind<Diaper>({
+  ...shared,
+  name: 'diaper',
+  value: diaperSchema,
+  selectors: ({ child_id: childId, at: happenedAt }) => ({ childId, happenedAt }),
+});

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { defineKind } from '../sync/kind';
+import { volumeUnits } from './amounts';
+import { amountSchema, feedingLimits } from './entries';
+import { toMs } from './feedings';
+import { milkUseBy, type StorageGuideline } from './milk-storage';
+import { feedingTexts } from './texts';
+
+const batchKey = z.uuid({ version: 'v7' });
+const at = z.iso.datetime();
+const uses = z.array(z.object({ batch: batchKey, amount_tenths: amountSchema })).check(z.minLength(1), z.maxLength(50));
+
+/** A line of the ledger. Lines are added and never changed by what follows, so two devices that are offline cannot lose one. */
+export const milkSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('pumped'),
+    at,
+    amount_tenths: amountSchema,
+    unit: z.enum(volumeUnits),
+    storage: z.enum(['room', 'refrigerator', 'freezer']),
+    note: z.nullable(z.string().check(z.minLength(1), z.maxLength(feedingLimits.note, feedingTexts.noteLong))),
+  }),
+  z.object({ type: z.enum(['frozen', 'thawed']), at, batch: batchKey }),
+  z.object({ type: z.enum(['fed', 'discarded']), at, uses }),
+]);
+export type MilkLine = z.infer<typeof milkSchema>;
+
+/** The stock belongs to the household; a batch is named by the key of the line that stored it. */
+export const milkKind = defineKind<MilkLine>({
+  name: 'milk',
+  scope: 'household',
+  consent: 'trackers',
+  feature: 'milk_feeding_tracker',
+  key: batchKey,
+  value: milkSchema,
+  selectors: ({ at: happenedAt }) => ({ happenedAt }),
+});
+
+export interface Batch {
+  key: string;
+  /** ISO 8601 */
+  storedAt: string;
+  storage: 'room' | 'refrigerator' | 'freezer' | 'thawed';
+  /** What is left; more than 0. */
+  tenths: number;
+  bestBy: string;
+  latest?: string;
+}
+
+type Line = { key: string; value: MilkLine };
+
+/** The batches with something left, in the order in which they should be used: frozen ones last, because they have to thaw first. */
+export function stockOf(lines: readonly Line[], guideline: StorageGuideline): Batch[] {
+  const batches = new Map<string, Omit<Batch, 'bestBy' | 'latest'> & { since: string }>();
+  const inOrder = lines.toSorted((a, b) => toMs(a.value.at) - toMs(b.value.at) || (a.key < b.key ? -1 : 1));
+  for (const { key, value } of inOrder)
+    if (value.type === 'pumped')
+      batches.set(key, {
+        ...{ key, storedAt: value.at, since: value.at },
+        ...{ storage: value.storage, tenths: value.amount_tenths },
+      });
+  for (const { value } of inOrder) {
+    if ('batch' in value) {
+      const batch = batches.get(value.batch);
+      if (!batch) continue;
+      batch.storage = value.type === 'frozen' ? 'freezer' : 'thawed';
+      batch.since = value.at;
+    } else if ('uses' in value) {
+      for (const { batch: batchKey, amount_tenths } of value.uses) {
+        const batch = batches.get(batchKey);
+        if (batch) batch.tenths -= amount_tenths;
+      }
+    }
+  }
+  return [...batches.values()]
+    .filter(({ tenths }) => tenths > 0)
+    .map(({ since, ...batch }) => ({ ...batch, ...milkUseBy({ storedAt: since, storage: batch.storage }, guideline) }))
+    .toSorted(
+      (a, b) =>
+        Number(a.storage === 'freezer') - Number(b.storage === 'freezer') ||
+        toMs(a.bestBy) - toMs(b.bestBy) ||
+        (a.key < b.key ? -1 : 1),
+    );
+}
+
+export type Freshness = 'good' | 'past_best' | 'past';
+
+/** Whether a batch may still be fed. */
+export function freshness({ bestBy, latest = bestBy }: Pick<Batch, 'bestBy' | 'latest'>, now: number): Freshness {
+  if (now <= toMs(bestBy)) return 'good';
+  return now <= toMs(latest) ? 'past_best' : 'past';
+}
+
+/** Takes an amount from the stock, oldest first, without milk that is past its time. `missingTenths` is what the stock does not have. */
+export function takeFromStock(
+  batches: readonly Batch[],
+  tenths: number,
+  now: number,
+): { uses: { batch: string; amount_tenths: number }[]; missingTenths: number } {
+  const taken: { batch: string; amount_tenths: number }[] = [];
+  let missingTenths = tenths;
+  for (const batch of batches) {
+    const amount = Math.min(batch.tenths, missingTenths);
+    if (amount <= 0 || freshness(batch, now) === 'past') continue;
+    taken.push({ batch: batch.key, amount_tenths: amount });
+    missingTenths -= amount;
+  }
+  return { uses: taken, missingTenths };
+}

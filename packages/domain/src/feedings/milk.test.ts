@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { freshness, stockOf, takeFromStock, type MilkLine } from './milk-stock';
+import { milkUseBy, storageGuideline } from './milk-storage';
+
+const storedAt = '2026-03-10T08:00:00.000Z';
+const us = storageGuideline('US');
+
+describe('stored milk', () => {
+  it.each([
+    ['room', '2026-03-10T12:00:00.000Z', undefined],
+    ['refrigerator', '2026-03-14T08:00:00.000Z', undefined],
+    ['freezer', '2026-09-10T08:00:00.000Z', '2027-03-10T08:00:00.000Z'],
+    ['thawed', '2026-03-11T08:00:00.000Z', undefined],
+    ['leftover', '2026-03-10T10:00:00.000Z', undefined],
+  ] as const)('%s keeps until %s (F24)', (storage, bestBy, latest) => {
+    expect(milkUseBy({ storedAt, storage })).toEqual({ bestBy, ...(latest && { latest }) });
+  });
+
+  it.each([
+    ['GB', 'room', '2026-03-10T14:00:00.000Z'],
+    ['GB', 'refrigerator', '2026-03-13T08:00:00.000Z'],
+    ['GB', 'thawed', '2026-03-10T20:00:00.000Z'],
+    ['GB', 'leftover', '2026-03-10T09:00:00.000Z'],
+    ['CA', 'refrigerator', '2026-03-13T08:00:00.000Z'],
+    ['NZ', 'refrigerator', '2026-03-14T08:00:00.000Z'],
+  ] as const)('in %s, %s keeps until %s', (country, storage, bestBy) => {
+    expect(milkUseBy({ storedAt, storage }, storageGuideline(country)).bestBy).toBe(bestBy);
+  });
+
+  it('frozen on the last day of August is best until the last day of February', () => {
+    expect(milkUseBy({ storedAt: '2026-08-31T08:00:00Z', storage: 'freezer' }).bestBy).toBe('2027-02-28T08:00:00.000Z');
+  });
+});
+
+const line = (key: string, value: MilkLine) => ({ key, value });
+const pumped = (
+  key: string,
+  at: string,
+  tenths: number,
+  storage: 'room' | 'refrigerator' | 'freezer' = 'refrigerator',
+) => line(key, { type: 'pumped', at, amount_tenths: tenths, unit: 'ml', storage, note: null });
+
+describe('the stock', () => {
+  const monday = pumped('monday', '2026-03-09T08:00:00Z', 1200);
+  const tuesday = pumped('tuesday', '2026-03-10T08:00:00Z', 800);
+  const now = Date.parse('2026-03-10T12:00:00Z');
+
+  it('is used oldest first, and says what is missing (F25)', () => {
+    const stock = stockOf([tuesday, monday], us);
+    expect(takeFromStock(stock, 1500, now)).toEqual({
+      uses: [
+        { batch: 'monday', amount_tenths: 1200 },
+        { batch: 'tuesday', amount_tenths: 300 },
+      ],
+      missingTenths: 0,
+    });
+    expect(takeFromStock(stockOf([monday], us), 1500, now)).toEqual({
+      uses: [{ batch: 'monday', amount_tenths: 1200 }],
+      missingTenths: 300,
+    });
+  });
+
+  it('follows a batch into the freezer and out of it', () => {
+    const frozen = line('f', { type: 'frozen', at: '2026-03-10T09:00:00Z', batch: 'monday' });
+    const thawed = line('t', { type: 'thawed', at: '2026-05-01T09:00:00Z', batch: 'monday' });
+    expect(stockOf([monday, frozen], us)).toMatchObject([
+      { storage: 'freezer', bestBy: '2026-09-10T09:00:00.000Z', latest: '2027-03-10T09:00:00.000Z' },
+    ]);
+    const [batch] = stockOf([thawed, monday, frozen], us);
+    expect(batch).toMatchObject({
+      storage: 'thawed',
+      bestBy: '2026-05-02T09:00:00.000Z',
+      storedAt: '2026-03-09T08:00:00Z',
+    });
+    expect(batch).not.toHaveProperty('latest');
+  });
+
+  it('takes no milk that is past its time, and frozen milk last', () => {
+    const room = pumped('room', '2026-03-10T07:00:00Z', 500, 'room');
+    const frozen = pumped('frozen', '2025-12-01T08:00:00Z', 500, 'freezer');
+    expect(takeFromStock(stockOf([frozen, room, tuesday], us), 900, now).uses).toEqual([
+      { batch: 'tuesday', amount_tenths: 800 },
+      { batch: 'frozen', amount_tenths: 100 },
+    ]);
+  });
+
+  it.each([
+    ['2026-09-10T08:00:00Z', 'good'],
+    ['2026-09-11T08:00:00Z', 'past_best'],
+    ['2027-03-11T08:00:00Z', 'past'],
+  ])('is, for milk frozen on 10 March, on %s %s', (day, expected) => {
+    const [batch] = stockOf([pumped('a', storedAt, 500, 'freezer')], us);
+    expect(batch && freshness(batch, Date.parse(day))).toBe(expected);
+  });
+
+  it('does not depend on the order in which the lines arrive, and is never below zero', () => {
+    const used = (key: string, batch: string, tenths: number) =>
+      line(key, { type: 'fed', at: '2026-03-10T10:00:00Z', uses: [{ batch, amount_tenths: tenths }] });
+    const lines = [monday, tuesday, used('u1', 'monday', 700), used('u2', 'monday', 700), used('u3', 'tuesday', 100)];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(lines, { minLength: lines.length }), (shuffled) => {
+        expect(stockOf(shuffled, us).map(({ key, tenths }) => [key, tenths])).toEqual([['tuesday', 700]]);
+      }),
+    );
+  });
+
+  it('leaves out lines about a batch that was deleted', () => {
+    const orphan = line('o', { type: 'fed', at: storedAt, uses: [{ batch: 'gone', amount_tenths: 10 }] });
+    expect(stockOf([orphan, line('t', { type: 'thawed', at: storedAt, batch: 'gone' })], us)).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Nursing, Segment, Side } from './entries';
+import { toMs } from './feedings';
+
+/** After a pause of this length, nursing again is a new feeding. */
+const resumeWindowMs = 5 * 60_000;
+/** Then we ask whether somebody forgot to stop. */
+const forgottenAfterMs = 2 * 3_600_000;
+
+export interface TimerState {
+  status: 'running' | 'paused' | 'ended';
+  /** The side of the last segment. */
+  side: Side;
+  /** Time at the breast so far, without pauses, by side and in all. */
+  ms: Record<Side | 'all', number>;
+  /** Whether it has been running for so long that somebody may have forgotten it. */
+  isForgotten: boolean;
+}
+
+export function timerState({ segments }: Nursing, now: number): TimerState {
+  const ms = { left: 0, right: 0, all: 0 };
+  for (const { side, started_at, ended_at } of segments) {
+    const length = Math.max(0, (ended_at === null ? now : toMs(ended_at)) - toMs(started_at));
+    ms[side] += length;
+    ms.all += length;
+  }
+  const last = lastOf(segments);
+  const isRunning = last.ended_at === null;
+  const canResume = last.ended_at !== null && now - toMs(last.ended_at) <= resumeWindowMs;
+  return {
+    status: isRunning ? 'running' : canResume ? 'paused' : 'ended',
+    side: last.side,
+    ms,
+    isForgotten: isRunning && now - toMs(last.started_at) > forgottenAfterMs,
+  };
+}
+
+export function startNursing(childId: string, side: Side, now: Date): Nursing {
+  return { type: 'nursing', child_id: childId, segments: [open(side, now)], is_supplement: false, note: null };
+}
+
+/** Ends the running segment. Clocks of two devices may differ, so an end is never before its start. */
+export function stopNursing(nursing: Nursing, end: Date): Nursing {
+  const { segments } = nursing;
+  const last = lastOf(segments);
+  if (last.ended_at !== null) return nursing;
+  const endedAt = new Date(Math.max(end.getTime(), toMs(last.started_at))).toISOString();
+  return { ...nursing, segments: [...segments.slice(0, -1), { ...last, ended_at: endedAt }] };
+}
+
+/** Goes on with a side: the other one, or the same after a pause. */
+export function continueNursing(nursing: Nursing, side: Side, now: Date): Nursing {
+  const stopped = stopNursing(nursing, now);
+  const begin = new Date(Math.max(now.getTime(), toMs(lastOf(stopped.segments).ended_at ?? now)));
+  return { ...stopped, segments: [...stopped.segments, open(side, begin)] };
+}
+
+/**
+ * Two parents may start the timer of a child before they hear of each other. That is one feeding: the one that began first, with the
+ * segments of all. `doubles` are the keys of the others, to be deleted with the next change.
+ */
+export function joinTimers<Entry extends { key: string; value: Nursing }>(
+  running: readonly Entry[],
+): { key: string; value: Nursing; doubles: string[] } | null {
+  const [first, ...others] = running.toSorted(
+    (a, b) => startMs(a.value) - startMs(b.value) || (a.key < b.key ? -1 : 1),
+  );
+  if (!first) return null;
+  if (others.length === 0) return { key: first.key, value: first.value, doubles: [] };
+  const segments = running
+    .flatMap(({ value }) => value.segments)
+    .toSorted((a, b) => toMs(a.started_at) - toMs(b.started_at));
+  const joined = segments.map((segment, index) => endBefore(segment, segments[index + 1]));
+  return { key: first.key, value: { ...first.value, segments: joined }, doubles: others.map(({ key }) => key) };
+}
+
+function endBefore(segment: Segment, next: Segment | undefined): Segment {
+  if (!next) return { ...segment, ended_at: null };
+  const end = segment.ended_at !== null && segment.ended_at < next.started_at ? segment.ended_at : next.started_at;
+  return { ...segment, ended_at: end };
+}
+
+const open = (side: Side, at: Date): Segment => ({ side, started_at: at.toISOString(), ended_at: null });
+const startMs = ({ segments }: Nursing): number => toMs(segments[0]?.started_at ?? '');
+
+function lastOf(segments: readonly Segment[]): Segment {
+  const last = segments.at(-1);
+  if (!last) throw new Error('nursing without a segment');
+  return last;
+}
