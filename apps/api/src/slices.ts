@@ -6,6 +6,7 @@ import { billingSlice } from './features/billing/slice';
 import { communitySlice } from './features/community/slice';
 import { consoleSlice } from './features/console/slice';
 import { donationsSlice } from './features/donations/slice';
+import { feedingsSlice } from './features/feedings/slice';
 import { fertilitySlice } from './features/fertility/slice';
 import { growthSlice } from './features/growth/slice';
 import { householdsSlice } from './features/households/slice';
@@ -32,6 +33,7 @@ export const slices: readonly Slice[] = [
   syncSlice,
   fertilitySlice,
   householdsSlice,
+  feedingsSlice,
   sleepSlice,
   growthSlice,
   communitySlice,

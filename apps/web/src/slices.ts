@@ -1,5 +1,6 @@
 import { activitySlice } from './features/activity/slice';
 import { communitySlice } from './features/community/slice';
+import { feedingsSlice } from './features/feedings/slice';
 import { fertilitySlice } from './features/fertility/slice';
 import { growthSlice } from './features/growth/slice';
 import { householdsSlice } from './features/households/slice';
@@ -16,6 +17,7 @@ export const slices: readonly Slice[] = [
   communitySlice,
   profileSlice,
   householdsSlice,
-  growthSlice,
+  feedingsSlice,
   sleepSlice,
+  growthSlice,
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nightMatrix } from '../src/ui/night-filter';
 
 const css = readFileSync(join(import.meta.dirname, '../src/styles.css'), 'utf8');
 const tokens = new Map(
@@ -17,11 +18,25 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-function contrast(front: string, back: string, theme: 'light' | 'dark'): number {
+/** What the filter of the night mode makes of a colour. */
+function atNight(hex: string): string {
+  const color = [1, 3, 5].map((offset) => parseInt(hex.slice(offset, offset + 2), 16) / 255);
+  return nightMatrix.slice(0, 3).reduce((text, [red, green, blue, , constant]) => {
+    const value = red * (color[0] ?? 0) + green * (color[1] ?? 0) + blue * (color[2] ?? 0) + constant;
+    return (
+      text +
+      Math.round(255 * Math.min(1, Math.max(0, value)))
+        .toString(16)
+        .padStart(2, '0')
+    );
+  }, '#');
+}
+
+function contrast(front: string, back: string, theme: 'light' | 'dark' | 'night'): number {
   const [a, b] = [front, back].map((name) => {
-    const hex = tokens.get(name)?.[theme];
+    const hex = tokens.get(name)?.[theme === 'night' ? 'dark' : theme];
     if (!hex) throw new Error(`there is no colour ${name}`);
-    return luminance(hex);
+    return luminance(theme === 'night' ? atNight(hex) : hex);
   }) as [number, number];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
@@ -63,11 +78,17 @@ const outlinePairs: [string, string][] = [
   ['art-aid-prohibition', 'art-aid-background'],
 ];
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+describe.each(['light', 'dark', 'night'] as const)('in the %s theme', (theme) => {
   it.each(textPairs)('%s has readable contrast on %s', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(4.5);
   });
   it.each(outlinePairs)('%s has visible contrast on %s', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(3);
   });
+});
+
+it('the night mode has no bright background, and hardly any blue', () => {
+  for (const name of ['paper', 'surface', 'sunken'])
+    expect(luminance(atNight(tokens.get(name)?.dark ?? ''))).toBeLessThan(0.01);
+  for (const { dark = '' } of tokens.values()) expect(parseInt(atNight(dark).slice(5), 16)).toBeLessThan(64);
 });

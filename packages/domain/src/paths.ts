@@ -15,6 +15,8 @@ export const paths = {
   /** Target of the link in an invitation; the token follows a #, which no server sees. */
   invitation: '/invitation',
   fertilityTracker: '/fertility-tracker',
+  trackers: '/trackers',
+  milkTracker: '/milk-tracker',
   growth: '/growth',
   sleepTracker: '/sleep-tracker',
   quiz: '/smart-start-quiz',

@@ -1,4 +1,8 @@
 export const trackerTexts = {
+  title: 'Trackers',
+  own: 'Your own trackers',
+  nightMode: 'Night mode',
+  nightModeHint: 'Dim red on black, so that your eyes stay used to the dark',
   chooseChild: 'Child',
   noChildTitle: 'Who is the little one?',
   noChildText: 'Add your child first. Then everything you log here is shared with the other parent.',

@@ -101,6 +101,8 @@ export const routes: Record<PageName, Route> = {
   sleepTracker: { path: paths.sleepTracker, title: 'Sleep tracker', heading: 'Sleep tracker', visitor: toSignIn },
   family: { path: paths.family, title: 'Your family', heading: 'Your family', visitor: toSignIn },
   invitation: { path: paths.invitation, title: 'Your invitation', heading: 'Your invitation' },
+  trackers: { path: paths.trackers, title: 'Trackers', heading: 'Trackers', visitor: toSignIn },
+  milkTracker: { path: paths.milkTracker, title: 'Feeding', heading: 'Feeding', visitor: toSignIn },
   fertilityTracker: {
     path: paths.fertilityTracker,
     title: 'Fertility tracker',

@@ -1,4 +1,4 @@
-import { formulaPrefix } from '../spreadsheet';
+import { safeCell } from '../spreadsheet';
 
 /** A row of the export. Times are ISO 8601 in UTC; `ended_at` is null while the child is asleep. */
 export interface SleepRow {
@@ -10,10 +10,8 @@ export interface SleepRow {
 }
 
 const columns = ['child', 'started_at', 'ended_at', 'note'] as const;
-/** With an apostrophe in front, no spreadsheet runs a text as a formula. */
-const safe = (text: string) => (formulaPrefix.test(text) ? `'${text}` : text);
 
 /** The table of an export, header first. */
 export function sleepCsvRows(rows: readonly SleepRow[]): string[][] {
-  return [[...columns], ...rows.map((row) => columns.map((column) => safe(row[column] ?? '')))];
+  return [[...columns], ...rows.map((row) => columns.map((column) => safeCell(row[column] ?? '')))];
 }

@@ -289,3 +289,12 @@ export async function countEntries(db: Database, scopeId: string): Promise<numbe
   );
   return rows[0]?.total ?? 0;
 }
+
+/** How many entries of a kind a user has logged in households, without deleted ones. */
+export async function countEntriesByAuthor(db: Database, userId: string, kind: string): Promise<number> {
+  const { rows } = await db.$client.query<{ total: number }>(
+    'select count(*)::int as total from entries where author_id = $1 and kind = $2 and sealed is not null',
+    [userId, kind],
+  );
+  return rows[0]?.total ?? 0;
+}

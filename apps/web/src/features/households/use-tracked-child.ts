@@ -15,9 +15,15 @@ export function useTrackedChild(households: readonly Household[]) {
   const all = households.flatMap((household) =>
     household.children.map((child): TrackedChild => ({ household, child })),
   );
-  const kept = all.filter(({ child }) => child.deletion_at === null);
+  const chosen = all.find(({ child }) => child.id === chosenId);
+  // Most of what is logged is about the youngest.
+  const [youngest] = all.toSorted(
+    (a, b) =>
+      Number(a.child.deletion_at !== null) - Number(b.child.deletion_at !== null) ||
+      (a.child.birth_date < b.child.birth_date ? 1 : -1),
+  );
   return {
-    tracked: all.find(({ child }) => child.id === chosenId) ?? kept[0] ?? all[0] ?? null,
+    tracked: chosen ?? youngest ?? null,
     children: all.map(({ child }) => child),
     choose: (id: string): void => {
       tabStorage.write(chosenChildKey, id);

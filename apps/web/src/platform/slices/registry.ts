@@ -1,4 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
+import type { FeatureName } from '@everstep/domain/features';
 import type { DemoReply } from '../demo/demo-reply';
 import type { SampleEntries } from '../demo/sample-entries';
 import type { TrackerProps } from '../trackers/tracker-props';
@@ -12,10 +13,12 @@ export interface Slice {
   today?: LazyExoticComponent<ComponentType>;
   /** What the tracker says of a child today, with its quickest way to log, as a `TodayCard` on /trackers. */
   childToday?: LazyExoticComponent<ComponentType<TrackerProps>>;
+  /** What a parent of the household must have to log in it. Without it the tracker is free. */
+  childFeature?: FeatureName;
   /** Replies to its calls in demo mode. */
   demo?: () => Promise<readonly DemoReply[]>;
   /** What is logged in demo mode. */
-  samples?: () => Promise<SampleEntries>;
+  samples?: () => Promise<SampleEntries | readonly SampleEntries[]>;
 }
 
 let registered: readonly Slice[] = [];
@@ -31,8 +34,14 @@ export function todayCards(): { name: string; Card: ComponentType }[] {
 }
 
 /** The same of the trackers of a child. */
-export function childTodayCards(): { name: string; Card: ComponentType<TrackerProps> }[] {
-  return registered.flatMap(({ name, childToday: Card }) => (Card ? [{ name, Card }] : []));
+export function childTodayCards(): {
+  name: string;
+  feature: FeatureName | undefined;
+  Card: ComponentType<TrackerProps>;
+}[] {
+  return registered.flatMap(({ name, childFeature: feature, childToday: Card }) =>
+    Card ? [{ name, feature, Card }] : [],
+  );
 }
 
 export async function removeFromDevice(kind: string, email: string): Promise<void> {
@@ -40,7 +49,7 @@ export async function removeFromDevice(kind: string, email: string): Promise<voi
 }
 
 export async function loadSampleEntries(): Promise<readonly SampleEntries[]> {
-  return Promise.all(registered.flatMap(({ samples }) => samples?.() ?? []));
+  return (await Promise.all(registered.flatMap(({ samples }) => samples?.() ?? []))).flat();
 }
 
 export async function loadDemoReplies(): Promise<readonly DemoReply[]> {

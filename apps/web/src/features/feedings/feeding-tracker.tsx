@@ -1,0 +1,190 @@
+import { lazy, Suspense, useState } from 'react';
+import {
+  feedingTexts,
+  nextSide,
+  timerState,
+  type Bottle,
+  type Feeding,
+  type Nursing,
+  type Solids,
+} from '@everstep/domain/feedings';
+import { correctedNow } from '../../platform/api/clock';
+import { LoadingEntries } from '../../platform/sync/loading-entries';
+import type { TrackerProps } from '../../platform/trackers/tracker-props';
+import { LoadFailure } from '../../ui/feedback/load-failure';
+import { Notice } from '../../ui/feedback/notice';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Tabs } from '../../ui/tabs';
+import { DataControls } from './data-controls';
+import { LogList, type Editable } from './history/log-list';
+import { BottleDialog } from './log/bottle-dialog';
+import { DiaperDialog } from './log/diaper-dialog';
+import { LogBar, type FormName } from './log/log-bar';
+import { NursingDialog } from './log/nursing-dialog';
+import { PumpingDialog } from './log/pumping-dialog';
+import { SolidsDialog } from './log/solids-dialog';
+import { TimerPanel } from './log/timer-panel';
+import { ThreeDays } from './history/three-days';
+import { NowCard } from './now-card';
+import { MilkStock, useStock } from './stock/milk-stock';
+import { useChange, useFeedings, type Logged } from './use-feedings';
+
+const DailyChart = lazy(() =>
+  import('./charts/daily-chart').then(
+    (module) => ({ default: module.DailyChart }),
+    () => ({ default: () => <Notice variant="info">{feedingTexts.chartUnavailable}</Notice> }),
+  ),
+);
+
+const views = ['log', 'chart', 'stock', 'more'] as const;
+type View = (typeof views)[number];
+
+type Open = { form: FormName; entry: null } | { form: 'edit'; editable: Editable } | null;
+
+interface FeedingTrackerProps extends TrackerProps {
+  /** What a shortcut of the installed app opens: a form. */
+  startsWith: string | null;
+}
+
+export function FeedingTracker({ household, child, blocked, canStop, startsWith }: FeedingTrackerProps) {
+  const log = useFeedings(household, child.id);
+  const apply = useChange(household);
+  const { batches } = useStock(log.milk);
+  const [view, setView] = useState<View>('log');
+  const [open, setOpen] = useState<Open>(() => openedBy(startsWith));
+  const [doneKey, setDoneKey] = useState<string | null>(null);
+  const close = () => setOpen(null);
+
+  if (!log.isLoaded)
+    return log.failure === undefined ? (
+      <LoadingEntries progress={log.progress} className="h-96" />
+    ) : (
+      <LoadFailure message={log.failure} onRetry={log.retry} />
+    );
+
+  const lastNursing = log.feedings.find((entry): entry is Logged<Nursing> => entry.value.type === 'nursing');
+  const timer = shownTimer(log.timer, lastNursing, doneKey);
+  const isRunning = log.timer !== null;
+  const mayLog = blocked === null;
+  const findStored = (key: string) =>
+    log.feedings.find((entry): entry is Logged<Nursing> => entry.key === key)?.value ?? null;
+  const edit = (editable: Editable) => setOpen({ form: 'edit', editable });
+  const showFeeding = (key: string) => {
+    const entry = log.feedings.find((feeding) => feeding.key === key);
+    if (entry) edit({ kind: 'feeding', entry });
+  };
+  const shared = { childId: child.id, others: log.feedings, apply, onShow: showFeeding, onClose: close };
+  const bottle = {
+    last: log.feedings.find((entry): entry is Logged<Bottle> => entry.value.type === 'bottle')?.value ?? null,
+    stock: batches,
+  };
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
+      <div className="grid gap-4 lg:gap-6">
+        {log.failure !== undefined && <Notice variant="info">{feedingTexts.loadFailed(log.failure)}</Notice>}
+        <NowCard log={log} birthDate={child.birth_date} />
+        <Tabs
+          label={feedingTexts.viewsLabel}
+          tabs={views.map((id) => ({ id, label: feedingTexts.views[id] }))}
+          selected={view}
+          onSelect={(id) => setView(id as View)}
+        >
+          {view === 'log' && (
+            <div className="grid gap-4">
+              <LogList log={log} apply={apply} onEdit={mayLog ? edit : null} canDelete={mayLog || canStop} />
+              <ThreeDays feedings={log.feedings} />
+            </div>
+          )}
+          {view === 'chart' && (
+            <Suspense fallback={<Skeleton className="h-128" />}>
+              <DailyChart log={log} />
+            </Suspense>
+          )}
+          {view === 'stock' && (
+            <MilkStock
+              milk={log.milk}
+              apply={apply}
+              onAdd={mayLog ? () => setOpen({ form: 'milk', entry: null }) : null}
+            />
+          )}
+          {view === 'more' && <DataControls log={log} child={child} />}
+        </Tabs>
+      </div>
+      <div className="sticky bottom-[calc(var(--bars)+0.5rem)] z-10 -mx-2 grid gap-2 rounded-card border border-line bg-paper p-2 [box-shadow:0_-8px_32px_rgb(0_0_0/0.12)] lg:top-24 lg:bottom-auto lg:mx-0 lg:p-4 lg:shadow-none print:hidden">
+        {timer && (mayLog || canStop) && (
+          <TimerPanel
+            timer={timer}
+            findStored={findStored}
+            apply={apply}
+            isStopOnly={!mayLog}
+            onDone={() => setDoneKey(timer.key)}
+          />
+        )}
+        {blocked ?? (
+          <LogBar
+            childId={child.id}
+            next={nextSide(lastNursing ? lastNursing.value.segments.map(({ side }) => side) : null)}
+            isRunning={isRunning}
+            apply={apply}
+            onOpen={(form) => setOpen({ form, entry: null })}
+          />
+        )}
+      </div>
+      {mayLog && open && <OpenForm open={open} shared={shared} bottle={bottle} />}
+    </div>
+  );
+}
+
+/** The running timer, or the one that was paused a moment ago and not put away. */
+function shownTimer(
+  running: { key: string; value: Nursing; doubles: string[] } | null,
+  last: Logged<Nursing> | undefined,
+  doneKey: string | null,
+) {
+  if (running) return running;
+  const isPaused = last && timerState(last.value, correctedNow().getTime()).status === 'paused';
+  return isPaused && last.key !== doneKey ? { key: last.key, value: last.value, doubles: [] } : null;
+}
+
+function openedBy(startsWith: string | null): Open {
+  return startsWith === 'bottle' || startsWith === 'diaper' ? { form: startsWith, entry: null } : null;
+}
+
+interface OpenFormProps {
+  open: NonNullable<Open>;
+  shared: Omit<Parameters<typeof NursingDialog>[0], 'entry'>;
+  bottle: Pick<Parameters<typeof BottleDialog>[0], 'last' | 'stock'>;
+}
+
+function OpenForm({ open, shared, bottle }: OpenFormProps) {
+  const { childId, apply, onClose } = shared;
+  if (open.form === 'edit') {
+    const { editable } = open;
+    const { key } = editable.entry;
+    if (editable.kind === 'diaper')
+      return <DiaperDialog key={key} childId={childId} entry={editable.entry} apply={apply} onClose={onClose} />;
+    if (editable.kind === 'pumping')
+      return <PumpingDialog key={key} entry={editable.entry} apply={apply} onClose={onClose} />;
+    return <FeedingForm key={key} entry={editable.entry} shared={shared} bottle={bottle} />;
+  }
+  switch (open.form) {
+    case 'nursing':
+      return <NursingDialog {...shared} entry={null} />;
+    case 'bottle':
+      return <BottleDialog {...shared} {...bottle} entry={null} />;
+    case 'solids':
+      return <SolidsDialog {...shared} entry={null} />;
+    case 'diaper':
+      return <DiaperDialog childId={childId} entry={null} apply={apply} onClose={onClose} />;
+    default:
+      return <PumpingDialog entry={null} isStockOnly={open.form === 'milk'} apply={apply} onClose={onClose} />;
+  }
+}
+
+function FeedingForm({ entry, shared, bottle }: { entry: Logged<Feeding> } & Omit<OpenFormProps, 'open'>) {
+  const { type } = entry.value;
+  if (type === 'bottle') return <BottleDialog {...shared} {...bottle} entry={entry as Logged<Bottle>} />;
+  if (type === 'solids') return <SolidsDialog {...shared} entry={entry as Logged<Solids>} />;
+  return <NursingDialog {...shared} entry={entry as Logged<Nursing>} />;
+}

@@ -1,0 +1,229 @@
+import { useMemo, useState } from 'react';
+import { Pencil, Trash2 } from 'lucide-react';
+import {
+  diaperKind,
+  endOf,
+  feedingKind,
+  feedingTexts,
+  findQuestions,
+  firstAllergens,
+  pumpingKind,
+  startOf,
+  timerState,
+  volumeText,
+  type Diaper,
+  type Feeding,
+  type Pumping,
+  type Question,
+  type Solids,
+} from '@everstep/domain/feedings';
+import { durationText } from '@everstep/domain/durations';
+import { localDayIn } from '@everstep/domain/time-zone';
+import { deviceZone, formatTime, formatWeekday } from '../../../platform/locale/dates';
+import { Button } from '../../../ui/button';
+import { ActionMenu } from '../../../ui/menu';
+import { diaperLabel } from '../log/diaper-dialog';
+import { feedDetail } from '../now-card';
+import { useVolumeUnit } from '../preferences';
+import { changeOf, type ApplyChange, type Change, type FeedingLog, type Logged } from '../use-feedings';
+
+export type Editable =
+  | { kind: 'feeding'; entry: Logged<Feeding> }
+  | { kind: 'diaper'; entry: Logged<Diaper> }
+  | { kind: 'pumping'; entry: Logged<Pumping> };
+
+interface LogListProps {
+  log: FeedingLog;
+  apply: ApplyChange;
+  /** Null if nothing can be edited. */
+  onEdit: ((editable: Editable) => void) | null;
+  canDelete: boolean;
+}
+
+const daysAtFirst = 2;
+const daysMore = 7;
+
+interface Row {
+  at: string;
+  title: string;
+  detail: string;
+  note: string | null;
+  editable: Editable;
+  deletion: Change;
+  isUnsynced: boolean;
+}
+
+/** Everything that was logged, day by day, the newest first. */
+export function LogList({ log, apply, onEdit, canDelete }: LogListProps) {
+  const [dayCount, setDayCount] = useState(daysAtFirst);
+  const { unit } = useVolumeUnit();
+  const { feedings, diapers, pumpings } = log;
+  const days = useMemo(() => byDay(rowsOf({ feedings, diapers, pumpings }, unit)), [feedings, diapers, pumpings, unit]);
+  const questions = useMemo(() => findQuestions(feedings), [feedings]);
+  const firsts = useMemo(
+    () => firstAllergens(feedings.filter((entry): entry is Logged<Solids> => entry.value.type === 'solids')),
+    [feedings],
+  );
+  return (
+    <section aria-labelledby="feeding-log" className="grid content-start gap-4 card">
+      <h2 id="feeding-log" className="text-2xl">
+        {feedingTexts.logTitle}
+      </h2>
+      {days.length === 0 && <p className="text-ink-2">{feedingTexts.logEmpty}</p>}
+      {days.slice(0, dayCount).map(({ day, rows }) => (
+        <section key={day} aria-label={formatWeekday(day)} className="grid gap-1">
+          <h3 className="font-text text-base font-semibold text-ink-2">{formatWeekday(day)}</h3>
+          <ul className="grid">
+            {rows.map((row) => {
+              const { key } = row.editable.entry;
+              const question = questions.get(key);
+              const first = firsts.get(key);
+              return (
+                <li key={key} className="grid gap-1 border-t border-line py-2">
+                  <div className="flex items-center gap-3">
+                    <span className="w-18 shrink-0 whitespace-nowrap text-ink-2 tabular-nums">
+                      {formatTime(Date.parse(row.at))}
+                    </span>
+                    <div className="min-w-0 grow">
+                      <p className="font-semibold wrap-anywhere tabular-nums">
+                        {row.title} <span className="font-normal text-ink-2">{row.detail}</span>
+                      </p>
+                      {first && (
+                        <p className="text-sm font-semibold text-apricot-ink">
+                          {feedingTexts.firstTime(
+                            first.map((name) => feedingTexts.allergens[name].toLowerCase()).join(', '),
+                          )}
+                        </p>
+                      )}
+                      {row.note && <p className="text-sm wrap-anywhere text-ink-2">{row.note}</p>}
+                    </div>
+                    {canDelete && (
+                      <ActionMenu
+                        label={feedingTexts.actions(`${row.title}, ${formatTime(Date.parse(row.at))}`)}
+                        actions={[
+                          ...(onEdit
+                            ? [
+                                {
+                                  id: 'edit',
+                                  label: feedingTexts.edit,
+                                  icon: Pencil,
+                                  onAction: () => onEdit(row.editable),
+                                },
+                              ]
+                            : []),
+                          {
+                            ...{ id: 'delete', label: feedingTexts.delete, icon: Trash2, isDanger: true },
+                            onAction: () => void apply(feedingTexts.deleted(row.title), row.deletion),
+                          },
+                        ]}
+                      />
+                    )}
+                  </div>
+                  {question && onEdit && row.editable.kind === 'feeding' && (
+                    <QuestionBox question={question} entry={row.editable.entry} apply={apply} />
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+      {days.length > dayCount && (
+        <Button variant="quiet" className="justify-self-start" onClick={() => setDayCount(dayCount + daysMore)}>
+          {feedingTexts.showMore}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface QuestionBoxProps {
+  question: Question;
+  entry: Logged<Feeding>;
+  apply: ApplyChange;
+}
+
+/** Nothing is merged by itself: a parent says whether two entries are one feed. */
+function QuestionBox({ question: { kind }, entry: { key, value }, apply }: QuestionBoxProps) {
+  return (
+    <div className="grid gap-2 rounded-input bg-sky-soft px-4 py-3 sm:ml-21">
+      <p>{kind === 'double' ? feedingTexts.maybeSame : feedingTexts.overlaps}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          onClick={() =>
+            void apply(feedingTexts.deleted(feedingTexts.types[value.type]), changeOf(feedingKind, key, null, value))
+          }
+        >
+          {kind === 'double' ? feedingTexts.sameFeed : feedingTexts.deleteThis}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() =>
+            void apply(feedingTexts.changed, changeOf(feedingKind, key, { ...value, is_confirmed: true }, value))
+          }
+        >
+          {kind === 'double' ? feedingTexts.twoFeeds : feedingTexts.bothRight}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function rowsOf(
+  { feedings, diapers, pumpings }: Pick<FeedingLog, 'feedings' | 'diapers' | 'pumpings'>,
+  unit: 'ml' | 'oz',
+) {
+  const rows: Row[] = [];
+  for (const entry of feedings) {
+    const { key, value, isUnsynced } = entry;
+    rows.push({
+      ...{ at: startOf(value), title: feedingTexts.types[value.type], detail: detailOf(value, unit), note: value.note },
+      ...{ editable: { kind: 'feeding', entry }, deletion: changeOf(feedingKind, key, null, value), isUnsynced },
+    });
+  }
+  for (const entry of diapers) {
+    const { key, value, isUnsynced } = entry;
+    const color = value.color ? `, ${feedingTexts.colors[value.color].toLowerCase()}` : '';
+    rows.push({
+      ...{
+        at: value.at,
+        title: feedingTexts.diaper,
+        detail: diaperLabel(value).toLowerCase() + color,
+        note: value.note,
+      },
+      ...{ editable: { kind: 'diaper', entry }, deletion: changeOf(diaperKind, key, null, value), isUnsynced },
+    });
+  }
+  for (const entry of pumpings) {
+    const { key, value, isUnsynced } = entry;
+    const tenths = (value.left_tenths ?? 0) + (value.right_tenths ?? 0);
+    rows.push({
+      ...{ at: value.started_at, title: feedingTexts.pumping, detail: volumeText(tenths, unit), note: value.note },
+      ...{ editable: { kind: 'pumping', entry }, deletion: changeOf(pumpingKind, key, null, value), isUnsynced },
+    });
+  }
+  return rows.toSorted((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+function detailOf(value: Feeding, unit: 'ml' | 'oz'): string {
+  const parts = [feedDetail(value, unit)];
+  if (value.type === 'bottle') parts.push(feedingTexts.milks[value.milk].toLowerCase());
+  const end = endOf(value);
+  if (value.type === 'nursing')
+    parts.push(end === null ? feedingTexts.runningNow : durationText(timerState(value, Date.parse(end)).ms.all));
+  if (value.type !== 'solids' && value.is_supplement) parts.push(feedingTexts.supplement);
+  return parts.join(', ');
+}
+
+function byDay(rows: readonly Row[]): { day: string; rows: Row[] }[] {
+  const zone = deviceZone();
+  const days = new Map<string, Row[]>();
+  for (const row of rows) {
+    const day = localDayIn(zone, Date.parse(row.at));
+    const ofDay = days.get(day);
+    if (ofDay) ofDay.push(row);
+    else days.set(day, [row]);
+  }
+  return [...days].map(([day, ofDay]) => ({ day, rows: ofDay }));
+}

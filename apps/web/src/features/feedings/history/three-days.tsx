@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { feedingTexts, lastThreeDays, type Feeding, type Solids } from '@everstep/domain/feedings';
+import { paths } from '@everstep/domain/paths';
+import { shortMoment } from '../../../platform/locale/dates';
+import { useNow } from '../../../platform/trackers/use-now';
+import type { Logged } from '../use-feedings';
+
+/** What was eaten in the last three days, for a reaction. Nothing before the first meal. */
+export function ThreeDays({ feedings }: { feedings: readonly Logged<Feeding>[] }) {
+  const now = useNow(60_000);
+  const meals = useMemo(
+    () => feedings.filter((entry): entry is Logged<Solids> => entry.value.type === 'solids'),
+    [feedings],
+  );
+  const recent = lastThreeDays(meals, now);
+  if (recent.length === 0) return null;
+  return (
+    <section aria-labelledby="three-days" className="grid gap-3 card">
+      <h2 id="three-days" className="text-2xl">
+        {feedingTexts.threeDays}
+      </h2>
+      <ul className="grid gap-1">
+        {recent.map(({ key, value }) => (
+          <li key={key} className="wrap-anywhere">
+            <span className="text-ink-2 tabular-nums">{shortMoment(value.started_at)}</span> {value.foods}
+            {value.allergens.length > 0 && (
+              <span className="font-semibold">
+                {' '}
+                ({value.allergens.map((name) => feedingTexts.allergens[name].toLowerCase()).join(', ')})
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-2">
+        {feedingTexts.threeDaysText}{' '}
+        <Link className="link" to={paths.getHelpNow}>
+          {feedingTexts.getHelp}
+        </Link>
+      </p>
+    </section>
+  );
+}

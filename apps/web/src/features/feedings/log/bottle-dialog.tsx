@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import {
+  amountSchema,
+  feedingKind,
+  feedingTexts,
+  milkKind,
+  milks,
+  takeFromStock,
+  volumeText,
+  type Batch,
+  type Bottle,
+  type Milk,
+} from '@everstep/domain/feedings';
+import { safeParse } from 'zod/v4/core';
+import { correctedNow } from '../../../platform/api/clock';
+import { newId } from '../../../platform/api/new-id';
+import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
+import { Notice } from '../../../ui/feedback/notice';
+import { Checkbox } from '../../../ui/form/checkbox';
+import { RadioGroup } from '../../../ui/form/radio-group';
+import { TextField } from '../../../ui/form/text-field';
+import { useVolumeUnit } from '../preferences';
+import { changeOf } from '../use-feedings';
+import { AmountField, readAmount, UnitChoice } from './amount-field';
+import type { FormDialogProps } from './dialogs';
+import { EntryDialog, NoteField } from './entry-dialog';
+import { fieldText, noteOf, timeErrors, useEntryForm, type Outcome } from './use-entry-form';
+
+interface BottleDialogProps extends FormDialogProps<Bottle> {
+  /** The last bottle, whose amount and milk are offered again. */
+  last: Bottle | null;
+  stock: readonly Batch[];
+}
+
+/** Two taps in the usual case: amount and milk are those of the last bottle, and the time is now. */
+export function BottleDialog({ childId, entry, last, stock, others, apply, onShow, onClose }: BottleDialogProps) {
+  const former = entry?.value;
+  const { unit, chooseUnit } = useVolumeUnit();
+  const [startedAt] = useState(() => former?.started_at ?? correctedNow().toISOString());
+  const [milk, setMilk] = useState<Milk>(former?.milk ?? last?.milk ?? 'breast');
+  const [isSupplement, setSupplement] = useState(former?.is_supplement ?? false);
+  const stockTenths = stock.reduce((sum, { tenths }) => sum + tenths, 0);
+  const isStockOffered = !former && milk === 'breast' && stockTenths > 0;
+  const [isFromStock, setFromStock] = useState(false);
+  const [missingTenths, setMissingTenths] = useState(0);
+
+  const form = useEntryForm((fields): Outcome => {
+    const tenths = readAmount(fieldText(fields, 'amount'), unit);
+    const at = fromLocalInput(fieldText(fields, 'started_at'), startedAt);
+    if (at === null) return { errors: { started_at: feedingTexts.timeRequired } };
+    if (tenths === null) return { errors: { amount: feedingTexts.amountRequired } };
+    if (!safeParse(amountSchema, tenths).success) return { errors: { amount: feedingTexts.amountRange } };
+    const value: Bottle = {
+      ...{ type: 'bottle', child_id: childId, started_at: at, ended_at: former?.ended_at ?? null, milk },
+      ...{ amount_tenths: tenths, unit, is_supplement: isSupplement, note: noteOf(fields) },
+    };
+    const key = entry?.key ?? newId();
+    const problem = timeErrors(key, value, others);
+    if (problem) return problem;
+    const taken =
+      isStockOffered && isFromStock
+        ? takeFromStock(stock, tenths, correctedNow().getTime())
+        : { uses: [], missingTenths: 0 };
+    if (taken.missingTenths > 0 && taken.missingTenths !== missingTenths) {
+      setMissingTenths(taken.missingTenths);
+      return { errors: {} };
+    }
+    const used = { type: 'fed', at, uses: taken.uses } as const;
+    return {
+      save: () =>
+        apply(
+          former ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.bottle}, ${volumeText(tenths, unit)}`),
+          changeOf(feedingKind, key, value, former ?? null),
+          ...(taken.uses.length > 0 ? [changeOf(milkKind, newId(), used)] : []),
+        ),
+    };
+  }, onClose);
+
+  return (
+    <EntryDialog title={feedingTexts.bottle} form={form} onClose={onClose} onShow={onShow}>
+      <div className="grid gap-3">
+        <AmountField
+          name="amount"
+          label={feedingTexts.amountLabel}
+          tenths={former?.amount_tenths ?? last?.amount_tenths ?? null}
+          unit={unit}
+          required
+        />
+        <UnitChoice unit={unit} onChoose={chooseUnit} />
+      </div>
+      <RadioGroup
+        legend={feedingTexts.milkLabel}
+        variant="tags"
+        options={milks.map((value) => ({ value, label: feedingTexts.milks[value] }))}
+        value={milk}
+        onChoose={setMilk}
+      />
+      {isStockOffered && (
+        <Checkbox
+          label={feedingTexts.fromStockLabel(volumeText(stockTenths, unit))}
+          isChecked={isFromStock}
+          onChange={setFromStock}
+        />
+      )}
+      <TextField
+        name="started_at"
+        type="datetime-local"
+        label={feedingTexts.whenLabel}
+        defaultValue={toLocalInput(startedAt)}
+        required
+      />
+      <Checkbox label={feedingTexts.supplementLabel} isChecked={isSupplement} onChange={setSupplement} />
+      <NoteField note={former?.note} />
+      {missingTenths > 0 && <Notice variant="info">{feedingTexts.notEnough(volumeText(missingTenths, unit))}</Notice>}
+    </EntryDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { feedingLimits, feedingTexts } from '@everstep/domain/feedings';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { Notice } from '../../../ui/feedback/notice';
+import { Form } from '../../../ui/form/form';
+import { TextField } from '../../../ui/form/text-field';
+import type { useEntryForm } from './use-entry-form';
+
+interface EntryDialogProps {
+  title: string;
+  form: ReturnType<typeof useEntryForm>;
+  onClose: () => void;
+  /** Opens the feed that this one overlaps. */
+  onShow?: (key: string) => void;
+  children: ReactNode;
+}
+
+/** The frame of a form that logs something: fields, what is wrong, and Save within the thumb's reach. */
+export function EntryDialog({
+  title,
+  form: { formProps, overlapped, isFailed },
+  onClose,
+  onShow,
+  children,
+}: EntryDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form {...formProps} className="grid gap-5">
+        {children}
+        {overlapped !== null && onShow && (
+          <button type="button" className="min-h-11 justify-self-start link" onClick={() => onShow(overlapped)}>
+            {feedingTexts.showOther}
+          </button>
+        )}
+        {isFailed && <Notice>{feedingTexts.notSaved}</Notice>}
+        <div className="grid grid-cols-2 gap-3">
+          <Button variant="quiet" className="min-h-14" onClick={onClose}>
+            {feedingTexts.cancel}
+          </Button>
+          <Button type="submit" className="min-h-14 text-lg">
+            {feedingTexts.save}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+export function NoteField({ note }: { note: string | null | undefined }) {
+  return (
+    <TextField
+      name="note"
+      label={feedingTexts.noteLabel}
+      maxLength={feedingLimits.note}
+      defaultValue={note ?? ''}
+      autoComplete="off"
+    />
+  );
+}

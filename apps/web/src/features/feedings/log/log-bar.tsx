@@ -1,0 +1,70 @@
+import { Baby, Droplets, Milk, Soup, Timer as TimerIcon } from 'lucide-react';
+import { feedingKind, feedingTexts, startNursing, type Side } from '@everstep/domain/feedings';
+import { correctedNow } from '../../../platform/api/clock';
+import { newId } from '../../../platform/api/new-id';
+import { Button } from '../../../ui/button';
+import { changeOf, type ApplyChange } from '../use-feedings';
+
+export type FormName = 'nursing' | 'bottle' | 'solids' | 'diaper' | 'pumping' | 'milk';
+
+interface LogBarProps {
+  childId: string;
+  /** The side to begin with. */
+  next: Side;
+  /** Whether the timer runs, so that no second one is started. */
+  isRunning: boolean;
+  apply: ApplyChange;
+  onOpen: (form: FormName) => void;
+}
+
+const others = [
+  { form: 'diaper', label: feedingTexts.diaper, icon: Droplets },
+  { form: 'solids', label: feedingTexts.solids, icon: Soup },
+  { form: 'pumping', label: feedingTexts.pumping, icon: Baby },
+  { form: 'nursing', label: feedingTexts.typed, icon: TimerIcon },
+] as const;
+
+/** The big buttons. One tap starts the timer of a side, two log a bottle or a diaper. */
+export function LogBar({ childId, next, isRunning, apply, onOpen }: LogBarProps) {
+  const start = (side: Side) =>
+    apply(
+      feedingTexts.timerStarted(feedingTexts.sides[side]),
+      changeOf(feedingKind, newId(), startNursing(childId, side, correctedNow())),
+    );
+  return (
+    <div className="grid gap-2">
+      {!isRunning && (
+        <div className="grid grid-cols-3 gap-2">
+          {(['left', 'right'] as const).map((side) => (
+            <Button
+              key={side}
+              variant={side === next ? 'primary' : 'quiet'}
+              className="min-h-18 flex-col gap-0 px-2 text-lg leading-tight"
+              onClick={() => void start(side)}
+            >
+              {feedingTexts[side]}
+              {side === next && <span className="text-sm font-medium">{feedingTexts.suggested}</span>}
+            </Button>
+          ))}
+          <Button variant="warm" className="min-h-18 gap-1.5 px-2 text-lg" onClick={() => onOpen('bottle')}>
+            <Milk size={22} strokeWidth={1.8} className="max-xs:hidden" aria-hidden />
+            {feedingTexts.bottle}
+          </Button>
+        </div>
+      )}
+      <div role="group" aria-label={feedingTexts.more} className="grid grid-cols-4 gap-2">
+        {others.map(({ form, label, icon: Icon }) => (
+          <Button
+            key={form}
+            variant="quiet"
+            className="min-h-14 flex-col gap-0.5 rounded-card! px-1 py-1.5 text-sm"
+            onClick={() => onOpen(form)}
+          >
+            <Icon size={20} strokeWidth={1.6} aria-hidden />
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { feedingKind, feedingTexts, sides, type Nursing, type Segment, type Side } from '@everstep/domain/feedings';
+import { durationText } from '@everstep/domain/durations';
+import { correctedNow } from '../../../platform/api/clock';
+import { newId } from '../../../platform/api/new-id';
+import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
+import { Checkbox } from '../../../ui/form/checkbox';
+import { TextField } from '../../../ui/form/text-field';
+import { changeOf } from '../use-feedings';
+import type { FormDialogProps } from './dialogs';
+import { EntryDialog, NoteField } from './entry-dialog';
+import { fieldText, noteOf, timeErrors, useEntryForm, type Outcome } from './use-entry-form';
+
+const minute = 60_000;
+const maxMinutes = 1440;
+
+const lengthOf = ({ started_at, ended_at }: Segment) =>
+  ended_at === null ? 0 : Date.parse(ended_at) - Date.parse(started_at);
+
+function minutesOf(nursing: Nursing | undefined, side: Side): string {
+  const segments = nursing?.segments.filter((segment) => segment.side === side) ?? [];
+  return segments.length === 0
+    ? ''
+    : String(Math.round(segments.reduce((sum, next) => sum + lengthOf(next), 0) / minute));
+}
+
+/** The minutes of each side one after the other, the side first that was first. */
+function toSegments(start: string, minutes: Record<Side, number>, first: Side): Segment[] {
+  let from = Date.parse(start);
+  const order = first === 'left' ? sides : sides.toReversed();
+  return order
+    .filter((side) => minutes[side] > 0)
+    .map((side) => {
+      const started_at = new Date(from).toISOString();
+      from += minutes[side] * minute;
+      return { side, started_at, ended_at: new Date(from).toISOString() };
+    });
+}
+
+/** Whole minutes, 0 for an empty field, NaN for anything else. */
+const readMinutes = (text: string): number => (text === '' ? 0 : /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN);
+
+/** Nursing that was not timed, or whose times were wrong. */
+export function NursingDialog({ childId, entry, others, apply, onShow, onClose }: FormDialogProps<Nursing>) {
+  const former = entry?.value;
+  const [startedAt] = useState(() => former?.segments[0]?.started_at ?? correctedNow().toISOString());
+  const [isSupplement, setSupplement] = useState(former?.is_supplement ?? false);
+
+  const form = useEntryForm((fields): Outcome => {
+    const at = fromLocalInput(fieldText(fields, 'started_at'), startedAt);
+    const texts = { left: fieldText(fields, 'left'), right: fieldText(fields, 'right') };
+    const minutes = { left: readMinutes(texts.left), right: readMinutes(texts.right) };
+    if (at === null) return { errors: { started_at: feedingTexts.timeRequired } };
+    const wrong = sides.find((side) => Number.isNaN(minutes[side]) || minutes[side] > maxMinutes);
+    if (wrong) return { errors: { [wrong]: feedingTexts.minutesRange } };
+    if (minutes.left + minutes.right === 0) return { errors: { left: feedingTexts.minutesRange } };
+    const isUntouched = at === startedAt && sides.every((side) => texts[side] === minutesOf(former, side));
+    const segments =
+      former && isUntouched ? former.segments : toSegments(at, minutes, former?.segments[0]?.side ?? 'left');
+    const value: Nursing = {
+      ...{ type: 'nursing', child_id: childId, segments, is_supplement: isSupplement, note: noteOf(fields) },
+    };
+    const key = entry?.key ?? newId();
+    const total = durationText((minutes.left + minutes.right) * minute);
+    return (
+      timeErrors(key, value, others) ?? {
+        save: () =>
+          apply(
+            former ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.nursing}, ${total}`),
+            changeOf(feedingKind, key, value, former ?? null),
+          ),
+      }
+    );
+  }, onClose);
+
+  return (
+    <EntryDialog title={feedingTexts.nursing} form={form} onClose={onClose} onShow={onShow}>
+      <TextField
+        name="started_at"
+        type="datetime-local"
+        label={feedingTexts.startLabel}
+        defaultValue={toLocalInput(startedAt)}
+        required
+      />
+      <div className="grid grid-cols-2 gap-3">
+        {sides.map((side) => (
+          <TextField
+            key={side}
+            name={side}
+            label={side === 'left' ? feedingTexts.leftMinutesLabel : feedingTexts.rightMinutesLabel}
+            inputMode="numeric"
+            maxLength={4}
+            defaultValue={minutesOf(former, side)}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+      <Checkbox label={feedingTexts.supplementLabel} isChecked={isSupplement} onChange={setSupplement} />
+      <NoteField note={former?.note} />
+    </EntryDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import {
+  amountSchema,
+  feedingTexts,
+  milkKind,
+  pumpingKind,
+  pushedPumpingProblem,
+  volumeText,
+  type MilkLine,
+  type Pumping,
+} from '@everstep/domain/feedings';
+import { safeParse } from 'zod/v4/core';
+import { correctedNow } from '../../../platform/api/clock';
+import { newId } from '../../../platform/api/new-id';
+import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
+import { RadioGroup } from '../../../ui/form/radio-group';
+import { TextField } from '../../../ui/form/text-field';
+import { useVolumeUnit } from '../preferences';
+import { changeOf, type ApplyChange, type Logged } from '../use-feedings';
+import { AmountField, readAmount, UnitChoice } from './amount-field';
+import { EntryDialog, NoteField } from './entry-dialog';
+import { fieldText, noteOf, useEntryForm, type Outcome } from './use-entry-form';
+
+interface PumpingDialogProps {
+  /** The session to edit, or null for a new one. */
+  entry: Logged<Pumping> | null;
+  /** Asks only for milk that goes into the stock, without a session. */
+  isStockOnly?: boolean;
+  apply: ApplyChange;
+  onClose: () => void;
+}
+
+type Place = 'room' | 'refrigerator' | 'freezer';
+const places = ['room', 'refrigerator', 'freezer'] as const;
+
+/** A pumping session with the amount of each side, and where the milk went. */
+export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: PumpingDialogProps) {
+  const former = entry?.value;
+  const { unit, chooseUnit } = useVolumeUnit();
+  const [startedAt] = useState(() => former?.started_at ?? correctedNow().toISOString());
+  const [place, setPlace] = useState<Place | null>(isStockOnly ? 'refrigerator' : null);
+
+  const form = useEntryForm((fields): Outcome => {
+    const at = fromLocalInput(fieldText(fields, 'started_at'), startedAt);
+    if (at === null) return { errors: { started_at: feedingTexts.timeRequired } };
+    const left = readAmount(fieldText(fields, 'left'), unit);
+    const right = isStockOnly ? null : readAmount(fieldText(fields, 'right'), unit);
+    for (const [side, amount] of Object.entries({ left, right }))
+      if (amount !== null && !safeParse(amountSchema, amount).success)
+        return { errors: { [side]: feedingTexts.amountRange } };
+    if (left === null && right === null) return { errors: { left: feedingTexts.amountRequired } };
+    const session: Pumping = {
+      ...{ started_at: at, ended_at: former?.ended_at ?? null, left_tenths: left, right_tenths: right },
+      ...{ unit, note: noteOf(fields) },
+    };
+    const problem = pushedPumpingProblem(session, correctedNow().getTime());
+    if (problem) return { errors: { started_at: problem } };
+    const tenths = (left ?? 0) + (right ?? 0);
+    const stored: MilkLine = {
+      ...{ type: 'pumped', at, amount_tenths: tenths, unit, storage: place ?? 'refrigerator', note: null },
+    };
+    return {
+      save: () =>
+        apply(
+          former ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.pumping}, ${volumeText(tenths, unit)}`),
+          ...(isStockOnly ? [] : [changeOf(pumpingKind, entry?.key ?? newId(), session, former ?? null)]),
+          ...(place === null ? [] : [changeOf(milkKind, newId(), stored)]),
+        ),
+    };
+  }, onClose);
+
+  return (
+    <EntryDialog title={isStockOnly ? feedingTexts.addMilk : feedingTexts.pumping} form={form} onClose={onClose}>
+      <div className="grid gap-3">
+        <AmountField
+          name="left"
+          label={isStockOnly ? feedingTexts.amountLabel : feedingTexts.leftAmountLabel}
+          tenths={former?.left_tenths ?? null}
+          unit={unit}
+        />
+        {!isStockOnly && (
+          <AmountField
+            name="right"
+            label={feedingTexts.rightAmountLabel}
+            tenths={former?.right_tenths ?? null}
+            unit={unit}
+          />
+        )}
+        <UnitChoice unit={unit} onChoose={chooseUnit} />
+      </div>
+      {!former && (
+        <RadioGroup
+          legend={feedingTexts.storageLabel}
+          variant="tags"
+          options={[
+            ...(isStockOnly ? [] : [{ value: null, label: feedingTexts.storages.none }]),
+            ...places.map((value) => ({ value, label: feedingTexts.storages[value] })),
+          ]}
+          value={place}
+          onChoose={setPlace}
+        />
+      )}
+      <TextField
+        name="started_at"
+        type="datetime-local"
+        label={feedingTexts.whenLabel}
+        defaultValue={toLocalInput(startedAt)}
+        required
+      />
+      {!isStockOnly && <NoteField note={former?.note} />}
+    </EntryDialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  endOf,
+  feedingTexts,
+  fewWetDiapers,
+  rollingTotals,
+  sinceLastFeed,
+  startOf,
+  timerState,
+  volumeText,
+  type Feeding,
+} from '@everstep/domain/feedings';
+import { daysBetween } from '@everstep/domain/days';
+import { durationText } from '@everstep/domain/durations';
+import { paths } from '@everstep/domain/paths';
+import { localDayIn } from '@everstep/domain/time-zone';
+import { deviceZone } from '../../platform/locale/dates';
+import { useNow } from '../../platform/trackers/use-now';
+import { useCountFrom, useVolumeUnit } from './preferences';
+import type { FeedingLog } from './use-feedings';
+
+const hour = 3_600_000;
+
+/** 'left', 'right', '120 ml', or the foods. */
+export function feedDetail(feeding: Feeding, unit: 'ml' | 'oz'): string {
+  if (feeding.type === 'bottle') return volumeText(feeding.amount_tenths, unit);
+  if (feeding.type === 'solids') return feeding.foods;
+  return [...new Set(feeding.segments.map(({ side }) => feedingTexts.sides[side]))].join(' and ');
+}
+
+export const agoText = (seconds: number): string =>
+  seconds < 60 ? feedingTexts.justNow : feedingTexts.ago(durationText(seconds * 1000));
+
+interface NowCardProps {
+  log: FeedingLog;
+  birthDate: string;
+}
+
+/** How long ago the last feed was, and what there was in the last 24 hours. */
+export function NowCard({ log: { feedings, diapers, timer }, birthDate }: NowCardProps) {
+  // What was logged since the last tick counts, too.
+  const now = Math.max(useNow(30_000), Date.parse(feedings[0] ? startOf(feedings[0].value) : '') || 0);
+  const { unit } = useVolumeUnit();
+  const { countFrom } = useCountFrom();
+  const milkFeeds = useMemo(() => feedings.filter(({ value }) => value.type !== 'solids'), [feedings]);
+  const seconds = useMemo(
+    () =>
+      sinceLastFeed({
+        feeds: milkFeeds.slice(0, 50).map(({ value }) => ({
+          start: startOf(value),
+          end: endOf(value) ?? undefined,
+          isSupplement: value.type !== 'solids' && value.is_supplement,
+        })),
+        now: new Date(now),
+        from: countFrom,
+      }),
+    [milkFeeds, now, countFrom],
+  );
+  const last = milkFeeds.find(({ value }) => value.type !== 'solids' && !value.is_supplement)?.value;
+  const recent = useMemo(
+    () =>
+      recentTotals(
+        milkFeeds.map(({ value }) => value),
+        now,
+      ),
+    [milkFeeds, now],
+  );
+  const recentDiapers = diapers.filter(({ value }) => Date.parse(value.at) > now - 24 * hour);
+  const few = fewWetDiapers(
+    diapers.slice(0, 60).map(({ value }) => ({ at: value.at, isWet: value.is_wet })),
+    { ageDays: daysBetween(birthDate, localDayIn(deviceZone(), now)), now: new Date(now) },
+  );
+  const count = (wanted: 'is_wet' | 'is_dirty') => recentDiapers.filter(({ value }) => value[wanted]).length;
+
+  return (
+    <section aria-label={feedingTexts.lastFeed} className="grid gap-4 card">
+      <div className="grid gap-1">
+        <h2 className="font-text text-base font-semibold text-ink-2">{feedingTexts.lastFeed}</h2>
+        <p className="text-4xl font-semibold tabular-nums">
+          {seconds === null ? feedingTexts.noFeedYet : agoText(seconds)}
+        </p>
+        <p className="text-lg text-ink-2 tabular-nums">
+          {last ? feedDetail(last, unit) : feedingTexts.emptyText}
+          {timer && ` · ${feedingTexts.running(feedingTexts.sides[timerState(timer.value, now).side])}`}
+        </p>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+        <Figures title={feedingTexts.last24h} lines={totalsLines(recent.last24h, unit)} />
+        <Figures title={feedingTexts.today} lines={totalsLines(recent.today, unit)} />
+        <Figures
+          title={feedingTexts.diapers24h}
+          lines={[feedingTexts.diaperCount(count('is_wet'), count('is_dirty'))]}
+        />
+      </dl>
+      {few && (
+        <p className="rounded-input bg-apricot-soft px-4 py-3 text-apricot-ink">
+          {feedingTexts.fewWet(few.wet, few.usual)}{' '}
+          <Link className="link" to={paths.getHelpNow}>
+            {feedingTexts.getHelp}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface FeedTotals {
+  count: number;
+  ml: number;
+  nursingMs: number;
+}
+
+function recentTotals(feedings: readonly Feeding[], now: number) {
+  const zone = deviceZone();
+  const recent = feedings.filter((feeding) => Date.parse(startOf(feeding)) > now - 49 * hour);
+  const totals = rollingTotals({
+    feeds: recent.map((feeding) => ({
+      at: startOf(feeding),
+      amountMl: feeding.type === 'bottle' ? feeding.amount_tenths / 10 : undefined,
+    })),
+    now: new Date(now),
+    zone,
+  });
+  const today = localDayIn(zone, now);
+  const nursingMs = (isCounted: (start: number) => boolean) =>
+    recent.reduce((sum, feeding) => {
+      const isNursing = feeding.type === 'nursing' && isCounted(Date.parse(startOf(feeding)));
+      return isNursing ? sum + timerState(feeding, now).ms.all : sum;
+    }, 0);
+  return {
+    last24h: { ...totals.last24h, nursingMs: nursingMs((start) => start > now - 24 * hour) },
+    today: { ...totals.today, nursingMs: nursingMs((start) => localDayIn(zone, start) === today) },
+  };
+}
+
+function totalsLines({ count, ml, nursingMs }: FeedTotals, unit: 'ml' | 'oz'): string[] {
+  return [
+    feedingTexts.feedCount(count),
+    ...(ml > 0 ? [volumeText(Math.round(ml * 10), unit)] : []),
+    ...(nursingMs >= 60_000 ? [feedingTexts.atTheBreast(durationText(nursingMs))] : []),
+  ];
+}
+
+function Figures({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-2">{title}</dt>
+      {lines.map((line) => (
+        <dd key={line} className="font-semibold tabular-nums">
+          {line}
+        </dd>
+      ))}
+    </div>
+  );
+}

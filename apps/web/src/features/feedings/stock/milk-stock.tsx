@@ -1,0 +1,128 @@
+import { useMemo } from 'react';
+import { Snowflake, Sun, Trash2 } from 'lucide-react';
+import {
+  feedingTexts,
+  freshness,
+  milkKind,
+  stockOf,
+  storageGuideline,
+  volumeText,
+  type Batch,
+  type MilkLine,
+} from '@everstep/domain/feedings';
+import { correctedNow } from '../../../platform/api/clock';
+import { newId } from '../../../platform/api/new-id';
+import { useCountry } from '../../../platform/locale/country';
+import { shortMoment } from '../../../platform/locale/dates';
+import { useNow } from '../../../platform/trackers/use-now';
+import { Button } from '../../../ui/button';
+import { ActionMenu } from '../../../ui/menu';
+import { useVolumeUnit } from '../preferences';
+import { changeOf, type ApplyChange, type FeedingLog } from '../use-feedings';
+
+/** The milk in stock by the guideline of the user's country, what to use first on top. */
+export function useStock(milk: FeedingLog['milk']) {
+  const { country } = useCountry();
+  const guideline = storageGuideline(country);
+  const batches = useMemo(() => stockOf(milk, guideline), [milk, guideline]);
+  return { batches, guideline };
+}
+
+interface MilkStockProps {
+  milk: FeedingLog['milk'];
+  apply: ApplyChange;
+  /** Null if this user can only read. */
+  onAdd: (() => void) | null;
+}
+
+export function MilkStock({ milk, apply, onAdd }: MilkStockProps) {
+  const { batches, guideline } = useStock(milk);
+  const { unit } = useVolumeUnit();
+  const now = useNow(60_000);
+  const total = batches.reduce((sum, { tenths }) => sum + tenths, 0);
+  const add = (text: string, line: MilkLine) => void apply(text, changeOf(milkKind, newId(), line));
+  const at = () => correctedNow().toISOString();
+
+  return (
+    <section aria-labelledby="milk-stock" className="grid content-start gap-4 card">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 id="milk-stock" className="text-2xl">
+          {feedingTexts.stockTitle}
+        </h2>
+        {total > 0 && <p className="font-semibold tabular-nums">{feedingTexts.stockTotal(volumeText(total, unit))}</p>}
+      </div>
+      {batches.length === 0 && <p className="text-ink-2">{feedingTexts.stockEmpty}</p>}
+      <ul className="grid">
+        {batches.map((batch) => (
+          <li key={batch.key} className="flex items-center gap-3 border-t border-line py-2">
+            <div className="min-w-0 grow">
+              <p className="font-semibold tabular-nums">
+                {volumeText(batch.tenths, unit)}{' '}
+                <span className="font-normal text-ink-2">{feedingTexts.storages[batch.storage]}</span>
+              </p>
+              <p className="text-sm text-ink-2 tabular-nums">{feedingTexts.storedOn(shortMoment(batch.storedAt))}</p>
+              <p
+                className={`text-sm tabular-nums ${freshness(batch, now) === 'good' ? 'text-ink-2' : 'font-semibold text-apricot-ink'}`}
+              >
+                {timeText(batch, now)}
+              </p>
+            </div>
+            {onAdd && (
+              <ActionMenu
+                label={feedingTexts.actionsOf(volumeText(batch.tenths, unit), feedingTexts.storages[batch.storage])}
+                actions={[
+                  ...(batch.storage === 'room' || batch.storage === 'refrigerator'
+                    ? [
+                        {
+                          ...{ id: 'freeze', label: feedingTexts.freeze, icon: Snowflake },
+                          onAction: () => add(feedingTexts.changed, { type: 'frozen', at: at(), batch: batch.key }),
+                        },
+                      ]
+                    : []),
+                  ...(batch.storage === 'freezer'
+                    ? [
+                        {
+                          ...{ id: 'thaw', label: feedingTexts.thaw, icon: Sun },
+                          onAction: () => add(feedingTexts.changed, { type: 'thawed', at: at(), batch: batch.key }),
+                        },
+                      ]
+                    : []),
+                  {
+                    ...{ id: 'discard', label: feedingTexts.discard, icon: Trash2, isDanger: true },
+                    onAction: () =>
+                      add(feedingTexts.discarded, {
+                        ...{ type: 'discarded', at: at() },
+                        uses: [{ batch: batch.key, amount_tenths: batch.tenths }],
+                      }),
+                  },
+                ]}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {onAdd && (
+        <Button variant="quiet" className="justify-self-start" onClick={onAdd}>
+          {feedingTexts.addMilk}
+        </Button>
+      )}
+      <details>
+        <summary className="min-h-11 py-2 link">{feedingTexts.guideline(guideline.owner)}</summary>
+        <ul className="grid list-disc gap-1 pl-5 text-ink-2">
+          {guideline.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function timeText(batch: Batch, now: number): string {
+  const state = freshness(batch, now);
+  if (state === 'past') return feedingTexts.past;
+  if (state === 'past_best') return feedingTexts.pastBest(shortMoment(batch.latest ?? batch.bestBy));
+  return batch.latest === undefined
+    ? feedingTexts.useBy(shortMoment(batch.bestBy))
+    : feedingTexts.bestBy(shortMoment(batch.bestBy));
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import { Milk } from 'lucide-react';
+import {
+  endOf,
+  feedingKind,
+  feedingTexts,
+  nextSide,
+  sinceLastFeed,
+  startNursing,
+  startOf,
+  timerState,
+  type Nursing,
+} from '@everstep/domain/feedings';
+import { clockText } from '@everstep/domain/durations';
+import { paths } from '@everstep/domain/paths';
+import { correctedNow } from '../../platform/api/clock';
+import { newId } from '../../platform/api/new-id';
+import { useNow } from '../../platform/trackers/use-now';
+import type { TrackerProps } from '../../platform/trackers/tracker-props';
+import { Button, ButtonLink } from '../../ui/button';
+import { TodayCard, TodayCardSkeleton } from '../../ui/today-card';
+import { agoText, feedDetail } from './now-card';
+import { useCountFrom, useVolumeUnit } from './preferences';
+import { changeOf, useChange, useFeedings, type Logged } from './use-feedings';
+
+/** The last feed of a child on /trackers; one tap starts the next. */
+export function FeedingTodayCard({ household, child, blocked }: TrackerProps) {
+  const log = useFeedings(household, child.id);
+  const apply = useChange(household);
+  const { unit } = useVolumeUnit();
+  const { countFrom } = useCountFrom();
+  const { feedings, timer } = log;
+  const tick = useNow(timer ? 1000 : 30_000);
+  const now = Math.max(tick, Date.parse(feedings[0] ? startOf(feedings[0].value) : '') || 0);
+  const milkFeeds = useMemo(() => feedings.filter(({ value }) => value.type !== 'solids').slice(0, 20), [feedings]);
+  if (!log.isLoaded && log.failure === undefined) return <TodayCardSkeleton />;
+  const seconds = sinceLastFeed({
+    feeds: milkFeeds.map(({ value }) => ({ start: startOf(value), end: endOf(value) ?? undefined })),
+    now: new Date(now),
+    from: countFrom,
+  });
+  const last = milkFeeds[0]?.value;
+  const lastNursing = feedings.find((entry): entry is Logged<Nursing> => entry.value.type === 'nursing');
+  const next = nextSide(lastNursing ? lastNursing.value.segments.map(({ side }) => side) : null);
+  const state = timer && timerState(timer.value, now);
+
+  return (
+    <TodayCard name={feedingTexts.title} icon={Milk}>
+      <p className="text-2xl font-semibold tabular-nums">
+        {state
+          ? `${feedingTexts.running(feedingTexts.sides[state.side])}, ${clockText(state.ms.all)}`
+          : seconds === null
+            ? feedingTexts.noFeedYet
+            : agoText(seconds)}
+      </p>
+      <p className="text-ink-2 tabular-nums">{last ? feedDetail(last, unit) : feedingTexts.emptyText}</p>
+      <div className="mt-auto flex flex-wrap gap-2">
+        {blocked === null && !state && (
+          <Button
+            onClick={() =>
+              void apply(
+                feedingTexts.timerStarted(feedingTexts.sides[next]),
+                changeOf(feedingKind, newId(), startNursing(child.id, next, correctedNow())),
+              )
+            }
+          >
+            {feedingTexts[next]}
+          </Button>
+        )}
+        {blocked === null && (
+          <ButtonLink variant="quiet" to={`${paths.milkTracker}?log=bottle`}>
+            {feedingTexts.bottle}
+          </ButtonLink>
+        )}
+        {blocked === null && (
+          <ButtonLink variant="quiet" to={`${paths.milkTracker}?log=diaper`}>
+            {feedingTexts.diaper}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="plain" to={paths.milkTracker}>
+          {feedingTexts.openTracker}
+        </ButtonLink>
+      </div>
+    </TodayCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { trackerTexts } from '@everstep/domain/trackers';
+import { childTodayCards, todayCards } from '../platform/slices/registry';
+import { TodayCardSkeleton } from '../ui/today-card';
+import { ChildFrame } from './child-frame';
+import { TrackerAccess } from './tracker-access';
+
+/** What each tracker says today, with its quickest way to log: those of the child, then the user's own. */
+export function TrackersPage() {
+  return (
+    <ChildFrame title={trackerTexts.title} below={<OwnTrackers />}>
+      {(tracked) => (
+        <section key={tracked.child.id} aria-label={tracked.child.name} className="grid gap-3 sm:grid-cols-2 lg:gap-5">
+          {childTodayCards().map(({ name, feature, Card }) => (
+            <Suspense key={name} fallback={<TodayCardSkeleton />}>
+              <TrackerAccess tracked={tracked} feature={feature}>
+                {(props) => <Card {...props} />}
+              </TrackerAccess>
+            </Suspense>
+          ))}
+        </section>
+      )}
+    </ChildFrame>
+  );
+}
+
+function OwnTrackers() {
+  return (
+    <section aria-label={trackerTexts.own} className="grid gap-3 sm:grid-cols-2 lg:gap-5">
+      {todayCards().map(({ name, Card }) => (
+        <Suspense key={name} fallback={<TodayCardSkeleton />}>
+          <Card />
+        </Suspense>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { safeCell } from '../spreadsheet';
+import { endOf, startOf, type Diaper, type Feeding, type Pumping } from './entries';
+import { toMs } from './feedings';
+import type { MilkLine } from './milk-stock';
+
+const ml = (tenths: number | null) => (tenths === null ? '' : String(tenths / 10));
+const flag = (isSet: boolean) => (isSet ? 'yes' : '');
+const minutes = (feeding: Feeding, side: 'left' | 'right') => {
+  if (feeding.type !== 'nursing') return '';
+  const ms = feeding.segments
+    .filter((segment) => segment.side === side)
+    .reduce((sum, { started_at, ended_at }) => sum + (ended_at === null ? 0 : toMs(ended_at) - toMs(started_at)), 0);
+  return String(Math.round(ms / 6000) / 10);
+};
+
+function table<Row>(columns: Readonly<Record<string, (row: Row) => string>>) {
+  return (rows: readonly Row[]): string[][] => [
+    Object.keys(columns),
+    ...rows.map((row) => Object.values(columns).map((cell) => safeCell(cell(row)))),
+  ];
+}
+
+/** The tables of the exports, header first. Amounts are in millilitres, times ISO 8601 in UTC. `child_id` may hold a name instead. */
+export const feedingCsvRows = table<Feeding>({
+  child: ({ child_id }) => child_id,
+  type: ({ type }) => type,
+  started_at: startOf,
+  ended_at: (feeding) => endOf(feeding) ?? '',
+  left_minutes: (feeding) => minutes(feeding, 'left'),
+  right_minutes: (feeding) => minutes(feeding, 'right'),
+  milk: (feeding) => (feeding.type === 'bottle' ? feeding.milk : ''),
+  amount_ml: (feeding) => (feeding.type === 'bottle' ? ml(feeding.amount_tenths) : ''),
+  supplement: (feeding) => flag(feeding.type !== 'solids' && feeding.is_supplement),
+  foods: (feeding) => (feeding.type === 'solids' ? feeding.foods : ''),
+  allergens: (feeding) => (feeding.type === 'solids' ? feeding.allergens.join('; ') : ''),
+  note: ({ note }) => note ?? '',
+});
+
+export const diaperCsvRows = table<Diaper>({
+  child: ({ child_id }) => child_id,
+  at: ({ at }) => at,
+  wet: ({ is_wet }) => flag(is_wet),
+  dirty: ({ is_dirty }) => flag(is_dirty),
+  color: ({ color }) => color ?? '',
+  note: ({ note }) => note ?? '',
+});
+
+export const pumpingCsvRows = table<Pumping>({
+  started_at: ({ started_at }) => started_at,
+  ended_at: ({ ended_at }) => ended_at ?? '',
+  left_ml: ({ left_tenths }) => ml(left_tenths),
+  right_ml: ({ right_tenths }) => ml(right_tenths),
+  note: ({ note }) => note ?? '',
+});
+
+export const milkCsvRows = table<MilkLine & { id: string }>({
+  id: ({ id }) => id,
+  type: ({ type }) => type,
+  at: ({ at }) => at,
+  amount_ml: (line) => {
+    if (line.type === 'pumped') return ml(line.amount_tenths);
+    return 'uses' in line ? ml(line.uses.reduce((sum, { amount_tenths }) => sum + amount_tenths, 0)) : '';
+  },
+  storage: (line) => (line.type === 'pumped' ? line.storage : ''),
+  batches: (line) => {
+    if ('batch' in line) return line.batch;
+    return 'uses' in line ? line.uses.map(({ batch }) => batch).join('; ') : '';
+  },
+});
