@@ -11,6 +11,7 @@ import { fertilitySlice } from './features/fertility/slice';
 import { growthSlice } from './features/growth/slice';
 import { householdsSlice } from './features/households/slice';
 import { lessonsSlice } from './features/lessons/slice';
+import { milestonesSlice } from './features/milestones/slice';
 import { onboardingSlice } from './features/onboarding/slice';
 import { operationsSlice } from './features/operations/slice';
 import { profileSlice } from './features/profile/slice';
@@ -36,6 +37,7 @@ export const slices: readonly Slice[] = [
   feedingsSlice,
   sleepSlice,
   growthSlice,
+  milestonesSlice,
   communitySlice,
   consoleSlice,
   profileSlice,

@@ -5,6 +5,7 @@ import { fertilitySlice } from './features/fertility/slice';
 import { growthSlice } from './features/growth/slice';
 import { householdsSlice } from './features/households/slice';
 import { lessonsSlice } from './features/lessons/slice';
+import { milestonesSlice } from './features/milestones/slice';
 import { profileSlice } from './features/profile/slice';
 import { sleepSlice } from './features/sleep/slice';
 import type { Slice } from './platform/slices/registry';
@@ -20,4 +21,5 @@ export const slices: readonly Slice[] = [
   feedingsSlice,
   sleepSlice,
   growthSlice,
+  milestonesSlice,
 ];

@@ -19,6 +19,9 @@ export const paths = {
   milkTracker: '/milk-tracker',
   growth: '/growth',
   sleepTracker: '/sleep-tracker',
+  babyMilestones: '/baby-milestones',
+  /** The same page under its other name. */
+  behaviorTracker: '/behavior-tracker',
   quiz: '/smart-start-quiz',
   getHelpNow: '/get-help-now',
   clearCache: '/clear-cache',

@@ -111,6 +111,18 @@ export const routes: Record<PageName, Route> = {
     free: { shows: 'See what it opens' },
     suspended: closed,
   },
+  babyMilestones: {
+    path: paths.babyMilestones,
+    title: 'Baby milestones',
+    heading: 'Baby milestones',
+    visitor: toSignIn,
+  },
+  behaviorTracker: {
+    path: paths.behaviorTracker,
+    title: 'Baby milestones',
+    heading: 'Baby milestones',
+    visitor: toSignIn,
+  },
   growth: { path: paths.growth, title: 'Growth', heading: 'Growth', visitor: toSignIn },
   quiz: { path: paths.quiz, title: 'Smart-Start quiz', heading: 'Where are you now?' },
   getHelpNow: { path: paths.getHelpNow, title: 'Get help now', heading: 'Get help now' },
@@ -181,8 +193,6 @@ export const otherRoutes: readonly Route[] = [
 
 /** Rooms of the specification that do not exist yet: nothing links to them, and their addresses are unknown. */
 export const comingRooms: readonly string[] = [
-  '/behavior-tracker',
-  '/baby-milestones',
   '/family-planner',
   '/strategies-mom',
   '/strategies-dad',

@@ -2,11 +2,15 @@ import { addDays, localDay } from '@everstep/domain/days';
 import { growthTexts } from '@everstep/domain/growth';
 import { childTexts } from '@everstep/domain/households';
 import { consentTexts } from '@everstep/domain/consents';
-import { expect, signUp, test } from '../../support/journey';
+import { expect, expectOnlyErrors, signUp, test } from '../../support/journey';
 
 const today = localDay(new Date());
 
-test('a parent measures, is asked about a slip, edits, deletes and undoes, also offline', async ({ page, context }) => {
+test('a parent measures, is asked about a slip, edits, deletes and undoes, also offline', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
   await signUp(page);
   await page.goto('/growth');
   await page.getByRole('link', { name: 'Add your child' }).click();
@@ -57,4 +61,5 @@ test('a parent measures, is asked about a slip, edits, deletes and undoes, also 
   await expect(latest.getByText('3.3 kg')).toBeVisible();
   await page.getByRole('button', { name: growthTexts.undo }).click();
   await expect(latest.getByText('5.35 kg')).toBeVisible();
+  expectOnlyErrors(browserErrors, 'net::ERR_INTERNET_DISCONNECTED');
 });

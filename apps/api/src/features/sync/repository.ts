@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { consents, type ConsentKind } from '@everstep/domain/consents';
 import { canManageChildren, demoFamily } from '@everstep/domain/households';
 import { rawQuery, transact, type Database, type Db } from '../../db/client';
@@ -204,8 +205,7 @@ export async function writeDemoEntries<Value>(
   const keys = owner?.id === user.id ? await dataKeys.existing(scopeId) : null;
   if (!keys || (await listEntries(db, { scopeId, kind: kind.name }, { after: '', limit: 1 })).length > 0) return;
   const changes = logged.map(({ key, value }) => ({
-    // The id of an entry serves for its only change.
-    ...{ key, changeId: key, changedAt: new Date().toISOString() },
+    ...{ key, changeId: randomUUID(), changedAt: new Date().toISOString() },
     ...kind.selectors?.(value),
     sealed: sealEntry(kind, keys, { scopeId, key, value }),
   }));

@@ -1,0 +1,74 @@
+import { HeartHandshake, MessageCircle } from 'lucide-react';
+import { milestoneTexts, type MilestoneItem, type MilestoneReview } from '@everstep/domain/milestones';
+import { formatCalendarDay } from '../../platform/locale/dates';
+import { Button } from '../../ui/button';
+
+interface AdviceProps {
+  review: MilestoneReview;
+  isBlocked: boolean;
+  /** The family is not worried any more. */
+  onSettled: () => void;
+}
+
+/** What follows from the answers: a lost skill first, then what is not there yet, then a worry. */
+export function Advice({ review, isBlocked, onSettled }: AdviceProps) {
+  const { advice, lost, notYet, concern, screenings } = review;
+  return (
+    <>
+      {advice === 'act_early' && (
+        <section aria-labelledby="act-early" className="grid gap-4 rounded-card bg-apricot-soft p-5 sm:p-6">
+          <h2 id="act-early" className="flex items-center gap-3 text-2xl">
+            <HeartHandshake strokeWidth={1.6} className="shrink-0 text-apricot-ink" aria-hidden />
+            {lost.length > 0 ? milestoneTexts.lostTitle : milestoneTexts.actEarlyTitle}
+          </h2>
+          {lost.length > 0 && <p className="font-medium">{milestoneTexts.lostText}</p>}
+          <Items title={milestoneTexts.lostItems} items={lost} />
+          <Items title={milestoneTexts.notYetItems} items={notYet} />
+          {concern && (
+            <div className="grid gap-2">
+              <p>{milestoneTexts.concernStated(formatCalendarDay(concern.date))}</p>
+              {concern.note !== null && <p className="border-l-4 border-apricot pl-3">{concern.note}</p>}
+              {!isBlocked && (
+                <Button variant="quiet" className="justify-self-start print:hidden" onClick={onSettled}>
+                  {milestoneTexts.concernSettled}
+                </Button>
+              )}
+            </div>
+          )}
+          <p>{milestoneTexts.actEarlyText}</p>
+          <ol className="grid list-decimal gap-1 pl-6">
+            {milestoneTexts.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {advice === 'watch' && <p className="rounded-card bg-sunken p-5">{milestoneTexts.watch}</p>}
+      {screenings.length > 0 && (
+        <section aria-labelledby="screenings" className="grid gap-2 rounded-card bg-sky-soft p-5">
+          <h2 id="screenings" className="flex items-center gap-3 font-text text-lg font-semibold">
+            <MessageCircle size={22} strokeWidth={1.6} className="shrink-0 text-sky" aria-hidden />
+            {milestoneTexts.screeningTitle}
+          </h2>
+          {screenings.map((name) => (
+            <p key={name}>{milestoneTexts.screenings[name]}</p>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Items({ title, items }: { title: string; items: readonly MilestoneItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-text font-semibold">{title}</h3>
+      <ul className="list-disc pl-6">
+        {items.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { maxMilestoneNote, milestoneTexts, typedConcernSchema } from '@everstep/domain/milestones';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Notice } from '../../ui/feedback/notice';
+import { Form } from '../../ui/form/form';
+import { TextArea } from '../../ui/form/text-area';
+import { useZodForm } from '../../ui/form/use-zod-form';
+
+interface ConcernDialogProps {
+  onSave: (note: string | null) => Promise<void>;
+  onClose: () => void;
+}
+
+/** States a worry, in words or without. */
+export function ConcernDialog({ onSave, onClose }: ConcernDialogProps) {
+  const [hasFailed, setFailed] = useState(false);
+
+  async function save(note: string | null): Promise<void> {
+    try {
+      await onSave(note);
+      onClose();
+    } catch {
+      setFailed(true);
+    }
+  }
+  const { formProps } = useZodForm(typedConcernSchema, ({ note }) => void save(note || null));
+  return (
+    <Dialog title={milestoneTexts.concernTitle} onClose={onClose}>
+      <Form {...formProps} className="grid gap-5">
+        <TextArea
+          name="note"
+          label={milestoneTexts.concernLabel}
+          hint={milestoneTexts.concernHint}
+          rows={4}
+          maxLength={maxMilestoneNote}
+          autoComplete="off"
+        />
+        {hasFailed && <Notice>{milestoneTexts.saveFailed}</Notice>}
+        <div className="flex flex-wrap gap-3 *:grow">
+          <Button type="submit" className="min-h-12">
+            {milestoneTexts.save}
+          </Button>
+          <Button variant="quiet" className="min-h-12" onClick={onClose}>
+            {milestoneTexts.cancel}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import {
+  maxMilestoneNote,
+  milestoneTexts,
+  readMilestoneDetails,
+  typedDetailsSchema,
+  type MilestoneEntry,
+  type MilestoneItem,
+} from '@everstep/domain/milestones';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Notice } from '../../ui/feedback/notice';
+import { Checkbox } from '../../ui/form/checkbox';
+import { Form } from '../../ui/form/form';
+import { TextArea } from '../../ui/form/text-area';
+import { TextField } from '../../ui/form/text-field';
+import { useZodForm } from '../../ui/form/use-zod-form';
+
+interface DetailsDialogProps {
+  item: MilestoneItem;
+  entry: MilestoneEntry;
+  birthDate: string;
+  today: string;
+  /** Null removes the answer. */
+  onSave: (entry: MilestoneEntry | null) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Date, note and loss of one item. */
+export function DetailsDialog({ item, entry, birthDate, today, onSave, onClose }: DetailsDialogProps) {
+  const [isLost, setLost] = useState(entry.is_lost === true);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function save(changed: MilestoneEntry | null): Promise<void> {
+    try {
+      await onSave(changed);
+      onClose();
+    } catch {
+      setFailed(true);
+    }
+  }
+  const { formProps } = useZodForm(typedDetailsSchema, (typed, showErrors) => {
+    const { details, problems } = readMilestoneDetails(typed, { birthDate, today });
+    if (problems) return showErrors(problems);
+    const { is_lost: _before, ...kept } = entry;
+    void save({ ...kept, ...details, ...(isLost && { is_lost: true }) });
+  });
+  return (
+    <Dialog title={item.text} onClose={onClose}>
+      <Form {...formProps} className="grid gap-5">
+        <TextField
+          name="date"
+          type="date"
+          label={milestoneTexts.dateLabel}
+          min={birthDate}
+          max={today}
+          defaultValue={entry.date ?? ''}
+          autoComplete="off"
+        />
+        <TextArea
+          name="note"
+          label={milestoneTexts.noteLabel}
+          rows={3}
+          maxLength={maxMilestoneNote}
+          defaultValue={entry.note ?? ''}
+          autoComplete="off"
+        />
+        <Checkbox label={milestoneTexts.lostLabel} isChecked={isLost} onChange={setLost} />
+        {hasFailed && <Notice>{milestoneTexts.saveFailed}</Notice>}
+        <div className="flex flex-wrap gap-3 *:grow">
+          <Button type="submit" className="min-h-12">
+            {milestoneTexts.save}
+          </Button>
+          <Button variant="quiet" className="min-h-12" onClick={() => void save(null)}>
+            {milestoneTexts.clear}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { lazy, Suspense, useState } from 'react';
+import { FileText, MessageCircleQuestion } from 'lucide-react';
+import { daysBetween, localDay } from '@everstep/domain/days';
+import { ageText, correctedBirth } from '@everstep/domain/households';
+import { checklists, milestoneTexts, type MilestoneItem, type MilestoneReview } from '@everstep/domain/milestones';
+import { correctedNow } from '../../platform/api/clock';
+import { LoadingEntries } from '../../platform/sync/loading-entries';
+import type { TrackerProps } from '../../platform/trackers/tracker-props';
+import { Button } from '../../ui/button';
+import { LoadFailure } from '../../ui/feedback/load-failure';
+import { Advice } from './advice';
+import { AgePath } from './age-path';
+import { ChecklistView } from './checklist-view';
+import { NextQuestion } from './next-question';
+import { Summary } from './summary';
+import { useMilestoneLog, useMilestones, type Milestones } from './use-milestones';
+
+const DetailsDialog = lazy(() => import('./details-dialog').then((module) => ({ default: module.DetailsDialog })));
+const ConcernDialog = lazy(() => import('./concern-dialog').then((module) => ({ default: module.ConcernDialog })));
+
+export const summaryView = 'summary';
+
+interface MilestoneTrackerProps extends TrackerProps {
+  view: string | null;
+  onView: (view: string | null) => void;
+}
+
+export function MilestoneTracker(props: MilestoneTrackerProps) {
+  const [today] = useState(() => localDay(correctedNow()));
+  const { milestones, progress, failure, retry } = useMilestones(props.household, props.child, today);
+  if (milestones) return <Loaded {...props} milestones={milestones} today={today} />;
+  if (failure !== undefined) return <LoadFailure message={milestoneTexts.loadFailed} onRetry={retry} />;
+  return <LoadingEntries progress={progress} className="min-h-[60rem]" />;
+}
+
+function Loaded(props: MilestoneTrackerProps & { milestones: Milestones; today: string }) {
+  const { household, child, blocked, view, onView, today } = props;
+  const { answers, review, hasUnsynced } = props.milestones;
+  const { change, answer, setConcern } = useMilestoneLog(household, child.id, answers);
+  const due = review.due?.months ?? null;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [detailed, setDetailed] = useState<MilestoneItem | null>(null);
+  const [isStating, setStating] = useState(false);
+  const fallback = isPastLists(review) ? checklists.at(-1) : checklists[0];
+  const list = checklists.find(({ months }) => months === (chosen ?? due)) ?? fallback;
+  const isBlocked = blocked !== null;
+  if (view === summaryView)
+    return <Summary child={child} answers={answers} review={review} today={today} onBack={() => onView(null)} />;
+  if (!list) return null;
+  const entry = detailed && answers.get(detailed.id);
+  return (
+    <div className="grid gap-5 sm:gap-6">
+      {blocked}
+      <AgeNotes {...props} />
+      <Advice review={review} isBlocked={isBlocked} onSettled={() => void setConcern(null, review.concern)} />
+      <AgePath shown={list.months} due={due} answers={answers} onShow={setChosen} />
+      <ChecklistView
+        list={list}
+        answers={answers}
+        isBlocked={isBlocked}
+        onAnswer={(item, given) => void answer(item, given)}
+        onDetails={setDetailed}
+      />
+      {hasUnsynced && <p className="text-sm text-ink-2">{milestoneTexts.unsynced}</p>}
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {!isBlocked && review.concern === null && (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setStating(true)}>
+            <MessageCircleQuestion size={20} strokeWidth={1.6} aria-hidden />
+            {milestoneTexts.concernAdd}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => onView(summaryView)}>
+          <FileText size={20} strokeWidth={1.6} aria-hidden />
+          {milestoneTexts.summary}
+        </Button>
+      </div>
+      <div className="grid gap-1 text-sm text-ink-2">
+        <p className="max-w-3xl">{milestoneTexts.disclaimer}</p>
+        <p>
+          {milestoneTexts.source}{' '}
+          <a href={milestoneTexts.sourceUrl} target="_blank" rel="noreferrer" className="link">
+            {milestoneTexts.sourceLink}
+          </a>
+        </p>
+      </div>
+      {!isBlocked && (
+        <NextQuestion list={list} answers={answers} onAnswer={(item, given) => void answer(item, given)} />
+      )}
+      <Suspense>
+        {detailed && entry && (
+          <DetailsDialog
+            item={detailed}
+            entry={entry}
+            birthDate={child.birth_date}
+            today={today}
+            onSave={(changed) => change(detailed.id, changed)}
+            onClose={() => setDetailed(null)}
+          />
+        )}
+        {isStating && (
+          <ConcernDialog
+            onSave={(note) => setConcern({ child_id: child.id, date: today, note }, null)}
+            onClose={() => setStating(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Which list is for now, and by which age. */
+function AgeNotes({ child, today, milestones }: MilestoneTrackerProps & { milestones: Milestones; today: string }) {
+  const { due } = milestones.review;
+  const born = correctedBirth({ birth: child.birth_date, gestationWeeks: child.gestation_weeks }, today);
+  return (
+    <div className="grid gap-1">
+      <p className="text-lg">
+        {due
+          ? milestoneTexts.dueNow(due.label)
+          : isPastLists(milestones.review)
+            ? milestoneTexts.finished
+            : milestoneTexts.early}
+      </p>
+      {milestones.answers.size === 0 && <p className="text-ink-2">{milestoneTexts.empty}</p>}
+      {born !== null && (
+        <p className="text-ink-2">
+          {milestoneTexts.corrected(Math.round(daysBetween(child.birth_date, born) / 7))}{' '}
+          {milestoneTexts.ages(
+            ageText(child.birth_date, today),
+            born > today ? milestoneTexts.beforeDueDate : ageText(born, today),
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function isPastLists({ due, ageMonths }: MilestoneReview): boolean {
+  return due === null && ageMonths >= (checklists.at(-1)?.months ?? 0);
+}

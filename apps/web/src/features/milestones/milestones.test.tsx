@@ -1,0 +1,158 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addDays, localDay } from '@everstep/domain/days';
+import type { Child } from '@everstep/domain/households';
+import { checklists, milestoneKey, milestoneTexts, type MilestoneEntry } from '@everstep/domain/milestones';
+import { pullChanges } from '@everstep/domain/sync';
+import { api, fail } from '../../../test/fake-api';
+import { fakeFamilyServer } from '../../../test/family-server';
+import { open } from '../../../test/open';
+
+const today = localDay(new Date());
+/** Nine months and a few days old. */
+const born = addDays(today, -280);
+
+function openMilestones(
+  given: Record<string, Partial<MilestoneEntry>> = {},
+  { details, role, at = '/baby-milestones' }: { details?: Partial<Child>; role?: 'viewer'; at?: string } = {},
+) {
+  const server = fakeFamilyServer({ birth_date: born, ...details }, role);
+  const child_id = server.child.id;
+  for (const [item, change] of Object.entries(given))
+    server.put('milestone', milestoneKey(child_id, item), {
+      ...{ child_id, item, answer: 'yes', date: null, note: null, ...change },
+    });
+  return { server, ...open(at) };
+}
+const answersTo = (item: string) => screen.findByRole('group', { name: milestoneTexts.answerLegend(item) });
+const actEarly = () => screen.queryByRole('region', { name: milestoneTexts.actEarlyTitle });
+
+describe('the milestones page', () => {
+  it('shows the list that is due, says what it is not, and reminds of the screening', async () => {
+    openMilestones();
+    expect(await screen.findByRole('heading', { name: milestoneTexts.byAge('9 months') })).toBeVisible();
+    expect(screen.getByText(milestoneTexts.disclaimer)).toBeVisible();
+    expect(screen.getByText(milestoneTexts.screenings.development)).toBeVisible();
+    expect(screen.queryByText(milestoneTexts.screenings.autism)).toBeNull();
+    expect(actEarly()).toBeNull();
+  });
+
+  it('is the same page under its other name', async () => {
+    openMilestones({}, { at: '/behavior-tracker' });
+    expect(await screen.findByRole('heading', { level: 1, name: milestoneTexts.title })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: milestoneTexts.byAge('9 months') })).toBeVisible();
+  });
+
+  it('stores an answer at once, shows what a missed item asks for, and undoes it', async () => {
+    const { server, user } = openMilestones();
+    const sits = within(await answersTo('Sits without support'));
+    await user.click(sits.getByRole('radio', { name: 'Not yet' }));
+    const card = within(await screen.findByRole('region', { name: milestoneTexts.actEarlyTitle }));
+    expect(card.getByText('Sits without support')).toBeVisible();
+    expect(card.getByText(milestoneTexts.steps[0])).toBeVisible();
+    await waitFor(() => expect(server.values('milestone')).toMatchObject([{ item: '9-sits', answer: 'not_yet' }]));
+    await user.click(screen.getByRole('button', { name: milestoneTexts.undo }));
+    await waitFor(() => expect(server.values('milestone')).toEqual([]));
+    expect(actEarly()).toBeNull();
+  });
+
+  it('asks for the next open item with three large buttons', async () => {
+    const { server, user } = openMilestones();
+    const [first, second] = checklists.find(({ months }) => months === 9)?.items ?? [];
+    const next = within(await screen.findByRole('region', { name: milestoneTexts.next }));
+    expect(next.getByText(first?.text ?? '')).toBeVisible();
+    await user.click(next.getByRole('button', { name: 'Yes' }));
+    expect(await next.findByText(second?.text ?? '')).toBeVisible();
+    await waitFor(() => expect(server.values('milestone')).toMatchObject([{ item: first?.id, answer: 'yes' }]));
+  });
+
+  it('keeps date and note, and names a lost skill first', async () => {
+    const { server, user } = openMilestones({ '9-sits': {}, '9-babbles': { answer: 'not_yet' } });
+    await user.click(await screen.findByRole('button', { name: milestoneTexts.detailsOf('Sits without support') }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const date = dialog.getByLabelText(milestoneTexts.dateLabel);
+    fireEvent.change(date, { target: { value: addDays(today, 1) } });
+    await user.click(dialog.getByRole('button', { name: milestoneTexts.save }));
+    expect(dialog.getByText(milestoneTexts.dateFuture)).toBeVisible();
+    fireEvent.change(date, { target: { value: addDays(today, -20) } });
+    await user.type(dialog.getByLabelText(milestoneTexts.noteLabel), 'On the rug');
+    await user.click(dialog.getByRole('checkbox', { name: milestoneTexts.lostLabel }));
+    await user.click(dialog.getByRole('button', { name: milestoneTexts.save }));
+    const card = within(await screen.findByRole('region', { name: milestoneTexts.lostTitle }));
+    expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      milestoneTexts.lostItems,
+      milestoneTexts.notYetItems,
+    ]);
+    const stored = { item: '9-sits', date: addDays(today, -20), note: 'On the rug', is_lost: true };
+    await waitFor(() => expect(server.values('milestone')).toContainEqual(expect.objectContaining(stored)));
+  });
+
+  it('removes an answer', async () => {
+    const { server, user } = openMilestones({ '9-sits': {} });
+    await user.click(await screen.findByRole('button', { name: milestoneTexts.detailsOf('Sits without support') }));
+    await user.click(await screen.findByRole('button', { name: milestoneTexts.clear }));
+    await waitFor(() => expect(server.values('milestone')).toEqual([]));
+    for (const radio of within(await answersTo('Sits without support')).getAllByRole('radio'))
+      expect(radio).not.toBeChecked();
+  });
+
+  it('takes a worry seriously without any missed item, until it is settled', async () => {
+    const { server, user } = openMilestones({ '9-sits': {} });
+    await user.click(await screen.findByRole('button', { name: milestoneTexts.concernAdd }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(milestoneTexts.concernLabel), 'He looks away');
+    await user.click(dialog.getByRole('button', { name: milestoneTexts.save }));
+    const card = within(await screen.findByRole('region', { name: milestoneTexts.actEarlyTitle }));
+    expect(card.getByText('He looks away')).toBeVisible();
+    await waitFor(() => expect(server.values('milestone_concern')).toMatchObject([{ note: 'He looks away' }]));
+    await user.click(card.getByRole('button', { name: milestoneTexts.concernSettled }));
+    await waitFor(() => expect(server.values('milestone_concern')).toEqual([]));
+    expect(actEarly()).toBeNull();
+  });
+
+  it('shows every list, and follows the corrected age of a child born early', async () => {
+    const { user } = openMilestones({}, { details: { gestation_weeks: 32 } });
+    expect(await screen.findByRole('heading', { name: milestoneTexts.byAge('6 months') })).toBeVisible();
+    expect(screen.getByText(milestoneTexts.corrected(8), { exact: false })).toBeVisible();
+    const path = within(screen.getByRole('navigation', { name: milestoneTexts.pathLabel }));
+    await user.click(path.getByRole('button', { name: milestoneTexts.stone('3 years', 0, 12, false) }));
+    expect(screen.getByRole('heading', { name: milestoneTexts.byAge('3 years') })).toBeVisible();
+  });
+
+  it('keeps everything after the last list', async () => {
+    openMilestones({ '60-hops': {} }, { details: { birth_date: addDays(today, -1900) } });
+    expect(await screen.findByText(milestoneTexts.finished)).toBeVisible();
+    expect(within(await answersTo('Hops on one foot')).getByRole('radio', { name: 'Yes' })).toBeChecked();
+  });
+
+  it('has a summary for the doctor', async () => {
+    const { user, address } = openMilestones({ '9-sits': { answer: 'not_yet', note: 'Leans on his hands' } });
+    await user.click(await screen.findByRole('button', { name: milestoneTexts.summary }));
+    expect(screen.getByRole('heading', { name: milestoneTexts.summaryTitle('Mila') })).toBeVisible();
+    const table = within(screen.getByRole('table', { name: milestoneTexts.byAge('9 months') }));
+    const row = within(table.getByRole('row', { name: /Sits without support/ }));
+    expect(row.getByText('Not yet')).toBeVisible();
+    expect(row.getByText('Leans on his hands')).toBeVisible();
+    expect(address()).toBe('/baby-milestones?view=summary');
+    await user.click(screen.getByRole('button', { name: milestoneTexts.back }));
+    expect(address()).toBe('/baby-milestones');
+  });
+
+  it('lets a viewer look, and nothing more', async () => {
+    openMilestones({ '9-sits': {} }, { role: 'viewer' });
+    expect(await screen.findByRole('heading', { name: milestoneTexts.byAge('9 months') })).toBeVisible();
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+    expect(screen.queryByRole('button', { name: milestoneTexts.concernAdd })).toBeNull();
+  });
+
+  it('says when nothing could be loaded, and can be tried again', async () => {
+    const server = fakeFamilyServer({ birth_date: born });
+    api.use(fail(pullChanges, 'unavailable'));
+    const { user } = open('/baby-milestones');
+    expect(await screen.findByText(milestoneTexts.loadFailed)).toBeVisible();
+    api.use(...server.sync.replies());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: milestoneTexts.byAge('9 months') })).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import {
+  answerLabels,
+  milestoneAnswers,
+  milestoneTexts,
+  type Checklist,
+  type MilestoneAnswer,
+  type MilestoneAnswers,
+} from '@everstep/domain/milestones';
+import { Button } from '../../ui/button';
+
+interface NextQuestionProps {
+  list: Checklist;
+  answers: MilestoneAnswers;
+  onAnswer: (item: string, answer: MilestoneAnswer) => void;
+}
+
+/** The first unanswered item of the list, within reach of the thumb. Nothing once all are answered. */
+export function NextQuestion({ list, answers, onAnswer }: NextQuestionProps) {
+  const next = list.items.find(({ id }) => !answers.has(id));
+  if (!next) return null;
+  return (
+    <section
+      aria-label={milestoneTexts.next}
+      className="sticky bottom-(--bars) z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:hidden print:hidden"
+    >
+      <p className="line-clamp-2 min-h-[3.2em] content-center text-center font-semibold">{next.text}</p>
+      <div
+        role="group"
+        aria-label={milestoneTexts.nextLegend(next.text)}
+        className="grid grid-cols-3 gap-2 sm:mx-auto sm:w-full sm:max-w-lg"
+      >
+        {milestoneAnswers.map((answer) => (
+          <Button
+            key={answer}
+            variant={answer === 'yes' ? 'primary' : 'quiet'}
+            className="min-h-14 px-2"
+            onClick={() => onAnswer(next.id, answer)}
+          >
+            {answerLabels[answer]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { formulaPrefix } from '../spreadsheet';
+import { milestoneItems } from './checklists';
+import type { MilestoneEntry } from './milestone-kind';
+
+/** A row of the export. */
+export interface MilestoneRow extends Omit<MilestoneEntry, 'child_id'> {
+  /** The id of the child, whose name is in another file. */
+  child: string;
+}
+
+/** With an apostrophe in front, no spreadsheet runs a text as a formula. */
+const safe = (text: string) => (formulaPrefix.test(text) ? `'${text}` : text);
+
+/** The table of an export, header first. */
+export function milestoneCsvRows(rows: readonly MilestoneRow[]): string[][] {
+  return [
+    ['child', 'list_months', 'item', 'answer', 'date', 'lost', 'note'],
+    ...rows.map(({ child, item, answer, date, is_lost: isLost, note }) => {
+      const { months, text } = milestoneItems.get(item) ?? { months: '', text: item };
+      return [child, String(months), text, answer, date ?? '', isLost === true ? 'yes' : '', safe(note ?? '')];
+    }),
+  ];
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { isDay } from '../days';
+import { defineKind } from '../sync/kind';
+import { milestoneAnswers } from './answers';
+import { milestoneItems } from './checklists';
+import { milestoneTexts } from './texts';
+
+export const maxMilestoneNote = 500;
+
+const note = z.nullable(z.string().check(z.maxLength(maxMilestoneNote, milestoneTexts.noteLong)));
+const day = z.string().check(z.refine(isDay, milestoneTexts.dateMissing));
+
+/** What a family says about one item of a checklist. */
+export const milestoneSchema = z.object({
+  child_id: z.uuid(),
+  item: z.string().check(z.refine((id) => milestoneItems.has(id), milestoneTexts.unknownItem)),
+  answer: z.enum(milestoneAnswers),
+  /** When it was first seen, a calendar day. */
+  date: z.nullable(day),
+  note,
+  /** The child did it once and does not any more. */
+  is_lost: z.optional(z.boolean()),
+});
+export type MilestoneEntry = z.infer<typeof milestoneSchema>;
+
+export const milestoneKey = (childId: string, item: string): string => `${childId}.${item}`;
+
+const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.(.+)$/;
+
+/** The key names child and item, so that two parents who answer the same item meet in one entry. */
+export const milestoneKind = defineKind({
+  name: 'milestone',
+  scope: 'household',
+  consent: 'trackers',
+  key: z
+    .string()
+    .check(z.refine((key) => milestoneItems.has(keyPattern.exec(key)?.[1] ?? ''), milestoneTexts.unknownItem)),
+  value: milestoneSchema,
+  selectors: ({ child_id: childId, date }) => ({ childId, ...(date !== null && { happenedAt: `${date}T00:00:00Z` }) }),
+});
+
+/** A worry that a family states about a child's development. */
+export const concernSchema = z.object({
+  child_id: z.uuid(),
+  /** When it was stated, a calendar day. */
+  date: day,
+  note,
+});
+export type MilestoneConcern = z.infer<typeof concernSchema>;
+
+/** One for each child, with the child's id as its key. It is deleted when it is settled. */
+export const concernKind = defineKind({
+  name: 'milestone_concern',
+  scope: 'household',
+  consent: 'trackers',
+  key: z.uuid({ version: 'v7' }),
+  value: concernSchema,
+  selectors: ({ child_id: childId, date }) => ({ childId, happenedAt: `${date}T00:00:00Z` }),
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { isDay } from '../days';
+import { maxMilestoneNote, type MilestoneEntry } from './milestone-kind';
+import { milestoneTexts } from './texts';
+
+const typedNote = z.string().check(z.trim(), z.maxLength(maxMilestoneNote, milestoneTexts.noteLong));
+
+/** The fields of the forms, as typed. */
+export const typedDetailsSchema = z.object({ date: z.string(), note: typedNote });
+export const typedConcernSchema = z.object({ note: typedNote });
+
+interface Read {
+  details: Pick<MilestoneEntry, 'date' | 'note'>;
+  problems?: { date: string };
+}
+
+/** Date and note of an item, or why the date cannot be taken. An empty date is none. */
+export function readMilestoneDetails(
+  { date, note }: z.infer<typeof typedDetailsSchema>,
+  { birthDate, today }: { birthDate: string; today: string },
+): Read {
+  const problem = date === '' ? null : dateProblem(date, birthDate, today);
+  return {
+    details: { date: date || null, note: note || null },
+    ...(problem !== null && { problems: { date: problem } }),
+  };
+}
+
+function dateProblem(date: string, birthDate: string, today: string): string | null {
+  if (!isDay(date)) return milestoneTexts.dateMissing;
+  if (date > today) return milestoneTexts.dateFuture;
+  return date < birthDate ? milestoneTexts.dateBeforeBirth : null;
+}
