@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode, useLayoutEffect } from 'react';
+import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { sessionStorageKey, type SessionRecord } from '@everstep/domain/session';
 import { createClient, Providers } from '../src/app/providers';
@@ -30,6 +30,16 @@ export function open(at: string | { pathname: string; state: unknown }) {
     </MemoryRouter>,
   );
   return { user: userEvent.setup(), address: () => address, unmount };
+}
+
+/** Renders a part of a page as the app would. */
+export function openPart(part: ReactNode) {
+  render(
+    <MemoryRouter>
+      <Providers client={createClient()}>{part}</Providers>
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup() };
 }
 
 /** Like `open`, but with the browser's history, and in strict mode as in development. */

@@ -1,0 +1,335 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
+import { getConsents } from '@everstep/domain/consents';
+import { listHouseholds, type Child, type Role } from '@everstep/domain/households';
+import { sleepKind, sleepTexts, type Sleep } from '@everstep/domain/sleep';
+import { pullChanges } from '@everstep/domain/sync';
+import { trackerTexts } from '@everstep/domain/trackers';
+import { accessReply, api, fail, maya, reply, unreachable } from '../../../test/fake-api';
+import { open, openPart, storeSession } from '../../../test/open';
+import { fakeSyncServer } from '../../../test/sync-server';
+import { SleepTodayCard } from './today-card';
+
+const household = '01990000-0000-7000-8000-0000000000f1';
+const mila: Child = {
+  ...{ id: '01990000-0000-7000-8000-0000000000c1', name: 'Mila', birth_date: '2026-08-20' },
+  ...{ gestation_weeks: null, sex: 'girl', deletion_at: null },
+};
+const keyOf = (number: number) => `01990000-0000-7000-8000-5000000000${String(number).padStart(2, '0')}`;
+const sleep = (started: string, ended: string | null, note: string | null = null): Sleep => ({
+  ...{ child_id: mila.id, started_at: new Date(started).toISOString(), note },
+  ended_at: ended === null ? null : new Date(ended).toISOString(),
+});
+
+// The clocks of Berlin.
+beforeAll(() => void (process.env.TZ = 'Europe/Berlin'));
+afterEach(() => vi.useRealTimers());
+
+let users = 0;
+
+interface Setting {
+  now?: string;
+  logged?: readonly Sleep[];
+  role?: Role;
+  hasFeature?: boolean;
+}
+
+/** A new user whose household has logged these sleeps. */
+function setUp({ now = '2026-11-23T12:00:00Z', logged = [], role = 'parent', hasFeature = true }: Setting = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  users += 1;
+  const email = `sleep${users}@parents.example`;
+  const sync = fakeSyncServer();
+  sync.setMembers(household, [maya.id]);
+  // The clock stands still, so that later changes are dated a millisecond ahead of it.
+  sync.setClock(() => Date.now() + 1000);
+  for (const [index, value] of logged.entries())
+    sync.put(keyOf(index), value, { scope: household, kind: sleepKind.name, at: '2026-10-01T00:00:00.000Z' });
+  storeSession({ email });
+  api.use(
+    reply(subscriptionAccess, accessReply({ ...maya, email })),
+    reply(validateAccess, { success: true, has_access: hasFeature }),
+    reply(getConsents, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z' } }),
+    reply(listHouseholds, {
+      success: true,
+      households: [{ id: household, role, deletion_at: null, members: [], children: [mila], invitations: [] }],
+    }),
+    ...sync.replies(),
+  );
+  return { stored: () => Object.values(sync.values({ scope: household, kind: sleepKind.name })) as Sleep[] };
+}
+const start = () => screen.findByRole('button', { name: sleepTexts.fellAsleep });
+const stop = () => screen.findByRole('button', { name: sleepTexts.wokeUp });
+const rows = () => within(screen.getByRole('region', { name: /day, \d+ \w+$/ })).queryAllByRole('listitem');
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: sleepTexts.save }));
+
+describe('the timer', () => {
+  it('starts and stops with one tap each, and is stored both times', async () => {
+    const server = setUp();
+    const { user } = open('/sleep-tracker');
+    expect(await screen.findByText(sleepTexts.emptyTitle)).toBeVisible();
+    await user.click(await start());
+    expect(await screen.findByRole('timer')).toHaveTextContent('0:00:00');
+    await waitFor(() => expect(server.stored()).toEqual([sleep('2026-11-23T12:00:00Z', null)]));
+    vi.setSystemTime('2026-11-23T12:42:07Z');
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('0:42:07'));
+    await user.click(await stop());
+    expect(await screen.findByText('Mila slept for 42 min.')).toBeVisible();
+    await waitFor(() => expect(server.stored()).toEqual([sleep('2026-11-23T12:00:00Z', '2026-11-23T12:42:07Z')]));
+    expect(screen.getByText(sleepTexts.awakeFor)).toBeVisible();
+    expect(rows()[0]).toHaveTextContent('13:00 to 13:42');
+  });
+
+  it('shows what another device has started, after a reload as well', async () => {
+    setUp({ logged: [sleep('2026-11-23T10:30:00Z', null)] });
+    const first = open('/sleep-tracker');
+    expect(await screen.findByRole('timer')).toHaveTextContent('1:30:00');
+    first.unmount();
+    api.use(unreachable(pullChanges));
+    open('/sleep-tracker');
+    expect(await screen.findByRole('timer')).toHaveTextContent('1:30:00');
+    expect(screen.getByText('since 11:30')).toBeVisible();
+  });
+
+  it('of two devices counts once, from the earlier start, and both end together', async () => {
+    const server = setUp({ logged: [sleep('2026-11-23T11:02:00Z', null), sleep('2026-11-23T11:00:00Z', null)] });
+    const { user } = open('/sleep-tracker');
+    expect(await screen.findByRole('timer')).toHaveTextContent('1:00:00');
+    expect(rows()).toHaveLength(1);
+    await user.click(await stop());
+    await waitFor(() => expect(server.stored()).toEqual([sleep('2026-11-23T11:00:00Z', '2026-11-23T12:00:00Z')]));
+  });
+
+  it('does not stop at the second click of a double click', async () => {
+    const server = setUp();
+    const { user } = open('/sleep-tracker');
+    await user.dblClick(await start());
+    await waitFor(() => expect(server.stored()).toEqual([sleep('2026-11-23T12:00:00Z', null)]));
+    expect(await stop()).toBeVisible();
+  });
+
+  it('can be undone, and its start corrected afterwards', async () => {
+    const server = setUp();
+    const { user } = open('/sleep-tracker');
+    await user.click(await start());
+    await user.click(await screen.findByRole('button', { name: sleepTexts.changeStart }));
+    expect(screen.getByLabelText(sleepTexts.fromLabel)).toHaveValue('2026-11-23T13:00');
+    type(sleepTexts.fromLabel, '2026-11-23T12:40');
+    await save(user);
+    expect(await screen.findByText('since 12:40')).toBeVisible();
+    await waitFor(() => expect(server.stored()).toEqual([sleep('2026-11-23T11:40:00Z', null)]));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('since 13:00')).toBeVisible();
+  });
+
+  it('that runs for more than 16 hours asks when the sleep ended, and guesses nothing', async () => {
+    const server = setUp({ logged: [sleep('2026-11-22T18:00:00Z', null)] });
+    const { user } = open('/sleep-tracker');
+    expect(await screen.findByText(/^This sleep has been running since 22 Nov 2026, 19:00/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: sleepTexts.wokeUp })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: sleepTexts.sayWhen }));
+    await save(user);
+    expect(await screen.findByText(sleepTexts.endRequired)).toBeVisible();
+    type(sleepTexts.toLabel, '2026-11-23T06:30');
+    await save(user);
+    await waitFor(() => expect(server.stored()).toEqual([sleep('2026-11-22T18:00:00Z', '2026-11-23T05:30:00Z')]));
+    expect(await start()).toBeVisible();
+  });
+});
+
+describe('a typed sleep', () => {
+  const logged = [sleep('2026-11-23T08:00:00Z', '2026-11-23T09:00:00Z')];
+
+  it('is refused where it overlaps another one, with a link to that', async () => {
+    const server = setUp({ logged });
+    const { user } = open('/sleep-tracker');
+    await user.click(await screen.findByRole('button', { name: sleepTexts.add }));
+    type(sleepTexts.fromLabel, '2026-11-23T09:30');
+    type(sleepTexts.toLabel, '2026-11-23T11:00');
+    await save(user);
+    expect(await screen.findByText(sleepTexts.problems.overlap)).toBeVisible();
+    expect(server.stored()).toEqual(logged);
+    await user.click(screen.getByRole('button', { name: sleepTexts.showOther }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(rows()[0]).toHaveFocus());
+  });
+
+  it.each([
+    ['in the future', '2026-11-23T12:30', '2026-11-23T13:30', sleepTexts.problems.future],
+    ['that ends before it begins', '2026-11-23T12:30', '2026-11-23T12:00', sleepTexts.problems.end_before_start],
+    ['of 25 hours', '2026-11-21T06:00', '2026-11-22T07:00', sleepTexts.problems.too_long],
+    ['without a start', '', '2026-11-22T07:00', sleepTexts.startRequired],
+  ])('%s is refused with a sentence', async (_what, from, to, sentence) => {
+    const server = setUp({ logged });
+    const { user } = open('/sleep-tracker');
+    await user.click(await screen.findByRole('button', { name: sleepTexts.add }));
+    type(sleepTexts.fromLabel, from);
+    type(sleepTexts.toLabel, to);
+    await save(user);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(server.stored()).toEqual(logged);
+  });
+
+  it('is edited, and deleted with an Undo', async () => {
+    const server = setUp({ logged });
+    const { user } = open('/sleep-tracker');
+    const act = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: /^Edit or delete 09:00/ }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    };
+    await act('Edit');
+    await user.type(await screen.findByLabelText(sleepTexts.noteLabel), 'in the sling');
+    await save(user);
+    expect(await screen.findByText(/in the sling/)).toBeVisible();
+    await act('Delete');
+    await waitFor(() => expect(server.stored()).toEqual([]));
+    vi.setSystemTime('2026-11-23T12:00:10Z');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.stored()).toEqual([{ ...logged[0], note: 'in the sling' }]));
+  });
+});
+
+describe('a night in which clocks change', () => {
+  const night = [sleep('2026-10-24T18:00:00Z', '2026-10-25T06:00:00Z')];
+
+  it('has its true length in the list, the picture and the table', async () => {
+    setUp({ now: '2026-10-25T07:00:00Z', logged: night });
+    open('/sleep-tracker');
+    expect(await screen.findByText(/^Night, 12 h$/)).toBeVisible();
+    expect(rows()[0]).toHaveTextContent('Sat 24, 20:00 to 07:00');
+    expect(screen.getByText(sleepTexts.changedDay(25))).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sunday, 25 October, 8 h: night 8 h' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(screen.getByRole('button', { name: 'Saturday, 24 October, 4 h: night 4 h' })).toBeVisible();
+    expect(screen.getByText(sleepTexts.longest(12 * 3_600_000), { exact: false })).toBeVisible();
+  });
+
+  it('asks which of two equal times was meant, and refuses one that did not exist', async () => {
+    const server = setUp({ now: '2026-10-25T07:00:00Z' });
+    const { user } = open('/sleep-tracker');
+    await user.click(await screen.findByRole('button', { name: sleepTexts.add }));
+    type(sleepTexts.fromLabel, '2026-10-25T00:30');
+    type(sleepTexts.toLabel, '2026-10-25T02:30');
+    await user.click(screen.getByRole('radio', { name: sleepTexts.secondTime }));
+    await save(user);
+    await waitFor(() => expect(server.stored()).toEqual([sleep('2026-10-24T22:30:00Z', '2026-10-25T01:30:00Z')]));
+    await user.click(await screen.findByRole('button', { name: sleepTexts.add }));
+    type(sleepTexts.fromLabel, '2026-03-29T02:30');
+    await save(user);
+    expect(await screen.findByText(sleepTexts.skippedTime)).toBeVisible();
+  });
+});
+
+describe('what was logged', () => {
+  it('is shown by day, with sums beside the range for the age and its sources', async () => {
+    setUp({
+      logged: [
+        sleep('2026-11-21T20:00:00Z', '2026-11-22T05:00:00Z'),
+        sleep('2026-11-22T20:00:00Z', '2026-11-23T05:00:00Z'),
+        sleep('2026-11-23T08:00:00Z', '2026-11-23T09:30:00Z'),
+      ],
+    });
+    const { user } = open('/sleep-tracker');
+    const today = within(await screen.findByRole('region', { name: sleepTexts.today }));
+    expect(today.getByText('10 h 30 min')).toBeVisible();
+    expect(today.getByText('14 to 17 hours')).toBeVisible();
+    expect(today.getByRole('link', { name: /^World Health Organization, 2019/ })).toHaveAttribute(
+      ...['href', 'https://www.who.int/publications/i/item/9789241550536'],
+    );
+    expect(rows()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Sunday, 22 November, 9 h: night 9 h' }));
+    expect(rows()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: sleepTexts.earlier }));
+    expect(screen.getByRole('heading', { name: '10 to 16 November' })).toBeVisible();
+    expect(rows()).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: sleepTexts.later }));
+    expect(screen.getByRole('heading', { name: sleepTexts.lastDays })).toBeVisible();
+  });
+
+  it('is marked where two devices have logged the same time, until somebody solves it', async () => {
+    setUp({
+      logged: [
+        sleep('2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z'),
+        sleep('2026-11-20T08:30:00Z', '2026-11-20T09:30:00Z'),
+      ],
+    });
+    const { user } = open('/sleep-tracker');
+    expect(await screen.findByText('Two sleeps overlap.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: sleepTexts.showOverlap }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    for (const row of rows()) expect(row).toHaveTextContent(sleepTexts.overlaps);
+    await user.click(screen.getByRole('button', { name: /^Edit or delete 09:30/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Two sleeps overlap.')).toBeNull());
+  });
+
+  it('can be loaded again when that failed', async () => {
+    setUp({ logged: [sleep('2026-11-23T10:30:00Z', null)] });
+    const working = fakeSyncServer();
+    working.setMembers(household, [maya.id]);
+    api.use(fail(pullChanges, 'unavailable'));
+    const { user } = open('/sleep-tracker');
+    expect(await screen.findByText(new RegExp(`^${sleepTexts.loadFailed}`))).toBeVisible();
+    api.use(...working.replies());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(sleepTexts.emptyTitle)).toBeVisible();
+  });
+});
+
+describe('somebody who may not log', () => {
+  const logged = [sleep('2026-11-23T08:00:00Z', '2026-11-23T09:00:00Z'), sleep('2026-11-23T11:00:00Z', null)];
+
+  it('as a viewer sees everything and changes nothing', async () => {
+    setUp({ logged, role: 'viewer' });
+    open('/sleep-tracker');
+    expect(await screen.findByText(trackerTexts.viewer)).toBeVisible();
+    expect(await screen.findByRole('timer')).toHaveTextContent('1:00:00');
+    for (const name of [sleepTexts.wokeUp, sleepTexts.add, /^Edit or delete/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('because the plan has ended can stop the timer and delete, and starts no other', async () => {
+    const server = setUp({ logged, hasFeature: false });
+    const { user } = open('/sleep-tracker');
+    expect(await screen.findByText(new RegExp(trackerTexts.lapsed))).toBeVisible();
+    await user.click(await stop());
+    await waitFor(() => expect(server.stored()[1]).toEqual(sleep('2026-11-23T11:00:00Z', '2026-11-23T12:00:00Z')));
+    expect(screen.queryByRole('button', { name: sleepTexts.fellAsleep })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Edit or delete 09:00/ }));
+    expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(server.stored()).toHaveLength(1));
+  });
+});
+
+describe('the card on the page of all trackers', () => {
+  const openCard = () => openPart(<SleepTodayCard household={household} child={mila} blocked={null} canStop={false} />);
+
+  it('says how long the child has been awake or asleep, with one button', async () => {
+    const server = setUp({ logged: [sleep('2026-11-23T09:00:00Z', '2026-11-23T10:40:00Z')] });
+    const { user } = openCard();
+    const card = within(await screen.findByRole('region', { name: sleepTexts.cardTitle }));
+    expect(card.getByText('Awake for 1 h 20 min')).toBeVisible();
+    await user.click(await start());
+    expect(await card.findByText('Asleep for 0 min')).toBeVisible();
+    await waitFor(() => expect(server.stored()).toHaveLength(2));
+    await user.click(await stop());
+    expect(await card.findByText('Awake for 0 min')).toBeVisible();
+  });
+
+  it.each([
+    ['a timer that was forgotten', [sleep('2026-11-22T18:00:00Z', null)], sleepTexts.forgottenTitle],
+    ['nothing yet', [], sleepTexts.emptyReadOnly],
+    ['nothing for days', [sleep('2026-11-20T18:00:00Z', '2026-11-20T19:00:00Z')], sleepTexts.nothingLately],
+  ])('shows %s', async (_what, logged, text) => {
+    setUp({ logged });
+    openCard();
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
