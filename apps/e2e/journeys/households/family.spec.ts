@@ -1,36 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { addDays, localDay } from '@everstep/domain/days';
 import { childTexts, householdTexts, invitationProblems, invitationTexts } from '@everstep/domain/households';
+import { addFirstChild, invite, linkIn } from '../../support/family';
 import { expect, newEmail, signUp, test } from '../../support/journey';
 import { nextMail } from '../../support/mailbox';
 
-const born = addDays(localDay(new Date()), -70);
 const path = '/family';
 const child = (page: Page, name: string) =>
   page.getByRole('region', { name: childTexts.title }).getByText(name, { exact: true });
-
-async function addFirstChild(page: Page, name: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('button', { name: childTexts.addFirst }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(childTexts.nameLabel).fill(name);
-  await dialog.getByLabel(childTexts.birthDateLabel).fill(born);
-  await dialog.getByLabel(childTexts.weeksLabel).fill('36');
-  await dialog.getByRole('button', { name: childTexts.add }).click();
-  await expect(child(page, name)).toBeVisible();
-}
-
-async function invite(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: /^Invite/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(invitationTexts.emailLabel).fill(email);
-  await dialog.getByRole('button', { name: invitationTexts.send }).click();
-  await expect(page.getByRole('status').filter({ hasText: invitationTexts.sent(email) })).toBeVisible();
-}
-
-function linkIn(text: string, page: 'invitation' | 'confirm-email'): string {
-  return new RegExp(`/${page}[?#]\\S+`).exec(text)?.[0] ?? '';
-}
 
 async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });

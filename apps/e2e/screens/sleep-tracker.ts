@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { sleepTexts } from '@everstep/domain/sleep';
+import { trackerTexts } from '@everstep/domain/trackers';
+import { expect } from '../support/journey';
+import type { Screen } from '../support/screen';
+
+async function showBaby(page: Page): Promise<void> {
+  await page.getByRole('group', { name: trackerTexts.chooseChild }).getByText('Mila').click();
+  await expect(page.getByRole('heading', { name: sleepTexts.lastDays })).toBeVisible();
+}
+
+export const screens: Screen[] = [
+  {
+    name: 'sleep of a week, with its table and naps by age',
+    path: '/sleep-tracker',
+    as: 'pro@parents.example',
+    prepare: async (page) => {
+      await showBaby(page);
+      await page.getByText(sleepTexts.table).click();
+      await page.getByText(sleepTexts.napsTitle).click();
+      await expect(page.getByRole('table')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'menu of a sleep',
+    path: '/sleep-tracker',
+    as: 'plus@parents.example',
+    prepare: async (page) => {
+      await showBaby(page);
+      await page
+        .getByRole('button', { name: /^Edit or delete/ })
+        .first()
+        .click();
+      await expect(page.getByRole('menuitem', { name: sleepTexts.editAction })).toBeVisible();
+    },
+  },
+  {
+    name: 'new sleep with errors',
+    path: '/sleep-tracker',
+    as: 'pro@parents.example',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: sleepTexts.add }).click();
+      await page.getByLabel(sleepTexts.fromLabel).fill('');
+      await page.getByRole('dialog').getByRole('button', { name: sleepTexts.save }).click();
+      await expect(page.getByText(sleepTexts.startRequired)).toBeVisible();
+    },
+  },
+];

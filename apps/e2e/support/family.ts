@@ -1,0 +1,67 @@
+import type { Browser, Page } from '@playwright/test';
+import { addDays, localDay } from '@everstep/domain/days';
+import { consentTexts } from '@everstep/domain/consents';
+import { childTexts, invitationTexts } from '@everstep/domain/households';
+import { expect, newEmail, signUp } from './journey';
+import { nextMail } from './mailbox';
+
+/** Ten weeks ago. */
+const born = addDays(localDay(new Date()), -70);
+
+export async function addFirstChild(page: Page, name: string): Promise<void> {
+  await page.goto('/family');
+  await page.getByRole('button', { name: childTexts.addFirst }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(childTexts.nameLabel).fill(name);
+  await dialog.getByLabel(childTexts.birthDateLabel).fill(born);
+  await dialog.getByLabel(childTexts.weeksLabel).fill('36');
+  await dialog.getByRole('button', { name: childTexts.add }).click();
+  const children = page.getByRole('region', { name: childTexts.title });
+  await expect(children.getByText(name, { exact: true })).toBeVisible();
+}
+
+export async function invite(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: /^Invite/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(invitationTexts.emailLabel).fill(email);
+  await dialog.getByRole('button', { name: invitationTexts.send }).click();
+  await expect(page.getByRole('status').filter({ hasText: invitationTexts.sent(email) })).toBeVisible();
+}
+
+/** The path of the link in an e-mail. */
+export function linkIn(text: string, page: 'invitation' | 'confirm-email'): string {
+  return new RegExp(`/${page}[?#]\\S+`).exec(text)?.[0] ?? '';
+}
+
+/** A new user who has bought Pro in the sandbox's checkout. */
+export async function becomePro(page: Page): Promise<{ email: string }> {
+  const user = await signUp(page, { name: 'Ana' });
+  await page.goto('/premium-features');
+  await page.getByRole('button', { name: /^Upgrade to Pro, / }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByRole('heading', { name: 'You have Pro now' })).toBeVisible({ timeout: 25_000 });
+  return user;
+}
+
+/** The other parent's page: invited by the user of the first page, signed up, confirmed and joined. */
+export async function joinAsParent(page: Page, browser: Browser): Promise<Page> {
+  const email = newEmail();
+  await page.goto('/family');
+  await invite(page, email);
+  const invitation = linkIn((await nextMail(page, email)).text, 'invitation');
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
+  const other = await context.newPage();
+  await signUp(other, { name: 'Ben', email });
+  await other.goto(linkIn((await nextMail(other, email, 1)).text, 'confirm-email'));
+  await expect(other.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await other.goto(invitation);
+  await other.getByRole('button', { name: invitationTexts.accept }).click();
+  await expect(other.getByText(invitationTexts.accepted)).toBeVisible();
+  return other;
+}
+
+/** Opens a tracker for the first time, and agrees to logging. */
+export async function openTracker(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: consentTexts.agree }).click();
+}
