@@ -1,14 +1,19 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { FeedingTracker } from '../features/feedings/feeding-tracker';
 import { TrackerFrame } from './tracker-frame';
 
 export function MilkTrackerPage() {
-  const [search] = useSearchParams();
-  const { key } = useLocation();
+  const [search, setSearch] = useSearchParams();
   return (
     <TrackerFrame title={feedingTexts.title} feature="milk_feeding_tracker">
-      {(props) => <FeedingTracker key={key} startsWith={search.get('log')} {...props} />}
+      {(props) => (
+        <FeedingTracker
+          {...props}
+          shortcut={search.get('log')}
+          onShortcutDone={() => setSearch({}, { replace: true })}
+        />
+      )}
     </TrackerFrame>
   );
 }

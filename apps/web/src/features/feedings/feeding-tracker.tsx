@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import {
   feedingTexts,
   nextSide,
+  sides,
   timerState,
   type Bottle,
   type Feeding,
   type Nursing,
+  type Side,
   type Solids,
 } from '@everstep/domain/feedings';
 import { correctedNow } from '../../platform/api/clock';
@@ -19,7 +21,7 @@ import { DataControls } from './data-controls';
 import { LogList, type Editable } from './history/log-list';
 import { BottleDialog } from './log/bottle-dialog';
 import { DiaperDialog } from './log/diaper-dialog';
-import { LogBar, type FormName } from './log/log-bar';
+import { LogBar, startTimer, type FormName } from './log/log-bar';
 import { NursingDialog } from './log/nursing-dialog';
 import { PumpingDialog } from './log/pumping-dialog';
 import { SolidsDialog } from './log/solids-dialog';
@@ -39,21 +41,42 @@ const DailyChart = lazy(() =>
 const views = ['log', 'chart', 'stock', 'more'] as const;
 type View = (typeof views)[number];
 
+const shortcutForms = ['bottle', 'diaper'] as const;
+
 type Open = { form: FormName; entry: null } | { form: 'edit'; editable: Editable } | null;
 
 interface FeedingTrackerProps extends TrackerProps {
-  /** What a shortcut of the installed app opens: a form. */
-  startsWith: string | null;
+  /** What a shortcut or a link asks for: a side, whose timer starts, or a form. */
+  shortcut: string | null;
+  /** Called once it is done, so that a reload does not do it again. */
+  onShortcutDone: () => void;
 }
 
-export function FeedingTracker({ household, child, blocked, canStop, startsWith }: FeedingTrackerProps) {
+export function FeedingTracker(props: FeedingTrackerProps) {
+  const { household, child, blocked, canStop, shortcut, onShortcutDone } = props;
   const log = useFeedings(household, child.id);
   const apply = useChange(household);
   const { batches } = useStock(log.milk);
   const [view, setView] = useState<View>('log');
-  const [open, setOpen] = useState<Open>(() => openedBy(startsWith));
+  const [chosen, setOpen] = useState<Open>(null);
   const [doneKey, setDoneKey] = useState<string | null>(null);
-  const close = () => setOpen(null);
+  const mayLog = blocked === null;
+  const askedForm = shortcutForms.find((form) => form === shortcut);
+  const askedSide = sides.find((side) => side === shortcut);
+  const open = chosen ?? (askedForm ? { form: askedForm, entry: null } : null);
+
+  function close(): void {
+    setOpen(null);
+    if (shortcut !== null) onShortcutDone();
+  }
+  const startAskedTimer = useEffectEvent((side: Side) => {
+    onShortcutDone();
+    if (log.timer === null) void startTimer(apply, child.id, side);
+  });
+  const isReady = log.isLoaded && mayLog;
+  useEffect(() => {
+    if (askedSide && isReady) startAskedTimer(askedSide);
+  }, [askedSide, isReady]);
 
   if (!log.isLoaded)
     return log.failure === undefined ? (
@@ -65,7 +88,6 @@ export function FeedingTracker({ household, child, blocked, canStop, startsWith 
   const lastNursing = log.feedings.find((entry): entry is Logged<Nursing> => entry.value.type === 'nursing');
   const timer = shownTimer(log.timer, lastNursing, doneKey);
   const isRunning = log.timer !== null;
-  const mayLog = blocked === null;
   const findStored = (key: string) =>
     log.feedings.find((entry): entry is Logged<Nursing> => entry.key === key)?.value ?? null;
   const edit = (editable: Editable) => setOpen({ form: 'edit', editable });
@@ -145,10 +167,6 @@ function shownTimer(
   if (running) return running;
   const isPaused = last && timerState(last.value, correctedNow().getTime()).status === 'paused';
   return isPaused && last.key !== doneKey ? { key: last.key, value: last.value, doubles: [] } : null;
-}
-
-function openedBy(startsWith: string | null): Open {
-  return startsWith === 'bottle' || startsWith === 'diaper' ? { form: startsWith, entry: null } : null;
 }
 
 interface OpenFormProps {

@@ -2,26 +2,23 @@ import { useMemo } from 'react';
 import { Milk } from 'lucide-react';
 import {
   endOf,
-  feedingKind,
   feedingTexts,
   nextSide,
   sinceLastFeed,
-  startNursing,
   startOf,
   timerState,
   type Nursing,
 } from '@everstep/domain/feedings';
 import { clockText } from '@everstep/domain/durations';
 import { paths } from '@everstep/domain/paths';
-import { correctedNow } from '../../platform/api/clock';
-import { newId } from '../../platform/api/new-id';
 import { useNow } from '../../platform/trackers/use-now';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { Button, ButtonLink } from '../../ui/button';
 import { TodayCard, TodayCardSkeleton } from '../../ui/today-card';
 import { agoText, feedDetail } from './now-card';
 import { useCountFrom, useVolumeUnit } from './preferences';
-import { changeOf, useChange, useFeedings, type Logged } from './use-feedings';
+import { startTimer } from './log/log-bar';
+import { useChange, useFeedings, type Logged } from './use-feedings';
 
 /** The last feed of a child on /trackers; one tap starts the next. */
 export function FeedingTodayCard({ household, child, blocked }: TrackerProps) {
@@ -56,16 +53,7 @@ export function FeedingTodayCard({ household, child, blocked }: TrackerProps) {
       <p className="text-ink-2 tabular-nums">{last ? feedDetail(last, unit) : feedingTexts.emptyText}</p>
       <div className="mt-auto flex flex-wrap gap-2">
         {blocked === null && !state && (
-          <Button
-            onClick={() =>
-              void apply(
-                feedingTexts.timerStarted(feedingTexts.sides[next]),
-                changeOf(feedingKind, newId(), startNursing(child.id, next, correctedNow())),
-              )
-            }
-          >
-            {feedingTexts[next]}
-          </Button>
+          <Button onClick={() => void startTimer(apply, child.id, next)}>{feedingTexts[next]}</Button>
         )}
         {blocked === null && (
           <ButtonLink variant="quiet" to={`${paths.milkTracker}?log=bottle`}>

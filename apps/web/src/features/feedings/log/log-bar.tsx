@@ -24,13 +24,15 @@ const others = [
   { form: 'nursing', label: feedingTexts.typed, icon: TimerIcon },
 ] as const;
 
+export function startTimer(apply: ApplyChange, childId: string, side: Side): Promise<void> {
+  return apply(
+    feedingTexts.timerStarted(feedingTexts.sides[side]),
+    changeOf(feedingKind, newId(), startNursing(childId, side, correctedNow())),
+  );
+}
+
 /** The big buttons. One tap starts the timer of a side, two log a bottle or a diaper. */
 export function LogBar({ childId, next, isRunning, apply, onOpen }: LogBarProps) {
-  const start = (side: Side) =>
-    apply(
-      feedingTexts.timerStarted(feedingTexts.sides[side]),
-      changeOf(feedingKind, newId(), startNursing(childId, side, correctedNow())),
-    );
   return (
     <div className="grid gap-2">
       {!isRunning && (
@@ -40,7 +42,7 @@ export function LogBar({ childId, next, isRunning, apply, onOpen }: LogBarProps)
               key={side}
               variant={side === next ? 'primary' : 'quiet'}
               className="min-h-18 flex-col gap-0 px-2 text-lg leading-tight"
-              onClick={() => void start(side)}
+              onClick={() => void startTimer(apply, childId, side)}
             >
               {feedingTexts[side]}
               {side === next && <span className="text-sm font-medium">{feedingTexts.suggested}</span>}
