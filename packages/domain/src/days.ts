@@ -71,6 +71,16 @@ function daysInMonth(year: number, month: number): number {
   return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }
 
+/** The latest local date anywhere on earth at an instant; no user can log a later day. */
+export function latestToday(now: Date): string {
+  return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** The earliest local date anywhere on earth at an instant. */
+export function earliestToday(now: Date): string {
+  return new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+}
+
 /** Sorts by day, earliest first. */
 export function sortByDate<Dated extends { date: string }>(items: readonly Dated[]): Dated[] {
   return items.toSorted((a, b) => (a.date < b.date ? -1 : 1));

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema, nameSchema } from './auth/auth';
-import { isDay } from './days';
+import { earliestToday, isDay, latestToday } from './days';
 import { dueDateProblem } from './fertility/due-date';
-import { earliestToday, latestToday } from './fertility/endpoints';
 import { defaultUnit } from './fertility/settings';
 import { temperatureUnits } from './fertility/units';
 import type { Country } from './help/lines';

@@ -91,16 +91,6 @@ export const saveFertilitySettings = endpoint({
   reply: settingsReply,
 });
 
-/** The latest local date anywhere on earth at an instant; no user can log a later day. */
-export function latestToday(now: Date): string {
-  return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
-}
-
-/** The earliest local date anywhere on earth at an instant. */
-export function earliestToday(now: Date): string {
-  return new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
-}
-
 export const futureDayText = 'That day is in the future.';
 export const otherDayText = 'The entry is for another day.';
 

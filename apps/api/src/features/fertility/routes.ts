@@ -1,16 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
+import { earliestToday, latestToday } from '@everstep/domain/days';
 import { canUseFeature } from '@everstep/domain/features';
 import {
   deleteFertilityData,
   dueDateProblem,
-  earliestToday,
   fertilityKind,
   getCycleReport,
   futureDayText,
   getFertilitySettings,
   importFertilityDays,
-  latestToday,
   reportForPlan,
   saveFertilitySettings,
   defaultSettings,

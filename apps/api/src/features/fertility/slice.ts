@@ -1,4 +1,5 @@
-import { fertilityKind, futureDayText, latestToday, otherDayText } from '@everstep/domain/fertility';
+import { latestToday } from '@everstep/domain/days';
+import { fertilityKind, futureDayText, otherDayText } from '@everstep/domain/fertility';
 import { fertilityReports, fertilitySettings } from '../../db/schema';
 import { syncedKind } from '../../db/synced-kind';
 import type { Slice } from '../../slice';

@@ -1,4 +1,4 @@
-import { latestToday } from '@everstep/domain/fertility';
+import { latestToday } from '@everstep/domain/days';
 import { growthKind, growthTexts, type GrowthEntry } from '@everstep/domain/growth';
 import type { SyncedKind } from '../../db/synced-kind';
 

@@ -1,4 +1,4 @@
-import { latestToday } from '@everstep/domain/fertility';
+import { latestToday } from '@everstep/domain/days';
 import { listConsoleLessons, setLessonReview } from '@everstep/domain/lessons/console';
 import { reviewTexts } from '@everstep/domain/lessons/review';
 import { transact } from '../../db/client';

@@ -1,4 +1,4 @@
-import { latestToday } from '@everstep/domain/fertility';
+import { latestToday } from '@everstep/domain/days';
 import {
   concernKind,
   milestoneKey,
