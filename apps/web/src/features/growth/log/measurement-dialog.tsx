@@ -153,7 +153,7 @@ export function MeasurementDialog(props: MeasurementDialogProps) {
             onCancel={() => setQuestion(null)}
           />
         ) : (
-          <div className="flex flex-wrap gap-3 *:grow">
+          <div className="sticky bottom-0 -mx-6 flex flex-wrap gap-3 border-t border-line bg-surface px-6 py-2 *:grow sm:-mx-8 sm:px-8">
             <Button type="submit" className="min-h-12">
               {growthTexts.save}
             </Button>
