@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { growthTexts } from '@everstep/domain/growth';
+import { householdTexts } from '@everstep/domain/households';
+import { trackerTexts } from '@everstep/domain/trackers';
+import { addFirstChild, joinAsParent, openTracker } from '../../support/family';
+import { expect, signUp, test } from '../../support/journey';
+
+const synced = 'in the green hat';
+const unsynced = 'after the long walk';
+
+async function measure(page: Page, { weight, note }: { weight: string; note: string }): Promise<void> {
+  await page.getByRole('button', { name: growthTexts.add }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(growthTexts.weightLabel).fill(weight);
+  await form.getByLabel(growthTexts.noteLabel).fill(note);
+  await form.getByRole('button', { name: growthTexts.save }).click();
+  await expect(form).toBeHidden();
+}
+
+/** Everything that the browser stores in its databases. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const result = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error('The database cannot be read.'));
+      });
+    const texts: string[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await result(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        texts.push(JSON.stringify(await result(database.transaction(store).objectStore(store).getAll())));
+      database.close();
+    }
+    return texts.join('\n');
+  });
+
+test('the device of a member who was removed while it was offline drops everything of the family when it is back', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page, { name: 'Ana' });
+  await addFirstChild(page, 'Mila');
+  const other = await joinAsParent(page, browser);
+  await openTracker(other, '/growth');
+  await measure(other, { weight: '5.2', note: synced });
+  await expect(other.getByText('Synced')).toBeVisible();
+
+  await other.context().setOffline(true);
+  await measure(other, { weight: '5.3', note: unsynced });
+  const before = await stored(other);
+  expect([before.includes(synced), before.includes(unsynced)]).toEqual([true, true]);
+
+  await page.goto('/family');
+  await page.getByRole('button', { name: householdTexts.actions('Ben') }).click();
+  await page.getByRole('menuitem', { name: householdTexts.removeMember }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: householdTexts.removeMember }).click();
+  await expect(page.getByRole('status').filter({ hasText: householdTexts.memberRemoved('Ben') })).toBeVisible();
+
+  await other.context().setOffline(false);
+  await expect(other.getByRole('heading', { name: trackerTexts.noChildTitle })).toBeVisible({ timeout: 20_000 });
+  await expect
+    .poll(async () => {
+      const after = await stored(other);
+      return [after.includes(synced), after.includes(unsynced)];
+    })
+    .toEqual([false, false]);
+  await other.context().close();
+});
