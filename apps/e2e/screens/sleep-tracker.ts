@@ -17,7 +17,7 @@ export const screens: Screen[] = [
     prepare: async (page) => {
       await showBaby(page);
       await page.getByText(sleepTexts.table).click();
-      await page.getByText(sleepTexts.napsTitle).click();
+      await page.getByText(sleepTexts.napsTitle).first().click();
       await expect(page.getByRole('table')).toHaveCount(2);
     },
   },

@@ -10,7 +10,7 @@ export interface SleepSpan {
 }
 
 /** Beyond this, something was not logged: a timer that still runs was forgotten, and the child has slept since the last sleep. */
-export const maxPlausibleMs = 16 * 3_600_000;
+const maxPlausibleMs = 16 * 3_600_000;
 
 export function toSpan(id: string, { started_at, ended_at, note }: Sleep): SleepSpan {
   return { id, start: Date.parse(started_at), end: ended_at === null ? null : Date.parse(ended_at), note };

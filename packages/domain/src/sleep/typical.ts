@@ -1,10 +1,10 @@
 /** Hours in 24, naps included. */
-export interface HoursRange {
+interface HoursRange {
   from: number;
   to: number;
 }
 
-export interface Source {
+interface Source {
   /** Who says so, and when. */
   name: string;
   /** The owner's page. */

@@ -153,7 +153,7 @@ interface EntryPage {
 }
 
 /** All entries of a kind, in the order of their keys. */
-export async function listEntries(db: Db, { scopeId, kind }: KindOfScope, { after, limit, authorId }: EntryPage) {
+async function listEntries(db: Db, { scopeId, kind }: KindOfScope, { after, limit, authorId }: EntryPage) {
   const { rows } = await rawQuery(db)(
     `select key, sealed from entries
     where scope_id = $1 and kind = $2 and key > $3 and sealed is not null and ($4::uuid is null or author_id = $4)
