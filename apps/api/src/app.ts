@@ -14,13 +14,14 @@ import { createJobs } from './db/jobs';
 import { guardAdminPaths } from './http/session/admin-guard';
 import { earlyErrors } from './http/early-errors';
 import { serializerCompiler, type Server } from './http/endpoint';
-import { replyWithErrors, type UnknownPage } from './http/errors';
+import { Refusal, replyWithErrors, type UnknownPage } from './http/errors';
 import { sendSecurityHeaders } from './http/headers';
 import { healthRoutes } from './http/health';
 import { registerJsonParser } from './http/json-body';
 import { describeApi } from './http/openapi';
 import { rejectForeignOrigins } from './http/origin';
 import { servePages } from './http/pages';
+import { requestPath } from './http/path';
 import { limitRates } from './http/limits/rate-limit';
 import { createSessions } from './http/session/session';
 import { createEmailQueue } from './integrations/email-queue';
@@ -95,8 +96,11 @@ export async function buildApp({
   closeIdleWhileStopping(app);
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
-    retryAfter: 5,
     exposeStatusRoute: false,
+    // Pages and files cost next to nothing, and it is the page that tells the user to try again.
+    pressureHandler: async (request) => {
+      if (requestPath(request).startsWith('/api/')) throw new Refusal('unavailable');
+    },
   });
   await limitRates(app, config);
   guardAdminPaths(app, sessions, config);
