@@ -98,7 +98,7 @@ export const routes: Record<PageName, Route> = {
     free: requires('Male Fertility Enhancement', 'Plus'),
     suspended: closed,
   },
-  sleepTracker: { path: paths.sleepTracker, title: 'Sleep tracker', heading: 'Sleep tracker', visitor: toSignIn },
+  sleepTracker: { path: paths.sleepTracker, title: 'Sleep tracker', heading: 'Sleep', visitor: toSignIn },
   family: { path: paths.family, title: 'Your family', heading: 'Your family', visitor: toSignIn },
   invitation: { path: paths.invitation, title: 'Your invitation', heading: 'Your invitation' },
   trackers: { path: paths.trackers, title: 'Trackers', heading: 'Trackers', visitor: toSignIn },

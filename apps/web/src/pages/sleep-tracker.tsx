@@ -4,7 +4,7 @@ import { TrackerFrame } from './tracker-frame';
 
 export function SleepTrackerPage() {
   return (
-    <TrackerFrame title={sleepTexts.title} feature="milk_feeding_tracker">
+    <TrackerFrame title={sleepTexts.cardTitle} feature="milk_feeding_tracker">
       {(props) => <SleepTracker {...props} />}
     </TrackerFrame>
   );

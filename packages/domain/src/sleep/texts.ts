@@ -47,7 +47,7 @@ export const sleepTexts = {
   whichTime: 'Clocks went back, so this time came twice. Which one?',
   firstTime: 'Before the change',
   secondTime: 'After the change',
-  notSaved: 'The sleep could not be stored on this device. Please try again.',
+  notSaved: 'That could not be saved. Please try again.',
   showOther: 'Show the other sleep',
   overlaps: 'Overlaps another sleep. Time in both counts once. Please correct or delete one of them.',
   overlapNotice: (count: number) => (count === 2 ? 'Two sleeps overlap.' : `${count} sleeps overlap one another.`),

@@ -26,7 +26,7 @@ export function SleepTracker({ household, child, blocked, canStop }: TrackerProp
   const [edited, setEdited] = useState<Edited>(null);
   const [view, setView] = useState<HistoryView | null>(null);
   const log = useSleeps({ household, child }, focusDayList);
-  const { sleeps, running, unsynced, progress, failure, retry, start, stop, save, remove } = log;
+  const { sleeps, running, unsynced, progress, failure, retry, hasFailed, start, stop, save, remove } = log;
   const state = useMemo(() => sleepState(sleeps ?? [], running, now), [sleeps, running, now]);
 
   if (!sleeps)
@@ -45,12 +45,7 @@ export function SleepTracker({ household, child, blocked, canStop }: TrackerProp
         {sleepTexts.sayWhen}
       </Button>
     ) : mayLog || mayStop ? (
-      <SleepButton
-        isAsleep={state.kind === 'asleep'}
-        onStart={() => void start()}
-        onStop={() => void stop()}
-        className={buttonSize}
-      />
+      <SleepButton isAsleep={state.kind === 'asleep'} onStart={start} onStop={stop} className={buttonSize} />
     ) : null;
   return (
     <div className="grid min-h-[calc(100dvh-16rem)] content-start items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -61,6 +56,7 @@ export function SleepTracker({ household, child, blocked, canStop }: TrackerProp
           </Notice>
         )}
         <NowCard state={state} mayLog={mayLog}>
+          {hasFailed && <Notice>{sleepTexts.notSaved}</Notice>}
           {isWide && button}
           {mayLog && (
             <div className={`flex flex-wrap gap-2 ${state.kind === 'empty' ? 'justify-center' : ''}`}>
@@ -92,7 +88,7 @@ export function SleepTracker({ household, child, blocked, canStop }: TrackerProp
               view={view}
               onView={setView}
               onEdit={mayLog ? setEdited : undefined}
-              onDelete={mayLog || canStop ? (sleep) => void remove(sleep.id).then(focusDayList) : undefined}
+              onDelete={mayLog || canStop ? (sleep) => remove(sleep.id, focusDayList) : undefined}
             />
           )}
           {!isWide && <NapsByAge />}

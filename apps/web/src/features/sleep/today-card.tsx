@@ -1,11 +1,14 @@
 import { useId } from 'react';
 import { Moon } from 'lucide-react';
 import { paths } from '@everstep/domain/paths';
-import { sleepState, sleepTexts, type SleepState } from '@everstep/domain/sleep';
+import { dayText, sleepDays, sleepState, sleepTexts, type SleepState } from '@everstep/domain/sleep';
+import { localDayIn } from '@everstep/domain/time-zone';
+import { deviceZone } from '../../platform/locale/dates';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { useNow } from '../../platform/trackers/use-now';
 import { ButtonLink } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
+import { Notice } from '../../ui/feedback/notice';
 import { TodayCard, TodayCardSkeleton } from '../../ui/today-card';
 import { RunningMinutes } from './elapsed';
 import { SleepButton } from './sleep-button';
@@ -14,7 +17,7 @@ import { useSleeps } from './use-sleeps';
 /** Whether the child is asleep, with the button that starts and stops it. */
 export function SleepTodayCard({ household, child, blocked, canStop }: TrackerProps) {
   const id = useId();
-  const { sleeps, running, failure, retry, start, stop } = useSleeps({ household, child }, () =>
+  const { sleeps, running, failure, retry, hasFailed, start, stop } = useSleeps({ household, child }, () =>
     document.getElementById(id)?.focus(),
   );
   const now = useNow(60_000);
@@ -27,18 +30,26 @@ export function SleepTodayCard({ household, child, blocked, canStop }: TrackerPr
       </TodayCard>
     );
   const state = sleepState(sleeps, running, now);
+  const zone = deviceZone();
+  const [today] = sleepDays(sleeps, { lastDay: localDayIn(zone, now), count: 1, now, zone });
   const hasButton = state.kind !== 'forgotten' && (blocked === null || (canStop && state.kind === 'asleep'));
   return (
     <TodayCard name={sleepTexts.cardTitle} icon={Moon}>
       <p id={id} tabIndex={-1} className="text-2xl font-semibold tabular-nums outline-none">
         <StateText state={state} />
       </p>
+      {today && state.kind !== 'empty' && (
+        <p className="text-ink-2 tabular-nums">
+          {sleepTexts.today}: {dayText(today)}
+        </p>
+      )}
+      {hasFailed && <Notice>{sleepTexts.notSaved}</Notice>}
       <div className="mt-auto grid gap-2">
         {hasButton && (
           <SleepButton
             isAsleep={state.kind === 'asleep'}
-            onStart={() => void start()}
-            onStop={() => void stop()}
+            onStart={start}
+            onStop={stop}
             className="min-h-14 w-full text-lg"
           />
         )}

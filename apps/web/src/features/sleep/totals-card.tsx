@@ -72,9 +72,14 @@ function Band({ from, to, ms }: { from: number; to: number; ms: number | null })
           />
         )}
       </svg>
-      <p className="flex justify-between text-xs text-ink-2 tabular-nums">
+      <p className="relative flex justify-between text-xs text-ink-2 tabular-nums">
         <span>0</span>
-        <span className="font-semibold">{sleepTexts.bandLabel(from, to)}</span>
+        <span
+          className="absolute -translate-x-1/2 font-semibold whitespace-nowrap"
+          style={{ left: `${((from + to) / 48) * 100}%` }}
+        >
+          {sleepTexts.bandLabel(from, to)}
+        </span>
         <span>24</span>
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   sleepKind,
   sleepTexts,
@@ -26,6 +26,7 @@ export function useSleeps({ household, child }: Pick<TrackerProps, 'household' |
   const { entries, progress, failure, retry } = useEntries(sleepKind, household);
   const write = useWrite();
   const showToast = useToast();
+  const [hasFailed, setFailed] = useState(false);
   const logged = useMemo(() => {
     const own = entries?.filter(({ value }) => value.child_id === child.id);
     return {
@@ -47,7 +48,7 @@ export function useSleeps({ household, child }: Pick<TrackerProps, 'household' |
       action: sleepTexts.undo,
       onAction() {
         showToast(null);
-        void store(id, previous);
+        attempt(store(id, previous));
         onUndone();
       },
     });
@@ -88,5 +89,16 @@ export function useSleeps({ household, child }: Pick<TrackerProps, 'household' |
   }
 
   const remove = (id: string) => change(id, null, sleepTexts.deleted);
-  return { sleeps, running, unsynced, progress, failure, retry, start, stop, save, remove };
+
+  /** Says so where a tap could not be stored. The form says it itself. */
+  function attempt(work: Promise<void>): void {
+    setFailed(false);
+    work.catch(() => setFailed(true));
+  }
+  return {
+    ...{ sleeps, running, unsynced, progress, failure, retry, hasFailed, save },
+    start: () => attempt(start()),
+    stop: () => attempt(stop()),
+    remove: (id: string, onRemoved: () => void) => attempt(remove(id).then(onRemoved)),
+  };
 }

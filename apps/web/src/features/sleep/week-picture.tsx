@@ -25,17 +25,17 @@ export function WeekPicture({ days, chosen, now, summary, onChoose, onEarlier, o
   const [last, first] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   return (
     <figure aria-labelledby={heading} className="grid content-start gap-4 card">
-      <div className="flex items-start justify-between gap-3">
-        <div className="grid gap-1">
+      <div className="grid gap-1">
+        <div className="flex items-center justify-between gap-3">
           <h2 id={heading} className={onLater ? 'font-text text-xl font-semibold tabular-nums' : 'text-2xl'}>
             {onLater ? formatDayRange(first, last) : sleepTexts.lastDays}
           </h2>
-          <p className="min-h-12 text-ink-2 tabular-nums">{summary}</p>
+          <div className="flex shrink-0">
+            <WeekButton label={sleepTexts.earlier} icon={ChevronLeft} onClick={onEarlier} />
+            <WeekButton label={sleepTexts.later} icon={ChevronRight} onClick={onLater} />
+          </div>
         </div>
-        <div className="flex shrink-0">
-          <WeekButton label={sleepTexts.earlier} icon={ChevronLeft} onClick={onEarlier} />
-          <WeekButton label={sleepTexts.later} icon={ChevronRight} onClick={onLater} />
-        </div>
+        <p className="min-h-12 text-ink-2 tabular-nums">{summary}</p>
       </div>
       <div>
         <div
