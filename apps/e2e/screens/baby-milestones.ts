@@ -17,6 +17,7 @@ export const screens: Screen[] = [
     path: '/baby-milestones',
     as: 'plus@parents.example',
     prepare: async (page) => {
+      await page.getByText('Theo', { exact: true }).click();
       await page.getByRole('button', { name: /^18 months/ }).click();
       await page.getByRole('button', { name: milestoneTexts.detailsOf('Scribbles') }).click();
       await page.getByLabel(milestoneTexts.dateLabel).fill('2019-01-01');

@@ -192,11 +192,4 @@ export const otherRoutes: readonly Route[] = [
 ];
 
 /** Rooms of the specification that do not exist yet: nothing links to them, and their addresses are unknown. */
-export const comingRooms: readonly string[] = [
-  '/family-planner',
-  '/strategies-mom',
-  '/strategies-dad',
-  '/milk-tracker',
-  '/trackers',
-  '/chat',
-];
+export const comingRooms: readonly string[] = ['/family-planner', '/strategies-mom', '/strategies-dad', '/chat'];

@@ -18,7 +18,7 @@ import { useMilestoneLog, useMilestones, type Milestones } from './use-milestone
 const DetailsDialog = lazy(() => import('./details-dialog').then((module) => ({ default: module.DetailsDialog })));
 const ConcernDialog = lazy(() => import('./concern-dialog').then((module) => ({ default: module.ConcernDialog })));
 
-export const summaryView = 'summary';
+const summaryView = 'summary';
 
 interface MilestoneTrackerProps extends TrackerProps {
   view: string | null;
