@@ -1,14 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Download, Printer } from 'lucide-react';
-import Papa from 'papaparse';
-import {
-  dailyTotals,
-  diaperCsvRows,
-  feedingCsvRows,
-  feedingTexts,
-  pumpingCsvRows,
-  volumeText,
-} from '@everstep/domain/feedings';
+import { dailyTotals, feedingTexts, volumeText } from '@everstep/domain/feedings';
 import { durationText } from '@everstep/domain/durations';
 import type { Child } from '@everstep/domain/households';
 import { localDayIn } from '@everstep/domain/time-zone';
@@ -16,6 +8,7 @@ import { correctedNow } from '../../platform/api/clock';
 import { deviceZone, formatCalendarDay, formatDayAndMonth } from '../../platform/locale/dates';
 import { Button } from '../../ui/button';
 import { download } from '../../ui/download';
+import { Notice } from '../../ui/feedback/notice';
 import { RadioGroup } from '../../ui/form/radio-group';
 import { WideTable } from '../../ui/plain-table';
 import { UnitChoice } from './log/amount-field';
@@ -33,16 +26,19 @@ interface DataControlsProps {
 export function DataControls({ log, child }: DataControlsProps) {
   const { unit, chooseUnit } = useVolumeUnit();
   const { countFrom, chooseCountFrom } = useCountFrom();
-  const { feedings, diapers, pumpings } = log;
+  const [hasFailed, setFailed] = useState(false);
+  const isEmpty = log.feedings.length + log.diapers.length + log.pumpings.length === 0;
 
-  function save(): void {
-    const tables = {
-      feeds: feedingCsvRows(feedings.map(({ value }) => ({ ...value, child_id: child.name }))),
-      diapers: diaperCsvRows(diapers.map(({ value }) => ({ ...value, child_id: child.name }))),
-      pumping: pumpingCsvRows(pumpings.map(({ value }) => value)),
-    };
-    for (const [name, rows] of Object.entries(tables))
-      if (rows.length > 1) download(`everstep-${name}.csv`, 'text/csv;charset=utf-8', Papa.unparse(rows));
+  async function save(): Promise<void> {
+    setFailed(false);
+    try {
+      const { toCsvFiles } = await import('./csv-files');
+      const today = localDayIn(deviceZone(), correctedNow().getTime());
+      for (const { name, text } of toCsvFiles(log, child.name))
+        download(`${name}-${today}.csv`, 'text/csv;charset=utf-8', text);
+    } catch {
+      setFailed(true);
+    }
   }
   return (
     <div className="grid gap-4">
@@ -58,12 +54,13 @@ export function DataControls({ log, child }: DataControlsProps) {
           onChoose={chooseCountFrom}
         />
         <UnitChoice unit={unit} onChoose={chooseUnit} />
+        {hasFailed && <Notice>{feedingTexts.exportFailed}</Notice>}
         <div className="flex flex-wrap gap-3">
-          <Button variant="quiet" onClick={save}>
+          <Button variant="quiet" disabled={isEmpty} onClick={() => void save()}>
             <Download size={20} strokeWidth={1.6} aria-hidden />
             {feedingTexts.exportCsv}
           </Button>
-          <Button variant="quiet" onClick={() => print()}>
+          <Button variant="quiet" disabled={isEmpty} onClick={() => print()}>
             <Printer size={20} strokeWidth={1.6} aria-hidden />
             {feedingTexts.print}
           </Button>

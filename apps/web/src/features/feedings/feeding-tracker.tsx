@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import {
+  endOf,
   feedingTexts,
   nextSide,
   sides,
@@ -55,11 +56,11 @@ interface FeedingTrackerProps extends TrackerProps {
 export function FeedingTracker(props: FeedingTrackerProps) {
   const { household, child, blocked, canStop, shortcut, onShortcutDone } = props;
   const log = useFeedings(household, child.id);
-  const apply = useChange(household);
+  const { apply, tap } = useChange(household);
   const { batches } = useStock(log.milk);
   const [view, setView] = useState<View>('log');
   const [chosen, setOpen] = useState<Open>(null);
-  const [doneKey, setDoneKey] = useState<string | null>(null);
+  const [putAway, setPutAway] = useState<string | null>(null);
   const mayLog = blocked === null;
   const askedForm = shortcutForms.find((form) => form === shortcut);
   const askedSide = sides.find((side) => side === shortcut);
@@ -71,7 +72,7 @@ export function FeedingTracker(props: FeedingTrackerProps) {
   }
   const startAskedTimer = useEffectEvent((side: Side) => {
     onShortcutDone();
-    if (log.timer === null) void startTimer(apply, child.id, side);
+    if (log.timer === null) startTimer(tap, child.id, side);
   });
   const isReady = log.isLoaded && mayLog;
   useEffect(() => {
@@ -86,7 +87,7 @@ export function FeedingTracker(props: FeedingTrackerProps) {
     );
 
   const lastNursing = log.feedings.find((entry): entry is Logged<Nursing> => entry.value.type === 'nursing');
-  const timer = shownTimer(log.timer, lastNursing, doneKey);
+  const timer = shownTimer(log.timer, lastNursing, putAway);
   const isRunning = log.timer !== null;
   const findStored = (key: string) =>
     log.feedings.find((entry): entry is Logged<Nursing> => entry.key === key)?.value ?? null;
@@ -114,7 +115,7 @@ export function FeedingTracker(props: FeedingTrackerProps) {
         >
           {view === 'log' && (
             <div className="grid gap-4">
-              <LogList log={log} apply={apply} onEdit={mayLog ? edit : null} canDelete={mayLog || canStop} />
+              <LogList log={log} tap={tap} onEdit={mayLog ? edit : null} canDelete={mayLog || canStop} />
               <ThreeDays feedings={log.feedings} />
             </div>
           )}
@@ -124,31 +125,21 @@ export function FeedingTracker(props: FeedingTrackerProps) {
             </Suspense>
           )}
           {view === 'stock' && (
-            <MilkStock
-              milk={log.milk}
-              apply={apply}
-              onAdd={mayLog ? () => setOpen({ form: 'milk', entry: null }) : null}
-            />
+            <MilkStock milk={log.milk} tap={tap} onAdd={mayLog ? () => setOpen({ form: 'milk', entry: null }) : null} />
           )}
           {view === 'more' && <DataControls log={log} child={child} />}
         </Tabs>
       </div>
       <div className="sticky bottom-[calc(var(--bars)+0.5rem)] z-10 -mx-2 grid gap-2 rounded-card border border-line bg-paper p-2 [box-shadow:0_-8px_32px_rgb(0_0_0/0.12)] lg:top-24 lg:bottom-auto lg:mx-0 lg:p-4 lg:shadow-none print:hidden">
-        {timer && (mayLog || canStop) && (
-          <TimerPanel
-            timer={timer}
-            findStored={findStored}
-            apply={apply}
-            isStopOnly={!mayLog}
-            onDone={() => setDoneKey(timer.key)}
-          />
+        {timer && (mayLog || (canStop && isRunning)) && (
+          <TimerPanel timer={timer} findStored={findStored} tap={tap} isStopOnly={!mayLog} onDone={setPutAway} />
         )}
         {blocked ?? (
           <LogBar
             childId={child.id}
             next={nextSide(lastNursing ? lastNursing.value.segments.map(({ side }) => side) : null)}
             isRunning={isRunning}
-            apply={apply}
+            tap={tap}
             onOpen={(form) => setOpen({ form, entry: null })}
           />
         )}
@@ -158,15 +149,15 @@ export function FeedingTracker(props: FeedingTrackerProps) {
   );
 }
 
-/** The running timer, or the one that was paused a moment ago and not put away. */
+/** The running timer, or the one that was paused a moment ago, unless it was put away at that end. */
 function shownTimer(
   running: { key: string; value: Nursing; doubles: string[] } | null,
   last: Logged<Nursing> | undefined,
-  doneKey: string | null,
+  putAway: string | null,
 ) {
   if (running) return running;
   const isPaused = last && timerState(last.value, correctedNow().getTime()).status === 'paused';
-  return isPaused && last.key !== doneKey ? { key: last.key, value: last.value, doubles: [] } : null;
+  return isPaused && endOf(last.value) !== putAway ? { key: last.key, value: last.value, doubles: [] } : null;
 }
 
 interface OpenFormProps {

@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import {
-  endOf,
   feedingTexts,
   fewWetDiapers,
   rollingTotals,
-  sinceLastFeed,
   startOf,
   timerState,
   volumeText,
@@ -17,6 +15,7 @@ import { paths } from '@everstep/domain/paths';
 import { localDayIn } from '@everstep/domain/time-zone';
 import { deviceZone } from '../../platform/locale/dates';
 import { useNow } from '../../platform/trackers/use-now';
+import { lastFeed } from './last-feed';
 import { useCountFrom, useVolumeUnit } from './preferences';
 import type { FeedingLog } from './use-feedings';
 
@@ -44,20 +43,7 @@ export function NowCard({ log: { feedings, diapers, timer }, birthDate }: NowCar
   const { unit } = useVolumeUnit();
   const { countFrom } = useCountFrom();
   const milkFeeds = useMemo(() => feedings.filter(({ value }) => value.type !== 'solids'), [feedings]);
-  const seconds = useMemo(
-    () =>
-      sinceLastFeed({
-        feeds: milkFeeds.slice(0, 50).map(({ value }) => ({
-          start: startOf(value),
-          end: endOf(value) ?? undefined,
-          isSupplement: value.type !== 'solids' && value.is_supplement,
-        })),
-        now: new Date(now),
-        from: countFrom,
-      }),
-    [milkFeeds, now, countFrom],
-  );
-  const last = milkFeeds.find(({ value }) => value.type !== 'solids' && !value.is_supplement)?.value;
+  const { feed: last, seconds } = lastFeed(feedings, now, countFrom);
   const recent = useMemo(
     () =>
       recentTotals(

@@ -1,37 +1,46 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { volumeUnits, type VolumeUnit } from '@everstep/domain/feedings';
 import { regionOf } from '@everstep/domain/days';
 import { storage } from '../../platform/storage/storage';
 
 const unitKey = 'everstep_volume_unit';
 const countFromKey = 'everstep_feed_count_from';
+const changed = 'everstep-feeding-preference';
+/** For browsers that block storage. */
+const chosen = new Map<string, string>();
+
+function subscribe(listener: () => void): () => void {
+  addEventListener(changed, listener);
+  return () => removeEventListener(changed, listener);
+}
+
+const read = (key: string) => storage.read(key) ?? chosen.get(key);
+
+function write(key: string, value: string): void {
+  storage.write(key, value);
+  if (storage.read(key) !== value) chosen.set(key, value);
+  dispatchEvent(new Event(changed));
+}
+
+const currentUnit = (): VolumeUnit =>
+  volumeUnits.find((name) => name === read(unitKey)) ?? (regionOf(navigator.language) === 'US' ? 'oz' : 'ml');
 
 /** As chosen last on this device, at first that of its region. */
 export function useVolumeUnit() {
-  const [unit, setUnit] = useState<VolumeUnit>(
-    () =>
-      volumeUnits.find((name) => name === storage.read(unitKey)) ??
-      (regionOf(navigator.language) === 'US' ? 'oz' : 'ml'),
-  );
   return {
-    unit,
-    chooseUnit: (next: VolumeUnit): void => {
-      storage.write(unitKey, next);
-      setUnit(next);
-    },
+    unit: useSyncExternalStore(subscribe, currentUnit),
+    chooseUnit: (next: VolumeUnit): void => write(unitKey, next),
   };
 }
 
 export type CountFrom = 'start' | 'end';
 
+const currentCountFrom = (): CountFrom => (read(countFromKey) === 'end' ? 'end' : 'start');
+
 /** From where the time since the last feed counts; from its start, as lactation consultants do, unless the parent has chosen. */
 export function useCountFrom() {
-  const [countFrom, setCountFrom] = useState<CountFrom>(() => (storage.read(countFromKey) === 'end' ? 'end' : 'start'));
   return {
-    countFrom,
-    chooseCountFrom: (next: CountFrom): void => {
-      storage.write(countFromKey, next);
-      setCountFrom(next);
-    },
+    countFrom: useSyncExternalStore(subscribe, currentCountFrom),
+    chooseCountFrom: (next: CountFrom): void => write(countFromKey, next),
   };
 }

@@ -1,21 +1,14 @@
-import { useMemo } from 'react';
 import { Milk } from 'lucide-react';
-import {
-  endOf,
-  feedingTexts,
-  nextSide,
-  sinceLastFeed,
-  startOf,
-  timerState,
-  type Nursing,
-} from '@everstep/domain/feedings';
+import { feedingTexts, nextSide, startOf, timerState, type Nursing } from '@everstep/domain/feedings';
 import { clockText } from '@everstep/domain/durations';
 import { paths } from '@everstep/domain/paths';
 import { useNow } from '../../platform/trackers/use-now';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { Button, ButtonLink } from '../../ui/button';
+import { LoadFailure } from '../../ui/feedback/load-failure';
 import { TodayCard, TodayCardSkeleton } from '../../ui/today-card';
 import { agoText, feedDetail } from './now-card';
+import { lastFeed } from './last-feed';
 import { useCountFrom, useVolumeUnit } from './preferences';
 import { startTimer } from './log/log-bar';
 import { useChange, useFeedings, type Logged } from './use-feedings';
@@ -23,20 +16,21 @@ import { useChange, useFeedings, type Logged } from './use-feedings';
 /** The last feed of a child on /trackers; one tap starts the next. */
 export function FeedingTodayCard({ household, child, blocked }: TrackerProps) {
   const log = useFeedings(household, child.id);
-  const apply = useChange(household);
+  const { tap } = useChange(household);
   const { unit } = useVolumeUnit();
   const { countFrom } = useCountFrom();
   const { feedings, timer } = log;
   const tick = useNow(timer ? 1000 : 30_000);
   const now = Math.max(tick, Date.parse(feedings[0] ? startOf(feedings[0].value) : '') || 0);
-  const milkFeeds = useMemo(() => feedings.filter(({ value }) => value.type !== 'solids').slice(0, 20), [feedings]);
-  if (!log.isLoaded && log.failure === undefined) return <TodayCardSkeleton />;
-  const seconds = sinceLastFeed({
-    feeds: milkFeeds.map(({ value }) => ({ start: startOf(value), end: endOf(value) ?? undefined })),
-    now: new Date(now),
-    from: countFrom,
-  });
-  const last = milkFeeds[0]?.value;
+  if (!log.isLoaded)
+    return log.failure === undefined ? (
+      <TodayCardSkeleton />
+    ) : (
+      <TodayCard name={feedingTexts.title} icon={Milk}>
+        <LoadFailure message={log.failure} onRetry={log.retry} />
+      </TodayCard>
+    );
+  const { feed: last, seconds } = lastFeed(feedings, now, countFrom);
   const lastNursing = feedings.find((entry): entry is Logged<Nursing> => entry.value.type === 'nursing');
   const next = nextSide(lastNursing ? lastNursing.value.segments.map(({ side }) => side) : null);
   const state = timer && timerState(timer.value, now);
@@ -53,9 +47,9 @@ export function FeedingTodayCard({ household, child, blocked }: TrackerProps) {
       <p className="text-ink-2 tabular-nums">{last ? feedDetail(last, unit) : feedingTexts.emptyText}</p>
       <div className="mt-auto flex flex-wrap gap-2">
         {blocked === null && !state && (
-          <Button onClick={() => void startTimer(apply, child.id, next)}>{feedingTexts[next]}</Button>
+          <Button onClick={() => startTimer(tap, child.id, next)}>{feedingTexts[next]}</Button>
         )}
-        {blocked === null && (
+        {blocked === null && !state && (
           <ButtonLink variant="quiet" to={`${paths.milkTracker}?log=bottle`}>
             {feedingTexts.bottle}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import {
   diaperKind,
   feedingKind,
@@ -78,24 +78,34 @@ export type FeedingLog = ReturnType<typeof useFeedings>;
 export function useChange(household: string) {
   const write = useWrite();
   const showToast = useToast();
-  return useCallback(
-    async (text: string, ...changes: Change[]): Promise<void> => {
-      const apply = async (value: (change: Change) => unknown) => {
-        for (const change of changes) await write(change.kind, household, change.key, value(change));
-      };
-      await apply(({ value }) => value);
+  return useMemo(() => {
+    const showAction = (text: string, action: string, run: () => void) =>
       showToast({
-        text,
-        action: feedingTexts.undo,
-        onAction: () => {
+        ...{ text, action },
+        onAction() {
           showToast(null);
           document.getElementById('main')?.focus();
-          void apply(({ previous }) => previous);
+          run();
         },
       });
-    },
-    [write, household, showToast],
-  );
+    async function store(changes: readonly Change[], value: (change: Change) => unknown): Promise<void> {
+      for (const change of changes) await write(change.kind, household, change.key, value(change));
+    }
+    function run(work: () => Promise<void>): void {
+      work().catch(() => showAction(feedingTexts.notStored, feedingTexts.tryAgain, () => run(work)));
+    }
+    /** Rejects if the device could not store it. */
+    async function apply(text: string, ...changes: Change[]): Promise<void> {
+      await store(changes, ({ value }) => value);
+      showAction(text, feedingTexts.undo, () => run(() => store(changes, ({ previous }) => previous)));
+    }
+    return {
+      apply,
+      /** For buttons that have no form to say that it failed. */
+      tap: (text: string, ...changes: Change[]): void => run(() => apply(text, ...changes)),
+    };
+  }, [write, household, showToast]);
 }
 
-export type ApplyChange = ReturnType<typeof useChange>;
+export type ApplyChange = ReturnType<typeof useChange>['apply'];
+export type TapChange = ReturnType<typeof useChange>['tap'];

@@ -19,13 +19,14 @@ import {
 } from '@everstep/domain/feedings';
 import { durationText } from '@everstep/domain/durations';
 import { localDayIn } from '@everstep/domain/time-zone';
+import { useSession } from '../../../platform/session/session';
 import { deviceZone, formatTime, formatWeekday } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
 import { ActionMenu } from '../../../ui/menu';
 import { diaperLabel } from '../log/diaper-dialog';
 import { feedDetail } from '../now-card';
 import { useVolumeUnit } from '../preferences';
-import { changeOf, type ApplyChange, type Change, type FeedingLog, type Logged } from '../use-feedings';
+import { changeOf, type TapChange, type Change, type FeedingLog, type Logged } from '../use-feedings';
 
 export type Editable =
   | { kind: 'feeding'; entry: Logged<Feeding> }
@@ -34,7 +35,7 @@ export type Editable =
 
 interface LogListProps {
   log: FeedingLog;
-  apply: ApplyChange;
+  tap: TapChange;
   /** Null if nothing can be edited. */
   onEdit: ((editable: Editable) => void) | null;
   canDelete: boolean;
@@ -54,12 +55,18 @@ interface Row {
 }
 
 /** Everything that was logged, day by day, the newest first. */
-export function LogList({ log, apply, onEdit, canDelete }: LogListProps) {
+export function LogList({ log, tap, onEdit, canDelete }: LogListProps) {
   const [dayCount, setDayCount] = useState(daysAtFirst);
   const { unit } = useVolumeUnit();
   const { feedings, diapers, pumpings } = log;
-  const days = useMemo(() => byDay(rowsOf({ feedings, diapers, pumpings }, unit)), [feedings, diapers, pumpings, unit]);
-  const questions = useMemo(() => findQuestions(feedings), [feedings]);
+  const { record } = useSession();
+  const rows = useMemo(() => rowsOf({ feedings, diapers, pumpings }, unit), [feedings, diapers, pumpings, unit]);
+  const { days, hasMore } = useMemo(() => byDay(rows, dayCount), [rows, dayCount]);
+  const questions = useMemo(
+    // What was not sent yet has no author; it is this user's.
+    () => findQuestions(feedings.map(({ author = record.id, ...entry }) => ({ ...entry, author }))),
+    [feedings, record.id],
+  );
   const firsts = useMemo(
     () => firstAllergens(feedings.filter((entry): entry is Logged<Solids> => entry.value.type === 'solids')),
     [feedings],
@@ -70,11 +77,11 @@ export function LogList({ log, apply, onEdit, canDelete }: LogListProps) {
         {feedingTexts.logTitle}
       </h2>
       {days.length === 0 && <p className="text-ink-2">{feedingTexts.logEmpty}</p>}
-      {days.slice(0, dayCount).map(({ day, rows }) => (
+      {days.map(({ day, rows: ofDay }) => (
         <section key={day} aria-label={formatWeekday(day)} className="grid gap-1">
           <h3 className="font-text text-base font-semibold text-ink-2">{formatWeekday(day)}</h3>
           <ul className="grid">
-            {rows.map((row) => {
+            {ofDay.map((row) => {
               const { key } = row.editable.entry;
               const question = questions.get(key);
               const first = firsts.get(key);
@@ -95,6 +102,7 @@ export function LogList({ log, apply, onEdit, canDelete }: LogListProps) {
                           )}
                         </p>
                       )}
+                      {row.isUnsynced && <p className="text-sm text-ink-2">{feedingTexts.unsynced}</p>}
                       {row.note && <p className="text-sm wrap-anywhere text-ink-2">{row.note}</p>}
                     </div>
                     {canDelete && (
@@ -113,14 +121,14 @@ export function LogList({ log, apply, onEdit, canDelete }: LogListProps) {
                             : []),
                           {
                             ...{ id: 'delete', label: feedingTexts.delete, icon: Trash2, isDanger: true },
-                            onAction: () => void apply(feedingTexts.deleted(row.title), row.deletion),
+                            onAction: () => tap(feedingTexts.deleted(row.title), row.deletion),
                           },
                         ]}
                       />
                     )}
                   </div>
                   {question && onEdit && row.editable.kind === 'feeding' && (
-                    <QuestionBox question={question} entry={row.editable.entry} apply={apply} />
+                    <QuestionBox question={question} entry={row.editable.entry} tap={tap} />
                   )}
                 </li>
               );
@@ -128,7 +136,7 @@ export function LogList({ log, apply, onEdit, canDelete }: LogListProps) {
           </ul>
         </section>
       ))}
-      {days.length > dayCount && (
+      {hasMore && (
         <Button variant="quiet" className="justify-self-start" onClick={() => setDayCount(dayCount + daysMore)}>
           {feedingTexts.showMore}
         </Button>
@@ -140,11 +148,11 @@ export function LogList({ log, apply, onEdit, canDelete }: LogListProps) {
 interface QuestionBoxProps {
   question: Question;
   entry: Logged<Feeding>;
-  apply: ApplyChange;
+  tap: TapChange;
 }
 
 /** Nothing is merged by itself: a parent says whether two entries are one feed. */
-function QuestionBox({ question: { kind }, entry: { key, value }, apply }: QuestionBoxProps) {
+function QuestionBox({ question: { kind }, entry: { key, value }, tap }: QuestionBoxProps) {
   return (
     <div className="grid gap-2 rounded-input bg-sky-soft px-4 py-3 sm:ml-21">
       <p>{kind === 'double' ? feedingTexts.maybeSame : feedingTexts.overlaps}</p>
@@ -152,16 +160,14 @@ function QuestionBox({ question: { kind }, entry: { key, value }, apply }: Quest
         <Button
           variant="quiet"
           onClick={() =>
-            void apply(feedingTexts.deleted(feedingTexts.types[value.type]), changeOf(feedingKind, key, null, value))
+            tap(feedingTexts.deleted(feedingTexts.types[value.type]), changeOf(feedingKind, key, null, value))
           }
         >
           {kind === 'double' ? feedingTexts.sameFeed : feedingTexts.deleteThis}
         </Button>
         <Button
           variant="quiet"
-          onClick={() =>
-            void apply(feedingTexts.changed, changeOf(feedingKind, key, { ...value, is_confirmed: true }, value))
-          }
+          onClick={() => tap(feedingTexts.changed, changeOf(feedingKind, key, { ...value, is_confirmed: true }, value))}
         >
           {kind === 'double' ? feedingTexts.twoFeeds : feedingTexts.bothRight}
         </Button>
@@ -216,14 +222,17 @@ function detailOf(value: Feeding, unit: 'ml' | 'oz'): string {
   return parts.join(', ');
 }
 
-function byDay(rows: readonly Row[]): { day: string; rows: Row[] }[] {
+/** The latest days with anything in them, and whether there are earlier ones. */
+function byDay(rows: readonly Row[], dayCount: number): { days: { day: string; rows: Row[] }[]; hasMore: boolean } {
   const zone = deviceZone();
   const days = new Map<string, Row[]>();
   for (const row of rows) {
     const day = localDayIn(zone, Date.parse(row.at));
     const ofDay = days.get(day);
     if (ofDay) ofDay.push(row);
+    else if (days.size === dayCount) break;
     else days.set(day, [row]);
   }
-  return [...days].map(([day, ofDay]) => ({ day, rows: ofDay }));
+  const shown = [...days].map(([day, ofDay]) => ({ day, rows: ofDay }));
+  return { days: shown, hasMore: shown.reduce((sum, { rows: ofDay }) => sum + ofDay.length, 0) < rows.length };
 }

@@ -71,8 +71,12 @@ function StepButton({ label, onClick, children }: { label: string; onClick: () =
   );
 }
 
-/** The amount in tenths of a millilitre; null when empty, NaN when it is no amount. */
-export function readAmount(text: string, unit: VolumeUnit): number | null {
+/**
+ * The amount in tenths of a millilitre; null when empty, NaN when it is no amount. A field that still shows `former` keeps it, because
+ * an amount in ounces is no whole number of millilitres.
+ */
+export function readAmount(text: string, unit: VolumeUnit, former: number | null = null): number | null {
+  if (former !== null && volumeNumber(former, unit) === text) return former;
   return text === '' ? null : toTenths(parseAmount(text), unit);
 }
 

@@ -3,6 +3,7 @@ import {
   amountSchema,
   feedingKind,
   feedingTexts,
+  freshness,
   milkKind,
   milks,
   takeFromStock,
@@ -39,13 +40,16 @@ export function BottleDialog({ childId, entry, last, stock, others, apply, onSho
   const [startedAt] = useState(() => former?.started_at ?? correctedNow().toISOString());
   const [milk, setMilk] = useState<Milk>(former?.milk ?? last?.milk ?? 'breast');
   const [isSupplement, setSupplement] = useState(former?.is_supplement ?? false);
-  const stockTenths = stock.reduce((sum, { tenths }) => sum + tenths, 0);
+  const offeredTenths = former?.amount_tenths ?? last?.amount_tenths ?? null;
+  const stockTenths = stock
+    .filter((batch) => freshness(batch, Date.parse(startedAt)) !== 'past')
+    .reduce((sum, { tenths }) => sum + tenths, 0);
   const isStockOffered = !former && milk === 'breast' && stockTenths > 0;
   const [isFromStock, setFromStock] = useState(false);
   const [missingTenths, setMissingTenths] = useState(0);
 
   const form = useEntryForm((fields): Outcome => {
-    const tenths = readAmount(fieldText(fields, 'amount'), unit);
+    const tenths = readAmount(fieldText(fields, 'amount'), unit, offeredTenths);
     const at = fromLocalInput(fieldText(fields, 'started_at'), startedAt);
     if (at === null) return { errors: { started_at: feedingTexts.timeRequired } };
     if (tenths === null) return { errors: { amount: feedingTexts.amountRequired } };
@@ -79,13 +83,7 @@ export function BottleDialog({ childId, entry, last, stock, others, apply, onSho
   return (
     <EntryDialog title={feedingTexts.bottle} form={form} onClose={onClose} onShow={onShow}>
       <div className="grid gap-3">
-        <AmountField
-          name="amount"
-          label={feedingTexts.amountLabel}
-          tenths={former?.amount_tenths ?? last?.amount_tenths ?? null}
-          unit={unit}
-          required
-        />
+        <AmountField name="amount" label={feedingTexts.amountLabel} tenths={offeredTenths} unit={unit} required />
         <UnitChoice unit={unit} onChoose={chooseUnit} />
       </div>
       <RadioGroup
@@ -111,7 +109,9 @@ export function BottleDialog({ childId, entry, last, stock, others, apply, onSho
       />
       <Checkbox label={feedingTexts.supplementLabel} isChecked={isSupplement} onChange={setSupplement} />
       <NoteField note={former?.note} />
-      {missingTenths > 0 && <Notice variant="info">{feedingTexts.notEnough(volumeText(missingTenths, unit))}</Notice>}
+      {isStockOffered && isFromStock && missingTenths > 0 && (
+        <Notice variant="info">{feedingTexts.notEnough(volumeText(missingTenths, unit))}</Notice>
+      )}
     </EntryDialog>
   );
 }

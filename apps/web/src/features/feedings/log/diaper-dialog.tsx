@@ -72,7 +72,7 @@ export function DiaperDialog({ childId, entry, apply, onClose }: DiaperDialogPro
               variant="warm"
               className="min-h-18 px-2 text-lg leading-tight"
               onClick={() =>
-                void save({ child_id: childId, at, is_wet, is_dirty, color: null, note: null }).then(onClose)
+                form.save(() => save({ child_id: childId, at, is_wet, is_dirty, color: null, note: null }))
               }
             >
               {short}

@@ -3,7 +3,7 @@ import { feedingKind, feedingTexts, startNursing, type Side } from '@everstep/do
 import { correctedNow } from '../../../platform/api/clock';
 import { newId } from '../../../platform/api/new-id';
 import { Button } from '../../../ui/button';
-import { changeOf, type ApplyChange } from '../use-feedings';
+import { changeOf, type TapChange } from '../use-feedings';
 
 export type FormName = 'nursing' | 'bottle' | 'solids' | 'diaper' | 'pumping' | 'milk';
 
@@ -13,7 +13,7 @@ interface LogBarProps {
   next: Side;
   /** Whether the timer runs, so that no second one is started. */
   isRunning: boolean;
-  apply: ApplyChange;
+  tap: TapChange;
   onOpen: (form: FormName) => void;
 }
 
@@ -24,15 +24,15 @@ const others = [
   { form: 'nursing', label: feedingTexts.typed, icon: TimerIcon },
 ] as const;
 
-export function startTimer(apply: ApplyChange, childId: string, side: Side): Promise<void> {
-  return apply(
+export function startTimer(tap: TapChange, childId: string, side: Side): void {
+  tap(
     feedingTexts.timerStarted(feedingTexts.sides[side]),
     changeOf(feedingKind, newId(), startNursing(childId, side, correctedNow())),
   );
 }
 
 /** The big buttons. One tap starts the timer of a side, two log a bottle or a diaper. */
-export function LogBar({ childId, next, isRunning, apply, onOpen }: LogBarProps) {
+export function LogBar({ childId, next, isRunning, tap, onOpen }: LogBarProps) {
   return (
     <div className="grid gap-2">
       {!isRunning && (
@@ -42,7 +42,7 @@ export function LogBar({ childId, next, isRunning, apply, onOpen }: LogBarProps)
               key={side}
               variant={side === next ? 'primary' : 'quiet'}
               className="min-h-18 flex-col gap-0 px-2 text-lg leading-tight"
-              onClick={() => void startTimer(apply, childId, side)}
+              onClick={() => startTimer(tap, childId, side)}
             >
               {feedingTexts[side]}
               {side === next && <span className="text-sm font-medium">{feedingTexts.suggested}</span>}

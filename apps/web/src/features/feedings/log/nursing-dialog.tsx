@@ -13,6 +13,8 @@ import { fieldText, noteOf, timeErrors, useEntryForm, type Outcome } from './use
 
 const minute = 60_000;
 const maxMinutes = 1440;
+/** Where the form of an earlier feed begins: now would be too late for any feed. */
+const halfAnHourAgo = () => new Date(correctedNow().getTime() - 30 * minute).toISOString();
 
 const lengthOf = ({ started_at, ended_at }: Segment) =>
   ended_at === null ? 0 : Date.parse(ended_at) - Date.parse(started_at);
@@ -43,7 +45,7 @@ const readMinutes = (text: string): number => (text === '' ? 0 : /^\d{1,4}$/.tes
 /** Nursing that was not timed, or whose times were wrong. */
 export function NursingDialog({ childId, entry, others, apply, onShow, onClose }: FormDialogProps<Nursing>) {
   const former = entry?.value;
-  const [startedAt] = useState(() => former?.segments[0]?.started_at ?? correctedNow().toISOString());
+  const [startedAt] = useState(() => former?.segments[0]?.started_at ?? halfAnHourAgo());
   const [isSupplement, setSupplement] = useState(former?.is_supplement ?? false);
 
   const form = useEntryForm((fields): Outcome => {

@@ -43,8 +43,8 @@ export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: Pu
   const form = useEntryForm((fields): Outcome => {
     const at = fromLocalInput(fieldText(fields, 'started_at'), startedAt);
     if (at === null) return { errors: { started_at: feedingTexts.timeRequired } };
-    const left = readAmount(fieldText(fields, 'left'), unit);
-    const right = isStockOnly ? null : readAmount(fieldText(fields, 'right'), unit);
+    const left = readAmount(fieldText(fields, 'left'), unit, former?.left_tenths);
+    const right = isStockOnly ? null : readAmount(fieldText(fields, 'right'), unit, former?.right_tenths);
     for (const [side, amount] of Object.entries({ left, right }))
       if (amount !== null && !safeParse(amountSchema, amount).success)
         return { errors: { [side]: feedingTexts.amountRange } };
@@ -56,6 +56,8 @@ export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: Pu
     const problem = pushedPumpingProblem(session, correctedNow().getTime());
     if (problem) return { errors: { started_at: problem } };
     const tenths = (left ?? 0) + (right ?? 0);
+    if (place !== null && !safeParse(amountSchema, tenths).success)
+      return { errors: { left: feedingTexts.amountRange } };
     const stored: MilkLine = {
       ...{ type: 'pumped', at, amount_tenths: tenths, unit, storage: place ?? 'refrigerator', note: null },
     };

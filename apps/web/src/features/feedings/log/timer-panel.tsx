@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Pause, Play } from 'lucide-react';
 import {
   continueNursing,
+  endOf,
   feedingKind,
   feedingTexts,
+  pushedFeedingProblem,
   sides,
   stopNursing,
   timerState,
@@ -15,7 +17,7 @@ import { correctedNow } from '../../../platform/api/clock';
 import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
 import { useNow } from '../../../platform/trackers/use-now';
 import { Button } from '../../../ui/button';
-import { changeOf, type ApplyChange } from '../use-feedings';
+import { changeOf, type TapChange } from '../use-feedings';
 
 export interface Timer {
   key: string;
@@ -28,30 +30,37 @@ interface TimerPanelProps {
   timer: Timer;
   /** What is stored of each timer, to undo a change. */
   findStored: (key: string) => Nursing | null;
-  apply: ApplyChange;
+  tap: TapChange;
   /** Only stopping is possible. */
   isStopOnly: boolean;
-  /** Hides a paused timer. */
-  onDone: () => void;
+  /** Puts the timer away that ended then, as a paused one can go on for a while. */
+  onDone: (end: string | null) => void;
 }
 
 const otherSide = (side: Side): Side => (side === 'left' ? 'right' : 'left');
 
 /** The running clock of a feed, for one thumb. */
-export function TimerPanel({ timer, findStored, apply, isStopOnly, onDone }: TimerPanelProps) {
+export function TimerPanel({ timer, findStored, tap, isStopOnly, onDone }: TimerPanelProps) {
   const now = useNow(1000);
   const state = timerState(timer.value, now);
   const { side, status } = state;
 
   const change = (value: Nursing, text: string) =>
-    apply(
+    tap(
       text,
       changeOf(feedingKind, timer.key, value, findStored(timer.key)),
       ...timer.doubles.map((key) => changeOf(feedingKind, key, null, findStored(key))),
     );
-  const stop = (end = correctedNow()) => change(stopNursing(timer.value, end), savedText(timer.value, end.getTime()));
+  function stop(end = correctedNow()): string | null {
+    const stopped = stopNursing(timer.value, end);
+    change(stopped, savedText(timer.value, end.getTime()));
+    return endOf(stopped);
+  }
   const goOn = (next: Side) =>
     change(continueNursing(timer.value, next, correctedNow()), feedingTexts.timerStarted(feedingTexts.sides[next]));
+
+  if (status === 'ended') return null;
+  const canStopNow = pushedFeedingProblem(stopNursing(timer.value, new Date(now)), now) === null;
 
   return (
     <section aria-label={feedingTexts.nursing} className="grid gap-3 rounded-card bg-spruce-soft p-4">
@@ -73,22 +82,22 @@ export function TimerPanel({ timer, findStored, apply, isStopOnly, onDone }: Tim
       >
         {clockText(state.ms.all)}
       </p>
-      {state.isForgotten && <Forgotten timer={timer} now={now} onEnd={stop} />}
-      {status === 'running' && (
+      {state.isForgotten && <Forgotten timer={timer} now={now} canGoOn={canStopNow} onEnd={stop} />}
+      {status === 'running' && canStopNow && (
         <div className="grid grid-cols-2 gap-3">
-          <Button className="min-h-18 text-lg" onClick={() => void stop()}>
+          <Button className="min-h-18 text-lg" onClick={() => stop()}>
             <Pause size={22} strokeWidth={1.8} aria-hidden />
             {isStopOnly ? feedingTexts.done : feedingTexts.pause}
           </Button>
           {!isStopOnly && (
-            <Button variant="quiet" className="min-h-18 text-lg" onClick={() => void goOn(otherSide(side))}>
+            <Button variant="quiet" className="min-h-18 text-lg" onClick={() => goOn(otherSide(side))}>
               {feedingTexts.switchTo(feedingTexts.sides[otherSide(side)])}
             </Button>
           )}
         </div>
       )}
-      {status === 'running' && !isStopOnly && (
-        <Button variant="quiet" className="min-h-14" onClick={() => void stop().then(onDone)}>
+      {status === 'running' && canStopNow && !isStopOnly && (
+        <Button variant="quiet" className="min-h-14" onClick={() => onDone(stop())}>
           {feedingTexts.done}
         </Button>
       )}
@@ -96,11 +105,11 @@ export function TimerPanel({ timer, findStored, apply, isStopOnly, onDone }: Tim
         <>
           <p className="text-center text-ink-2">{feedingTexts.pausedHint}</p>
           <div className="grid grid-cols-2 gap-3">
-            <Button className="min-h-18 text-lg" onClick={() => void goOn(side)}>
+            <Button className="min-h-18 text-lg" onClick={() => goOn(side)}>
               <Play size={22} strokeWidth={1.8} aria-hidden />
               {feedingTexts.resume}
             </Button>
-            <Button variant="quiet" className="min-h-18 text-lg" onClick={onDone}>
+            <Button variant="quiet" className="min-h-18 text-lg" onClick={() => onDone(endOf(timer.value))}>
               {feedingTexts.done}
             </Button>
           </div>
@@ -113,14 +122,23 @@ export function TimerPanel({ timer, findStored, apply, isStopOnly, onDone }: Tim
 const savedText = (nursing: Nursing, end: number) =>
   feedingTexts.saved(`${feedingTexts.nursing}, ${durationText(timerState(nursing, end).ms.all)}`);
 
+interface ForgottenProps {
+  timer: Timer;
+  now: number;
+  /** False after more than a day, when it cannot go on. */
+  canGoOn: boolean;
+  onEnd: (end: Date) => void;
+}
+
 /** Asks when the feed ended; it is never guessed. */
-function Forgotten({ timer, now, onEnd }: { timer: Timer; now: number; onEnd: (end: Date) => Promise<void> }) {
+function Forgotten({ timer, now, canGoOn, onEnd }: ForgottenProps) {
+  const problemId = useId();
   const [isDismissed, setDismissed] = useState(false);
   const begin = timer.value.segments.at(-1)?.started_at ?? '';
   const [end, setEnd] = useState(() => toLocalInput(new Date(now)));
   const instant = fromLocalInput(end);
-  const isValid = instant !== null && instant >= begin && Date.parse(instant) <= now;
-  if (isDismissed) return null;
+  const problem = instant === null ? feedingTexts.timeRequired : endProblem(timer.value, instant, now);
+  if (isDismissed && canGoOn) return null;
   return (
     <div role="group" aria-label={feedingTexts.forgottenTitle} className="grid gap-3 rounded-input bg-surface p-4">
       <p className="font-semibold">{feedingTexts.forgottenTitle}</p>
@@ -133,17 +151,32 @@ function Forgotten({ timer, now, onEnd }: { timer: Timer; now: number; onEnd: (e
           min={toLocalInput(begin)}
           max={toLocalInput(new Date(now))}
           onChange={(event) => setEnd(event.target.value)}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : problemId}
           className="min-h-12 rounded-input border border-edge bg-surface px-4 font-normal"
         />
       </label>
+      {problem !== null && (
+        <p id={problemId} className="text-danger">
+          {problem}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button disabled={!isValid} onClick={() => instant !== null && void onEnd(new Date(instant))}>
+        <Button disabled={problem !== null} onClick={() => instant !== null && onEnd(new Date(instant))}>
           {feedingTexts.setEnd}
         </Button>
-        <Button variant="quiet" onClick={() => setDismissed(true)}>
-          {feedingTexts.stillNursing}
-        </Button>
+        {canGoOn && (
+          <Button variant="quiet" onClick={() => setDismissed(true)}>
+            {feedingTexts.stillNursing}
+          </Button>
+        )}
       </div>
     </div>
   );
+}
+
+function endProblem(nursing: Nursing, end: string, now: number): string | null {
+  const begin = nursing.segments.at(-1)?.started_at ?? '';
+  if (Date.parse(end) < Date.parse(begin)) return feedingTexts.problems.end_before_start;
+  return pushedFeedingProblem(stopNursing(nursing, new Date(end)), now);
 }

@@ -22,15 +22,21 @@ export function useEntryForm(check: (fields: FormData) => Outcome, onSaved: () =
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const outcome = check(new FormData(event.currentTarget));
-    setFailed(false);
     if ('errors' in outcome) {
+      setFailed(false);
       setErrors(outcome.errors);
       setOverlapped(outcome.overlapped ?? null);
       return;
     }
-    outcome.save().then(onSaved, () => setFailed(true));
+    save(outcome.save);
+  }
+  function save(work: () => Promise<void>): void {
+    setFailed(false);
+    work().then(onSaved, () => setFailed(true));
   }
   return {
+    /** Saves what needs no check. */
+    save,
     /** The key of the feed that this one overlaps. */
     overlapped,
     /** Whether the device could not store it. */

@@ -18,7 +18,7 @@ import { useNow } from '../../../platform/trackers/use-now';
 import { Button } from '../../../ui/button';
 import { ActionMenu } from '../../../ui/menu';
 import { useVolumeUnit } from '../preferences';
-import { changeOf, type ApplyChange, type FeedingLog } from '../use-feedings';
+import { changeOf, type TapChange, type FeedingLog } from '../use-feedings';
 
 /** The milk in stock by the guideline of the user's country, what to use first on top. */
 export function useStock(milk: FeedingLog['milk']) {
@@ -30,17 +30,17 @@ export function useStock(milk: FeedingLog['milk']) {
 
 interface MilkStockProps {
   milk: FeedingLog['milk'];
-  apply: ApplyChange;
+  tap: TapChange;
   /** Null if this user can only read. */
   onAdd: (() => void) | null;
 }
 
-export function MilkStock({ milk, apply, onAdd }: MilkStockProps) {
+export function MilkStock({ milk, tap, onAdd }: MilkStockProps) {
   const { batches, guideline } = useStock(milk);
   const { unit } = useVolumeUnit();
   const now = useNow(60_000);
   const total = batches.reduce((sum, { tenths }) => sum + tenths, 0);
-  const add = (text: string, line: MilkLine) => void apply(text, changeOf(milkKind, newId(), line));
+  const add = (text: string, line: MilkLine) => tap(text, changeOf(milkKind, newId(), line));
   const at = () => correctedNow().toISOString();
 
   return (
