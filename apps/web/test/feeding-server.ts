@@ -1,0 +1,86 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { validateAccess } from '@everstep/domain/account';
+import type { Bottle, Diaper, MilkLine, Nursing, Side, Solids } from '@everstep/domain/feedings';
+import { listHouseholds, type Child, type Household } from '@everstep/domain/households';
+import { api, maya, reply } from './fake-api';
+import { fakeFamilyServer } from './family-server';
+
+/** What the clock shows when a test begins. */
+export const start = '2026-11-23T03:00:00.000Z';
+
+export const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+const keyOf = (number: number): string => `019ac3a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** Sets the clock of each test in a file. Only the date is fake, so that the page's own timers run. */
+export function useFakeClock(): void {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(start) }));
+  afterEach(() => void vi.useRealTimers());
+}
+
+/** Pages read the clock anew when they are looked at. */
+export function passMinutes(minutes: number): void {
+  vi.setSystemTime(Date.now() + minutes * 60_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+interface FamilyOptions {
+  role?: Household['role'];
+  /** Whether a parent has the plan. */
+  hasPlan?: boolean;
+  sibling?: string;
+}
+
+/** A family whose parents may log feeds, with makers of entries about its child. */
+export function fakeFeedingServer({ role = 'owner', hasPlan = true, sibling }: FamilyOptions = {}) {
+  const server = fakeFamilyServer({}, role);
+  const { child, household } = server;
+  const twin: Child = { ...child, id: child.id.replace('-c', '-d'), name: sibling ?? '' };
+  api.use(reply(validateAccess, { success: true, has_access: hasPlan }));
+  if (sibling !== undefined)
+    api.use(
+      reply(listHouseholds, {
+        success: true,
+        households: [
+          {
+            ...{ id: household, role, deletion_at: null, invitations: [], children: [child, twin] },
+            members: [{ id: maya.id, name: maya.name, role, joined: '2026-09-20T09:00:00.000Z' }],
+          },
+        ],
+      }),
+    );
+  let keys = 0;
+  const nextKey = () => keyOf((keys += 1));
+  const put = (kind: string, value: object): string => {
+    const key = nextKey();
+    server.put(kind, key, value);
+    return key;
+  };
+  const nursing = (side: Side, from: number, to: number | null, more: Partial<Nursing> = {}): Nursing => ({
+    ...{ type: 'nursing', child_id: child.id, is_supplement: false, note: null },
+    segments: [{ side, started_at: minutesAgo(from), ended_at: to === null ? null : minutesAgo(to) }],
+    ...more,
+  });
+  const bottle = (ago: number, more: Partial<Bottle> = {}): Bottle => ({
+    ...{ type: 'bottle', child_id: child.id, started_at: minutesAgo(ago), ended_at: null, milk: 'formula' },
+    ...{ amount_tenths: 1200, unit: 'ml', is_supplement: false, note: null, ...more },
+  });
+  const solids = (ago: number, more: Partial<Solids> = {}): Solids => ({
+    ...{ type: 'solids', child_id: child.id, started_at: minutesAgo(ago), foods: 'Porridge', allergens: [] },
+    ...{ note: null, ...more },
+  });
+  const diaper = (ago: number, more: Partial<Diaper> = {}): Diaper => ({
+    ...{ child_id: child.id, at: minutesAgo(ago), is_wet: true, is_dirty: false, color: null, note: null, ...more },
+  });
+  const pumped = (ago: number, ml: number, storage: 'refrigerator' | 'freezer' = 'refrigerator'): MilkLine => ({
+    ...{ type: 'pumped', at: minutesAgo(ago), amount_tenths: ml * 10, unit: 'ml', storage, note: null },
+  });
+  return {
+    ...server,
+    ...{ twin, nursing, bottle, solids, diaper, pumped },
+    /** What is there already; each returns its key. */
+    putFeeding: (value: Nursing | Bottle | Solids) => put('feeding', value),
+    putDiaper: (value: Diaper) => put('diaper', value),
+    putMilk: (value: MilkLine) => put('milk', value),
+  };
+}
