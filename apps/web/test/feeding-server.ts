@@ -5,6 +5,8 @@ import type { Bottle, Diaper, MilkLine, Nursing, Side, Solids } from '@everstep/
 import { listHouseholds, type Child, type Household } from '@everstep/domain/households';
 import { api, maya, reply } from './fake-api';
 import { fakeFamilyServer } from './family-server';
+// Loaded here, so that the first test does not wait for it.
+import '../src/pages/milk-tracker';
 
 /** What the clock shows when a test begins. */
 export const start = '2026-11-23T03:00:00.000Z';
@@ -13,7 +15,7 @@ export const minutesAgo = (minutes: number): string => new Date(Date.now() - min
 const keyOf = (number: number): string => `019ac3a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 /** Sets the clock of each test in a file. Only the date is fake, so that the page's own timers run. */
-export function useFakeClock(): void {
+export function fakeClock(): void {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(start) }));
   afterEach(() => void vi.useRealTimers());
 }
@@ -36,6 +38,8 @@ export function fakeFeedingServer({ role = 'owner', hasPlan = true, sibling }: F
   const server = fakeFamilyServer({}, role);
   const { child, household } = server;
   const twin: Child = { ...child, id: child.id.replace('-c', '-d'), name: sibling ?? '' };
+  // The clock stands still, and two changes at the same time have no order.
+  server.sync.setClock(() => Date.now() + 60_000);
   api.use(reply(validateAccess, { success: true, has_access: hasPlan }));
   if (sibling !== undefined)
     api.use(
@@ -53,7 +57,7 @@ export function fakeFeedingServer({ role = 'owner', hasPlan = true, sibling }: F
   const nextKey = () => keyOf((keys += 1));
   const put = (kind: string, value: object): string => {
     const key = nextKey();
-    server.put(kind, key, value);
+    server.sync.put(key, value, { scope: household, kind, at: minutesAgo(60) });
     return key;
   };
   const nursing = (side: Side, from: number, to: number | null, more: Partial<Nursing> = {}): Nursing => ({

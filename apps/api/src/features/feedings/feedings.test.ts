@@ -50,7 +50,7 @@ async function exported(user: User, name: string): Promise<object[]> {
   const pages = [];
   if (kind)
     for await (const page of readPages(kind, { db: api.db, dataKeys: dataKeys(), userId: user.id })) pages.push(page);
-  return pages.flat() as object[];
+  return pages.flat();
 }
 
 async function makeFamily() {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { feedingTexts, type Nursing } from '@everstep/domain/feedings';
 import { toLocalInput } from '../../../platform/locale/local-input';
-import { fakeFeedingServer, minutesAgo, passMinutes, start, useFakeClock } from '../../../../test/feeding-server';
+import { fakeFeedingServer, minutesAgo, passMinutes, start, fakeClock } from '../../../../test/feeding-server';
 import { open } from '../../../../test/open';
 
 const path = '/milk-tracker';
@@ -11,7 +11,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const timer = () => screen.findByRole('timer');
 const panel = async () => within(await screen.findByRole('region', { name: feedingTexts.nursing }));
 
-useFakeClock();
+fakeClock();
 
 function openTracker(options?: Parameters<typeof fakeFeedingServer>[0]) {
   const server = fakeFeedingServer(options);

@@ -1,0 +1,264 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { feedingTexts } from '@everstep/domain/feedings';
+import { trackerTexts } from '@everstep/domain/trackers';
+import { fakeClock, fakeFeedingServer, passMinutes } from '../../../test/feeding-server';
+import { open } from '../../../test/open';
+
+const path = '/milk-tracker';
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const nowCard = async () => within(await screen.findByRole('region', { name: feedingTexts.lastFeed }));
+const todayCard = async () => within(await screen.findByRole('region', { name: feedingTexts.title }));
+/** The lines below a title of the card. */
+const figures = async (title: string) => {
+  const list = (await nowCard()).getByText<HTMLElement>(title).parentElement;
+  return [...(list?.querySelectorAll('dd') ?? [])].map((line) => line.textContent);
+};
+
+fakeClock();
+
+type User = ReturnType<typeof open>['user'];
+const show = async (user: User, view: string) => user.click(await screen.findByRole('tab', { name: view }));
+
+describe('the page', () => {
+  it('begins empty, and says how to begin', async () => {
+    fakeFeedingServer();
+    open(path);
+    expect((await nowCard()).getByText(feedingTexts.noFeedYet)).toBeVisible();
+    expect((await nowCard()).getByText(feedingTexts.emptyText)).toBeVisible();
+    expect(screen.getByText(feedingTexts.logEmpty)).toBeVisible();
+    expect(await button('Left Next')).toBeVisible();
+  });
+
+  it('says that nothing could be loaded, and tries again', async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.bottle(60));
+    server.sync.failWith(() => 'request lost');
+    const { user } = open(path);
+    const again = await button('Try again');
+    expect(screen.queryByText(feedingTexts.noFeedYet)).toBeNull();
+    server.sync.failWith(() => 'none');
+    await user.click(again);
+    expect(await (await nowCard()).findByText('1 h ago')).toBeVisible();
+  });
+
+  it('shows what the device has while the server cannot be reached', async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.bottle(60));
+    const { unmount } = open(path);
+    await nowCard();
+    unmount();
+    server.sync.failWith(() => 'request lost');
+    open(path);
+    expect(await screen.findByText(/You see what this device has\.$/)).toBeVisible();
+    expect((await nowCard()).getByText('1 h ago')).toBeVisible();
+  });
+
+  it('counts the time from the start, or from the end if the parent likes, and both follow the clock', async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.nursing('left', 60, 40));
+    const { user } = open(path);
+    expect((await nowCard()).getByText('1 h ago')).toBeVisible();
+    await show(user, feedingTexts.views.more);
+    await user.click(await screen.findByRole('radio', { name: feedingTexts.countFromOptions.end }));
+    expect((await nowCard()).getByText('40 min ago')).toBeVisible();
+    passMinutes(5);
+    expect((await nowCard()).getByText('45 min ago')).toBeVisible();
+  });
+
+  it('does not start the time anew with a supplement, but counts it', async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.nursing('left', 120, 100));
+    server.putFeeding(server.bottle(90, { is_supplement: true, amount_tenths: 300 }));
+    open(path);
+    const card = await nowCard();
+    expect(card.getByText('2 h ago')).toBeVisible();
+    expect(await figures(feedingTexts.last24h)).toEqual(['2 feeds', '30 ml', '20 min at the breast']);
+  });
+
+  it('has rolling totals of 24 hours beside those of the day', async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.bottle(60, { amount_tenths: 1000 }));
+    server.putFeeding(server.bottle(20 * 60, { amount_tenths: 900 }));
+    server.putFeeding(server.bottle(25 * 60, { amount_tenths: 800 }));
+    server.putDiaper(server.diaper(30));
+    server.putDiaper(server.diaper(25 * 60));
+    open(path);
+    expect(await figures(feedingTexts.last24h)).toEqual(['2 feeds', '190 ml']);
+    expect(await figures(feedingTexts.today)).toEqual(['1 feed', '100 ml']);
+    expect(await figures(feedingTexts.diapers24h)).toEqual(['1 wet, 0 dirty']);
+  });
+
+  it('mentions few wet diapers, with a way to help, only when the log was kept up', async () => {
+    const server = fakeFeedingServer();
+    for (const hours of [2, 9, 26]) server.putDiaper(server.diaper(hours * 60));
+    const { unmount } = open(path);
+    await nowCard();
+    expect(screen.queryByText(/at this age/)).toBeNull();
+    unmount();
+    server.putDiaper(server.diaper(30 * 60));
+    open(path);
+    expect(await screen.findByText(/^2 wet diapers logged in the last 24 hours; at this age 6 or more/)).toBeVisible();
+    expect(screen.getByRole('link', { name: feedingTexts.getHelp })).toHaveAttribute('href', '/get-help-now');
+  });
+
+  it('has charts of milk, time at the breast and diapers, each with a table', async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.nursing('left', 60, 40));
+    server.putFeeding(server.bottle(30));
+    server.putDiaper(server.diaper(30));
+    const { user } = open(path);
+    await show(user, feedingTexts.views.chart);
+    const chart = () => screen.findByRole('slider', { name: feedingTexts.chartAxis });
+    expect(await chart()).toHaveAttribute('aria-valuetext', '23 November: breast milk 0 ml, formula 120 ml');
+    await user.click(screen.getByRole('radio', { name: feedingTexts.chartKinds.nursing }));
+    expect(await chart()).toHaveAttribute('aria-valuetext', '23 November: at the breast 20');
+    await user.click(screen.getByRole('radio', { name: feedingTexts.chartKinds.diapers }));
+    expect(await chart()).toHaveAttribute('aria-valuetext', '23 November: wet 1, dirty 0');
+    await user.click(screen.getByRole('radio', { name: feedingTexts.chartDays(28) }));
+    const [table] = screen.getAllByRole('table', { hidden: true });
+    expect(within(table as HTMLElement).getAllByRole('row', { hidden: true })).toHaveLength(29);
+  });
+
+  it('saves a file for each kind with the name of the child, and has a summary to print', async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.nursing('left', 60, 40, { note: '=1+1' }));
+    server.putDiaper(server.diaper(30));
+    const files: { name: string; content: Blob }[] = [];
+    let latest = new Blob();
+    // jsdom has no URL.createObjectURL.
+    URL.createObjectURL = (blob) => {
+      latest = blob as Blob;
+      return 'blob:1';
+    };
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push({ name: this.download, content: latest });
+    });
+    const { user } = open(path);
+    await show(user, feedingTexts.views.more);
+    expect(await screen.findByRole('heading', { name: feedingTexts.summaryTitle('Mila') })).toBeVisible();
+    await user.click(await button(feedingTexts.exportCsv));
+    await waitFor(() =>
+      expect(files.map(({ name }) => name)).toEqual(['feeds-2026-11-23.csv', 'diapers-2026-11-23.csv']),
+    );
+    const [feeds = ''] = await Promise.all(
+      files.map(async ({ content }) => new TextDecoder().decode(await content.arrayBuffer())),
+    );
+    expect(feeds.split('\r\n')[1]).toBe(
+      "Mila,nursing,2026-11-23T02:00:00.000Z,2026-11-23T02:20:00.000Z,20,0,,,,,,'=1+1",
+    );
+  });
+
+  it('offers no file while nothing is logged', async () => {
+    fakeFeedingServer();
+    const { user } = open(path);
+    await show(user, feedingTexts.views.more);
+    expect(await button(feedingTexts.exportCsv)).toBeDisabled();
+    expect(await button(feedingTexts.print)).toBeDisabled();
+  });
+
+  it('lets a viewer look at everything, and nothing more', async () => {
+    const server = fakeFeedingServer({ role: 'viewer' });
+    server.putFeeding(server.nursing('left', 10, null));
+    server.putFeeding(server.bottle(60));
+    server.putMilk(server.pumped(60, 100));
+    const { user } = open(path);
+    expect(await screen.findByText(trackerTexts.viewer)).toBeVisible();
+    expect((await nowCard()).getByText(/Nursing, left/)).toBeVisible();
+    for (const name of [
+      /^Left/,
+      /^Right/,
+      feedingTexts.bottle,
+      feedingTexts.diaper,
+      feedingTexts.done,
+      /edit or delete$/,
+    ])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    await show(user, feedingTexts.views.stock);
+    expect(await screen.findByText('100 ml in all')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /discard$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: feedingTexts.addMilk })).toBeNull();
+  });
+
+  it('shows the plan that opens it where no parent has it, and what was logged before', async () => {
+    const server = fakeFeedingServer({ hasPlan: false });
+    server.putFeeding(server.bottle(60));
+    const { user } = open(path);
+    expect(await button(trackerTexts.seePlans)).toBeVisible();
+    expect((await nowCard()).getByText('1 h ago')).toBeVisible();
+    await user.click(await button(/^Bottle, .*edit or delete$/));
+    expect(await screen.findByRole('menuitem', { name: feedingTexts.delete })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: feedingTexts.edit })).toBeNull();
+  });
+
+  it('turns dim red for the night until it is left, and remembers it', async () => {
+    fakeFeedingServer();
+    const { dataset } = document.documentElement;
+    const { user, unmount } = open(path);
+    expect(dataset.night).toBeUndefined();
+    await user.click(await button(trackerTexts.nightMode));
+    expect(dataset.night).toBe('on');
+    unmount();
+    expect(dataset.night).toBeUndefined();
+    const again = open(path);
+    await waitFor(() => expect(dataset.night).toBe('on'));
+    await again.user.click(await button(trackerTexts.nightMode));
+    expect(dataset.night).toBeUndefined();
+  });
+
+  it('starts the timer of a side that a shortcut asks for, once', async () => {
+    const server = fakeFeedingServer();
+    const { address } = open(`${path}?log=left`);
+    expect(await screen.findByRole('timer')).toBeVisible();
+    await waitFor(() => expect(server.values('feeding')).toHaveLength(1));
+    expect(address()).toBe(path);
+  });
+
+  it('says that a tap could not be stored, and tries again', async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.bottle(200));
+    const failure = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new Error('storage is blocked');
+    });
+    const { user } = open(path);
+    const left = await button(/^Left/);
+    server.sync.failWith((changes) => (changes.length > 0 ? 'request lost' : 'none'));
+    await user.click(left);
+    expect(await screen.findByText(feedingTexts.notStored)).toBeVisible();
+    failure.mockRestore();
+    server.sync.failWith(() => 'none');
+    await user.click(await button(feedingTexts.tryAgain));
+    expect(await screen.findByRole('timer')).toBeVisible();
+    await waitFor(() => expect(server.values('feeding')).toHaveLength(2));
+  });
+});
+
+describe('the card on /trackers', () => {
+  it('starts the next side with one tap, and shows the timer', async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.nursing('left', 120, 100));
+    server.putFeeding(server.bottle(90, { is_supplement: true }));
+    const { user } = open('/trackers');
+    const card = await todayCard();
+    expect(await card.findByText('2 h ago')).toBeVisible();
+    expect(card.getByRole('link', { name: feedingTexts.bottle })).toHaveAttribute('href', '/milk-tracker?log=bottle');
+    await user.click(card.getByRole('button', { name: feedingTexts.right }));
+    expect(await card.findByText('Nursing, right, 0:00:00')).toBeVisible();
+    passMinutes(3);
+    expect(await card.findByText('Nursing, right, 0:03:00')).toBeVisible();
+    expect(card.queryByRole('link', { name: feedingTexts.bottle })).toBeNull();
+    await waitFor(() => expect(server.values('feeding')).toHaveLength(3));
+  });
+
+  it('says that it could not be loaded instead of that nothing was logged', async () => {
+    const server = fakeFeedingServer();
+    server.sync.failWith(() => 'request lost');
+    const { user } = open('/trackers');
+    const again = await (await todayCard()).findByRole('button', { name: 'Try again' });
+    expect((await todayCard()).queryByText(feedingTexts.noFeedYet)).toBeNull();
+    server.sync.failWith(() => 'none');
+    await user.click(again);
+    expect(await (await todayCard()).findByText(feedingTexts.noFeedYet)).toBeVisible();
+  });
+});

@@ -1,0 +1,286 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { feedingTexts, type Bottle, type Diaper, type Nursing, type Solids } from '@everstep/domain/feedings';
+import { fakeFeedingServer, minutesAgo, start, fakeClock } from '../../../../test/feeding-server';
+import { open } from '../../../../test/open';
+import { toLocalInput } from '../../../platform/locale/local-input';
+
+const path = '/milk-tracker';
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const dialog = async () => within(await screen.findByRole('dialog'));
+const inMl = `${feedingTexts.amountLabel} (ml)`;
+const inOunces = `${feedingTexts.amountLabel} (oz)`;
+
+fakeClock();
+
+type User = ReturnType<typeof open>['user'];
+
+async function openForm(user: User, name: string) {
+  await user.click(await button(name));
+  return dialog();
+}
+async function save(user: User): Promise<void> {
+  await user.click((await dialog()).getByRole('button', { name: feedingTexts.save }));
+}
+async function edit(user: User, row: RegExp): Promise<void> {
+  await user.click(await button(row));
+  await user.click(await screen.findByRole('menuitem', { name: feedingTexts.edit }));
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('a bottle', () => {
+  it('like the last one takes two taps', async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.bottle(200, { amount_tenths: 1350, milk: 'fortified' }));
+    const { user } = open(path);
+    await user.click(await button(feedingTexts.bottle));
+    await save(user);
+    await waitFor(() => expect(server.values('feeding')).toHaveLength(2));
+    expect(server.values('feeding')[1]).toEqual(
+      server.bottle(0, { amount_tenths: 1350, milk: 'fortified', started_at: start }),
+    );
+    expect(await screen.findByText('Bottle, 135 ml logged.')).toBeVisible();
+    await user.click(await button(feedingTexts.undo));
+    await waitFor(() => expect(server.values('feeding')).toHaveLength(1));
+  });
+
+  it('in ounces is remembered in ounces, on the whole page', async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.bottle(200, { amount_tenths: 1183 }));
+    const { user } = open(path);
+    const form = await openForm(user, feedingTexts.bottle);
+    expect(form.getByLabelText(inMl)).toHaveValue('118');
+    await user.click(form.getByRole('radio', { name: 'oz' }));
+    expect(form.getByLabelText(inOunces)).toHaveValue('3.99');
+    await user.clear(form.getByLabelText(inOunces));
+    await user.type(form.getByLabelText(inOunces), '4,5');
+    await user.click(form.getByRole('button', { name: /more$/ }));
+    await save(user);
+    await waitFor(() => expect(server.values('feeding')[1]).toMatchObject({ amount_tenths: 1479, unit: 'oz' }));
+    expect((await screen.findAllByText(/^5 oz/)).length).toBeGreaterThan(0);
+    expect(screen.getByText('9 oz')).toBeVisible();
+    expect(screen.queryByText(/ml$/)).toBeNull();
+    expect((await openForm(user, feedingTexts.bottle)).getByLabelText(inOunces)).toHaveValue('5');
+  });
+
+  it('of 4 oz stays one when somebody edits it in millilitres', async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.bottle(20, { amount_tenths: 1183, unit: 'oz' }));
+    const { user } = open(path);
+    await edit(user, /^Bottle, .*edit or delete$/);
+    const form = await dialog();
+    expect(form.getByLabelText(inMl)).toHaveValue('118');
+    await user.type(form.getByLabelText(feedingTexts.noteLabel), 'Spat some of it');
+    await save(user);
+    await waitFor(() =>
+      expect(server.values('feeding')).toMatchObject([{ amount_tenths: 1183, note: 'Spat some of it' }]),
+    );
+  });
+
+  it.each([
+    ['', feedingTexts.amountRequired],
+    ['0', feedingTexts.amountRange],
+    ['-50', feedingTexts.amountRange],
+    ['1001', feedingTexts.amountRange],
+    ['a lot', feedingTexts.amountRange],
+  ])('of "%s" is refused at its field, until it is edited', async (text, sentence) => {
+    const server = fakeFeedingServer();
+    const { user } = open(path);
+    const form = await openForm(user, feedingTexts.bottle);
+    const amount = form.getByLabelText(inMl);
+    fireEvent.change(amount, { target: { value: text } });
+    await save(user);
+    expect(amount).toHaveAccessibleDescription(sentence);
+    expect(amount).toHaveFocus();
+    fireEvent.input(amount, { target: { value: '90' } });
+    expect(amount).not.toHaveAccessibleDescription(sentence);
+    await save(user);
+    await waitFor(() => expect(server.values('feeding')).toMatchObject([{ amount_tenths: 900, milk: 'breast' }]));
+  });
+
+  it('during another feed is refused, and the other feed can be looked at', async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.nursing('left', 60, 40));
+    const { user } = open(path);
+    const form = await openForm(user, feedingTexts.bottle);
+    await user.type(form.getByLabelText(inMl), '90');
+    const when = form.getByLabelText(feedingTexts.whenLabel);
+    fireEvent.change(when, { target: { value: toLocalInput(minutesAgo(50)) } });
+    await save(user);
+    expect(when).toHaveAccessibleDescription(feedingTexts.problems.overlap);
+    await user.click(form.getByRole('button', { name: feedingTexts.showOther }));
+    expect(await screen.findByRole('dialog', { name: feedingTexts.nursing })).toBeVisible();
+    expect((await dialog()).getByLabelText(feedingTexts.leftMinutesLabel)).toHaveValue('20');
+    expect(server.values('feeding')).toHaveLength(1);
+  });
+
+  it('that is still to come is refused at its time', async () => {
+    const server = fakeFeedingServer();
+    const { user } = open(path);
+    const form = await openForm(user, feedingTexts.bottle);
+    await user.type(form.getByLabelText(inMl), '90');
+    const when = form.getByLabelText(feedingTexts.whenLabel);
+    fireEvent.change(when, { target: { value: toLocalInput(minutesAgo(-60)) } });
+    await save(user);
+    expect(when).toHaveAccessibleDescription(feedingTexts.problems.future);
+    expect(server.values('feeding')).toEqual([]);
+  });
+
+  it('is opened by a link, which is used once', async () => {
+    fakeFeedingServer();
+    const { user, address } = open(`${path}?log=bottle`);
+    const form = await dialog();
+    expect(form.getByRole('heading', { name: feedingTexts.bottle })).toBeVisible();
+    await user.click(form.getByRole('button', { name: feedingTexts.cancel }));
+    await isClosed();
+    expect(address()).toBe(path);
+  });
+});
+
+describe('nursing that was not timed', () => {
+  it('begins half an hour ago, and takes the minutes of each side', async () => {
+    const server = fakeFeedingServer();
+    const { user } = open(path);
+    const form = await openForm(user, feedingTexts.typed);
+    await save(user);
+    expect(form.getByLabelText(feedingTexts.leftMinutesLabel)).toHaveAccessibleDescription(feedingTexts.minutesRange);
+    await user.type(form.getByLabelText(feedingTexts.leftMinutesLabel), '12');
+    await user.type(form.getByLabelText(feedingTexts.rightMinutesLabel), '8');
+    await save(user);
+    await waitFor(() => expect(server.values('feeding')).toHaveLength(1));
+    expect((server.values('feeding') as Nursing[])[0]?.segments).toEqual([
+      { side: 'left', started_at: minutesAgo(30), ended_at: minutesAgo(18) },
+      { side: 'right', started_at: minutesAgo(18), ended_at: minutesAgo(10) },
+    ]);
+  });
+
+  it('of more than a day is refused', async () => {
+    const server = fakeFeedingServer();
+    const { user } = open(path);
+    const form = await openForm(user, feedingTexts.typed);
+    const begin = form.getByLabelText(feedingTexts.startLabel);
+    fireEvent.change(begin, { target: { value: toLocalInput(minutesAgo(3000)) } });
+    await user.type(form.getByLabelText(feedingTexts.leftMinutesLabel), '1440');
+    await user.type(form.getByLabelText(feedingTexts.rightMinutesLabel), '60');
+    await save(user);
+    expect(begin).toHaveAccessibleDescription(feedingTexts.problems.too_long);
+    expect(server.values('feeding')).toEqual([]);
+  });
+});
+
+describe('in the night in which the clocks go back', () => {
+  it('an edit keeps the true hour', async () => {
+    vi.stubEnv('TZ', 'Europe/London');
+    vi.setSystemTime(new Date('2026-10-25T08:00:00Z'));
+    try {
+      const server = fakeFeedingServer();
+      const second = '2026-10-25T01:20:30.000Z';
+      server.putFeeding(server.bottle(0, { started_at: second }));
+      const { user } = open(path);
+      await edit(user, /^Bottle, 01:20: edit or delete$/);
+      const form = await dialog();
+      expect(form.getByLabelText(feedingTexts.whenLabel)).toHaveValue('2026-10-25T01:20');
+      await user.type(form.getByLabelText(feedingTexts.noteLabel), 'Half asleep');
+      await save(user);
+      await waitFor(() =>
+        expect(server.values('feeding')).toMatchObject([{ started_at: second, note: 'Half asleep' }]),
+      );
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
+  it('a feed has its true length', async () => {
+    vi.stubEnv('TZ', 'Europe/London');
+    vi.setSystemTime(new Date('2026-10-25T08:00:00Z'));
+    try {
+      const server = fakeFeedingServer();
+      const segments = [
+        { side: 'left', started_at: '2026-10-25T00:50:00.000Z', ended_at: '2026-10-25T01:10:00.000Z' } as const,
+      ];
+      server.putFeeding(server.nursing('left', 0, null, { segments }));
+      open(path);
+      expect(await screen.findByText('left, 20 min')).toBeVisible();
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+});
+
+describe('a diaper', () => {
+  it('takes two taps', async () => {
+    const server = fakeFeedingServer();
+    const { user } = open(path);
+    const form = await openForm(user, feedingTexts.diaper);
+    await user.click(form.getByRole('button', { name: feedingTexts.both }));
+    await isClosed();
+    await waitFor(() => expect(server.values('diaper')).toEqual([server.diaper(0, { is_dirty: true })]));
+    expect(await screen.findByText('1 wet, 1 dirty')).toBeVisible();
+  });
+
+  it('of a color that a doctor should hear of says so, and a wet one keeps no color', async () => {
+    const server = fakeFeedingServer();
+    const { user } = open(path);
+    const form = await openForm(user, feedingTexts.diaper);
+    expect(form.queryByRole('radio', { name: feedingTexts.colors.red })).toBeNull();
+    await user.click(form.getByRole('radio', { name: feedingTexts.dirty }));
+    await user.click(form.getByRole('radio', { name: feedingTexts.colors.red }));
+    expect(form.getByText(feedingTexts.colorNotice)).toBeVisible();
+    await user.click(form.getByRole('radio', { name: feedingTexts.wet }));
+    expect(form.queryByText(feedingTexts.colorNotice)).toBeNull();
+    await save(user);
+    await waitFor(() => expect(server.values('diaper')).toMatchObject([{ is_dirty: false, color: null }]));
+  });
+
+  it('is edited', async () => {
+    const server = fakeFeedingServer();
+    server.putDiaper(server.diaper(10));
+    const { user } = open(path);
+    await edit(user, /^Diaper, .*edit or delete$/);
+    await user.click((await dialog()).getByRole('radio', { name: feedingTexts.wetAndDirty }));
+    await save(user);
+    await waitFor(() => expect(server.values('diaper') as Diaper[]).toEqual([server.diaper(10, { is_dirty: true })]));
+  });
+});
+
+describe('solids', () => {
+  it('name what was eaten, mark an allergen the first time, and can be looked back at for three days', async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.solids(24 * 60, { allergens: ['milk'] }));
+    const { user } = open(path);
+    const form = await openForm(user, feedingTexts.solids);
+    await save(user);
+    expect(form.getByLabelText(feedingTexts.foodsLabel)).toHaveAccessibleDescription(feedingTexts.foodsRequired);
+    await user.type(form.getByLabelText(feedingTexts.foodsLabel), 'Omelette');
+    await user.click(form.getByRole('checkbox', { name: 'Egg' }));
+    await user.click(form.getByRole('checkbox', { name: 'Milk' }));
+    await save(user);
+    await waitFor(() => expect(server.values('feeding')).toHaveLength(2));
+    expect((server.values('feeding') as Solids[])[1]).toEqual(
+      server.solids(0, { foods: 'Omelette', allergens: ['milk', 'egg'] }),
+    );
+    expect(await screen.findByText('First time: egg')).toBeVisible();
+    const threeDays = within(await screen.findByRole('region', { name: feedingTexts.threeDays }));
+    expect(threeDays.getByText('(milk, egg)')).toBeVisible();
+    expect(threeDays.getByText(/Porridge/)).toBeVisible();
+  });
+});
+
+it('a form that could not be stored stays open and says so', async () => {
+  const server = fakeFeedingServer();
+  server.putFeeding(server.bottle(200));
+  const failure = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new Error('storage is blocked');
+  });
+  const { user } = open(path);
+  await openForm(user, feedingTexts.bottle);
+  server.sync.failWith((changes) => (changes.length > 0 ? 'request lost' : 'none'));
+  await save(user);
+  expect(await screen.findByText(feedingTexts.notSaved)).toBeVisible();
+  failure.mockRestore();
+  server.sync.failWith(() => 'none');
+  await save(user);
+  await isClosed();
+  await waitFor(() => expect(server.values('feeding') as Bottle[]).toHaveLength(2));
+});

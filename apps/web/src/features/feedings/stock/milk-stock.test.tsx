@@ -1,0 +1,119 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { feedingTexts } from '@everstep/domain/feedings';
+import { fakeClock, fakeFeedingServer, passMinutes } from '../../../../test/feeding-server';
+import { open } from '../../../../test/open';
+
+const path = '/milk-tracker';
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const dialog = async () => within(await screen.findByRole('dialog'));
+const stock = async () => within(await screen.findByRole('region', { name: feedingTexts.stockTitle }));
+const inMl = `${feedingTexts.amountLabel} (ml)`;
+
+fakeClock();
+
+type User = ReturnType<typeof open>['user'];
+
+async function save(user: User): Promise<void> {
+  await user.click((await dialog()).getByRole('button', { name: feedingTexts.save }));
+}
+const showStock = async (user: User) => user.click(await screen.findByRole('tab', { name: feedingTexts.views.stock }));
+async function choose(user: User, row: string, action: string): Promise<void> {
+  await user.click(await button(`${row}: freeze, thaw or discard`));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+describe('the stock of milk', () => {
+  it('takes in what was pumped, and is asked about before more is fed than it has', async () => {
+    const server = fakeFeedingServer();
+    const { user } = open(path);
+    await user.click(await button(feedingTexts.pumping));
+    const pumping = await dialog();
+    await save(user);
+    const left = pumping.getByLabelText(`${feedingTexts.leftAmountLabel} (ml)`);
+    expect(left).toHaveAccessibleDescription(feedingTexts.amountRequired);
+    await user.type(left, '80');
+    await user.type(pumping.getByLabelText(`${feedingTexts.rightAmountLabel} (ml)`), '40');
+    await user.click(pumping.getByRole('radio', { name: feedingTexts.storages.refrigerator }));
+    await save(user);
+    await waitFor(() => expect(server.values('milk')).toEqual([server.pumped(0, 120)]));
+    await waitFor(() => expect(server.values('pumping')).toMatchObject([{ left_tenths: 800, right_tenths: 400 }]));
+
+    await user.click(await button(feedingTexts.bottle));
+    const bottle = await dialog();
+    await user.type(bottle.getByLabelText(inMl), '150');
+    const fromStock = bottle.getByRole('checkbox', { name: feedingTexts.fromStockLabel('120 ml') });
+    await user.click(fromStock);
+    await save(user);
+    expect(await bottle.findByText(feedingTexts.notEnough('30 ml'))).toBeVisible();
+    expect(server.values('feeding')).toEqual([]);
+    await user.click(fromStock);
+    expect(bottle.queryByText(feedingTexts.notEnough('30 ml'))).toBeNull();
+    await user.click(fromStock);
+    await save(user);
+    await waitFor(() => expect(server.values('feeding')).toMatchObject([{ amount_tenths: 1500, milk: 'breast' }]));
+    await waitFor(() =>
+      expect(server.values('milk')).toMatchObject([{}, { type: 'fed', uses: [{ amount_tenths: 1200 }] }]),
+    );
+    await showStock(user);
+    expect((await stock()).getByText(feedingTexts.stockEmpty)).toBeVisible();
+  });
+
+  it('is frozen, thawed and discarded, each with its time, and a discard can be undone', async () => {
+    const server = fakeFeedingServer();
+    server.putMilk(server.pumped(60, 100));
+    const { user } = open(path);
+    await showStock(user);
+    await choose(user, '100 ml, Fridge', feedingTexts.freeze);
+    expect(await (await stock()).findByText(/^Best by 23 May 2027/)).toBeVisible();
+    passMinutes(1);
+    await choose(user, '100 ml, Freezer', feedingTexts.thaw);
+    expect(await (await stock()).findByText(/^Use by 24 Nov 2026/)).toBeVisible();
+    await choose(user, '100 ml, Thawed, in the fridge', feedingTexts.discard);
+    expect(await screen.findByText(feedingTexts.stockEmpty)).toBeVisible();
+    await user.click(await button(feedingTexts.undo));
+    expect(await button('100 ml, Thawed, in the fridge: freeze, thaw or discard')).toBeVisible();
+    await waitFor(() => expect(server.values('milk')).toHaveLength(3));
+  });
+
+  it('is listed in the order of use, with its total, and what is past its time is not offered to a bottle', async () => {
+    const server = fakeFeedingServer();
+    server.putMilk(server.pumped(60, 70, 'freezer'));
+    server.putMilk(server.pumped(120, 90));
+    server.putMilk(server.pumped(5 * 24 * 60, 50));
+    const { user } = open(path);
+    await showStock(user);
+    const rows = (await stock()).getAllByRole('button', { name: /discard$/ });
+    expect(rows.map((row) => row.getAttribute('aria-label')?.split(':')[0])).toEqual([
+      '50 ml, Fridge',
+      '90 ml, Fridge',
+      '70 ml, Freezer',
+    ]);
+    expect((await stock()).getByText('210 ml in all')).toBeVisible();
+    expect((await stock()).getByText(feedingTexts.past)).toBeVisible();
+    await user.click(await button(feedingTexts.bottle));
+    expect((await dialog()).getByRole('checkbox', { name: feedingTexts.fromStockLabel('160 ml') })).toBeVisible();
+  });
+
+  it('takes in milk without a session, and no more than a portion can be', async () => {
+    const server = fakeFeedingServer();
+    const { user } = open(path);
+    await showStock(user);
+    await user.click(await button(feedingTexts.addMilk));
+    await user.type((await dialog()).getByLabelText(inMl), '60');
+    await user.click((await dialog()).getByRole('radio', { name: feedingTexts.storages.freezer }));
+    await save(user);
+    await waitFor(() => expect(server.values('milk')).toEqual([server.pumped(0, 60, 'freezer')]));
+    expect(server.values('pumping')).toEqual([]);
+
+    await user.click(await button(feedingTexts.pumping));
+    const left = (await dialog()).getByLabelText(`${feedingTexts.leftAmountLabel} (ml)`);
+    await user.type(left, '900');
+    await user.type((await dialog()).getByLabelText(`${feedingTexts.rightAmountLabel} (ml)`), '200');
+    await user.click((await dialog()).getByRole('radio', { name: feedingTexts.storages.refrigerator }));
+    await save(user);
+    expect(left).toHaveAccessibleDescription(feedingTexts.amountRange);
+    expect(server.values('milk')).toHaveLength(1);
+  });
+});
