@@ -35,7 +35,7 @@ describe('the page of an invitation', () => {
     );
     const { user, address } = open(link);
     expect(await screen.findByText(invitationTexts.question('Ana'))).toBeVisible();
-    expect(address()).toBe('/invitation');
+    await waitFor(() => expect(address()).toBe('/invitation'));
     await user.dblClick(screen.getByRole('button', { name: invitationTexts.accept }));
     expect(await screen.findByText(invitationTexts.accepted)).toBeVisible();
     expect(screen.getByRole('link', { name: invitationTexts.toFamily })).toHaveAttribute('href', '/family');

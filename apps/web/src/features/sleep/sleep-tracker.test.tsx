@@ -6,7 +6,7 @@ import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
 import { getConsents } from '@everstep/domain/consents';
 import { listHouseholds, type Child, type Role } from '@everstep/domain/households';
 import { sleepKind, sleepTexts, type Sleep } from '@everstep/domain/sleep';
-import { pullChanges } from '@everstep/domain/sync';
+import { pullChanges, pushChanges } from '@everstep/domain/sync';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { accessReply, api, fail, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, openPart, storeSession } from '../../../test/open';
@@ -26,7 +26,10 @@ const sleep = (started: string, ended: string | null, note: string | null = null
 
 // The clocks of Berlin.
 beforeAll(() => void (process.env.TZ = 'Europe/Berlin'));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 let users = 0;
 
@@ -110,6 +113,16 @@ describe('the timer', () => {
     await user.dblClick(await start());
     await waitFor(() => expect(server.stored()).toEqual([sleep('2026-11-23T12:00:00Z', null)]));
     expect(await stop()).toBeVisible();
+  });
+
+  it('says so when neither the device nor the server can store it', async () => {
+    setUp();
+    vi.stubGlobal('indexedDB', undefined);
+    api.use(unreachable(pushChanges));
+    const { user } = open('/sleep-tracker');
+    await user.click(await start());
+    expect(await screen.findByText(sleepTexts.notSaved)).toBeVisible();
+    expect(screen.queryByRole('timer')).toBeNull();
   });
 
   it('can be undone, and its start corrected afterwards', async () => {
