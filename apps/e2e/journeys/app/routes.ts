@@ -1,4 +1,5 @@
 import { suspension } from '@everstep/domain/billing';
+import { featureLabel } from '@everstep/domain/features';
 import { communityTexts } from '@everstep/domain/community';
 import { chatTexts } from '@everstep/domain/marketing/ready-questions';
 import { paths, type PageName } from '@everstep/domain/paths';
@@ -38,6 +39,7 @@ const plan = { heading: 'Your plan' };
 const upgrade = (tier: string) => ({ shows: `Upgrade to ${tier}` });
 const requires = (lesson: string, tier: string) => ({ shows: `${lesson} Requires Everstep ${tier}` });
 const closed = { shows: suspension.title };
+const requiresPro = requires(featureLabel('milk_feeding_tracker'), 'Pro');
 
 /** The product's pages, each with a sample for the variable part of its path. */
 export const routes: Record<PageName, Route> = {
@@ -98,11 +100,25 @@ export const routes: Record<PageName, Route> = {
     free: requires('Male Fertility Enhancement', 'Plus'),
     suspended: closed,
   },
-  sleepTracker: { path: paths.sleepTracker, title: 'Sleep tracker', heading: 'Sleep', visitor: toSignIn },
+  sleepTracker: {
+    path: paths.sleepTracker,
+    title: 'Sleep tracker',
+    heading: 'Sleep',
+    visitor: toSignIn,
+    free: requiresPro,
+    suspended: closed,
+  },
   family: { path: paths.family, title: 'Your family', heading: 'Your family', visitor: toSignIn },
   invitation: { path: paths.invitation, title: 'Your invitation', heading: 'Your invitation' },
   trackers: { path: paths.trackers, title: 'Trackers', heading: 'Trackers', visitor: toSignIn },
-  milkTracker: { path: paths.milkTracker, title: 'Feeding', heading: 'Feeding', visitor: toSignIn },
+  milkTracker: {
+    path: paths.milkTracker,
+    title: 'Feeding',
+    heading: 'Feeding',
+    visitor: toSignIn,
+    free: requiresPro,
+    suspended: closed,
+  },
   fertilityTracker: {
     path: paths.fertilityTracker,
     title: 'Fertility tracker',

@@ -19,13 +19,15 @@ import { NightModeFilter } from '../ui/night-mode-filter';
 
 interface ChildFrameProps {
   title: string;
+  /** Shown to a user without a child; by default the way to add one. */
+  empty?: ReactNode;
   /** Stands below, with or without a child. */
   below?: ReactNode;
   children: (tracked: TrackedChild) => ReactNode;
 }
 
 /** A page about one child: its title, which child it is, and the night mode. */
-export function ChildFrame({ title, below, children }: ChildFrameProps) {
+export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
   const { record } = useSession();
   const households = useQuery(householdsQuery(record.email));
   const { tracked, children: all, choose } = useTrackedChild(households.data ?? []);
@@ -65,7 +67,7 @@ export function ChildFrame({ title, below, children }: ChildFrameProps) {
       {households.isError && (
         <LoadFailure message={trackerTexts.loadFailed} onRetry={() => void households.refetch()} />
       )}
-      {households.data && !tracked && <NoChild />}
+      {households.data && !tracked && (empty ?? <NoChild />)}
       {tracked && children(tracked)}
       {below}
     </div>

@@ -42,7 +42,8 @@ function ReadOnly({ text }: { text: string }) {
   return <p className="max-w-2xl rounded-card bg-sunken p-5">{text}</p>;
 }
 
-function Locked({ feature }: { feature: FeatureName }) {
+/** Says which plan opens the tracker. */
+export function Locked({ feature }: { feature: FeatureName }) {
   const [isUpgrading, setUpgrading] = useState(false);
   const isSuspended = useIsSuspended();
   const tier = featureTier(feature);

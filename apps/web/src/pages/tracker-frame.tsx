@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FeatureName } from '@everstep/domain/features';
+import { useFeatureAccess } from '../platform/session/feature-access';
 import type { TrackerProps } from '../platform/trackers/tracker-props';
 import { ChildFrame } from './child-frame';
-import { TrackerAccess } from './tracker-access';
+import { Locked, TrackerAccess } from './tracker-access';
 
 interface TrackerFrameProps {
   title: string;
@@ -13,8 +14,10 @@ interface TrackerFrameProps {
 
 /** The page of a tracker of a child. */
 export function TrackerFrame({ title, feature, children }: TrackerFrameProps) {
+  const isOpen = useFeatureAccess(feature ?? 'free_modules');
+  const isLocked = feature !== undefined && isOpen === false;
   return (
-    <ChildFrame title={title}>
+    <ChildFrame title={title} empty={isLocked ? <Locked feature={feature} /> : null}>
       {(tracked) => (
         <TrackerAccess key={tracked.child.id} tracked={tracked} feature={feature}>
           {children}

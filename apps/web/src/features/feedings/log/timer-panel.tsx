@@ -19,7 +19,7 @@ import { useNow } from '../../../platform/trackers/use-now';
 import { Button } from '../../../ui/button';
 import { changeOf, type TapChange } from '../use-feedings';
 
-export interface Timer {
+interface Timer {
   key: string;
   value: Nursing;
   /** Timers of another device that are the same feed. */
