@@ -33,14 +33,19 @@ export function linkIn(text: string, page: 'invitation' | 'confirm-email'): stri
   return new RegExp(`/${page}[?#]\\S+`).exec(text)?.[0] ?? '';
 }
 
-/** A new user who has bought Pro in the sandbox's checkout. */
+/** A new user who has bought Pro. */
 export async function becomePro(page: Page): Promise<{ email: string }> {
   const user = await signUp(page, { name: 'Ana' });
+  await buyPro(page);
+  return user;
+}
+
+/** Buys Pro in the sandbox's checkout. */
+export async function buyPro(page: Page): Promise<void> {
   await page.goto('/premium-features');
   await page.getByRole('button', { name: /^Upgrade to Pro, / }).click();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByRole('heading', { name: 'You have Pro now' })).toBeVisible({ timeout: 25_000 });
-  return user;
 }
 
 /** The other parent's page: invited by the user of the first page, signed up, confirmed and joined. */

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { feedingTexts } from '@everstep/domain/feedings';
+import { trackerTexts } from '@everstep/domain/trackers';
+import { expect } from '../support/journey';
+import type { Screen } from '../support/screen';
+
+const path = '/milk-tracker';
+
+async function showBaby(page: Page): Promise<void> {
+  await page.getByRole('group', { name: trackerTexts.chooseChild }).getByText('Mila').click();
+  await expect(page.getByRole('button', { name: /edit or delete$/ }).first()).toBeVisible();
+}
+
+async function show(page: Page, view: string): Promise<void> {
+  await showBaby(page);
+  await page.getByRole('tab', { name: view, exact: true }).click();
+}
+
+export const screens: Screen[] = [
+  {
+    name: 'bottle with errors',
+    path,
+    as: 'pro@parents.example',
+    prepare: async (page) => {
+      await showBaby(page);
+      await page.getByRole('button', { name: feedingTexts.bottle, exact: true }).click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel(`${feedingTexts.amountLabel} (ml)`).fill('5000');
+      await form.getByRole('button', { name: feedingTexts.save }).click();
+      await expect(form.getByText(feedingTexts.amountRange)).toBeVisible();
+    },
+  },
+  {
+    name: 'diaper with a color to mention',
+    path,
+    as: 'plus@parents.example',
+    prepare: async (page) => {
+      await showBaby(page);
+      await page.getByRole('button', { name: feedingTexts.diaper, exact: true }).click();
+      const form = page.getByRole('dialog');
+      await form.getByText(feedingTexts.wetAndDirty, { exact: true }).click();
+      await form.getByText(feedingTexts.colors.red, { exact: true }).click();
+      await expect(form.getByText(feedingTexts.colorNotice)).toBeVisible();
+    },
+  },
+  {
+    name: 'solids with allergens',
+    path,
+    as: 'pro@parents.example',
+    prepare: async (page) => {
+      await showBaby(page);
+      await page.getByRole('button', { name: feedingTexts.solids, exact: true }).click();
+      await page.getByRole('dialog').getByText(feedingTexts.allergens.egg, { exact: true }).click();
+    },
+  },
+  {
+    name: 'charts of feeds with a table',
+    path,
+    as: 'plus@parents.example',
+    prepare: async (page) => {
+      await show(page, feedingTexts.views.chart);
+      await page.getByText('View as a table').click();
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'milk in stock with its guideline',
+    path,
+    as: 'pro@parents.example',
+    prepare: async (page) => {
+      await show(page, feedingTexts.views.stock);
+      await page.getByText(/^How long milk keeps/).click();
+      await page
+        .getByRole('button', { name: /freeze, thaw or discard$/ })
+        .first()
+        .click();
+      await expect(page.getByRole('menuitem', { name: feedingTexts.discard })).toBeVisible();
+    },
+  },
+  {
+    name: 'settings and summary of feeds',
+    path,
+    as: 'plus@parents.example',
+    prepare: async (page) => {
+      await show(page, feedingTexts.views.more);
+      await expect(page.getByRole('heading', { name: feedingTexts.summaryTitle('Mila') })).toBeVisible();
+    },
+  },
+  {
+    name: 'feeds in night mode',
+    path,
+    as: 'pro@parents.example',
+    prepare: async (page) => {
+      await showBaby(page);
+      await page.getByRole('button', { name: trackerTexts.nightMode }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-night', 'on');
+    },
+  },
+];
