@@ -16,6 +16,8 @@ export interface DayTotals {
   dirty: number;
 }
 
+const dayMs = 24 * 3_600_000;
+
 /** What was logged on each of the last days, the earliest first. A feed counts on the day on which it began. */
 export function dailyTotals(
   { feedings, diapers }: { feedings: readonly Feeding[]; diapers: readonly Diaper[] },
@@ -26,7 +28,10 @@ export function dailyTotals(
     const day = addDays(today, -index);
     days.set(day, { day, feeds: 0, nursingMinutes: 0, breastMl: 0, formulaMl: 0, solids: 0, wet: 0, dirty: 0 });
   }
+  // Before any of the days: most of a long log needs no look at a calendar.
+  const earliest = now - (dayCount + 1) * dayMs;
   for (const feeding of feedings) {
+    if (toMs(startOf(feeding)) < earliest) continue;
     const totals = days.get(localDayIn(zone, toMs(startOf(feeding))));
     if (!totals) continue;
     if (feeding.type === 'solids') {
@@ -38,6 +43,7 @@ export function dailyTotals(
     else totals[feeding.milk === 'formula' ? 'formulaMl' : 'breastMl'] += feeding.amount_tenths / 10;
   }
   for (const { at, is_wet: isWet, is_dirty: isDirty } of diapers) {
+    if (toMs(at) < earliest) continue;
     const totals = days.get(localDayIn(zone, toMs(at)));
     if (!totals) continue;
     totals.wet += Number(isWet);
@@ -106,6 +112,6 @@ export function firstAllergens(meals: readonly { key: string; value: Solids }[])
 /** The meals of the three days before `now`, the newest first: what to look at after a reaction. */
 export function lastThreeDays(meals: readonly { key: string; value: Solids }[], now: number) {
   return meals
-    .filter(({ value }) => toMs(value.started_at) > now - 3 * 24 * 3_600_000 && toMs(value.started_at) <= now)
+    .filter(({ value }) => toMs(value.started_at) > now - 3 * dayMs && toMs(value.started_at) <= now)
     .toSorted((a, b) => toMs(b.value.started_at) - toMs(a.value.started_at));
 }

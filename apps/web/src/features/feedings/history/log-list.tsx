@@ -7,6 +7,7 @@ import {
   feedingTexts,
   findQuestions,
   firstAllergens,
+  longestFeedingMs,
   pumpingKind,
   startOf,
   timerState,
@@ -63,9 +64,8 @@ export function LogList({ log, tap, onEdit, canDelete }: LogListProps) {
   const rows = useMemo(() => rowsOf({ feedings, diapers, pumpings }, unit), [feedings, diapers, pumpings, unit]);
   const { days, hasMore } = useMemo(() => byDay(rows, dayCount), [rows, dayCount]);
   const questions = useMemo(
-    // What was not sent yet has no author; it is this user's.
-    () => findQuestions(feedings.map(({ author = record.id, ...entry }) => ({ ...entry, author }))),
-    [feedings, record.id],
+    () => findQuestions(lookedAt(feedings, days.at(-1)?.rows.at(-1)?.at ?? '', record.id)),
+    [feedings, days, record.id],
   );
   const firsts = useMemo(
     () => firstAllergens(feedings.filter((entry): entry is Logged<Solids> => entry.value.type === 'solids')),
@@ -220,6 +220,14 @@ function detailOf(value: Feeding, unit: 'ml' | 'oz'): string {
     parts.push(end === null ? feedingTexts.runningNow : durationText(timerState(value, Date.parse(end)).ms.all));
   if (value.type !== 'solids' && value.is_supplement) parts.push(feedingTexts.supplement);
   return parts.join(', ');
+}
+
+/** The feeds shown and those that may overlap with them. What was not sent yet has no author; it is this user's. */
+function lookedAt(feedings: readonly Logged<Feeding>[], firstShown: string, userId: string | undefined) {
+  const from = Date.parse(firstShown) - longestFeedingMs;
+  return feedings
+    .filter(({ value }) => Date.parse(startOf(value)) >= from)
+    .map(({ author = userId, ...entry }) => ({ ...entry, author }));
 }
 
 /** The latest days with anything in them, and whether there are earlier ones. */
