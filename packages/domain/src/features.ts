@@ -42,8 +42,8 @@ const featurePages: Partial<Record<FeatureName, string>> = {
   mom_dad_strategies: '/strategies-mom',
 };
 
-/** The community has a page, but is not open. */
-const announced: readonly FeatureName[] = ['community', 'vip_community'];
+/** They are not there yet, although their pages are. */
+const announced: readonly FeatureName[] = ['community', 'vip_community', 'ai_insights', 'full_spectrum_ai'];
 
 export function featurePage(name: FeatureName): string | null {
   return featurePages[name] ?? null;

@@ -3,3 +3,13 @@ export const formulaPrefix = /^'*[=+\-@\t\r]/;
 
 /** The text of a cell that no spreadsheet runs. */
 export const safeCell = (text: string): string => (formulaPrefix.test(text) ? `'${text}` : text);
+
+/** Why a file is not a table that can be read. */
+export const csvFileTexts = {
+  tooLarge: 'This file is larger than 5 MB. Please choose a smaller one, or split it in two.',
+  noText: 'This file cannot be read as text. Please save your table as "CSV UTF-8" and choose that file.',
+  openQuote: 'A quotation mark is not closed here.',
+} as const;
+
+/** The largest file that is accepted, in bytes. */
+export const maxCsvFileBytes = 5 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { trackerTexts } from '@everstep/domain/trackers';
+import { ImportCard } from '../features/imports/import-card';
 import { childTodayCards, todayCards } from '../platform/slices/registry';
 import { TodayCardSkeleton } from '../ui/today-card';
 import { ChildFrame } from './child-frame';
@@ -10,15 +11,20 @@ export function TrackersPage() {
   return (
     <ChildFrame title={trackerTexts.title} below={<OwnTrackers />}>
       {(tracked) => (
-        <section key={tracked.child.id} aria-label={tracked.child.name} className="grid gap-3 sm:grid-cols-2 lg:gap-5">
-          {childTodayCards().map(({ name, feature, Card }) => (
-            <Suspense key={name} fallback={<TodayCardSkeleton />}>
-              <TrackerAccess tracked={tracked} feature={feature}>
-                {(props) => <Card {...props} />}
-              </TrackerAccess>
-            </Suspense>
-          ))}
-        </section>
+        <div key={tracked.child.id} className="grid gap-4 lg:gap-5">
+          <section aria-label={tracked.child.name} className="grid gap-3 sm:grid-cols-2 lg:gap-5">
+            {childTodayCards().map(({ name, feature, Card }) => (
+              <Suspense key={name} fallback={<TodayCardSkeleton />}>
+                <TrackerAccess tracked={tracked} feature={feature}>
+                  {(props) => <Card {...props} />}
+                </TrackerAccess>
+              </Suspense>
+            ))}
+          </section>
+          <TrackerAccess tracked={tracked} feature="milk_feeding_tracker">
+            {(props) => <ImportCard {...props} />}
+          </TrackerAccess>
+        </div>
       )}
     </ChildFrame>
   );

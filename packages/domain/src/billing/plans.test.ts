@@ -97,7 +97,6 @@ describe('the lines of a plan', () => {
       'Family Planner',
       'VIP community',
       'Full-spectrum AI analytics',
-      'Milk/feeding tracker',
       'Dual-parent calendar sync',
       'Mom & Dad strategies playbook',
     ]);

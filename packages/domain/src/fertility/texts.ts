@@ -97,12 +97,3 @@ export const logTexts = {
   nothingLogged: 'Nothing is logged yet. Add one thing, such as a temperature, and save again.',
   nothingLeft: 'Nothing is logged for this day any more. To remove the day, choose "Delete this day".',
 } as const;
-
-export const importTexts = {
-  tooLarge: 'This file is larger than 5 MB. Please choose a smaller one, or split it in two.',
-  noText: 'This file cannot be read as text. Please save your table as "CSV UTF-8" and choose that file.',
-  openQuote: 'A quotation mark is not closed here.',
-} as const;
-
-/** The largest file that is accepted, in bytes. */
-export const maxImportFileBytes = 5 * 1024 * 1024;

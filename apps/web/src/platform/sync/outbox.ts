@@ -16,6 +16,13 @@ export interface OutboxStatus {
   message?: string;
 }
 
+/** An entry to write; a value of null deletes. */
+export interface NewEntry {
+  kind: ListedKind;
+  key: string;
+  value: unknown;
+}
+
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Stores entries on the device first, then sends them. Without an email it is for demo mode, which sends nothing. */
@@ -107,16 +114,17 @@ export function createOutbox(
       void refresh(change.scope);
       throw new Error('This was changed on another device in the meantime. Please look at it again.');
     }
-    await memory.write(change);
+    await memory.write([change]);
     await memory.settle(change, [change.changeId], []);
   }
 
-  async function write(kind: ListedKind, scope: string, key: string, value: unknown): Promise<void> {
+  /** Stored on the device all at once or not at all; without storage they are sent one by one. */
+  async function writeAll(scope: string, entries: readonly NewEntry[]): Promise<void> {
     const target = await store();
-    const change = newChange({ scope, kind: kind.name }, key, value);
-    if (device && target === memory) await pushImmediately(change);
-    else await target.write(change);
-    await publish([{ scope, kind: kind.name, keys: [key] }]);
+    const changes = entries.map(({ kind, key, value }) => newChange({ scope, kind: kind.name }, key, value));
+    if (device && target === memory) for (const change of changes) await pushImmediately(change);
+    else await target.write(changes);
+    await publish(changes.map(({ kind, key }) => ({ scope, kind, keys: [key] })));
     if (target !== memory) void flush();
   }
 
@@ -127,7 +135,9 @@ export function createOutbox(
 
   return {
     /** Null deletes. Resolves once the change is stored on the device, or sent if the device cannot store it. */
-    write,
+    write: (kind: ListedKind, scope: string, key: string, value: unknown): Promise<void> =>
+      writeAll(scope, [{ kind, key, value }]),
+    writeAll,
     /** The entries as they are on the device. */
     list: async <Value>(kind: ListedKind<Value>, scope: string): Promise<NonNullable<ListView<Value>['entries']>> =>
       ((await lists.read(kind, scope)) as ListView<Value>).entries ?? [],

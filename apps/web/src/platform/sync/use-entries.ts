@@ -32,6 +32,12 @@ export function useWrite(): Write {
   return useCallback((kind, scope, key, value) => outbox.write(kind, scope, key, value), [outbox]);
 }
 
+/** Writes many entries of a scope, all or none. Resolves when they are stored on the device. */
+export function useWriteAll(): Outbox['writeAll'] {
+  const outbox = useOutbox();
+  return outbox.writeAll;
+}
+
 /** How far everything that this user has logged is synced. Null in demo mode, where nothing is sent. */
 export function useSyncStatus(): OutboxStatus | null {
   const { record } = useSession();

@@ -2,7 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { emptyEntry, type FertilityEntry } from '@everstep/domain/fertility';
-import { openCsvFile, readCsvFile, toCsvFile, toJsonFile } from './files';
+import { openCsvFile } from '../../../platform/files/csv-file';
+import { readCsvFile, toCsvFile, toJsonFile } from './files';
 import { ExportMenu } from './export-menu';
 
 const today = '2026-11-21';
@@ -17,7 +18,7 @@ const entries: FertilityEntry[] = [
 ];
 
 async function readBack(text: string) {
-  return readCsvFile(await openCsvFile(new File([text], 'days.csv')), today, 'c');
+  return readCsvFile(await openCsvFile(new File([text], 'days.csv'), 10_000), today, 'c');
 }
 
 describe('a CSV export', () => {

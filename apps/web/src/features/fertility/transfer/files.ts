@@ -1,8 +1,5 @@
 import Papa from 'papaparse';
 import {
-  importTexts,
-  maxImportFileBytes,
-  maxImportRows,
   readCsvRows,
   toCsvRows,
   type FertilityEntry,
@@ -10,44 +7,8 @@ import {
   type CsvProblem,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
-
-export interface CsvFile {
-  name: string;
-  rows: string[][];
-  /** The line on which each row begins: a cell may span several lines. */
-  lines: number[];
-  /** Indexes of rows with an unclosed quotation mark, which are not read. */
-  faulty: ReadonlySet<number>;
-}
-
-/** Its message is shown to the user. */
-export class UnreadableFile extends Error {}
-
-export async function openCsvFile(file: File): Promise<CsvFile> {
-  if (file.size > maxImportFileBytes) throw new UnreadableFile(importTexts.tooLarge);
-  return { name: file.name, ...parseRows(decodeText(await file.arrayBuffer())) };
-}
-
-function decodeText(bytes: ArrayBuffer): string {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new UnreadableFile(importTexts.noText);
-  }
-  if (text.includes('\0')) throw new UnreadableFile(importTexts.noText);
-  return text.replace(/\r\n?/g, '\n').trimEnd();
-}
-
-function parseRows(text: string): Omit<CsvFile, 'name'> {
-  // Guesses the delimiter from the header row, which has no notes or decimal commas.
-  const [names = ''] = text.split('\n', 1);
-  const { delimiter } = Papa.parse<string[]>(names, { delimitersToGuess: [',', ';', '\t'] }).meta;
-  const { data: rows, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: maxImportRows + 2 });
-  const lines = [1];
-  for (const [index, cells] of rows.entries()) lines.push((lines[index] ?? 1) + cells.join('').split('\n').length);
-  return { rows, lines, faulty: new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? (row ?? []) : []))) };
-}
+import { csvFileTexts } from '@everstep/domain/spreadsheet';
+import type { CsvFile } from '../../../platform/files/csv-file';
 
 /** Reads the rows; each problem has the line number that an editor shows. */
 export function readCsvFile({ rows, lines, faulty }: CsvFile, today: string, unit: TemperatureUnit): CsvContent {
@@ -55,7 +16,7 @@ export function readCsvFile({ rows, lines, faulty }: CsvFile, today: string, uni
   const { problems, ...read } = readCsvRows(validRows, { today, unit });
   const allProblems = [
     ...problems,
-    ...[...faulty].map((index): CsvProblem => ({ line: index + 1, message: importTexts.openQuote })),
+    ...[...faulty].map((index): CsvProblem => ({ line: index + 1, message: csvFileTexts.openQuote })),
   ];
   return {
     ...read,

@@ -2,7 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays } from '@everstep/domain/days';
-import { emptyEntry, importTexts, maxImportFileBytes, type FertilityEntry } from '@everstep/domain/fertility';
+import { emptyEntry, type FertilityEntry } from '@everstep/domain/fertility';
+import { csvFileTexts, maxCsvFileBytes } from '@everstep/domain/spreadsheet';
 import { ImportDialog } from './import-dialog';
 
 const today = '2026-11-21';
@@ -190,7 +191,7 @@ describe('an invalid file', () => {
   it('is not read beyond an unclosed quotation mark', async () => {
     const { user, choose, problems, button, onImport } = show();
     await choose(lines('date,note', '2026-11-01,a', '2026-11-02,"b', '2026-11-03,c'));
-    expect(await problems()).toHaveTextContent(`Line 3: ${importTexts.openQuote}`);
+    expect(await problems()).toHaveTextContent(`Line 3: ${csvFileTexts.openQuote}`);
     await user.click(screen.getByRole('checkbox', { name: 'Leave these lines out' }));
     await user.click(await button());
     expect(importedDays(onImport)?.entries.map(({ day }) => day)).toEqual(['2026-11-01']);
@@ -214,9 +215,9 @@ describe('an invalid file', () => {
   });
 
   it.each([
-    ['too large', 'x'.repeat(maxImportFileBytes + 1), importTexts.tooLarge],
-    ['binary data', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]), importTexts.noText],
-    ['UTF-16 text', new Uint8Array([0x64, 0, 0x61, 0]), importTexts.noText],
+    ['too large', 'x'.repeat(maxCsvFileBytes + 1), csvFileTexts.tooLarge],
+    ['binary data', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]), csvFileTexts.noText],
+    ['UTF-16 text', new Uint8Array([0x64, 0, 0x61, 0]), csvFileTexts.noText],
   ])('that is %s has its own message', async (_what, content, message) => {
     const { choose } = show();
     await choose(content);

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
-import type { FertilityEntry, TemperatureUnit } from '@everstep/domain/fertility';
+import { maxImportRows, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
+import { openCsvFile, UnreadableFile, type CsvFile } from '../../../platform/files/csv-file';
 import { Button } from '../../../ui/button';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Notice } from '../../../ui/feedback/notice';
 import { Checkbox } from '../../../ui/form/checkbox';
-import { FileField } from './file-field';
-import { openCsvFile, readCsvFile, UnreadableFile, type CsvFile } from './files';
+import { FileField } from '../../../ui/form/file-field';
+import { readCsvFile } from './files';
 import { daysText, ImportPreview } from './import-preview';
 import { ImportProblems } from './import-problems';
 import { unitOptions } from '../options';
@@ -50,7 +51,7 @@ export function ImportDialog({ today, unit: defaultUnit, loggedDays, onImport, o
     setFile(null);
     setSkipsInvalidLines(false);
     try {
-      setFile(await openCsvFile(selectedFile));
+      setFile(await openCsvFile(selectedFile, maxImportRows));
     } catch (error) {
       setRefusal(error instanceof UnreadableFile ? error.message : 'This file could not be opened. Please try again.');
     }

@@ -66,20 +66,23 @@ export function entryStore(transact: Transact) {
 
     countUnsynced: (): Promise<number> => transact(({ unsynced }) => unsynced.count()),
 
-    write: (newest: Change): Promise<void> =>
+    /** All or none of the changes. */
+    write: (changes: readonly Change[]): Promise<void> =>
       transact(
         async ({ entries, unsynced, scopes }) => {
-          const { scope, kind } = newest;
-          const key: Key = [scope, kind, newest.key];
-          const [entry, previous, state] = await Promise.all([
-            entries.find(key),
-            unsynced.find(key),
-            scopes.find([scope]),
-          ]);
-          const clearedAt = state?.clearedAt?.[kind];
-          const change = stampAfter(newest, [entry, previous, clearedAt ? { changedAt: clearedAt } : undefined]);
-          const synced = previous ? previous.synced : (entry ?? null);
-          await Promise.all([show(entries, key, change), unsynced.put({ ...change, synced }, key)]);
+          for (const newest of changes) {
+            const { scope, kind } = newest;
+            const key: Key = [scope, kind, newest.key];
+            const [entry, previous, state] = await Promise.all([
+              entries.find(key),
+              unsynced.find(key),
+              scopes.find([scope]),
+            ]);
+            const clearedAt = state?.clearedAt?.[kind];
+            const change = stampAfter(newest, [entry, previous, clearedAt ? { changedAt: clearedAt } : undefined]);
+            const synced = previous ? previous.synced : (entry ?? null);
+            await Promise.all([show(entries, key, change), unsynced.put({ ...change, synced }, key)]);
+          }
         },
         { isStrict: true },
       ),

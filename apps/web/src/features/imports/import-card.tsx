@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+import { importTexts } from '@everstep/domain/imports';
+import type { TrackerProps } from '../../platform/trackers/tracker-props';
+import { Button } from '../../ui/button';
+
+const ImportDialog = lazy(() => import('./import-dialog').then((module) => ({ default: module.ImportDialog })));
+
+/** Offers to bring along what was logged in another app. Nothing for those who cannot log. */
+export function ImportCard({ household, child, blocked }: TrackerProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (blocked !== null) return null;
+  return (
+    <section
+      aria-labelledby="import-offer"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-sunken p-6"
+    >
+      <div className="grid gap-1">
+        <h2 id="import-offer" className="text-xl">
+          {importTexts.offer}
+        </h2>
+        <p className="text-ink-2">{importTexts.offerText}</p>
+      </div>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {importTexts.open}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ImportDialog household={household} child={child} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

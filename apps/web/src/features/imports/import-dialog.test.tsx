@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { importTexts } from '@everstep/domain/imports';
+import { csvFileTexts } from '@everstep/domain/spreadsheet';
+import { trackerTexts } from '@everstep/domain/trackers';
+import { fakeFeedingServer } from '../../../test/feeding-server';
+import { open } from '../../../test/open';
+
+const header = 'Type,Start,End,Duration,Start Condition,Start Location,End Condition,Notes';
+const lines = [
+  header,
+  'Feed,2026-01-14 22:20,2026-01-14 22:31,00:11,00:03R,Breast,00:07L,',
+  'Feed,2026-01-15 10:30,,,Formula,Bottle,200ml,',
+  'Diaper,2026-01-15 11:00,,,,,Pee:large,',
+  'Sleep,2026-01-15 12:00,2026-01-15 13:30,1:30,,,,',
+  'Growth,2026-01-15 14:00,,,5.2kg,58cm,,',
+  'Bath,2026-01-15 18:00,,,,,,',
+];
+
+async function openDialog() {
+  const server = fakeFeedingServer();
+  const { user } = open('/trackers');
+  await user.click(await screen.findByRole('button', { name: importTexts.open }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const choose = (text: string) =>
+    user.upload(dialog.getByLabelText(importTexts.file), new File([text], 'log.csv', { type: 'text/csv' }));
+  return { server, user, dialog, choose };
+}
+
+describe('an import', () => {
+  it('shows what is in the file, stores all of it for the child, and the same file again changes nothing', async () => {
+    const { server, user, dialog, choose } = await openDialog();
+    await choose(lines.join('\n'));
+    const preview = within(await dialog.findByRole('region', { name: importTexts.from('Huckleberry') }));
+    expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['2 feeds', '1 diaper', '1 sleep', '1 measurement'],
+    ]);
+    expect(dialog.getByText(importTexts.leftOut('Bath (1)'))).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: importTexts.start(5) }));
+    expect(await screen.findByText(importTexts.done(5))).toBeVisible();
+    await waitFor(() => expect(server.values('feeding')).toHaveLength(2));
+    await waitFor(() => expect(server.values('growth')).toHaveLength(1));
+    expect(server.values('diaper')).toMatchObject([{ child_id: server.child.id, is_wet: true }]);
+
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: importTexts.close }));
+    await user.click(screen.getByRole('button', { name: importTexts.open }));
+    const again = within(await screen.findByRole('dialog'));
+    await user.upload(again.getByLabelText(importTexts.file), new File([lines.join('\n')], 'log.csv'));
+    await user.click(await again.findByRole('button', { name: importTexts.start(5) }));
+    expect(await screen.findByText(importTexts.done(5))).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Synced')).toBeVisible());
+    expect([server.values('feeding').length, server.values('sleep').length]).toEqual([2, 1]);
+  });
+
+  it('names the lines that cannot be read, and imports nothing until they are mended', async () => {
+    const { server, dialog, choose } = await openDialog();
+    await choose([...lines, 'Feed,soon,,,Formula,Bottle,200ml,', 'Sleep,2026-01-15 12:00,,,,,,"open'].join('\n'));
+    expect(await dialog.findByText(importTexts.problems(2))).toBeVisible();
+    expect(dialog.getByText(/^Line 8: "soon" is not a time/)).toBeVisible();
+    expect(dialog.getByText(importTexts.problem(9, csvFileTexts.openQuote))).toBeVisible();
+    expect(dialog.getByText(importTexts.allOrNothing)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+    await choose(lines.join('\n'));
+    expect(await dialog.findByRole('button', { name: importTexts.start(5) })).toBeVisible();
+    expect(server.values('feeding')).toEqual([]);
+  });
+
+  it.each([
+    ['of another app', 'date,what\n2026-01-01,feed', importTexts.unknownApp],
+    ['without entries', `${header}\nBath,2026-01-15 18:00,,,,,,`, importTexts.nothing],
+    ['that is no text', 'Type\0', csvFileTexts.noText],
+  ])('says so of a file %s', async (_what, text, sentence) => {
+    const { dialog, choose } = await openDialog();
+    await choose(text);
+    expect(await dialog.findByText(sentence)).toBeVisible();
+  });
+
+  it('is not offered to somebody who can only read', async () => {
+    fakeFeedingServer({ role: 'viewer' });
+    open('/trackers');
+    expect(await screen.findByRole('region', { name: 'Mila' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: trackerTexts.own })).toBeVisible();
+    expect(screen.queryByText(importTexts.offer)).toBeNull();
+  });
+});

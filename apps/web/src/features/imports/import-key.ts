@@ -1,0 +1,14 @@
+import type { Imported } from '@everstep/domain/imports';
+
+/**
+ * The key of an imported entry: a uuid of version 7 from its time and a hash of what it says, so that importing a file again, or on
+ * another device, changes nothing.
+ */
+export async function importKey(childId: string, { kind, value }: Imported, at: string): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify([childId, kind, value]));
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', text)).slice(0, 16);
+  const time = Date.parse(at).toString(16).padStart(12, '0');
+  const hash = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = (((bytes[8] ?? 0) & 0x3f) | 0x80).toString(16);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-${variant}${hash.slice(4, 6)}-${hash.slice(8, 20)}`;
+}

@@ -1,0 +1,111 @@
+import type { Milk, Segment, StoolColor } from '../feedings/entries';
+import {
+  isYes,
+  readLength,
+  readMoment,
+  readNote,
+  readVolume,
+  readWeight,
+  UnreadableLine,
+  type CellLookup,
+} from './cells';
+import type { Imported } from './imported';
+
+type Read = (cells: CellLookup, zone: string) => Imported;
+
+/**
+ * The tables of Baby Buddy 2, which its administration page exports one by one: by the columns that tell them apart. Times are in the
+ * time zone of its server.
+ */
+export const babyBuddyTables: readonly { columns: readonly string[]; read: Read }[] = [
+  { columns: ['start', 'end', 'type', 'method'], read: readFeeding },
+  { columns: ['time', 'wet', 'solid'], read: readChange },
+  { columns: ['start', 'end', 'nap'], read: readSleep },
+  { columns: ['start', 'end', 'amount'], read: readPumping },
+  { columns: ['date', 'weight'], read: measurement('weight') },
+  { columns: ['date', 'height'], read: measurement('height') },
+  { columns: ['date', 'head_circumference'], read: measurement('head_circumference') },
+];
+
+const milks: Readonly<Record<string, Milk>> = {
+  'breast milk': 'breast',
+  formula: 'formula',
+  'fortified breast milk': 'fortified',
+};
+
+function readFeeding(cells: CellLookup, zone: string): Imported {
+  const [started_at, ended_at] = [readMoment(cells('start'), zone), readMoment(cells('end'), zone)];
+  const note = readNote(cells('notes'));
+  const method = cells('method').toLowerCase();
+  if (cells('type').toLowerCase() === 'solid food')
+    return { kind: 'feeding', value: { type: 'solids', started_at, foods: 'Solids', allergens: [], note } };
+  if (/breast/.test(method))
+    return {
+      kind: 'feeding',
+      value: { type: 'nursing', segments: segmentsOf(method, started_at, ended_at), is_supplement: false, note },
+    };
+  if (cells('amount') === '') throw new UnreadableLine('This bottle has no amount.');
+  return {
+    kind: 'feeding',
+    value: {
+      ...{ type: 'bottle', started_at, ended_at, milk: milks[cells('type').toLowerCase()] ?? 'formula' },
+      ...{ amount_tenths: readVolume(cells('amount')).tenths, unit: 'ml', is_supplement: false, note },
+    },
+  };
+}
+
+/** 'Both breasts' says nothing about each: half of the time on either side. */
+function segmentsOf(method: string, started_at: string, ended_at: string): Segment[] {
+  if (!method.startsWith('both')) return [{ side: method.startsWith('left') ? 'left' : 'right', started_at, ended_at }];
+  const middle = new Date((Date.parse(started_at) + Date.parse(ended_at)) / 2).toISOString();
+  return [
+    { side: 'left', started_at, ended_at: middle },
+    { side: 'right', started_at: middle, ended_at },
+  ];
+}
+
+const colors: readonly StoolColor[] = ['black', 'brown', 'green', 'yellow', 'white'];
+
+function readChange(cells: CellLookup, zone: string): Imported {
+  const [is_wet, is_dirty] = [isYes(cells('wet')), isYes(cells('solid'))];
+  if (!is_wet && !is_dirty) throw new UnreadableLine('This diaper says neither wet nor solid.');
+  const color = colors.find((name) => name === cells('color').toLowerCase()) ?? null;
+  return {
+    kind: 'diaper',
+    value: {
+      ...{ at: readMoment(cells('time'), zone), is_wet, is_dirty, color: is_dirty ? color : null },
+      note: readNote(cells('notes')),
+    },
+  };
+}
+
+function readSleep(cells: CellLookup, zone: string): Imported {
+  const [started_at, ended_at] = [readMoment(cells('start'), zone), readMoment(cells('end'), zone)];
+  return { kind: 'sleep', value: { started_at, ended_at, note: readNote(cells('notes')) } };
+}
+
+function readPumping(cells: CellLookup, zone: string): Imported {
+  return {
+    kind: 'pumping',
+    value: {
+      ...{ started_at: readMoment(cells('start'), zone), ended_at: readMoment(cells('end'), zone) },
+      // Baby Buddy has one amount for both sides.
+      ...{ left_tenths: readVolume(cells('amount')).tenths, right_tenths: null, unit: 'ml' },
+      note: readNote(cells('notes')),
+    },
+  };
+}
+
+function measurement(name: 'weight' | 'height' | 'head_circumference'): Read {
+  return (cells) => ({
+    kind: 'growth',
+    value: {
+      date: cells('date').slice(0, 10),
+      weight_grams: name === 'weight' ? readWeight(cells(name)) : null,
+      length_mm: name === 'height' ? readLength(cells(name)) : null,
+      position: null,
+      head_mm: name === 'head_circumference' ? readLength(cells(name)) : null,
+      note: readNote(cells('notes')),
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { mlOfOunces } from '../feedings/amounts';
+import { instantsOf } from '../time-zone';
+
+/** The cells of one line, by the name of their column; empty for a column that the file does not have. */
+export type CellLookup = (name: string) => string;
+
+/** What one line cannot be read as. Its message names the cell and says what is expected. */
+export class UnreadableLine extends Error {}
+
+const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+/**
+ * A moment, as ISO 8601 in UTC: '2026-03-09 14:05' or '2026-03-09T14:05:30' as clocks in the zone showed it, or with an offset. Of a
+ * time that came twice it is the first.
+ */
+export function readMoment(text: string, zone: string): string {
+  const [, day, time, seconds = ':00', offset] =
+    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?$/.exec(text) ?? [];
+  if (day === undefined || time === undefined)
+    throw new UnreadableLine(`"${shown(text)}" is not a time. Please write it as 2026-03-09 14:05.`);
+  const [instant] = offset ? [Date.parse(`${day}T${time}${seconds}${offset}`)] : instantsOf(zone, `${day}T${time}`);
+  if (instant === undefined || Number.isNaN(instant))
+    throw new UnreadableLine(`There was no ${time} on ${day}. Please check the time.`);
+  return new Date(instant + (offset ? 0 : 1000 * Number(seconds.slice(1)))).toISOString();
+}
+
+/** Tenths of a millilitre of '120ml', '4 oz' or '4.5 fl oz'. A number alone is in `unit`. */
+export function readVolume(text: string, unit: 'ml' | 'oz' = 'ml'): { tenths: number; unit: 'ml' | 'oz' } {
+  const [, number, name] = /^(\d+(?:[.,]\d+)?)\s*(ml|oz|fl\.?\s?oz)?$/i.exec(text) ?? [];
+  if (number === undefined)
+    throw new UnreadableLine(`"${shown(text)}" is not an amount. Please write it as 120 ml or 4 oz.`);
+  const amount = Number(number.replace(',', '.'));
+  const isOunces = name === undefined ? unit === 'oz' : !/^ml$/i.test(name);
+  return { tenths: Math.round(10 * (isOunces ? mlOfOunces(amount) : amount)), unit: isOunces ? 'oz' : 'ml' };
+}
+
+const gramsOf: Readonly<Record<string, number>> = { kg: 1000, g: 1, lb: 453.59237, lbs: 453.59237, oz: 28.349523125 };
+const mmOf: Readonly<Record<string, number>> = { cm: 10, mm: 1, in: 25.4 };
+
+/** Whole grams of '6.66kg' or '14lb 11oz'; null for an empty cell. A number alone is in kilograms. */
+export const readWeight = (text: string): number | null => readMeasure(text, gramsOf, 'kg');
+/** Whole millimetres of '62.5cm' or '24.6in'; null for an empty cell. A number alone is in centimetres. */
+export const readLength = (text: string): number | null => readMeasure(text, mmOf, 'cm');
+
+function readMeasure(text: string, factors: Readonly<Record<string, number>>, defaultUnit: string): number | null {
+  if (text === '') return null;
+  const parts = [...text.matchAll(/(\d+(?:[.,]\d+)?)\s*([a-z]*)\s*/gi)];
+  const isWhole = parts.length > 0 && parts.map(([part]) => part).join('') === text;
+  const amounts = parts.map(([, number = '', unit = '']) => {
+    const factor = factors[unit.toLowerCase() || defaultUnit];
+    return factor === undefined ? Number.NaN : Number(number.replace(',', '.')) * factor;
+  });
+  const sum = Math.round(amounts.reduce((total, amount) => total + amount, 0));
+  if (!isWhole || Number.isNaN(sum)) throw new UnreadableLine(`"${shown(text)}" is not a measurement.`);
+  return sum;
+}
+
+/** Hours and minutes of '1:05' in minutes; null for anything else. */
+export function readMinutes(text: string): number | null {
+  const [, hours, minutes] = /^(\d{1,2}):(\d\d)$/.exec(text) ?? [];
+  return hours === undefined || minutes === undefined ? null : 60 * Number(hours) + Number(minutes);
+}
+
+/** Null for an empty note; a longer one than an entry can hold is cut. */
+export function readNote(...parts: readonly string[]): string | null {
+  const note = parts.filter((part) => part !== '').join('; ');
+  return note === '' ? null : note.slice(0, 500);
+}
+
+export const isYes = (text: string): boolean => /^(yes|true|1)$/i.test(text);

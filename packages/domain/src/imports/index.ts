@@ -1,0 +1,3 @@
+export * from './imported';
+export * from './read-table';
+export * from './texts';
