@@ -18,15 +18,18 @@ interface PullContext {
 export async function pullStaleScopes(context: PullContext): Promise<void> {
   const { stale, failures } = context;
   for (const scope of [...stale]) {
+    // Before the pull: what becomes stale while it runs has to be pulled again.
+    stale.delete(scope);
     try {
       await pullScope(scope, context);
-      stale.delete(scope);
     } catch (error) {
       if (await isNoMember(scope, error, context)) {
-        stale.delete(scope);
         await context.onChange([await (await context.store()).drop(scope)]);
-      } else if (isRefusal(error)) failures.set(scope, error.message);
-      else throw error;
+        continue;
+      }
+      stale.add(scope);
+      if (!isRefusal(error)) throw error;
+      failures.set(scope, error.message);
     }
   }
 }

@@ -35,6 +35,19 @@ describe('a pull', () => {
     expect(await values(outbox)).toEqual({ tuesday: 'ran' });
   });
 
+  it('is repeated for what changes on the server while its entries are being shown', async () => {
+    const server = fakeSyncServer();
+    const outbox = createOutbox(maya.email, server);
+    server.put('monday', 'walked');
+    const stop = outbox.show(steps, ownScope, () => {
+      if (outbox.view(steps, ownScope).entries?.length !== 1 || server.row('tuesday')) return;
+      server.put('tuesday', 'ran');
+      void outbox.refresh(ownScope);
+    });
+    await vi.waitFor(() => expect(outbox.view(steps, ownScope).entries).toHaveLength(2));
+    stop();
+  });
+
   it('that brings a later change of an unsynced entry shows it once the own change has lost', async () => {
     const server = fakeSyncServer();
     const outbox = createOutbox(maya.email, server);
