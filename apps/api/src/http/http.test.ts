@@ -18,6 +18,7 @@ writeFileSync(join(webDist, 'assets', 'main-abc.js.br'), brotliCompressSync('exp
 const preloads = {
   home: [],
   lesson: ['/assets/lesson-abc.js', '/assets/text-abc.js'],
+  library: ['/assets/library-abc.js'],
   unknown: ['/assets/lost-abc.js'],
 };
 writeFileSync(join(webDist, '.vite', 'preloads.json'), JSON.stringify(preloads));
@@ -137,14 +138,14 @@ describe('pages', () => {
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('preload the code that they need', async () => {
+  it('preload the code that they need, unless they are documents whose text comes first', async () => {
     const linked = async (url: string, cookie?: string) =>
       (await api.get(url, cookie, { accept: 'text/html' })).headers.link;
     const { cookie } = await makeUser(api.db);
     const code = '</assets/lesson-abc.js>; rel=modulepreload, </assets/text-abc.js>; rel=modulepreload';
     expect(await linked('/library/advanced-ivf-protocols', cookie)).toBe(code);
     expect(await linked('/nowhere')).toBe('</assets/lost-abc.js>; rel=modulepreload');
-    for (const url of ['/', '/login']) expect(await linked(url)).toBeUndefined();
+    for (const url of ['/', '/login', '/library']) expect(await linked(url)).toBeUndefined();
   });
 
   it('are prerendered where the build has a document, with the public origin, the same for visitors and users', async () => {

@@ -55,12 +55,14 @@ export async function servePages(
     void sendWithETag(document, request, reply, { 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
 
   const sendPage = (name: string, path: string, request: FastifyRequest, reply: FastifyReply) => {
+    const document = documents.get(path);
+    if (document) {
+      sendDocument(document, request, reply);
+      return reply;
+    }
     const links = preloads[name]?.map((file) => `<${file}>; rel=modulepreload`) ?? [];
     if (links.length > 0) void reply.header('link', links.join(', '));
-    const document = documents.get(path);
-    if (!document) return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    sendDocument(document, request, reply);
-    return reply;
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
   };
   for (const [name, url] of Object.entries(patterns) as [PageName, string][]) {
     app.route({
@@ -99,7 +101,10 @@ export async function servePages(
   };
 }
 
-/** The chunks each page needs, as recorded by the web build; without that file, pages are served without preloads. */
+/**
+ * The chunks that each page of the shell needs, as recorded by the web build; without that file there are no preloads. A
+ * prerendered document has none, because its text would wait behind them.
+ */
 function readPreloads(webDist: string): Record<string, string[]> {
   const file = join(webDist, '.vite', 'preloads.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};

@@ -18,6 +18,8 @@ export function toDocument(shell: string, page: PrerenderedPage): string {
     shell
       // Vite writes this element in another style than everybody else.
       .replace(/(<link rel="stylesheet"[^>]*[^/])>/, '$1 />')
+      // The text is already there; styles and fonts come first.
+      .replace('<script type="module"', '<script type="module" fetchpriority="low"')
       .replace(
         /<title>.*?<\/title>/,
         () => `${head}${path === unknownPagePath ? noIndex : previewTags(page, head)}${structuredData(page)}`,
