@@ -11,6 +11,7 @@ const distributed = {
   scopes: 'id',
   scope_keys: 'scope_id',
   entries: 'scope_id',
+  entry_counts: 'scope_id',
   households: 'scope_id',
   household_members: 'scope_id',
   household_invitations: 'scope_id',

@@ -16,6 +16,7 @@ export const erasureQueue = 'erasure';
 export const auditCheckQueue = 'audit_check';
 export const countersQueue = 'counters';
 export const counterCheckQueue = 'counter_check';
+export const entryCountCheckQueue = 'entry_count_check';
 export const lessonReadersQueue = 'lesson_readers';
 export const householdsQueue = 'households';
 const queues = [
@@ -31,6 +32,7 @@ const queues = [
   auditCheckQueue,
   countersQueue,
   counterCheckQueue,
+  entryCountCheckQueue,
   lessonReadersQueue,
   householdsQueue,
 ] as const;

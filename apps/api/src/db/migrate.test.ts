@@ -194,6 +194,29 @@ describe('a database that stores quiz plans unencrypted', () => {
   });
 });
 
+it('entries that were logged before there were counts are counted', async () => {
+  await migrateUpTo('0026_invitation_acceptance');
+  const [ana, ben] = [await insertUser('ana@parents.example'), await insertUser('ben@parents.example')];
+  const household = '019a0000-0000-7000-8000-000000000001';
+  await database.pool.query('insert into scopes (id, user_id) values ($1, $1), ($2, null)', [ana, household]);
+  await database.pool.query(
+    `insert into entries (scope_id, kind, key, version, change_id, changed_at, author_id, sealed)
+     select scope_id, kind, n, 100 * length(kind) + n, uuidv7(), now(), author_id, case when n > 1 then 'x'::bytea end
+     from (values ($1::uuid, 'fertility', null, 3), ($2, 'feeding', $1, 4), ($2, 'sleep', $3, 5), ($2, 'milk', null, 6))
+       logged (scope_id, kind, author_id, total), generate_series(1, total) n`,
+    [ana, household, ben],
+  );
+  await migrate(database.directUrl, migrations, sandboxKeys);
+  const { rows } = await database.pool.query(
+    'select scope_id, author_id, kind, total from entry_counts order by total',
+  );
+  expect(rows).toEqual([
+    { scope_id: ana, author_id: ana, kind: 'fertility', total: 2 },
+    { scope_id: household, author_id: ana, kind: 'feeding', total: 3 },
+    { scope_id: household, author_id: ben, kind: 'sleep', total: 4 },
+  ]);
+});
+
 it('the migration that drops the unencrypted columns fails and drops nothing while a row is unsealed', async () => {
   await migrateUpTo('0006_quiz_results_sealed');
   await database.pool.query(insertPlan, planValues(await insertUser('ana@parents.example')));

@@ -1,17 +1,19 @@
-import { median } from '../results/statistics';
+import { median, type Figure } from '../results/statistics';
 import { Cleanup } from '../load/environment';
 import { prepareUsers, startScaleCluster } from './database';
+import { measureEntries } from './entries';
+import { prepareEntries } from './entries-database';
 import { measurePulls } from './sync';
 import { measureBurst, measureInserts, measureReads, searchFigures, timeScan } from './measure';
 
 const [small, large] = [10_000, 1_000_000];
+const [fewEntries, manyEntries] = [200_000, 20_000_000];
 const cleanup = new Cleanup();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void cleanup.run().finally(() => process.exit(1)));
 
-const measure = process.argv[2] === 'sync' ? measureSync : measureUsers;
 try {
-  process.exitCode = (await measure()) ? 0 : 1;
+  process.exitCode = (await measure(process.argv[2])) ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${(error as Error).stack}\n`);
   process.exitCode = 1;
@@ -27,6 +29,36 @@ interface Line {
   /** A rate: more is better. */
   isLowerBound?: boolean;
   note?: string;
+}
+
+function measure(part: string | undefined): Promise<boolean> {
+  if (part === 'sync') return measureSync();
+  return part === 'entries' ? measureLogged() : measureUsers();
+}
+
+async function measureLogged(): Promise<boolean> {
+  const postgres = await startScaleCluster(cleanup);
+  const urls = [];
+  for (const count of [fewEntries, manyEntries]) urls.push(await prepareEntries(postgres, count, logProgress));
+  logProgress(`Reading among ${fewEntries.toLocaleString('en-US')} and ${manyEntries.toLocaleString('en-US')} entries`);
+  const [few, many] = [await measureEntries(urls[0] ?? ''), await measureEntries(urls[1] ?? '')];
+  const ms = ({ value, min, max }: Figure) => `${value.toFixed(3)} ms (${min.toFixed(3)}..${max.toFixed(3)})`;
+  const names = Object.keys(many) as (keyof typeof many)[];
+  print(...names.map((name) => `${name}: ${ms(few[name])}, then ${ms(many[name])}`), '');
+  const over = (name: keyof typeof many) => ({
+    value: many[name].value / many.row.value,
+    note: `${(many[name].value / many.preparedRow.value).toFixed(1)} prepared rows`,
+  });
+  const growth = (name: keyof typeof many) => many[name].value / few[name].value;
+  const read = { must: 2, aim: 1.5 };
+  const growing = { must: 1.5, aim: 1.1 };
+  return report([
+    { goal: 'P9  latest 30 of a household / row', ...over('latest'), ...read },
+    { goal: 'P9  latest 30 of the heaviest / row', ...over('latestOfHeaviest'), ...read },
+    { goal: 'P9  latest 30, 100 times the entries', value: growth('latest'), ...growing },
+    { goal: 'P9  of the heaviest, 100 times the entries', value: growth('latestOfHeaviest'), ...growing },
+    { goal: 'P9b totals of the heaviest user / row', ...over('totals'), must: 10, aim: 3 },
+  ]);
 }
 
 async function measureSync(): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { bytea, instant } from './columns';
 import { children } from './households';
@@ -40,5 +40,25 @@ export const entries = pgTable(
     foreignKey({ columns: [table.scopeId, table.childId], foreignColumns: [children.scopeId, children.id] }).onDelete(
       'cascade',
     ),
+  ],
+);
+
+/** Written together with the entries: how many of a kind somebody has logged in a scope, without deleted ones. */
+export const entryCounts = pgTable(
+  'entry_counts',
+  {
+    scopeId: uuid('scope_id')
+      .notNull()
+      .references(() => scopes.id, { onDelete: 'cascade' }),
+    /** Who made the latest change of each; in a user's own scope, that user. */
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    total: integer('total').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scopeId, table.authorId, table.kind] }),
+    index('entry_counts_author').on(table.authorId),
   ],
 );

@@ -171,6 +171,7 @@ export const activities = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
+    index('activities_type').on(table.userId, table.type),
     index('activities_recent').on(table.userId, table.occurredAt.desc()),
   ],
 );

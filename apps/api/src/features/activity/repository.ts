@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { recentActivityCount, sampleActivityTypes, type ActivityType } from '@everstep/domain/activity';
 import type { Database, Db } from '../../db/client';
 import { activities } from '../../db/schema';
@@ -12,13 +12,27 @@ export async function listRecentActivities(db: Db, userId: string) {
     .limit(recentActivityCount);
 }
 
-export async function countActivities(db: Db, userId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ type: activities.type, total: count() })
-    .from(activities)
-    .where(eq(activities.userId, userId))
-    .groupBy(activities.type);
-  return new Map(rows.map((row) => [row.type, row.total]));
+export async function countActivities(
+  db: Database,
+  userId: string,
+  types: readonly ActivityType[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.$client.query<{ type: string; total: number }>({
+    name: 'count_activities',
+    text: 'select type, count(*)::int as total from activities where user_id = $1 and type = any($2) group by 1',
+    values: [userId, types],
+  });
+  return new Map(rows.map(({ type, total }) => [type, total]));
+}
+
+/** How many entries of each kind the user has logged, alone and in households, without deleted ones. */
+export async function countEntries(db: Database, userId: string): Promise<Map<string, number>> {
+  const { rows } = await db.$client.query<{ kind: string; total: number }>({
+    name: 'count_entries',
+    text: 'select kind, sum(total)::int as total from entry_counts where author_id = $1 group by 1',
+    values: [userId],
+  });
+  return new Map(rows.map(({ kind, total }) => [kind, total]));
 }
 
 interface NewActivity {

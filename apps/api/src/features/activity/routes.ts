@@ -6,23 +6,21 @@ import {
   type Activity,
 } from '@everstep/domain/activity';
 import { feedingKind } from '@everstep/domain/feedings';
+import { fertilityKind } from '@everstep/domain/fertility';
 import { modulesAvailable } from '@everstep/domain/lessons';
 import { handle, type Server } from '../../http/endpoint';
 import type { User } from '../../http/session/session';
-import { countFertilityDays } from '../fertility/repository';
 import { countCompletions } from '../lessons/repository';
-import { countEntriesByAuthor } from '../sync/repository';
-import { countActivities, listRecentActivities } from './repository';
+import { countActivities, countEntries, listRecentActivities } from './repository';
 
 export function activityRoutes(server: Server): void {
   const { db } = server;
 
   handle(server, activityData, async ({ user }) => {
-    const [completed, fertilityEntries, feedings, totals, recent] = await Promise.all([
+    const [completed, entries, totals, recent] = await Promise.all([
       countCompletions(db, user.id),
-      countFertilityDays(db, user.id),
-      countEntriesByAuthor(db, user.id, feedingKind.name),
-      countActivities(db, user.id),
+      countEntries(db, user.id),
+      countActivities(db, user.id, ['quiz_completed', 'chat_session']),
       listRecentActivities(db, user.id),
     ]);
     return {
@@ -32,8 +30,8 @@ export function activityRoutes(server: Server): void {
         total_modules_available: modulesAvailable(user.tier),
         quizzes_completed: totals.get('quiz_completed') ?? 0,
         chat_sessions: totals.get('chat_session') ?? 0,
-        fertility_entries: fertilityEntries,
-        milk_feeding_entries: feedings,
+        fertility_entries: entries.get(fertilityKind.name) ?? 0,
+        milk_feeding_entries: entries.get(feedingKind.name) ?? 0,
         recent_activities: recent.length > 0 ? recent.map(toActivity) : [welcomeActivity(joinDate(user))],
         is_first_time: user.firstTimeLogin,
       },

@@ -29,10 +29,6 @@ export async function listFertilityDayRows(
   return rows.flatMap(({ day, sealed }) => (sealed ? [{ day, sealed }] : []));
 }
 
-export async function countFertilityDays(db: Db, userId: string): Promise<number> {
-  return db.$count(entries, daysOf(userId));
-}
-
 /** Null until the user has saved some. A lock keeps others from changing them until the transaction ends. */
 export async function findSettings(
   db: Db,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { canUseFeature } from '@everstep/domain/features';
 import { householdDeletionDays, type Role } from '@everstep/domain/households';
 import { rawQuery, type Db } from '../../db/client';
+import { countedColumns, countWritten } from '../../db/entry-counts';
 import { children, householdMembers, households, scopeKeys, scopes, users } from '../../db/schema';
 import { toUser, userColumns } from '../../http/session/session';
 
@@ -179,12 +180,15 @@ const deleteEntriesOfChild = `
   ), taken as (
     update scopes set version = version + (select count(*) from numbered) where id = $1
     returning version - (select count(*) from numbered) as before
-  )
-  update entries e
-  set version = taken.before + numbered.number, change_id = uuidv7(), changed_at = now(), author_id = null, child_id = null,
-    happened_at = null, sealed = null
-  from numbered, taken
-  where e.scope_id = $1 and e.kind = numbered.kind and e.key = numbered.key`;
+  ), written as (
+    update entries e
+    set version = taken.before + numbered.number, change_id = uuidv7(), changed_at = now(), author_id = null, child_id = null,
+      happened_at = null, sealed = null
+    from numbered, taken
+    where e.scope_id = $1 and e.kind = numbered.kind and e.key = numbered.key
+    returning ${countedColumns}
+  ), ${countWritten}
+  select from written`;
 
 /** Deletes a child whose time has come, with everything logged for it. False if a parent has kept it meanwhile. */
 export async function deleteDueChild(tx: Db, scopeId: string, id: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { consents, type ConsentKind } from '@everstep/domain/consents';
 import { canManageChildren, demoFamily } from '@everstep/domain/households';
 import { rawQuery, transact, type Database, type Db } from '../../db/client';
+import { countedColumns, countWritten } from '../../db/entry-counts';
 import { openEntry, sealEntry } from '../../db/entry-sealing';
 import type { SyncedKind } from '../../db/synced-kind';
 import type { DemoContext, ExportContext } from '../../slice';
@@ -52,17 +53,20 @@ export async function takeVersions(
 
 /** The latest change of an entry wins. A repeated change counts as stored. What was logged before a deletion of everything stays deleted. */
 const upsertEntries = `
-  insert into entries as existing
-    (scope_id, kind, key, version, change_id, changed_at, author_id, child_id, happened_at, sealed)
-  select $1, $2, sent.key, $3 + sent.number, sent.change_id, least(sent.changed_at, now()), $4, sent.child_id, sent.happened_at, sent.sealed
-  from unnest($5::text[], $6::uuid[], $7::timestamptz[], $8::uuid[], $9::timestamptz[], $10::bytea[])
-    with ordinality as sent (key, change_id, changed_at, child_id, happened_at, sealed, number)
-  where $11::timestamptz is null or least(sent.changed_at, now()) > $11
-  on conflict (scope_id, kind, key) do update
-    set version = excluded.version, change_id = excluded.change_id, changed_at = excluded.changed_at,
-      author_id = excluded.author_id, child_id = excluded.child_id, happened_at = excluded.happened_at, sealed = excluded.sealed
-    where (excluded.changed_at, excluded.change_id) >= (existing.changed_at, existing.change_id)
-  returning new.change_id, old.sealed is null and new.sealed is not null as is_added`;
+  with written as (
+    insert into entries as existing
+      (scope_id, kind, key, version, change_id, changed_at, author_id, child_id, happened_at, sealed)
+    select $1, $2, sent.key, $3 + sent.number, sent.change_id, least(sent.changed_at, now()), $4, sent.child_id, sent.happened_at, sent.sealed
+    from unnest($5::text[], $6::uuid[], $7::timestamptz[], $8::uuid[], $9::timestamptz[], $10::bytea[])
+      with ordinality as sent (key, change_id, changed_at, child_id, happened_at, sealed, number)
+    where $11::timestamptz is null or least(sent.changed_at, now()) > $11
+    on conflict (scope_id, kind, key) do update
+      set version = excluded.version, change_id = excluded.change_id, changed_at = excluded.changed_at,
+        author_id = excluded.author_id, child_id = excluded.child_id, happened_at = excluded.happened_at, sealed = excluded.sealed
+      where (excluded.changed_at, excluded.change_id) >= (existing.changed_at, existing.change_id)
+    returning new.change_id, ${countedColumns}
+  ), ${countWritten}
+  select change_id, is_logged and not was_logged as is_added from written`;
 
 /** Writes the changes, each of a different entry, in a transaction. Null without consent. */
 export async function writeChanges(tx: Db, writer: Writer, changes: readonly SealedChange[]): Promise<Written | null> {
@@ -96,13 +100,16 @@ export async function importEntries(
   const taken = await takeVersions(tx, writer, imported.length);
   if (!taken) return null;
   const { rows } = await rawQuery(tx)(
-    `insert into entries as existing (scope_id, kind, key, version, change_id, changed_at, sealed)
-    select $1, $2, sent.key, $3 + sent.number, uuidv7(), now(), sent.sealed
-    from unnest($4::text[], $5::bytea[]) with ordinality as sent (key, sealed, number)
-    on conflict (scope_id, kind, key) do update
-      set version = excluded.version, change_id = excluded.change_id, changed_at = excluded.changed_at, sealed = excluded.sealed
-      where $6 or existing.sealed is null
-    returning 1`,
+    `with written as (
+      insert into entries as existing (scope_id, kind, key, version, change_id, changed_at, sealed)
+      select $1, $2, sent.key, $3 + sent.number, uuidv7(), now(), sent.sealed
+      from unnest($4::text[], $5::bytea[]) with ordinality as sent (key, sealed, number)
+      on conflict (scope_id, kind, key) do update
+        set version = excluded.version, change_id = excluded.change_id, changed_at = excluded.changed_at, sealed = excluded.sealed
+        where $6 or existing.sealed is null
+      returning ${countedColumns}
+    ), ${countWritten}
+    select from written`,
     [
       ...[writer.scopeId, writer.kind, taken.before],
       imported.map(({ key }) => key),
@@ -123,6 +130,7 @@ export async function clearEntries(tx: Db, scopeId: string, kind: string): Promi
     [scopeId, kind],
   );
   await query('delete from entries where scope_id = $1 and kind = $2', [scopeId, kind]);
+  await query('delete from entry_counts where scope_id = $1 and kind = $2', [scopeId, kind]);
 }
 
 interface KindOfScope {
@@ -233,8 +241,8 @@ interface Changes {
 
 /** Version and rows come from one snapshot. A first pull leaves out what is deleted already. */
 const findChanges = `
-  select scope.version::int as scope_version, scope.cleared, entry.kind, entry.key, entry.version::int as version,
-    entry.change_id, entry.changed_at, entry.author_id, entry.sealed
+  select scope.version::int as "scopeVersion", scope.cleared, entry.kind, entry.key, entry.version::int as version,
+    entry.change_id as "changeId", entry.changed_at as "changedAt", entry.author_id as "authorId", entry.sealed
   from scopes scope
   left join lateral (
     select * from entries where scope_id = scope.id and version > $2 and ($2 > 0 or sealed is not null)
@@ -243,17 +251,12 @@ const findChanges = `
   where scope.id = $1
   order by entry.version`;
 
-interface ChangeRow {
-  scope_version: number;
+interface ScopeColumns {
+  scopeVersion: number;
   cleared: Record<string, { version: number; at: string }>;
-  kind: string | null;
-  key: string;
-  version: number;
-  change_id: string;
-  changed_at: Date;
-  author_id: string | null;
-  sealed: Buffer | null;
 }
+/** One row without an entry where nothing has changed. */
+type ChangeRow = ScopeColumns & (EntryRow | { [column in keyof EntryRow]: null });
 
 /** The changes after a version, in their order. Version 0 for a scope in which nothing was ever written. */
 export async function listChanges(db: Database, scopeId: string, since: number, limit: number): Promise<Changes> {
@@ -264,20 +267,11 @@ export async function listChanges(db: Database, scopeId: string, since: number, 
   });
   const [first] = rows;
   return {
-    version: first?.scope_version ?? 0,
+    version: first?.scopeVersion ?? 0,
     cleared: Object.entries(first?.cleared ?? {}).flatMap(([kind, { version, at }]) =>
       version > since ? [{ kind, at: new Date(at).toISOString() }] : [],
     ),
-    rows: rows.flatMap((row) =>
-      row.kind === null
-        ? []
-        : [
-            {
-              ...{ kind: row.kind, key: row.key, version: row.version, sealed: row.sealed },
-              ...{ changeId: row.change_id, changedAt: row.changed_at, authorId: row.author_id },
-            },
-          ],
-    ),
+    rows: rows.filter((row) => row.kind !== null),
   };
 }
 
@@ -286,15 +280,6 @@ export async function countEntries(db: Database, scopeId: string): Promise<numbe
   const { rows } = await db.$client.query<{ total: number }>(
     'select count(*)::int as total from entries where scope_id = $1 and sealed is not null',
     [scopeId],
-  );
-  return rows[0]?.total ?? 0;
-}
-
-/** How many entries of a kind a user has logged in households, without deleted ones. */
-export async function countEntriesByAuthor(db: Database, userId: string, kind: string): Promise<number> {
-  const { rows } = await db.$client.query<{ total: number }>(
-    'select count(*)::int as total from entries where author_id = $1 and kind = $2 and sealed is not null',
-    [userId, kind],
   );
   return rows[0]?.total ?? 0;
 }

@@ -1,12 +1,16 @@
-import { entries } from '../../db/schema';
+import { entries, entryCounts } from '../../db/schema';
 import type { Slice } from '../../slice';
+import { checkEntryCountsNightly } from './entry-count-check';
 import { syncRoutes } from './routes';
 
 export const syncSlice: Slice = {
   name: 'sync',
-  register: syncRoutes,
+  register(server) {
+    syncRoutes(server);
+    checkEntryCountsNightly(server);
+  },
   // Each kind is exported and removed by the slice that registers it.
-  personalData: { tables: [entries], export: {} },
+  personalData: { tables: [entries, entryCounts], export: {} },
   invariants: {
     'no entry is newer than the version of its scope': `
       select e.scope_id from entries e join scopes s on s.id = e.scope_id where e.version > s.version`,
@@ -20,5 +24,11 @@ export const syncSlice: Slice = {
     'an entry of a user was made after a consent': `
       select e.scope_id from entries e join scopes s on s.id = e.scope_id
       where s.user_id is not null and not exists (select from consents c where c.user_id = s.user_id and c.kind = 'trackers')`,
+    'the counts of entries agree with the entries': `
+      select scope_id, author_id, kind from (
+        select e.scope_id, coalesce(e.author_id, s.user_id) as author_id, e.kind, count(*) as total
+        from entries e join scopes s on s.id = e.scope_id where e.sealed is not null group by 1, 2, 3) logged
+      full join entry_counts counted using (scope_id, author_id, kind)
+      where author_id is not null and coalesce(logged.total, 0) <> coalesce(counted.total, 0)`,
   },
 };

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeUser, newId } from '../../../test/factories';
+import { makeHousehold } from '../../../test/household';
+import { useApp } from '../../../test/test-app';
+import { transact } from '../../db/client';
+import { children, entries, entryCounts, users } from '../../db/schema';
+import { countEntries } from '../activity/repository';
+import { deleteDueChild, lockHousehold } from '../households/repository';
+import { correctEntryCounts } from './entry-count-check';
+import { clearEntries, importEntries, writeChanges } from './repository';
+
+const api = useApp();
+const keys = Array.from({ length: 4 }, newId);
+const sealed = () => randomBytes(60);
+
+async function makeFamily() {
+  const [ana, ben] = await Promise.all([makeUser(api.db), makeUser(api.db)]);
+  const scopeId = await makeHousehold(api.server, [
+    { id: ana.id, role: 'owner' },
+    { id: ben.id, role: 'parent' },
+  ]);
+  const childId = newId();
+  await api.db.insert(children).values({ scopeId, id: childId, sealed: sealed(), deletionAt: new Date(0) });
+  // Creates the users' own scopes.
+  for (const { id } of [ana, ben]) await api.server.dataKeys.forUser(id);
+  return { ana: ana.id, ben: ben.id, scopeId, childId };
+}
+
+interface Change {
+  scopeId: string;
+  writerId: string;
+  key: string;
+  isDeleted?: boolean;
+  childId?: string | undefined;
+  kind?: string;
+  secondsAgo?: number;
+}
+let secondsAgo = 1_000_000;
+const write = ({ scopeId, writerId, key, isDeleted = false, childId, kind = 'feeding', ...more }: Change) =>
+  transact(api.db, (tx) =>
+    writeChanges(tx, { scopeId, writerId, kind, consent: 'trackers' }, [
+      {
+        ...{ key, childId, changeId: newId(), sealed: isDeleted ? null : sealed() },
+        changedAt: new Date(Date.now() - (more.secondsAgo ?? (secondsAgo -= 1)) * 1000).toISOString(),
+      },
+    ]),
+  );
+const importDays = (userId: string, days: string[], replace = false) =>
+  transact(api.db, (tx) =>
+    importEntries(
+      tx,
+      { scopeId: userId, writerId: userId, kind: 'fertility', consent: 'trackers' },
+      days.map((key) => ({ key, sealed: sealed() })),
+      replace,
+    ),
+  );
+const deleteChild = (scopeId: string, childId: string) =>
+  transact(api.db, async (tx) => (await lockHousehold(tx, scopeId)) && deleteDueChild(tx, scopeId, childId));
+const logged = async (userId: string) => Object.fromEntries(await countEntries(api.db, userId));
+
+describe('the counts of entries', () => {
+  it('are of what each parent was the last to change and is still there', async () => {
+    const { ana, ben, scopeId } = await makeFamily();
+    const [first = '', second = '', third = ''] = keys;
+    for (const key of [first, second]) await write({ scopeId, writerId: ana, key });
+    await write({ scopeId, writerId: ben, key: third });
+    await write({ scopeId, writerId: ben, key: third, kind: 'sleep' });
+    expect([await logged(ana), await logged(ben)]).toEqual([{ feeding: 2 }, { feeding: 1, sleep: 1 }]);
+    await write({ scopeId, writerId: ben, key: first });
+    expect([await logged(ana), await logged(ben)]).toEqual([{ feeding: 1 }, { feeding: 2, sleep: 1 }]);
+    await write({ scopeId, writerId: ben, key: second, isDeleted: true });
+    expect([await logged(ana), await logged(ben)]).toEqual([{ feeding: 0 }, { feeding: 2, sleep: 1 }]);
+    await write({ scopeId, writerId: ana, key: second });
+    await write({ scopeId, writerId: ben, key: second, secondsAgo: 2_000_000 });
+    expect([await logged(ana), await logged(ben)]).toEqual([{ feeding: 1 }, { feeding: 2, sleep: 1 }]);
+  });
+
+  it('hold those of the user alone, also imported ones, until all are deleted', async () => {
+    const { ana } = await makeFamily();
+    await importDays(ana, ['2026-11-01', '2026-11-02']);
+    await importDays(ana, ['2026-11-02', '2026-11-03'], true);
+    await write({ scopeId: ana, writerId: ana, kind: 'fertility', key: '2026-11-04' });
+    expect(await logged(ana)).toEqual({ fertility: 4 });
+    await transact(api.db, (tx) => clearEntries(tx, ana, 'fertility'));
+    expect(await logged(ana)).toEqual({});
+  });
+
+  it('leave out what was logged for a child that is deleted', async () => {
+    const { ana, ben, scopeId, childId } = await makeFamily();
+    for (const [index, key] of keys.entries())
+      await write({ scopeId, writerId: index === 0 ? ben : ana, key, ...(index < 3 && { childId }) });
+    await deleteChild(scopeId, childId);
+    expect([await logged(ana), await logged(ben)]).toEqual([{ feeding: 1 }, { feeding: 0 }]);
+  });
+
+  it('go with an account, while the entries stay in the household', async () => {
+    const { ana, ben, scopeId } = await makeFamily();
+    const [first = '', second = ''] = keys;
+    await write({ scopeId, writerId: ana, key: first });
+    await write({ scopeId, writerId: ben, key: second });
+    await api.db.delete(users).where(eq(users.id, ben));
+    expect(await api.db.$count(entries, eq(entries.scopeId, scopeId))).toBe(2);
+    expect([await logged(ana), await logged(ben)]).toEqual([{ feeding: 1 }, {}]);
+    await write({ scopeId, writerId: ana, key: second });
+    expect(await logged(ana)).toEqual({ feeding: 2 });
+    expect(await correctEntryCounts(api.db)).toEqual([]);
+  });
+
+  it('are corrected where they differ, once', async () => {
+    const { ana, ben, scopeId } = await makeFamily();
+    for (const key of keys) await write({ scopeId, writerId: ana, key });
+    const ofAna = and(eq(entryCounts.scopeId, scopeId), eq(entryCounts.authorId, ana));
+    await api.db.update(entryCounts).set({ total: 7 }).where(ofAna);
+    await api.db.insert(entryCounts).values({ scopeId, authorId: ben, kind: 'feeding', total: 3 });
+    expect(await correctEntryCounts(api.db)).toEqual([scopeId]);
+    expect([await logged(ana), await logged(ben)]).toEqual([{ feeding: 4 }, {}]);
+    await api.db.delete(entryCounts).where(ofAna);
+    expect(await correctEntryCounts(api.db)).toEqual([scopeId]);
+    expect(await correctEntryCounts(api.db)).toEqual([]);
+    expect(await logged(ana)).toEqual({ feeding: 4 });
+  });
+
+  it('agree with the entries after concurrent writes into several households', async () => {
+    const families = await Promise.all(Array.from({ length: 3 }, makeFamily));
+    await Promise.all(
+      families.flatMap(({ ana, ben, scopeId }) =>
+        [ana, ben, ana, ben].map(async (writerId, writer) => {
+          for (let n = 0; n < 12; n += 1)
+            await write({ scopeId, writerId, key: keys[n % 4] ?? '', isDeleted: (n + writer) % 5 === 0 });
+        }),
+      ),
+    );
+    expect(await correctEntryCounts(api.db)).toEqual([]);
+  });
+
+  it('agree with the entries after whatever is written, imported and deleted', async () => {
+    const key = fc.constantFrom(...keys);
+    const step = fc.oneof(
+      {
+        weight: 8,
+        arbitrary: fc.record({
+          do: fc.constant('write' as const),
+          ...{ key, isOwn: fc.boolean(), byBen: fc.boolean(), isDeleted: fc.boolean(), hasChild: fc.boolean() },
+          secondsAgo: fc.nat({ max: 50 }),
+        }),
+      },
+      { weight: 2, arbitrary: fc.record({ do: fc.constant('import' as const), key, replace: fc.boolean() }) },
+      { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('clear', 'delete the child', 'erase Ben') }) },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+        const { ana, ben, scopeId, childId } = await makeFamily();
+        let [hasChild, hasBen] = [true, true];
+        for (const each of steps) {
+          if (each.do === 'import') await importDays(ana, [each.key], each.replace);
+          else if (each.do === 'clear') await transact(api.db, (tx) => clearEntries(tx, ana, 'fertility'));
+          else if (each.do === 'erase Ben') {
+            await api.db.delete(users).where(eq(users.id, ben));
+            hasBen = false;
+          } else if (each.do === 'delete the child') {
+            await deleteChild(scopeId, childId);
+            hasChild = false;
+          } else if ('isOwn' in each) {
+            const place = each.isOwn
+              ? { scopeId: ana, writerId: ana, kind: 'fertility' }
+              : { scopeId, writerId: each.byBen && hasBen ? ben : ana, ...(each.hasChild && hasChild && { childId }) };
+            await write({ ...each, ...place });
+          }
+        }
+        expect(await correctEntryCounts(api.db)).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
