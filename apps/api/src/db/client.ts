@@ -59,14 +59,14 @@ class UnnamedClient extends pg.Client {
   }) as pg.Client['query'];
 }
 
-type Query = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
+type Query = (text: string, values: unknown[], name?: string) => Promise<{ rows: unknown[] }>;
 const clients = new WeakMap<object, pg.PoolClient>();
 
-/** Runs plain SQL in the transaction of `db`, for libraries that bring their own statements. */
+/** Runs plain SQL in the transaction of `db`, for libraries that bring their own statements. One with a name is planned once per connection. */
 export function rawQuery(db: Db): Query {
   const client = clients.get(db) ?? (db as Partial<Database>).$client;
   if (!client) throw new Error('this is neither a database nor a transaction of transact()');
-  return (text, values) => client.query(text, values);
+  return (text, values, name) => client.query({ text, values, ...(name !== undefined && { name }) });
 }
 
 const retriable = new Set(['40001', '40P01']);

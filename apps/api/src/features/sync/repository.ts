@@ -46,6 +46,7 @@ export async function takeVersions(
       select from consents where user_id = $3 and kind = $4 and version = $5 and revoked_at is null)
     returning (version - $2)::int as before, cleared -> $6 ->> 'at' as "clearedAt"`,
     [scopeId, count, writerId, consent, consents[consent].version, kind],
+    'take_versions',
   );
   const [taken] = rows as { before: number; clearedAt: string | null }[];
   return taken ?? null;
@@ -73,7 +74,7 @@ export async function writeChanges(tx: Db, writer: Writer, changes: readonly Sea
   const taken = await takeVersions(tx, writer, changes.length);
   if (!taken) return null;
   const { scopeId, writerId, kind } = writer;
-  const { rows } = await rawQuery(tx)(upsertEntries, [
+  const values = [
     ...[scopeId, kind, taken.before, scopeId === writerId ? null : writerId],
     changes.map(({ key }) => key),
     changes.map(({ changeId }) => changeId),
@@ -82,7 +83,8 @@ export async function writeChanges(tx: Db, writer: Writer, changes: readonly Sea
     changes.map(({ happenedAt }) => happenedAt ?? null),
     changes.map(({ sealed }) => sealed),
     taken.clearedAt,
-  ]);
+  ];
+  const { rows } = await rawQuery(tx)(upsertEntries, values, 'upsert_entries');
   const written = rows as { change_id: string; is_added: boolean }[];
   return {
     stored: new Set(written.map(({ change_id: id }) => id)),
