@@ -41,7 +41,8 @@ async function measureLogged(): Promise<boolean> {
   const urls = [];
   for (const count of [fewEntries, manyEntries]) urls.push(await prepareEntries(postgres, count, logProgress));
   logProgress(`Reading among ${fewEntries.toLocaleString('en-US')} and ${manyEntries.toLocaleString('en-US')} entries`);
-  const [few, many] = [await measureEntries(urls[0] ?? ''), await measureEntries(urls[1] ?? '')];
+  const [few, many] = await measureEntries(urls);
+  if (!few || !many) throw new Error('nothing was measured');
   const ms = ({ value, min, max }: Figure) => `${value.toFixed(3)} ms (${min.toFixed(3)}..${max.toFixed(3)})`;
   const names = Object.keys(many) as (keyof typeof many)[];
   print(...names.map((name) => `${name}: ${ms(few[name])}, then ${ms(many[name])}`), '');
