@@ -2,9 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pagePatterns } from '../paths';
-import { quizBand, mainQuizLessons, quizLessonLevels, quizResultSchema, scoreQuiz } from './quiz';
+import {
+  quizBand,
+  mainQuizLessons,
+  quizLessonLevels,
+  quizResultSchema,
+  scoreQuiz,
+  withTask,
+  type QuizTask,
+  type SavedPlan,
+} from './quiz';
 import { answerQuiz, crisisOption, quizAnswersSchema, quizQuestions, quizStages, type QuizAnswers } from './questions';
-import { firstPlanStep, quizToolTexts } from './texts';
+import { nextPlanStep, quizTaskTexts, quizToolTexts } from './texts';
 
 const best: QuizAnswers = {
   visit: 'done',
@@ -235,15 +244,33 @@ it('links a tool only when its page exists', () => {
   for (const { path } of Object.values(quizToolTexts)) expect([null, ...pagePatterns]).toContain(path);
 });
 
-describe('the first step of a plan', () => {
-  it('is an urgent one, else the first task', () => {
-    expect(firstPlanStep(scoreQuiz({ stage: 'pregnant', visit: 'not_yet' }))).toEqual({
+describe('the next step of a plan', () => {
+  const plan = (answers: QuizAnswers) => ({ ...scoreQuiz(answers), done: [] });
+
+  it('is an urgent one, else the first task that is not done', () => {
+    expect(nextPlanStep(plan({ stage: 'pregnant', visit: 'not_yet' }))).toEqual({
       label: 'First of all',
       text: 'Book a visit this week',
     });
-    expect(firstPlanStep({ flags: ['pregnancy_signs'], tasks: ['sleep_place'] })?.text).toBe(
-      'Prepare a sleep place: firm, flat and empty, in your room.',
-    );
-    expect(firstPlanStep({ flags: [], tasks: [] })).toBeNull();
+    const tasks = ['sleep_place', 'helpers'] as const;
+    const step = (...done: QuizTask[]) => nextPlanStep({ flags: ['pregnancy_signs'], tasks: [...tasks], done });
+    expect(step()).toEqual({
+      label: 'First step of your plan',
+      text: 'Prepare a sleep place: firm, flat and empty, in your room.',
+    });
+    expect(step('sleep_place')).toEqual({ label: 'Next step of your plan', text: quizTaskTexts.helpers });
+    expect(step('helpers')?.text).toBe(quizTaskTexts.sleep_place);
+    expect(step('helpers', 'sleep_place')).toBeNull();
+  });
+
+  it('changes with what is ticked, twice is the same as once, and only tasks of the plan count', () => {
+    const start: SavedPlan = plan({ stage: 'planning' });
+    const [first, second] = start.tasks as [QuizTask, QuizTask];
+    const ticked = withTask(start, second, true);
+    expect(ticked?.done).toEqual([second]);
+    expect(ticked && withTask(ticked, second, true)).toEqual(ticked);
+    expect(ticked && withTask(ticked, first, true)?.done).toEqual([first, second]);
+    expect(ticked && withTask(ticked, second, false)).toEqual(start);
+    expect(withTask(start, 'log_cycle', true)).toBeNull();
   });
 });

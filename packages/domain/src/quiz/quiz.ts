@@ -99,6 +99,10 @@ export const quizResultSchema = z.object({
 });
 export type QuizResult = z.infer<typeof quizResultSchema>;
 
+/** A plan in an account, with the tasks that its user has ticked off. */
+export const savedPlanSchema = z.extend(quizResultSchema, { done: z.array(z.enum(quizTasks)) });
+export type SavedPlan = z.infer<typeof savedPlanSchema>;
+
 /** Creates the plan for the answers. The score determines tone and length; it is not a measure of health. */
 export function scoreQuiz(answers: QuizAnswers): QuizResult {
   const stage = quizStage(answers);
@@ -225,7 +229,7 @@ export const createQuizResult = endpoint({
   limit: 'write',
   summary: 'Create a plan from the answers to the Smart-Start quiz and store it',
   body: quizAnswersSchema,
-  reply: z.object({ success: z.literal(true), result: quizResultSchema }),
+  reply: z.object({ success: z.literal(true), result: savedPlanSchema }),
 });
 
 export const latestQuizResult = endpoint({
@@ -234,8 +238,24 @@ export const latestQuizResult = endpoint({
   access: 'user',
   limit: 'read',
   summary: 'The plan of the signed-in user, or null',
-  reply: z.object({ success: z.literal(true), result: z.nullable(quizResultSchema) }),
+  reply: z.object({ success: z.literal(true), result: z.nullable(savedPlanSchema) }),
 });
+
+export const tickQuizTask = endpoint({
+  method: 'PUT',
+  path: '/api/quiz/results/latest/tasks',
+  access: 'user',
+  limit: 'write',
+  summary: 'Tick a task of the plan off, or untick it',
+  body: z.object({ task: z.enum(quizTasks), isDone: z.boolean() }),
+  reply: z.object({ success: z.literal(true), result: savedPlanSchema }),
+});
+
+/** The plan after a task was ticked or unticked. Null when the plan does not contain it. */
+export function withTask(plan: SavedPlan, task: QuizTask, isDone: boolean): SavedPlan | null {
+  if (!plan.tasks.includes(task)) return null;
+  return { ...plan, done: plan.tasks.filter((each) => (each === task ? isDone : plan.done.includes(each))) };
+}
 
 export const deleteQuizResults = endpoint({
   method: 'DELETE',

@@ -1,6 +1,6 @@
 import type { HelpNeed, SignId } from '../help';
 import { pagePatterns } from '../paths';
-import type { QuizBand, QuizFlag, QuizResult, QuizTask, QuizTool } from './quiz';
+import type { QuizBand, QuizFlag, QuizTask, QuizTool, SavedPlan } from './quiz';
 import type { QuizStage } from './questions';
 
 export const quizTexts = {
@@ -10,6 +10,9 @@ export const quizTexts = {
   keptThere: 'We keep your plan and not your answers. You can delete it at any time.',
   deleted: 'Your plan is deleted. You can take the quiz again whenever you like.',
   goesOn: 'A tap on an answer takes you to the next question.',
+  allDone: 'Every step of your plan is done. Take the quiz again when things change.',
+  ticksShow: 'Tick off what you have done. Your dashboard shows the next step.',
+  notTicked: 'That could not be saved.',
   chooseOrSkip: 'Choose an answer, or skip this question.',
 } as const;
 
@@ -199,13 +202,15 @@ export const quizTaskTexts: Record<QuizTask, string> = {
 /** Flags that name a step to take; the others are lists of signs. */
 const stepFlags: readonly QuizFlag[] = ['mental_health', 'evaluation_now', 'evaluation', 'book_visit'];
 
-/** The step of a plan that comes first: an urgent one, else its first task. Null for a plan without either. */
-export function firstPlanStep({
+/** The step of a plan that comes next: an urgent one, else the first task that is not done. Null when everything is done. */
+export function nextPlanStep({
   flags,
   tasks,
-}: Pick<QuizResult, 'flags' | 'tasks'>): { label: string; text: string } | null {
+  done,
+}: Pick<SavedPlan, 'flags' | 'tasks' | 'done'>): { label: string; text: string } | null {
   const flag = flags.find((candidate) => stepFlags.includes(candidate));
   if (flag) return { label: 'First of all', text: quizFlagCards[flag].title };
-  const [task] = tasks;
-  return task ? { label: 'First step of your plan', text: quizTaskTexts[task] } : null;
+  const task = tasks.find((candidate) => !done.includes(candidate));
+  if (!task) return null;
+  return { label: done.length > 0 ? 'Next step of your plan' : 'First step of your plan', text: quizTaskTexts[task] };
 }

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { activityAppearance, type ActivityData } from '@everstep/domain/activity';
-import { quizLessonLevels, scoreQuiz, type QuizResult } from '@everstep/domain/quiz';
+import { quizLessonLevels, scoreQuiz, type SavedPlan } from '@everstep/domain/quiz';
 import type { QuizAnswers } from '@everstep/domain/quiz/questions';
 import { makeUser } from '../../../test/factories';
 import { origin, useApp } from '../../../test/test-app';
+import { sandboxKeys } from '../../config';
+import { createDataKeys } from '../../db/data-keys';
 import { activities, lessons, quizResults } from '../../db/schema';
+import { insertQuizResult } from './repository';
 
 const api = useApp();
 type TestUser = Awaited<ReturnType<typeof makeUser>>;
@@ -22,6 +25,7 @@ const answers: QuizAnswers = {
   support: 'no',
   minutes: '5',
 };
+const newPlan = (given: QuizAnswers): SavedPlan => ({ ...scoreQuiz(given), done: [] });
 const saveQuiz = (body: unknown, cookie?: string) => api.post('/api/quiz/results', body, cookie);
 const remove = (cookie?: string) =>
   api.inject({
@@ -30,7 +34,7 @@ const remove = (cookie?: string) =>
     headers: { origin, ...(cookie && { cookie }) },
   });
 const latest = async ({ cookie }: TestUser) =>
-  (await api.get('/api/quiz/results/latest', cookie)).json<{ result: QuizResult | null }>().result;
+  (await api.get('/api/quiz/results/latest', cookie)).json<{ result: SavedPlan | null }>().result;
 const listRows = ({ id }: TestUser) => api.db.select().from(quizResults).where(eq(quizResults.userId, id));
 const listActivities = ({ id }: TestUser) => api.db.select().from(activities).where(eq(activities.userId, id));
 
@@ -41,8 +45,8 @@ describe('saving a plan', () => {
     const reply = await saveQuiz(answers, user.cookie);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
-    expect(reply.json()).toEqual({ success: true, result: scoreQuiz(answers) });
-    expect(await latest(user)).toEqual(scoreQuiz(answers));
+    expect(reply.json()).toEqual({ success: true, result: newPlan(answers) });
+    expect(await latest(user)).toEqual(newPlan(answers));
   });
 
   it('does not store or log the answers', async () => {
@@ -91,14 +95,14 @@ describe('saving a plan', () => {
     const user = await makeUser(api.db);
     await saveQuiz(answers, user.cookie);
     expect((await saveQuiz({}, user.cookie)).statusCode).toBe(200);
-    expect(await latest(user)).toEqual(scoreQuiz({}));
+    expect(await latest(user)).toEqual(newPlan({}));
     expect(await listRows(user)).toHaveLength(2);
   });
 
   it('ignores a plan sent by the browser', async () => {
     const user = await makeUser(api.db);
     await saveQuiz({ stage: 'trying', score: 10, band: 'fine_tune', flags: [], userId: 'x' }, user.cookie);
-    expect(await latest(user)).toEqual(scoreQuiz({ stage: 'trying' }));
+    expect(await latest(user)).toEqual(newPlan({ stage: 'trying' }));
   });
 
   it.each([
@@ -132,7 +136,7 @@ describe('deleting', () => {
       expect(await latest(user)).toBeNull();
       expect((await listActivities(user)).map(({ type }) => type)).toEqual(['lesson_completed']);
     }
-    expect(await latest(other)).toEqual(scoreQuiz(answers));
+    expect(await latest(other)).toEqual(newPlan(answers));
     expect(await listActivities(other)).toHaveLength(1);
   });
 });
@@ -146,4 +150,55 @@ it('every lesson that a plan can name exists at the stated level', async () => {
   const rows = await api.db.select({ slug: lessons.slug, level: lessons.level }).from(lessons);
   const levels = Object.fromEntries(rows.map(({ slug, level }) => [slug, level]));
   expect(levels).toMatchObject(quizLessonLevels);
+});
+
+describe('ticking a task off', () => {
+  const tick = ({ cookie }: Pick<TestUser, 'cookie'>, task: string, isDone: unknown = true) =>
+    api.inject({
+      method: 'PUT',
+      url: '/api/quiz/results/latest/tasks',
+      headers: { origin, cookie },
+      payload: { task, isDone },
+    });
+
+  it('is stored sealed with the latest plan, and can be undone', async () => {
+    const user = await makeUser(api.db);
+    await saveQuiz({ stage: 'planning' }, user.cookie);
+    await saveQuiz({ stage: 'pregnant' }, user.cookie);
+    expect((await tick(user, 'warning_list')).json<{ result: SavedPlan }>().result.done).toEqual(['warning_list']);
+    await tick(user, 'warning_list');
+    await tick(user, 'book_visit');
+    expect(await latest(user)).toEqual({ ...newPlan({ stage: 'pregnant' }), done: ['book_visit', 'warning_list'] });
+    await tick(user, 'warning_list', false);
+    expect((await latest(user))?.done).toEqual(['book_visit']);
+    const stored = (await listRows(user)).map(({ sealed }) => sealed.toString('latin1')).join('');
+    expect(stored).not.toContain('book_visit');
+  });
+
+  it('loses nothing when two tabs tick at the same time', async () => {
+    const user = await makeUser(api.db);
+    await saveQuiz({ stage: 'planning' }, user.cookie);
+    await Promise.all(['folic_acid', 'pre_pregnancy_visit', 'money_map'].map((task) => tick(user, task)));
+    expect((await latest(user))?.done).toEqual(['folic_acid', 'pre_pregnancy_visit', 'money_map']);
+  });
+
+  it('is refused for a task that the plan does not have, and changes nothing', async () => {
+    const user = await makeUser(api.db);
+    expect((await tick(user, 'folic_acid')).statusCode).toBe(404);
+    await saveQuiz({ stage: 'planning' }, user.cookie);
+    expect((await tick(user, 'log_cycle')).statusCode).toBe(404);
+    expect((await tick(user, 'no_such_task')).statusCode).toBe(400);
+    expect((await tick(user, 'folic_acid', 'yes')).statusCode).toBe(400);
+    expect(await latest(user)).toEqual(newPlan({ stage: 'planning' }));
+  });
+
+  it('works with plans that were saved before there were ticks', async () => {
+    const user = await makeUser(api.db);
+    const { done: _, ...before } = newPlan({ stage: 'planning' });
+    const key = await createDataKeys(api.db, sandboxKeys).forUser(user.id);
+    await insertQuizResult(api.db, key, user.id, before as SavedPlan);
+    expect(await latest(user)).toEqual(newPlan({ stage: 'planning' }));
+    await tick(user, 'money_map');
+    expect((await latest(user))?.done).toEqual(['money_map']);
+  });
 });

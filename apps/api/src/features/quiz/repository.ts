@@ -1,5 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import type { QuizResult } from '@everstep/domain/quiz';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { withTask, type QuizResult, type QuizTask, type SavedPlan } from '@everstep/domain/quiz';
 import type { Db } from '../../db/client';
 import { quizResults } from '../../db/schema';
 import { open, seal, type SealingKeys } from '../../db/seal';
@@ -7,11 +7,11 @@ import { open, seal, type SealingKeys } from '../../db/seal';
 const sealLabel = (userId: string, id: string) => `quiz_results.sealed.${userId}.${id}`;
 
 /** Returns the id of the new row. */
-export async function insertQuizResult(db: Db, key: SealingKeys, userId: string, result: QuizResult): Promise<string> {
+export async function insertQuizResult(db: Db, key: SealingKeys, userId: string, plan: SavedPlan): Promise<string> {
   const generated = await db.execute<{ id: string }>(sql`select uuidv7() as id`);
   const id = generated.rows[0]?.id;
   if (!id) throw new Error('the database returned no id');
-  await db.insert(quizResults).values({ userId, id, sealed: seal(key, JSON.stringify(result), sealLabel(userId, id)) });
+  await db.insert(quizResults).values({ userId, id, sealed: seal(key, JSON.stringify(plan), sealLabel(userId, id)) });
   return id;
 }
 
@@ -21,7 +21,7 @@ export async function listQuizResults(
   userId: string,
   getKey: () => Promise<SealingKeys>,
   limit = 1000,
-): Promise<QuizResult[]> {
+): Promise<SavedPlan[]> {
   const rows = await db
     .select({ id: quizResults.id, sealed: quizResults.sealed })
     .from(quizResults)
@@ -30,7 +30,37 @@ export async function listQuizResults(
     .limit(limit);
   if (rows.length === 0) return [];
   const key = await getKey();
-  return rows.map(({ id, sealed }) => JSON.parse(open(key, sealed, sealLabel(userId, id))) as QuizResult);
+  return rows.map(({ id, sealed }) => openPlan(key, userId, id, sealed));
+}
+
+/** Plans that were made before tasks could be ticked off have no `done`. */
+function openPlan(key: SealingKeys, userId: string, id: string, sealed: Buffer): SavedPlan {
+  const plan = JSON.parse(open(key, sealed, sealLabel(userId, id))) as QuizResult & Partial<SavedPlan>;
+  return { ...plan, done: plan.done ?? [] };
+}
+
+/** Changes the latest plan, in a transaction. Returns null without a plan or when it does not contain the task. */
+export async function setTaskDone(
+  tx: Db,
+  key: SealingKeys,
+  userId: string,
+  task: QuizTask,
+  isDone: boolean,
+): Promise<SavedPlan | null> {
+  const [row] = await tx
+    .select({ id: quizResults.id, sealed: quizResults.sealed })
+    .from(quizResults)
+    .where(eq(quizResults.userId, userId))
+    .orderBy(desc(quizResults.id))
+    .limit(1)
+    .for('update');
+  const plan = row && withTask(openPlan(key, userId, row.id, row.sealed), task, isDone);
+  if (!plan) return null;
+  await tx
+    .update(quizResults)
+    .set({ sealed: seal(key, JSON.stringify(plan), sealLabel(userId, row.id)) })
+    .where(and(eq(quizResults.userId, userId), eq(quizResults.id, row.id)));
+  return plan;
 }
 
 /** Returns the ids of the deleted rows. */

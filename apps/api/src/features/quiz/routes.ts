@@ -1,14 +1,23 @@
-import { deleteQuizResults, createQuizResult, latestQuizResult, quizActivity, scoreQuiz } from '@everstep/domain/quiz';
+import {
+  createQuizResult,
+  deleteQuizResults,
+  latestQuizResult,
+  quizActivity,
+  scoreQuiz,
+  tickQuizTask,
+  type SavedPlan,
+} from '@everstep/domain/quiz';
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
+import { Refusal } from '../../http/errors';
 import { addActivity, removeActivity } from '../activity/repository';
-import { deleteAllQuizResults, insertQuizResult, listQuizResults } from './repository';
+import { deleteAllQuizResults, insertQuizResult, listQuizResults, setTaskDone } from './repository';
 
 export function quizRoutes(server: Server): void {
   const { db, dataKeys } = server;
 
   handle(server, createQuizResult, async ({ body, user }) => {
-    const result = scoreQuiz(body);
+    const result: SavedPlan = { ...scoreQuiz(body), done: [] };
     const key = await dataKeys.forUser(user.id);
     await transact(db, async (tx) => {
       const subjectId = await insertQuizResult(tx, key, user.id, result);
@@ -22,6 +31,13 @@ export function quizRoutes(server: Server): void {
     success: true,
     result: (await listQuizResults(db, user.id, () => dataKeys.forUser(user.id), 1))[0] ?? null,
   }));
+
+  handle(server, tickQuizTask, async ({ body: { task, isDone }, user }) => {
+    const key = await dataKeys.forUser(user.id);
+    const result = await transact(db, (tx) => setTaskDone(tx, key, user.id, task, isDone));
+    if (!result) throw new Refusal('not_found', 'Your plan does not have this step any more.');
+    return { success: true, result };
+  });
 
   handle(server, deleteQuizResults, async ({ user }) => {
     await transact(db, async (tx) => {

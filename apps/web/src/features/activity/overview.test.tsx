@@ -98,7 +98,7 @@ describe('the overview', () => {
     const plan = scoreQuiz({ stage: 'pregnant', phase: 'weeks_28_plus', visit: 'done' });
     const free = plan.lessons[0] ?? '';
     api.use(
-      reply(latestQuizResult, { success: true, result: { ...plan, flags: [] } }),
+      reply(latestQuizResult, { success: true, result: { ...plan, flags: [], done: [] } }),
       reply(listLessons, {
         success: true,
         lessons: [lesson({ slug: 'first-steps', title: 'First Steps' }), lesson({ slug: free, title: 'Of The Plan' })],

@@ -1,5 +1,12 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { deleteQuizResults, createQuizResult, latestQuizResult } from '@everstep/domain/quiz';
+import {
+  createQuizResult,
+  deleteQuizResults,
+  latestQuizResult,
+  tickQuizTask,
+  withTask,
+  type QuizTask,
+} from '@everstep/domain/quiz';
 import type { QuizAnswers } from '@everstep/domain/quiz/questions';
 import { updateQuery } from '../../platform/api/update-query';
 import { ApiError, call } from '../../platform/api/client';
@@ -41,6 +48,32 @@ export function useSavePlan(email: string) {
     async onSuccess({ result }) {
       await updateQuery(client, planQuery(email).queryKey, () => result);
       refreshProgress(client, email);
+    },
+  });
+}
+
+interface Tick {
+  task: QuizTask;
+  isDone: boolean;
+}
+
+/** Shows a tick at once, and takes it back if it could not be saved. */
+export function useTick(email: string) {
+  const client = useQueryClient();
+  const { queryKey } = planQuery(email);
+  const mutationKey = ['tick', email];
+  const show = ({ task, isDone }: Tick) =>
+    updateQuery(client, queryKey, (plan) => (plan && withTask(plan, task, isDone)) ?? plan);
+  return useMutation({
+    mutationKey,
+    // One after the other, so that the last tick is the one that stays.
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: (body: Tick) => call(tickQuizTask, { body }),
+    onMutate: show,
+    onError: (_error, { task, isDone }) => show({ task, isDone: !isDone }),
+    async onSuccess({ result }) {
+      // A later tick is already shown, and this plan does not have it yet.
+      if (client.isMutating({ mutationKey }) === 1) await updateQuery(client, queryKey, () => result);
     },
   });
 }

@@ -2,8 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { authenticate, register } from '@everstep/domain/auth';
 import { listLessons } from '@everstep/domain/lessons';
-import { deleteQuizResults, createQuizResult, latestQuizResult, scoreQuiz } from '@everstep/domain/quiz';
+import {
+  createQuizResult,
+  deleteQuizResults,
+  latestQuizResult,
+  scoreQuiz,
+  tickQuizTask,
+  withTask,
+  type QuizTask,
+  type SavedPlan,
+} from '@everstep/domain/quiz';
 import type { QuizAnswers } from '@everstep/domain/quiz/questions';
+import { quizTexts } from '@everstep/domain/quiz/texts';
 import { accessReply, api, fail, lesson, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, storeSession } from '../../../test/open';
 import { draftKey } from './attach-quiz';
@@ -44,14 +54,19 @@ function storeDraft(change: object = {}) {
 /** Saves plans as the server does. Returns the received answers. */
 function fakeServer() {
   const receivedAnswers: unknown[] = [];
-  let savedPlan: ReturnType<typeof scoreQuiz> | null = null;
+  let savedPlan: SavedPlan | null = null;
   api.use(
     reply(createQuizResult, ({ body }) => {
       receivedAnswers.push(body);
-      savedPlan = scoreQuiz(body as QuizAnswers);
+      savedPlan = { ...scoreQuiz(body as QuizAnswers), done: [] };
       return { success: true as const, result: savedPlan };
     }),
     reply(latestQuizResult, () => ({ success: true as const, result: savedPlan })),
+    reply(tickQuizTask, ({ body }) => {
+      const { task, isDone } = body as { task: QuizTask; isDone: boolean };
+      savedPlan = savedPlan && withTask(savedPlan, task, isDone);
+      return { success: true as const, result: savedPlan as SavedPlan };
+    }),
     reply(deleteQuizResults, () => {
       savedPlan = null;
       return { success: true as const };
@@ -296,7 +311,7 @@ describe('the plan of a visitor', () => {
     fakeServer();
     api.use(
       fail(createQuizResult, 'bad_input'),
-      reply(latestQuizResult, { success: true, result: scoreQuiz(answers) }),
+      reply(latestQuizResult, { success: true, result: { ...scoreQuiz(answers), done: [] } }),
     );
     storeDraft({ answers: {} });
     storeSession();
@@ -335,6 +350,35 @@ describe('the plan of a user', () => {
     fakeServer();
     await press(user, 'Try to save it again');
     expect(await screen.findByText('Your plan is saved.')).toBeVisible();
+  });
+
+  it('has steps to tick off, and its next one on the dashboard', async () => {
+    fakeServer();
+    storeDraft({ answers: { stage: 'planning' } });
+    storeSession();
+    const { user } = open('/smart-start-quiz');
+    const boxes = await screen.findAllByRole('checkbox');
+    expect(boxes).toHaveLength(3);
+    await user.click(boxes[0] as HTMLElement);
+    await waitFor(() => expect(boxes[0]).toBeChecked());
+    await user.click(screen.getByRole('link', { name: 'Go to my dashboard' }));
+    await user.click(await screen.findByRole('link', { name: /Next step of your plan/ }));
+    const [first, ...others] = await screen.findAllByRole('checkbox');
+    expect(first).toBeChecked();
+    for (const box of others) await user.click(box);
+    expect(await screen.findByText(quizTexts.allDone)).toBeVisible();
+  });
+
+  it('takes back a tick that could not be saved, and says so', async () => {
+    fakeServer();
+    storeDraft({ answers: { stage: 'planning' } });
+    storeSession();
+    const { user } = open('/smart-start-quiz');
+    const [box] = await screen.findAllByRole('checkbox');
+    api.use(fail(tickQuizTask, 'unavailable'));
+    await user.click(box as HTMLElement);
+    expect(await screen.findByText(/^That could not be saved\./)).toBeVisible();
+    expect(box).not.toBeChecked();
   });
 
   it('is deleted after a confirmation, and the quiz can be taken again', async () => {

@@ -5,11 +5,12 @@ import { quizTexts } from '@everstep/domain/quiz/texts';
 import { useSession } from '../../platform/session/session';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { planQuery, useDeletePlan, useSavePlan } from './api';
+import { planQuery, useDeletePlan, useSavePlan, useTick } from './api';
 import { DeletePlan } from './plan/delete-plan';
 import { claimDraft, emptyDraft, readVisitorDraft, removeDraft, writeDraft, type Draft } from './answer/draft';
 import { Plan } from './plan/plan';
 import { SaveInvitation, SaveStatus } from './plan/save-plan';
+import { TickList } from './plan/tick-list';
 import { Questions } from './answer/questions';
 
 interface QuizProps {
@@ -71,6 +72,7 @@ function MemberQuiz({ email, showLessons, onClose }: QuizProps & { email: string
   const plan = useQuery(planQuery(email));
   const savePlan = useSavePlan(email);
   const deletePlan = useDeletePlan(email);
+  const tick = useTick(email);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [hasMoved, setMoved] = useState(false);
 
@@ -86,12 +88,15 @@ function MemberQuiz({ email, showLessons, onClose }: QuizProps & { email: string
     return <LoadFailure message="Your plan could not be loaded." onRetry={() => void plan.refetch()} />;
   }
   const result = draft?.isFinished ? scoreQuiz(draft.answers) : plan.data;
+  // Until a new plan is saved, `plan.data` is the one before it.
+  const saved = draft?.isFinished && !savePlan.isSuccess ? null : plan.data;
   if (result && (!draft || draft.isFinished)) {
     return (
       <Plan
         result={result}
         takesFocus={hasMoved}
         showLessons={showLessons}
+        showTasks={saved ? (tasks) => <TickList tasks={tasks} done={saved.done} tick={tick} /> : undefined}
         onAgain={() => change(emptyDraft)}
         onClose={onClose}
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { mainQuizLessons, type QuizResult } from '@everstep/domain/quiz';
+import { mainQuizLessons, type QuizResult, type QuizTask } from '@everstep/domain/quiz';
 import {
   quizBandTexts,
   quizFlagCards,
@@ -18,6 +18,8 @@ interface PlanProps {
   result: QuizResult;
   takesFocus: boolean;
   showLessons: (slugs: string[]) => ReactNode;
+  /** How a saved plan shows its tasks; they are numbered without it. */
+  showTasks?: ((tasks: QuizTask[]) => ReactNode) | undefined;
   onAgain: () => void;
   onClose: () => void;
   /** Actions on the plan. */
@@ -25,7 +27,7 @@ interface PlanProps {
 }
 
 /** Shows urgent warnings first, then where to begin. */
-export function Plan({ result, takesFocus, showLessons, onAgain, onClose, children }: PlanProps) {
+export function Plan({ result, takesFocus, showLessons, showTasks, onAgain, onClose, children }: PlanProps) {
   const { stage, band, flags, lessons, tools, tasks } = result;
   const later = lessons.slice(mainQuizLessons);
   return (
@@ -49,21 +51,7 @@ export function Plan({ result, takesFocus, showLessons, onAgain, onClose, childr
         <h2 className="text-2xl">{quizBandTexts[band].title}</h2>
         <p>{quizBandTexts[band].text}</p>
       </section>
-      <Part title="First steps">
-        <ol className="grid gap-3">
-          {tasks.map((task, index) => (
-            <li key={task} className="flex items-baseline gap-4">
-              <span
-                aria-hidden
-                className="grid h-8 w-10 shrink-0 place-items-center rounded-[45%_55%_50%_50%] bg-spruce-soft text-sm font-semibold text-spruce tabular-nums"
-              >
-                {index + 1}
-              </span>
-              {quizTaskTexts[task]}
-            </li>
-          ))}
-        </ol>
-      </Part>
+      <Part title="First steps">{showTasks ? showTasks(tasks) : <NumberedTasks tasks={tasks} />}</Part>
       <Part title="Three lessons to begin with">
         {showLessons(lessons.slice(0, mainQuizLessons))}
         {later.length > 0 && (
@@ -100,6 +88,24 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-2xl">{title}</h2>
       {children}
     </section>
+  );
+}
+
+function NumberedTasks({ tasks }: { tasks: QuizTask[] }) {
+  return (
+    <ol className="grid gap-3">
+      {tasks.map((task, index) => (
+        <li key={task} className="flex items-baseline gap-4">
+          <span
+            aria-hidden
+            className="grid h-8 w-10 shrink-0 place-items-center rounded-[45%_55%_50%_50%] bg-spruce-soft text-sm font-semibold text-spruce tabular-nums"
+          >
+            {index + 1}
+          </span>
+          {quizTaskTexts[task]}
+        </li>
+      ))}
+    </ol>
   );
 }
 
