@@ -11,5 +11,8 @@ export const trackerTexts = {
   viewer: 'You can look at everything here. A parent can change your role if you would like to log as well.',
   leaving: 'This child is being removed, so nothing more is logged. A parent can undo it on the family page.',
   lapsed: 'What you have logged stays yours: you can read, export and delete it.',
+  undo: 'Undo',
+  notStored: 'This could not be stored.',
+  tryAgain: 'Try again',
   seePlans: 'See what it opens',
 } as const;

@@ -1,4 +1,4 @@
-import { formulaPrefix } from '../spreadsheet';
+import { safeCell } from '../spreadsheet';
 import type { GrowthEntry } from './growth-kind';
 
 /** A row of the export. */
@@ -8,8 +8,6 @@ export interface GrowthRow extends Omit<GrowthEntry, 'child_id'> {
 }
 
 const inUnit = (value: number | null, divisor: number) => (value === null ? '' : String(value / divisor));
-/** With an apostrophe in front, no spreadsheet runs a text as a formula. */
-const safe = (text: string) => (formulaPrefix.test(text) ? `'${text}` : text);
 
 /** The table of an export, header first, in kg and cm. */
 export function growthCsvRows(rows: readonly GrowthRow[]): string[][] {
@@ -22,7 +20,7 @@ export function growthCsvRows(rows: readonly GrowthRow[]): string[][] {
       inUnit(row.length_mm, 10),
       row.position ?? '',
       inUnit(row.head_mm, 10),
-      safe(row.note ?? ''),
+      safeCell(row.note ?? ''),
     ]),
   ];
 }

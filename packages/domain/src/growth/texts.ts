@@ -48,7 +48,6 @@ export const growthTexts = {
   unsynced: 'Saved on this device, not sent yet',
   saved: (day: string) => `The measurement of ${day} is saved.`,
   deleted: (day: string) => `The measurement of ${day} is deleted.`,
-  undo: 'Undo',
   open: 'Open growth',
   print: 'Print',
   loadFailed: 'The measurements could not be loaded.',

@@ -1,4 +1,4 @@
-import { formulaPrefix } from '../spreadsheet';
+import { safeCell } from '../spreadsheet';
 import { milestoneItems } from './checklists';
 import type { MilestoneEntry } from './milestone-kind';
 
@@ -8,16 +8,13 @@ export interface MilestoneRow extends Omit<MilestoneEntry, 'child_id'> {
   child: string;
 }
 
-/** With an apostrophe in front, no spreadsheet runs a text as a formula. */
-const safe = (text: string) => (formulaPrefix.test(text) ? `'${text}` : text);
-
 /** The table of an export, header first. */
 export function milestoneCsvRows(rows: readonly MilestoneRow[]): string[][] {
   return [
     ['child', 'list_months', 'item', 'answer', 'date', 'lost', 'note'],
     ...rows.map(({ child, item, answer, date, is_lost: isLost, note }) => {
       const { months, text } = milestoneItems.get(item) ?? { months: '', text: item };
-      return [child, String(months), text, answer, date ?? '', isLost === true ? 'yes' : '', safe(note ?? '')];
+      return [child, String(months), text, answer, date ?? '', isLost === true ? 'yes' : '', safeCell(note ?? '')];
     }),
   ];
 }

@@ -45,7 +45,6 @@ export const milestoneTexts = {
   answeredOf: (answered: number, total: number) => `${answered} of ${total} answered`,
   beforeDueDate: 'before the due date',
   cleared: 'The answer is removed.',
-  undo: 'Undo',
   unsynced: 'Some answers are saved on this device and not sent yet.',
   loadFailed: 'The answers could not be loaded.',
   saveFailed: 'This could not be saved on your device. Please try again.',

@@ -56,7 +56,6 @@ export const sleepTexts = {
   stopped: (name: string, ms: number) => `${name} slept for ${durationText(ms)}.`,
   saved: 'The sleep is saved.',
   deleted: 'The sleep is deleted.',
-  undo: 'Undo',
   unsynced: 'Saved on this device, not sent yet',
   loadFailed: 'The sleeps could not be loaded.',
   deviceOnly: 'You see what this device has.',

@@ -1,8 +1,8 @@
-import Papa from 'papaparse';
 import { diaperCsvRows, feedingCsvRows, pumpingCsvRows } from '@everstep/domain/feedings';
+import { toCsvText } from '../../platform/files/csv-file';
 import type { FeedingLog } from './use-feedings';
 
-/** One file for each kind that was logged. They begin with the byte order mark that spreadsheets need to recognise UTF-8. */
+/** One file for each kind that was logged. */
 export function toCsvFiles(
   { feedings, diapers, pumpings }: Pick<FeedingLog, 'feedings' | 'diapers' | 'pumpings'>,
   childName: string,
@@ -14,5 +14,5 @@ export function toCsvFiles(
   };
   return Object.entries(tables)
     .filter(([, rows]) => rows.length > 1)
-    .map(([name, rows]) => ({ name, text: `\uFEFF${Papa.unparse(rows)}\r\n` }));
+    .map(([name, rows]) => ({ name, text: toCsvText(rows) }));
 }

@@ -225,10 +225,10 @@ describe('the page', () => {
     const left = await button(/^Left/);
     server.sync.failWith((changes) => (changes.length > 0 ? 'request lost' : 'none'));
     await user.click(left);
-    expect(await screen.findByText(feedingTexts.notStored)).toBeVisible();
+    expect(await screen.findByText(trackerTexts.notStored)).toBeVisible();
     failure.mockRestore();
     server.sync.failWith(() => 'none');
-    await user.click(await button(feedingTexts.tryAgain));
+    await user.click(await button(trackerTexts.tryAgain));
     expect(await screen.findByRole('timer')).toBeVisible();
     await waitFor(() => expect(server.values('feeding')).toHaveLength(2));
   });

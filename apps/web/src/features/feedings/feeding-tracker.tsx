@@ -30,7 +30,8 @@ import { TimerPanel } from './log/timer-panel';
 import { ThreeDays } from './history/three-days';
 import { NowCard } from './now-card';
 import { MilkStock, useStock } from './stock/milk-stock';
-import { useChange, useFeedings, type Logged } from './use-feedings';
+import { useChange } from '../../platform/trackers/use-change';
+import { useFeedings, type Logged } from './use-feedings';
 
 const DailyChart = lazy(() =>
   import('./charts/daily-chart').then(

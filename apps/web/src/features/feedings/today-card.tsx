@@ -11,7 +11,8 @@ import { agoText, feedDetail } from './now-card';
 import { lastFeed } from './last-feed';
 import { useCountFrom, useVolumeUnit } from './preferences';
 import { startTimer } from './log/log-bar';
-import { useChange, useFeedings, type Logged } from './use-feedings';
+import { useChange } from '../../platform/trackers/use-change';
+import { useFeedings, type Logged } from './use-feedings';
 
 /** The last feed of a child on /trackers; one tap starts the next. */
 export function FeedingTodayCard({ household, child, blocked }: TrackerProps) {

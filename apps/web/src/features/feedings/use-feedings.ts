@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import {
   diaperKind,
   feedingKind,
-  feedingTexts,
   isRunning,
   joinTimers,
   milkKind,
@@ -14,29 +13,10 @@ import {
   type Nursing,
   type Pumping,
 } from '@everstep/domain/feedings';
-import type { Kind } from '@everstep/domain/sync';
 import type { ListedEntry } from '../../platform/sync/store/rows';
-import { useEntries, useWrite } from '../../platform/sync/use-entries';
-import { useToast } from '../../ui/feedback/toast';
+import { useEntries } from '../../platform/sync/use-entries';
 
 export type Logged<Value> = ListedEntry<Value>;
-
-/** A change of one entry with what it replaces, so that it can be undone. Null means no entry. */
-export interface Change<Value = unknown> {
-  kind: Pick<Kind<Value>, 'name' | 'value'>;
-  key: string;
-  value: Value | null;
-  previous: Value | null;
-}
-
-export function changeOf<Value>(
-  kind: Kind<Value>,
-  key: string,
-  value: Value | null,
-  previous: Value | null = null,
-): Change {
-  return { kind, key, value, previous };
-}
 
 /** Everything that was logged about feeding a child, and how to change it. */
 export function useFeedings(household: string, childId: string) {
@@ -73,39 +53,3 @@ export function useFeedings(household: string, childId: string) {
 }
 
 export type FeedingLog = ReturnType<typeof useFeedings>;
-
-/** Writes changes together and offers to undo them together. */
-export function useChange(household: string) {
-  const write = useWrite();
-  const showToast = useToast();
-  return useMemo(() => {
-    const showAction = (text: string, action: string, run: () => void) =>
-      showToast({
-        ...{ text, action },
-        onAction() {
-          showToast(null);
-          document.getElementById('main')?.focus();
-          run();
-        },
-      });
-    async function store(changes: readonly Change[], value: (change: Change) => unknown): Promise<void> {
-      for (const change of changes) await write(change.kind, household, change.key, value(change));
-    }
-    function run(work: () => Promise<void>): void {
-      work().catch(() => showAction(feedingTexts.notStored, feedingTexts.tryAgain, () => run(work)));
-    }
-    /** Rejects if the device could not store it. */
-    async function apply(text: string, ...changes: Change[]): Promise<void> {
-      await store(changes, ({ value }) => value);
-      showAction(text, feedingTexts.undo, () => run(() => store(changes, ({ previous }) => previous)));
-    }
-    return {
-      apply,
-      /** For buttons that have no form to say that it failed. */
-      tap: (text: string, ...changes: Change[]): void => run(() => apply(text, ...changes)),
-    };
-  }, [write, household, showToast]);
-}
-
-export type ApplyChange = ReturnType<typeof useChange>['apply'];
-export type TapChange = ReturnType<typeof useChange>['tap'];

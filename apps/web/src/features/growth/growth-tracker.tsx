@@ -49,7 +49,7 @@ export function GrowthTracker({ household, child, blocked, startsAdding }: Growt
         <>
           <LatestValues {...shown} />
           <GrowthChart {...shown} />
-          <MeasurementList {...shown} isBlocked={isBlocked} onEdit={setLogged} onDelete={(gone) => void remove(gone)} />
+          <MeasurementList {...shown} isBlocked={isBlocked} onEdit={setLogged} onDelete={remove} />
         </>
       )}
       {measurements && <AboutGrowth {...shown} />}

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addDays, localDay } from '@everstep/domain/days';
 import { growthTexts, type GrowthEntry } from '@everstep/domain/growth';
-import { pullChanges } from '@everstep/domain/sync';
-import { api, fail } from '../../../test/fake-api';
+import { pullChanges, pushChanges } from '@everstep/domain/sync';
+import { trackerTexts } from '@everstep/domain/trackers';
+import { api, fail, unreachable } from '../../../test/fake-api';
 import { fakeFamilyServer } from '../../../test/family-server';
 import { open } from '../../../test/open';
 
@@ -38,7 +39,7 @@ describe('the growth page', () => {
     await waitFor(() =>
       expect(server.values('growth')).toMatchObject([{ weight_grams: 5350, length_mm: null, position: null }]),
     );
-    await user.click(screen.getByRole('button', { name: growthTexts.undo }));
+    await user.click(screen.getByRole('button', { name: trackerTexts.undo }));
     expect(await screen.findByRole('heading', { name: growthTexts.empty })).toBeVisible();
   });
 
@@ -87,8 +88,19 @@ describe('the growth page', () => {
     await user.click(await screen.findByRole('button', { name: /edit or delete$/ }));
     await user.click(await screen.findByRole('menuitem', { name: growthTexts.deleteAction }));
     expect(await screen.findByRole('heading', { name: growthTexts.empty })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: growthTexts.undo }));
+    await user.click(screen.getByRole('button', { name: trackerTexts.undo }));
     await waitFor(() => expect(server.values('growth')).toEqual([measured(server.child.id)]));
+  });
+
+  it('says so when a deletion cannot be stored, and keeps the measurement', async () => {
+    const { user } = openGrowth({}, [{}]);
+    vi.stubGlobal('indexedDB', undefined);
+    api.use(unreachable(pushChanges));
+    await user.click(await screen.findByRole('button', { name: /edit or delete$/ }));
+    await user.click(await screen.findByRole('menuitem', { name: growthTexts.deleteAction }));
+    expect(await screen.findByText(trackerTexts.notStored)).toBeVisible();
+    expect(screen.getByRole('button', { name: trackerTexts.tryAgain })).toBeVisible();
+    expect(screen.getByRole('button', { name: /edit or delete$/ })).toBeVisible();
   });
 
   it('has a chart with a cursor, a text for each point, and a table', async () => {

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { growthKind, growthTexts, type GrowthEntry } from '@everstep/domain/growth';
 import { newId } from '../../platform/api/new-id';
 import { formatCalendarDay } from '../../platform/locale/dates';
-import { useEntries, useWrite } from '../../platform/sync/use-entries';
-import { useToast } from '../../ui/feedback/toast';
+import { useEntries } from '../../platform/sync/use-entries';
+import { changeOf, useChange } from '../../platform/trackers/use-change';
 
 export interface Measurement {
   key: string;
@@ -29,26 +29,15 @@ export function useMeasurements(household: string, childId: string) {
 
 /** Saves and deletes; each change can be undone. */
 export function useGrowthLog(household: string) {
-  const write = useWrite();
-  const showToast = useToast();
-
-  async function change(key: string, entry: GrowthEntry | null, previous: GrowthEntry | null): Promise<void> {
-    await write(growthKind, household, key, entry);
-    const date = formatCalendarDay((entry ?? previous)?.date ?? '');
-    showToast({
-      text: entry ? growthTexts.saved(date) : growthTexts.deleted(date),
-      action: growthTexts.undo,
-      onAction: () => {
-        showToast(null);
-        document.getElementById(measurementsHeadingId)?.focus();
-        void write(growthKind, household, key, previous);
-      },
-    });
-  }
+  const { apply, tap } = useChange(household, measurementsHeadingId);
   return {
     save: (entry: GrowthEntry, edited: Measurement | null) =>
-      change(edited?.key ?? newId(), entry, edited?.entry ?? null),
-    remove: ({ key, entry }: Measurement) => change(key, null, entry),
+      apply(
+        growthTexts.saved(formatCalendarDay(entry.date)),
+        changeOf(growthKind, edited?.key ?? newId(), entry, edited?.entry),
+      ),
+    remove: ({ key, entry }: Measurement) =>
+      tap(growthTexts.deleted(formatCalendarDay(entry.date)), changeOf(growthKind, key, null, entry)),
   };
 }
 

@@ -36,7 +36,7 @@ export function MilestoneTracker(props: MilestoneTrackerProps) {
 function Loaded(props: MilestoneTrackerProps & { milestones: Milestones; today: string }) {
   const { household, child, blocked, view, onView, today } = props;
   const { answers, review, hasUnsynced } = props.milestones;
-  const { change, answer, setConcern } = useMilestoneLog(household, child.id, answers);
+  const { change, answer, stateConcern, removeConcern } = useMilestoneLog(household, child.id, answers);
   const due = review.due?.months ?? null;
   const [chosen, setChosen] = useState<number | null>(null);
   const [detailed, setDetailed] = useState<MilestoneItem | null>(null);
@@ -52,15 +52,9 @@ function Loaded(props: MilestoneTrackerProps & { milestones: Milestones; today: 
     <div className="grid gap-5 sm:gap-6">
       {blocked}
       <AgeNotes {...props} />
-      <Advice review={review} isBlocked={isBlocked} onSettled={() => void setConcern(null, review.concern)} />
+      <Advice review={review} isBlocked={isBlocked} onSettled={() => removeConcern(review.concern)} />
       <AgePath shown={list.months} due={due} answers={answers} onShow={setChosen} />
-      <ChecklistView
-        list={list}
-        answers={answers}
-        isBlocked={isBlocked}
-        onAnswer={(item, given) => void answer(item, given)}
-        onDetails={setDetailed}
-      />
+      <ChecklistView list={list} answers={answers} isBlocked={isBlocked} onAnswer={answer} onDetails={setDetailed} />
       {hasUnsynced && <p className="text-sm text-ink-2">{milestoneTexts.unsynced}</p>}
       <div className="flex flex-wrap gap-3 print:hidden">
         {!isBlocked && review.concern === null && (
@@ -83,9 +77,7 @@ function Loaded(props: MilestoneTrackerProps & { milestones: Milestones; today: 
           </a>
         </p>
       </div>
-      {!isBlocked && (
-        <NextQuestion list={list} answers={answers} onAnswer={(item, given) => void answer(item, given)} />
-      )}
+      {!isBlocked && <NextQuestion list={list} answers={answers} onAnswer={answer} />}
       <Suspense>
         {detailed && entry && (
           <DetailsDialog
@@ -99,7 +91,7 @@ function Loaded(props: MilestoneTrackerProps & { milestones: Milestones; today: 
         )}
         {isStating && (
           <ConcernDialog
-            onSave={(note) => setConcern({ child_id: child.id, date: today, note }, null)}
+            onSave={(note) => stateConcern({ child_id: child.id, date: today, note })}
             onClose={() => setStating(false)}
           />
         )}

@@ -5,6 +5,7 @@ import { addDays, localDay } from '@everstep/domain/days';
 import type { Child } from '@everstep/domain/households';
 import { checklists, milestoneKey, milestoneTexts, type MilestoneEntry } from '@everstep/domain/milestones';
 import { pullChanges } from '@everstep/domain/sync';
+import { trackerTexts } from '@everstep/domain/trackers';
 import { api, fail } from '../../../test/fake-api';
 import { fakeFamilyServer } from '../../../test/family-server';
 import { open } from '../../../test/open';
@@ -52,7 +53,7 @@ describe('the milestones page', () => {
     expect(card.getByText('Sits without support')).toBeVisible();
     expect(card.getByText(milestoneTexts.steps[0])).toBeVisible();
     await waitFor(() => expect(server.values('milestone')).toMatchObject([{ item: '9-sits', answer: 'not_yet' }]));
-    await user.click(screen.getByRole('button', { name: milestoneTexts.undo }));
+    await user.click(screen.getByRole('button', { name: trackerTexts.undo }));
     await waitFor(() => expect(server.values('milestone')).toEqual([]));
     expect(actEarly()).toBeNull();
   });

@@ -13,9 +13,9 @@ import {
   type MilestoneReview,
 } from '@everstep/domain/milestones';
 import type { Child } from '@everstep/domain/households';
-import { useEntries, useWrite } from '../../platform/sync/use-entries';
+import { useEntries } from '../../platform/sync/use-entries';
 import type { LoadProgress } from '../../platform/sync/texts';
-import { useToast } from '../../ui/feedback/toast';
+import { changeOf, useChange } from '../../platform/trackers/use-change';
 
 export interface Milestones {
   answers: MilestoneAnswers;
@@ -52,44 +52,23 @@ export function useMilestones(household: string, child: Child, today: string): L
 
 /** Answers items and states a concern. */
 export function useMilestoneLog(household: string, childId: string, answers: MilestoneAnswers) {
-  const write = useWrite();
-  const showToast = useToast();
-  const put = (item: string, entry: MilestoneEntry | null) =>
-    write(milestoneKind, household, milestoneKey(childId, item), entry);
-
-  function offerUndo(text: string, undo: () => void): void {
-    showToast({
-      text,
-      action: milestoneTexts.undo,
-      onAction: () => {
-        showToast(null);
-        document.getElementById(checklistHeadingId)?.focus();
-        undo();
-      },
-    });
-  }
-  async function change(item: string, entry: MilestoneEntry | null): Promise<void> {
-    const previous = answers.get(item) ?? null;
-    await put(item, entry);
-    const text = entry
-      ? milestoneTexts.answered(milestoneItems.get(item)?.text ?? '', entry.answer)
-      : milestoneTexts.cleared;
-    offerUndo(text, () => void put(item, previous));
-  }
+  const { apply, tap } = useChange(household, checklistHeadingId);
+  const text = (item: string, entry: MilestoneEntry | null) =>
+    entry ? milestoneTexts.answered(milestoneItems.get(item)?.text ?? '', entry.answer) : milestoneTexts.cleared;
+  const changed = (item: string, entry: MilestoneEntry | null) =>
+    changeOf(milestoneKind, milestoneKey(childId, item), entry, answers.get(item));
   return {
-    change,
+    change: (item: string, entry: MilestoneEntry | null) => apply(text(item, entry), changed(item, entry)),
     /** Keeps date and note; an answer given anew is not a lost skill. */
-    answer: (item: string, answer: MilestoneAnswer): Promise<void> => {
+    answer: (item: string, answer: MilestoneAnswer): void => {
       const { date = null, note = null } = answers.get(item) ?? {};
-      return change(item, { child_id: childId, item, answer, date: answer === 'yes' ? date : null, note });
+      const entry = { child_id: childId, item, answer, date: answer === 'yes' ? date : null, note };
+      tap(text(item, entry), changed(item, entry));
     },
-    setConcern: async (concern: MilestoneConcern | null, previous: MilestoneConcern | null): Promise<void> => {
-      await write(concernKind, household, childId, concern);
-      offerUndo(
-        concern ? milestoneTexts.concernSaved : milestoneTexts.concernRemoved,
-        () => void write(concernKind, household, childId, previous),
-      );
-    },
+    stateConcern: (concern: MilestoneConcern) =>
+      apply(milestoneTexts.concernSaved, changeOf(concernKind, childId, concern)),
+    removeConcern: (concern: MilestoneConcern | null): void =>
+      tap(milestoneTexts.concernRemoved, changeOf(concernKind, childId, null, concern)),
   };
 }
 

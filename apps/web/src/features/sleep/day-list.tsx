@@ -6,13 +6,8 @@ import { localDayIn } from '@everstep/domain/time-zone';
 import { formatTime, formatWeekday, shortWeekday } from '../../platform/locale/dates';
 import { ActionMenu } from '../../ui/menu';
 
-const headingId = 'sleeps-of-day';
+export const dayListHeadingId = 'sleeps-of-day';
 const rowId = (id: string) => `sleep-${id}`;
-
-/** After a change that may have removed what had the focus. */
-export function focusDayList(): void {
-  document.getElementById(headingId)?.focus();
-}
 
 export function focusSleep(id: string): void {
   document.getElementById(rowId(id))?.focus();
@@ -32,8 +27,8 @@ interface DayListProps {
 /** The sleeps of a day, the latest first. */
 export function DayList({ day: { day, parts, ...totals }, zone, now, overlaps, unsynced, ...actions }: DayListProps) {
   return (
-    <section aria-labelledby={headingId} className="grid content-start gap-2 card">
-      <h2 id={headingId} tabIndex={-1} className="font-text text-xl font-semibold tabular-nums outline-none">
+    <section aria-labelledby={dayListHeadingId} className="grid content-start gap-2 card">
+      <h2 id={dayListHeadingId} tabIndex={-1} className="font-text text-xl font-semibold tabular-nums outline-none">
         {formatWeekday(day)}
       </h2>
       {parts.length === 0 && <p className="text-ink-2">{sleepTexts.nothingLogged}</p>}

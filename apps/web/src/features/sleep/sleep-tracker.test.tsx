@@ -121,7 +121,7 @@ describe('the timer', () => {
     api.use(unreachable(pushChanges));
     const { user } = open('/sleep-tracker');
     await user.click(await start());
-    expect(await screen.findByText(sleepTexts.notSaved)).toBeVisible();
+    expect(await screen.findByText(trackerTexts.notStored)).toBeVisible();
     expect(screen.queryByRole('timer')).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useMedia, wideScreen } from '../../ui/layout/use-media';
-import { focusDayList } from './day-list';
+import { dayListHeadingId } from './day-list';
 import { NapsByAge } from './naps-by-age';
 import { NowCard } from './now-card';
 import { SleepButton } from './sleep-button';
@@ -25,10 +25,15 @@ export function SleepTracker({ household, child, blocked, canStop }: TrackerProp
   const now = useNow(60_000);
   const [edited, setEdited] = useState<Edited>(null);
   const [view, setView] = useState<HistoryView | null>(null);
-  const log = useSleeps({ household, child }, focusDayList);
-  const { sleeps, running, unsynced, progress, failure, retry, hasFailed, start, stop, save, remove } = log;
+  const log = useSleeps({ household, child }, dayListHeadingId);
+  const { sleeps, running, unsynced, progress, failure, retry, start, stop, save, remove } = log;
   const state = useMemo(() => sleepState(sleeps ?? [], running, now), [sleeps, running, now]);
 
+  function deleteSleep(id: string): void {
+    // The button that had the focus goes away.
+    document.getElementById(dayListHeadingId)?.focus();
+    remove(id);
+  }
   if (!sleeps)
     return failure === undefined ? (
       <LoadingEntries progress={progress} className="h-96" />
@@ -56,7 +61,6 @@ export function SleepTracker({ household, child, blocked, canStop }: TrackerProp
           </Notice>
         )}
         <NowCard state={state} mayLog={mayLog}>
-          {hasFailed && <Notice>{sleepTexts.notSaved}</Notice>}
           {isWide && button}
           {mayLog && (
             <div className={`flex flex-wrap gap-2 ${state.kind === 'empty' ? 'justify-center' : ''}`}>
@@ -88,7 +92,7 @@ export function SleepTracker({ household, child, blocked, canStop }: TrackerProp
               view={view}
               onView={setView}
               onEdit={mayLog ? setEdited : undefined}
-              onDelete={mayLog || canStop ? (sleep) => remove(sleep.id, focusDayList) : undefined}
+              onDelete={mayLog || canStop ? (sleep) => deleteSleep(sleep.id) : undefined}
             />
           )}
           {!isWide && <NapsByAge />}

@@ -8,7 +8,6 @@ import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { useNow } from '../../platform/trackers/use-now';
 import { ButtonLink } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
-import { Notice } from '../../ui/feedback/notice';
 import { TodayCard, TodayCardSkeleton } from '../../ui/today-card';
 import { RunningMinutes } from './elapsed';
 import { SleepButton } from './sleep-button';
@@ -17,9 +16,7 @@ import { useSleeps } from './use-sleeps';
 /** Whether the child is asleep, with the button that starts and stops it. */
 export function SleepTodayCard({ household, child, blocked, canStop }: TrackerProps) {
   const id = useId();
-  const { sleeps, running, failure, retry, hasFailed, start, stop } = useSleeps({ household, child }, () =>
-    document.getElementById(id)?.focus(),
-  );
+  const { sleeps, running, failure, retry, start, stop } = useSleeps({ household, child }, id);
   const now = useNow(60_000);
   if (!sleeps)
     return failure === undefined ? (
@@ -43,7 +40,6 @@ export function SleepTodayCard({ household, child, blocked, canStop }: TrackerPr
           {sleepTexts.today}: {dayText(today)}
         </p>
       )}
-      {hasFailed && <Notice>{sleepTexts.notSaved}</Notice>}
       <div className="mt-auto grid gap-2">
         {hasButton && (
           <SleepButton

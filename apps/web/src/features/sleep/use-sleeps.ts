@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import {
   sleepKind,
   sleepTexts,
@@ -10,9 +10,9 @@ import {
 } from '@everstep/domain/sleep';
 import { correctedNow } from '../../platform/api/clock';
 import { newId } from '../../platform/api/new-id';
-import { useEntries, useWrite } from '../../platform/sync/use-entries';
+import { useEntries } from '../../platform/sync/use-entries';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
-import { useToast } from '../../ui/feedback/toast';
+import { changeOf, useChange } from '../../platform/trackers/use-change';
 
 /** What the form says of a sleep. */
 export interface SleepTimes {
@@ -21,12 +21,10 @@ export interface SleepTimes {
   note: string | null;
 }
 
-/** A child's sleeps and how to change them. Each change can be undone; `onUndone` then moves the focus. */
-export function useSleeps({ household, child }: Pick<TrackerProps, 'household' | 'child'>, onUndone: () => void) {
+/** A child's sleeps and how to change them. Undo moves the focus to the element with this id. */
+export function useSleeps({ household, child }: Pick<TrackerProps, 'household' | 'child'>, focusAfterUndo: string) {
   const { entries, progress, failure, retry } = useEntries(sleepKind, household);
-  const write = useWrite();
-  const showToast = useToast();
-  const [hasFailed, setFailed] = useState(false);
+  const { apply, tap } = useChange(household, focusAfterUndo);
   const logged = useMemo(() => {
     const own = entries?.filter(({ value }) => value.child_id === child.id);
     return {
@@ -36,69 +34,38 @@ export function useSleeps({ household, child }: Pick<TrackerProps, 'household' |
   }, [entries, child.id]);
   const { sleeps, running = null, duplicates = [], unsynced } = logged;
 
-  const store = (id: string, value: Sleep | null) => write(sleepKind, household, id, value);
   const find = (id: string): Sleep | null => entries?.find(({ key }) => key === id)?.value ?? null;
+  const change = (id: string, value: Sleep | null) => changeOf(sleepKind, id, value, find(id));
+  const removeDuplicates = () => duplicates.map(({ id }) => change(id, null));
 
-  /** Writes a change, says so, and offers to take it back. */
-  async function change(id: string, value: Sleep | null, text: string): Promise<void> {
-    const previous = find(id);
-    await store(id, value);
-    showToast({
-      text,
-      action: sleepTexts.undo,
-      onAction() {
-        showToast(null);
-        attempt(store(id, previous));
-        onUndone();
-      },
-    });
-  }
-
-  async function start(): Promise<void> {
+  function start(): void {
     if (running) return;
     const value = { child_id: child.id, started_at: correctedNow().toISOString(), ended_at: null, note: null };
-    await change(newId(), value, sleepTexts.started(child.name));
+    tap(sleepTexts.started(child.name), change(newId(), value));
   }
 
-  async function stop(): Promise<void> {
+  function stop(): void {
     const value = running && find(running.id);
     if (!running || !value) return;
     const end = stoppedAt(running, correctedNow().getTime());
-    await change(
-      running.id,
-      { ...value, ended_at: new Date(end).toISOString() },
-      sleepTexts.stopped(child.name, end - running.start),
-    );
-    await removeDuplicates();
+    const ended = { ...value, ended_at: new Date(end).toISOString() };
+    tap(sleepTexts.stopped(child.name, end - running.start), change(running.id, ended), ...removeDuplicates());
   }
 
   /** Null for a new sleep. */
-  async function save(sleep: SleepSpan | null, { start: from, end, note }: SleepTimes): Promise<void> {
+  function save(sleep: SleepSpan | null, { start: from, end, note }: SleepTimes): Promise<void> {
     const value = {
       child_id: child.id,
       started_at: new Date(from).toISOString(),
       ended_at: end === null ? null : new Date(end).toISOString(),
       note,
     };
-    await change(sleep?.id ?? newId(), value, sleepTexts.saved);
-    if (sleep !== null && sleep.id === running?.id && end !== null) await removeDuplicates();
+    const endsTimer = sleep !== null && sleep.id === running?.id && end !== null;
+    return apply(sleepTexts.saved, change(sleep?.id ?? newId(), value), ...(endsTimer ? removeDuplicates() : []));
   }
 
-  async function removeDuplicates(): Promise<void> {
-    for (const { id } of duplicates) await store(id, null);
-  }
-
-  const remove = (id: string) => change(id, null, sleepTexts.deleted);
-
-  /** Says so where a tap could not be stored. The form says it itself. */
-  function attempt(work: Promise<void>): void {
-    setFailed(false);
-    work.catch(() => setFailed(true));
-  }
   return {
-    ...{ sleeps, running, unsynced, progress, failure, retry, hasFailed, save },
-    start: () => attempt(start()),
-    stop: () => attempt(stop()),
-    remove: (id: string, onRemoved: () => void) => attempt(remove(id).then(onRemoved)),
+    ...{ sleeps, running, unsynced, progress, failure, retry, start, stop, save },
+    remove: (id: string) => tap(sleepTexts.deleted, change(id, null)),
   };
 }

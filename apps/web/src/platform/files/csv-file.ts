@@ -13,6 +13,11 @@ export interface CsvFile {
 /** Its message is shown to the user. */
 export class UnreadableFile extends Error {}
 
+/** The text of a CSV file. It begins with the byte order mark that spreadsheets need to recognise UTF-8. */
+export function toCsvText(rows: string[][]): string {
+  return `\uFEFF${Papa.unparse(rows)}\r\n`;
+}
+
 /** Throws an `UnreadableFile`. Rows beyond `maxRows` and one more are not read. */
 export async function openCsvFile(file: File, maxRows: number): Promise<CsvFile> {
   if (file.size > maxCsvFileBytes) throw new UnreadableFile(csvFileTexts.tooLarge);

@@ -1,5 +1,5 @@
 import { isDay } from '../../days';
-import { formulaPrefix } from '../../spreadsheet';
+import { safeCell } from '../../spreadsheet';
 import {
   bleedingNames,
   cervixFirmnesses,
@@ -71,7 +71,7 @@ function formatCell(entry: FertilityEntry, column: Column): string {
     case 'symptoms':
       return entry[column].join(';');
     case 'note':
-      return formulaPrefix.test(entry.note) ? `'${entry.note}` : entry.note;
+      return safeCell(entry.note);
     default:
       return entry[column] ?? '';
   }

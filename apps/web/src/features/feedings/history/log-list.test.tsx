@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { feedingTexts } from '@everstep/domain/feedings';
+import { trackerTexts } from '@everstep/domain/trackers';
 import { fakeClock, fakeFeedingServer, minutesAgo, passMinutes } from '../../../../test/feeding-server';
 import { open } from '../../../../test/open';
 
@@ -53,7 +54,7 @@ describe('the log', () => {
     expect(server.values('diaper')).toHaveLength(1);
     // Two changes at the same millisecond have no order.
     passMinutes(1);
-    await user.click(await button(feedingTexts.undo));
+    await user.click(await button(trackerTexts.undo));
     await waitFor(() => expect(server.values('feeding')).toEqual([bottle]));
   });
 

@@ -27,7 +27,8 @@ import { ActionMenu } from '../../../ui/menu';
 import { diaperLabel } from '../log/diaper-dialog';
 import { feedDetail } from '../now-card';
 import { useVolumeUnit } from '../preferences';
-import { changeOf, type TapChange, type Change, type FeedingLog, type Logged } from '../use-feedings';
+import { changeOf, type TapChange, type Change } from '../../../platform/trackers/use-change';
+import { type FeedingLog, type Logged } from '../use-feedings';
 
 export type Editable =
   | { kind: 'feeding'; entry: Logged<Feeding> }

@@ -21,7 +21,7 @@ import { Checkbox } from '../../../ui/form/checkbox';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { TextField } from '../../../ui/form/text-field';
 import { useVolumeUnit } from '../preferences';
-import { changeOf } from '../use-feedings';
+import { changeOf } from '../../../platform/trackers/use-change';
 import { AmountField, readAmount, UnitChoice } from './amount-field';
 import type { FormDialogProps } from './dialogs';
 import { EntryDialog, NoteField } from './entry-dialog';

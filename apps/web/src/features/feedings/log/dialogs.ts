@@ -1,5 +1,6 @@
 import type { Feeding } from '@everstep/domain/feedings';
-import type { ApplyChange, Logged } from '../use-feedings';
+import type { ApplyChange } from '../../../platform/trackers/use-change';
+import type { Logged } from '../use-feedings';
 
 /** What every form for an entry needs. */
 export interface FormDialogProps<Value> {

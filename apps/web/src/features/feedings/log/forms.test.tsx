@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { feedingTexts, type Bottle, type Diaper, type Nursing, type Solids } from '@everstep/domain/feedings';
+import { trackerTexts } from '@everstep/domain/trackers';
 import { fakeFeedingServer, minutesAgo, start, fakeClock } from '../../../../test/feeding-server';
 import { open } from '../../../../test/open';
 import { toLocalInput } from '../../../platform/locale/local-input';
@@ -41,7 +42,7 @@ describe('a bottle', () => {
       server.bottle(0, { amount_tenths: 1350, milk: 'fortified', started_at: start }),
     );
     expect(await screen.findByText('Bottle, 135 ml logged.')).toBeVisible();
-    await user.click(await button(feedingTexts.undo));
+    await user.click(await button(trackerTexts.undo));
     await waitFor(() => expect(server.values('feeding')).toHaveLength(1));
   });
 

@@ -3,7 +3,7 @@ import { feedingKind, feedingTexts, startNursing, type Side } from '@everstep/do
 import { correctedNow } from '../../../platform/api/clock';
 import { newId } from '../../../platform/api/new-id';
 import { Button } from '../../../ui/button';
-import { changeOf, type TapChange } from '../use-feedings';
+import { changeOf, type TapChange } from '../../../platform/trackers/use-change';
 
 export type FormName = 'nursing' | 'bottle' | 'solids' | 'diaper' | 'pumping' | 'milk';
 

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/api/new-id';
 import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { TextField } from '../../../ui/form/text-field';
-import { changeOf } from '../use-feedings';
+import { changeOf } from '../../../platform/trackers/use-change';
 import type { FormDialogProps } from './dialogs';
 import { EntryDialog, NoteField } from './entry-dialog';
 import { fieldText, noteOf, timeErrors, useEntryForm, type Outcome } from './use-entry-form';

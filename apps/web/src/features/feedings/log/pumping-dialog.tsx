@@ -16,7 +16,8 @@ import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-inp
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { TextField } from '../../../ui/form/text-field';
 import { useVolumeUnit } from '../preferences';
-import { changeOf, type ApplyChange, type Logged } from '../use-feedings';
+import { changeOf, type ApplyChange } from '../../../platform/trackers/use-change';
+import { type Logged } from '../use-feedings';
 import { AmountField, readAmount, UnitChoice } from './amount-field';
 import { EntryDialog, NoteField } from './entry-dialog';
 import { fieldText, noteOf, useEntryForm, type Outcome } from './use-entry-form';

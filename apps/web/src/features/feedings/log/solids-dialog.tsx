@@ -12,7 +12,7 @@ import { newId } from '../../../platform/api/new-id';
 import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
 import { CheckboxGroup } from '../../../ui/form/checkbox-group';
 import { TextField } from '../../../ui/form/text-field';
-import { changeOf } from '../use-feedings';
+import { changeOf } from '../../../platform/trackers/use-change';
 import type { FormDialogProps } from './dialogs';
 import { EntryDialog, NoteField } from './entry-dialog';
 import { fieldText, noteOf, timeErrors, useEntryForm, type Outcome } from './use-entry-form';

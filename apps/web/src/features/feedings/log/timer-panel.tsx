@@ -17,7 +17,7 @@ import { correctedNow } from '../../../platform/api/clock';
 import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
 import { useNow } from '../../../platform/trackers/use-now';
 import { Button } from '../../../ui/button';
-import { changeOf, type TapChange } from '../use-feedings';
+import { changeOf, type TapChange } from '../../../platform/trackers/use-change';
 
 interface Timer {
   key: string;

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { feedingTexts, type Nursing } from '@everstep/domain/feedings';
+import { trackerTexts } from '@everstep/domain/trackers';
 import { toLocalInput } from '../../../platform/locale/local-input';
 import { fakeFeedingServer, minutesAgo, passMinutes, start, fakeClock } from '../../../../test/feeding-server';
 import { open } from '../../../../test/open';
@@ -82,7 +83,7 @@ describe('the timer', () => {
     await user.click(await button(feedingTexts.done));
     expect(await screen.findByText('Nursing, 10 min logged.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
-    await user.click(await button(feedingTexts.undo));
+    await user.click(await button(trackerTexts.undo));
     passMinutes(1);
     expect(await timer()).toHaveTextContent('0:11:00');
     await user.click(await button(feedingTexts.pause));

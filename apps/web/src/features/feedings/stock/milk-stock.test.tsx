@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { feedingTexts } from '@everstep/domain/feedings';
+import { trackerTexts } from '@everstep/domain/trackers';
 import { fakeClock, fakeFeedingServer, passMinutes } from '../../../../test/feeding-server';
 import { open } from '../../../../test/open';
 
@@ -72,7 +73,7 @@ describe('the stock of milk', () => {
     expect(await (await stock()).findByText(/^Use by 24 Nov 2026/)).toBeVisible();
     await choose(user, '100 ml, Thawed, in the fridge', feedingTexts.discard);
     expect(await screen.findByText(feedingTexts.stockEmpty)).toBeVisible();
-    await user.click(await button(feedingTexts.undo));
+    await user.click(await button(trackerTexts.undo));
     expect(await button('100 ml, Thawed, in the fridge: freeze, thaw or discard')).toBeVisible();
     await waitFor(() => expect(server.values('milk')).toHaveLength(3));
   });

@@ -18,7 +18,8 @@ import { useNow } from '../../../platform/trackers/use-now';
 import { Button } from '../../../ui/button';
 import { ActionMenu } from '../../../ui/menu';
 import { useVolumeUnit } from '../preferences';
-import { changeOf, type TapChange, type FeedingLog } from '../use-feedings';
+import { changeOf, type TapChange } from '../../../platform/trackers/use-change';
+import { type FeedingLog } from '../use-feedings';
 
 /** The milk in stock by the guideline of the user's country, what to use first on top. */
 export function useStock(milk: FeedingLog['milk']) {

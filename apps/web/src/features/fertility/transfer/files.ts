@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import {
   readCsvRows,
   toCsvRows,
@@ -8,7 +7,7 @@ import {
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
 import { csvFileTexts } from '@everstep/domain/spreadsheet';
-import type { CsvFile } from '../../../platform/files/csv-file';
+import { toCsvText, type CsvFile } from '../../../platform/files/csv-file';
 
 /** Reads the rows; each problem has the line number that an editor shows. */
 export function readCsvFile({ rows, lines, faulty }: CsvFile, today: string, unit: TemperatureUnit): CsvContent {
@@ -26,9 +25,8 @@ export function readCsvFile({ rows, lines, faulty }: CsvFile, today: string, uni
   };
 }
 
-/** Begins with the byte order mark that spreadsheets need to recognise UTF-8. */
 export function toCsvFile(entries: readonly FertilityEntry[]): string {
-  return `\uFEFF${Papa.unparse(toCsvRows(entries))}\r\n`;
+  return toCsvText(toCsvRows(entries));
 }
 
 export function toJsonFile(entries: readonly FertilityEntry[]): string {

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import type { Kind } from '@everstep/domain/sync';
+import { trackerTexts } from '@everstep/domain/trackers';
+import { useToast } from '../../ui/feedback/toast';
+import { useWriteAll } from '../sync/use-entries';
+
+/** A change of one entry with what it replaces, so that it can be undone. Null means no entry. */
+export interface Change<Value = unknown> {
+  kind: Pick<Kind<Value>, 'name' | 'value'>;
+  key: string;
+  value: Value | null;
+  previous: Value | null;
+}
+
+export function changeOf<Value>(
+  kind: Kind<Value>,
+  key: string,
+  value: Value | null,
+  previous: Value | null = null,
+): Change {
+  return { kind, key, value, previous };
+}
+
+/** Writes changes together and offers to undo them together. Undo moves the focus to the element with this id. */
+export function useChange(household: string, focusAfterUndo = 'main') {
+  const writeAll = useWriteAll();
+  const showToast = useToast();
+  return useMemo(() => {
+    const showAction = (text: string, action: string, run: () => void) =>
+      showToast({
+        ...{ text, action },
+        onAction() {
+          showToast(null);
+          document.getElementById(focusAfterUndo)?.focus();
+          run();
+        },
+      });
+    const store = (changes: readonly Change[], value: (change: Change) => unknown) =>
+      writeAll(
+        household,
+        changes.map((change) => ({ kind: change.kind, key: change.key, value: value(change) })),
+      );
+    function run(work: () => Promise<void>): void {
+      work().catch(() => showAction(trackerTexts.notStored, trackerTexts.tryAgain, () => run(work)));
+    }
+    /** Rejects if the device could not store it. */
+    async function apply(text: string, ...changes: Change[]): Promise<void> {
+      await store(changes, ({ value }) => value);
+      showAction(text, trackerTexts.undo, () => run(() => store(changes, ({ previous }) => previous)));
+    }
+    return {
+      apply,
+      /** For buttons that have no form to say that it failed. */
+      tap: (text: string, ...changes: Change[]): void => run(() => apply(text, ...changes)),
+    };
+  }, [writeAll, household, showToast, focusAfterUndo]);
+}
+
+export type ApplyChange = ReturnType<typeof useChange>['apply'];
+export type TapChange = ReturnType<typeof useChange>['tap'];
