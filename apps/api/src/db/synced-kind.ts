@@ -14,6 +14,20 @@ export interface SyncedKind<Value = unknown> extends Kind<Value> {
   onWritten?: (db: Database, written: { userId: string; added: number; changeId: string }) => Promise<void>;
 }
 
+/** A kind whose value is sealed as it is. The label binds it to its table, column and row. */
+export function storedWhole<Value extends object>(
+  kind: Kind<Value>,
+  findProblem: NonNullable<SyncedKind<Value>['findProblem']>,
+): SyncedKind<Value> {
+  return {
+    ...kind,
+    sealLabel: (scopeId, key) => `entries.sealed.${scopeId}.${kind.name}.${key}`,
+    toStored: (value) => value,
+    fromStored: (_key, stored) => stored as Value,
+    findProblem,
+  };
+}
+
 /** Forgets the type of the value, for lists of kinds. What reaches its functions has passed its schema. */
 export function syncedKind<Value>(kind: SyncedKind<Value>): SyncedKind {
   return kind as unknown as SyncedKind;

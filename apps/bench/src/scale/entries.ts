@@ -2,7 +2,8 @@ import type pg from 'pg';
 import { connect, type Connection } from '../../../api/src/db/client';
 import { countActivities, countEntries } from '../../../api/src/features/activity/repository';
 import { countCompletions } from '../../../api/src/features/lessons/repository';
-import { findEntries, listChanges } from '../../../api/src/features/sync/repository';
+import { listChanges } from '../../../api/src/features/sync/pull-repository';
+import { findEntries } from '../../../api/src/features/sync/repository';
 import { median, summarise, type Figure } from '../results/statistics';
 import { time } from './measure';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../../api/src/db/client';
-import { listChanges } from '../../../api/src/features/sync/repository';
+import { listChanges } from '../../../api/src/features/sync/pull-repository';
 import { median } from '../results/statistics';
 import { time } from './measure';
 

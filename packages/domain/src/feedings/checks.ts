@@ -2,9 +2,8 @@ import { endOf, startOf, type Diaper, type Feeding, type Pumping } from './entri
 import { longestFeedingMs, toMs, validateFeeding, type FeedingProblem } from './feedings';
 import type { MilkLine } from './milk-stock';
 import { feedingTexts } from './texts';
+import { clockToleranceMs } from '../sync/kind';
 
-/** How far a device's clock may be ahead of the server's. */
-const clockToleranceMs = 2 * 60_000;
 const earliest = Date.parse('2000-01-01T00:00:00Z');
 
 /** Why the server refuses a feeding, or null. Overlaps are no reason: they are marked, and a parent resolves them. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDay } from '../days';
+import { isDay, latestToday } from '../days';
 import { defineKind } from '../sync/kind';
 import { positions } from './position';
 import { growthTexts } from './texts';
@@ -36,6 +36,10 @@ export const growthSchema = z
     z.refine(({ length_mm, position }) => length_mm !== null || position === null, growthTexts.positionAlone),
   );
 export type GrowthEntry = z.infer<typeof growthSchema>;
+
+/** Why the server refuses a measurement, or null. `now` is in milliseconds. */
+export const pushedGrowthProblem = ({ date }: GrowthEntry, now: number): string | null =>
+  date > latestToday(new Date(now)) ? growthTexts.dateFuture : null;
 
 export const growthKind = defineKind({
   name: 'growth',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDay } from '../days';
+import { isDay, latestToday } from '../days';
 import { defineKind } from '../sync/kind';
 import { milestoneAnswers } from './answers';
 import { milestoneItems } from './checklists';
@@ -39,6 +39,16 @@ export const milestoneKind = defineKind({
   selectors: ({ child_id: childId, date }) => ({ childId, ...(date !== null && { happenedAt: `${date}T00:00:00Z` }) }),
 });
 
+/** Why the server refuses an answer, or null. */
+export function pushedMilestoneProblem(
+  key: string,
+  { child_id, item, date }: MilestoneEntry,
+  now: Date,
+): string | null {
+  if (key !== milestoneKey(child_id, item)) return milestoneTexts.otherKey;
+  return date !== null && date > latestToday(now) ? milestoneTexts.dateFuture : null;
+}
+
 /** A worry that a family states about a child's development. */
 export const concernSchema = z.object({
   child_id: z.uuid(),
@@ -57,3 +67,9 @@ export const concernKind = defineKind({
   value: concernSchema,
   selectors: ({ child_id: childId, date }) => ({ childId, happenedAt: `${date}T00:00:00Z` }),
 });
+
+/** Why the server refuses a concern, or null. */
+export function pushedConcernProblem(key: string, { child_id, date }: MilestoneConcern, now: Date): string | null {
+  if (key !== child_id) return milestoneTexts.otherKey;
+  return date > latestToday(now) ? milestoneTexts.dateFuture : null;
+}

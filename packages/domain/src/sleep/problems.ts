@@ -1,10 +1,9 @@
+import { clockToleranceMs } from '../sync/kind';
 import { sleepTexts, type SleepProblemCode } from './texts';
 import type { Sleep } from './sleep-kind';
 import type { SleepSpan } from './spans';
 
 const maxSleepMs = 24 * 3_600_000;
-/** How far a device's clock may be ahead of the server's. */
-const clockToleranceMs = 2 * 60_000;
 const earliestStart = Date.parse('2000-01-01T00:00:00Z');
 
 export interface SleepProblem {

@@ -25,6 +25,9 @@ export function defineKind<Value>(kind: Kind<Value>): Kind<Value> {
   return kind;
 }
 
+/** How far ahead of the server the clock of a device may be, in milliseconds. */
+export const clockToleranceMs = 2 * 60_000;
+
 /** What was done to an entry on a device. */
 interface Stamp {
   changeId: string;

@@ -1,11 +1,40 @@
 import { localDay } from '@everstep/domain/days';
-import { demoDiapers, demoFeedings, demoMilk, feedingActivity } from '@everstep/domain/feedings';
-import { syncedKind } from '../../db/synced-kind';
+import {
+  demoDiapers,
+  demoFeedings,
+  demoMilk,
+  diaperCsvRows,
+  diaperKind,
+  feedingActivity,
+  feedingCsvRows,
+  feedingKind,
+  milkCsvRows,
+  milkKind,
+  pumpingCsvRows,
+  pumpingKind,
+  pushedDiaperProblem,
+  pushedFeedingProblem,
+  pushedMilkProblem,
+  pushedPumpingProblem,
+} from '@everstep/domain/feedings';
+import { storedWhole, syncedKind, type SyncedKind } from '../../db/synced-kind';
 import type { Slice } from '../../slice';
 import { addActivityWithCooldown } from '../activity/repository';
-import { writeDemoEntries } from '../sync/repository';
-import { feedingData } from './personal-data';
-import { storedDiaper, storedFeeding, storedMilk, storedPumping } from './sealing';
+import { householdData, writeDemoEntries } from '../sync/repository';
+
+const storedFeeding = storedWhole(feedingKind, (_key, value, now) => pushedFeedingProblem(value, now.getTime()));
+const storedDiaper = storedWhole(diaperKind, (_key, value, now) => pushedDiaperProblem(value, now.getTime()));
+const storedPumping = storedWhole(pumpingKind, (_key, value, now) => pushedPumpingProblem(value, now.getTime()));
+const storedMilk = storedWhole(milkKind, (_key, value, now) => pushedMilkProblem(value, now.getTime()));
+
+function feedingData<Value extends object>(
+  kind: SyncedKind<Value>,
+  title: string,
+  toCsvRows: (rows: readonly (Value & { id: string })[]) => string[][],
+) {
+  const what = `${title} that were logged in the feeding tracker of your families`;
+  return householdData(kind, { title, what, toRow: (value, id) => ({ id, ...value }), toCsvRows });
+}
 
 const feedings = syncedKind({
   ...storedFeeding,
@@ -19,7 +48,15 @@ const feedings = syncedKind({
 export const feedingsSlice: Slice = {
   name: 'feedings',
   kinds: [feedings, syncedKind(storedDiaper), syncedKind(storedPumping), syncedKind(storedMilk)],
-  personalData: { tables: [], export: feedingData },
+  personalData: {
+    tables: [],
+    export: {
+      feedings: feedingData(storedFeeding, 'Feeds', feedingCsvRows),
+      diapers: feedingData(storedDiaper, 'Diapers', diaperCsvRows),
+      pumping: feedingData(storedPumping, 'Pumping sessions', pumpingCsvRows),
+      milkStock: feedingData(storedMilk, 'Portions of milk', milkCsvRows),
+    },
+  },
   async demo(context) {
     const now = new Date();
     const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();

@@ -1,34 +1,37 @@
 import { localDay } from '@everstep/domain/days';
-import { demoMilestones, milestoneCsvRows, type MilestoneRow } from '@everstep/domain/milestones';
-import { syncedKind, type SyncedKind } from '../../db/synced-kind';
-import type { ExportContext, PersonalDataKind, Slice } from '../../slice';
-import { readHouseholdEntries, writeDemoEntries } from '../sync/repository';
-import { storedConcern, storedMilestone } from './sealing';
+import {
+  concernKind,
+  demoMilestones,
+  milestoneCsvRows,
+  milestoneKind,
+  pushedConcernProblem,
+  pushedMilestoneProblem,
+} from '@everstep/domain/milestones';
+import { storedWhole, syncedKind } from '../../db/synced-kind';
+import type { Slice } from '../../slice';
+import { householdData, withChild, writeDemoEntries } from '../sync/repository';
 
-async function* readRows<Value extends { child_id: string }>(context: ExportContext, kind: SyncedKind<Value>) {
-  for await (const entries of readHouseholdEntries(context, kind))
-    yield entries.map(({ value: { child_id: child, ...rest } }) => ({ child, ...rest }));
-}
-
-const scope =
-  'everything where you are a parent, otherwise what you have logged yourself. The child is named by the id that the list of your children gives it.';
-
-const milestones: PersonalDataKind = {
-  title: 'Milestones',
-  description: `What you have answered in the checklists of the children of your families: ${scope}`,
-  rows: (context) => readRows(context, storedMilestone),
-  toCsvRows: (rows) => milestoneCsvRows(rows as MilestoneRow[]),
-};
-
-const concerns: PersonalDataKind = {
-  title: 'Worries about development',
-  description: `What worries you about the development of the children of your families, until you say that it is settled: ${scope}`,
-  rows: (context) => readRows(context, storedConcern),
-};
+const storedMilestone = storedWhole(milestoneKind, pushedMilestoneProblem);
+const storedConcern = storedWhole(concernKind, pushedConcernProblem);
 
 export const milestonesSlice: Slice = {
   name: 'milestones',
   kinds: [syncedKind(storedMilestone), syncedKind(storedConcern)],
-  personalData: { tables: [], export: { milestones, milestoneConcerns: concerns } },
+  personalData: {
+    tables: [],
+    export: {
+      milestones: householdData(storedMilestone, {
+        title: 'Milestones',
+        what: 'What you have answered in the checklists of the children of your families',
+        toRow: withChild,
+        toCsvRows: milestoneCsvRows,
+      }),
+      milestoneConcerns: householdData(storedConcern, {
+        title: 'Worries about development',
+        what: 'What worries you about the development of the children of your families, until you say that it is settled',
+        toRow: withChild,
+      }),
+    },
+  },
   demo: (context) => writeDemoEntries(context, storedMilestone, demoMilestones(localDay(new Date()))),
 };

@@ -6,7 +6,8 @@ import { makeUser } from '../../../test/factories';
 import { useApp } from '../../../test/test-app';
 import { transact } from '../../db/client';
 import { consents, entries, scopes } from '../../db/schema';
-import { clearEntries, listChanges, writeChanges, type SealedChange } from './repository';
+import { listChanges } from './pull-repository';
+import { clearEntries, writeChanges, type SealedChange } from './repository';
 
 const api = useApp();
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { consents, type ConsentKind } from '@everstep/domain/consents';
 import { canManageChildren, demoFamily } from '@everstep/domain/households';
-import { rawQuery, transact, type Database, type Db } from '../../db/client';
+import { rawQuery, transact, type Db } from '../../db/client';
 import { countedColumns, countWritten } from '../../db/entry-counts';
 import { openEntry, sealEntry } from '../../db/entry-sealing';
 import type { SyncedKind } from '../../db/synced-kind';
-import type { DemoContext, ExportContext } from '../../slice';
+import type { DemoContext, ExportContext, PersonalDataKind } from '../../slice';
 import { listHouseholdIds, listMembers } from '../households/repository';
 
 /** A change that is ready to be stored; `sealed` is null for a deletion. */
@@ -180,10 +180,10 @@ const entriesPerPage = 200;
  * The entries of a kind in a user's households, page by page: everything where the user is a parent, otherwise what they logged
  * themselves. What does not open is left out.
  */
-export async function* readHouseholdEntries<Value>(
+async function* readHouseholdEntries<Value>(
   { db, dataKeys, userId }: ExportContext,
   kind: SyncedKind<Value>,
-): AsyncGenerator<{ family: string; key: string; value: Value }[]> {
+): AsyncGenerator<{ key: string; value: Value }[]> {
   for (const scopeId of await listHouseholdIds(db, userId)) {
     const role = (await listMembers(db, scopeId)).find(({ id }) => id === userId)?.role;
     const keys = role && (await dataKeys.existing(scopeId));
@@ -193,7 +193,7 @@ export async function* readHouseholdEntries<Value>(
       const rows = await listEntries(db, { scopeId, kind: kind.name }, { after, limit: entriesPerPage, authorId });
       yield rows.flatMap((row) => {
         try {
-          return [{ family: scopeId, key: row.key, value: openEntry(kind, keys, { scopeId, ...row }) }];
+          return [{ key: row.key, value: openEntry(kind, keys, { scopeId, ...row }) }];
         } catch {
           return [];
         }
@@ -203,6 +203,36 @@ export async function* readHouseholdEntries<Value>(
     }
   }
 }
+
+interface HouseholdData<Value, Row> {
+  title: string;
+  /** What is exported, followed by whose entries these are. */
+  what: string;
+  toRow: (value: Value, key: string) => Row;
+  toCsvRows?: (rows: readonly Row[]) => string[][];
+}
+
+/** The export of a kind that is logged about children. */
+export function householdData<Value, Row extends object>(
+  kind: SyncedKind<Value>,
+  { title, what, toRow, toCsvRows }: HouseholdData<Value, Row>,
+): PersonalDataKind {
+  return {
+    title,
+    description: `${what}: everything where you are a parent, otherwise what you have logged yourself. The child is named by the id that the list of your children gives it.`,
+    async *rows(context) {
+      for await (const entries of readHouseholdEntries(context, kind))
+        yield entries.map(({ key, value }) => toRow(value, key));
+    },
+    ...(toCsvRows && { toCsvRows: (rows) => toCsvRows(rows as readonly Row[]) }),
+  };
+}
+
+/** A row whose child has the column name of the export. */
+export const withChild = <Value extends { child_id: string }>({ child_id: child, ...rest }: Value) => ({
+  child,
+  ...rest,
+});
 
 /** Writes what the demo family has logged of a kind, for the demo user who owns it, unless anything of the kind is there. */
 export async function writeDemoEntries<Value>(
@@ -221,67 +251,4 @@ export async function writeDemoEntries<Value>(
   }));
   const writer = { scopeId, writerId: user.id, kind: kind.name, consent: kind.consent };
   await transact(db, (tx) => writeChanges(tx, writer, changes));
-}
-
-interface EntryRow {
-  kind: string;
-  key: string;
-  version: number;
-  changeId: string;
-  changedAt: Date;
-  authorId: string | null;
-  sealed: Buffer | null;
-}
-
-interface Changes {
-  /** The version of the scope when the rows were read. */
-  version: number;
-  /** Kinds of which everything was deleted since. */
-  cleared: { kind: string; at: string }[];
-  rows: EntryRow[];
-}
-
-/** Version and rows come from one snapshot. A first pull leaves out what is deleted already. */
-const findChanges = `
-  select scope.version::int as "scopeVersion", scope.cleared, entry.kind, entry.key, entry.version::int as version,
-    entry.change_id as "changeId", entry.changed_at as "changedAt", entry.author_id as "authorId", entry.sealed
-  from scopes scope
-  left join lateral (
-    select * from entries where scope_id = scope.id and version > $2 and ($2 > 0 or sealed is not null)
-    order by version limit $3
-  ) entry on true
-  where scope.id = $1
-  order by entry.version`;
-
-interface ScopeColumns {
-  scopeVersion: number;
-  cleared: Record<string, { version: number; at: string }>;
-}
-/** One row without an entry where nothing has changed. */
-type ChangeRow = ScopeColumns & (EntryRow | { [column in keyof EntryRow]: null });
-
-/** The changes after a version, in their order. Version 0 for a scope in which nothing was ever written. */
-export async function listChanges(db: Database, scopeId: string, since: number, limit: number): Promise<Changes> {
-  const { rows } = await db.$client.query<ChangeRow>({
-    name: 'list_changes',
-    text: findChanges,
-    values: [scopeId, since, limit],
-  });
-  const [first] = rows;
-  return {
-    version: first?.scopeVersion ?? 0,
-    cleared: Object.entries(first?.cleared ?? {}).flatMap(([kind, { version, at }]) =>
-      version > since ? [{ kind, at: new Date(at).toISOString() }] : [],
-    ),
-    rows: rows.filter((row) => row.kind !== null),
-  };
-}
-
-/** How many entries there are, without deleted ones. */
-export async function countEntries(db: Database, scopeId: string): Promise<number> {
-  const { rows } = await db.$client.query<{ total: number }>(
-    'select count(*)::int as total from entries where scope_id = $1 and sealed is not null',
-    [scopeId],
-  );
-  return rows[0]?.total ?? 0;
 }

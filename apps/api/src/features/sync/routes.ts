@@ -8,7 +8,8 @@ import type { SyncedKind } from '../../db/synced-kind';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { parentsCanUse } from '../households/repository';
-import { countEntries, findEntries, listChanges, writeChanges, type SealedChange } from './repository';
+import { countEntries, listChanges } from './pull-repository';
+import { findEntries, writeChanges, type SealedChange } from './repository';
 import { readCursor, toCursor } from './cursor';
 import { streamRoutes } from './stream';
 
