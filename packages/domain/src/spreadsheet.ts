@@ -4,6 +4,10 @@ export const formulaPrefix = /^'*[=+\-@\t\r]/;
 /** The text of a cell that no spreadsheet runs. */
 export const safeCell = (text: string): string => (formulaPrefix.test(text) ? `'${text}` : text);
 
+/** What `safeCell` was given. */
+export const fromSafeCell = (cell: string): string =>
+  cell.startsWith("'") && formulaPrefix.test(cell) ? cell.slice(1) : cell;
+
 /** Why a file is not a table that can be read. */
 export const csvFileTexts = {
   tooLarge: 'This file is larger than 5 MB. Please choose a smaller one, or split it in two.',

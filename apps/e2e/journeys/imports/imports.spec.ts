@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { importTexts } from '@everstep/domain/imports';
 import { expectAccessibleHere } from '../../support/axe';
@@ -41,4 +42,15 @@ test('what was logged in another app is looked at first, then imported as a whol
   const card = page.getByRole('region', { name: feedingTexts.lastFeed });
   await expect(card.getByText('2 h ago')).toBeVisible();
   await expect(card.getByText(feedingTexts.feedCount(22))).toBeVisible();
+
+  // What was exported here is recognised, and adds nothing.
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: feedingTexts.exportCsv }).click();
+  const exported = await readFile(await (await download).path());
+  await page.goto('/trackers');
+  await page.getByRole('button', { name: importTexts.open }).click();
+  await dialog
+    .getByLabel(importTexts.file)
+    .setInputFiles({ name: 'feeds.csv', mimeType: 'text/csv', buffer: exported });
+  await expect(dialog.getByText(importTexts.allStored)).toBeVisible();
 });

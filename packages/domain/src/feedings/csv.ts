@@ -13,6 +13,12 @@ const minutes = (feeding: Feeding, side: 'left' | 'right') => {
   return String(Math.round(ms / 6000) / 10);
 };
 
+/** 'left 2026-11-23T03:00:00.000Z/2026-11-23T03:12:00.000Z', one after the other; a side without an end is still running. */
+const segments = (feeding: Feeding) =>
+  feeding.type === 'nursing'
+    ? feeding.segments.map(({ side, started_at, ended_at }) => `${side} ${started_at}/${ended_at ?? ''}`).join('; ')
+    : '';
+
 function table<Row>(columns: Readonly<Record<string, (row: Row) => string>>) {
   return (rows: readonly Row[]): string[][] => [
     Object.keys(columns),
@@ -20,7 +26,10 @@ function table<Row>(columns: Readonly<Record<string, (row: Row) => string>>) {
   ];
 }
 
-/** The tables of the exports, header first. Amounts are in millilitres, times ISO 8601 in UTC. `child_id` may hold a name instead. */
+/**
+ * The tables of the exports, header first. Amounts are in millilitres, `unit` is the one they were typed in, times are ISO 8601 in UTC.
+ * `child_id` may hold a name instead.
+ */
 export const feedingCsvRows = table<Feeding>({
   child: ({ child_id }) => child_id,
   type: ({ type }) => type,
@@ -28,8 +37,10 @@ export const feedingCsvRows = table<Feeding>({
   ended_at: (feeding) => endOf(feeding) ?? '',
   left_minutes: (feeding) => minutes(feeding, 'left'),
   right_minutes: (feeding) => minutes(feeding, 'right'),
+  segments,
   milk: (feeding) => (feeding.type === 'bottle' ? feeding.milk : ''),
   amount_ml: (feeding) => (feeding.type === 'bottle' ? ml(feeding.amount_tenths) : ''),
+  unit: (feeding) => (feeding.type === 'bottle' ? feeding.unit : ''),
   supplement: (feeding) => flag(feeding.type !== 'solids' && feeding.is_supplement),
   foods: (feeding) => (feeding.type === 'solids' ? feeding.foods : ''),
   allergens: (feeding) => (feeding.type === 'solids' ? feeding.allergens.join('; ') : ''),
@@ -50,6 +61,7 @@ export const pumpingCsvRows = table<Pumping>({
   ended_at: ({ ended_at }) => ended_at ?? '',
   left_ml: ({ left_tenths }) => ml(left_tenths),
   right_ml: ({ right_tenths }) => ml(right_tenths),
+  unit: ({ unit }) => unit,
   note: ({ note }) => note ?? '',
 });
 

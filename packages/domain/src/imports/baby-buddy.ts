@@ -10,21 +10,27 @@ import {
   type CellLookup,
 } from './cells';
 import type { Imported } from './imported';
+import type { TableFormat } from './table-format';
 
-type Read = (cells: CellLookup, zone: string) => Imported;
+type Read = TableFormat['read'];
+
+const format = (columns: readonly string[], read: Read): TableFormat => ({
+  ...{ app: 'Baby Buddy', columns, read },
+  child: 'child_first_name',
+});
 
 /**
  * The tables of Baby Buddy 2, which its administration page exports one by one: by the columns that tell them apart. Times are in the
  * time zone of its server.
  */
-export const babyBuddyTables: readonly { columns: readonly string[]; read: Read }[] = [
-  { columns: ['start', 'end', 'type', 'method'], read: readFeeding },
-  { columns: ['time', 'wet', 'solid'], read: readChange },
-  { columns: ['start', 'end', 'nap'], read: readSleep },
-  { columns: ['start', 'end', 'amount'], read: readPumping },
-  { columns: ['date', 'weight'], read: measurement('weight') },
-  { columns: ['date', 'height'], read: measurement('height') },
-  { columns: ['date', 'head_circumference'], read: measurement('head_circumference') },
+export const babyBuddyTables: readonly TableFormat[] = [
+  format(['start', 'end', 'type', 'method'], readFeeding),
+  format(['time', 'wet', 'solid'], readChange),
+  format(['start', 'end', 'nap'], readSleep),
+  format(['start', 'end', 'amount'], readPumping),
+  format(['date', 'weight'], measurement('weight')),
+  format(['date', 'height'], measurement('height')),
+  format(['date', 'head_circumference'], measurement('head_circumference')),
 ];
 
 const milks: Readonly<Record<string, Milk>> = {

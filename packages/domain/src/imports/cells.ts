@@ -15,13 +15,13 @@ const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : 
  */
 export function readMoment(text: string, zone: string): string {
   const [, day, time, seconds = ':00', offset] =
-    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?$/.exec(text) ?? [];
+    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/.exec(text) ?? [];
   if (day === undefined || time === undefined)
     throw new UnreadableLine(`"${shown(text)}" is not a time. Please write it as 2026-03-09 14:05.`);
   const [instant] = offset ? [Date.parse(`${day}T${time}${seconds}${offset}`)] : instantsOf(zone, `${day}T${time}`);
   if (instant === undefined || Number.isNaN(instant))
     throw new UnreadableLine(`There was no ${time} on ${day}. Please check the time.`);
-  return new Date(instant + (offset ? 0 : 1000 * Number(seconds.slice(1)))).toISOString();
+  return new Date(instant + (offset ? 0 : Math.round(1000 * Number(seconds.slice(1))))).toISOString();
 }
 
 /** Tenths of a millilitre of '120ml', '4 oz' or '4.5 fl oz'. A number alone is in `unit`. */
@@ -59,6 +59,20 @@ function readMeasure(text: string, factors: Readonly<Record<string, number>>, de
 export function readMinutes(text: string): number | null {
   const [, hours, minutes] = /^(\d{1,2}):(\d\d)$/.exec(text) ?? [];
   return hours === undefined || minutes === undefined ? null : 60 * Number(hours) + Number(minutes);
+}
+
+/** Zero for an empty cell. */
+export function readNumber(text: string): number {
+  const number = Number(text.replace(',', '.'));
+  if (!(number >= 0)) throw new UnreadableLine(`"${shown(text)}" is not a number.`);
+  return number;
+}
+
+export function readChoice<Choice extends string>(text: string, choices: readonly Choice[]): Choice {
+  const choice = choices.find((name) => name === text.toLowerCase());
+  if (choice === undefined)
+    throw new UnreadableLine(`"${shown(text)}" is not known here. It can be ${choices.join(', ')}.`);
+  return choice;
 }
 
 /** Null for an empty note; a longer one than an entry can hold is cut. */

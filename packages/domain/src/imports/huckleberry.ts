@@ -10,23 +10,18 @@ import {
   type CellLookup,
 } from './cells';
 import type { Imported } from './imported';
+import type { LeftOut, TableFormat } from './table-format';
 
-/** The columns of the CSV file that the app Huckleberry exported in 2026. Times are local, without a zone. */
-export const huckleberryColumns = [
-  'type',
-  'start',
-  'end',
-  'duration',
-  'start condition',
-  'start location',
-  'end condition',
-  'notes',
-] as const;
+/** The one CSV file that the app Huckleberry exported in 2026. Times are local, without a zone. */
+export const huckleberryTable: TableFormat = {
+  app: 'Huckleberry',
+  columns: ['type', 'start', 'end', 'duration', 'start condition', 'start location', 'end condition', 'notes'],
+  read: readLine,
+};
 
 const minute = 60_000;
 
-/** Null for a kind of line that has no place here: baths, medicine, play. */
-export function readHuckleberryLine(cells: CellLookup, zone: string): Imported | null {
+function readLine(cells: CellLookup, zone: string): Imported | LeftOut {
   switch (cells('type').toLowerCase()) {
     case 'feed':
       return readFeed(cells, zone);
@@ -66,7 +61,8 @@ export function readHuckleberryLine(cells: CellLookup, zone: string): Imported |
         },
       };
     default:
-      return null;
+      // Baths, medicine, play.
+      return { leftOut: cells('type') };
   }
 }
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxImportLines, readImportedTable } from './read-table';
 
-const berlin = { zone: 'Europe/Berlin', now: Date.parse('2026-11-23T12:00:00Z') };
+const child = { id: '019ac3a0-0000-7000-8000-00000000000c', name: 'Mila' };
+const berlin = { zone: 'Europe/Berlin', now: Date.parse('2026-11-23T12:00:00Z'), child };
 const huckleberry = ['Type', 'Start', 'End', 'Duration', 'Start Condition', 'Start Location', 'End Condition', 'Notes'];
 const read = (...rows: string[][]) => readImportedTable([huckleberry, ...rows], berlin);
 const [common] = [{ is_supplement: false, note: null }];

@@ -2,14 +2,19 @@ import { safeParse, type $ZodType } from 'zod/v4/core';
 import { diaperKind, feedingKind, pumpingKind } from '../feedings/entries';
 import { pushedDiaperProblem, pushedFeedingProblem, pushedPumpingProblem } from '../feedings/checks';
 import { growthKind } from '../growth/growth-kind';
+import { milestoneKind } from '../milestones/milestone-kind';
 import { pushedSleepProblem } from '../sleep/problems';
 import { sleepKind } from '../sleep/sleep-kind';
 import { babyBuddyTables } from './baby-buddy';
 import { UnreadableLine, type CellLookup } from './cells';
-import { huckleberryColumns, readHuckleberryLine } from './huckleberry';
+import { everstepTables } from './everstep';
+import { huckleberryTable } from './huckleberry';
 import type { Imported, ImportedKind } from './imported';
+import type { AppName, TableFormat } from './table-format';
 
 export const maxImportLines = 20_000;
+
+const formats: readonly TableFormat[] = [huckleberryTable, ...everstepTables, ...babyBuddyTables];
 
 export interface ImportProblem {
   /** Counted from 1, the line of the header. */
@@ -19,52 +24,70 @@ export interface ImportProblem {
 
 export interface ReadTable {
   /** Null if no known app writes such a table. */
-  app: 'Huckleberry' | 'Baby Buddy' | null;
+  app: AppName | null;
   entries: Imported[];
   problems: ImportProblem[];
   /** Lines of kinds that have no place here, by their name in the file. */
   leftOut: ReadonlyMap<string, number>;
+  /** How many lines are of other children than the chosen one. */
+  otherChildren: number;
+  /** The only child that the file names, if it names one; a name or an id. */
+  namedChild: string | null;
 }
 
 interface Options {
   /** Of the times in the file. */
   zone: string;
   now: number;
+  /** Whose entries these become. */
+  child: { id: string; name: string };
 }
 
-type Reader = (cells: CellLookup, zone: string) => Imported | null;
-
-/** Reads a table of another app, of which the first row names the columns. A line is read, left out, or has a problem; none is guessed. */
+/** Reads a table of an app, of which the first row names the columns. A line is read, left out, or has a problem; none is guessed. */
 export function readImportedTable([names = [], ...rows]: readonly (readonly string[])[], options: Options): ReadTable {
   const header = names.map((name) => name.trim().toLowerCase());
-  const has = (columns: readonly string[]) => columns.every((column) => header.includes(column));
-  const babyBuddy = babyBuddyTables.find(({ columns }) => has(columns));
-  const isHuckleberry = has(huckleberryColumns);
-  const read: Reader | undefined = isHuckleberry ? readHuckleberryLine : babyBuddy?.read;
+  const format = formats.find(({ columns }) => columns.every((column) => header.includes(column)));
+  const leftOut = new Map<string, number>();
   const table: ReadTable = {
-    app: isHuckleberry ? 'Huckleberry' : babyBuddy ? 'Baby Buddy' : null,
-    ...{ entries: [], problems: [], leftOut: new Map() },
+    ...{ app: format?.app ?? null, entries: [], problems: [] },
+    ...{ leftOut, otherChildren: 0, namedChild: null },
   };
-  if (!read) return table;
+  if (!format) return table;
   if (rows.length > maxImportLines) {
     const message = `A file may have at most ${maxImportLines.toLocaleString('en-US')} lines. Please split it.`;
     return { ...table, problems: [{ line: 1, message }] };
   }
-  const leftOut = new Map<string, number>();
+  const lookup =
+    (row: readonly string[]): CellLookup =>
+    (name) =>
+      (row[header.indexOf(name)] ?? '').trim();
+  const childOf = (cells: CellLookup) => (format.child === undefined ? '' : cells(format.child));
+  const children = new Set(rows.map((row) => childOf(lookup(row))).filter((name) => name !== ''));
+  const isOther = (name: string) => children.size > 1 && name !== '' && !isSameChild(name, options.child);
+  const [firstChild = null] = children;
+  if (children.size === 1) table.namedChild = firstChild;
   for (const [index, row] of rows.entries()) {
     if (row.every((cell) => cell.trim() === '')) continue;
-    const cells: CellLookup = (name) => (row[header.indexOf(name)] ?? '').trim();
+    const cells = lookup(row);
+    if (isOther(childOf(cells))) {
+      table.otherChildren += 1;
+      continue;
+    }
     try {
-      const entry = read(cells, options.zone);
-      if (entry) table.entries.push(checked(entry, options.now));
-      else leftOut.set(cells('type'), (leftOut.get(cells('type')) ?? 0) + 1);
+      const line = format.read(cells, options.zone);
+      if ('leftOut' in line) leftOut.set(line.leftOut, (leftOut.get(line.leftOut) ?? 0) + 1);
+      else table.entries.push(checked(line, options.now));
     } catch (error) {
       if (!(error instanceof UnreadableLine)) throw error;
       table.problems.push({ line: index + 2, message: error.message });
     }
   }
-  return { ...table, leftOut };
+  return table;
 }
+
+/** A file about one child is for the chosen one, whatever its name there. Of several children it is the one with the id or the name. */
+export const isSameChild = (name: string, child: Options['child']): boolean =>
+  name === child.id || name.toLowerCase() === child.name.toLowerCase();
 
 interface Check {
   schema: $ZodType;
@@ -78,6 +101,7 @@ const checks: Record<ImportedKind, Check> = {
   pumping: { schema: pumpingKind.value, findProblem: pushedPumpingProblem },
   sleep: { schema: sleepKind.value, findProblem: pushedSleepProblem },
   growth: { schema: growthKind.value, findProblem: () => null },
+  milestone: { schema: milestoneKind.value, findProblem: () => null },
 };
 
 /** In place of the child that the parent chooses later. */

@@ -1,3 +1,4 @@
+import { brand } from '../brand';
 import type { ImportedKind } from './imported';
 
 const counted: Record<ImportedKind, [one: string, many: string]> = {
@@ -6,20 +7,31 @@ const counted: Record<ImportedKind, [one: string, many: string]> = {
   pumping: ['pumping session', 'pumping sessions'],
   sleep: ['sleep', 'sleeps'],
   growth: ['measurement', 'measurements'],
+  milestone: ['milestone', 'milestones'],
 };
+
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+const apps = 'Huckleberry or Baby Buddy';
 
 export const importTexts = {
   offer: 'Coming from another app?',
-  offerText: 'Bring along what you logged in Huckleberry or Baby Buddy.',
+  offerText: `Bring along what you logged in ${apps}.`,
   open: 'Import a file',
   title: (name: string) => `Import for ${name}`,
-  lead: 'A CSV file that Huckleberry or Baby Buddy has exported. You see what is in it before anything is stored.',
+  lead: `A CSV file from ${apps}, or one from ${brand.name}. You see what is in it before anything is stored.`,
   zone: (zone: string) => `Times are read as ${zone.replaceAll('_', ' ')}, the time zone of this device.`,
-  unknownApp:
-    'These columns are none that Huckleberry or Baby Buddy writes. Please choose the file that the app has exported.',
+  unknownApp: `These are not the columns of a file from ${apps} or ${brand.name}. Please choose the file as the app exported it.`,
   from: (app: string) => `From ${app}`,
   count: (kind: ImportedKind, count: number) => `${count} ${counted[kind][count === 1 ? 0 : 1]}`,
   leftOut: (names: string) => `Left out, because there is no place for it here: ${names}.`,
+  otherChildren: (count: number) =>
+    `${count === 1 ? 'One line is' : `${count} lines are`} about another child and left out.`,
+  /** `named` is a name or an id. */
+  otherName: (named: string, child: string) =>
+    `The file is about ${isId(named) ? 'another child' : named}. All of it is imported for ${child}.`,
+  stored: (count: number) =>
+    `${count === 1 ? 'One entry is' : `${count} entries are`} here already and left as ${count === 1 ? 'it is' : 'they are'}.`,
+  allStored: 'Everything in this file is here already.',
   problems: (count: number) => `${count === 1 ? 'One line' : `${count} lines`} cannot be read:`,
   problem: (line: number, message: string) => `Line ${line}: ${message}`,
   moreProblems: (count: number) => `and ${count} more.`,

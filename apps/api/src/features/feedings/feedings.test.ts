@@ -262,17 +262,20 @@ describe('the export', () => {
     const eaten = solids({ allergens: ['milk', 'egg'] });
     expect(table('feedings', feed, drunk, eaten)).toEqual([
       [
-        ...['child', 'type', 'started_at', 'ended_at', 'left_minutes', 'right_minutes'],
-        ...['milk', 'amount_ml', 'supplement', 'foods', 'allergens', 'note'],
+        ...['child', 'type', 'started_at', 'ended_at', 'left_minutes', 'right_minutes', 'segments'],
+        ...['milk', 'amount_ml', 'unit', 'supplement', 'foods', 'allergens', 'note'],
       ],
-      [child_id, 'nursing', started_at, ended_at, '20', '0', '', '', '', '', '', ''],
-      [child_id, 'bottle', drunk.started_at, '', '', '', 'formula', '118.3', 'yes', '', '', "'=1+1"],
-      [child_id, 'solids', eaten.started_at, '', '', '', '', '', '', 'Porridge', 'milk; egg', ''],
+      [
+        ...[child_id, 'nursing', started_at, ended_at, '20', '0', `left ${started_at}/${ended_at}`],
+        ...['', '', '', '', '', '', ''],
+      ],
+      [child_id, 'bottle', drunk.started_at, '', '', '', '', 'formula', '118.3', 'oz', 'yes', '', '', "'=1+1"],
+      [child_id, 'solids', eaten.started_at, '', '', '', '', '', '', '', '', 'Porridge', 'milk; egg', ''],
     ]);
     const changed = diaper({ is_dirty: false, color: null });
     expect(table('diapers', changed)?.[1]).toEqual([child_id, changed.at, 'yes', '', '', '']);
     const session = pumping();
-    expect(table('pumping', session)?.[1]).toEqual([session.started_at, '', '60', '', '']);
+    expect(table('pumping', session)?.[1]).toEqual([session.started_at, '', '60', '', 'ml', '']);
     const [id, line] = [newId(), pumped()];
     expect(table('milkStock', { id, ...line })?.[1]).toEqual([id, 'pumped', line.at, '120', 'refrigerator', '']);
   });

@@ -146,7 +146,7 @@ describe('the page', () => {
       files.map(async ({ content }) => new TextDecoder().decode(await content.arrayBuffer())),
     );
     expect(feeds.split('\r\n')[1]).toBe(
-      "Mila,nursing,2026-11-23T02:00:00.000Z,2026-11-23T02:20:00.000Z,20,0,,,,,,'=1+1",
+      "Mila,nursing,2026-11-23T02:00:00.000Z,2026-11-23T02:20:00.000Z,20,0,left 2026-11-23T02:00:00.000Z/2026-11-23T02:20:00.000Z,,,,,,,'=1+1",
     );
   });
 

@@ -47,10 +47,29 @@ describe('an import', () => {
     await user.click(screen.getByRole('button', { name: importTexts.open }));
     const again = within(await screen.findByRole('dialog'));
     await user.upload(again.getByLabelText(importTexts.file), new File([lines.join('\n')], 'log.csv'));
-    await user.click(await again.findByRole('button', { name: importTexts.start(5) }));
-    expect(await screen.findByText(importTexts.done(5))).toBeVisible();
-    await waitFor(() => expect(screen.getByText('Synced')).toBeVisible());
+    expect(await again.findByText(importTexts.allStored)).toBeVisible();
+    expect(again.queryByRole('button', { name: /^Import \d/ })).toBeNull();
     expect([server.values('feeding').length, server.values('sleep').length]).toEqual([2, 1]);
+  });
+
+  it('of what was logged here adds what is missing alone, and says whom the file is about', async () => {
+    const { server, user, dialog, choose } = await openDialog();
+    const times = { started_at: '2026-01-14T20:00:00.000Z', ended_at: '2026-01-14T21:00:00.000Z' };
+    const entry = { ...times, child_id: server.child.id, note: null };
+    server.sync.put('019ac3a0-0000-7000-8000-000000000001', entry, { scope: server.household, kind: 'sleep' });
+    await choose(
+      [
+        'child,started_at,ended_at,note',
+        `Theo,${times.started_at},${times.ended_at},`,
+        'Theo,2026-01-15T20:00:00.000Z,2026-01-15T21:00:00.000Z,Warm',
+      ].join('\n'),
+    );
+    expect(await dialog.findByText(importTexts.stored(1))).toBeVisible();
+    expect(dialog.getByText(importTexts.otherName('Theo', 'Mila'))).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: importTexts.start(1) }));
+    expect(await screen.findByText(importTexts.done(1))).toBeVisible();
+    await waitFor(() => expect(server.values('sleep')).toHaveLength(2));
+    expect(server.values('sleep')).toMatchObject([{ note: null }, { child_id: server.child.id, note: 'Warm' }]);
   });
 
   it('names the lines that cannot be read, and imports nothing until they are mended', async () => {

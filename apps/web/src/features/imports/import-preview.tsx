@@ -1,0 +1,71 @@
+import type { Child } from '@everstep/domain/households';
+import {
+  importTexts,
+  isSameChild,
+  type Imported,
+  type ImportedKind,
+  type ImportProblem,
+  type ReadTable,
+} from '@everstep/domain/imports';
+import { Notice } from '../../ui/feedback/notice';
+
+const maxShownProblems = 20;
+
+interface ImportPreviewProps {
+  table: ReadTable;
+  /** What will be stored. */
+  added: readonly Imported[];
+  child: Child;
+}
+
+/** What is in a file, before anything is stored. */
+export function ImportPreview({ table, added, child }: ImportPreviewProps) {
+  const { app, entries, problems, leftOut, otherChildren, namedChild } = table;
+  if (app === null) return <Notice>{importTexts.unknownApp}</Notice>;
+  const counts = new Map<ImportedKind, number>();
+  for (const { kind } of added) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const storedCount = entries.length - added.length;
+  const isOtherName = namedChild !== null && !isSameChild(namedChild, child);
+  return (
+    <div role="status" className="grid gap-4">
+      {entries.length === 0 && problems.length === 0 && <p>{importTexts.nothing}</p>}
+      {entries.length > 0 && (
+        <section aria-label={importTexts.from(app)} className="grid gap-1 rounded-card bg-sunken p-4">
+          <h3 className="font-text text-base font-semibold">{importTexts.from(app)}</h3>
+          <ul className="grid gap-1 tabular-nums">
+            {[...counts].map(([kind, count]) => (
+              <li key={kind}>{importTexts.count(kind, count)}</li>
+            ))}
+          </ul>
+          {storedCount > 0 && <p>{added.length === 0 ? importTexts.allStored : importTexts.stored(storedCount)}</p>}
+        </section>
+      )}
+      {isOtherName && added.length > 0 && (
+        <p className="wrap-anywhere">{importTexts.otherName(namedChild, child.name)}</p>
+      )}
+      {otherChildren > 0 && <p className="text-ink-2">{importTexts.otherChildren(otherChildren)}</p>}
+      {leftOut.size > 0 && (
+        <p className="wrap-anywhere text-ink-2">
+          {importTexts.leftOut([...leftOut].map(([name, count]) => `${name || '?'} (${count})`).join(', '))}
+        </p>
+      )}
+      {problems.length > 0 && <Problems problems={problems} />}
+    </div>
+  );
+}
+
+function Problems({ problems }: { problems: readonly ImportProblem[] }) {
+  const more = problems.length - maxShownProblems;
+  return (
+    <section className="grid gap-2">
+      <p className="font-semibold text-danger">{importTexts.problems(problems.length)}</p>
+      <ul className="grid gap-1 wrap-anywhere">
+        {problems.slice(0, maxShownProblems).map(({ line, message }) => (
+          <li key={`${line} ${message}`}>{importTexts.problem(line, message)}</li>
+        ))}
+      </ul>
+      {more > 0 && <p>{importTexts.moreProblems(more)}</p>}
+      <p>{importTexts.allOrNothing}</p>
+    </section>
+  );
+}

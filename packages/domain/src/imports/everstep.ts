@@ -1,0 +1,171 @@
+import { allergens, milks, sides, stoolColors, type Segment } from '../feedings/entries';
+import type { VolumeUnit } from '../feedings/amounts';
+import { positions } from '../growth/position';
+import { milestoneAnswers } from '../milestones/answers';
+import { milestoneItems } from '../milestones/checklists';
+import { fromSafeCell } from '../spreadsheet';
+import {
+  isYes,
+  readChoice,
+  readLength,
+  readMoment,
+  readNote,
+  readNumber,
+  readVolume,
+  readWeight,
+  UnreadableLine,
+  type CellLookup,
+} from './cells';
+import type { Imported } from './imported';
+import type { LeftOut, TableFormat } from './table-format';
+
+type Read = TableFormat['read'];
+
+const format = (columns: readonly string[], read: Read): TableFormat => ({
+  ...{ app: 'Everstep', columns, read },
+  ...(columns.includes('child') && { child: 'child' }),
+});
+
+/** The tables of this app: what the trackers export, and the files of everything that is stored about a user. */
+export const everstepTables: readonly TableFormat[] = [
+  format(['child', 'type', 'started_at', 'ended_at', 'left_minutes', 'milk', 'foods'], readFeeding),
+  format(['child', 'at', 'wet', 'dirty', 'color'], readDiaper),
+  format(['child', 'date', 'weight_kg', 'length_cm', 'head_cm'], readGrowth),
+  format(['child', 'list_months', 'item', 'answer'], readMilestone),
+  format(['started_at', 'ended_at', 'left_ml', 'right_ml'], readPumping),
+  format(['child', 'started_at', 'ended_at'], readSleep),
+];
+
+const stillRunning: LeftOut = { leftOut: 'still running' };
+const noteOf = (cells: CellLookup) => readNote(fromSafeCell(cells('note')));
+const unitOf = (cells: CellLookup): VolumeUnit => (cells('unit') === 'oz' ? 'oz' : 'ml');
+const choiceOrNull = <Choice extends string>(text: string, choices: readonly Choice[]) =>
+  text === '' ? null : readChoice(text, choices);
+const momentOrNull = (text: string, zone: string) => (text === '' ? null : readMoment(text, zone));
+
+function readFeeding(cells: CellLookup, zone: string): Imported | LeftOut {
+  const note = noteOf(cells);
+  const is_supplement = isYes(cells('supplement'));
+  const started_at = readMoment(cells('started_at'), zone);
+  switch (cells('type')) {
+    case 'nursing': {
+      if (cells('ended_at') === '') return stillRunning;
+      return { kind: 'feeding', value: { type: 'nursing', segments: readSegments(cells, zone), is_supplement, note } };
+    }
+    case 'bottle':
+      return {
+        kind: 'feeding',
+        value: {
+          ...{ type: 'bottle', started_at, ended_at: momentOrNull(cells('ended_at'), zone), is_supplement, note },
+          ...{
+            milk: readChoice(cells('milk'), milks),
+            amount_tenths: readVolume(cells('amount_ml')).tenths,
+            unit: unitOf(cells),
+          },
+        },
+      };
+    case 'solids':
+      return {
+        kind: 'feeding',
+        value: {
+          ...{ type: 'solids', started_at, foods: fromSafeCell(cells('foods')), note },
+          allergens: cells('allergens')
+            .split('; ')
+            .filter((name) => name !== '')
+            .map((name) => readChoice(name, allergens)),
+        },
+      };
+    default:
+      return { leftOut: cells('type') };
+  }
+}
+
+/** Files of before November 2026 have no segments, and say only how long each side was. */
+function readSegments(cells: CellLookup, zone: string): Segment[] {
+  const [from, to] = [readMoment(cells('started_at'), zone), readMoment(cells('ended_at'), zone)];
+  if (cells('segments') === '') {
+    const [left, right] = [readNumber(cells('left_minutes')), readNumber(cells('right_minutes'))];
+    if (left === 0 || right === 0) return [{ side: left > 0 ? 'left' : 'right', started_at: from, ended_at: to }];
+    const change = new Date(Date.parse(from) + left * 60_000).toISOString();
+    return [
+      { side: 'left', started_at: from, ended_at: change },
+      { side: 'right', started_at: change, ended_at: to },
+    ];
+  }
+  return cells('segments')
+    .split('; ')
+    .map((text) => {
+      const [, side, start = '', end = ''] = /^(\w+) ([^/]+)\/([^/]+)$/.exec(text) ?? [];
+      if (side === undefined) throw new UnreadableLine('The sides of this feed cannot be read.');
+      return { side: readChoice(side, sides), started_at: readMoment(start, zone), ended_at: readMoment(end, zone) };
+    });
+}
+
+function readDiaper(cells: CellLookup, zone: string): Imported {
+  return {
+    kind: 'diaper',
+    value: {
+      ...{ at: readMoment(cells('at'), zone), is_wet: isYes(cells('wet')), is_dirty: isYes(cells('dirty')) },
+      ...{ color: choiceOrNull(cells('color'), stoolColors), note: noteOf(cells) },
+    },
+  };
+}
+
+function readPumping(cells: CellLookup, zone: string): Imported {
+  const [left_tenths, right_tenths] = [cells('left_ml'), cells('right_ml')].map((text) =>
+    text === '' ? null : readVolume(text).tenths,
+  ) as [number | null, number | null];
+  return {
+    kind: 'pumping',
+    value: {
+      ...{ started_at: readMoment(cells('started_at'), zone), ended_at: momentOrNull(cells('ended_at'), zone) },
+      ...{ left_tenths, right_tenths, unit: unitOf(cells), note: noteOf(cells) },
+    },
+  };
+}
+
+function readSleep(cells: CellLookup, zone: string): Imported | LeftOut {
+  if (cells('ended_at') === '') return stillRunning;
+  return {
+    kind: 'sleep',
+    value: {
+      ...{ started_at: readMoment(cells('started_at'), zone), ended_at: readMoment(cells('ended_at'), zone) },
+      note: noteOf(cells),
+    },
+  };
+}
+
+function readGrowth(cells: CellLookup): Imported {
+  return {
+    kind: 'growth',
+    value: {
+      ...{
+        date: cells('date'),
+        weight_grams: readWeight(cells('weight_kg')),
+        length_mm: readLength(cells('length_cm')),
+      },
+      position: choiceOrNull(cells('position'), positions),
+      ...{ head_mm: readLength(cells('head_cm')), note: noteOf(cells) },
+    },
+  };
+}
+
+function readMilestone(cells: CellLookup): Imported {
+  const text = fromSafeCell(cells('item'));
+  const item = [...milestoneItems.values()].find(
+    (listed) => listed.text === text && String(listed.months) === cells('list_months'),
+  );
+  if (!item) throw new UnreadableLine('This milestone is in none of the checklists.');
+  return {
+    kind: 'milestone',
+    value: {
+      ...{
+        item: item.id,
+        answer: readChoice(cells('answer'), milestoneAnswers),
+        date: cells('date') || null,
+        note: noteOf(cells),
+      },
+      ...(isYes(cells('lost')) && { is_lost: true }),
+    },
+  };
+}
