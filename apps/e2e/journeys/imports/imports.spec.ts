@@ -44,6 +44,7 @@ test('what was logged in another app is looked at first, then imported as a whol
   await expect(card.getByText(feedingTexts.feedCount(22))).toBeVisible();
 
   // What was exported here is recognised, and adds nothing.
+  await page.getByRole('tab', { name: feedingTexts.views.more }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: feedingTexts.exportCsv }).click();
   const exported = await readFile(await (await download).path());

@@ -12,10 +12,10 @@ import {
 import type { Imported } from './imported';
 import type { TableFormat } from './table-format';
 
-type Read = TableFormat['read'];
+type Read = (cells: CellLookup, zone: string) => ReturnType<TableFormat['read']>;
 
 const format = (columns: readonly string[], read: Read): TableFormat => ({
-  ...{ app: 'Baby Buddy', columns, read },
+  ...{ app: 'Baby Buddy', columns, read: (cells, { zone }) => read(cells, zone) },
   child: 'child_first_name',
 });
 

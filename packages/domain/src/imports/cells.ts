@@ -18,7 +18,12 @@ export function readMoment(text: string, zone: string): string {
     /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/.exec(text) ?? [];
   if (day === undefined || time === undefined)
     throw new UnreadableLine(`"${shown(text)}" is not a time. Please write it as 2026-03-09 14:05.`);
-  const [instant] = offset ? [Date.parse(`${day}T${time}${seconds}${offset}`)] : instantsOf(zone, `${day}T${time}`);
+  const isDate = !Number.isNaN(Date.parse(`${day}T${time}Z`));
+  const [instant] = offset
+    ? [Date.parse(`${day}T${time}${seconds}${offset}`)]
+    : isDate
+      ? instantsOf(zone, `${day}T${time}`)
+      : [];
   if (instant === undefined || Number.isNaN(instant))
     throw new UnreadableLine(`There was no ${time} on ${day}. Please check the time.`);
   return new Date(instant + (offset ? 0 : Math.round(1000 * Number(seconds.slice(1))))).toISOString();

@@ -25,6 +25,8 @@ const options = {
   zone: 'Europe/Berlin',
   now: Date.parse('2026-11-23T12:00:00Z'),
   child: { id: child_id, name: 'Mila' },
+  fileName: 'log.csv',
+  dateOrder: 'day' as const,
 };
 
 const minute = 60_000;

@@ -19,10 +19,10 @@ import {
 import type { Imported } from './imported';
 import type { LeftOut, TableFormat } from './table-format';
 
-type Read = TableFormat['read'];
+type Read = (cells: CellLookup, zone: string) => ReturnType<TableFormat['read']>;
 
 const format = (columns: readonly string[], read: Read): TableFormat => ({
-  ...{ app: 'Everstep', columns, read },
+  ...{ app: 'Everstep', columns, read: (cells, { zone }) => read(cells, zone) },
   ...(columns.includes('child') && { child: 'child' }),
 });
 

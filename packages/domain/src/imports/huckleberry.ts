@@ -16,7 +16,7 @@ import type { LeftOut, TableFormat } from './table-format';
 export const huckleberryTable: TableFormat = {
   app: 'Huckleberry',
   columns: ['type', 'start', 'end', 'duration', 'start condition', 'start location', 'end condition', 'notes'],
-  read: readLine,
+  read: (cells, { zone }) => readLine(cells, zone),
 };
 
 const minute = 60_000;

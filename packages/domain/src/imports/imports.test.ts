@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { maxImportLines, readImportedTable } from './read-table';
 
 const child = { id: '019ac3a0-0000-7000-8000-00000000000c', name: 'Mila' };
-const berlin = { zone: 'Europe/Berlin', now: Date.parse('2026-11-23T12:00:00Z'), child };
+const berlin = {
+  zone: 'Europe/Berlin',
+  now: Date.parse('2026-11-23T12:00:00Z'),
+  child,
+  fileName: 'log.csv',
+  dateOrder: 'day' as const,
+};
 const huckleberry = ['Type', 'Start', 'End', 'Duration', 'Start Condition', 'Start Location', 'End Condition', 'Notes'];
 const read = (...rows: string[][]) => readImportedTable([huckleberry, ...rows], berlin);
 const [common] = [{ is_supplement: false, note: null }];
@@ -91,6 +97,7 @@ describe('a file of Huckleberry', () => {
       ['Feed', '2026-03-29 02:30', '', '', '', 'Bottle', '200ml', ''],
       /There was no 02:30/,
     ],
+    ['a month that is none', ['Feed', '2026-13-01 02:30', '', '', '', 'Bottle', '200ml', ''], /There was no 02:30/],
     ['a time to come', ['Feed', '2026-12-25 10:00', '', '', '', 'Bottle', '200ml', ''], /still to come/],
     ['no amount', ['Feed', '2026-01-01 10:00', '', '', '', 'Bottle', 'a lot', ''], /not an amount/],
     ['two litres', ['Feed', '2026-01-01 10:00', '', '', '', 'Bottle', '2000ml', ''], /up to 1,000 ml/],

@@ -6,15 +6,16 @@ import { milestoneKind } from '../milestones/milestone-kind';
 import { pushedSleepProblem } from '../sleep/problems';
 import { sleepKind } from '../sleep/sleep-kind';
 import { babyBuddyTables } from './baby-buddy';
+import { babyTrackerTables, dateOrderOf } from './baby-tracker';
 import { UnreadableLine, type CellLookup } from './cells';
 import { everstepTables } from './everstep';
 import { huckleberryTable } from './huckleberry';
 import type { Imported, ImportedKind } from './imported';
-import type { AppName, TableFormat } from './table-format';
+import type { AppName, ReadContext, TableFormat } from './table-format';
 
 export const maxImportLines = 20_000;
 
-const formats: readonly TableFormat[] = [huckleberryTable, ...everstepTables, ...babyBuddyTables];
+const formats: readonly TableFormat[] = [huckleberryTable, ...everstepTables, ...babyBuddyTables, ...babyTrackerTables];
 
 export interface ImportProblem {
   /** Counted from 1, the line of the header. */
@@ -35,9 +36,7 @@ export interface ReadTable {
   namedChild: string | null;
 }
 
-interface Options {
-  /** Of the times in the file. */
-  zone: string;
+interface Options extends ReadContext {
   now: number;
   /** Whose entries these become. */
   child: { id: string; name: string };
@@ -66,6 +65,9 @@ export function readImportedTable([names = [], ...rows]: readonly (readonly stri
   const isOther = (name: string) => children.size > 1 && name !== '' && !isSameChild(name, options.child);
   const [firstChild = null] = children;
   if (children.size === 1) table.namedChild = firstChild;
+  const { datesIn } = format;
+  const found = datesIn === undefined ? null : dateOrderOf(rows.map((row) => lookup(row)(datesIn)));
+  const context = { ...options, dateOrder: found ?? options.dateOrder };
   for (const [index, row] of rows.entries()) {
     if (row.every((cell) => cell.trim() === '')) continue;
     const cells = lookup(row);
@@ -74,7 +76,7 @@ export function readImportedTable([names = [], ...rows]: readonly (readonly stri
       continue;
     }
     try {
-      const line = format.read(cells, options.zone);
+      const line = format.read(cells, context);
       if ('leftOut' in line) leftOut.set(line.leftOut, (leftOut.get(line.leftOut) ?? 0) + 1);
       else table.entries.push(checked(line, options.now));
     } catch (error) {

@@ -1,7 +1,16 @@
 import type { CellLookup } from './cells';
 import type { Imported } from './imported';
 
-export type AppName = 'Everstep' | 'Huckleberry' | 'Baby Buddy';
+export type AppName = 'Everstep' | 'Huckleberry' | 'Baby Buddy' | 'Baby Tracker';
+/** Which comes first in a date of numbers. */
+export type DateOrder = 'day' | 'month';
+
+export interface ReadContext {
+  /** Of the times in the file. */
+  zone: string;
+  fileName: string;
+  dateOrder: DateOrder;
+}
 
 /** A line of a kind that has no place here, by its name. */
 export interface LeftOut {
@@ -15,6 +24,8 @@ export interface TableFormat {
   columns: readonly string[];
   /** The column that names the child, in a table that may have several. */
   child?: string;
+  /** The column of dates that may have the day or the month first. */
+  datesIn?: string;
   /** Throws an `UnreadableLine`. */
-  read: (cells: CellLookup, zone: string) => Imported | LeftOut;
+  read: (cells: CellLookup, context: ReadContext) => Imported | LeftOut;
 }

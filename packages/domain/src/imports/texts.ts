@@ -11,14 +11,14 @@ const counted: Record<ImportedKind, [one: string, many: string]> = {
 };
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-const apps = 'Huckleberry or Baby Buddy';
+const apps = 'Huckleberry, Baby Buddy or Baby Tracker';
 
 export const importTexts = {
   offer: 'Coming from another app?',
   offerText: `Bring along what you logged in ${apps}.`,
   open: 'Import a file',
   title: (name: string) => `Import for ${name}`,
-  lead: `A CSV file from ${apps}, or one from ${brand.name}. You see what is in it before anything is stored.`,
+  lead: `A CSV file from ${apps}, or your own from ${brand.name}. You see what is in it before anything is stored.`,
   zone: (zone: string) => `Times are read as ${zone.replaceAll('_', ' ')}, the time zone of this device.`,
   unknownApp: `These are not the columns of a file from ${apps} or ${brand.name}. Please choose the file as the app exported it.`,
   from: (app: string) => `From ${app}`,

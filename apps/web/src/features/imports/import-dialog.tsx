@@ -11,7 +11,7 @@ import {
 import { csvFileTexts } from '@everstep/domain/spreadsheet';
 import { correctedNow } from '../../platform/api/clock';
 import { openCsvFile, UnreadableFile, type CsvFile } from '../../platform/files/csv-file';
-import { deviceZone } from '../../platform/locale/dates';
+import { deviceZone, formatDayAndMonth } from '../../platform/locale/dates';
 import { useWriteAll } from '../../platform/sync/use-entries';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -94,8 +94,12 @@ export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
 }
 
 /** Problems carry the line number that an editor shows. */
-function readTable({ rows, lines, faulty }: CsvFile, child: Child): ReadTable {
-  const table = readImportedTable(rows, { zone: deviceZone(), now: correctedNow().getTime(), child });
+function readTable({ name, rows, lines, faulty }: CsvFile, child: Child): ReadTable {
+  const table = readImportedTable(rows, {
+    ...{ child, fileName: name, zone: deviceZone(), now: correctedNow().getTime() },
+    // Of the device, where the file does not tell.
+    dateOrder: /^\d/.test(formatDayAndMonth('2026-11-23')) ? 'day' : 'month',
+  });
   if (table.app === null) return table;
   const unclosed = [...faulty].map((index) => ({ line: index + 1, message: csvFileTexts.openQuote }));
   const problems = [...table.problems.filter(({ line }) => !faulty.has(line - 1)), ...unclosed]

@@ -1,0 +1,145 @@
+import type { Milk, Segment, Side } from '../feedings/entries';
+import { readMoment, readNote, readNumber, readVolume, UnreadableLine, type CellLookup } from './cells';
+import type { Imported } from './imported';
+import type { DateOrder, LeftOut, ReadContext, TableFormat } from './table-format';
+
+type Read = TableFormat['read'];
+
+const format = (columns: readonly string[], read: Read): TableFormat => ({
+  ...{ app: 'Baby Tracker', columns: ['time', ...columns], read },
+  ...{ child: 'baby', datesIn: 'time' },
+});
+
+const units = ['ml', 'oz'] as const;
+const amountColumns = { ml: '(ml)', oz: '(oz.)' } as const;
+const left = 'left duration (min)';
+const right = 'right duration (min)';
+
+/**
+ * The tables of the app Baby Tracker by Nighp, which exports one for each kind, by the columns that tell them apart. The unit of amounts
+ * is in the name of their column. Which milk a bottle had is in the name of the file alone.
+ */
+export const babyTrackerTables: readonly TableFormat[] = [
+  ...units.map((unit) => format([left, right, `total amount ${amountColumns[unit]}`], pumping(unit))),
+  format(['baby', left, right], readNursing),
+  format(['baby', 'status'], readDiaper),
+  format(['baby', 'duration(minutes)'], sleep('duration(minutes)')),
+  format(['baby', 'duration (min)'], sleep('duration (min)')),
+  ...units.map((unit) => format(['baby', `amount ${amountColumns[unit]}`], bottle(unit))),
+];
+
+const minutes = (text: string) => readNumber(text.replaceAll(',', ''));
+const later = (start: string, length: number) => new Date(Date.parse(start) + length * 60_000).toISOString();
+const startOfLine = (cells: CellLookup, { zone, dateOrder }: ReadContext) =>
+  readMoment(isoOf(cells('time'), dateOrder), zone);
+
+const localTime = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4}),?\s+(\d{1,2}):(\d\d)(?::\d\d)?\s*(?:([ap])\.?m\.?)?$/i;
+
+/**
+ * Whether the day or the month comes first in dates like '1/13/26, 19:54', which the phone wrote in the order of its region: by a number
+ * above 12, otherwise by the order in which the lines follow each other. Null if either is possible.
+ */
+export function dateOrderOf(times: readonly string[]): DateOrder | null {
+  const parts = times.flatMap((time) => {
+    const [, first, second, year] = localTime.exec(time) ?? [];
+    return year === undefined ? [] : [{ first: Number(first), second: Number(second), year: Number(year) }];
+  });
+  if (parts.some(({ first }) => first > 12)) return 'day';
+  if (parts.some(({ second }) => second > 12)) return 'month';
+  const isInOrder = (order: DateOrder) => {
+    const days = parts.map(({ first, second, year }) =>
+      order === 'day' ? (year * 100 + second) * 100 + first : (year * 100 + first) * 100 + second,
+    );
+    const pairs = days.slice(1).map((day, index) => day - (days[index] ?? day));
+    return pairs.every((step) => step <= 0) || pairs.every((step) => step >= 0);
+  };
+  const [day, month] = [isInOrder('day'), isInOrder('month')];
+  if (day === month) return null;
+  return day ? 'day' : 'month';
+}
+
+/** The ISO form of a time; any other text stays as it is, and is refused where it is read. */
+function isoOf(text: string, order: DateOrder): string {
+  const [, first = '', second = '', year = '', hour = '', minute = '', half] = localTime.exec(text) ?? [];
+  if (year === '') return text;
+  const [day, month] = order === 'day' ? [first, second] : [second, first];
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const two = (number: string | number) => String(number).padStart(2, '0');
+  return `${year.padStart(4, '20')}-${two(month)}-${two(day)} ${two(hours)}:${minute}`;
+}
+
+function readNursing(cells: CellLookup, context: ReadContext): Imported | LeftOut {
+  const lengths = { left: minutes(cells(left)), right: minutes(cells(right)) };
+  const start = startOfLine(cells, context);
+  const order: Side[] = cells('start side').toLowerCase() === 'right' ? ['right', 'left'] : ['left', 'right'];
+  const segments: Segment[] = [];
+  for (const side of order.filter((name) => lengths[name] > 0)) {
+    const started_at = segments.at(-1)?.ended_at ?? start;
+    segments.push({ side, started_at, ended_at: later(started_at, lengths[side]) });
+  }
+  if (segments.length === 0) return { leftOut: 'Nursing without a length' };
+  return {
+    kind: 'feeding',
+    value: { type: 'nursing', segments, is_supplement: false, note: readNote(cells('note')) },
+  };
+}
+
+function bottle(unit: (typeof units)[number]): Read {
+  return (cells, context) => ({
+    kind: 'feeding',
+    value: {
+      ...{ type: 'bottle', started_at: startOfLine(cells, context), ended_at: null, milk: milkOf(context.fileName) },
+      ...{ amount_tenths: readVolume(cells(`amount ${amountColumns[unit]}`), unit).tenths, unit },
+      ...{ is_supplement: false, note: readNote(cells('note')) },
+    },
+  });
+}
+
+function milkOf(fileName: string): Milk {
+  if (/formula/i.test(fileName)) return 'formula';
+  if (/express/i.test(fileName)) return 'breast';
+  throw new UnreadableLine(
+    'Only the name of the file says which milk this is. Please name it expressed.csv or formula.csv.',
+  );
+}
+
+function readDiaper(cells: CellLookup, context: ReadContext): Imported | LeftOut {
+  const at = startOfLine(cells, context);
+  const status = cells('status').toLowerCase();
+  if (status === 'dry') return { leftOut: 'Dry' };
+  const [is_wet, is_dirty] = [/^(wet|mixed)$/.test(status), /^(dirty|mixed)$/.test(status)];
+  if (!is_wet && !is_dirty) throw new UnreadableLine('This diaper says neither wet nor dirty.');
+  return { kind: 'diaper', value: { at, is_wet, is_dirty, color: null, note: readNote(cells('note')) } };
+}
+
+function sleep(column: string): Read {
+  return (cells, context) => {
+    const started_at = startOfLine(cells, context);
+    const length = minutes(cells(column));
+    if (length === 0) return { leftOut: 'Sleep without a length' };
+    return { kind: 'sleep', value: { started_at, ended_at: later(started_at, length), note: readNote(cells('note')) } };
+  };
+}
+
+function pumping(unit: (typeof units)[number]): Read {
+  return (cells, context) => {
+    const started_at = startOfLine(cells, context);
+    const amountOf = (name: string) => {
+      const text = cells(`${name} amount ${amountColumns[unit]}`);
+      const { tenths } = text === '' ? { tenths: 0 } : readVolume(text, unit);
+      return tenths || null;
+    };
+    const [leftTenths, rightTenths] = [amountOf('left'), amountOf('right')];
+    // A total alone is of both sides together.
+    const left_tenths = leftTenths ?? (rightTenths === null ? amountOf('total') : null);
+    if (left_tenths === null && rightTenths === null) return { leftOut: 'Pumping without an amount' };
+    const length = Math.max(minutes(cells(left)), minutes(cells(right)));
+    return {
+      kind: 'pumping',
+      value: {
+        ...{ started_at, ended_at: length === 0 ? null : later(started_at, length) },
+        ...{ left_tenths, right_tenths: rightTenths, unit, note: readNote(cells('note')) },
+      },
+    };
+  };
+}
