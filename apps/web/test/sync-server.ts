@@ -168,9 +168,9 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     put(
       key: string,
       value: unknown,
-      { scope = maya.id, kind = steps.name, id = key, at = '2026-11-01T08:00:00.000Z' } = {},
+      { scope = maya.id, kind = steps.name, id = key, at = '2026-11-01T08:00:00.000Z', author = 'another-device' } = {},
     ) {
-      accept(scopeOf(scope), kind, { key, change_id: `other-${id}`, changed_at: at, value }, 'another-device');
+      accept(scopeOf(scope), kind, { key, change_id: `other-${id}`, changed_at: at, value }, author);
     },
     row: (key: string, { scope = maya.id, kind = steps.name } = {}) => scopeOf(scope).rows.get(`${kind} ${key}`),
     values: ({ scope = maya.id, kind = steps.name } = {}): Record<string, unknown> =>

@@ -15,4 +15,28 @@ export const trackerTexts = {
   notStored: 'This could not be stored.',
   tryAgain: 'Try again',
   seePlans: 'See what it opens',
+  by: (name: string) => `by ${name}`,
+  formerMember: 'a former member',
 } as const;
+
+interface Member {
+  id: string;
+  name: string;
+}
+
+/**
+ * Who logged an entry, for everybody else in the family: 'by Sam'. Null for one's own, and while there is only one adult. `author` is
+ * undefined for what this device has not sent yet.
+ */
+export function loggedBy(
+  author: string | null | undefined,
+  { members, userId }: { members: readonly Member[]; userId: string | undefined },
+): string | null {
+  if (author === undefined || author === userId || members.length < 2) return null;
+  const member = members.find(({ id }) => id === author);
+  if (!member) return trackerTexts.by(trackerTexts.formerMember);
+  const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
+  const short = firstName(member.name);
+  const isClear = members.every(({ id, name }) => id === author || firstName(name) !== short);
+  return trackerTexts.by(isClear ? short : member.name);
+}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { suspension, upgradePrompt } from '@everstep/domain/billing';
 import { featureTier, type FeatureName } from '@everstep/domain/features';
 import { hasRole } from '@everstep/domain/households';
@@ -6,6 +6,7 @@ import { trackerTexts } from '@everstep/domain/trackers';
 import type { TrackedChild } from '../features/households/use-tracked-child';
 import { useFeatureAccess } from '../platform/session/feature-access';
 import { SuspensionText, useIsSuspended } from '../platform/session/suspension';
+import { FamilyContext } from '../platform/trackers/family';
 import type { TrackerProps } from '../platform/trackers/tracker-props';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
@@ -22,13 +23,18 @@ interface TrackerAccessProps {
   children: (props: TrackerProps) => ReactNode;
 }
 
-/** Decides whether this user may log for the child: by role, plan and consent. */
+/** Decides whether this user may log for the child, by role, plan and consent, and says who else is in the family. */
 export function TrackerAccess({ tracked: { household, child }, feature, children }: TrackerAccessProps) {
   const consent = useTrackingConsent();
   const isOpen = useFeatureAccess(feature ?? 'free_modules');
   const mayLog = hasRole(household.role, 'carer');
   const isLocked = feature !== undefined && isOpen === false;
-  return children({ household: household.id, child, blocked: blocked(), canStop: isLocked && mayLog });
+  const family = useMemo(() => ({ household: household.id, members: household.members }), [household]);
+  return (
+    <FamilyContext value={family}>
+      {children({ household: household.id, child, blocked: blocked(), canStop: isLocked && mayLog })}
+    </FamilyContext>
+  );
 
   function blocked(): ReactNode {
     if (!mayLog) return <ReadOnly text={trackerTexts.viewer} />;

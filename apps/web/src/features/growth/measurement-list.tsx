@@ -1,8 +1,17 @@
 import { useState } from 'react';
 import { Clock, Pencil, Trash2 } from 'lucide-react';
-import { formatLength, formatWeight, growthTexts, type GrowthEntry, type GrowthUnits } from '@everstep/domain/growth';
+import {
+  formatLength,
+  formatWeight,
+  growthKind,
+  growthTexts,
+  type GrowthEntry,
+  type GrowthUnits,
+} from '@everstep/domain/growth';
 import type { Child } from '@everstep/domain/households';
 import { formatCalendarDay } from '../../platform/locale/dates';
+import { useLoggedBy } from '../../platform/trackers/family';
+import { LoggedBy } from '../../platform/trackers/logged-by';
 import { ActionMenu } from '../../ui/menu';
 import { Button } from '../../ui/button';
 import { measurementsHeadingId, type Measurement } from './use-growth';
@@ -21,6 +30,7 @@ interface MeasurementListProps {
 
 export function MeasurementList({ child, measurements, units, isBlocked, onEdit, onDelete }: MeasurementListProps) {
   const [isWhole, setWhole] = useState(false);
+  const loggedBy = useLoggedBy(growthKind);
   const shown = isWhole ? measurements : measurements.slice(0, initialCount);
   return (
     <section aria-labelledby={measurementsHeadingId} className="grid content-start gap-2 card">
@@ -39,6 +49,7 @@ export function MeasurementList({ child, measurements, units, isBlocked, onEdit,
                 {formatCalendarDay(measurement.entry.date)},{' '}
                 {growthTexts.ageAt(child.birth_date, measurement.entry.date)}
               </p>
+              <LoggedBy text={loggedBy(measurement.key)} />
               {measurement.entry.note !== null && <p className="text-ink-2">{measurement.entry.note}</p>}
               {measurement.isUnsynced && (
                 <p className="flex items-center gap-2 text-sm text-ink-2">

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Clock, Pencil, Trash2, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { durationText } from '@everstep/domain/durations';
-import { sleepTexts, type SleepDay, type SleepPart, type SleepSpan } from '@everstep/domain/sleep';
+import { sleepKind, sleepTexts, type SleepDay, type SleepPart, type SleepSpan } from '@everstep/domain/sleep';
 import { localDayIn } from '@everstep/domain/time-zone';
 import { formatTime, formatWeekday, shortWeekday } from '../../platform/locale/dates';
+import { useLoggedBy } from '../../platform/trackers/family';
+import { LoggedBy } from '../../platform/trackers/logged-by';
 import { ActionMenu } from '../../ui/menu';
 
 export const dayListHeadingId = 'sleeps-of-day';
@@ -26,6 +28,7 @@ interface DayListProps {
 
 /** The sleeps of a day, the latest first. */
 export function DayList({ day: { day, parts, ...totals }, zone, now, overlaps, unsynced, ...actions }: DayListProps) {
+  const loggedBy = useLoggedBy(sleepKind);
   return (
     <section aria-labelledby={dayListHeadingId} className="grid content-start gap-2 card">
       <h2 id={dayListHeadingId} tabIndex={-1} className="font-text text-xl font-semibold tabular-nums outline-none">
@@ -35,6 +38,7 @@ export function DayList({ day: { day, parts, ...totals }, zone, now, overlaps, u
       <ul>
         {parts.toReversed().map((part) => (
           <Row key={part.sleep.id} {...{ part, day, zone, now }} {...actions}>
+            <LoggedBy text={loggedBy(part.sleep.id)} />
             {overlaps.has(part.sleep.id) && (
               <Remark icon={TriangleAlert} text={sleepTexts.overlaps} className="text-apricot-ink" />
             )}

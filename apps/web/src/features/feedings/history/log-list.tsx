@@ -22,6 +22,8 @@ import { durationText } from '@everstep/domain/durations';
 import { localDayIn } from '@everstep/domain/time-zone';
 import { useSession } from '../../../platform/session/session';
 import { deviceZone, formatTime, formatWeekday } from '../../../platform/locale/dates';
+import { useLoggedBy } from '../../../platform/trackers/family';
+import { LoggedBy } from '../../../platform/trackers/logged-by';
 import { Button } from '../../../ui/button';
 import { ActionMenu } from '../../../ui/menu';
 import { diaperLabel } from '../log/diaper-dialog';
@@ -62,6 +64,11 @@ export function LogList({ log, tap, onEdit, canDelete }: LogListProps) {
   const { unit } = useVolumeUnit();
   const { feedings, diapers, pumpings } = log;
   const { record } = useSession();
+  const loggedBy = {
+    feeding: useLoggedBy(feedingKind),
+    diaper: useLoggedBy(diaperKind),
+    pumping: useLoggedBy(pumpingKind),
+  };
   const rows = useMemo(() => rowsOf({ feedings, diapers, pumpings }, unit), [feedings, diapers, pumpings, unit]);
   const { days, hasMore } = useMemo(() => byDay(rows, dayCount), [rows, dayCount]);
   const questions = useMemo(
@@ -96,6 +103,7 @@ export function LogList({ log, tap, onEdit, canDelete }: LogListProps) {
                       <p className="font-semibold wrap-anywhere tabular-nums">
                         {row.title} <span className="font-normal text-ink-2">{row.detail}</span>
                       </p>
+                      <LoggedBy text={loggedBy[row.editable.kind](key)} />
                       {first && (
                         <p className="text-sm font-semibold text-apricot-ink">
                           {feedingTexts.firstTime(

@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { feedingTexts } from '@everstep/domain/feedings';
+import { growthTexts } from '@everstep/domain/growth';
+import { listHouseholds } from '@everstep/domain/households';
+import { api, maya, reply } from '../../../test/fake-api';
+import { fakeClock, fakeFeedingServer, minutesAgo } from '../../../test/feeding-server';
+import { open } from '../../../test/open';
+
+fakeClock();
+
+const sam = { id: '019ac3a0-0000-7000-8000-00000000005a', name: 'Sam Sample' };
+const keyOf = (number: number) => `019ac3a0-0000-7000-8000-00000000009${number}`;
+
+/** A family in which three adults have logged one entry each; the third has left. */
+function familyOf(members: (typeof sam)[], kind: string, value: (ago: number, childId: string) => object) {
+  const { sync, household, child } = fakeFeedingServer();
+  const joined = '2026-09-20T09:00:00.000Z';
+  api.use(
+    reply(listHouseholds, {
+      success: true,
+      households: [
+        {
+          ...{ id: household, role: 'owner', deletion_at: null, invitations: [], children: [child] },
+          members: members.map((member) => ({ ...member, role: 'parent' as const, joined })),
+        },
+      ],
+    }),
+  );
+  for (const [index, author] of [maya.id, sam.id, '019ac3a0-0000-7000-8000-00000000005b'].entries())
+    sync.put(keyOf(index), value(60 * (index + 1), child.id), { scope: household, kind, author });
+}
+
+const lists = [
+  {
+    ...{ path: '/milk-tracker', kind: 'diaper', list: feedingTexts.logTitle },
+    value: (ago: number, child_id: string) => ({
+      ...{ child_id, at: minutesAgo(ago), is_wet: true, is_dirty: false, color: null, note: null },
+    }),
+  },
+  {
+    ...{ path: '/sleep-tracker', kind: 'sleep', list: /^\w+day, / },
+    value: (ago: number, child_id: string) => ({
+      ...{ child_id, started_at: minutesAgo(ago), ended_at: minutesAgo(ago - 30), note: null },
+    }),
+  },
+  {
+    ...{ path: '/growth', kind: 'growth', list: growthTexts.measurements },
+    value: (ago: number, child_id: string) => ({
+      ...{ child_id, date: '2026-11-20', weight_grams: 4000 + ago, length_mm: null, position: null, head_mm: null },
+      note: null,
+    }),
+  },
+];
+
+describe.each(lists)('the list on $path', ({ path, kind, list, value }) => {
+  it('says who logged what somebody else has logged', async () => {
+    familyOf([maya, sam], kind, value);
+    open(path);
+    const rows = within(await screen.findByRole('region', { name: list })).getAllByRole('listitem');
+    const authors = rows.map((row) => within(row).queryByText(/^by /)?.textContent ?? '');
+    expect(authors.toSorted()).toEqual(['', 'by Sam', 'by a former member']);
+  });
+
+  it('says nothing of it to the only adult', async () => {
+    familyOf([maya], kind, value);
+    open(path);
+    expect(within(await screen.findByRole('region', { name: list })).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByText(/^by /)).toBeNull();
+  });
+});
