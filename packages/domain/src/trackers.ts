@@ -15,6 +15,10 @@ export const trackerTexts = {
   notStored: 'This could not be stored.',
   tryAgain: 'Try again',
   seePlans: 'See what it opens',
+  /** What another child of the family is in the middle of: 'Theo: left, 12 min'. */
+  otherTimers: 'Your other children right now',
+  otherTimer: (name: string, what: string) => `${name}: ${what}`,
+  showOther: (name: string) => `Show ${name}`,
   by: (name: string) => `by ${name}`,
   formerMember: 'a former member',
 } as const;

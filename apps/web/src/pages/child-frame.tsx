@@ -6,6 +6,7 @@ import { trackerTexts } from '@everstep/domain/trackers';
 import { householdsQuery } from '../features/households/api';
 import { useTrackedChild, type TrackedChild } from '../features/households/use-tracked-child';
 import { useSession } from '../platform/session/session';
+import type { OtherChildren } from '../platform/trackers/other-timers';
 import { useNightMode } from '../platform/storage/night-mode';
 import { ClockNotice } from '../platform/sync/clock-notice';
 import { useSyncStatus } from '../platform/sync/use-entries';
@@ -23,8 +24,10 @@ interface ChildFrameProps {
   empty?: ReactNode;
   /** Stands below, with or without a child. */
   below?: ReactNode;
-  children: (tracked: TrackedChild) => ReactNode;
+  children: (tracked: TrackedChild, family: OtherChildren) => ReactNode;
 }
+
+const titleId = 'tracker-title';
 
 /** A page about one child: its title, which child it is, and the night mode. */
 export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
@@ -38,7 +41,9 @@ export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
       {isNight && <NightModeFilter />}
       <header className="grid gap-2 print:hidden">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="grow text-3xl sm:text-5xl">{title}</h1>
+          <h1 id={titleId} tabIndex={-1} className="grow text-3xl outline-none sm:text-5xl">
+            {title}
+          </h1>
           {status && <StatusPill {...status} />}
           <button
             type="button"
@@ -68,7 +73,15 @@ export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
         <LoadFailure message={trackerTexts.loadFailed} onRetry={() => void households.refetch()} />
       )}
       {households.data && !tracked && (empty ?? <NoChild />)}
-      {tracked && children(tracked)}
+      {tracked &&
+        children(tracked, {
+          others: tracked.household.children.filter(({ id }) => id !== tracked.child.id),
+          onChoose: (id) => {
+            choose(id);
+            // What was tapped goes away.
+            document.getElementById(titleId)?.focus();
+          },
+        })}
       {below}
     </div>
   );

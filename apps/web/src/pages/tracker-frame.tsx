@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FeatureName } from '@everstep/domain/features';
 import { useFeatureAccess } from '../platform/session/feature-access';
+import type { OtherChildren } from '../platform/trackers/other-timers';
 import type { TrackerProps } from '../platform/trackers/tracker-props';
 import { ChildFrame } from './child-frame';
 import { Locked, TrackerAccess } from './tracker-access';
@@ -9,7 +10,7 @@ interface TrackerFrameProps {
   title: string;
   /** What a parent of the household must have. Without it the tracker is free. */
   feature?: FeatureName;
-  children: (props: TrackerProps) => ReactNode;
+  children: (props: TrackerProps, family: OtherChildren) => ReactNode;
 }
 
 /** The page of a tracker of a child. */
@@ -18,9 +19,9 @@ export function TrackerFrame({ title, feature, children }: TrackerFrameProps) {
   const isLocked = feature !== undefined && isOpen === false;
   return (
     <ChildFrame title={title} empty={isLocked ? <Locked feature={feature} /> : null}>
-      {(tracked) => (
+      {(tracked, family) => (
         <TrackerAccess key={tracked.child.id} tracked={tracked} feature={feature}>
-          {children}
+          {(props) => children(props, family)}
         </TrackerAccess>
       )}
     </ChildFrame>

@@ -26,6 +26,8 @@ export const sleepTexts = {
   emptyText: 'Tap the button when your child falls asleep, and again at waking. A sleep can also be added afterwards.',
   emptyReadOnly: 'No sleep has been logged yet.',
   forgottenTitle: 'Still asleep?',
+  asleepShort: (length: string) => `asleep, ${length}`,
+  forgottenShort: 'still asleep?',
   forgotten: (moment: string) =>
     `This sleep has been running since ${moment}, for more than 16 hours. It counts once you say when it ended.`,
   changeStart: 'Change the start',

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { durationText } from '@everstep/domain/durations';
+import { feedingKind, feedingTexts, isRunning, joinTimers, timerState } from '@everstep/domain/feedings';
+import { useEntries } from '../../platform/sync/use-entries';
+import { OtherTimers, type OtherChildren } from '../../platform/trackers/other-timers';
+import { useNow } from '../../platform/trackers/use-now';
+
+/** Which other children of the family are at the breast right now. */
+export function OtherFeeds({ household, others, onChoose }: OtherChildren & { household: string }) {
+  const now = useNow(5000);
+  const { entries } = useEntries(feedingKind, household);
+  const running = useMemo(
+    () => entries?.flatMap(({ key, value }) => (isRunning(value) ? [{ key, value }] : [])),
+    [entries],
+  );
+  const timers = others.flatMap((child) => {
+    const timer = joinTimers(running?.filter(({ value }) => value.child_id === child.id) ?? []);
+    if (!timer) return [];
+    const { side, ms } = timerState(timer.value, now);
+    return [{ child, what: feedingTexts.otherFeed(feedingTexts.sides[side], durationText(ms.all)) }];
+  });
+  return <OtherTimers timers={timers} onChoose={onChoose} />;
+}

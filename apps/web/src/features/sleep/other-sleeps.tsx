@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { durationText } from '@everstep/domain/durations';
+import { isForgotten, isRunning, sleepKind, sleepTexts, sortSleeps, toSpan } from '@everstep/domain/sleep';
+import { useEntries } from '../../platform/sync/use-entries';
+import { OtherTimers, type OtherChildren } from '../../platform/trackers/other-timers';
+import { useNow } from '../../platform/trackers/use-now';
+
+/** Which other children of the family are asleep right now. */
+export function OtherSleeps({ household, others, onChoose }: OtherChildren & { household: string }) {
+  const now = useNow(5000);
+  const { entries } = useEntries(sleepKind, household);
+  const running = useMemo(() => entries?.filter(({ value }) => isRunning(value)) ?? [], [entries]);
+  const timers = others.flatMap((child) => {
+    const own = running.filter(({ value }) => value.child_id === child.id);
+    const { running: sleep } = sortSleeps(own.map(({ key, value }) => toSpan(key, value)));
+    if (!sleep) return [];
+    const what = isForgotten(sleep, now)
+      ? sleepTexts.forgottenShort
+      : sleepTexts.asleepShort(durationText(now - sleep.start));
+    return [{ child, what }];
+  });
+  return <OtherTimers timers={timers} onChoose={onChoose} />;
+}
