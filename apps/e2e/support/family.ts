@@ -11,6 +11,17 @@ const born = addDays(localDay(new Date()), -70);
 export async function addFirstChild(page: Page, name: string): Promise<void> {
   await page.goto('/family');
   await page.getByRole('button', { name: childTexts.addFirst }).click();
+  await describeChild(page, name);
+}
+
+/** Born on the same day as the first. */
+export async function addTwin(page: Page, name: string): Promise<void> {
+  await page.goto('/family');
+  await page.getByRole('button', { name: childTexts.add, exact: true }).click();
+  await describeChild(page, name);
+}
+
+async function describeChild(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(childTexts.nameLabel).fill(name);
   await dialog.getByLabel(childTexts.birthDateLabel).fill(born);
