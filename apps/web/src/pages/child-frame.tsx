@@ -36,6 +36,8 @@ export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
   const { tracked, children: all, choose } = useTrackedChild(households.data ?? []);
   const status = useSyncStatus();
   const { isNight, toggle } = useNightMode();
+  const pill = status && <StatusPill {...status} />;
+  const hasChoice = all.length > 1 && tracked !== null;
   return (
     <div className="page grid gap-4 py-4 sm:gap-6 sm:py-6">
       {isNight && <NightModeFilter />}
@@ -44,27 +46,30 @@ export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
           <h1 id={titleId} tabIndex={-1} className="grow text-3xl outline-none sm:text-5xl">
             {title}
           </h1>
-          {status && <StatusPill {...status} />}
           <button
             type="button"
             aria-label={trackerTexts.nightMode}
             aria-pressed={isNight}
             title={trackerTexts.nightModeHint}
             onClick={toggle}
-            className="grid size-11 place-items-center rounded-full border border-edge bg-surface hover:bg-sunken aria-pressed:bg-spruce aria-pressed:text-on-spruce"
+            className="grid size-11 place-items-center rounded-full border border-edge bg-surface hover:bg-sunken aria-pressed:bg-spruce aria-pressed:text-on-spruce sm:order-last"
           >
             <MoonStar size={20} strokeWidth={1.6} aria-hidden />
           </button>
+          {!hasChoice && !households.isPending && pill}
         </div>
-        {all.length > 1 && tracked && (
-          <RadioGroup
-            legend={trackerTexts.chooseChild}
-            isLegendHidden
-            variant="tags"
-            options={all.map(({ id, name }) => ({ value: id, label: name }))}
-            value={tracked.child.id}
-            onChoose={choose}
-          />
+        {hasChoice && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <RadioGroup
+              legend={trackerTexts.chooseChild}
+              isLegendHidden
+              variant="tags"
+              options={all.map(({ id, name }) => ({ value: id, label: name }))}
+              value={tracked.child.id}
+              onChoose={choose}
+            />
+            {pill}
+          </div>
         )}
         <ClockNotice />
       </header>

@@ -170,7 +170,7 @@ describe('a file of Everstep', () => {
 
   it('with several children is read for the chosen one alone, without what still runs', () => {
     const { entries, otherChildren, namedChild, leftOut } = readImportedTable(rows, options);
-    expect([entries.length, otherChildren, namedChild, [...leftOut]]).toEqual([1, 1, null, [['still running', 1]]]);
+    expect([entries.length, otherChildren, namedChild, [...leftOut]]).toEqual([1, 1, null, [['running timers', 1]]]);
   });
 
   it('with one child is read for the chosen one, whatever its name', () => {

@@ -36,7 +36,7 @@ export const everstepTables: readonly TableFormat[] = [
   format(['child', 'started_at', 'ended_at'], readSleep),
 ];
 
-const stillRunning: LeftOut = { leftOut: 'still running' };
+const stillRunning: LeftOut = { leftOut: 'running timers' };
 const noteOf = (cells: CellLookup) => readNote(fromSafeCell(cells('note')));
 const unitOf = (cells: CellLookup): VolumeUnit => (cells('unit') === 'oz' ? 'oz' : 'ml');
 const choiceOrNull = <Choice extends string>(text: string, choices: readonly Choice[]) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxImportLines, readImportedTable } from './read-table';
+import { importTexts } from './texts';
 
 const child = { id: '019ac3a0-0000-7000-8000-00000000000c', name: 'Mila' };
 const berlin = {
@@ -150,6 +151,15 @@ describe('tables of Baby Buddy', () => {
     const { entries, problems } = table(header, row);
     expect([problems, entries.map((entry) => entry.kind)]).toEqual([[], [kind]]);
   });
+});
+
+it.each([
+  [[3], 'Line 3: No.'],
+  [[3, 6, 9], 'Lines 3, 6 and 9: No.'],
+  [[1, 2, 3, 4, 5], 'Lines 1, 2, 3, 4 and 5: No.'],
+  [[1, 2, 3, 4, 5, 6, 7], 'Lines 1, 2, 3, 4, 5 and 2 more: No.'],
+])('a problem names its lines: %j', (lines, expected) => {
+  expect(importTexts.problem(lines, 'No.')).toBe(expected);
 });
 
 describe('a file', () => {

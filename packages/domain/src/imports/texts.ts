@@ -11,6 +11,16 @@ const counted: Record<ImportedKind, [one: string, many: string]> = {
 };
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+const maxListedLines = 5;
+
+/** 'Line 3', 'Lines 3, 6 and 9', 'Lines 3, 6, 9, 12, 15 and 40 more' */
+function linesText(lines: readonly number[]): string {
+  if (lines.length < 2) return `Line ${lines.join('')}`;
+  const listed = lines.length > maxListedLines ? lines.slice(0, maxListedLines) : lines.slice(0, -1);
+  const rest = lines.length > maxListedLines ? `${lines.length - maxListedLines} more` : lines.at(-1);
+  return `Lines ${listed.join(', ')} and ${rest}`;
+}
+
 const apps = 'Huckleberry, Baby Buddy or Baby Tracker';
 
 export const importTexts = {
@@ -20,10 +30,11 @@ export const importTexts = {
   title: (name: string) => `Import for ${name}`,
   lead: `A CSV file from ${apps}, or your own from ${brand.name}. You see what is in it before anything is stored.`,
   zone: (zone: string) => `Times are read as ${zone.replaceAll('_', ' ')}, the time zone of this device.`,
-  unknownApp: `These are not the columns of a file from ${apps} or ${brand.name}. Please choose the file as the app exported it.`,
+  unknownApp: `These are not the columns of a file from Huckleberry, Baby Buddy, Baby Tracker or ${brand.name}. Please choose the file as the app exported it.`,
   from: (app: string) => `From ${app}`,
   count: (kind: ImportedKind, count: number) => `${count} ${counted[kind][count === 1 ? 0 : 1]}`,
-  leftOut: (names: string) => `Left out, because there is no place for it here: ${names}.`,
+  period: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+  leftOut: (names: string) => `Left out, because it has no place here or is not complete: ${names}.`,
   otherChildren: (count: number) =>
     `${count === 1 ? 'One line is' : `${count} lines are`} about another child and left out.`,
   /** `named` is a name or an id. */
@@ -33,10 +44,9 @@ export const importTexts = {
     `${count === 1 ? 'One entry is' : `${count} entries are`} here already and left as ${count === 1 ? 'it is' : 'they are'}.`,
   allStored: 'Everything in this file is here already.',
   problems: (count: number) => `${count === 1 ? 'One line' : `${count} lines`} cannot be read:`,
-  problem: (line: number, message: string) => `Line ${line}: ${message}`,
+  problem: (lines: readonly number[], message: string) => `${linesText(lines)}: ${message}`,
   moreProblems: (count: number) => `and ${count} more.`,
-  allOrNothing:
-    'Nothing is imported until every line can be read. Please correct them in the file and choose it again.',
+  allOrNothing: 'Nothing is imported until every line can be read. Please correct the file and choose it again.',
   nothing: 'There is nothing to import in this file.',
   start: (count: number) => `Import ${count} ${count === 1 ? 'entry' : 'entries'}`,
   importing: 'Importing…',

@@ -48,8 +48,8 @@ export function MeasurementList({ child, measurements, units, isBlocked, onEdit,
               <p className="text-ink-2">
                 {formatCalendarDay(measurement.entry.date)},{' '}
                 {growthTexts.ageAt(child.birth_date, measurement.entry.date)}
+                <LoggedBy text={loggedBy(measurement.key)} />
               </p>
-              <LoggedBy text={loggedBy(measurement.key)} />
               {measurement.entry.note !== null && <p className="text-ink-2">{measurement.entry.note}</p>}
               {measurement.isUnsynced && (
                 <p className="flex items-center gap-2 text-sm text-ink-2">

@@ -36,6 +36,7 @@ describe('an import', () => {
     expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       ...['2 feeds', '1 diaper', '1 sleep', '1 measurement'],
     ]);
+    expect(preview.getByText('14 January 2026 to 15 January 2026')).toBeVisible();
     expect(dialog.getByText(importTexts.leftOut('Bath (1)'))).toBeVisible();
     await user.click(dialog.getByRole('button', { name: importTexts.start(5) }));
     expect(await screen.findByText(importTexts.done(5))).toBeVisible();
@@ -77,7 +78,7 @@ describe('an import', () => {
     await choose([...lines, 'Feed,soon,,,Formula,Bottle,200ml,', 'Sleep,2026-01-15 12:00,,,,,,"open'].join('\n'));
     expect(await dialog.findByText(importTexts.problems(2))).toBeVisible();
     expect(dialog.getByText(/^Line 8: "soon" is not a time/)).toBeVisible();
-    expect(dialog.getByText(importTexts.problem(9, csvFileTexts.openQuote))).toBeVisible();
+    expect(dialog.getByText(importTexts.problem([9], csvFileTexts.openQuote))).toBeVisible();
     expect(dialog.getByText(importTexts.allOrNothing)).toBeVisible();
     expect(dialog.queryByRole('button', { name: /^Import \d/ })).toBeNull();
     await choose(lines.join('\n'));

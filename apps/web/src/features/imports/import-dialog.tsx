@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { CircleCheck } from 'lucide-react';
 import type { Child } from '@everstep/domain/households';
 import {
   importTexts,
@@ -64,15 +65,17 @@ export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
   if (importedCount !== null)
     return (
       <Dialog title={importTexts.title(child.name)} onClose={onClose}>
-        <p role="status" className="text-lg">
+        <p role="status" className="flex items-start gap-3 text-lg">
+          <CircleCheck size={24} strokeWidth={1.8} className="mt-0.5 shrink-0 text-spruce" aria-hidden />
           {importTexts.done(importedCount)}
         </p>
-        <Button className="justify-self-start" onClick={onClose}>
+        <Button className="min-h-12" onClick={onClose}>
           {importTexts.close}
         </Button>
       </Dialog>
     );
   const table = file?.table;
+  const isStored = added.length === 0 && (table?.entries.length ?? 0) > 0 && table?.problems.length === 0;
   const isReady = added.length > 0 && table?.problems.length === 0;
   return (
     <Dialog title={importTexts.title(child.name)} onClose={() => !isImporting && onClose()}>
@@ -86,6 +89,11 @@ export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
         {isReady && (
           <Button className="min-h-12" aria-disabled={isImporting} onClick={() => !isImporting && void save(added)}>
             {isImporting ? importTexts.importing : importTexts.start(added.length)}
+          </Button>
+        )}
+        {isStored && (
+          <Button className="min-h-12" onClick={onClose}>
+            {importTexts.close}
           </Button>
         )}
       </div>

@@ -7,7 +7,10 @@ import {
   type ImportProblem,
   type ReadTable,
 } from '@everstep/domain/imports';
+import { localDayIn } from '@everstep/domain/time-zone';
+import { deviceZone, formatCalendarDay } from '../../platform/locale/dates';
 import { Notice } from '../../ui/feedback/notice';
+import { momentOf } from './to-entry';
 
 const maxShownProblems = 20;
 
@@ -29,9 +32,11 @@ export function ImportPreview({ table, added, child }: ImportPreviewProps) {
   return (
     <div role="status" className="grid gap-4">
       {entries.length === 0 && problems.length === 0 && <p>{importTexts.nothing}</p>}
+      {problems.length > 0 && <Problems problems={problems} />}
       {entries.length > 0 && (
-        <section aria-label={importTexts.from(app)} className="grid gap-1 rounded-card bg-sunken p-4">
+        <section aria-label={importTexts.from(app)} className="grid gap-1 rounded-card bg-sunken p-5">
           <h3 className="font-text text-base font-semibold">{importTexts.from(app)}</h3>
+          <p className="text-ink-2 tabular-nums">{periodOf(entries)}</p>
           <ul className="grid gap-1 tabular-nums">
             {[...counts].map(([kind, count]) => (
               <li key={kind}>{importTexts.count(kind, count)}</li>
@@ -41,7 +46,7 @@ export function ImportPreview({ table, added, child }: ImportPreviewProps) {
         </section>
       )}
       {isOtherName && added.length > 0 && (
-        <p className="wrap-anywhere">{importTexts.otherName(namedChild, child.name)}</p>
+        <p className="font-semibold wrap-anywhere">{importTexts.otherName(namedChild, child.name)}</p>
       )}
       {otherChildren > 0 && <p className="text-ink-2">{importTexts.otherChildren(otherChildren)}</p>}
       {leftOut.size > 0 && (
@@ -49,23 +54,38 @@ export function ImportPreview({ table, added, child }: ImportPreviewProps) {
           {importTexts.leftOut([...leftOut].map(([name, count]) => `${name || '?'} (${count})`).join(', '))}
         </p>
       )}
-      {problems.length > 0 && <Problems problems={problems} />}
     </div>
   );
 }
 
+/** A wrong year, or day and month the wrong way round, shows here. */
+function periodOf(entries: readonly Imported[]): string {
+  const days = entries.flatMap((entry) => dayOf(entry) ?? []).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  return importTexts.period(formatCalendarDay(first), formatCalendarDay(last));
+}
+
+function dayOf(entry: Imported): string | null {
+  if ('date' in entry.value) return entry.value.date;
+  const moment = momentOf(entry);
+  return moment && localDayIn(deviceZone(), Date.parse(moment));
+}
+
 function Problems({ problems }: { problems: readonly ImportProblem[] }) {
-  const more = problems.length - maxShownProblems;
+  const lines = new Map<string, number[]>();
+  for (const { line, message } of problems) lines.set(message, [...(lines.get(message) ?? []), line]);
+  const more = lines.size - maxShownProblems;
   return (
     <section className="grid gap-2">
       <p className="font-semibold text-danger">{importTexts.problems(problems.length)}</p>
-      <ul className="grid gap-1 wrap-anywhere">
-        {problems.slice(0, maxShownProblems).map(({ line, message }) => (
-          <li key={`${line} ${message}`}>{importTexts.problem(line, message)}</li>
+      <ul className="grid list-disc gap-1 pl-5 wrap-anywhere tabular-nums">
+        {[...lines].slice(0, maxShownProblems).map(([message, ofMessage]) => (
+          <li key={message}>{importTexts.problem(ofMessage, message)}</li>
         ))}
       </ul>
       {more > 0 && <p>{importTexts.moreProblems(more)}</p>}
-      <p>{importTexts.allOrNothing}</p>
+      <p className="text-ink-2">{importTexts.allOrNothing}</p>
     </section>
   );
 }

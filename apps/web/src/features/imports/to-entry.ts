@@ -16,11 +16,12 @@ export async function toEntry(childId: string, entry: Imported) {
   const key =
     entry.kind === 'milestone'
       ? milestoneKey(childId, entry.value.item)
-      : await importKey(childId, entry, momentOf(entry));
+      : await importKey(childId, entry, momentOf(entry) ?? '');
   return { kind: kinds[entry.kind], key, value };
 }
 
-function momentOf({ kind, value }: Exclude<Imported, { kind: 'milestone' }>): string {
+/** When it was, in ISO 8601; null for an answer without a day. */
+export function momentOf({ kind, value }: Imported): string | null {
   switch (kind) {
     case 'feeding':
       return startOf(value as Feeding);
@@ -28,6 +29,8 @@ function momentOf({ kind, value }: Exclude<Imported, { kind: 'milestone' }>): st
       return value.at;
     case 'growth':
       return `${value.date}T00:00:00Z`;
+    case 'milestone':
+      return value.date && `${value.date}T00:00:00Z`;
     default:
       return value.started_at;
   }

@@ -43,7 +43,7 @@ export function ChecklistView({ list, ...rows }: ChecklistViewProps) {
         </h2>
         <p className="text-ink-2">{milestoneTexts.meaning}</p>
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 lg:block lg:columns-2">
         {progressByDomain(list, rows.answers).map((progress) => (
           <DomainCard
             key={progress.domain}
@@ -67,7 +67,7 @@ interface DomainCardProps extends Omit<ChecklistViewProps, 'list'> {
 function DomainCard({ domain, seen, total, items, ...row }: DomainCardProps) {
   const heading = `domain-${domain}`;
   return (
-    <section aria-labelledby={heading} className="grid content-start gap-2 card">
+    <section aria-labelledby={heading} className="grid break-inside-avoid content-start gap-2 card lg:mb-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 id={heading} className="text-xl">
           {domainLabels[domain]}

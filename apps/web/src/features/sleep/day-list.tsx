@@ -37,8 +37,7 @@ export function DayList({ day: { day, parts, ...totals }, zone, now, overlaps, u
       {parts.length === 0 && <p className="text-ink-2">{sleepTexts.nothingLogged}</p>}
       <ul>
         {parts.toReversed().map((part) => (
-          <Row key={part.sleep.id} {...{ part, day, zone, now }} {...actions}>
-            <LoggedBy text={loggedBy(part.sleep.id)} />
+          <Row key={part.sleep.id} {...{ part, day, zone, now }} {...actions} by={loggedBy(part.sleep.id)}>
             {overlaps.has(part.sleep.id) && (
               <Remark icon={TriangleAlert} text={sleepTexts.overlaps} className="text-apricot-ink" />
             )}
@@ -59,10 +58,11 @@ const msADay = 24 * msAnHour;
 interface RowProps extends Pick<DayListProps, 'zone' | 'now' | 'onEdit' | 'onDelete'> {
   part: SleepPart;
   day: string;
+  by: string | null;
   children: ReactNode;
 }
 
-function Row({ part: { sleep, isNap }, day, zone, now, onEdit, onDelete, children }: RowProps) {
+function Row({ part: { sleep, isNap }, day, zone, now, by, onEdit, onDelete, children }: RowProps) {
   const times = timesText(sleep, day, zone);
   const menu = [
     ...(onEdit ? [{ id: 'edit', label: sleepTexts.editAction, icon: Pencil, onAction: () => onEdit(sleep) }] : []),
@@ -86,6 +86,7 @@ function Row({ part: { sleep, isNap }, day, zone, now, onEdit, onDelete, childre
         <p className="text-ink-2 tabular-nums">
           {isNap ? sleepTexts.nap : sleepTexts.night}, {durationText((sleep.end ?? now) - sleep.start)}
           {sleep.note !== null && `, ${sleep.note}`}
+          <LoggedBy text={by} />
         </p>
         {children}
       </div>

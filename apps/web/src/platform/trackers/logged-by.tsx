@@ -1,4 +1,10 @@
-/** Who logged an entry, if that was somebody else. */
+/** Who logged an entry, if that was somebody else; at the end of a line. */
 export function LoggedBy({ text }: { text: string | null }) {
-  return text === null ? null : <p className="text-sm wrap-anywhere text-ink-2">{text}</p>;
+  if (text === null) return null;
+  return (
+    <span className="font-normal text-ink-2">
+      <span aria-hidden> · </span>
+      <span>{text}</span>
+    </span>
+  );
 }

@@ -24,7 +24,7 @@ export function FileField({ name, onFile }: FileFieldProps) {
       }}
       onDragLeave={() => setDraggedOver(false)}
       onDrop={drop}
-      className={`relative grid min-h-28 place-items-center rounded-card border p-4 text-center hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus ${isDraggedOver ? 'border-spruce bg-spruce-soft' : 'border-edge bg-surface'}`}
+      className={`relative grid ${name === null ? 'min-h-28' : 'min-h-16'} place-items-center rounded-card border p-4 text-center hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus ${isDraggedOver ? 'border-spruce bg-spruce-soft' : 'border-edge bg-surface'}`}
     >
       <span className="grid max-w-full gap-1">
         <span className="font-semibold">{name ?? 'Choose a CSV file'}</span>

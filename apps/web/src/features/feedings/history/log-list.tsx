@@ -102,8 +102,8 @@ export function LogList({ log, tap, onEdit, canDelete }: LogListProps) {
                     <div className="min-w-0 grow">
                       <p className="font-semibold wrap-anywhere tabular-nums">
                         {row.title} <span className="font-normal text-ink-2">{row.detail}</span>
+                        <LoggedBy text={loggedBy[row.editable.kind](key)} />
                       </p>
-                      <LoggedBy text={loggedBy[row.editable.kind](key)} />
                       {first && (
                         <p className="text-sm font-semibold text-apricot-ink">
                           {feedingTexts.firstTime(
