@@ -4,6 +4,7 @@ import { feedingTexts } from '@everstep/domain/feedings';
 import { paths } from '@everstep/domain/paths';
 import { sleepTexts } from '@everstep/domain/sleep';
 import { trackerTexts } from '@everstep/domain/trackers';
+import { expectAccessibleHere } from '../../support/axe';
 import { addFirstChild, addTwin, becomePro, joinAsParent, openTracker } from '../../support/family';
 import { expect, expectOnlyErrors, expectOnlySandboxRequests, test } from '../../support/journey';
 
@@ -85,6 +86,7 @@ test.describe('two parents of twins, one without a network for a day', () => {
     await other.getByRole('button', { name: sleepTexts.fellAsleep }).click();
     await show(other, paths.sleepTracker, 'Mila');
     await expect(other.getByRole('list', { name: trackerTexts.otherTimers })).toContainText('Theo: asleep, 0 min');
+    await expectAccessibleHere(other, "a twin's running timer");
 
     await context.setOffline(false);
     await expect(page.getByText('Synced')).toBeVisible({ timeout: 30_000 });
