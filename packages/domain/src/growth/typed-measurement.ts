@@ -111,7 +111,7 @@ function toNumber(text: string): number | null {
   return number === '' ? null : Number(number);
 }
 
-/** Why nothing can be noted for this day, or null. */
+/** Why nothing can be logged for this day, or null. */
 export function measuringDayProblem(day: string, birthDate: string, today: string): string | null {
   if (!isDay(day)) return growthTexts.dateMissing;
   if (day > today) return growthTexts.dateFuture;

@@ -78,7 +78,7 @@ export const milestoneTexts = {
   concernLabel: 'Your worry (optional)',
   concernStated: (day: string) => `You said on ${day} that something worries you.`,
   concernSettled: 'It is settled',
-  concernSaved: 'Your worry is noted. What to do next is at the top of the page.',
+  concernSaved: 'Your worry is saved. What to do next is at the top of the page.',
   concernRemoved: 'Your worry is removed.',
   summary: 'Summary for the doctor',
   summaryTitle: (name: string) => `Milestones of ${name}`,
