@@ -2,6 +2,7 @@ import { addDays, localDay } from '@everstep/domain/days';
 import { growthTexts } from '@everstep/domain/growth';
 import { childTexts } from '@everstep/domain/households';
 import { consentTexts } from '@everstep/domain/consents';
+import { trackerTexts } from '@everstep/domain/trackers';
 import { expect, expectOnlyErrors, signUp, test } from '../../support/journey';
 
 const today = localDay(new Date());
@@ -59,7 +60,7 @@ test('a parent measures, is asked about a slip, edits, deletes and undoes, also 
     .click();
   await page.getByRole('menuitem', { name: growthTexts.deleteAction }).click();
   await expect(latest.getByText('3.3 kg')).toBeVisible();
-  await page.getByRole('button', { name: growthTexts.undo }).click();
+  await page.getByRole('button', { name: trackerTexts.undo }).click();
   await expect(latest.getByText('5.35 kg')).toBeVisible();
   expectOnlyErrors(browserErrors, 'net::ERR_INTERNET_DISCONNECTED');
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { childTexts } from '@everstep/domain/households';
 import { paths } from '@everstep/domain/paths';
 import { sleepTexts } from '@everstep/domain/sleep';
+import { trackerTexts } from '@everstep/domain/trackers';
 import { expectAccessibleHere } from '../../support/axe';
 import { addFirstChild, becomePro, joinAsParent, openTracker } from '../../support/family';
 import { expect, expectOnlyErrors, expectOnlySandboxRequests, tabTo, test } from '../../support/journey';
@@ -50,7 +51,7 @@ test('one parent starts the timer, the other sees it run and stops it, and a typ
   await typed.getByRole('button', { name: /^Edit or delete/ }).click();
   await page.getByRole('menuitem', { name: sleepTexts.deleteAction }).click();
   await expect(typed).toBeHidden();
-  await page.getByRole('button', { name: sleepTexts.undo }).click();
+  await page.getByRole('button', { name: trackerTexts.undo }).click();
   await expect(typed).toBeVisible();
   await other.context().close();
 });

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { feedingTexts } from '../feedings/texts';
+import { growthTexts } from '../growth/texts';
+import { milestoneTexts } from '../milestones/texts';
 import { maxImportLines, readImportedTable } from './read-table';
 import { importTexts } from './texts';
 
@@ -151,6 +154,19 @@ describe('tables of Baby Buddy', () => {
     const { entries, problems } = table(header, row);
     expect([problems, entries.map((entry) => entry.kind)]).toEqual([[], [kind]]);
   });
+});
+
+it.each([
+  ['id,child_id,weight,date,notes', '1,1,5.2,2030-01-14,', growthTexts.dateFuture],
+  [
+    'child,list_months,item,answer,date,lost,note',
+    ',9,Sits without support,yes,2030-01-14,,',
+    milestoneTexts.dateFuture,
+  ],
+  ['id,child_id,time,wet,solid,color,amount,notes', '1,1,2030-01-14 22:20:00,1,0,,,', feedingTexts.problems.future],
+])('a day to come is a problem of its line, as the server would refuse it: %s', (header, row, problem) => {
+  const { problems } = readImportedTable([header.split(','), row.split(',')], berlin);
+  expect(problems).toMatchObject([{ line: 2, message: problem }]);
 });
 
 it.each([

@@ -1,8 +1,8 @@
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { diaperKind, feedingKind, pumpingKind } from '../feedings/entries';
 import { pushedDiaperProblem, pushedFeedingProblem, pushedPumpingProblem } from '../feedings/checks';
-import { growthKind } from '../growth/growth-kind';
-import { milestoneKind } from '../milestones/milestone-kind';
+import { growthKind, pushedGrowthProblem } from '../growth/growth-kind';
+import { milestoneKey, milestoneKind, pushedMilestoneProblem, type MilestoneEntry } from '../milestones/milestone-kind';
 import { pushedSleepProblem } from '../sleep/problems';
 import { sleepKind } from '../sleep/sleep-kind';
 import { babyBuddyTables } from './baby-buddy';
@@ -102,8 +102,12 @@ const checks: Record<ImportedKind, Check> = {
   diaper: { schema: diaperKind.value, findProblem: pushedDiaperProblem },
   pumping: { schema: pumpingKind.value, findProblem: pushedPumpingProblem },
   sleep: { schema: sleepKind.value, findProblem: pushedSleepProblem },
-  growth: { schema: growthKind.value, findProblem: () => null },
-  milestone: { schema: milestoneKind.value, findProblem: () => null },
+  growth: { schema: growthKind.value, findProblem: pushedGrowthProblem },
+  milestone: {
+    schema: milestoneKind.value,
+    findProblem: (entry: MilestoneEntry, now) =>
+      pushedMilestoneProblem(milestoneKey(entry.child_id, entry.item), entry, new Date(now)),
+  },
 };
 
 /** In place of the child that the parent chooses later. */
