@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays, localDay } from '@everstep/domain/days';
 import { childTexts } from '@everstep/domain/households';
 import { paths } from '@everstep/domain/paths';
 import { sleepTexts } from '@everstep/domain/sleep';
@@ -35,8 +36,11 @@ test('one parent starts the timer, the other sees it run and stops it, and a typ
   await expect(page.getByRole('timer')).toBeHidden();
 
   const form = page.getByRole('dialog');
+  const yesterday = addDays(localDay(new Date()), -1);
   const typeSleep = async () => {
     await page.getByRole('button', { name: sleepTexts.add }).click();
+    await form.getByLabel(sleepTexts.fromLabel).fill(`${yesterday}T08:00`);
+    await form.getByLabel(sleepTexts.toLabel).fill(`${yesterday}T09:00`);
     await form.getByRole('button', { name: sleepTexts.save }).click();
   };
   await typeSleep();
