@@ -52,7 +52,7 @@ export function Tabs({ label, tabs, selected, onSelect, isSticky = false, childr
   return (
     <div ref={whole} className="grid scroll-mt-20 gap-4 sm:gap-6">
       <div
-        className={`relative -mx-4 [scrollbar-width:none] overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1 ${isSticky ? 'z-10 bg-paper [@media(height>=40rem)]:sticky [@media(height>=40rem)]:top-[4.5rem]' : ''}`}
+        className={`relative -mx-4 [scrollbar-width:none] overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1 print:hidden ${isSticky ? 'z-10 bg-paper [@media(height>=40rem)]:sticky [@media(height>=40rem)]:top-[4.5rem]' : ''}`}
       >
         <div
           ref={list}

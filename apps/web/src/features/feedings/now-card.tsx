@@ -60,7 +60,7 @@ export function NowCard({ log: { feedings, diapers, timer }, birthDate }: NowCar
   const count = (wanted: 'is_wet' | 'is_dirty') => recentDiapers.filter(({ value }) => value[wanted]).length;
 
   return (
-    <section aria-label={feedingTexts.lastFeed} className="grid gap-4 card">
+    <section aria-label={feedingTexts.lastFeed} className="grid gap-4 card print:hidden">
       <div className="grid gap-1">
         <h2 className="font-text text-base font-semibold text-ink-2">{feedingTexts.lastFeed}</h2>
         <p className="text-4xl font-semibold tabular-nums">
