@@ -8,11 +8,11 @@ const otherSam = { id: 't', name: 'Sam Taylor' };
 it.each([
   ['somebody else', 's', [ana, sam], 'by Sam'],
   ['one of two with a first name', 's', [ana, sam, otherSam], 'by Sam Sample'],
-  ['somebody who has left', 'x', [ana, sam], 'by a former member'],
-  ['somebody whose account is gone', null, [ana, sam], 'by a former member'],
+  ['a member who has left', 'x', [ana, sam], 'by a former member'],
+  ['a user whose account is gone', null, [ana, sam], 'by a former member'],
   ['the user', 'a', [ana, sam], null],
   ['this device, not sent yet', undefined, [ana, sam], null],
-  ['somebody who has left an adult alone', 'x', [ana], null],
+  ['a member who has left an adult alone', 'x', [ana], null],
 ])('an entry of %s', (_whose, author, members, expected) => {
   expect(loggedBy(author, { members, userId: 'a' })).toBe(expected);
 });

@@ -17,7 +17,7 @@ export interface EntryTimes {
   preparedRow: Figure;
   latest: Figure;
   latestOfHeaviest: Figure;
-  /** What the dashboard's counters read, for whoever has logged most. */
+  /** What the dashboard's counters read, for the user who has logged most. */
   totals: Figure;
   /** The part of it that counts entries. */
   entryTotals: Figure;
