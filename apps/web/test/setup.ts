@@ -67,4 +67,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
   expect(consoleCalls).toEqual([]);
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  // A chunk that a page still loads needs the window.
+  await vi.dynamicImportSettled();
+  api.close();
+});
