@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['test/fail-on-console.ts'],
     maxWorkers: '100%',
+    // Loading the app anew takes each file three seconds. Each test starts its own server, which keeps no state in modules.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Concurrent tests wait for real timeouts; more of them would only slow each other down.

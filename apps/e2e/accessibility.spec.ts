@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pagePatterns, paths } from '@everstep/domain/paths';
 import { expectAccessible, looksOf, applyLook, type Look } from './support/axe';
-import { expect, signInAs, test } from './support/journey';
+import { expect, startSignedIn, test } from './support/journey';
 import type { Screen } from './support/screen';
 
 const folder = new URL('./screens/', import.meta.url);
@@ -45,7 +45,7 @@ async function checkPlainPage(page: Page, path: string, user: string, screenInde
 
 for (const [index, path] of plainPages.entries())
   test(`axe finds no violations on ${path}, for a user and a visitor`, async ({ page }) => {
-    await signInAs(page, 'pro@parents.example');
+    await startSignedIn(page, 'pro@parents.example');
     const isForUsers = await checkPlainPage(page, path, 'a user', 2 * index);
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
@@ -60,7 +60,7 @@ test('every page that is tested only as a screen has one', () => {
 
 for (const [index, { name, path, as, prepare }] of screens.entries())
   test(`axe finds no violations on ${name}, and nothing is cut off`, async ({ page }) => {
-    if (as) await signInAs(page, as);
+    if (as) await startSignedIn(page, as);
     for (const look of looksOf(index)) {
       await open(page, path, look);
       await prepare?.(page);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '@everstep/domain/demo';
 import { tourSteps } from '@everstep/domain/onboarding';
 
@@ -135,6 +135,16 @@ export async function signInAs(page: Page, email: string, password: string = dem
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+}
+
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+
+/** Signs in to an account once for all tests of a worker. Not for tests that end the session or change the password. */
+export async function startSignedIn(page: Page, email: string) {
+  const session = sessions.get(email);
+  if (session) return page.context().setStorageState(session);
+  await signInAs(page, email);
+  sessions.set(email, await page.context().storageState());
 }
 
 /** Answers the quiz as a struggling user in week 30 without a visit; starts again if a plan is shown. */

@@ -1,11 +1,11 @@
-import { expect, expectOnlyErrors, signInAs, test } from '../../support/journey';
+import { expect, expectOnlyErrors, startSignedIn, test } from '../../support/journey';
 
 const publicPages = ['/', '/login', '/library', '/library/elite-fertility-fundamentals', '/library/no-such-lesson'];
 const signedInPages = ['/dashboard', '/fertility-tracker'];
 
 for (const path of [...publicPages, ...signedInPages])
   test(`${path} has one title and no empty meta elements`, async ({ page, browserErrors }) => {
-    if (signedInPages.includes(path)) await signInAs(page, 'free@parents.example');
+    if (signedInPages.includes(path)) await startSignedIn(page, 'free@parents.example');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('head > title, body title:not(svg title)')).toHaveCount(1);

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../support/chromium';
-import { expect, signInAs, test } from '../../support/journey';
+import { expect, startSignedIn, test } from '../../support/journey';
 
 // The browser's font-size setting, because media queries ignore a style on the root element.
 const doubleFontSize = '--blink-settings=defaultFontSize=32';
@@ -19,7 +19,7 @@ test('no page overflows a phone screen at twice the text size', async ({ baseURL
     return page.evaluate(() => document.documentElement.scrollWidth);
   };
   for (const path of publicPages) expect(await pageWidth(path), path).toBe(390);
-  await signInAs(page, 'plus@parents.example');
+  await startSignedIn(page, 'plus@parents.example');
   for (const path of userPages) expect(await pageWidth(path), path).toBe(390);
   await browser.close();
 });

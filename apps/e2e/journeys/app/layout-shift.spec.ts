@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { expect, signInAs, test } from '../../support/journey';
+import { expect, startSignedIn, test } from '../../support/journey';
 
 /** Measures the layout shifts of all pages opened from now on. Returns a function for their sum. */
 async function measureShifts(page: Page): Promise<() => Promise<number>> {
@@ -29,7 +29,7 @@ for (const path of ['/', '/dashboard', '/dashboard?tab=profile', '/family', '/li
     page.on('requestfinished', (request) => pending.delete(request));
     page.on('requestfailed', (request) => pending.delete(request));
     await page.setViewportSize({ width: 1280, height: 800 });
-    await signInAs(page, 'free@parents.example');
+    await startSignedIn(page, 'free@parents.example');
     await page.goto(path, { waitUntil: 'networkidle' });
     while (!(await isAtEnd(page))) {
       await page.mouse.wheel(0, 250);
@@ -48,12 +48,13 @@ for (const path of ['/', '/dashboard', '/dashboard?tab=profile', '/family', '/li
     const totalShift = await measureShifts(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     // A user's landing page replaces the one for visitors, which has fewer parts.
-    if (path !== '/') await signInAs(page, 'free@parents.example');
+    if (path !== '/') await startSignedIn(page, 'free@parents.example');
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
     const delayed: Route[] = [];
-    await page.route(/\/api\/|woff2/, (route) => void delayed.push(route));
+    // The stream of changes never ends.
+    await page.route(/\/api\/(?!sync\/events)|woff2/, (route) => void delayed.push(route));
     // The page is loaded only once its fonts are.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, localDay } from '@everstep/domain/days';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { emptyEntry } from '@everstep/domain/fertility';
-import { expect, expectOnlyErrors, signInAs, signUp, test } from '../../support/journey';
+import { expect, expectOnlyErrors, startSignedIn, signUp, test } from '../../support/journey';
 import { signedInUserId, storedDays } from '../../support/stored-days';
 
 const path = '/fertility-tracker';
@@ -75,7 +75,7 @@ test.describe('on a phone without a network', () => {
   });
 
   test("the offline bar does not cover a lesson's progress", async ({ page, context, browserErrors }) => {
-    await signInAs(page, 'plus@parents.example');
+    await startSignedIn(page, 'plus@parents.example');
     await page.goto('/library/child-development-optimization');
     const progress = page.getByRole('progressbar', { name: 'Read so far' }).first();
     await expect(progress).toBeVisible();
@@ -218,7 +218,7 @@ test.describe('in the United States', () => {
 });
 
 test('the chart keeps the size of its text when only its own width changes', async ({ page }) => {
-  await signInAs(page, 'plus@parents.example');
+  await startSignedIn(page, 'plus@parents.example');
   await page.setViewportSize(desktop);
   await page.goto(path);
   const plot = page.getByRole('slider', { name: /Day of the cycle/ });
@@ -230,7 +230,7 @@ test('the chart keeps the size of its text when only its own width changes', asy
 });
 
 test('stones, chart, selected pills and the sheet border are distinguishable in forced colours', async ({ page }) => {
-  await signInAs(page, 'plus@parents.example');
+  await startSignedIn(page, 'plus@parents.example');
   await page.setViewportSize(phone);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto(path);
