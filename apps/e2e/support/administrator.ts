@@ -8,13 +8,14 @@ import { nextMail } from './mailbox';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Creates an administrator with the operator's command; returns the temporary password. */
-export async function createAdministrator(): Promise<{ email: string; password: string }> {
+export async function createAdministrator(
+  sandboxUrl = process.env.EVERSTEP_SANDBOX ?? '',
+): Promise<{ email: string; password: string }> {
   const email = `${randomUUID()}@everstep.example`;
-  const sandbox = new URL(process.env.EVERSTEP_SANDBOX ?? '');
   const { stdout } = await promisify(execFile)(
     'npm',
     ['run', '--silent', 'admin:create', '--', '--email', email, '--name', 'Chief Example'],
-    { cwd: root, env: { ...process.env, SANDBOX_PORT: sandbox.port, DATABASE_URL: '' } },
+    { cwd: root, env: { ...process.env, SANDBOX_PORT: new URL(sandboxUrl).port, DATABASE_URL: '' } },
   );
   const [, password = ''] = /within 24 hours: (\S+)/.exec(stdout) ?? [];
   return { email, password };
@@ -29,8 +30,8 @@ export async function enterPassword(page: Page, email: string, password: string)
   await expect(page.getByLabel('Verification code')).toBeFocused();
 }
 
-export async function emailedCode(page: Page, email: string, previousCount = 0): Promise<string> {
-  const { text, html } = await nextMail(page, email, previousCount);
+export async function emailedCode(page: Page, email: string, previousCount = 0, sandboxUrl?: string): Promise<string> {
+  const { text, html } = await nextMail(page, email, previousCount, sandboxUrl);
   const codes = text.match(/\d{6,}/g) ?? [];
   expect(codes).toHaveLength(1);
   expect(html.match(/\d{6,}/g)).toEqual(codes);
@@ -47,10 +48,10 @@ export async function chooseOwnPassword(page: Page, current: string) {
 }
 
 /** Creates an administrator, signs in and shows the console. */
-export async function signInAsAdministrator(page: Page) {
-  const { email, password } = await createAdministrator();
+export async function signInAsAdministrator(page: Page, sandboxUrl?: string) {
+  const { email, password } = await createAdministrator(sandboxUrl);
   await enterPassword(page, email, password);
-  await page.getByLabel('Verification code').fill(await emailedCode(page, email));
+  await page.getByLabel('Verification code').fill(await emailedCode(page, email, 0, sandboxUrl));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
   await chooseOwnPassword(page, password);

@@ -7,15 +7,20 @@ export interface Mail {
 }
 
 /** The e-mails to an address in the sandbox's mailbox, newest first. */
-async function listEmails(page: Page, to: string): Promise<Mail[]> {
-  const reply = await page.request.get(`${process.env.EVERSTEP_SANDBOX}/mail/messages.json`, { params: { to } });
+async function listEmails(page: Page, to: string, sandboxUrl: string): Promise<Mail[]> {
+  const reply = await page.request.get(`${sandboxUrl}/mail/messages.json`, { params: { to } });
   return ((await reply.json()) as { messages: Mail[] }).messages;
 }
 
 /** Waits for the next e-mail after a known number of them. */
-export async function nextMail(page: Page, to: string, previousCount = 0): Promise<Mail> {
-  await expect.poll(async () => (await listEmails(page, to)).length).toBe(previousCount + 1);
-  const [newest] = await listEmails(page, to);
+export async function nextMail(
+  page: Page,
+  to: string,
+  previousCount = 0,
+  sandboxUrl = process.env.EVERSTEP_SANDBOX ?? '',
+): Promise<Mail> {
+  await expect.poll(async () => (await listEmails(page, to, sandboxUrl)).length).toBe(previousCount + 1);
+  const [newest] = await listEmails(page, to, sandboxUrl);
   if (!newest) throw new Error(`no mail to ${to}`);
   return newest;
 }

@@ -218,7 +218,7 @@ test('an administrator answers and resolves a ticket of a user, after which it i
   await userPage.context().close();
 });
 
-test('without the backend the console shows demo data with every action disabled, and comes back', async ({
+test('while calls fail the console shows demo data with every action disabled, and then real data again', async ({
   page,
   browserErrors,
 }) => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@everstep/domain/paths';
@@ -12,15 +12,14 @@ import { SystemHealth } from '../features/operations/system-health';
 import { RequiredPasswordChange } from '../features/auth/password/required-password-change';
 import { isAdministrator, useSession } from '../platform/session/session';
 import { storage } from '../platform/storage/storage';
+import { lazyPart } from '../platform/offline/lazy-part';
 import { LoadFailure } from '../ui/feedback/load-failure';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Tabs } from '../ui/tabs';
 
-const Billing = lazy(() => import('../features/operations/billing').then((module) => ({ default: module.Billing })));
-const Users = lazy(() => import('../features/console/users/users').then((module) => ({ default: module.Users })));
-const Tickets = lazy(() =>
-  import('../features/console/tickets/tickets').then((module) => ({ default: module.Tickets })),
-);
+const Billing = lazyPart(async () => (await import('../features/operations/billing')).Billing);
+const Users = lazyPart(async () => (await import('../features/console/users/users')).Users);
+const Tickets = lazyPart(async () => (await import('../features/console/tickets/tickets')).Tickets);
 
 const tabs = [
   { id: 'overview', label: 'Overview' },

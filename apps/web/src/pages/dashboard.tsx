@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { upgradeOptions, type Plan } from '@everstep/domain/billing';
@@ -11,22 +11,19 @@ import { paths } from '@everstep/domain/paths';
 import { leaveView } from '../platform/navigation/unsaved-edits';
 import { useSession } from '../platform/session/session';
 import { TierBadge } from '../platform/session/tier-badge';
+import { lazyDialog, lazyPart } from '../platform/offline/lazy-part';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Tabs } from '../ui/tabs';
 import { DashboardOverview } from './dashboard-overview';
 
-const UpgradeDialog = lazy(() =>
-  import('../features/billing/plans/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
-);
-const Subscription = lazy(() =>
-  import('../features/billing/subscription/subscription').then((module) => ({ default: module.Subscription })),
-);
-const Tour = lazy(() => import('../features/onboarding/tour').then((module) => ({ default: module.Tour })));
+const UpgradeDialog = lazyDialog(async () => (await import('../features/billing/plans/upgrade-dialog')).UpgradeDialog);
+const Subscription = lazyPart(async () => (await import('../features/billing/subscription/subscription')).Subscription);
+const Tour = lazyDialog(async () => (await import('../features/onboarding/tour')).Tour);
 
-const Profile = lazy(() => import('./dashboard-profile').then((module) => ({ default: module.DashboardProfile })));
-const Progress = lazy(() => import('./dashboard-progress').then((module) => ({ default: module.DashboardProgress })));
-const MyData = lazy(() => import('./dashboard-data').then((module) => ({ default: module.DashboardData })));
+const Profile = lazyPart(async () => (await import('./dashboard-profile')).DashboardProfile);
+const Progress = lazyPart(async () => (await import('./dashboard-progress')).DashboardProgress);
+const MyData = lazyPart(async () => (await import('./dashboard-data')).DashboardData);
 
 const tabs = [
   { id: 'overview', label: 'Overview' },
@@ -97,7 +94,7 @@ export function DashboardPage() {
       </Tabs>
       {isNew && (
         <Suspense>
-          <Tour onDone={finishTour} />
+          <Tour onClose={finishTour} />
         </Suspense>
       )}
       {upgrade && (

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { FertilityTracker, summaryView } from '../features/fertility/fertility-tracker';
 import { useTrackingConsent } from './tracking-consent';
+import { lazyDialog } from '../platform/offline/lazy-part';
 
-const UpgradeDialog = lazy(() =>
-  import('../features/billing/plans/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
-);
+const UpgradeDialog = lazyDialog(async () => (await import('../features/billing/plans/upgrade-dialog')).UpgradeDialog);
 
 export function FertilityTrackerPage() {
   const [isUpgrading, setUpgrading] = useState(false);

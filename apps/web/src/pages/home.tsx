@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { initSampleData } from '@everstep/domain/sample-data';
 import { useLocation } from 'react-router-dom';
 import { canUseFeature } from '@everstep/domain/features';
@@ -15,10 +15,9 @@ import { useBadgeSweep } from '../features/marketing/use-badge-sweep';
 import { call } from '../platform/api/client';
 import { toEntitlement, useSession } from '../platform/session/session';
 import { useIsSuspended } from '../platform/session/suspension';
+import { lazyDialog } from '../platform/offline/lazy-part';
 
-const PlansDialog = lazy(() =>
-  import('../features/billing/plans/plans-dialog').then((module) => ({ default: module.PlansDialog })),
-);
+const PlansDialog = lazyDialog(async () => (await import('../features/billing/plans/plans-dialog')).PlansDialog);
 
 export function HomePage() {
   const { record } = useSession();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { lessonTier, type LessonSummary } from '@everstep/domain/lessons';
 import { HelpStrip } from '../features/help/help-strip';
@@ -6,10 +6,9 @@ import { LessonPage } from '../features/lessons/read/lesson-page';
 import { paths } from '@everstep/domain/paths';
 import { PageHead } from '../platform/navigation/page-head';
 import { NotFound } from './not-found';
+import { lazyDialog } from '../platform/offline/lazy-part';
 
-const UpgradeDialog = lazy(() =>
-  import('../features/billing/plans/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
-);
+const UpgradeDialog = lazyDialog(async () => (await import('../features/billing/plans/upgrade-dialog')).UpgradeDialog);
 
 /** /library/{slug} */
 export function LibraryLessonPage() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { categoryTabs, lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/paths';
@@ -6,11 +6,10 @@ import { searchLimits } from '@everstep/domain/lessons/search';
 import { HelpStrip } from '../features/help/help-strip';
 import { Library } from '../features/lessons/browse/library';
 import { SearchResults } from '../features/lessons/browse/search-results';
+import { lazyDialog } from '../platform/offline/lazy-part';
 import { SearchField } from '../ui/form/search-field';
 
-const UpgradeDialog = lazy(() =>
-  import('../features/billing/plans/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
-);
+const UpgradeDialog = lazyDialog(async () => (await import('../features/billing/plans/upgrade-dialog')).UpgradeDialog);
 
 type LockedLesson = Pick<LessonSummary, 'title' | 'is_premium' | 'is_elite'>;
 

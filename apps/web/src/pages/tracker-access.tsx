@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { suspension, upgradePrompt } from '@everstep/domain/billing';
 import { featureTier, type FeatureName } from '@everstep/domain/features';
 import { hasRole } from '@everstep/domain/households';
@@ -8,13 +8,12 @@ import { useFeatureAccess } from '../platform/session/feature-access';
 import { SuspensionText, useIsSuspended } from '../platform/session/suspension';
 import { FamilyContext } from '../platform/trackers/family';
 import type { TrackerProps } from '../platform/trackers/tracker-props';
+import { lazyDialog } from '../platform/offline/lazy-part';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { useTrackingConsent } from './tracking-consent';
 
-const UpgradeDialog = lazy(() =>
-  import('../features/billing/plans/upgrade-dialog').then((module) => ({ default: module.UpgradeDialog })),
-);
+const UpgradeDialog = lazyDialog(async () => (await import('../features/billing/plans/upgrade-dialog')).UpgradeDialog);
 
 interface TrackerAccessProps {
   tracked: TrackedChild;

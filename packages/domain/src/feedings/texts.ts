@@ -138,7 +138,6 @@ export const feedingTexts = {
   chartWhat: 'What to show',
   chartAxis: 'Day',
   chartAverage: (values: string, unit: string) => `On average of the days before today: ${values} (${unit} a day).`,
-  chartUnavailable: 'The chart could not be loaded. What you logged is safe.',
   minutes: 'minutes',
   diapersUnit: 'diapers',
   day: 'Day',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { LogOut, Menu } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { Link, NavLink } from 'react-router-dom';
@@ -11,13 +11,12 @@ import { useIsSuspended } from '../../platform/session/suspension';
 import { MoreMenu } from './more-menu';
 import { ThemeButton } from './theme-button';
 import type { Audience } from '../../platform/navigation/page-record';
+import { lazyDialog } from '../../platform/offline/lazy-part';
 import { Button, ButtonLink } from '../../ui/button';
 import { navigationLinks } from '../../pages/records';
 
-const PlansDialog = lazy(() =>
-  import('../../features/billing/plans/plans-dialog').then((module) => ({ default: module.PlansDialog })),
-);
-const MobileMenu = lazy(() => import('./mobile-menu').then((module) => ({ default: module.MobileMenu })));
+const PlansDialog = lazyDialog(async () => (await import('../../features/billing/plans/plans-dialog')).PlansDialog);
+const MobileMenu = lazyDialog(async () => (await import('./mobile-menu')).MobileMenu);
 
 const headerLink =
   'inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold whitespace-nowrap text-spruce no-underline hover:bg-sunken aria-[current=page]:bg-spruce-soft';

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { exportTexts, removalTexts, type StoredKind } from '@everstep/domain/personal-data';
+import { lazyDialog } from '../../platform/offline/lazy-part';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { storedKindsQuery } from './api';
 
-const RemovalDialog = lazy(() => import('./removal-dialog').then((module) => ({ default: module.RemovalDialog })));
+const RemovalDialog = lazyDialog(async () => (await import('./removal-dialog')).RemovalDialog);
 
 /** Each kind of data that is stored, with its reason, in the words of the download; some can be deleted on their own. */
 export function StoredKinds({ email }: { email: string }) {

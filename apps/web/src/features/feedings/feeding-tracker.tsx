@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import {
   endOf,
   feedingTexts,
@@ -30,15 +30,11 @@ import { TimerPanel } from './log/timer-panel';
 import { ThreeDays } from './history/three-days';
 import { NowCard } from './now-card';
 import { MilkStock, useStock } from './stock/milk-stock';
+import { lazyPart } from '../../platform/offline/lazy-part';
 import { useChange } from '../../platform/trackers/use-change';
 import { useFeedings, type Logged } from './use-feedings';
 
-const DailyChart = lazy(() =>
-  import('./charts/daily-chart').then(
-    (module) => ({ default: module.DailyChart }),
-    () => ({ default: () => <Notice variant="info">{feedingTexts.chartUnavailable}</Notice> }),
-  ),
-);
+const DailyChart = lazyPart(async () => (await import('./charts/daily-chart')).DailyChart);
 
 const views = ['log', 'chart', 'stock', 'more'] as const;
 type View = (typeof views)[number];

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import type { Slice } from '../../platform/slices/registry';
+import { lazyPart } from '../../platform/offline/lazy-part';
 
 export const feedingsSlice: Slice = {
   name: 'feedings',
-  childToday: lazy(async () => ({ default: (await import('./today-card')).FeedingTodayCard })),
+  childToday: lazyPart(async () => (await import('./today-card')).FeedingTodayCard),
   childFeature: 'milk_feeding_tracker',
   samples: async () => (await import('./sample-feedings')).sampleFeedings(),
 };

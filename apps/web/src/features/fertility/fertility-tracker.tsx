@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { localDay } from '@everstep/domain/days';
 import { conceptionSentences, currentEvaluatedCycle, pregnancyOn } from '@everstep/domain/fertility';
 import { dateLocale } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
+import { lazyDialog, lazyPart } from '../../platform/offline/lazy-part';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useMedia, wideScreen } from '../../ui/layout/use-media';
@@ -17,7 +18,6 @@ import { LockedExplanation } from './history/locked-explanation';
 import { focusLoggedDay, LoggedDays } from './history/logged-days';
 import { LogPanel, logPanelId } from './log/log-panel';
 import { AsOfDateCard, AsOfDateNotice } from './history/as-of-date';
-import { orUnavailableSection } from './unavailable-section';
 import { DataControls } from './transfer/data-controls';
 import { CycleExplanation } from './history/cycle-explanation';
 import { TrackerHeader } from './tracker-header';
@@ -28,11 +28,9 @@ import { useLog, type ChangedDay } from './log/use-log';
 import { EmptyTracker } from './empty-tracker';
 import { FortyWeeks } from './today/forty-weeks';
 
-const SummaryView = lazy(() =>
-  import('./summary/summary-view').then((module) => ({ default: module.SummaryView }), orUnavailableSection),
-);
-const loadPeriodDialog = () => import('./log/period-dialog').then((module) => ({ default: module.PeriodDialog }));
-const PeriodDialog = lazy(() => loadPeriodDialog().catch(orUnavailableSection));
+const SummaryView = lazyPart(async () => (await import('./summary/summary-view')).SummaryView);
+const loadPeriodDialog = async () => (await import('./log/period-dialog')).PeriodDialog;
+const PeriodDialog = lazyDialog(loadPeriodDialog);
 
 const noEntries: never[] = [];
 

@@ -1,18 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { CycleReport, EvaluatedCycle, FertilityEntry, TemperatureUnit } from '@everstep/domain/fertility';
+import { lazyPart } from '../../platform/offline/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Tabs } from '../../ui/tabs';
 import type { CycleSpan } from './chart/chart-days';
 import { CycleRibbon } from './chart/cycle-ribbon';
 import { TemperatureChart } from './chart/lazy-chart';
-import { orUnavailableSection } from './unavailable-section';
 
-const MonthCalendar = lazy(() =>
-  import('./calendar/month-calendar').then((module) => ({ default: module.MonthCalendar }), orUnavailableSection),
-);
-const CompareCycles = lazy(() =>
-  import('./overlay/compare-cycles').then((module) => ({ default: module.CompareCycles }), orUnavailableSection),
-);
+const MonthCalendar = lazyPart(async () => (await import('./calendar/month-calendar')).MonthCalendar);
+const CompareCycles = lazyPart(async () => (await import('./overlay/compare-cycles')).CompareCycles);
 
 interface TrackerViewsProps {
   /** The chosen view; anything unknown is the first. */

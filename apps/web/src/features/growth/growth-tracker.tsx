@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { localDay } from '@everstep/domain/days';
 import { growthTexts } from '@everstep/domain/growth';
 import { correctedNow } from '../../platform/api/clock';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
+import { lazyDialog } from '../../platform/offline/lazy-part';
 import { SproutStone } from '../../ui/art/sprout-stone';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
@@ -15,9 +16,7 @@ import { MeasurementList } from './measurement-list';
 import { useGrowthLog, useMeasurements, type Measurement } from './use-growth';
 import { useUnits } from './use-units';
 
-const MeasurementDialog = lazy(() =>
-  import('./log/measurement-dialog').then((module) => ({ default: module.MeasurementDialog })),
-);
+const MeasurementDialog = lazyDialog(async () => (await import('./log/measurement-dialog')).MeasurementDialog);
 
 interface GrowthTrackerProps extends TrackerProps {
   /** Opens the form at once. */

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import type { Slice } from '../../platform/slices/registry';
+import { lazyPart } from '../../platform/offline/lazy-part';
 
 export const growthSlice: Slice = {
   name: 'growth',
-  childToday: lazy(async () => ({ default: (await import('./today-card')).GrowthTodayCard })),
+  childToday: lazyPart(async () => (await import('./today-card')).GrowthTodayCard),
   samples: async () => (await import('./sample-growth')).sampleGrowth(),
 };

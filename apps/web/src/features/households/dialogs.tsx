@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Child, ChildDetails, HouseholdMember, InvitedRole } from '@everstep/domain/households';
 import type { Question } from './question-dialog';
+import { lazyDialog } from '../../platform/offline/lazy-part';
 
-const ChildDialog = lazy(() => import('./child-dialog').then((module) => ({ default: module.ChildDialog })));
-const InviteDialog = lazy(() => import('./invite-dialog').then((module) => ({ default: module.InviteDialog })));
-const RoleDialog = lazy(() => import('./role-dialog').then((module) => ({ default: module.RoleDialog })));
-const QuestionDialog = lazy(() => import('./question-dialog').then((module) => ({ default: module.QuestionDialog })));
+const ChildDialog = lazyDialog(async () => (await import('./child-dialog')).ChildDialog);
+const InviteDialog = lazyDialog(async () => (await import('./invite-dialog')).InviteDialog);
+const RoleDialog = lazyDialog(async () => (await import('./role-dialog')).RoleDialog);
+const QuestionDialog = lazyDialog(async () => (await import('./question-dialog')).QuestionDialog);
 
 export type OpenDialog =
   | { kind: 'child'; child: Child | null; onSave: (details: ChildDetails) => Promise<unknown> }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { importTexts } from '@everstep/domain/imports';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
+import { lazyDialog } from '../../platform/offline/lazy-part';
 import { Button } from '../../ui/button';
 
-const ImportDialog = lazy(() => import('./import-dialog').then((module) => ({ default: module.ImportDialog })));
+const ImportDialog = lazyDialog(async () => (await import('./import-dialog')).ImportDialog);
 
 /** Offers to bring along what was logged in another app. Nothing for those who cannot log. */
 export function ImportCard({ household, child, blocked }: TrackerProps) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FileText, MessageCircleQuestion } from 'lucide-react';
 import { daysBetween, localDay } from '@everstep/domain/days';
 import { ageText, correctedBirth } from '@everstep/domain/households';
@@ -6,6 +6,7 @@ import { checklists, milestoneTexts, type MilestoneItem, type MilestoneReview } 
 import { correctedNow } from '../../platform/api/clock';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
+import { lazyDialog } from '../../platform/offline/lazy-part';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Advice } from './advice';
@@ -15,8 +16,8 @@ import { NextQuestion } from './next-question';
 import { Summary } from './summary';
 import { useMilestoneLog, useMilestones, type Milestones } from './use-milestones';
 
-const DetailsDialog = lazy(() => import('./details-dialog').then((module) => ({ default: module.DetailsDialog })));
-const ConcernDialog = lazy(() => import('./concern-dialog').then((module) => ({ default: module.ConcernDialog })));
+const DetailsDialog = lazyDialog(async () => (await import('./details-dialog')).DetailsDialog);
+const ConcernDialog = lazyDialog(async () => (await import('./concern-dialog')).ConcernDialog);
 
 const summaryView = 'summary';
 

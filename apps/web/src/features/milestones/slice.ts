@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import type { Slice } from '../../platform/slices/registry';
+import { lazyPart } from '../../platform/offline/lazy-part';
 
 export const milestonesSlice: Slice = {
   name: 'milestones',
-  childToday: lazy(async () => ({ default: (await import('./today-card')).MilestonesTodayCard })),
+  childToday: lazyPart(async () => (await import('./today-card')).MilestonesTodayCard),
   samples: async () => (await import('./sample-milestones')).sampleMilestones(),
 };

@@ -9,14 +9,14 @@ import { TourArt } from './tour-art';
 const last = tourSteps.length - 1;
 
 /** The tour for new users. Closing it in any way completes it. */
-export function Tour({ onDone }: { onDone: () => void }) {
+export function Tour({ onClose }: { onClose: () => void }) {
   const [index, setIndex] = useState(0);
   const step = tourSteps[index] as TourStep;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [index]);
 
   return (
-    <DialogFrame onClose={onDone} className="grid">
+    <DialogFrame onClose={onClose} className="grid">
       <div className="flex min-h-19 flex-col justify-center gap-x-4 gap-y-2 py-3 pr-18 pl-6 sm:flex-row sm:items-center sm:justify-start sm:pl-8">
         <Stones lit={index + 1} total={tourSteps.length} />
         <p role="status" className="text-sm text-ink-2 tabular-nums">
@@ -35,7 +35,7 @@ export function Tour({ onDone }: { onDone: () => void }) {
           {index === last && (
             <div className="mt-2 flex flex-wrap gap-3 text-base">
               {tourDestinations.map(({ label, path }) => (
-                <ButtonLink key={path} to={path} variant="quiet" onClick={onDone}>
+                <ButtonLink key={path} to={path} variant="quiet" onClick={onClose}>
                   {label}
                 </ButtonLink>
               ))}
@@ -52,7 +52,7 @@ export function Tour({ onDone }: { onDone: () => void }) {
         {index < last ? (
           <Button onClick={() => setIndex(index + 1)}>Next</Button>
         ) : (
-          <Button onClick={onDone}>Get Started</Button>
+          <Button onClick={onClose}>Get Started</Button>
         )}
       </div>
     </DialogFrame>

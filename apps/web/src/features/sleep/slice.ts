@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import type { Slice } from '../../platform/slices/registry';
+import { lazyPart } from '../../platform/offline/lazy-part';
 
 export const sleepSlice: Slice = {
   name: 'sleep',
-  childToday: lazy(async () => ({ default: (await import('./today-card')).SleepTodayCard })),
+  childToday: lazyPart(async () => (await import('./today-card')).SleepTodayCard),
   childFeature: 'milk_feeding_tracker',
   samples: async () => (await import('./sample-sleeps')).sampleSleeps(),
 };

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { supportTexts } from '@everstep/domain/support/texts';
 import type { Ticket } from '@everstep/domain/support';
 import { useSession } from '../../platform/session/session';
+import { lazyDialog } from '../../platform/offline/lazy-part';
 import { Button } from '../../ui/button';
 import { ticketsQuery } from './api';
 
-const SupportDialog = lazy(() => import('./support-dialog').then((module) => ({ default: module.SupportDialog })));
+const SupportDialog = lazyDialog(async () => (await import('./support-dialog')).SupportDialog);
 
 /** Where people write to support and read the answers. The link in the e-mail about an answer opens the dialog. */
 export function SupportCard() {

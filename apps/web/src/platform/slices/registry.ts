@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { FeatureName } from '@everstep/domain/features';
 import type { DemoReply } from '../demo/demo-reply';
 import type { SampleEntries } from '../demo/sample-entries';
@@ -10,9 +10,9 @@ export interface Slice {
   /** Called when the user has deleted a kind of data on the server: removes it from the device. */
   removeFromDevice?: (kind: string, email: string) => Promise<void>;
   /** What the tracker has to say today, as a `TodayCard` on the dashboard. */
-  today?: LazyExoticComponent<ComponentType>;
+  today?: ComponentType;
   /** What the tracker says of a child today, with its quickest way to log, as a `TodayCard` on /trackers. */
-  childToday?: LazyExoticComponent<ComponentType<TrackerProps>>;
+  childToday?: ComponentType<TrackerProps>;
   /** What a parent of the household must have to log in it. Without it the tracker is free. */
   childFeature?: FeatureName;
   /** Replies to its calls in demo mode. */

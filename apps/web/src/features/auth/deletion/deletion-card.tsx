@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { deletionTexts, erasurePlan } from '@everstep/domain/auth/account-deletion';
 import { formatDay } from '../../../platform/locale/dates';
 import { useSession } from '../../../platform/session/session';
+import { lazyDialog } from '../../../platform/offline/lazy-part';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { useKeepAccount } from './deletion';
 
-const DeletionDialog = lazy(() => import('./deletion-dialog').then((module) => ({ default: module.DeletionDialog })));
+const DeletionDialog = lazyDialog(async () => (await import('./deletion-dialog')).DeletionDialog);
 
 interface DeletionCardProps {
   /** The button to download the data, shown in the dialog. */

@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSession } from '../../../platform/session/session';
+import { lazyPart } from '../../../platform/offline/lazy-part';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 
-const RequiredPasswordChange = lazy(() =>
-  import('./required-password-change').then((module) => ({ default: module.RequiredPasswordChange })),
+const RequiredPasswordChange = lazyPart(
+  async () => (await import('./required-password-change')).RequiredPasswordChange,
 );
 
 /** Shows its children only once a temporary password has been replaced. */

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { authTexts, isAdminEmail, signInForm, signUpForm } from '@everstep/domain/auth';
 import { brand } from '@everstep/domain/brand';
 import { paths } from '@everstep/domain/paths';
 import { readNavigationState } from '../../../platform/navigation/navigation-state';
+import { lazyPart } from '../../../platform/offline/lazy-part';
 import { Button } from '../../../ui/button';
 import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/feedback/notice';
@@ -13,7 +14,7 @@ import type { CodeBy } from './admin-sign-in';
 import { startAdminSignIn, useSignIn, useSignUp, type SignIn } from '../api';
 import { GoogleLink } from '../google/google-link';
 
-const AdminStep = lazy(() => import('./admin-step').then((module) => ({ default: module.AdminStep })));
+const AdminStep = lazyPart(async () => (await import('./admin-step')).AdminStep);
 
 type AuthMode = 'sign-in' | 'sign-up';
 

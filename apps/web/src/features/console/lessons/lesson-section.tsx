@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../platform/offline/lazy-part';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Disclosure } from '../../../ui/disclosure';
 
-const LessonFigures = lazy(() => import('./lesson-figures').then((module) => ({ default: module.LessonFigures })));
+const LessonFigures = lazyPart(async () => (await import('./lesson-figures')).LessonFigures);
 
 /** Closed at first, because the list is long; nothing is loaded before it is opened. */
 export function LessonSection() {

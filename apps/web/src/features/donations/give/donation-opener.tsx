@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazyDialog } from '../../../platform/offline/lazy-part';
 
-const DonationDialog = lazy(() => import('./donation-dialog').then((module) => ({ default: module.DonationDialog })));
+const DonationDialog = lazyDialog(async () => (await import('./donation-dialog')).DonationDialog);
 
 /** The dialog; its code is loaded when it is first opened. */
 export function LazyDonationDialog({ onClose, resumes = false }: { onClose: () => void; resumes?: boolean }) {

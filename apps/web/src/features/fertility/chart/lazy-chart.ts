@@ -1,6 +1,5 @@
-import { lazy } from 'react';
-import { orUnavailableSection } from '../unavailable-section';
+import { lazyPart } from '../../../platform/offline/lazy-part';
 
-export const loadChart = () => import('./temperature-chart').then((module) => ({ default: module.TemperatureChart }));
+export const loadChart = async () => (await import('./temperature-chart')).TemperatureChart;
 
-export const TemperatureChart = lazy(() => loadChart().catch(orUnavailableSection));
+export const TemperatureChart = lazyPart(loadChart);

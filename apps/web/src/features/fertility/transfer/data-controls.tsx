@@ -1,17 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FertilityEntry, TemperatureUnit } from '@everstep/domain/fertility';
 import { useSession } from '../../../platform/session/session';
+import { lazyDialog } from '../../../platform/offline/lazy-part';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { ConfirmPanel } from '../../../ui/feedback/confirm-panel';
 import { useImportAndDelete } from '../api';
 import { ExportMenu } from './export-menu';
-import { orUnavailableSection } from '../unavailable-section';
 import { useAsyncAction } from '../use-async-action';
 
-const ImportDialog = lazy(() =>
-  import('./import-dialog').then((module) => ({ default: module.ImportDialog }), orUnavailableSection),
-);
+const ImportDialog = lazyDialog(async () => (await import('./import-dialog')).ImportDialog);
 
 interface DataControlsProps {
   entries: readonly FertilityEntry[];
