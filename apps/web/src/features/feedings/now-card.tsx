@@ -17,7 +17,7 @@ import { deviceZone } from '../../platform/locale/dates';
 import { useNow } from '../../platform/trackers/use-now';
 import { lastFeed } from './last-feed';
 import { useCountFrom, useVolumeUnit } from './preferences';
-import type { FeedingLog } from './use-feedings';
+import { newestWhile, type FeedingLog, type Logged } from './use-feedings';
 
 const hour = 3_600_000;
 
@@ -42,17 +42,9 @@ export function NowCard({ log: { feedings, diapers, timer }, birthDate }: NowCar
   const now = Math.max(useNow(30_000), Date.parse(feedings[0] ? startOf(feedings[0].value) : '') || 0);
   const { unit } = useVolumeUnit();
   const { countFrom } = useCountFrom();
-  const milkFeeds = useMemo(() => feedings.filter(({ value }) => value.type !== 'solids'), [feedings]);
   const { feed: last, seconds } = lastFeed(feedings, now, countFrom);
-  const recent = useMemo(
-    () =>
-      recentTotals(
-        milkFeeds.map(({ value }) => value),
-        now,
-      ),
-    [milkFeeds, now],
-  );
-  const recentDiapers = diapers.filter(({ value }) => Date.parse(value.at) > now - 24 * hour);
+  const recent = useMemo(() => recentTotals(feedings, now), [feedings, now]);
+  const recentDiapers = newestWhile(diapers, ({ value }) => Date.parse(value.at) > now - 24 * hour);
   const few = fewWetDiapers(
     diapers.slice(0, 60).map(({ value }) => ({ at: value.at, isWet: value.is_wet })),
     { ageDays: daysBetween(birthDate, localDayIn(deviceZone(), now)), now: new Date(now) },
@@ -97,9 +89,12 @@ interface FeedTotals {
   nursingMs: number;
 }
 
-function recentTotals(feedings: readonly Feeding[], now: number) {
+/** Of milk. */
+function recentTotals(feedings: readonly Logged<Feeding>[], now: number) {
   const zone = deviceZone();
-  const recent = feedings.filter((feeding) => Date.parse(startOf(feeding)) > now - 49 * hour);
+  const recent = newestWhile(feedings, ({ value }) => Date.parse(startOf(value)) > now - 49 * hour)
+    .map(({ value }) => value)
+    .filter(({ type }) => type !== 'solids');
   const totals = rollingTotals({
     feeds: recent.map((feeding) => ({
       at: startOf(feeding),

@@ -18,7 +18,7 @@ import { useEntries } from '../../platform/sync/use-entries';
 
 export type Logged<Value> = ListedEntry<Value>;
 
-/** Everything that was logged about feeding a child, and how to change it. */
+/** Everything that was logged about feeding a child, the newest first. */
 export function useFeedings(household: string, childId: string) {
   const feedings = useEntries<Feeding>(feedingKind, household);
   const diapers = useEntries<Diaper>(diaperKind, household);
@@ -39,10 +39,14 @@ export function useFeedings(household: string, childId: string) {
         .toSorted((a, b) => (a.value.at < b.value.at ? 1 : -1)),
     [diapers.entries, childId],
   );
+  const newestPumpings = useMemo(
+    () => (pumpings.entries ?? []).toSorted((a, b) => (a.value.started_at < b.value.started_at ? 1 : -1)),
+    [pumpings.entries],
+  );
   return {
     ...ofChild,
     diapers: ownDiapers,
-    pumpings: pumpings.entries ?? [],
+    pumpings: newestPumpings,
     milk: milk.entries ?? [],
     /** Undefined until the device has something to show. */
     isLoaded: feedings.entries !== undefined,
@@ -53,3 +57,9 @@ export function useFeedings(household: string, childId: string) {
 }
 
 export type FeedingLog = ReturnType<typeof useFeedings>;
+
+/** The newest entries, down to the first that is not wanted. */
+export function newestWhile<Entry>(entries: readonly Entry[], isWanted: (entry: Entry) => boolean): readonly Entry[] {
+  const end = entries.findIndex((entry) => !isWanted(entry));
+  return end === -1 ? entries : entries.slice(0, end);
+}

@@ -78,6 +78,13 @@ export function shortMoment(moment: string): string {
   return format({ dateStyle: 'medium', timeStyle: 'short' }, new Date(moment));
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Creating a format takes a phone milliseconds. The offset is part of its name because the device may come to another time zone. */
 function format(options: Intl.DateTimeFormatOptions, moment: Date): string {
-  return new Intl.DateTimeFormat(dateLocale(), options).format(moment);
+  const locale = dateLocale();
+  const name = `${locale} ${moment.getTimezoneOffset()} ${JSON.stringify(options)}`;
+  const known = formats.get(name) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(name, known);
+  return known.format(moment);
 }

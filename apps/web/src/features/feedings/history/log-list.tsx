@@ -17,6 +17,7 @@ import {
   type Pumping,
   type Question,
   type Solids,
+  type VolumeUnit,
 } from '@everstep/domain/feedings';
 import { durationText } from '@everstep/domain/durations';
 import { localDayIn } from '@everstep/domain/time-zone';
@@ -30,7 +31,7 @@ import { diaperLabel } from '../log/diaper-dialog';
 import { feedDetail } from '../now-card';
 import { useVolumeUnit } from '../preferences';
 import { changeOf, type TapChange, type Change } from '../../../platform/trackers/use-change';
-import { type FeedingLog, type Logged } from '../use-feedings';
+import { newestWhile, type FeedingLog, type Logged } from '../use-feedings';
 
 export type Editable =
   | { kind: 'feeding'; entry: Logged<Feeding> }
@@ -69,8 +70,10 @@ export function LogList({ log, tap, onEdit, canDelete }: LogListProps) {
     diaper: useLoggedBy(diaperKind),
     pumping: useLoggedBy(pumpingKind),
   };
-  const rows = useMemo(() => rowsOf({ feedings, diapers, pumpings }, unit), [feedings, diapers, pumpings, unit]);
-  const { days, hasMore } = useMemo(() => byDay(rows, dayCount), [rows, dayCount]);
+  const { days, hasMore } = useMemo(
+    () => latestDays({ feedings, diapers, pumpings }, unit, dayCount),
+    [feedings, diapers, pumpings, unit, dayCount],
+  );
   const questions = useMemo(
     () => findQuestions(lookedAt(feedings, days.at(-1)?.rows.at(-1)?.at ?? '', record.id)),
     [feedings, days, record.id],
@@ -93,12 +96,11 @@ export function LogList({ log, tap, onEdit, canDelete }: LogListProps) {
               const { key } = row.editable.entry;
               const question = questions.get(key);
               const first = firsts.get(key);
+              const time = formatTime(Date.parse(row.at));
               return (
                 <li key={key} className="grid gap-1 border-t border-line py-2">
                   <div className="flex items-center gap-3">
-                    <span className="w-18 shrink-0 whitespace-nowrap text-ink-2 tabular-nums">
-                      {formatTime(Date.parse(row.at))}
-                    </span>
+                    <span className="w-18 shrink-0 whitespace-nowrap text-ink-2 tabular-nums">{time}</span>
                     <div className="min-w-0 grow">
                       <p className="font-semibold wrap-anywhere tabular-nums">
                         {row.title} <span className="font-normal text-ink-2">{row.detail}</span>
@@ -116,7 +118,7 @@ export function LogList({ log, tap, onEdit, canDelete }: LogListProps) {
                     </div>
                     {canDelete && (
                       <ActionMenu
-                        label={feedingTexts.actions(`${row.title}, ${formatTime(Date.parse(row.at))}`)}
+                        label={feedingTexts.actions(`${row.title}, ${time}`)}
                         actions={[
                           ...(onEdit
                             ? [
@@ -185,43 +187,34 @@ function QuestionBox({ question: { kind }, entry: { key, value }, tap }: Questio
   );
 }
 
-function rowsOf(
-  { feedings, diapers, pumpings }: Pick<FeedingLog, 'feedings' | 'diapers' | 'pumpings'>,
-  unit: 'ml' | 'oz',
-) {
-  const rows: Row[] = [];
-  for (const entry of feedings) {
-    const { key, value, isUnsynced } = entry;
-    rows.push({
-      ...{ at: startOf(value), title: feedingTexts.types[value.type], detail: detailOf(value, unit), note: value.note },
-      ...{ editable: { kind: 'feeding', entry }, deletion: changeOf(feedingKind, key, null, value), isUnsynced },
-    });
-  }
-  for (const entry of diapers) {
-    const { key, value, isUnsynced } = entry;
-    const color = value.color ? `, ${feedingTexts.colors[value.color].toLowerCase()}` : '';
-    rows.push({
-      ...{
-        at: value.at,
-        title: feedingTexts.diaper,
-        detail: diaperLabel(value).toLowerCase() + color,
-        note: value.note,
-      },
-      ...{ editable: { kind: 'diaper', entry }, deletion: changeOf(diaperKind, key, null, value), isUnsynced },
-    });
-  }
-  for (const entry of pumpings) {
-    const { key, value, isUnsynced } = entry;
-    const tenths = (value.left_tenths ?? 0) + (value.right_tenths ?? 0);
-    rows.push({
-      ...{ at: value.started_at, title: feedingTexts.pumping, detail: volumeText(tenths, unit), note: value.note },
-      ...{ editable: { kind: 'pumping', entry }, deletion: changeOf(pumpingKind, key, null, value), isUnsynced },
-    });
-  }
-  return rows.toSorted((a, b) => (a.at < b.at ? 1 : -1));
+function feedingRow(entry: Logged<Feeding>, unit: VolumeUnit): Row {
+  const { key, value, isUnsynced } = entry;
+  return {
+    ...{ at: startOf(value), title: feedingTexts.types[value.type], detail: detailOf(value, unit), note: value.note },
+    ...{ editable: { kind: 'feeding', entry }, deletion: changeOf(feedingKind, key, null, value), isUnsynced },
+  };
 }
 
-function detailOf(value: Feeding, unit: 'ml' | 'oz'): string {
+function diaperRow(entry: Logged<Diaper>): Row {
+  const { key, value, isUnsynced } = entry;
+  const color = value.color ? `, ${feedingTexts.colors[value.color].toLowerCase()}` : '';
+  const detail = diaperLabel(value).toLowerCase() + color;
+  return {
+    ...{ at: value.at, title: feedingTexts.diaper, detail, note: value.note },
+    ...{ editable: { kind: 'diaper', entry }, deletion: changeOf(diaperKind, key, null, value), isUnsynced },
+  };
+}
+
+function pumpingRow(entry: Logged<Pumping>, unit: VolumeUnit): Row {
+  const { key, value, isUnsynced } = entry;
+  const detail = volumeText((value.left_tenths ?? 0) + (value.right_tenths ?? 0), unit);
+  return {
+    ...{ at: value.started_at, title: feedingTexts.pumping, detail, note: value.note },
+    ...{ editable: { kind: 'pumping', entry }, deletion: changeOf(pumpingKind, key, null, value), isUnsynced },
+  };
+}
+
+function detailOf(value: Feeding, unit: VolumeUnit): string {
   const parts = [feedDetail(value, unit)];
   if (value.type === 'bottle') parts.push(feedingTexts.milks[value.milk].toLowerCase());
   const end = endOf(value);
@@ -234,22 +227,64 @@ function detailOf(value: Feeding, unit: 'ml' | 'oz'): string {
 /** The feeds shown and those that may overlap with them. What was not sent yet has no author; it is this user's. */
 function lookedAt(feedings: readonly Logged<Feeding>[], firstShown: string, userId: string | undefined) {
   const from = Date.parse(firstShown) - longestFeedingMs;
-  return feedings
-    .filter(({ value }) => Date.parse(startOf(value)) >= from)
-    .map(({ author = userId, ...entry }) => ({ ...entry, author }));
+  return newestWhile(feedings, ({ value }) => Date.parse(startOf(value)) >= from).map(
+    ({ author = userId, ...entry }) => ({ ...entry, author }),
+  );
 }
 
-/** The latest days with anything in them, and whether there are earlier ones. */
-function byDay(rows: readonly Row[], dayCount: number): { days: { day: string; rows: Row[] }[]; hasMore: boolean } {
+/** Reads a list from its newest entry on. */
+interface Reader {
+  nextAt: () => string | undefined;
+  takeRow: () => Row | undefined;
+}
+
+function reader<Value>(
+  entries: readonly Logged<Value>[],
+  atOf: (value: Value) => string,
+  toRow: (entry: Logged<Value>) => Row,
+): Reader {
+  let index = 0;
+  const next = () => entries[index];
+  return {
+    nextAt() {
+      const entry = next();
+      return entry && atOf(entry.value);
+    },
+    takeRow() {
+      const entry = next();
+      index += 1;
+      return entry && toRow(entry);
+    },
+  };
+}
+
+/** The latest days with anything in them, and whether there are earlier ones. Of a log of years, only these are looked at. */
+function latestDays(
+  { feedings, diapers, pumpings }: Pick<FeedingLog, 'feedings' | 'diapers' | 'pumpings'>,
+  unit: VolumeUnit,
+  dayCount: number,
+): { days: { day: string; rows: Row[] }[]; hasMore: boolean } {
   const zone = deviceZone();
-  const days = new Map<string, Row[]>();
-  for (const row of rows) {
-    const day = localDayIn(zone, Date.parse(row.at));
-    const ofDay = days.get(day);
-    if (ofDay) ofDay.push(row);
-    else if (days.size === dayCount) break;
-    else days.set(day, [row]);
+  const readers = [
+    reader(feedings, startOf, (entry) => feedingRow(entry, unit)),
+    reader(diapers, ({ at }) => at, diaperRow),
+    reader(
+      pumpings,
+      ({ started_at: at }) => at,
+      (entry) => pumpingRow(entry, unit),
+    ),
+  ];
+  const days: { day: string; rows: Row[] }[] = [];
+  for (;;) {
+    const newest = readers.reduce((best, other) => ((other.nextAt() ?? '') > (best.nextAt() ?? '') ? other : best));
+    const at = newest.nextAt();
+    if (at === undefined) return { days, hasMore: false };
+    const day = localDayIn(zone, Date.parse(at));
+    if (day !== days.at(-1)?.day) {
+      if (days.length === dayCount) return { days, hasMore: true };
+      days.push({ day, rows: [] });
+    }
+    const row = newest.takeRow();
+    if (row) days.at(-1)?.rows.push(row);
   }
-  const shown = [...days].map(([day, ofDay]) => ({ day, rows: ofDay }));
-  return { days: shown, hasMore: shown.reduce((sum, { rows: ofDay }) => sum + ofDay.length, 0) < rows.length };
 }
