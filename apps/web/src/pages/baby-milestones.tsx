@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { milestoneTexts } from '@everstep/domain/milestones';
 import { MilestoneTracker } from '../features/milestones/milestone-tracker';
-import { TrackerFrame } from './tracker-frame';
+import { TrackerFrame } from './tracker/tracker-frame';
 
 export function BabyMilestonesPage() {
   const [search, setSearch] = useSearchParams();

@@ -15,15 +15,15 @@ import { lazyDialog, lazyPart } from '../platform/offline/lazy-part';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Tabs } from '../ui/tabs';
-import { DashboardOverview } from './dashboard-overview';
+import { DashboardOverview } from './dashboard/overview';
 
 const UpgradeDialog = lazyDialog(async () => (await import('../features/billing/plans/upgrade-dialog')).UpgradeDialog);
 const Subscription = lazyPart(async () => (await import('../features/billing/subscription/subscription')).Subscription);
 const Tour = lazyDialog(async () => (await import('../features/onboarding/tour')).Tour);
 
-const Profile = lazyPart(async () => (await import('./dashboard-profile')).DashboardProfile);
-const Progress = lazyPart(async () => (await import('./dashboard-progress')).DashboardProgress);
-const MyData = lazyPart(async () => (await import('./dashboard-data')).DashboardData);
+const Profile = lazyPart(async () => (await import('./dashboard/profile')).DashboardProfile);
+const Progress = lazyPart(async () => (await import('./dashboard/progress')).DashboardProgress);
+const MyData = lazyPart(async () => (await import('./dashboard/data')).DashboardData);
 
 const tabs = [
   { id: 'overview', label: 'Overview' },

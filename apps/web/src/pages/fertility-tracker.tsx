@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { FertilityTracker, summaryView } from '../features/fertility/fertility-tracker';
-import { useTrackingConsent } from './tracking-consent';
+import { useTrackingConsent } from './tracker/tracking-consent';
 import { lazyDialog } from '../platform/offline/lazy-part';
 
 const UpgradeDialog = lazyDialog(async () => (await import('../features/billing/plans/upgrade-dialog')).UpgradeDialog);

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { growthTexts } from '@everstep/domain/growth';
 import { GrowthTracker } from '../features/growth/growth-tracker';
-import { TrackerFrame } from './tracker-frame';
+import { TrackerFrame } from './tracker/tracker-frame';
 
 export function GrowthPage() {
   const state = useLocation().state as { adds?: boolean } | null;

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { OtherFeeds } from '../features/feedings/other-feeds';
 import { FeedingTracker } from '../features/feedings/feeding-tracker';
-import { TrackerFrame } from './tracker-frame';
+import { TrackerFrame } from './tracker/tracker-frame';
 
 export function MilkTrackerPage() {
   const [search, setSearch] = useSearchParams();

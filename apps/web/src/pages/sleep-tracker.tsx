@@ -1,7 +1,7 @@
 import { sleepTexts } from '@everstep/domain/sleep';
 import { OtherSleeps } from '../features/sleep/other-sleeps';
 import { SleepTracker } from '../features/sleep/sleep-tracker';
-import { TrackerFrame } from './tracker-frame';
+import { TrackerFrame } from './tracker/tracker-frame';
 
 export function SleepTrackerPage() {
   return (

@@ -3,8 +3,8 @@ import { trackerTexts } from '@everstep/domain/trackers';
 import { ImportCard } from '../features/imports/import-card';
 import { childTodayCards, todayCards } from '../platform/slices/registry';
 import { TodayCardSkeleton } from '../ui/today-card';
-import { ChildFrame } from './child-frame';
-import { TrackerAccess } from './tracker-access';
+import { ChildFrame } from './tracker/child-frame';
+import { TrackerAccess } from './tracker/tracker-access';
 
 /** What each tracker says today, with its quickest way to log: those of the child, then the user's own. */
 export function TrackersPage() {

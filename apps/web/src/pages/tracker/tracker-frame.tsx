@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FeatureName } from '@everstep/domain/features';
-import { useFeatureAccess } from '../platform/session/feature-access';
-import type { OtherChildren } from '../platform/trackers/other-timers';
-import type { TrackerProps } from '../platform/trackers/tracker-props';
+import { useFeatureAccess } from '../../platform/session/feature-access';
+import type { OtherChildren } from '../../platform/trackers/other-timers';
+import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { ChildFrame } from './child-frame';
 import { Locked, TrackerAccess } from './tracker-access';
 

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { consentsQuery, useConsent } from '../features/consents/api';
-import { ConsentCard, DeclinedConsent } from '../features/consents/consent-card';
-import { useSession } from '../platform/session/session';
-import { LoadFailure } from '../ui/feedback/load-failure';
-import { Skeleton } from '../ui/feedback/skeleton';
+import { consentsQuery, useConsent } from '../../features/consents/api';
+import { ConsentCard, DeclinedConsent } from '../../features/consents/consent-card';
+import { useSession } from '../../platform/session/session';
+import { LoadFailure } from '../../ui/feedback/load-failure';
+import { Skeleton } from '../../ui/feedback/skeleton';
 
 /** Replaces everything that logs until the user has given consent; null afterwards and in demo mode. */
 export function useTrackingConsent(): ReactNode {

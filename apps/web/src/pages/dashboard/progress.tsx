@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { learningCounters, trackingCounters } from '@everstep/domain/activity';
 import { paths } from '@everstep/domain/paths';
-import { activityQuery } from '../features/activity/api';
-import { CounterCard } from '../features/activity/counter-card';
-import { LessonProgress } from '../features/lessons/progress/lesson-progress';
-import { useProgress } from '../features/lessons/api';
-import { useSession } from '../platform/session/session';
-import { SproutStone } from '../ui/art/sprout-stone';
-import { ButtonLink } from '../ui/button';
-import { LoadFailure } from '../ui/feedback/load-failure';
-import { Skeleton } from '../ui/feedback/skeleton';
-import { Stones } from '../ui/stones';
+import { activityQuery } from '../../features/activity/api';
+import { CounterCard } from '../../features/activity/counter-card';
+import { LessonProgress } from '../../features/lessons/progress/lesson-progress';
+import { useProgress } from '../../features/lessons/api';
+import { useSession } from '../../platform/session/session';
+import { SproutStone } from '../../ui/art/sprout-stone';
+import { ButtonLink } from '../../ui/button';
+import { LoadFailure } from '../../ui/feedback/load-failure';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Stones } from '../../ui/stones';
 
 /** What the user has learned and logged so far. */
 export function DashboardProgress({ isReady }: { isReady: boolean }) {

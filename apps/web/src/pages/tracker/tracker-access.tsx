@@ -3,17 +3,19 @@ import { suspension, upgradePrompt } from '@everstep/domain/billing';
 import { featureTier, type FeatureName } from '@everstep/domain/features';
 import { hasRole } from '@everstep/domain/households';
 import { trackerTexts } from '@everstep/domain/trackers';
-import type { TrackedChild } from '../features/households/use-tracked-child';
-import { useFeatureAccess } from '../platform/session/feature-access';
-import { SuspensionText, useIsSuspended } from '../platform/session/suspension';
-import { FamilyContext } from '../platform/trackers/family';
-import type { TrackerProps } from '../platform/trackers/tracker-props';
-import { lazyDialog } from '../platform/offline/lazy-part';
-import { Button } from '../ui/button';
-import { Skeleton } from '../ui/feedback/skeleton';
+import type { TrackedChild } from '../../features/households/use-tracked-child';
+import { useFeatureAccess } from '../../platform/session/feature-access';
+import { SuspensionText, useIsSuspended } from '../../platform/session/suspension';
+import { FamilyContext } from '../../platform/trackers/family';
+import type { TrackerProps } from '../../platform/trackers/tracker-props';
+import { lazyDialog } from '../../platform/offline/lazy-part';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { useTrackingConsent } from './tracking-consent';
 
-const UpgradeDialog = lazyDialog(async () => (await import('../features/billing/plans/upgrade-dialog')).UpgradeDialog);
+const UpgradeDialog = lazyDialog(
+  async () => (await import('../../features/billing/plans/upgrade-dialog')).UpgradeDialog,
+);
 
 interface TrackerAccessProps {
   tracked: TrackedChild;

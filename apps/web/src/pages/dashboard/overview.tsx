@@ -2,22 +2,22 @@ import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Plan } from '@everstep/domain/billing';
-import { activityQuery } from '../features/activity/api';
-import { ProgressCard, ProgressCardSkeleton } from '../features/activity/progress-card';
-import { RecentActivity } from '../features/activity/recent-activity';
-import { PlanCard } from '../features/billing/subscription/plan-card';
-import { HelpStrip } from '../features/help/help-strip';
-import { NextLesson } from '../features/lessons/browse/next-lesson';
-import { InstallCard } from '../features/onboarding/install-card';
-import { planQuery } from '../features/quiz/api';
-import { PlanStep } from '../features/quiz/plan/plan-step';
-import { SupportCard } from '../features/support/support-card';
-import { useSession } from '../platform/session/session';
-import { todayCards } from '../platform/slices/registry';
-import { LoadFailure } from '../ui/feedback/load-failure';
-import { Skeleton } from '../ui/feedback/skeleton';
-import { TodayCardSkeleton } from '../ui/today-card';
-import { navigationLinks } from './records';
+import { activityQuery } from '../../features/activity/api';
+import { ProgressCard, ProgressCardSkeleton } from '../../features/activity/progress-card';
+import { RecentActivity } from '../../features/activity/recent-activity';
+import { PlanCard } from '../../features/billing/subscription/plan-card';
+import { HelpStrip } from '../../features/help/help-strip';
+import { NextLesson } from '../../features/lessons/browse/next-lesson';
+import { InstallCard } from '../../features/onboarding/install-card';
+import { planQuery } from '../../features/quiz/api';
+import { PlanStep } from '../../features/quiz/plan/plan-step';
+import { SupportCard } from '../../features/support/support-card';
+import { useSession } from '../../platform/session/session';
+import { todayCards } from '../../platform/slices/registry';
+import { LoadFailure } from '../../ui/feedback/load-failure';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { TodayCardSkeleton } from '../../ui/today-card';
+import { navigationLinks } from '../records';
 
 interface OverviewProps {
   /** False while a first visit is being prepared. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { consentsQuery, useConsent } from '../features/consents/api';
-import { PasswordCard } from '../features/auth/password/password-card';
-import { EmailCard } from '../features/auth/security/email-card';
-import { SessionsCard } from '../features/auth/security/sessions-card';
-import type { TrackerConsent } from '../features/profile/due-date-field';
-import { ProfileCard } from '../features/profile/profile';
-import { useSession } from '../platform/session/session';
+import { consentsQuery, useConsent } from '../../features/consents/api';
+import { PasswordCard } from '../../features/auth/password/password-card';
+import { EmailCard } from '../../features/auth/security/email-card';
+import { SessionsCard } from '../../features/auth/security/sessions-card';
+import type { TrackerConsent } from '../../features/profile/due-date-field';
+import { ProfileCard } from '../../features/profile/profile';
+import { useSession } from '../../platform/session/session';
 
 /** What the user tells about themselves, then how they sign in. */
 export function DashboardProfile() {
