@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import {
+  agoLabel,
+  feedingLabel,
   feedingTexts,
   fewWetDiapers,
   rollingTotals,
@@ -20,16 +22,6 @@ import { useCountFrom, useVolumeUnit } from './preferences';
 import { newestWhile, type FeedingLog, type Logged } from './use-feedings';
 
 const hour = 3_600_000;
-
-/** 'left', 'right', '120 ml', or the foods. */
-export function feedDetail(feeding: Feeding, unit: 'ml' | 'oz'): string {
-  if (feeding.type === 'bottle') return volumeText(feeding.amount_tenths, unit);
-  if (feeding.type === 'solids') return feeding.foods;
-  return [...new Set(feeding.segments.map(({ side }) => feedingTexts.sides[side]))].join(' and ');
-}
-
-export const agoText = (seconds: number): string =>
-  seconds < 60 ? feedingTexts.justNow : feedingTexts.ago(durationText(seconds * 1000));
 
 interface NowCardProps {
   log: FeedingLog;
@@ -56,10 +48,10 @@ export function NowCard({ log: { feedings, diapers, timer }, birthDate }: NowCar
       <div className="grid gap-1">
         <h2 className="font-text text-base font-semibold text-ink-2">{feedingTexts.lastFeed}</h2>
         <p className="text-4xl font-semibold tabular-nums">
-          {seconds === null ? feedingTexts.noFeedYet : agoText(seconds)}
+          {seconds === null ? feedingTexts.noFeedYet : agoLabel(seconds)}
         </p>
         <p className="text-lg text-ink-2 tabular-nums">
-          {last ? feedDetail(last, unit) : feedingTexts.emptyText}
+          {last ? feedingLabel(last, unit) : feedingTexts.emptyText}
           {timer && ` · ${feedingTexts.running(feedingTexts.sides[timerState(timer.value, now).side])}`}
         </p>
       </div>

@@ -1,5 +1,13 @@
 import { Milk } from 'lucide-react';
-import { feedingTexts, nextSide, startOf, timerState, type Nursing } from '@everstep/domain/feedings';
+import {
+  agoLabel,
+  feedingLabel,
+  feedingTexts,
+  nextSide,
+  startOf,
+  timerState,
+  type Nursing,
+} from '@everstep/domain/feedings';
 import { clockText } from '@everstep/domain/durations';
 import { paths } from '@everstep/domain/paths';
 import { useNow } from '../../platform/trackers/use-now';
@@ -7,7 +15,6 @@ import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { Button, ButtonLink } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { TodayCard, TodayCardSkeleton } from '../../ui/today-card';
-import { agoText, feedDetail } from './now-card';
 import { lastFeed } from './last-feed';
 import { useCountFrom, useVolumeUnit } from './preferences';
 import { startTimer } from './log/log-bar';
@@ -43,9 +50,9 @@ export function FeedingTodayCard({ household, child, blocked }: TrackerProps) {
           ? `${feedingTexts.running(feedingTexts.sides[state.side])}, ${clockText(state.ms.all)}`
           : seconds === null
             ? feedingTexts.noFeedYet
-            : agoText(seconds)}
+            : agoLabel(seconds)}
       </p>
-      <p className="text-ink-2 tabular-nums">{last ? feedDetail(last, unit) : feedingTexts.emptyText}</p>
+      <p className="text-ink-2 tabular-nums">{last ? feedingLabel(last, unit) : feedingTexts.emptyText}</p>
       <div className="mt-auto flex flex-wrap gap-2">
         {blocked === null && !state && (
           <Button onClick={() => startTimer(tap, child.id, next)}>{feedingTexts[next]}</Button>

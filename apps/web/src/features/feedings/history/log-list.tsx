@@ -2,8 +2,10 @@ import { useMemo, useState } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
 import {
   diaperKind,
+  diaperLabel,
   endOf,
   feedingKind,
+  feedingLabel,
   feedingTexts,
   findQuestions,
   firstAllergens,
@@ -27,8 +29,6 @@ import { useLoggedBy } from '../../../platform/trackers/family';
 import { LoggedBy } from '../../../platform/trackers/logged-by';
 import { Button } from '../../../ui/button';
 import { ActionMenu } from '../../../ui/menu';
-import { diaperLabel } from '../log/diaper-dialog';
-import { feedDetail } from '../now-card';
 import { useVolumeUnit } from '../preferences';
 import { changeOf, type TapChange, type Change } from '../../../platform/trackers/use-change';
 import { newestWhile, type FeedingLog, type Logged } from '../use-feedings';
@@ -215,7 +215,7 @@ function pumpingRow(entry: Logged<Pumping>, unit: VolumeUnit): Row {
 }
 
 function detailOf(value: Feeding, unit: VolumeUnit): string {
-  const parts = [feedDetail(value, unit)];
+  const parts = [feedingLabel(value, unit)];
   if (value.type === 'bottle') parts.push(feedingTexts.milks[value.milk].toLowerCase());
   const end = endOf(value);
   if (value.type === 'nursing')

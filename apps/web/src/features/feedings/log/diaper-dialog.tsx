@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   diaperKind,
+  diaperLabel,
   feedingTexts,
   pushedDiaperProblem,
   stoolColors,
@@ -33,10 +34,6 @@ const contents = [
   { is_wet: true, is_dirty: true, label: feedingTexts.wetAndDirty, short: feedingTexts.both },
 ] as const;
 const colorsToMention: readonly StoolColor[] = ['red', 'white', 'black'];
-
-export function diaperLabel({ is_wet, is_dirty }: Pick<Diaper, 'is_wet' | 'is_dirty'>): string {
-  return contents.find((content) => content.is_wet === is_wet && content.is_dirty === is_dirty)?.label ?? '';
-}
 
 /** One tap logs a new diaper as it is now; the details are below. */
 export function DiaperDialog({ childId, entry, apply, onClose }: DiaperDialogProps) {

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { agoLabel, diaperLabel, feedingLabel } from './labels';
+import type { Bottle, Nursing, Segment, Solids } from './entries';
+
+const at = '2026-11-22T03:00:00.000Z';
+const shared = { child_id: 'child', is_supplement: false, note: null };
+const segment = (side: Segment['side']) => ({ side, started_at: at, ended_at: at });
+
+it.each([
+  [['left'], 'left'],
+  [['right', 'left', 'right'], 'right and left'],
+] as const)('nursing at %j is called %j', (order, label) => {
+  const nursing: Nursing = { ...shared, type: 'nursing', segments: order.map(segment) };
+  expect(feedingLabel(nursing, 'ml')).toBe(label);
+});
+
+it('a bottle is called by its amount in the unit of the reader, and a meal by its foods', () => {
+  const bottle: Bottle = {
+    ...{ ...shared, type: 'bottle', milk: 'formula', unit: 'ml' },
+    ...{ amount_tenths: 1200, started_at: at, ended_at: null },
+  };
+  expect(feedingLabel(bottle, 'ml')).toBe('120 ml');
+  expect(feedingLabel(bottle, 'oz')).toBe('4.06 oz');
+  const { is_supplement: _, ...ofMeal } = shared;
+  const meal: Solids = { ...ofMeal, type: 'solids', foods: 'Pear', allergens: [], started_at: at };
+  expect(feedingLabel(meal, 'ml')).toBe('Pear');
+});
+
+it('a diaper is called wet, dirty or both', () => {
+  const labels = [
+    [true, false],
+    [false, true],
+    [true, true],
+  ].map(([wet = false, dirty = false]) => diaperLabel({ is_wet: wet, is_dirty: dirty }));
+  expect(labels).toEqual(['Wet', 'Dirty', 'Wet and dirty']);
+});
+
+it('how long ago is told in minutes and hours', () => {
+  expect([0, 59, 60, 7800].map(agoLabel)).toEqual(['Just now', 'Just now', '1 min ago', '2 h 10 min ago']);
+});

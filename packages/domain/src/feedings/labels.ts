@@ -1,0 +1,21 @@
+import { durationText } from '../durations';
+import { volumeText, type VolumeUnit } from './amounts';
+import type { Diaper, Feeding } from './entries';
+import { feedingTexts } from './texts';
+
+/** 'left', 'left and right', '120 ml', or the foods. */
+export function feedingLabel(feeding: Feeding, unit: VolumeUnit): string {
+  if (feeding.type === 'bottle') return volumeText(feeding.amount_tenths, unit);
+  if (feeding.type === 'solids') return feeding.foods;
+  return [...new Set(feeding.segments.map(({ side }) => feedingTexts.sides[side]))].join(' and ');
+}
+
+/** '2 h 10 min ago' */
+export const agoLabel = (seconds: number): string =>
+  seconds < 60 ? feedingTexts.justNow : feedingTexts.ago(durationText(seconds * 1000));
+
+/** 'Wet', 'Dirty' or both. */
+export function diaperLabel({ is_wet: isWet, is_dirty: isDirty }: Pick<Diaper, 'is_wet' | 'is_dirty'>): string {
+  if (isWet && isDirty) return feedingTexts.wetAndDirty;
+  return isWet ? feedingTexts.wet : feedingTexts.dirty;
+}
