@@ -13,6 +13,18 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
+const isPooled = (url: string) => url.startsWith(inject('clusterUrl')) && !url.startsWith(inject('directClusterUrl'));
+
+/** What the API has to know of a database, in the runs with a pooler too. `address` may lead there through a proxy. */
+export function databaseEnv(url: string, address = url): Record<string, string> {
+  if (!isPooled(url)) return { DATABASE_URL: address };
+  const directUrl = url.replace(inject('clusterUrl'), inject('directClusterUrl'));
+  return { DATABASE_URL: address, DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: directUrl };
+}
+
+/** A connection as the API has it. */
+export const connectAsApi = (url: string, size: number): Connection => connect({ url, size, hasPooler: isPooled(url) });
+
 interface OwnDatabase extends Connection {
   url: string;
   /** Without the pooler, if there is one. */
@@ -33,13 +45,14 @@ export function makeEmptyDatabase(): Promise<OwnDatabase> {
 
 async function create(template: string): Promise<OwnDatabase> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
+  // A pooler keeps connections for a while after they were closed.
+  await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`);
   await administer(`create database ${name} template ${template} strategy file_copy`);
   const [url, directUrl] = [`${inject('clusterUrl')}${name}`, `${inject('directClusterUrl')}${name}`];
-  const hasPooler = url !== directUrl;
-  const connection = connect({ url, size: 5, hasPooler });
+  const connection = connectAsApi(url, 5);
   return {
     ...connection,
-    ...{ url, directUrl, hasPooler },
+    ...{ url, directUrl, hasPooler: isPooled(url) },
     async drop() {
       await connection.close();
       await administer(`drop database ${name} with (force)`);

@@ -1,6 +1,6 @@
 import { startMailbox, type Mailbox } from '@everstep/sandbox/mail/mailbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeDatabase } from './database';
+import { databaseEnv, makeDatabase } from './database';
 import { makeUser, password } from './factories';
 import { useApp } from './test-app';
 import { readConfig } from '../src/config';
@@ -26,7 +26,8 @@ const app = useApp({
 
 it('a reset email overtakes 4,200 queued receipts', { timeout: 60_000 }, async () => {
   const database = await makeDatabase();
-  const jobs = createJobs({ url: database.url, onError: (error) => expect.unreachable(error.message) });
+  const { url, hasPooler } = database;
+  const jobs = createJobs({ url, hasPooler, onError: (error) => expect.unreachable(error.message) });
   const mailer = createMailer({ smtpUrl: mailbox.url, from: 'no-reply@everstep.example' });
   const emailQueue = createEmailQueue(jobs, mailer);
   const to = (address: string) => ({
@@ -61,7 +62,7 @@ it('emails about sign-in and the account are sent before those about money', () 
       return async () => undefined;
     },
   };
-  const config = readConfig({ DATABASE_URL: app.databaseUrl, SANDBOX_URL: 'http://localhost:4400' });
+  const config = readConfig({ ...databaseEnv(app.databaseUrl), SANDBOX_URL: 'http://localhost:4400' });
   const installation = createInstallation(app.db, config.sealingKeys);
   const dependencies = { emailQueue, db: app.db, config, installation };
   for (const define of [authEmails, adminEmails, billingEmails, donationEmails]) define(dependencies);

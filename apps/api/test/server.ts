@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@everstep/sandbox/launch/ports';
+import { databaseEnv } from './database';
 
 const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -75,7 +76,7 @@ export async function startServer({
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       PORT: String(port),
-      DATABASE_URL: databaseUrl,
+      ...databaseEnv(databaseUrl),
       SANDBOX_URL: 'http://localhost:1',
       RATE_LIMIT_FACTOR: '10000',
       ...env,

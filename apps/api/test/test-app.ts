@@ -16,7 +16,7 @@ import type { Server } from '../src/http/endpoint';
 import type { Slice } from '../src/slice';
 import { slices } from '../src/slices';
 import { createContract } from './contract';
-import { makeDatabase } from './database';
+import { databaseEnv, makeDatabase } from './database';
 
 export const origin = 'http://localhost:3000';
 
@@ -71,8 +71,7 @@ export function useApp(change: Partial<Config> = {}, services?: ExternalServices
   beforeAll(async () => {
     const database = await makeDatabase();
     const env = {
-      DATABASE_URL: database.url,
-      ...(database.hasPooler && { DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: database.directUrl }),
+      ...databaseEnv(database.url),
       SANDBOX_URL: 'http://localhost:4400',
       RATE_LIMIT_FACTOR: '1000',
       NODE_ENV: 'test',

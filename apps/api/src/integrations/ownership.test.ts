@@ -5,14 +5,14 @@ import { pino } from 'pino';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billingAccess, paymentWebhookPath } from '@everstep/domain/billing';
-import { makeDatabase } from '../../test/database';
+import { connectAsApi, databaseEnv, makeDatabase } from '../../test/database';
 import { makeUser } from '../../test/factories';
 import { invoiceEvent, send, subscriptionEvent, type PaymentEvent } from '../../test/payment-events';
 import { origin, serviceConfig, useExternalServices } from '../../test/test-app';
 import { until } from '../../test/until';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
-import { connect, type Connection } from '../db/client';
+import type { Connection } from '../db/client';
 import { detachFromPayments } from '../db/detach';
 import { reconciliationQueue } from '../db/jobs';
 import {
@@ -42,7 +42,7 @@ class Deployment {
   ) {}
 
   private async begin() {
-    const env = { DATABASE_URL: this.database.url, SANDBOX_URL: 'http://localhost:1', NODE_ENV: 'test' };
+    const env = { ...databaseEnv(this.database.url), SANDBOX_URL: 'http://localhost:1', NODE_ENV: 'test' };
     const config = { ...readConfig({ ...env, RATE_LIMIT_FACTOR: '1000' }), ...serviceConfig(services) };
     const connection = this.connection();
     const write = (chunk: Buffer, _encoding: string, done: () => void) => {
@@ -153,7 +153,7 @@ async function prepareDeployment(source?: Deployment): Promise<Deployment> {
   const database = await makeDatabase(source && new URL(source.database.url).pathname.slice(1));
   await database.close();
   return new Deployment({ url: database.url, drop: () => database.drop().catch(() => undefined) }, () =>
-    connect({ url: database.url, size: 5 }),
+    connectAsApi(database.url, 5),
   );
 }
 
@@ -396,7 +396,7 @@ describe('a database that was restored from an old dump', { timeout: 60_000 }, (
     const id = await original.id();
     await original.stop();
     const copy = await prepareDeployment(original);
-    const connection = connect({ url: copy.database.url, size: 1 });
+    const connection = connectAsApi(copy.database.url, 1);
     await detachFromPayments(connection.db);
     await connection.close();
     await original.start();

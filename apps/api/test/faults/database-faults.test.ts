@@ -6,10 +6,10 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxKeys } from '../../src/config';
-import { connect, transact } from '../../src/db/client';
+import { transact } from '../../src/db/client';
 import { migrate } from '../../src/db/migrate';
 import { lessons } from '../../src/db/schema';
-import { makeDatabase } from '../database';
+import { connectAsApi, databaseEnv, makeDatabase } from '../database';
 import { startServer, type BuiltServer } from '../server';
 import { until } from '../until';
 import { expectInvariants } from './invariants';
@@ -125,7 +125,7 @@ describe('over a bad connection', () => {
     const address = new URL(database.url);
     proxy = await startSlowProxy(Number(address.port));
     address.port = String(proxy.port);
-    server = await startServer({ databaseUrl: address.href });
+    server = await startServer({ databaseUrl: address.href, env: databaseEnv(database.url, address.href) });
   });
   afterAll(async () => {
     await server.stop();
@@ -160,7 +160,7 @@ describe('over a bad connection', () => {
 });
 
 it('DBF-10 a transaction aborted by a deadlock is retried, and both succeed', async () => {
-  const connection = connect({ url: database.url, size: 4 });
+  const connection = connectAsApi(database.url, 4);
   const [a, b] = await connection.db.select({ id: lessons.id }).from(lessons).limit(2);
   const touch = (id: string) => sql`update lessons set updated_at = now() where id = ${id}`;
   let attempts = 0;
@@ -214,7 +214,8 @@ it('DBF-14 a server that starts before its database waits for it instead of cras
   const proxy = await startSlowProxy(Number(address.port));
   proxy.stalled = true;
   address.port = String(proxy.port);
-  const server = await startServer({ databaseUrl: address.href, untilReady: false });
+  const env = databaseEnv(database.url, address.href);
+  const server = await startServer({ databaseUrl: address.href, env, untilReady: false });
   expect((await server.send('GET', '/api/ready')).status).toBe(503);
   proxy.stalled = false;
   await until(async () => (await server.send('GET', '/api/ready')).status === 200);

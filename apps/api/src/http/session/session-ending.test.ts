@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { startSlowProxy, type SlowProxy } from '../../../test/faults/injection/slow-proxy';
+import { databaseEnv } from '../../../test/database';
 import { makeSession, makeUser } from '../../../test/factories';
 import { origin, useApp } from '../../../test/test-app';
 import { until } from '../../../test/until';
@@ -18,8 +19,7 @@ async function startProcess(): Promise<FastifyInstance> {
   const url = new URL(api.databaseUrl);
   url.host = `127.0.0.1:${proxy.port}`;
   const config = readConfig({
-    DATABASE_URL: url.href,
-    ...(api.config.hasPooler && { DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: api.config.directDatabaseUrl }),
+    ...databaseEnv(api.databaseUrl, url.href),
     SANDBOX_URL: 'http://localhost:4400',
     RATE_LIMIT_FACTOR: '1000',
   });

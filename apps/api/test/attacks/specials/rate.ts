@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { makeDatabase } from '../../database';
+import { databaseEnv, makeDatabase } from '../../database';
 import { password } from '../../factories';
 import { startSlowProxy } from '../../faults/injection/slow-proxy';
 import { startServer, type Reply } from '../../server';
@@ -159,7 +159,10 @@ export const rateSpecials: Record<string, Special> = {
       const address = new URL(database.url);
       const proxy = await startSlowProxy(Number(address.port));
       address.port = String(proxy.port);
-      const server = await startServer({ databaseUrl: address.href, env: production });
+      const server = await startServer({
+        databaseUrl: address.href,
+        env: { ...production, ...databaseEnv(database.url, address.href) },
+      });
       const site = createSite(server, { origin: publicOrigin, issuer: world.google.issuer });
       const credentials = { email: world.a.email, password };
       const endpoints: [string, object][] = [
