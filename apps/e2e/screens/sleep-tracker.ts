@@ -27,6 +27,11 @@ export const screens: Screen[] = [
     as: 'plus@parents.example',
     prepare: async (page) => {
       await showBaby(page);
+      // After midnight, today has no sleep yet.
+      await page
+        .getByRole('button', { name: /\d naps? / })
+        .first()
+        .click();
       await page
         .getByRole('button', { name: /^Edit or delete/ })
         .first()
