@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -146,10 +147,21 @@ export async function buildApp({
   return { app, server };
 }
 
-/** Connections that are busy when shutdown begins would otherwise stay open after their reply and delay it. */
+/**
+ * Connections that are busy when shutdown begins would otherwise stay open after their reply and delay it. So would
+ * those that browsers open in advance: Node does not call a connection idle before its first request.
+ */
 function closeIdleWhileStopping(app: FastifyInstance): void {
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
   app.addHook('preClose', (done) => {
-    const idleTimer = setInterval(() => app.server.closeIdleConnections(), 50);
+    const idleTimer = setInterval(() => {
+      app.server.closeIdleConnections();
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, 50);
     app.server.once('close', () => clearInterval(idleTimer));
     done();
   });

@@ -26,6 +26,8 @@ import { seedLessons } from './db/seed';
 /** Shutdown may take ten seconds. After that the process is killed, so that a supervisor can restart it. */
 const stopTimeoutMs = 10_000;
 const killMs = 12_000;
+const stopSignals = ['SIGTERM', 'SIGINT'] as const;
+const ignoreSignal = () => undefined;
 
 const [command = 'serve', ...flags] = process.argv.slice(2);
 
@@ -69,6 +71,8 @@ async function serve(config: Config): Promise<void> {
       what instanceof Error ? log.error({ name: what.name }, 'closing failed') : log.error(String(what)),
   };
   const shutdown = new AbortController();
+  // A signal that arrives while nothing listens for it ends the process at once, and close-with-grace changes its listeners.
+  for (const signal of stopSignals) process.on(signal, ignoreSignal);
   const grace = closeWithGrace({ delay: stopTimeoutMs, logger }, async ({ err }) => {
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), killMs).unref();
     ignoreFurtherSignals();
@@ -94,10 +98,9 @@ async function serve(config: Config): Promise<void> {
 
 /** A second signal must not abort running requests: shutdown has its own time limit. */
 function ignoreFurtherSignals(): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.removeAllListeners(signal);
-    process.on(signal, () => undefined);
-  }
+  for (const signal of stopSignals)
+    for (const listener of process.listeners(signal))
+      if (listener !== ignoreSignal) process.removeListener(signal, listener);
 }
 
 async function seed(config: Config): Promise<void> {

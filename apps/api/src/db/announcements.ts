@@ -19,8 +19,11 @@ export interface Announcements {
   announce(scopeId: string): void;
   /** After the commit: these users' households, roles or sessions have changed. */
   announceAccess(userIds: readonly string[]): void;
-  /** Hears what any process announces; `missed` after a lost connection, when announcements may have been lost with it. */
-  listen(listener: (announcement: Announcement) => void): () => void;
+  /**
+   * Hears what any process announces from when this resolves; `missed` if announcements may have been lost, because
+   * there was no connection for a while. Resolves to what ends it.
+   */
+  listen(listener: (announcement: Announcement) => void): Promise<() => void>;
   stop(): Promise<void>;
 }
 
@@ -37,6 +40,7 @@ export function createAnnouncements({ db, url, onError }: Options): Announcement
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
+  let firstTry: Promise<void> | null = null;
   let client: pg.Client | null = null;
   const stopping = new AbortController();
 
@@ -94,13 +98,16 @@ export function createAnnouncements({ db, url, onError }: Options): Announcement
     }
   }
 
-  async function keepListening(): Promise<void> {
+  /** `onTried` is called after each attempt to connect, whether it has succeeded or failed. */
+  async function keepListening(onTried: () => void): Promise<void> {
     let pauseMs = firstPauseMs;
     for (let isFirst = true; !stopping.signal.aborted; isFirst = false) {
       await listenOnce(() => {
         pauseMs = firstPauseMs;
         if (!isFirst) publish('missed');
+        onTried();
       }).catch(onError);
+      onTried();
       await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }
@@ -109,9 +116,13 @@ export function createAnnouncements({ db, url, onError }: Options): Announcement
   return {
     announce: (scopeId) => add(`s${scopeId}`),
     announceAccess: (userIds) => userIds.forEach((id) => add(`u${id}`)),
-    listen(listener) {
+    async listen(listener) {
       listeners.add(listener);
-      running ??= keepListening();
+      firstTry ??= new Promise((resolve) => {
+        // After a stop nothing is tried any more.
+        running = keepListening(resolve).then(resolve);
+      });
+      await firstTry;
       return () => void listeners.delete(listener);
     },
     async stop() {

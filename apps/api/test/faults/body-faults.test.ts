@@ -42,8 +42,8 @@ it('queues thirty concurrent imports of almost 5 MB in a small heap while other 
   const statuses = await imports;
   expect(new Set([...statuses, 200, 503])).toEqual(new Set([200, 503]));
   // How many wait too long depends on the speed of the machine.
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(15);
   const askedToComeLater = statuses.filter((status) => status === 503);
-  expect(askedToComeLater.length).toBeLessThan(15);
   expect(served).toBeGreaterThan(10);
   expect(server.process.exitCode).toBeNull();
   for (const _ of askedToComeLater) expect(await sendImport()).toBe(200);

@@ -72,6 +72,15 @@ describe('shutdown', () => {
   });
 });
 
+it('a connection without a request, as browsers open them in advance, does not delay the shutdown', async () => {
+  const server = await startServer({ databaseUrl: database.url });
+  const socket = connect(Number(new URL(server.url).port), 'localhost');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await new Promise((resolve) => socket.once('connect', resolve));
+  expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null });
+  await closed;
+});
+
 // Both wait for a real timeout, so they run concurrently.
 describe.concurrent('a process that does not stop by itself', { timeout: 60_000 }, () => {
   it('PROC-03 aborts a request that never ends after ten seconds, with a log line and an exit code', async () => {

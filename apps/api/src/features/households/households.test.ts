@@ -216,14 +216,11 @@ describe('leaving and removing', () => {
   it('the removal reaches the devices of the removed member and of those who stay', async () => {
     const { id, owner, carer, parent } = await makeFamily();
     const heard = new Set<string>();
-    const stop = api.server.announcements.listen((announcement) => {
+    const stop = await api.server.announcements.listen((announcement) => {
       if (typeof announcement === 'object' && 'user' in announcement) heard.add(announcement.user);
     });
-    // The listener connects after it was added, so the removal is announced until it is heard.
-    await until(async () => {
-      await send('DELETE', `/${id}/members/${carer.id}`, owner);
-      return [owner, parent, carer].every((user) => heard.has(user.id));
-    });
+    await send('DELETE', `/${id}/members/${carer.id}`, owner);
+    await until(() => [owner, parent, carer].every((user) => heard.has(user.id)));
     stop();
   });
 

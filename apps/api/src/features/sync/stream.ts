@@ -25,7 +25,7 @@ interface Stream {
 export function streamRoutes(server: Server): void {
   const { app, db, sessions, announcements } = server;
   const streams = new Set<Stream>();
-  let stopListening: (() => void) | undefined;
+  let listening: Promise<() => void> | undefined;
 
   const findScopes = async (userId: string) => new Set([userId, ...(await listHouseholdIds(db, userId))]);
 
@@ -89,9 +89,11 @@ export function streamRoutes(server: Server): void {
   }
 
   handle(server, streamChanges, async ({ user, reply }) => {
-    stopListening ??= announcements.listen((announcement) => {
+    listening ??= announcements.listen((announcement) => {
       for (const stream of streams) void pass(stream, announcement);
     });
+    // The client pulls once the stream is open, so what changes from then on has to be heard.
+    await listening;
     const output = open(user, await findScopes(user.id));
     await reply
       .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
@@ -100,7 +102,7 @@ export function streamRoutes(server: Server): void {
   });
 
   app.addHook('preClose', (done) => {
-    stopListening?.();
+    void listening?.then((stop) => stop());
     for (const stream of streams) close(stream);
     done();
   });
