@@ -35,7 +35,7 @@ export async function findDonationBySession(db: Db, sessionId: string): Promise<
 
 /** Whether this request may fetch the donation from the provider: one request every two seconds, however many poll. */
 export async function claimLookup(db: Db, id: string): Promise<boolean> {
-  const due = sql`${donations.lookedUpAt} is null or ${donations.lookedUpAt} < now() - interval '2 seconds'`;
+  const due = sql`(${donations.lookedUpAt} is null or ${donations.lookedUpAt} < now() - interval '2 seconds')`;
   const rows = await db
     .update(donations)
     .set({ lookedUpAt: sql`now()` })
@@ -163,7 +163,7 @@ export async function listUnresolved(db: Db, limit: number): Promise<Donation[]>
 
 /** Monthly gifts that have not been fetched in the last 20 hours. */
 export async function listMonthly(db: Db, limit: number): Promise<Donation[]> {
-  const due = sql`${donations.lookedUpAt} is null or ${donations.lookedUpAt} < now() - interval '20 hours'`;
+  const due = sql`(${donations.lookedUpAt} is null or ${donations.lookedUpAt} < now() - interval '20 hours')`;
   return db
     .select()
     .from(donations)
