@@ -7,7 +7,7 @@ import { percentile } from '../results/statistics';
 import { createScenarios, type Scenario } from './scenarios';
 import { sendSteadily, type LoadResult } from './steady-load';
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' } } });
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' }, only: { type: 'string' } } });
 const seconds = Number(values.minutes) * 60;
 const maxErrorShare = 0.001;
 
@@ -20,7 +20,10 @@ try {
   print('Starting Postgres and the app');
   const environment = await startEnvironment(cleanup);
   const { pid, url } = environment.api;
-  for (const scenario of await createScenarios(environment)) {
+  const all = await createScenarios(environment);
+  const scenarios = all.filter(({ id }) => values.only === undefined || id === values.only);
+  if (scenarios.length === 0) throw new Error(`--only takes one of ${all.map(({ id }) => id).join(', ')}`);
+  for (const scenario of scenarios) {
     const before = { memory: residentBytes(pid), files: openFiles(pid) };
     const result = await sendSteadily(scenario, url, seconds);
     const after = { memory: residentBytes(pid), files: openFiles(pid) };

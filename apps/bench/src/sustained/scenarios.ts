@@ -53,6 +53,13 @@ export async function createScenarios({ api, users, databaseUrl }: Environment):
   ]);
   return [
     {
+      // First, because an administrator's session ends after half an hour without a request. Each console asks for the figures twice a
+      // minute and for the users once.
+      ...{ id: 'LOAD-07', description: '50 consoles, 100,000 users', rate: 2.5 },
+      requests: [dashboardStats, dashboardStats, listUsers].map(({ path }) => ({ path, headers: admin })),
+      limits: { p99: 300 },
+    },
+    {
       ...{ id: 'LOAD-01', description: 'visitors', rate: 200, requests: visits },
       limits: { p95: 100, p99: 250 },
     },
@@ -67,12 +74,6 @@ export async function createScenarios({ api, users, databaseUrl }: Environment):
         body: JSON.stringify({ email, password: usersPassword }),
       })),
       limits: { p95: 300, p99: 800 },
-    },
-    {
-      // Each console asks for the figures twice a minute and for the users once.
-      ...{ id: 'LOAD-07', description: '50 consoles, 100,000 users', rate: 2.5 },
-      requests: [dashboardStats, dashboardStats, listUsers].map(({ path }) => ({ path, headers: admin })),
-      limits: { p99: 300 },
     },
     { ...{ id: 'LOAD-10', description: 'soak', rate: 100, requests: signedIn }, limits: { p99: 300 } },
   ];
