@@ -47,7 +47,7 @@ export function FirstAidDrawing({ picture }: { picture: FirstAidPicture }) {
       aria-label={firstAidPictures[picture]}
       className="w-full max-w-md overflow-hidden rounded-card border border-line bg-art-aid-background"
     >
-      {Drawing ? <Drawing picture={picture} /> : <svg viewBox="0 0 320 220" />}
+      {Drawing ? <Drawing picture={picture} /> : <svg viewBox="0 0 320 220" aria-hidden />}
     </div>
   );
 }
