@@ -4,7 +4,9 @@ export const defaultLocale = 'en-GB';
 /** The likely region of a browser language, or null if it is invalid. */
 export function regionOf(language: string): string | null {
   try {
-    return new Intl.Locale(language).maximize().region ?? null;
+    const locale = new Intl.Locale(language);
+    // Guessing a region blocks a slow phone for a moment, and most languages name theirs.
+    return locale.region ?? locale.maximize().region ?? null;
   } catch {
     return null;
   }

@@ -7,7 +7,7 @@ export type VolumeUnit = (typeof volumeUnits)[number];
 export const mlOfOunces = (ounces: number): number => ounces * mlAnOunce;
 export const ouncesOfMl = (ml: number): number => ml / mlAnOunce;
 
-/** Amounts are stored in tenths of a millilitre, so that an amount in ounces comes back as it was typed. */
+/** Amounts are stored in tenths of a millilitre, so that quarters and tenths of an ounce come back as they were typed. */
 export function toTenths(amount: number, unit: VolumeUnit): number {
   return Math.round(10 * (unit === 'ml' ? amount : mlOfOunces(amount)));
 }
@@ -17,10 +17,12 @@ export function volumeText(tenths: number, unit: VolumeUnit): string {
   return `${volumeNumber(tenths, unit)} ${unit}`;
 }
 
-/** The number alone, for a field: whole millilitres, ounces to a hundredth. */
+/** The number alone, for a field: whole millilitres; quarters of an ounce, and any other ounces to a tenth. */
 export function volumeNumber(tenths: number, unit: VolumeUnit): string {
   if (unit === 'ml') return String(Math.round(tenths / 10));
-  return String(Math.round(100 * ouncesOfMl(tenths / 10)) / 100);
+  const ounces = ouncesOfMl(tenths / 10);
+  const hundredths = Math.round(100 * ounces);
+  return String(hundredths % 25 === 0 ? hundredths / 100 : Math.round(10 * ounces) / 10);
 }
 
 /** What was typed, with a point or a comma; NaN if it is no number. */

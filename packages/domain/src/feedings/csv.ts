@@ -65,6 +65,7 @@ export const pumpingCsvRows = table<Pumping>({
   note: ({ note }) => note ?? '',
 });
 
+/** A batch is named by the `id` of its line; of what was fed or discarded, each has its own amount. */
 export const milkCsvRows = table<MilkLine & { id: string }>({
   id: ({ id }) => id,
   type: ({ type }) => type,
@@ -73,9 +74,13 @@ export const milkCsvRows = table<MilkLine & { id: string }>({
     if (line.type === 'pumped') return ml(line.amount_tenths);
     return 'uses' in line ? ml(line.uses.reduce((sum, { amount_tenths }) => sum + amount_tenths, 0)) : '';
   },
+  unit: (line) => (line.type === 'pumped' ? line.unit : ''),
   storage: (line) => (line.type === 'pumped' ? line.storage : ''),
   batches: (line) => {
     if ('batch' in line) return line.batch;
-    return 'uses' in line ? line.uses.map(({ batch }) => batch).join('; ') : '';
+    return 'uses' in line
+      ? line.uses.map(({ batch, amount_tenths }) => `${batch} ${ml(amount_tenths)}`).join('; ')
+      : '';
   },
+  note: (line) => (line.type === 'pumped' ? (line.note ?? '') : ''),
 });

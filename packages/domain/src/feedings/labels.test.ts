@@ -20,7 +20,7 @@ it('a bottle is called by its amount in the unit of the reader, and a meal by it
     ...{ amount_tenths: 1200, started_at: at, ended_at: null },
   };
   expect(feedingLabel(bottle, 'ml')).toBe('120 ml');
-  expect(feedingLabel(bottle, 'oz')).toBe('4.06 oz');
+  expect(feedingLabel(bottle, 'oz')).toBe('4.1 oz');
   const { is_supplement: _, ...ofMeal } = shared;
   const meal: Solids = { ...ofMeal, type: 'solids', foods: 'Pear', allergens: [], started_at: at };
   expect(feedingLabel(meal, 'ml')).toBe('Pear');

@@ -10,6 +10,10 @@ const batchKey = z.uuid({ version: 'v7' });
 const at = z.iso.datetime();
 const uses = z.array(z.object({ batch: batchKey, amount_tenths: amountSchema })).check(z.minLength(1), z.maxLength(50));
 
+/** Where milk is put when it is stored. */
+export const milkPlaces = ['room', 'refrigerator', 'freezer'] as const;
+export type MilkPlace = (typeof milkPlaces)[number];
+
 /** A line of the ledger. Lines are added and never changed by what follows, so two devices that are offline cannot lose one. */
 export const milkSchema = z.discriminatedUnion('type', [
   z.object({
@@ -17,7 +21,7 @@ export const milkSchema = z.discriminatedUnion('type', [
     at,
     amount_tenths: amountSchema,
     unit: z.enum(volumeUnits),
-    storage: z.enum(['room', 'refrigerator', 'freezer']),
+    storage: z.enum(milkPlaces),
     note: z.nullable(z.string().check(z.minLength(1), z.maxLength(feedingLimits.note, feedingTexts.noteLong))),
   }),
   z.object({ type: z.enum(['frozen', 'thawed']), at, batch: batchKey }),
@@ -40,7 +44,7 @@ export interface Batch {
   key: string;
   /** ISO 8601 */
   storedAt: string;
-  storage: 'room' | 'refrigerator' | 'freezer' | 'thawed';
+  storage: MilkPlace | 'thawed';
   /** What is left; more than 0. */
   tenths: number;
   bestBy: string;
@@ -91,7 +95,14 @@ export function freshness({ bestBy, latest = bestBy }: Pick<Batch, 'bestBy' | 'l
   return now <= toMs(latest) ? 'past_best' : 'past';
 }
 
-/** Takes an amount from the stock, oldest first, without milk that is past its time. `missingTenths` is what the stock does not have. */
+/** Half of a tenth of an ounce, in tenths of a millilitre: one parent stores 60 ml, which another one reads and feeds as 2 oz. */
+const roundingTenths = 15;
+const isRounding = (difference: number, tenths: number) => difference < roundingTenths && difference < tenths / 10;
+
+/**
+ * Takes an amount from the stock, oldest first, without milk that is past its time. `missingTenths` is what the stock does not have. A
+ * rest that comes from rounding is taken too, or is not missed.
+ */
 export function takeFromStock(
   batches: readonly Batch[],
   tenths: number,
@@ -100,10 +111,12 @@ export function takeFromStock(
   const taken: { batch: string; amount_tenths: number }[] = [];
   let missingTenths = tenths;
   for (const batch of batches) {
-    const amount = Math.min(batch.tenths, missingTenths);
-    if (amount <= 0 || freshness(batch, now) === 'past') continue;
+    if (isRounding(missingTenths, tenths)) break;
+    if (freshness(batch, now) === 'past') continue;
+    const isWhole = isRounding(batch.tenths - missingTenths, missingTenths);
+    const amount = isWhole ? batch.tenths : missingTenths;
     taken.push({ batch: batch.key, amount_tenths: amount });
-    missingTenths -= amount;
+    missingTenths = Math.max(0, missingTenths - amount);
   }
-  return { uses: taken, missingTenths };
+  return { uses: taken, missingTenths: isRounding(missingTenths, tenths) ? 0 : missingTenths };
 }

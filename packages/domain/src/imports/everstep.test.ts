@@ -4,6 +4,8 @@ import {
   allergens,
   diaperCsvRows,
   feedingCsvRows,
+  milkCsvRows,
+  milkPlaces,
   milks,
   pumpingCsvRows,
   sides,
@@ -11,6 +13,7 @@ import {
   volumeUnits,
   type Diaper,
   type Feeding,
+  type MilkLine,
   type Pumping,
 } from '../feedings';
 import { growthCsvRows, positions, type GrowthEntry } from '../growth';
@@ -115,6 +118,22 @@ const milestone: fc.Arbitrary<MilestoneEntry> = fc
   })
   .map(({ isLost, ...entry }) => ({ ...entry, ...(isLost && { is_lost: true }) }));
 
+const batch = fc.uuid({ version: 7 });
+const milk: fc.Arbitrary<MilkLine & { id: string }> = fc.oneof(
+  fc
+    .record({ id: batch, amount_tenths: tenths, unit: or(volumeUnits), storage: or(milkPlaces), note, at: start })
+    .map(({ at, ...rest }) => ({ type: 'pumped' as const, at: iso(at), ...rest })),
+  fc
+    .record({ id: batch, type: or(['frozen', 'thawed'] as const), batch, at: start })
+    .map(({ at, ...rest }) => ({ at: iso(at), ...rest })),
+  fc
+    .record({
+      ...{ id: batch, type: or(['fed', 'discarded'] as const), at: start },
+      uses: fc.array(fc.record({ batch, amount_tenths: tenths }), { minLength: 1, maxLength: 4 }),
+    })
+    .map(({ at, ...rest }) => ({ at: iso(at), ...rest })),
+);
+
 /** The row of an export, in which the child stands under its name. */
 const named = <Value extends { child_id: string }>({ child_id: child, ...rest }: Value) => ({ child, ...rest });
 
@@ -143,6 +162,38 @@ describe('what was exported and is imported again', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('is the same: milk, under its own ids', () => {
+    fc.assert(
+      fc.property(fc.array(milk, { maxLength: 5 }), (lines) => {
+        const { app, entries, problems } = readImportedTable(milkCsvRows(lines), options);
+        expect([app, problems]).toEqual(['Everstep', []]);
+        expect(entries).toEqual(lines.map(({ id, ...value }) => ({ kind: 'milk', key: id, value })));
+        expect(notYetStored(entries, { milkKeys: lines.map(({ id }) => id) }, child_id)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('of a file of before November 2026, without units, leaves milk as it is, and adds another bag of the same minute', () => {
+    const bag = {
+      type: 'pumped',
+      at: '2026-03-09T08:00:00Z',
+      amount_tenths: 600,
+      unit: 'oz',
+      storage: 'freezer',
+    } as const;
+    const [first, second] = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002'];
+    const lines = [first, second].map((id) => ({ id, ...bag, note: null }));
+    const rows = milkCsvRows(lines);
+    const unit = rows[0]?.indexOf('unit');
+    const { entries } = readImportedTable(
+      rows.map((row) => row.filter((_cell, column) => column !== unit)),
+      options,
+    );
+    expect(entries).toMatchObject([{ value: { unit: 'ml' } }, { value: { unit: 'ml' } }]);
+    expect(notYetStored(entries, { milkKeys: [first] }, child_id)).toMatchObject([{ key: second }]);
   });
 
   it('is new for another child', () => {
@@ -198,6 +249,15 @@ describe('a file of Everstep', () => {
     ]);
   });
 
+  it('from before each batch had its amount can say what one batch gave', () => {
+    const [id, one, other] = ['1', '2', '3'].map((digit) => `019ac3a0-0000-7000-8000-00000000000${digit}`);
+    const header = ['id', 'type', 'at', 'amount_ml', 'storage', 'batches'];
+    const fed = (batches: string) => [id ?? '', 'fed', '2026-01-01T20:00:00.000Z', '90', '', batches];
+    const { entries, problems } = readImportedTable([header, fed(one ?? ''), fed(`${one}; ${other}`)], options);
+    expect(entries.map(({ value }) => value)).toMatchObject([{ uses: [{ batch: one, amount_tenths: 900 }] }]);
+    expect(problems).toEqual([{ line: 3, message: expect.stringMatching(/export the milk stock again/) as string }]);
+  });
+
   it.each([
     [
       ['child', 'date', 'weight_kg', 'length_cm', 'position', 'head_cm', 'note'],
@@ -210,6 +270,10 @@ describe('a file of Everstep', () => {
     [
       ['child', 'at', 'wet', 'dirty', 'color', 'note'],
       ['', '2026-01-01T20:00:00Z', 'yes', 'yes', 'pink', ''],
+    ],
+    [
+      ['id', 'type', 'at', 'amount_ml', 'unit', 'storage', 'batches', 'note'],
+      ['7', 'thawed', '2026-01-01T20:00:00Z', '', '', '', '7', ''],
     ],
   ])('has problems by line: %j', (header, row) => {
     const { problems } = readImportedTable([header, row, row.with(1, 'nonsense')], options);

@@ -1,5 +1,7 @@
+import { safeParse } from 'zod/v4/core';
 import { allergens, milks, sides, stoolColors, type Segment } from '../feedings/entries';
 import type { VolumeUnit } from '../feedings/amounts';
+import { milkKind, milkPlaces, type MilkLine } from '../feedings/milk-stock';
 import { positions } from '../growth/position';
 import { milestoneAnswers } from '../milestones/answers';
 import { milestoneItems } from '../milestones/checklists';
@@ -33,6 +35,7 @@ export const everstepTables: readonly TableFormat[] = [
   format(['child', 'date', 'weight_kg', 'length_cm', 'head_cm'], readGrowth),
   format(['child', 'list_months', 'item', 'answer'], readMilestone),
   format(['started_at', 'ended_at', 'left_ml', 'right_ml'], readPumping),
+  format(['id', 'type', 'at', 'amount_ml', 'storage', 'batches'], readMilk),
   format(['child', 'started_at', 'ended_at'], readSleep),
 ];
 
@@ -122,6 +125,42 @@ function readPumping(cells: CellLookup, zone: string): Imported {
       ...{ left_tenths, right_tenths, unit: unitOf(cells), note: noteOf(cells) },
     },
   };
+}
+
+function readMilk(cells: CellLookup, zone: string): Imported {
+  return { kind: 'milk', key: readBatch(cells('id')), value: readMilkLine(cells, readMoment(cells('at'), zone)) };
+}
+
+function readMilkLine(cells: CellLookup, at: string): MilkLine {
+  const type = readChoice(cells('type'), ['pumped', 'frozen', 'thawed', 'fed', 'discarded']);
+  switch (type) {
+    case 'pumped':
+      return {
+        ...{ type, at, amount_tenths: readVolume(cells('amount_ml')).tenths, unit: unitOf(cells) },
+        ...{ storage: readChoice(cells('storage'), milkPlaces), note: noteOf(cells) },
+      };
+    case 'frozen':
+    case 'thawed':
+      return { type, at, batch: readBatch(cells('batches')) };
+    default:
+      return { type, at, uses: readUses(cells('batches'), cells('amount_ml')) };
+  }
+}
+
+/** Files of before November 2026 have no amount for each batch, so that only one batch can be read. */
+function readUses(text: string, amount: string) {
+  const uses = text.split('; ').map((use) => use.split(' ') as [batch: string, ml?: string]);
+  if (uses.length > 1 && uses.some(([, ml]) => ml === undefined))
+    throw new UnreadableLine(
+      'This line does not say how much milk came from each batch. Please export the milk stock again.',
+    );
+  return uses.map(([batch, ml = amount]) => ({ batch: readBatch(batch), amount_tenths: readVolume(ml).tenths }));
+}
+
+function readBatch(text: string): string {
+  if (!safeParse(milkKind.key, text).success)
+    throw new UnreadableLine('The ID in this line is not valid. Please choose the file as it was exported.');
+  return text;
 }
 
 function readSleep(cells: CellLookup, zone: string): Imported | LeftOut {

@@ -1,35 +1,47 @@
 import type { Bottle, Diaper, Nursing, Pumping, Solids } from '../feedings/entries';
+import type { MilkLine } from '../feedings/milk-stock';
 import type { GrowthEntry } from '../growth/growth-kind';
 import type { MilestoneEntry } from '../milestones/milestone-kind';
 import type { Sleep } from '../sleep/sleep-kind';
 
-/** What one line of a file becomes, without the child, which the parent chooses. */
+/** What one line of a file becomes, without the child, which the parent chooses. Pumped milk is of no child. */
 export type Imported =
   | { kind: 'feeding'; value: Omit<Nursing, 'child_id'> | Omit<Bottle, 'child_id'> | Omit<Solids, 'child_id'> }
   | { kind: 'diaper'; value: Omit<Diaper, 'child_id'> }
   | { kind: 'sleep'; value: Omit<Sleep, 'child_id'> }
   | { kind: 'growth'; value: Omit<GrowthEntry, 'child_id'> }
   | { kind: 'milestone'; value: Omit<MilestoneEntry, 'child_id'> }
-  | { kind: 'pumping'; value: Pumping };
+  | { kind: 'pumping'; value: Pumping }
+  /** Its key is that of the file, because other lines name it. */
+  | { kind: 'milk'; key: string; value: MilkLine };
 
 export type ImportedKind = Imported['kind'];
 
-/** Entries of one kind that are stored already. */
-export type Stored = Readonly<Partial<Record<ImportedKind, readonly object[]>>>;
+/** The value that is stored for a child. */
+export const valueFor = ({ kind, value }: Imported, childId: string) =>
+  kind === 'pumping' || kind === 'milk' ? value : { ...value, child_id: childId };
+
+/** What is stored already: the entries of each kind, but the keys of milk. */
+export type Stored = Readonly<
+  Partial<Record<Exclude<ImportedKind, 'milk'>, readonly object[]>> & { milkKeys?: readonly string[] }
+>;
 
 /**
- * The entries that are not stored yet for the child, so that a file of what was logged here adds nothing twice. An answer to a milestone
- * that is there stays as it is.
+ * The entries that are not stored yet for the child, so that a file of what was logged here adds nothing twice. Milk and an answer to a
+ * milestone that are there stay as they are.
  */
 export function notYetStored(entries: readonly Imported[], stored: Stored, childId: string): Imported[] {
-  const known = new Set<string>();
-  for (const kind of Object.keys(stored) as ImportedKind[])
-    for (const value of stored[kind] ?? [])
+  const { milkKeys = [], ...others } = stored;
+  const known = new Set(milkKeys.map((key) => `milk ${key}`));
+  for (const [kind, values] of Object.entries(others))
+    for (const value of values)
       if (!('child_id' in value) || value.child_id === childId) known.add(contentOf(kind, value));
-  return entries.filter(({ kind, value }) => !known.has(contentOf(kind, value)));
+  return entries.filter(
+    (entry) => !known.has(entry.kind === 'milk' ? `milk ${entry.key}` : contentOf(entry.kind, entry.value)),
+  );
 }
 
-function contentOf(kind: ImportedKind, value: object): string {
+function contentOf(kind: string, value: object): string {
   if (kind === 'milestone' && 'item' in value) return `${kind} ${String(value.item)}`;
   return `${kind} ${JSON.stringify(value, inOneOrder)}`;
 }

@@ -1,6 +1,7 @@
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { diaperKind, feedingKind, pumpingKind } from '../feedings/entries';
-import { pushedDiaperProblem, pushedFeedingProblem, pushedPumpingProblem } from '../feedings/checks';
+import { pushedDiaperProblem, pushedFeedingProblem, pushedMilkProblem, pushedPumpingProblem } from '../feedings/checks';
+import { milkKind } from '../feedings/milk-stock';
 import { growthKind, pushedGrowthProblem } from '../growth/growth-kind';
 import { milestoneKey, milestoneKind, pushedMilestoneProblem, type MilestoneEntry } from '../milestones/milestone-kind';
 import { pushedSleepProblem } from '../sleep/problems';
@@ -10,7 +11,7 @@ import { babyTrackerTables, dateOrderOf } from './baby-tracker';
 import { UnreadableLine, type CellLookup } from './cells';
 import { everstepTables } from './everstep';
 import { huckleberryTable } from './huckleberry';
-import type { Imported, ImportedKind } from './imported';
+import { valueFor, type Imported, type ImportedKind } from './imported';
 import type { AppName, ReadContext, TableFormat } from './table-format';
 
 export const maxImportLines = 20_000;
@@ -101,6 +102,7 @@ const checks: Record<ImportedKind, Check> = {
   feeding: { schema: feedingKind.value, findProblem: pushedFeedingProblem },
   diaper: { schema: diaperKind.value, findProblem: pushedDiaperProblem },
   pumping: { schema: pumpingKind.value, findProblem: pushedPumpingProblem },
+  milk: { schema: milkKind.value, findProblem: pushedMilkProblem },
   sleep: { schema: sleepKind.value, findProblem: pushedSleepProblem },
   growth: { schema: growthKind.value, findProblem: pushedGrowthProblem },
   milestone: {
@@ -115,10 +117,7 @@ const anyChild = '00000000-0000-7000-8000-000000000000';
 
 function checked(entry: Imported, now: number): Imported {
   const { schema, findProblem } = checks[entry.kind];
-  const { data, error } = safeParse(
-    schema,
-    entry.kind === 'pumping' ? entry.value : { ...entry.value, child_id: anyChild },
-  );
+  const { data, error } = safeParse(schema, valueFor(entry, anyChild));
   const problem = error ? (error.issues[0]?.message ?? '') : findProblem(data as never, now);
   if (problem !== null) throw new UnreadableLine(problem);
   return entry;

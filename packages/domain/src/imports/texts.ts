@@ -5,6 +5,7 @@ const counted: Record<ImportedKind, [one: string, many: string]> = {
   feeding: ['feed', 'feeds'],
   diaper: ['diaper', 'diapers'],
   pumping: ['pumping session', 'pumping sessions'],
+  milk: ['milk stock entry', 'milk stock entries'],
   sleep: ['sleep', 'sleeps'],
   growth: ['measurement', 'measurements'],
   milestone: ['milestone', 'milestones'],

@@ -112,7 +112,7 @@ export function lessonsToContinue<L extends { slug: string; is_premium: boolean;
 ): { lesson: L; reading: LessonReading }[] {
   return reading
     .filter(({ slug, percent }) => percent > 0 && !completed.includes(slug))
-    .toSorted((a, b) => b.read_at.localeCompare(a.read_at))
+    .toSorted((a, b) => Date.parse(b.read_at) - Date.parse(a.read_at))
     .flatMap((entry) => {
       const lesson = lessons.find(({ slug }) => slug === entry.slug);
       return lesson && canOpenLesson(user, lesson) ? [{ lesson, reading: entry }] : [];

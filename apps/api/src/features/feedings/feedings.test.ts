@@ -277,7 +277,12 @@ describe('the export', () => {
     const session = pumping();
     expect(table('pumping', session)?.[1]).toEqual([session.started_at, '', '60', '', 'ml', '']);
     const [id, line] = [newId(), pumped()];
-    expect(table('milkStock', { id, ...line })?.[1]).toEqual([id, 'pumped', line.at, '120', 'refrigerator', '']);
+    const fed = { id: newId(), type: 'fed', at: line.at, uses: [{ batch: id, amount_tenths: 455 }] };
+    expect(table('milkStock', { id, ...line }, fed)).toEqual([
+      ['id', 'type', 'at', 'amount_ml', 'unit', 'storage', 'batches', 'note'],
+      [id, 'pumped', line.at, '120', 'ml', 'refrigerator', '', ''],
+      [fed.id, 'fed', fed.at, '45.5', '', '', `${id} 45.5`, ''],
+    ]);
   });
 });
 

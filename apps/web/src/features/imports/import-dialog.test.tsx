@@ -73,6 +73,26 @@ describe('an import', () => {
     expect(server.values('sleep')).toMatchObject([{ note: null }, { child_id: server.child.id, note: 'Warm' }]);
   });
 
+  it('brings the milk stock along, whose portions keep their ids', async () => {
+    const { server, user, choose } = await openDialog();
+    const [batch, use] = ['1', '2'].map((digit) => `019ac3a0-0000-7000-8000-00000000000${digit}`);
+    await choose(
+      [
+        'id,type,at,amount_ml,unit,storage,batches,note',
+        `${batch},pumped,2026-01-14T20:00:00.000Z,120,ml,freezer,,`,
+        `${use},fed,2026-01-15T20:00:00.000Z,50,,,${batch} 50,`,
+      ].join('\n'),
+    );
+    await user.click(await screen.findByRole('button', { name: importTexts.start(2) }));
+    expect(await screen.findByText(importTexts.done(2))).toBeVisible();
+    await waitFor(() =>
+      expect(server.values('milk')).toMatchObject([
+        { type: 'pumped', amount_tenths: 1200, storage: 'freezer' },
+        { type: 'fed', uses: [{ batch, amount_tenths: 500 }] },
+      ]),
+    );
+  });
+
   it('names the lines that cannot be read, and imports nothing until they are mended', async () => {
     const { server, dialog, choose } = await openDialog();
     await choose([...lines, 'Feed,soon,,,Formula,Bottle,200ml,', 'Sleep,2026-01-15 12:00,,,,,,"open'].join('\n'));

@@ -1,23 +1,24 @@
-import { diaperKind, feedingKind, pumpingKind, startOf, type Feeding } from '@everstep/domain/feedings';
+import { diaperKind, feedingKind, milkKind, pumpingKind, startOf, type Feeding } from '@everstep/domain/feedings';
 import { growthKind } from '@everstep/domain/growth';
-import type { Imported } from '@everstep/domain/imports';
+import { valueFor, type Imported } from '@everstep/domain/imports';
 import { milestoneKey, milestoneKind } from '@everstep/domain/milestones';
 import { sleepKind } from '@everstep/domain/sleep';
 import { importKey } from './import-key';
 
 const kinds = {
-  ...{ feeding: feedingKind, diaper: diaperKind, pumping: pumpingKind },
+  ...{ feeding: feedingKind, diaper: diaperKind, pumping: pumpingKind, milk: milkKind },
   ...{ sleep: sleepKind, growth: growthKind, milestone: milestoneKind },
 };
 
 /** What is written for the chosen child. The same content has the same key. */
 export async function toEntry(childId: string, entry: Imported) {
-  const value = entry.kind === 'pumping' ? entry.value : { ...entry.value, child_id: childId };
-  const key =
-    entry.kind === 'milestone'
-      ? milestoneKey(childId, entry.value.item)
-      : await importKey(childId, entry, momentOf(entry) ?? '');
-  return { kind: kinds[entry.kind], key, value };
+  return { kind: kinds[entry.kind], key: await keyOf(childId, entry), value: valueFor(entry, childId) };
+}
+
+function keyOf(childId: string, entry: Imported): string | Promise<string> {
+  if (entry.kind === 'milk') return entry.key;
+  if (entry.kind === 'milestone') return milestoneKey(childId, entry.value.item);
+  return importKey(childId, entry, momentOf(entry) ?? '');
 }
 
 /** When it was, in ISO 8601; null for an answer without a day. */
@@ -26,6 +27,7 @@ export function momentOf({ kind, value }: Imported): string | null {
     case 'feeding':
       return startOf(value as Feeding);
     case 'diaper':
+    case 'milk':
       return value.at;
     case 'growth':
       return `${value.date}T00:00:00Z`;

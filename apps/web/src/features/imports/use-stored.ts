@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { diaperKind, feedingKind, pumpingKind } from '@everstep/domain/feedings';
+import { diaperKind, feedingKind, milkKind, pumpingKind } from '@everstep/domain/feedings';
 import { growthKind } from '@everstep/domain/growth';
 import type { Stored } from '@everstep/domain/imports';
 import { milestoneKind } from '@everstep/domain/milestones';
@@ -13,6 +13,7 @@ export function useStored(household: string): Stored {
   const { entries: feedings } = useEntries(feedingKind, household);
   const { entries: diapers } = useEntries(diaperKind, household);
   const { entries: pumpings } = useEntries(pumpingKind, household);
+  const { entries: milk } = useEntries(milkKind, household);
   const { entries: sleeps } = useEntries(sleepKind, household);
   const { entries: growth } = useEntries(growthKind, household);
   const { entries: milestones } = useEntries(milestoneKind, household);
@@ -20,7 +21,8 @@ export function useStored(household: string): Stored {
     () => ({
       ...{ feeding: valuesOf(feedings), diaper: valuesOf(diapers), pumping: valuesOf(pumpings) },
       ...{ sleep: valuesOf(sleeps), growth: valuesOf(growth), milestone: valuesOf(milestones) },
+      milkKeys: milk?.map(({ key }) => key) ?? [],
     }),
-    [feedings, diapers, pumpings, sleeps, growth, milestones],
+    [feedings, diapers, pumpings, milk, sleeps, growth, milestones],
   );
 }
