@@ -22,7 +22,13 @@ for (const [name, pattern] of pageEntries) {
     const preloaded = [...links.matchAll(/<([^>]+)>; rel=modulepreload/g)].map(([, file = '']) => file);
     const isShell = (await document?.text())?.includes('<div id="root"></div>');
     if (isShell) expect(preloaded.length).toBeGreaterThan(1);
-    else expect(preloaded).toEqual([]);
+    else {
+      expect(preloaded).toEqual([]);
+      const latest = Math.min(await page.evaluate(firstText), (await page.evaluate(startOfWaiting)) + maxWaitMs);
+      const start = await page.evaluate(startOfCode);
+      expect(start).toBeLessThan(Infinity);
+      expect(start).toBeGreaterThanOrEqual(latest);
+    }
     const code = loaded.filter((path) => path.startsWith('/assets/'));
     expect(code).toEqual([...new Set(code)]);
   });
@@ -48,6 +54,26 @@ for (const address of ['/', '/login', '/library/elite-fertility-fundamentals']) 
     expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.01);
   });
 }
+
+/** On a busy machine the text may be painted later than the code waits for it. */
+const maxWaitMs = 1000;
+
+/** Milliseconds until the script that waits for the text has arrived. */
+const startOfWaiting = () =>
+  (performance.getEntriesByName(new URL('/start-app.js', location.href).href)[0] as PerformanceResourceTiming)
+    .responseEnd;
+
+/** Milliseconds until the text of a page is on screen. */
+const firstText = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+
+/** Milliseconds until the first code of the app is requested. */
+const startOfCode = () =>
+  Math.min(
+    ...performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+      .map(({ startTime }) => startTime),
+  );
 
 declare global {
   interface Window {

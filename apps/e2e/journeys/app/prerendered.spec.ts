@@ -89,6 +89,13 @@ test('every public page has a title, a description, a canonical URL and a pictur
   expect(texts.size).toBe(2 * pages.length);
 });
 
+test('a public page takes clicks in a browser that hides its timings from pages', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PerformanceObserver'));
+  await page.goto(paths.home);
+  await page.getByRole('button', { name: 'Use the dark theme' }).click();
+  await expect(page.getByRole('button', { name: 'Use the light theme' })).toBeVisible();
+});
+
 test('a signed-in user gets their own page over the document for visitors', async ({ page }) => {
   await signInAs(page, 'plus@parents.example');
   for (const path of [paths.home, paths.library, lockedLesson]) {

@@ -3,6 +3,8 @@ import { originPlaceholder, unknownPagePath } from '@everstep/domain/documents';
 import { visitorDataId } from '../platform/prerender/prerendered';
 import type { PrerenderedPage } from './pages';
 
+const appScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+
 /** Elements that React puts before the content, and that belong into the head. */
 const headElements = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)+/;
 
@@ -11,6 +13,7 @@ export function toDocument(shell: string, page: PrerenderedPage): string {
   const { path, html, data } = page;
   const [head = ''] = headElements.exec(html) ?? [];
   const content = html.slice(head.length);
+  if (!appScript.test(shell)) throw new Error('The shell has no script of the app.');
   const script = /<script\b/.exec(content);
   if (script)
     throw new Error(`${path} was prerendered with a script: ${content.slice(script.index, script.index + 200)}`);
@@ -18,8 +21,7 @@ export function toDocument(shell: string, page: PrerenderedPage): string {
     shell
       // Vite writes this element in another style than everybody else.
       .replace(/(<link rel="stylesheet"[^>]*[^/])>/, '$1 />')
-      // The text is already there; styles and fonts come first.
-      .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+      .replace(appScript, '<script defer="" src="/start-app.js" data-app="$1"></script>')
       .replace(
         /<title>.*?<\/title>/,
         () => `${head}${path === unknownPagePath ? noIndex : previewTags(page, head)}${structuredData(page)}`,
