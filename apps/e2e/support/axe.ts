@@ -14,9 +14,11 @@ const looks: readonly Look[] = [
   { width: 320, theme: 'dark' },
 ];
 
+export const isDeep = process.env.EVERSTEP_DEEP === '1';
+
 /** One of the four combinations, chosen by the screen's index; all of them in the deep suite. */
 export function looksOf(screenIndex: number): readonly Look[] {
-  return process.env.EVERSTEP_DEEP === '1' ? looks : looks.slice(screenIndex % looks.length).slice(0, 1);
+  return isDeep ? looks : looks.slice(screenIndex % looks.length).slice(0, 1);
 }
 
 export async function applyLook(page: Page, { width, theme }: Look): Promise<void> {
