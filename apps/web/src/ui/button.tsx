@@ -17,13 +17,27 @@ interface VariantProps {
   variant?: keyof typeof variants;
 }
 
+interface ButtonProps extends ComponentProps<'button'>, VariantProps {
+  /** For buttons that change into others: the second click of a double click would undo what the first has done. */
+  ignoresDoubleClick?: boolean;
+}
+
 export function Button({
   variant = 'primary',
   className = '',
   type = 'button',
+  ignoresDoubleClick = false,
+  onClick,
   ...props
-}: ComponentProps<'button'> & VariantProps) {
-  return <button type={type} className={`${shape} ${variants[variant]} ${className}`} {...props} />;
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={`${shape} ${variants[variant]} ${className}`}
+      onClick={ignoresDoubleClick ? (event) => event.detail <= 1 && onClick?.(event) : onClick}
+      {...props}
+    />
+  );
 }
 
 /** A link that looks like a button. */

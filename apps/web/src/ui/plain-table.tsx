@@ -5,9 +5,11 @@ export interface PlainTableProps {
   columns: readonly string[];
   /** The first cell names its row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** Keeps each value in one line. */
+  isNowrap?: boolean;
 }
 
-function PlainTable({ caption, columns, rows }: PlainTableProps) {
+function PlainTable({ caption, columns, rows, isNowrap = false }: PlainTableProps) {
   return (
     <table className="w-full text-left tabular-nums">
       <caption className="sr-only">{caption}</caption>
@@ -27,7 +29,7 @@ function PlainTable({ caption, columns, rows }: PlainTableProps) {
               {name}
             </th>
             {cells.map((cell, index) => (
-              <td key={index} className="px-2 py-1 last:pr-0">
+              <td key={index} className={`px-2 py-1 last:pr-0 ${isNowrap ? 'whitespace-nowrap' : ''}`}>
                 {cell}
               </td>
             ))}

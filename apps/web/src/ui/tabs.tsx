@@ -24,12 +24,17 @@ export function Tabs({ label, tabs, selected, onSelect, isSticky = false, childr
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLDivElement>(null);
+  const isFirst = selected === tabs[0]?.id;
+  const hasScrolled = useRef(false);
   useEffect(() => {
+    // At first the row is at its start: measuring would make the browser lay out the new page twice.
+    if (isFirst && !hasScrolled.current) return;
+    hasScrolled.current = true;
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     const row = list.current?.parentElement;
     // Sideways only: scrollIntoView would also scroll the page.
     if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [selected]);
+  }, [selected, isFirst]);
 
   function select(tab: string): void {
     onSelect(tab);

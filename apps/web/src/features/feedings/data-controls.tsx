@@ -27,7 +27,7 @@ export function DataControls({ log, child }: DataControlsProps) {
   const { unit, chooseUnit } = useVolumeUnit();
   const { countFrom, chooseCountFrom } = useCountFrom();
   const [hasFailed, setFailed] = useState(false);
-  const isEmpty = log.feedings.length + log.diapers.length + log.pumpings.length === 0;
+  const isEmpty = log.feedings.length + log.diapers.length + log.pumpings.length + log.milk.length === 0;
 
   async function save(): Promise<void> {
     setFailed(false);
@@ -97,6 +97,7 @@ function Summary({ log: { feedings, diapers }, child }: DataControlsProps) {
         {feedingTexts.summaryNote}
       </p>
       <WideTable
+        isNowrap
         caption={feedingTexts.summaryTitle(child.name)}
         columns={[feedingTexts.day, columns.feeds, columns.nursing, columns.bottles, columns.solids, columns.diapers]}
         rows={days.toReversed().map((day) => ({

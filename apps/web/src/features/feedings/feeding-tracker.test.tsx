@@ -77,6 +77,17 @@ describe('the page', () => {
     expect(await figures(feedingTexts.last24h)).toEqual(['2 feeds', '30 ml', '20 min at the breast']);
   });
 
+  it('names a running feed once, and beside it what was given since', async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.nursing('left', 10, null));
+    const { unmount } = open(path);
+    expect(await (await nowCard()).findByText('Nursing, left')).toBeVisible();
+    unmount();
+    server.putFeeding(server.bottle(5, { amount_tenths: 300 }));
+    open(path);
+    expect(await (await nowCard()).findByText('30 ml · Nursing, left')).toBeVisible();
+  });
+
   it('has rolling totals of 24 hours beside those of the day', async () => {
     const server = fakeFeedingServer();
     server.putFeeding(server.bottle(60, { amount_tenths: 1000 }));
@@ -247,6 +258,7 @@ describe('the card on /trackers', () => {
     expect(await card.findByText('Nursing, right, 0:00:00')).toBeVisible();
     passMinutes(3);
     expect(await card.findByText('Nursing, right, 0:03:00')).toBeVisible();
+    expect(card.queryByText('right')).toBeNull();
     expect(card.queryByRole('link', { name: feedingTexts.bottle })).toBeNull();
     await waitFor(() => expect(server.values('feeding')).toHaveLength(3));
   });

@@ -19,7 +19,8 @@ import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { DataControls } from './data-controls';
-import { LogList, type Editable } from './history/log-list';
+import type { Editable } from './history/latest-days';
+import { LogList } from './history/log-list';
 import { BottleDialog } from './log/bottle-dialog';
 import { DiaperDialog } from './log/diaper-dialog';
 import { LogBar, startTimer, type FormName } from './log/log-bar';
@@ -53,12 +54,12 @@ interface FeedingTrackerProps extends TrackerProps {
 export function FeedingTracker(props: FeedingTrackerProps) {
   const { household, child, blocked, canStop, shortcut, onShortcutDone } = props;
   const log = useFeedings(household, child.id);
-  const { apply, tap } = useChange(household);
   const { batches } = useStock(log.milk);
   const [view, setView] = useState<View>('log');
   const [chosen, setOpen] = useState<Open>(null);
   const [putAway, setPutAway] = useState<string | null>(null);
   const mayLog = blocked === null;
+  const { apply, tap } = useChange(household, { canUndo: mayLog });
   const askedForm = shortcutForms.find((form) => form === shortcut);
   const askedSide = sides.find((side) => side === shortcut);
   const open = chosen ?? (askedForm ? { form: askedForm, entry: null } : null);

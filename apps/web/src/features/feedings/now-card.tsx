@@ -5,6 +5,7 @@ import {
   feedingLabel,
   feedingTexts,
   fewWetDiapers,
+  isRunning,
   rollingTotals,
   startOf,
   timerState,
@@ -35,6 +36,10 @@ export function NowCard({ log: { feedings, diapers, timer }, birthDate }: NowCar
   const { unit } = useVolumeUnit();
   const { countFrom } = useCountFrom();
   const { feed: last, seconds } = lastFeed(feedings, now, countFrom);
+  const lines = [
+    ...(last && !isRunning(last) ? [feedingLabel(last, unit)] : []),
+    ...(timer ? [feedingTexts.running(feedingTexts.sides[timerState(timer.value, now).side])] : []),
+  ];
   const recent = useMemo(() => recentTotals(feedings, now), [feedings, now]);
   const recentDiapers = newestWhile(diapers, ({ value }) => Date.parse(value.at) > now - 24 * hour);
   const few = fewWetDiapers(
@@ -51,8 +56,7 @@ export function NowCard({ log: { feedings, diapers, timer }, birthDate }: NowCar
           {seconds === null ? feedingTexts.noFeedYet : agoLabel(seconds)}
         </p>
         <p className="text-lg text-ink-2 tabular-nums">
-          {last ? feedingLabel(last, unit) : feedingTexts.emptyText}
-          {timer && ` · ${feedingTexts.running(feedingTexts.sides[timerState(timer.value, now).side])}`}
+          {lines.length > 0 ? lines.join(' · ') : feedingTexts.emptyText}
         </p>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3">

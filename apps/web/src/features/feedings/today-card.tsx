@@ -3,6 +3,7 @@ import {
   agoLabel,
   feedingLabel,
   feedingTexts,
+  isRunning,
   nextSide,
   startOf,
   timerState,
@@ -52,10 +53,14 @@ export function FeedingTodayCard({ household, child, blocked }: TrackerProps) {
             ? feedingTexts.noFeedYet
             : agoLabel(seconds)}
       </p>
-      <p className="text-ink-2 tabular-nums">{last ? feedingLabel(last, unit) : feedingTexts.emptyText}</p>
+      {!(last && isRunning(last)) && (
+        <p className="text-ink-2 tabular-nums">{last ? feedingLabel(last, unit) : feedingTexts.emptyText}</p>
+      )}
       <div className="mt-auto flex flex-wrap gap-2">
         {blocked === null && !state && (
-          <Button onClick={() => startTimer(tap, child.id, next)}>{feedingTexts[next]}</Button>
+          <Button ignoresDoubleClick onClick={() => startTimer(tap, child.id, next)}>
+            {feedingTexts[next]}
+          </Button>
         )}
         {blocked === null && !state && (
           <ButtonLink variant="quiet" to={`${paths.milkTracker}?log=bottle`}>

@@ -91,7 +91,7 @@ describe('the fertility tracker', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Temperature' }), '36,7');
     await user.click(screen.getByRole('button', { name: 'Save entry' }));
     expect(await screen.findByText('Saved on this device, 1 waiting')).toBeVisible();
-    expect(screen.getByText('Saved on this device, not sent yet')).toBeVisible();
+    expect(await screen.findByText('Saved on this device, not sent yet')).toBeVisible();
   });
 
   it('says when the days cannot be loaded and none are stored, and loads them on retry', async () => {

@@ -79,12 +79,14 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
   const isSheetOpen = !isWide && day !== null;
   useEffect(() => {
     if (changed === focused.current || changed === null || isSheetOpen) return;
+    // The list shows the change a moment after it is stored.
+    if (entries.some((entry) => entry.day === changed.day) !== changed.isLogged) return;
     focused.current = changed;
     // On a wide screen, undoing a save focuses the form instead of the list.
     const isInList = changed.isDeletion || !isWide;
     if (!isInList || !focusLoggedDay(changed.day))
       document.getElementById(logPanelId)?.focus({ preventScroll: isWide });
-  }, [changed, isSheetOpen, isWide]);
+  }, [changed, entries, isSheetOpen, isWide]);
 
   if (log.entries === undefined)
     return log.failure === undefined ? (

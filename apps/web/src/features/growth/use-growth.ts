@@ -29,7 +29,7 @@ export function useMeasurements(household: string, childId: string) {
 
 /** Saves and deletes; each change can be undone. */
 export function useGrowthLog(household: string) {
-  const { apply, tap } = useChange(household, measurementsHeadingId);
+  const { apply, tap } = useChange(household, { focusAfterUndo: measurementsHeadingId });
   return {
     save: (entry: GrowthEntry, edited: Measurement | null) =>
       apply(

@@ -52,7 +52,7 @@ export function useMilestones(household: string, child: Child, today: string): L
 
 /** Answers items and states a concern. */
 export function useMilestoneLog(household: string, childId: string, answers: MilestoneAnswers) {
-  const { apply, tap } = useChange(household, checklistHeadingId);
+  const { apply, tap } = useChange(household, { focusAfterUndo: checklistHeadingId });
   const text = (item: string, entry: MilestoneEntry | null) =>
     entry ? milestoneTexts.answered(milestoneItems.get(item)?.text ?? '', entry.answer) : milestoneTexts.cleared;
   const changed = (item: string, entry: MilestoneEntry | null) =>

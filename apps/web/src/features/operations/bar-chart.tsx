@@ -5,11 +5,13 @@ interface BarChartProps {
   note: string;
   bars: readonly { label: string; value: number; text: string }[];
   columns: readonly [string, string];
+  /** What fills a bar; by default the largest value. */
+  whole?: number;
 }
 
 /** One row per bar with its value beside it, so that the picture can be read without a pointer. The table serves screen readers. */
-export function BarChart({ title, note, bars, columns }: BarChartProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+export function BarChart({ title, note, bars, columns, whole }: BarChartProps) {
+  const full = Math.max(1, whole ?? Math.max(...bars.map(({ value }) => value)));
   return (
     <section aria-label={title} className="grid content-start gap-3 card">
       <h2 className="text-2xl">{title}</h2>
@@ -19,7 +21,7 @@ export function BarChart({ title, note, bars, columns }: BarChartProps) {
           <div key={label} className="col-span-3 grid grid-cols-subgrid items-center">
             <span className="text-sm text-ink-2">{label}</span>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="h-4 w-full rounded-full bg-sunken">
-              <rect width={(100 * Math.max(0, value)) / most} height="10" className="fill-spruce" />
+              <rect width={(100 * Math.max(0, value)) / full} height="10" className="fill-spruce" />
             </svg>
             <span className="text-right text-sm font-semibold">{text}</span>
           </div>

@@ -115,6 +115,7 @@ function PlanMix({ overview }: { overview: BillingOverview }) {
         text: `${count(users)} (${Math.round(share(users) * 100)}%)`,
       }))}
       columns={['Plan', 'Users']}
+      whole={total}
     />
   );
 }

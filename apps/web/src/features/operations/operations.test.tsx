@@ -84,6 +84,10 @@ describe('the billing tab', () => {
     expect(revenue.getByRole('row', { name: /December 2025.*\$1,000/ })).toBeInTheDocument();
     const plans = within(screen.getByRole('region', { name: operationsTexts.plans }));
     expect(plans.getByRole('row', { name: 'Free 900 (90%)' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: operationsTexts.plans }).querySelector('rect')).toHaveAttribute(
+      'width',
+      '90',
+    );
     const subscriptions = within(screen.getByRole('region', { name: operationsTexts.subscriptions }));
     expect(subscriptions.getAllByRole('row')[1]).toHaveTextContent('November 2026110');
     expect(await screen.findByText(operationsTexts.noneParked)).toBeVisible();

@@ -9,15 +9,15 @@ interface SleepButtonProps {
   className?: string;
 }
 
-/** Starts and stops the timer. The second click of a double click does nothing, so it never stops what it has just started. */
+/** Starts and stops the timer. */
 export function SleepButton({ isAsleep, onStart, onStop, className = '' }: SleepButtonProps) {
   const Icon = isAsleep ? Sun : Moon;
-  const handleTap = isAsleep ? onStop : onStart;
   return (
     <Button
       variant={isAsleep ? 'warm' : 'primary'}
       className={className}
-      onClick={({ detail }) => detail <= 1 && handleTap()}
+      ignoresDoubleClick
+      onClick={isAsleep ? onStop : onStart}
     >
       <Icon size={24} strokeWidth={1.8} className="shrink-0" aria-hidden />
       {isAsleep ? sleepTexts.wokeUp : sleepTexts.fellAsleep}

@@ -83,7 +83,7 @@ describe('the timer', () => {
     await user.click(await stop());
     expect(await screen.findByText('Mila slept for 42 min.')).toBeVisible();
     await waitFor(() => expect(server.stored()).toEqual([sleep('2026-11-23T12:00:00Z', '2026-11-23T12:42:07Z')]));
-    expect(screen.getByText(sleepTexts.awakeFor)).toBeVisible();
+    expect(await screen.findByText(sleepTexts.awakeFor)).toBeVisible();
     expect(rows()[0]).toHaveTextContent('13:00 to 13:42');
   });
 
@@ -314,6 +314,7 @@ describe('somebody who may not log', () => {
     await user.click(await stop());
     await waitFor(() => expect(server.stored()[1]).toEqual(sleep('2026-11-23T11:00:00Z', '2026-11-23T12:00:00Z')));
     expect(screen.queryByRole('button', { name: sleepTexts.fellAsleep })).toBeNull();
+    expect(screen.queryByRole('button', { name: trackerTexts.undo })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Edit or delete 09:00/ }));
     expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));

@@ -20,12 +20,13 @@ import { useSleeps } from './use-sleeps';
 /** What the dialog is open for: a sleep, or a new one. */
 type Edited = SleepSpan | 'new' | null;
 
-export function SleepTracker({ household, child, blocked, canStop }: TrackerProps) {
+export function SleepTracker(props: TrackerProps) {
+  const { child, blocked, canStop } = props;
   const isWide = useMedia(wideScreen);
   const now = useNow(60_000);
   const [edited, setEdited] = useState<Edited>(null);
   const [view, setView] = useState<HistoryView | null>(null);
-  const log = useSleeps({ household, child }, dayListHeadingId);
+  const log = useSleeps(props, dayListHeadingId);
   const { sleeps, running, unsynced, progress, failure, retry, start, stop, save, remove } = log;
   const state = useMemo(() => sleepState(sleeps ?? [], running, now), [sleeps, running, now]);
 

@@ -14,9 +14,10 @@ import { SleepButton } from './sleep-button';
 import { useSleeps } from './use-sleeps';
 
 /** Whether the child is asleep, with the button that starts and stops it. */
-export function SleepTodayCard({ household, child, blocked, canStop }: TrackerProps) {
+export function SleepTodayCard(props: TrackerProps) {
+  const { blocked, canStop } = props;
   const id = useId();
-  const { sleeps, running, failure, retry, start, stop } = useSleeps({ household, child }, id);
+  const { sleeps, running, failure, retry, start, stop } = useSleeps(props, id);
   const now = useNow(60_000);
   if (!sleeps)
     return failure === undefined ? (

@@ -22,9 +22,9 @@ export interface SleepTimes {
 }
 
 /** A child's sleeps and how to change them. Undo moves the focus to the element with this id. */
-export function useSleeps({ household, child }: Pick<TrackerProps, 'household' | 'child'>, focusAfterUndo: string) {
+export function useSleeps({ household, child, blocked }: TrackerProps, focusAfterUndo: string) {
   const { entries, progress, failure, retry } = useEntries(sleepKind, household);
-  const { apply, tap } = useChange(household, focusAfterUndo);
+  const { apply, tap } = useChange(household, { focusAfterUndo, canUndo: blocked === null });
   const logged = useMemo(() => {
     const own = entries?.filter(({ value }) => value.child_id === child.id);
     return {

@@ -75,6 +75,7 @@ export function WeekPicture({ days, chosen, now, summary, onChoose, onEarlier, o
       <details className="min-w-0">
         <summary className="min-h-11 py-2 link">{sleepTexts.table}</summary>
         <WideTable
+          isNowrap
           caption={sleepTexts.lastDays}
           columns={sleepTexts.tableColumns}
           rows={days.map(({ day, nightMs, napMs, naps, totalMs, longestMs }) => ({

@@ -16,9 +16,18 @@ export function formatCalendarDay(day: string): string {
   return formatDay(`${day}T00:00:00Z`, 'UTC');
 }
 
-/** 'December 3, 2026' for everybody: prerendered pages do not know the region of their reader. */
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+
+/**
+ * 'December 3, 2026' for everybody: prerendered pages do not know the region of their reader. Written without Intl, whose first use
+ * blocks a slow phone for a tenth of a second.
+ */
 export function formatPublicDay(day: string): string {
-  return formatMomentDay(`${day}T00:00:00Z`, 'UTC', 'en-US');
+  const [year, month, date] = day.split('-').map(Number);
+  return `${months[(month ?? 1) - 1]} ${date}, ${year}`;
 }
 
 /** '3 December' or 'December 3' */

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maya } from '../../../test/fake-api';
 import { fakeSyncServer, steps } from '../../../test/sync-server';
@@ -362,6 +363,23 @@ it('other pages of the same user see new entries', async () => {
 it('cached responses survive until the next visit', async () => {
   await createOutbox(maya.email).writeValue('outlook', { day: 14 });
   expect(await createOutbox(maya.email).readValue('outlook')).toEqual({ day: 14 });
+});
+
+it('a draft is stored while entries are being written', async () => {
+  const outbox = createOutbox(maya.email);
+  await outbox.countUnsynced();
+  const database = await openDB(databaseName(maya.email));
+  const entries = database.transaction('entries', 'readwrite');
+  let isWriting = true;
+  // A transaction stays open as long as it has requests.
+  const busy = (async () => {
+    while (isWriting) await entries.store.count();
+  })();
+  await outbox.writeValue('draft', { temperature: '36.6' });
+  expect(await outbox.readValue('draft')).toEqual({ temperature: '36.6' });
+  isWriting = false;
+  await Promise.all([busy, entries.done]);
+  database.close();
 });
 
 it('in demo mode entries stay in memory, override the sample data, and are not sent', async () => {

@@ -5,7 +5,7 @@ import { ownScope } from './scope';
 import { openDeviceStore } from './store/device-store';
 import { entryStore, newChange, stampAfter, type EntryStore, type ListChange } from './store/entry-store';
 import type { Change } from './store/rows';
-import { memoryTables } from './store/memory-tables';
+import { memoryTables, memoryValues } from './store/memory-tables';
 import { synchronize } from './synchronize';
 import { backoff, singleFlight, withLock } from './timing';
 
@@ -30,7 +30,7 @@ export function createOutbox(
   email: string | null,
   { remote = remoteOf(email ?? ''), loadSamples = async (): Promise<readonly SampleEntries[]> => [] } = {},
 ) {
-  const memory = entryStore(memoryTables());
+  const memory = entryStore(memoryTables(), memoryValues());
   const device = email === null ? null : openDeviceStore(email, (changes) => void update(changes));
   /** Scopes that have to be pulled with the next synchronization. */
   const stale = new Set<string>();
@@ -186,8 +186,7 @@ export function createOutbox(
       void update([]);
       return () => void listeners.delete(listener);
     },
-    writeValue: async (name: string, value: unknown): Promise<void> =>
-      void (await (await store()).writeValue(name, value)),
+    writeValue: async (name: string, value: unknown): Promise<void> => (await store()).writeValue(name, value),
     readValue: async (name: string): Promise<unknown> => (await store()).readValue(name),
   };
 }

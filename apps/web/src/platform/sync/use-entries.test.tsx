@@ -11,7 +11,8 @@ import { ApiError } from '../api/client';
 import { SessionProvider } from '../session/session';
 import { removeEntries } from './store/entry-databases';
 import { ownScope } from './scope';
-import { useEntries, useSyncStatus, useWrite } from './use-entries';
+import { SyncStatus } from './sync-status';
+import { useEntries, useWrite } from './use-entries';
 
 afterEach(() => removeEntries());
 
@@ -20,10 +21,9 @@ type Server = ReturnType<typeof fakeSyncServer>;
 function Steps() {
   const { entries, failure, retry } = useEntries(steps, ownScope);
   const write = useWrite();
-  const status = useSyncStatus();
   return (
     <>
-      {status && <StatusPill {...status} />}
+      <SyncStatus />
       {failure && <p role="alert">{failure}</p>}
       {entries ? (
         <ul>

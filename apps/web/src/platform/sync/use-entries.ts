@@ -1,4 +1,12 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { clockOffsetMs, subscribeToClock } from '../api/clock';
 import { useSession } from '../session/session';
 import type { ListedKind, ListView } from './lists';
@@ -16,11 +24,20 @@ interface Entries<Value> extends ListView<Value> {
   retry: () => void;
 }
 
-/** The entries of a scope, of this device and the server together. `kind` must be a constant. */
+/**
+ * The entries of a scope, of this device and the server together. `kind` must be a constant. They arrive in a transition, so that a log
+ * of years is rendered in slices and a tap on a slow phone does not wait for it.
+ */
 export function useEntries<Value>(kind: ListedKind<Value>, scope: string): Entries<Value> {
   const outbox = useOutbox();
-  const subscribe = useCallback((listener: () => void) => outbox.show(kind, scope, listener), [outbox, kind, scope]);
-  const view = useSyncExternalStore(subscribe, () => outbox.view(kind, scope));
+  const read = () => ({ outbox, kind, scope, view: outbox.view(kind, scope) });
+  const [shown, setShown] = useState(read);
+  const update = useEffectEvent(() =>
+    startTransition(() => setShown((former) => (former.view === outbox.view(kind, scope) ? former : read()))),
+  );
+  useEffect(() => outbox.show(kind, scope, () => update()), [outbox, kind, scope]);
+  const isCurrent = shown.outbox === outbox && shown.kind === kind && shown.scope === scope;
+  const { view } = isCurrent ? shown : read();
   return { ...view, retry: () => void outbox.refresh(scope) };
 }
 

@@ -21,18 +21,28 @@ export function changeOf<Value>(
   return { kind, key, value, previous };
 }
 
-/** Writes changes together and offers to undo them together. Undo moves the focus to the element with this id. */
-export function useChange(household: string, focusAfterUndo = 'main') {
+interface ChangeOptions {
+  /** The id of the element that has the focus after undo. */
+  focusAfterUndo?: string;
+  /** False for a user who may stop and delete but not log: the server would refuse the undo. */
+  canUndo?: boolean;
+}
+
+/** Writes changes together and offers to undo them together. */
+export function useChange(household: string, { focusAfterUndo = 'main', canUndo = true }: ChangeOptions = {}) {
   const writeAll = useWriteAll();
   const showToast = useToast();
   return useMemo(() => {
-    const showAction = (text: string, action: string, run: () => void) =>
+    const showAction = (text: string, label: string, work: () => void) =>
       showToast({
-        ...{ text, action },
-        onAction() {
-          showToast(null);
-          document.getElementById(focusAfterUndo)?.focus();
-          run();
+        text,
+        action: {
+          label,
+          run() {
+            showToast(null);
+            document.getElementById(focusAfterUndo)?.focus();
+            work();
+          },
         },
       });
     const store = (changes: readonly Change[], value: (change: Change) => unknown) =>
@@ -46,14 +56,15 @@ export function useChange(household: string, focusAfterUndo = 'main') {
     /** Rejects if the device could not store it. */
     async function apply(text: string, ...changes: Change[]): Promise<void> {
       await store(changes, ({ value }) => value);
-      showAction(text, trackerTexts.undo, () => run(() => store(changes, ({ previous }) => previous)));
+      if (canUndo) showAction(text, trackerTexts.undo, () => run(() => store(changes, ({ previous }) => previous)));
+      else showToast({ text });
     }
     return {
       apply,
       /** For buttons that have no form to say that it failed. */
       tap: (text: string, ...changes: Change[]): void => run(() => apply(text, ...changes)),
     };
-  }, [writeAll, household, showToast, focusAfterUndo]);
+  }, [writeAll, household, showToast, focusAfterUndo, canUndo]);
 }
 
 export type ApplyChange = ReturnType<typeof useChange>['apply'];

@@ -14,10 +14,8 @@ import { Button } from '../button';
 
 interface Toast {
   text: string;
-  /** The label of the button. */
-  action: string;
-  /** Must move the focus, because the toast disappears. */
-  onAction: () => void;
+  /** A button. `run` must move the focus, because the toast disappears. */
+  action?: { label: string; run: () => void };
 }
 
 const ToastContext = createContext<{ toast: Toast | null; setToast: (toast: Toast | null) => void } | null>(null);
@@ -54,7 +52,7 @@ export function Toasts() {
 }
 
 /** Closes after a while, but not while it has the pointer or the focus. F6 focuses it from anywhere. */
-function Card({ text, action, onAction, onClose }: Toast & { onClose: () => void }) {
+function Card({ text, action, onClose }: Toast & { onClose: () => void }) {
   const card = useRef<HTMLDivElement>(null);
   const previousFocus = useRef<HTMLElement | null>(null);
   const [isPaused, setPaused] = useState(false);
@@ -94,12 +92,15 @@ function Card({ text, action, onAction, onClose }: Toast & { onClose: () => void
       className="pointer-events-auto mb-3 flex w-full max-w-lg animate-[step-in_320ms_var(--ease-step)] items-center gap-2 rounded-card border border-edge bg-surface py-2 pr-2 pl-5 [box-shadow:0_24px_64px_rgb(0_0_0/0.28)]"
     >
       <p className="grow py-1 font-semibold tabular-nums">{text}</p>
-      <Button variant="quiet" aria-keyshortcuts="F6" onClick={onAction}>
-        {action}
-      </Button>
+      {action && (
+        <Button variant="quiet" aria-keyshortcuts="F6" onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
       <button
         type="button"
         aria-label="Close this message"
+        {...(!action && { 'aria-keyshortcuts': 'F6' })}
         onClick={close}
         className="grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken"
       >

@@ -119,7 +119,7 @@ describe('the review of a lesson', () => {
     expect(await screen.findByText(lessonFigureTexts.saved('First Steps'))).toBeVisible();
     expect(await screen.findAllByText('Another midwife, 20 November 2026')).toHaveLength(2);
     expect(sent).toEqual(['first-steps', { review: saved }]);
-    expect(screen.getByRole('button', { name: first })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: first })).toHaveFocus());
   });
 
   it('is removed, and the heading gets the focus when the filter hides the lesson', async () => {

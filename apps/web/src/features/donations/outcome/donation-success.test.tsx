@@ -87,8 +87,10 @@ describe('a donation that is being confirmed', () => {
     await waitFor(() => expect(requestCount).toBe(1));
     await user.click(screen.getByRole('link', { name: 'Get help now' }));
     await screen.findByRole('heading', { level: 1, name: 'Get help now' });
+    // The page may have asked again while the next one was being loaded.
+    const requestsUntilLeft = requestCount;
     await act(() => vi.advanceTimersByTimeAsync(20_000));
-    expect(requestCount).toBe(1);
+    expect(requestCount).toBe(requestsUntilLeft);
   });
 });
 

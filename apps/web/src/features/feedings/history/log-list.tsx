@@ -2,41 +2,28 @@ import { useMemo, useState } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
 import {
   diaperKind,
-  diaperLabel,
-  endOf,
   feedingKind,
-  feedingLabel,
   feedingTexts,
   findQuestions,
   firstAllergens,
   longestFeedingMs,
   pumpingKind,
   startOf,
-  timerState,
-  volumeText,
-  type Diaper,
+  type Allergen,
   type Feeding,
-  type Pumping,
   type Question,
   type Solids,
-  type VolumeUnit,
 } from '@everstep/domain/feedings';
-import { durationText } from '@everstep/domain/durations';
-import { localDayIn } from '@everstep/domain/time-zone';
 import { useSession } from '../../../platform/session/session';
-import { deviceZone, formatTime, formatWeekday } from '../../../platform/locale/dates';
+import { formatTime, formatWeekday } from '../../../platform/locale/dates';
 import { useLoggedBy } from '../../../platform/trackers/family';
 import { LoggedBy } from '../../../platform/trackers/logged-by';
 import { Button } from '../../../ui/button';
 import { ActionMenu } from '../../../ui/menu';
 import { useVolumeUnit } from '../preferences';
-import { changeOf, type TapChange, type Change } from '../../../platform/trackers/use-change';
+import { changeOf, type TapChange } from '../../../platform/trackers/use-change';
 import { newestWhile, type FeedingLog, type Logged } from '../use-feedings';
-
-export type Editable =
-  | { kind: 'feeding'; entry: Logged<Feeding> }
-  | { kind: 'diaper'; entry: Logged<Diaper> }
-  | { kind: 'pumping'; entry: Logged<Pumping> };
+import { latestDays, type Editable, type Row } from './latest-days';
 
 interface LogListProps {
   log: FeedingLog;
@@ -48,16 +35,6 @@ interface LogListProps {
 
 const daysAtFirst = 2;
 const daysMore = 7;
-
-interface Row {
-  at: string;
-  title: string;
-  detail: string;
-  note: string | null;
-  editable: Editable;
-  deletion: Change;
-  isUnsynced: boolean;
-}
 
 /** Everything that was logged, day by day, the newest first. */
 export function LogList({ log, tap, onEdit, canDelete }: LogListProps) {
@@ -93,55 +70,15 @@ export function LogList({ log, tap, onEdit, canDelete }: LogListProps) {
           <h3 className="font-text text-base font-semibold text-ink-2">{formatWeekday(day)}</h3>
           <ul className="grid">
             {ofDay.map((row) => {
-              const { key } = row.editable.entry;
-              const question = questions.get(key);
-              const first = firsts.get(key);
-              const time = formatTime(Date.parse(row.at));
+              const { kind, entry } = row.editable;
               return (
-                <li key={key} className="grid gap-1 border-t border-line py-2">
-                  <div className="flex items-center gap-3">
-                    <span className="w-18 shrink-0 whitespace-nowrap text-ink-2 tabular-nums">{time}</span>
-                    <div className="min-w-0 grow">
-                      <p className="font-semibold wrap-anywhere tabular-nums">
-                        {row.title} <span className="font-normal text-ink-2">{row.detail}</span>
-                        <LoggedBy text={loggedBy[row.editable.kind](key)} />
-                      </p>
-                      {first && (
-                        <p className="text-sm font-semibold text-apricot-ink">
-                          {feedingTexts.firstTime(
-                            first.map((name) => feedingTexts.allergens[name].toLowerCase()).join(', '),
-                          )}
-                        </p>
-                      )}
-                      {row.isUnsynced && <p className="text-sm text-ink-2">{feedingTexts.unsynced}</p>}
-                      {row.note && <p className="text-sm wrap-anywhere text-ink-2">{row.note}</p>}
-                    </div>
-                    {canDelete && (
-                      <ActionMenu
-                        label={feedingTexts.actions(`${row.title}, ${time}`)}
-                        actions={[
-                          ...(onEdit
-                            ? [
-                                {
-                                  id: 'edit',
-                                  label: feedingTexts.edit,
-                                  icon: Pencil,
-                                  onAction: () => onEdit(row.editable),
-                                },
-                              ]
-                            : []),
-                          {
-                            ...{ id: 'delete', label: feedingTexts.delete, icon: Trash2, isDanger: true },
-                            onAction: () => tap(feedingTexts.deleted(row.title), row.deletion),
-                          },
-                        ]}
-                      />
-                    )}
-                  </div>
-                  {question && onEdit && row.editable.kind === 'feeding' && (
-                    <QuestionBox question={question} entry={row.editable.entry} tap={tap} />
-                  )}
-                </li>
+                <LogRow
+                  key={entry.key}
+                  {...{ row, tap, onEdit, canDelete }}
+                  loggedBy={loggedBy[kind](entry.key)}
+                  firsts={firsts.get(entry.key)}
+                  question={questions.get(entry.key)}
+                />
               );
             })}
           </ul>
@@ -153,6 +90,58 @@ export function LogList({ log, tap, onEdit, canDelete }: LogListProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+interface LogRowProps extends Omit<LogListProps, 'log'> {
+  row: Row;
+  /** Who logged it, in words. */
+  loggedBy: string | null;
+  /** The allergens that were eaten for the first time. */
+  firsts: readonly Allergen[] | undefined;
+  question: Question | undefined;
+}
+
+function LogRow({ row, loggedBy, firsts, question, tap, onEdit, canDelete }: LogRowProps) {
+  const time = formatTime(Date.parse(row.at));
+  const editAction = onEdit && {
+    id: 'edit',
+    label: feedingTexts.edit,
+    icon: Pencil,
+    onAction: () => onEdit(row.editable),
+  };
+  const deleteAction = {
+    ...{ id: 'delete', label: feedingTexts.delete, icon: Trash2, isDanger: true },
+    onAction: () => tap(feedingTexts.deleted(row.title), row.deletion),
+  };
+  return (
+    <li className="grid gap-1 border-t border-line py-2">
+      <div className="flex items-center gap-3">
+        <span className="w-18 shrink-0 whitespace-nowrap text-ink-2 tabular-nums">{time}</span>
+        <div className="min-w-0 grow">
+          <p className="font-semibold wrap-anywhere tabular-nums">
+            {row.title} <span className="font-normal text-ink-2">{row.detail}</span>
+            <LoggedBy text={loggedBy} />
+          </p>
+          {firsts && (
+            <p className="text-sm font-semibold text-apricot-ink">
+              {feedingTexts.firstTime(firsts.map((name) => feedingTexts.allergens[name].toLowerCase()).join(', '))}
+            </p>
+          )}
+          {row.isUnsynced && <p className="text-sm text-ink-2">{feedingTexts.unsynced}</p>}
+          {row.note && <p className="text-sm wrap-anywhere text-ink-2">{row.note}</p>}
+        </div>
+        {canDelete && (
+          <ActionMenu
+            label={feedingTexts.actions(`${row.title}, ${time}`)}
+            actions={editAction ? [editAction, deleteAction] : [deleteAction]}
+          />
+        )}
+      </div>
+      {question && onEdit && row.editable.kind === 'feeding' && (
+        <QuestionBox question={question} entry={row.editable.entry} tap={tap} />
+      )}
+    </li>
   );
 }
 
@@ -187,104 +176,10 @@ function QuestionBox({ question: { kind }, entry: { key, value }, tap }: Questio
   );
 }
 
-function feedingRow(entry: Logged<Feeding>, unit: VolumeUnit): Row {
-  const { key, value, isUnsynced } = entry;
-  return {
-    ...{ at: startOf(value), title: feedingTexts.types[value.type], detail: detailOf(value, unit), note: value.note },
-    ...{ editable: { kind: 'feeding', entry }, deletion: changeOf(feedingKind, key, null, value), isUnsynced },
-  };
-}
-
-function diaperRow(entry: Logged<Diaper>): Row {
-  const { key, value, isUnsynced } = entry;
-  const color = value.color ? `, ${feedingTexts.colors[value.color].toLowerCase()}` : '';
-  const detail = diaperLabel(value).toLowerCase() + color;
-  return {
-    ...{ at: value.at, title: feedingTexts.diaper, detail, note: value.note },
-    ...{ editable: { kind: 'diaper', entry }, deletion: changeOf(diaperKind, key, null, value), isUnsynced },
-  };
-}
-
-function pumpingRow(entry: Logged<Pumping>, unit: VolumeUnit): Row {
-  const { key, value, isUnsynced } = entry;
-  const detail = volumeText((value.left_tenths ?? 0) + (value.right_tenths ?? 0), unit);
-  return {
-    ...{ at: value.started_at, title: feedingTexts.pumping, detail, note: value.note },
-    ...{ editable: { kind: 'pumping', entry }, deletion: changeOf(pumpingKind, key, null, value), isUnsynced },
-  };
-}
-
-function detailOf(value: Feeding, unit: VolumeUnit): string {
-  const parts = [feedingLabel(value, unit)];
-  if (value.type === 'bottle') parts.push(feedingTexts.milks[value.milk].toLowerCase());
-  const end = endOf(value);
-  if (value.type === 'nursing')
-    parts.push(end === null ? feedingTexts.runningNow : durationText(timerState(value, Date.parse(end)).ms.all));
-  if (value.type !== 'solids' && value.is_supplement) parts.push(feedingTexts.supplement);
-  return parts.join(', ');
-}
-
 /** The feeds shown and those that may overlap with them. What was not sent yet has no author; it is this user's. */
 function lookedAt(feedings: readonly Logged<Feeding>[], firstShown: string, userId: string | undefined) {
   const from = Date.parse(firstShown) - longestFeedingMs;
   return newestWhile(feedings, ({ value }) => Date.parse(startOf(value)) >= from).map(
     ({ author = userId, ...entry }) => ({ ...entry, author }),
   );
-}
-
-/** Reads a list from its newest entry on. */
-interface Reader {
-  nextAt: () => string | undefined;
-  takeRow: () => Row | undefined;
-}
-
-function reader<Value>(
-  entries: readonly Logged<Value>[],
-  atOf: (value: Value) => string,
-  toRow: (entry: Logged<Value>) => Row,
-): Reader {
-  let index = 0;
-  const next = () => entries[index];
-  return {
-    nextAt() {
-      const entry = next();
-      return entry && atOf(entry.value);
-    },
-    takeRow() {
-      const entry = next();
-      index += 1;
-      return entry && toRow(entry);
-    },
-  };
-}
-
-/** The latest days with anything in them, and whether there are earlier ones. Of a log of years, only these are looked at. */
-function latestDays(
-  { feedings, diapers, pumpings }: Pick<FeedingLog, 'feedings' | 'diapers' | 'pumpings'>,
-  unit: VolumeUnit,
-  dayCount: number,
-): { days: { day: string; rows: Row[] }[]; hasMore: boolean } {
-  const zone = deviceZone();
-  const readers = [
-    reader(feedings, startOf, (entry) => feedingRow(entry, unit)),
-    reader(diapers, ({ at }) => at, diaperRow),
-    reader(
-      pumpings,
-      ({ started_at: at }) => at,
-      (entry) => pumpingRow(entry, unit),
-    ),
-  ];
-  const days: { day: string; rows: Row[] }[] = [];
-  for (;;) {
-    const newest = readers.reduce((best, other) => ((other.nextAt() ?? '') > (best.nextAt() ?? '') ? other : best));
-    const at = newest.nextAt();
-    if (at === undefined) return { days, hasMore: false };
-    const day = localDayIn(zone, Date.parse(at));
-    if (day !== days.at(-1)?.day) {
-      if (days.length === dayCount) return { days, hasMore: true };
-      days.push({ day, rows: [] });
-    }
-    const row = newest.takeRow();
-    if (row) days.at(-1)?.rows.push(row);
-  }
 }

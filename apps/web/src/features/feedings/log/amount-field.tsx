@@ -25,16 +25,22 @@ const steps: Record<VolumeUnit, number> = { ml: 10, oz: 0.5 };
 /** An amount to type or to step. The value is in the unit. */
 export function AmountField({ name, label, tenths, unit, required = false }: AmountFieldProps) {
   const [text, setText] = useState(tenths === null ? '' : volumeNumber(tenths, unit));
+  // The text is rounded: 60 ml are shown as 2 oz, and are 60 ml again when the unit changes back.
+  const [exactTenths, setExactTenths] = useState(tenths);
   const [shownUnit, setShownUnit] = useState(unit);
   if (shownUnit !== unit) {
     setShownUnit(unit);
-    const amount = parseAmount(text);
-    if (!Number.isNaN(amount)) setText(volumeNumber(toTenths(amount, shownUnit), unit));
+    if (exactTenths !== null) setText(volumeNumber(exactTenths, unit));
+  }
+  function handleText(next: string): void {
+    setText(next);
+    const amount = parseAmount(next);
+    setExactTenths(Number.isNaN(amount) ? null : toTenths(amount, unit));
   }
   function step(direction: 1 | -1): void {
     const amount = parseAmount(text);
     const next = (Number.isNaN(amount) ? 0 : amount) + direction * steps[unit];
-    setText(next > 0 ? volumeNumber(toTenths(next, unit), unit) : '');
+    handleText(next > 0 ? volumeNumber(toTenths(next, unit), unit) : '');
   }
   return (
     <div className="grid grid-cols-[3.5rem_1fr_3.5rem] items-end gap-2">
@@ -48,7 +54,7 @@ export function AmountField({ name, label, tenths, unit, required = false }: Amo
         autoComplete="off"
         maxLength={7}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => handleText(event.target.value)}
         required={required}
       />
       <StepButton label={`${label}: ${steps[unit]} ${unit} ${feedingTexts.moreOf}`} onClick={() => step(1)}>

@@ -53,7 +53,7 @@ describe('a bottle', () => {
     const form = await openForm(user, feedingTexts.bottle);
     expect(form.getByLabelText(inMl)).toHaveValue('118');
     await user.click(form.getByRole('radio', { name: 'oz' }));
-    expect(form.getByLabelText(inOunces)).toHaveValue('3.99');
+    expect(form.getByLabelText(inOunces)).toHaveValue('4');
     await user.clear(form.getByLabelText(inOunces));
     await user.type(form.getByLabelText(inOunces), '4,5');
     await user.click(form.getByRole('button', { name: /more$/ }));
@@ -63,6 +63,19 @@ describe('a bottle', () => {
     expect(screen.getByText('9 oz')).toBeVisible();
     expect(screen.queryByText(/ml$/)).toBeNull();
     expect((await openForm(user, feedingTexts.bottle)).getByLabelText(inOunces)).toHaveValue('5');
+  });
+
+  it('is the same again when its unit is changed and changed back', async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.bottle(200, { amount_tenths: 600 }));
+    const { user } = open(path);
+    const form = await openForm(user, feedingTexts.bottle);
+    await user.click(form.getByRole('radio', { name: 'oz' }));
+    expect(form.getByLabelText(inOunces)).toHaveValue('2');
+    await user.click(form.getByRole('radio', { name: 'ml' }));
+    expect(form.getByLabelText(inMl)).toHaveValue('60');
+    await save(user);
+    await waitFor(() => expect(server.values('feeding')[1]).toMatchObject({ amount_tenths: 600, unit: 'ml' }));
   });
 
   it('of 4 oz stays one when somebody edits it in millilitres', async () => {

@@ -42,6 +42,7 @@ export function LogBar({ childId, next, isRunning, tap, onOpen }: LogBarProps) {
               key={side}
               variant={side === next ? 'primary' : 'quiet'}
               className="min-h-18 flex-col gap-0 px-2 text-lg leading-tight"
+              ignoresDoubleClick
               onClick={() => startTimer(tap, childId, side)}
             >
               {feedingTexts[side]}

@@ -7,6 +7,7 @@ import {
   pushedPumpingProblem,
   volumeText,
   type MilkLine,
+  type MilkPlace,
   type Pumping,
 } from '@everstep/domain/feedings';
 import { safeParse } from 'zod/v4/core';
@@ -31,7 +32,6 @@ interface PumpingDialogProps {
   onClose: () => void;
 }
 
-type Place = 'room' | 'refrigerator' | 'freezer';
 const places = ['room', 'refrigerator', 'freezer'] as const;
 
 /** A pumping session with the amount of each side, and where the milk went. */
@@ -39,7 +39,7 @@ export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: Pu
   const former = entry?.value;
   const { unit, chooseUnit } = useVolumeUnit();
   const [startedAt] = useState(() => former?.started_at ?? correctedNow().toISOString());
-  const [place, setPlace] = useState<Place | null>(isStockOnly ? 'refrigerator' : null);
+  const [place, setPlace] = useState<MilkPlace | null>(isStockOnly ? 'refrigerator' : null);
 
   const form = useEntryForm((fields): Outcome => {
     const at = fromLocalInput(fieldText(fields, 'started_at'), startedAt);

@@ -85,19 +85,24 @@ export function TimerPanel({ timer, findStored, tap, isStopOnly, onDone }: Timer
       {state.isForgotten && <Forgotten timer={timer} now={now} canGoOn={canStopNow} onEnd={stop} />}
       {status === 'running' && canStopNow && (
         <div className="grid grid-cols-2 gap-3">
-          <Button className="min-h-18 text-lg" onClick={() => stop()}>
+          <Button className="min-h-18 text-lg" ignoresDoubleClick onClick={() => stop()}>
             <Pause size={22} strokeWidth={1.8} aria-hidden />
             {isStopOnly ? feedingTexts.done : feedingTexts.pause}
           </Button>
           {!isStopOnly && (
-            <Button variant="quiet" className="min-h-18 text-lg" onClick={() => goOn(otherSide(side))}>
+            <Button
+              variant="quiet"
+              className="min-h-18 text-lg"
+              ignoresDoubleClick
+              onClick={() => goOn(otherSide(side))}
+            >
               {feedingTexts.switchTo(feedingTexts.sides[otherSide(side)])}
             </Button>
           )}
         </div>
       )}
       {status === 'running' && canStopNow && !isStopOnly && (
-        <Button variant="quiet" className="min-h-14" onClick={() => onDone(stop())}>
+        <Button variant="quiet" className="min-h-14" ignoresDoubleClick onClick={() => onDone(stop())}>
           {feedingTexts.done}
         </Button>
       )}
@@ -105,11 +110,16 @@ export function TimerPanel({ timer, findStored, tap, isStopOnly, onDone }: Timer
         <>
           <p className="text-center text-ink-2">{feedingTexts.pausedHint}</p>
           <div className="grid grid-cols-2 gap-3">
-            <Button className="min-h-18 text-lg" onClick={() => goOn(side)}>
+            <Button className="min-h-18 text-lg" ignoresDoubleClick onClick={() => goOn(side)}>
               <Play size={22} strokeWidth={1.8} aria-hidden />
               {feedingTexts.resume}
             </Button>
-            <Button variant="quiet" className="min-h-18 text-lg" onClick={() => onDone(endOf(timer.value))}>
+            <Button
+              variant="quiet"
+              className="min-h-18 text-lg"
+              ignoresDoubleClick
+              onClick={() => onDone(endOf(timer.value))}
+            >
               {feedingTexts.done}
             </Button>
           </div>

@@ -36,6 +36,19 @@ describe('the timer', () => {
     expect(await timer()).toHaveTextContent('0:12:30');
   });
 
+  it('starts once with a double click, and is not paused by its second click', async () => {
+    const { show, feeds } = openTracker();
+    const { user } = show();
+    await user.dblClick(await button(/^Left/));
+    expect(await button(feedingTexts.pause)).toBeVisible();
+    passMinutes(1);
+    await waitFor(() => expect(feeds()).toMatchObject([{ segments: [{ side: 'left', ended_at: null }] }]));
+    await user.dblClick(await button(feedingTexts.pause));
+    expect(await screen.findByText(feedingTexts.pausedHint)).toBeVisible();
+    const isEnded = () => feeds().map(({ segments }) => segments.map(({ ended_at: end }) => end !== null));
+    await waitFor(() => expect(isEnded()).toEqual([[true]]));
+  });
+
   it('pauses, goes on within five minutes, and leaves the pause out', async () => {
     const { server, show, feeds } = openTracker();
     server.putFeeding(server.nursing('left', 10, null));
@@ -69,7 +82,7 @@ describe('the timer', () => {
     server.putFeeding(server.nursing('left', 10, null));
     const { user } = show();
     await user.click(await button('Switch to right'));
-    expect(await screen.findByText('Nursing, right')).toBeVisible();
+    expect(await (await panel()).findByText('Nursing, right')).toBeVisible();
     passMinutes(3);
     expect((await panel()).getByText('left 10 min · right 3 min')).toBeVisible();
     expect(await timer()).toHaveTextContent('0:13:00');

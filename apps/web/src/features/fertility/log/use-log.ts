@@ -13,6 +13,8 @@ export interface ChangedDay {
   day: string;
   /** True if the day was deleted or its deletion undone; false if a save was undone. */
   isDeletion: boolean;
+  /** Whether the day has an entry now. */
+  isLogged: boolean;
 }
 
 /** The user's days and how to change them. Each change can be undone. */
@@ -52,10 +54,12 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
     await write(day, entry);
     showToast({
       text: `${formatDayAndMonth(day)} is ${entry ? 'saved' : 'deleted'}.`,
-      action: 'Undo',
-      onAction: () => void undo({ day, isDeletion: entry === null }, previous),
+      action: {
+        label: 'Undo',
+        run: () => void undo({ day, isDeletion: entry === null, isLogged: previous !== null }, previous),
+      },
     });
-    if (!entry) onChanged({ day, isDeletion: true });
+    if (!entry) onChanged({ day, isDeletion: true, isLogged: false });
   }
   /** Several days at once, undone together. */
   async function changeDays(changed: readonly FertilityEntry[], text: string): Promise<void> {
@@ -63,10 +67,13 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
     await writeDays(changed.map((entry) => ({ day: entry.day, entry })));
     showToast({
       text,
-      action: 'Undo',
-      onAction: () => {
-        showToast(null);
-        void writeDays(previous).then(() => onChanged({ day: previous.at(-1)?.day ?? '', isDeletion: true }));
+      action: {
+        label: 'Undo',
+        run() {
+          showToast(null);
+          const { day = '', entry = null } = previous.at(-1) ?? {};
+          void writeDays(previous).then(() => onChanged({ day, isDeletion: true, isLogged: entry !== null }));
+        },
       },
     });
   }

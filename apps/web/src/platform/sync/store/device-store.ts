@@ -1,6 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import { storedUserEmail } from '../../offline/lesson-cache';
-import { deviceTables, type EntrySchema } from './device-tables';
+import { deviceTables, deviceValues, type EntrySchema } from './device-tables';
 import { databaseName, removeEntriesOf } from './entry-databases';
 import { entryStore, type EntryStore, type ListChange } from './entry-store';
 import { SignedOut } from './signed-out';
@@ -52,7 +52,7 @@ export function openDeviceStore(email: string, onChange: (changes?: readonly Lis
       opening ??= open();
       try {
         const database = await opening;
-        if (isSignedIn()) return entryStore(deviceTables(database));
+        if (isSignedIn()) return entryStore(deviceTables(database), deviceValues(database));
       } catch {
         opening = null;
         isUnavailable = true;

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { unsyncedStore } from './entry-databases';
 import type { Entry, ScopeState, UnsyncedChange } from './rows';
-import type { Key, Table, Transact } from './tables';
+import type { Key, Table, Transact, Values } from './tables';
 
 export interface EntrySchema extends DBSchema {
   entries: { key: Key; value: Entry };
@@ -11,21 +11,35 @@ export interface EntrySchema extends DBSchema {
   facts: { key: Key; value: unknown };
 }
 
-export const storeNames = ['entries', unsyncedStore, 'scopes', 'facts'] as const;
+const tableNames = ['entries', unsyncedStore, 'scopes'] as const;
+const valuesName = 'facts';
+export const storeNames = [...tableNames, valuesName] as const;
 
 /** In the user's IndexedDB database. */
 export function deviceTables(database: IDBPDatabase<EntrySchema>): Transact {
   return async (work, { isStrict = false } = {}) => {
     const durability: IDBTransactionDurability = isStrict ? 'strict' : 'default';
-    const transaction = database.transaction(storeNames, 'readwrite', { durability });
+    const transaction = database.transaction(tableNames, 'readwrite', { durability });
     const tables = {
       entries: deviceTable(transaction.objectStore('entries')),
       unsynced: deviceTable(transaction.objectStore(unsyncedStore)),
       scopes: deviceTable(transaction.objectStore('scopes')),
-      values: deviceTable(transaction.objectStore('facts')),
     };
     const [result] = await Promise.all([work(tables), transaction.done]);
     return result;
+  };
+}
+
+export function deviceValues(database: IDBPDatabase<EntrySchema>): Values {
+  return {
+    read: (name) => database.get(valuesName, [name]),
+    async write(name, value) {
+      const transaction = database.transaction(valuesName, 'readwrite');
+      const written = transaction.store.put(value, [name]);
+      // Without this the browser commits only after the request has succeeded, and a draft is lost if the page is left before that.
+      transaction.commit();
+      await Promise.all([written, transaction.done]);
+    },
   };
 }
 

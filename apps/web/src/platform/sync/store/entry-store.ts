@@ -3,7 +3,7 @@ import type { PulledChange, pullChanges } from '@everstep/domain/sync';
 import { correctedNow } from '../../api/clock';
 import { newId } from '../../api/new-id';
 import type { Change, Entry, ListedEntry, ListId, ScopeState, Stamp } from './rows';
-import type { Key, Tables, Transact } from './tables';
+import type { Key, Tables, Transact, Values } from './tables';
 
 export type PulledPage = Omit<output<(typeof pullChanges)['reply']>, 'success'>;
 
@@ -30,7 +30,7 @@ export function stampAfter(change: Change, existing: readonly (Pick<Stamp, 'chan
 }
 
 /** The entries of a user, their unsynced changes, and how far each scope has been pulled. */
-export function entryStore(transact: Transact) {
+export function entryStore(transact: Transact, values: Values) {
   const entryOf = ({ key, changeId, changedAt, value }: Change): Entry => ({ key, changeId, changedAt, value });
 
   return {
@@ -168,8 +168,8 @@ export function entryStore(transact: Transact) {
         return { scope };
       }),
 
-    writeValue: (name: string, value: unknown): Promise<unknown> => transact(({ values }) => values.put(value, [name])),
-    readValue: (name: string): Promise<unknown> => transact(({ values }) => values.find([name])),
+    writeValue: values.write,
+    readValue: values.read,
   };
 
   function show(entries: Tables['entries'], key: Key, change: Change): Promise<unknown> {

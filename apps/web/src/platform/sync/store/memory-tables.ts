@@ -1,5 +1,5 @@
 import type { Entry, ScopeState, UnsyncedChange } from './rows';
-import type { Key, Table, Tables, Transact } from './tables';
+import type { Key, Table, Tables, Transact, Values } from './tables';
 
 /** For demo mode and for browsers without storage. The content is lost when the page is left. */
 export function memoryTables(): Transact {
@@ -7,9 +7,16 @@ export function memoryTables(): Transact {
     entries: memoryTable<Entry>(),
     unsynced: memoryTable<UnsyncedChange>(),
     scopes: memoryTable<ScopeState>(),
-    values: memoryTable<unknown>(),
   };
   return (work) => work(tables);
+}
+
+export function memoryValues(): Values {
+  const values = new Map<string, unknown>();
+  return {
+    read: async (name) => values.get(name),
+    write: async (name, value) => void values.set(name, value),
+  };
 }
 
 function memoryTable<Row>(): Table<Row> {

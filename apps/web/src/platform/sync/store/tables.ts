@@ -20,8 +20,12 @@ export interface Tables {
   unsynced: Table<UnsyncedChange>;
   /** By scope. */
   scopes: Table<ScopeState>;
-  /** Cached responses and drafts, by name. */
-  values: Table<unknown>;
+}
+
+/** Cached responses and drafts, by name. They share no transaction with the tables, so that neither waits for the other. */
+export interface Values {
+  read: (name: string) => Promise<unknown>;
+  write: (name: string, value: unknown) => Promise<void>;
 }
 
 /**

@@ -1,0 +1,130 @@
+import {
+  diaperKind,
+  diaperLabel,
+  endOf,
+  feedingKind,
+  feedingLabel,
+  feedingTexts,
+  pumpingKind,
+  startOf,
+  timerState,
+  volumeText,
+  type Diaper,
+  type Feeding,
+  type Pumping,
+  type VolumeUnit,
+} from '@everstep/domain/feedings';
+import { durationText } from '@everstep/domain/durations';
+import { localDayIn } from '@everstep/domain/time-zone';
+import { deviceZone } from '../../../platform/locale/dates';
+import { changeOf, type Change } from '../../../platform/trackers/use-change';
+import type { FeedingLog, Logged } from '../use-feedings';
+
+export type Editable =
+  | { kind: 'feeding'; entry: Logged<Feeding> }
+  | { kind: 'diaper'; entry: Logged<Diaper> }
+  | { kind: 'pumping'; entry: Logged<Pumping> };
+
+export interface Row {
+  at: string;
+  title: string;
+  detail: string;
+  note: string | null;
+  editable: Editable;
+  deletion: Change;
+  isUnsynced: boolean;
+}
+
+/** Reads a list from its newest entry on. */
+interface Reader {
+  nextAt: () => string | undefined;
+  takeRow: () => Row | undefined;
+}
+
+function reader<Value>(
+  entries: readonly Logged<Value>[],
+  atOf: (value: Value) => string,
+  toRow: (entry: Logged<Value>) => Row,
+): Reader {
+  let index = 0;
+  const next = () => entries[index];
+  return {
+    nextAt() {
+      const entry = next();
+      return entry && atOf(entry.value);
+    },
+    takeRow() {
+      const entry = next();
+      index += 1;
+      return entry && toRow(entry);
+    },
+  };
+}
+
+/** The latest days with anything in them, and whether there are earlier ones. Of a log of years, only these are looked at. */
+export function latestDays(
+  { feedings, diapers, pumpings }: Pick<FeedingLog, 'feedings' | 'diapers' | 'pumpings'>,
+  unit: VolumeUnit,
+  dayCount: number,
+): { days: { day: string; rows: Row[] }[]; hasMore: boolean } {
+  const zone = deviceZone();
+  const readers = [
+    reader(feedings, startOf, (entry) => feedingRow(entry, unit)),
+    reader(diapers, ({ at }) => at, diaperRow),
+    reader(
+      pumpings,
+      ({ started_at: at }) => at,
+      (entry) => pumpingRow(entry, unit),
+    ),
+  ];
+  const days: { day: string; rows: Row[] }[] = [];
+  for (;;) {
+    const newest = readers.reduce((best, other) => ((other.nextAt() ?? '') > (best.nextAt() ?? '') ? other : best));
+    const at = newest.nextAt();
+    if (at === undefined) return { days, hasMore: false };
+    const day = localDayIn(zone, Date.parse(at));
+    if (day !== days.at(-1)?.day) {
+      if (days.length === dayCount) return { days, hasMore: true };
+      days.push({ day, rows: [] });
+    }
+    const row = newest.takeRow();
+    if (row) days.at(-1)?.rows.push(row);
+  }
+}
+
+function feedingRow(entry: Logged<Feeding>, unit: VolumeUnit): Row {
+  const { key, value, isUnsynced } = entry;
+  return {
+    ...{ at: startOf(value), title: feedingTexts.types[value.type], detail: detailOf(value, unit), note: value.note },
+    ...{ editable: { kind: 'feeding', entry }, deletion: changeOf(feedingKind, key, null, value), isUnsynced },
+  };
+}
+
+function diaperRow(entry: Logged<Diaper>): Row {
+  const { key, value, isUnsynced } = entry;
+  const color = value.color ? `, ${feedingTexts.colors[value.color].toLowerCase()}` : '';
+  const detail = diaperLabel(value).toLowerCase() + color;
+  return {
+    ...{ at: value.at, title: feedingTexts.diaper, detail, note: value.note },
+    ...{ editable: { kind: 'diaper', entry }, deletion: changeOf(diaperKind, key, null, value), isUnsynced },
+  };
+}
+
+function pumpingRow(entry: Logged<Pumping>, unit: VolumeUnit): Row {
+  const { key, value, isUnsynced } = entry;
+  const detail = volumeText((value.left_tenths ?? 0) + (value.right_tenths ?? 0), unit);
+  return {
+    ...{ at: value.started_at, title: feedingTexts.pumping, detail, note: value.note },
+    ...{ editable: { kind: 'pumping', entry }, deletion: changeOf(pumpingKind, key, null, value), isUnsynced },
+  };
+}
+
+function detailOf(value: Feeding, unit: VolumeUnit): string {
+  const parts = [feedingLabel(value, unit)];
+  if (value.type === 'bottle') parts.push(feedingTexts.milks[value.milk].toLowerCase());
+  const end = endOf(value);
+  if (value.type === 'nursing')
+    parts.push(end === null ? feedingTexts.runningNow : durationText(timerState(value, Date.parse(end)).ms.all));
+  if (value.type !== 'solids' && value.is_supplement) parts.push(feedingTexts.supplement);
+  return parts.join(', ');
+}
