@@ -18,7 +18,7 @@ export const chunks = {
 /** The console is in a folder of its own, because the worker, which stores the whole app for offline use, must not fetch it. */
 export function chunkFileNames({ moduleIds }: { moduleIds: string[] }): string {
   const isConsole = moduleIds.some((id) =>
-    /[\\/]src[\\/](features[\\/](console|operations)|pages[\\/]admin-dashboard\.tsx)/.test(id),
+    /[\\/]src[\\/](features[\\/](console|operations)|pages[\\/]console)[\\/]/.test(id),
   );
   return `assets/${isConsole ? 'console/' : ''}[name]-[hash].js`;
 }

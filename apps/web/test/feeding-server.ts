@@ -6,7 +6,7 @@ import { listHouseholds, type Child, type Household } from '@everstep/domain/hou
 import { api, maya, reply } from './fake-api';
 import { fakeFamilyServer } from './family-server';
 // Loaded here, so that the first test does not wait for it.
-import '../src/pages/milk-tracker';
+import '../src/pages/trackers/milk-tracker';
 
 /** What the clock shows when a test begins. */
 export const start = '2026-11-23T03:00:00.000Z';

@@ -1,8 +1,8 @@
 import type { Audience, NavigationEntry, NavigationList, PageRecord } from '../platform/navigation/page-record';
 
-/** The records of all pages, collected from `*.page.ts`. A new page adds its record file here and its path to domain/paths.ts. */
+/** The records of all pages, collected from the `.page.ts` files of its folders. A new page adds its record to one of them and its path to domain/paths.ts. */
 export const pages: readonly PageRecord[] = Object.values(
-  import.meta.glob<PageRecord>('./*.page.ts', { eager: true, import: 'page' }),
+  import.meta.glob<PageRecord>('./*/*.page.ts', { eager: true, import: 'page' }),
 );
 
 export interface NavigationLink extends NavigationEntry {

@@ -12,7 +12,7 @@ import { unknownPath } from '../platform/navigation/page-record';
 import type { DocumentDetails, Prerendering } from '../platform/prerender/prerendering';
 
 const prerenderings = Object.values(
-  import.meta.glob<Prerendering>('../pages/*.prerender.ts', { eager: true, import: 'prerendering' }),
+  import.meta.glob<Prerendering>('../pages/*/*.prerender.ts', { eager: true, import: 'prerendering' }),
 );
 
 export interface PrerenderedPage extends DocumentDetails {

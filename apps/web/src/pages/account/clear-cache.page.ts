@@ -1,0 +1,10 @@
+import { cacheTexts } from '@everstep/domain/cache';
+import { paths } from '@everstep/domain/paths';
+import type { PageRecord } from '../../platform/navigation/page-record';
+
+export const page: PageRecord = {
+  path: paths.clearCache,
+  title: cacheTexts.title,
+  layout: 'bare',
+  load: async () => (await import('./clear-cache')).ClearCachePage,
+};

@@ -1,0 +1,9 @@
+import { paths } from '@everstep/domain/paths';
+import type { PageRecord } from '../../platform/navigation/page-record';
+
+export const page: PageRecord = {
+  path: paths.confirmEmail,
+  title: 'Confirm your address',
+  access: 'user',
+  load: async () => (await import('./confirm-email')).ConfirmEmailPage,
+};

@@ -1,0 +1,100 @@
+import { Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Plan } from '@everstep/domain/billing';
+import { activityQuery } from '../../../features/activity/api';
+import { ProgressCard, ProgressCardSkeleton } from '../../../features/activity/progress-card';
+import { RecentActivity } from '../../../features/activity/recent-activity';
+import { PlanCard } from '../../../features/billing/subscription/plan-card';
+import { HelpStrip } from '../../../features/help/help-strip';
+import { NextLesson } from '../../../features/lessons/browse/next-lesson';
+import { InstallCard } from '../../../features/onboarding/install-card';
+import { planQuery } from '../../../features/quiz/api';
+import { PlanStep } from '../../../features/quiz/plan/plan-step';
+import { SupportCard } from '../../../features/support/support-card';
+import { useSession } from '../../../platform/session/session';
+import { todayCards } from '../../../platform/slices/registry';
+import { LoadFailure } from '../../../ui/feedback/load-failure';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { TodayCardSkeleton } from '../../../ui/today-card';
+import { navigationLinks } from '../../records';
+
+interface OverviewProps {
+  /** False while a first visit is being prepared. */
+  isReady: boolean;
+  /** Whether the user was here before. */
+  isReturning: boolean;
+  onUpgrade: (plan: Plan) => void;
+}
+
+/** What to do now, then how far the user has come. */
+export function DashboardOverview({ isReady, isReturning, onUpgrade }: OverviewProps) {
+  const { record } = useSession();
+  const activity = useQuery({ ...activityQuery(record.email), enabled: isReady && record.email !== '' });
+  return (
+    <div className="grid gap-5">
+      <Now />
+      <HelpStrip />
+      <div className="grid gap-5 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
+        {activity.isPending && <ProgressCardSkeleton tier={record.subscriptionTier} />}
+        {activity.isError && (
+          <LoadFailure message="Your progress could not be loaded." onRetry={() => void activity.refetch()} />
+        )}
+        {activity.data && <ProgressCard data={activity.data} />}
+        <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <PlanCard onUpgrade={onUpgrade} />
+          <QuickLinks />
+          <SupportCard />
+          {isReturning && <InstallCard />}
+        </div>
+        {activity.isPending && <Skeleton className="h-64 lg:col-start-1" />}
+        {activity.data && (
+          <div className="grid content-start lg:col-start-1">
+            <RecentActivity activities={activity.data.recent_activities} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What each tracker says today, the next lesson, and the first step of the plan. */
+function Now() {
+  const { record } = useSession();
+  const plan = useQuery({ ...planQuery(record.email), enabled: !record.demo });
+  // Without a saved plan there is none to show: a failure must not keep the lesson waiting.
+  const savedPlan = record.demo || plan.isError ? null : plan.data;
+  return (
+    <section aria-label="Now" className="grid gap-3 lg:grid-cols-2 lg:gap-5">
+      {todayCards().map(({ name, Card }) => (
+        <Suspense key={name} fallback={<TodayCardSkeleton />}>
+          <Card />
+        </Suspense>
+      ))}
+      <div className="grid auto-rows-fr gap-3 lg:gap-5">
+        <NextLesson planned={savedPlan === undefined ? undefined : (savedPlan?.lessons ?? [])} />
+        <PlanStep plan={savedPlan} />
+      </div>
+    </section>
+  );
+}
+
+function QuickLinks() {
+  return (
+    <nav aria-labelledby="quick-links" className="grid content-start gap-3 card">
+      <h2 id="quick-links" className="text-2xl">
+        Quick links
+      </h2>
+      {navigationLinks('quick links', ['user']).map(({ to, label, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className="flex min-h-11 items-center gap-3 rounded-input font-semibold text-spruce no-underline hover:underline"
+        >
+          <Icon size={22} strokeWidth={1.6} aria-hidden />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

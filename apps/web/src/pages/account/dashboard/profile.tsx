@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { consentsQuery, useConsent } from '../../../features/consents/api';
+import { PasswordCard } from '../../../features/auth/password/password-card';
+import { EmailCard } from '../../../features/auth/security/email-card';
+import { SessionsCard } from '../../../features/auth/security/sessions-card';
+import type { TrackerConsent } from '../../../features/profile/due-date-field';
+import { ProfileCard } from '../../../features/profile/profile';
+import { useSession } from '../../../platform/session/session';
+
+/** What the user tells about themselves, then how they sign in. */
+export function DashboardProfile() {
+  return (
+    <div className="grid gap-5">
+      <ProfileCard consent={useTrackerConsent()} />
+      <div className="grid gap-5 lg:grid-cols-2">
+        <PasswordCard />
+        <div className="grid content-start gap-5">
+          <EmailCard />
+          <SessionsCard />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Demo mode stores nothing, so it needs no consent. */
+function useTrackerConsent(): TrackerConsent {
+  const { record } = useSession();
+  const consents = useQuery({ ...consentsQuery(record.email), enabled: !record.demo && record.email !== '' });
+  const consent = useConsent(record.email, 'trackers');
+  const given = consents.data ? consents.data.trackers !== null : undefined;
+  return {
+    isGiven: record.demo ? true : consents.isError ? false : given,
+    give: () => consent.mutate(true),
+    isBusy: consent.isPending,
+    error: consent.error?.message ?? null,
+  };
+}

@@ -1,0 +1,14 @@
+import { UsersRound } from 'lucide-react';
+import { paths } from '@everstep/domain/paths';
+import type { PageRecord } from '../../platform/navigation/page-record';
+
+export const page: PageRecord = {
+  path: paths.family,
+  title: 'Your family',
+  access: 'user',
+  navigation: [
+    { in: ['menu', 'quick links'], order: 40, for: 'user', label: 'Your family', icon: UsersRound },
+    { in: ['more'], order: 66, for: 'user', label: 'Your family', icon: UsersRound },
+  ],
+  load: async () => (await import('./family')).FamilyPage,
+};

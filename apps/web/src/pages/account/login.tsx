@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate, type Location } from 'react-router-dom';
+import { googleErrors, googleTexts } from '@everstep/domain/auth/google';
+import { paths } from '@everstep/domain/paths';
+import { sessionTexts } from '@everstep/domain/session';
+import { AuthForm } from '../../features/auth/sign-in/auth-form';
+import { storedReturnPath } from '../../features/auth/google/google';
+import { pathAfterSignIn } from '../../platform/session/chosen-package';
+import { isAdministrator, useSession } from '../../platform/session/session';
+import { readNavigationState } from '../../platform/navigation/navigation-state';
+import { LampLayout } from '../../ui/layout/lamp-layout';
+
+/** /login, /signup and /register: one form, and the path decides its mode. */
+export function LoginPage() {
+  const { pathname, search, state } = useLocation() as Location<unknown>;
+  const navigate = useNavigate();
+  const { record, isInitialising, ended, clear: clearSession } = useSession();
+  const [wasSignedIn] = useState(record.isAuthenticated);
+  const [googleError] = useState(() => new URLSearchParams(search).get('error'));
+  const hasGoogleFailed = googleError === googleErrors.failed;
+  const [returnPath] = useState(() => (googleError === null ? null : storedReturnPath()));
+  const mode = pathname === paths.login ? 'sign-in' : 'sign-up';
+  const defaultPath = mode === 'sign-in' || wasSignedIn ? paths.dashboard : paths.quiz;
+  const destination = pathAfterSignIn(readNavigationState(state).from ?? returnPath ?? defaultPath);
+  const navigationState = mode === 'sign-up' && destination === paths.quiz ? { isNewHere: true } : undefined;
+
+  useEffect(() => {
+    if (search)
+      void navigate(pathname, {
+        replace: true,
+        state: returnPath === null ? state : { ...readNavigationState(state), from: returnPath },
+      });
+  }, [search, pathname, state, returnPath, navigate]);
+  // Trying to sign in with Google means leaving the demo, even if it failed.
+  const endsDemo = hasGoogleFailed && record.demo === true;
+  useEffect(() => {
+    if (endsDemo) clearSession();
+  }, [endsDemo, clearSession]);
+
+  if (wasSignedIn && record.isAuthenticated && !isInitialising && !hasGoogleFailed) {
+    return <Navigate to={isAdministrator(record) ? paths.adminDashboard : destination} replace />;
+  }
+  return (
+    <LampLayout>
+      <AuthForm
+        mode={mode}
+        notice={signInNotice(googleError, ended)}
+        onDone={(how) =>
+          void navigate(how === 'admin' ? paths.adminDashboard : destination, { replace: true, state: navigationState })
+        }
+      />
+    </LampLayout>
+  );
+}
+
+/** Why the user has to sign in; empty if that is obvious. */
+function signInNotice(googleError: string | null, ended: 'expired' | 'elsewhere' | null): string {
+  if (googleError === googleErrors.failed) return googleTexts.failed;
+  if (googleError === googleErrors.cancelled) return googleTexts.cancelled;
+  if (ended === 'elsewhere') return sessionTexts.signedOutElsewhere;
+  return ended === 'expired' ? sessionTexts.expired : '';
+}

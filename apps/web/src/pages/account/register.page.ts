@@ -1,0 +1,9 @@
+import { paths } from '@everstep/domain/paths';
+import type { PageRecord } from '../../platform/navigation/page-record';
+
+export const page: PageRecord = {
+  path: paths.register,
+  title: 'Create your account',
+  isDetour: true,
+  load: async () => (await import('./login')).LoginPage,
+};

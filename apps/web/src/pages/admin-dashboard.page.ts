@@ -1,9 +1,0 @@
-import { paths } from '@everstep/domain/paths';
-import type { PageRecord } from '../platform/navigation/page-record';
-
-export const page: PageRecord = {
-  path: paths.adminDashboard,
-  title: 'Admin console',
-  layout: 'bare',
-  load: async () => (await import('./admin-dashboard')).AdminDashboardPage,
-};

@@ -1,9 +1,0 @@
-import { paths } from '@everstep/domain/paths';
-import type { PageRecord } from '../platform/navigation/page-record';
-
-export const page: PageRecord = {
-  path: paths.behaviorTracker,
-  title: 'Baby milestones',
-  access: 'user',
-  load: async () => (await import('./baby-milestones')).BabyMilestonesPage,
-};

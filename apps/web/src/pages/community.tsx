@@ -1,5 +1,0 @@
-import { Community } from '../features/community/community';
-
-export function CommunityPage() {
-  return <Community />;
-}

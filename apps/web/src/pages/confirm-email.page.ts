@@ -1,9 +1,0 @@
-import { paths } from '@everstep/domain/paths';
-import type { PageRecord } from '../platform/navigation/page-record';
-
-export const page: PageRecord = {
-  path: paths.confirmEmail,
-  title: 'Confirm your address',
-  access: 'user',
-  load: async () => (await import('./confirm-email')).ConfirmEmailPage,
-};

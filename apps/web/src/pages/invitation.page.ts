@@ -1,8 +1,0 @@
-import { paths } from '@everstep/domain/paths';
-import type { PageRecord } from '../platform/navigation/page-record';
-
-export const page: PageRecord = {
-  path: paths.invitation,
-  title: 'Your invitation',
-  load: async () => (await import('./invitation')).InvitationPage,
-};

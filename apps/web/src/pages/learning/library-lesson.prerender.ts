@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { lessonsReviewedOn, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
+import { paths } from '@everstep/domain/paths';
+import { lessonQuery, lessonsQuery, previewQuery } from '../../features/lessons/api';
+import type { Prerendering } from '../../platform/prerender/prerendering';
+import { absoluteUrl, breadcrumbs, organization } from '../../platform/prerender/structured-data';
+
+export const prerendering: Prerendering = {
+  path: paths.lesson(':slug'),
+  paths: async (client) => (await listLessons(client)).map(({ slug }) => paths.lesson(slug)),
+  async prepare(client, path) {
+    const summary = (await listLessons(client)).find(({ slug }) => paths.lesson(slug) === path);
+    if (!summary) throw new Error(`There is no lesson for ${path}.`);
+    const isOpen = summary.content !== null;
+    if (!isOpen) await client.fetchQuery(previewQuery(summary.slug));
+    const lesson = isOpen ? await client.fetchQuery(lessonQuery('', summary.slug)) : null;
+    return {
+      image: `/share/${summary.category}.png`,
+      structuredData: [
+        describe(summary, lesson),
+        breadcrumbs([
+          { name: 'Library', path: paths.library },
+          { name: summary.title, path },
+        ]),
+      ],
+    };
+  },
+};
+
+const listLessons = (client: QueryClient) => client.fetchQuery(lessonsQuery(''));
+
+const medical: readonly LessonSummary['category'][] = ['fertility', 'health', 'advanced_genetics'];
+
+function describe(summary: LessonSummary, lesson: Lesson | null): Record<string, unknown> {
+  const url = absoluteUrl(paths.lesson(summary.slug));
+  const citation = lesson?.source_links?.map(({ text, year, url: source }) => ({
+    '@type': 'CreativeWork',
+    name: text,
+    datePublished: String(year),
+    url: source,
+  }));
+  const common = {
+    name: summary.title,
+    headline: summary.title,
+    description: summary.summary,
+    url,
+    image: absoluteUrl(`/share/${summary.category}.png`),
+    inLanguage: 'en-US',
+    isAccessibleForFree: lesson !== null,
+    publisher: organization,
+    author: organization,
+    ...(citation && { citation }),
+  };
+  return medical.includes(summary.category)
+    ? { '@type': 'MedicalWebPage', ...common, lastReviewed: lessonsReviewedOn, audience: parents }
+    : { '@type': 'Article', ...common, mainEntityOfPage: url, dateModified: lessonsReviewedOn };
+}
+
+const parents = { '@type': 'PeopleAudience', audienceType: 'Parents and parents-to-be' };

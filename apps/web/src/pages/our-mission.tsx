@@ -1,5 +1,0 @@
-import { Mission } from '../features/marketing/mission';
-
-export function OurMissionPage() {
-  return <Mission />;
-}

@@ -1,0 +1,5 @@
+import { Community } from '../../features/community/community';
+
+export function CommunityPage() {
+  return <Community />;
+}

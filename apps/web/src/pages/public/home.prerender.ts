@@ -1,0 +1,15 @@
+import { brand } from '@everstep/domain/brand';
+import { paths } from '@everstep/domain/paths';
+import { lessonsQuery } from '../../features/lessons/api';
+import type { Prerendering } from '../../platform/prerender/prerendering';
+import { absoluteUrl, organization } from '../../platform/prerender/structured-data';
+
+export const prerendering: Prerendering = {
+  path: paths.home,
+  async prepare(client) {
+    await client.fetchQuery(lessonsQuery(''));
+    const publisher = { '@id': organization['@id'] };
+    const website = { '@type': 'WebSite', name: brand.name, url: absoluteUrl(paths.home), publisher };
+    return { structuredData: [organization, website] };
+  },
+};

@@ -1,0 +1,5 @@
+import { Mission } from '../../features/marketing/mission';
+
+export function OurMissionPage() {
+  return <Mission />;
+}

@@ -1,9 +1,0 @@
-import { paths } from '@everstep/domain/paths';
-import type { PageRecord } from '../platform/navigation/page-record';
-
-export const page: PageRecord = {
-  path: paths.register,
-  title: 'Create your account',
-  isDetour: true,
-  load: async () => (await import('./login')).LoginPage,
-};

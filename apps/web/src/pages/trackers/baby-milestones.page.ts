@@ -1,0 +1,14 @@
+import { Footprints } from 'lucide-react';
+import { paths } from '@everstep/domain/paths';
+import type { PageRecord } from '../../platform/navigation/page-record';
+
+export const page: PageRecord = {
+  path: paths.babyMilestones,
+  title: 'Baby milestones',
+  access: 'user',
+  navigation: [
+    { in: ['header'], order: 31, for: 'user', label: 'Baby milestones', icon: Footprints },
+    { in: ['menu', 'quick links'], order: 37, for: 'user', label: 'Baby milestones', icon: Footprints },
+  ],
+  load: async () => (await import('./baby-milestones')).BabyMilestonesPage,
+};

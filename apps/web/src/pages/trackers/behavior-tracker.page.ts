@@ -1,0 +1,9 @@
+import { paths } from '@everstep/domain/paths';
+import type { PageRecord } from '../../platform/navigation/page-record';
+
+export const page: PageRecord = {
+  path: paths.behaviorTracker,
+  title: 'Baby milestones',
+  access: 'user',
+  load: async () => (await import('./baby-milestones')).BabyMilestonesPage,
+};

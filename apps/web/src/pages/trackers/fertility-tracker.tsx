@@ -1,0 +1,36 @@
+import { Suspense, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { FertilityTracker, summaryView } from '../../features/fertility/fertility-tracker';
+import { useTrackingConsent } from './frame/tracking-consent';
+import { lazyDialog } from '../../platform/offline/lazy-part';
+
+const UpgradeDialog = lazyDialog(
+  async () => (await import('../../features/billing/plans/upgrade-dialog')).UpgradeDialog,
+);
+
+export function FertilityTrackerPage() {
+  const [isUpgrading, setUpgrading] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const view = search.get('view');
+  const state = useLocation().state as { log?: boolean } | null;
+  return (
+    <div className="page grid gap-6 py-6">
+      <FertilityTracker
+        consent={useTrackingConsent()}
+        startsLogging={state?.log === true}
+        view={view}
+        onView={(next) => setSearch(next ? { view: next } : {}, { replace: ![view, next].includes(summaryView) })}
+        onUpgrade={() => setUpgrading(true)}
+      />
+      {isUpgrading && (
+        <Suspense>
+          <UpgradeDialog
+            feature="advanced_fertility_tracker"
+            tier="elite_premium"
+            onClose={() => setUpgrading(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

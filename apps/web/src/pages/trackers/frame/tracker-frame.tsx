@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { FeatureName } from '@everstep/domain/features';
+import { useFeatureAccess } from '../../../platform/session/feature-access';
+import type { OtherChildren } from '../../../platform/trackers/other-timers';
+import type { TrackerProps } from '../../../platform/trackers/tracker-props';
+import { ChildFrame } from './child-frame';
+import { Locked, TrackerAccess } from './tracker-access';
+
+interface TrackerFrameProps {
+  title: string;
+  /** What a parent of the household must have. Without it the tracker is free. */
+  feature?: FeatureName;
+  children: (props: TrackerProps, family: OtherChildren) => ReactNode;
+}
+
+/** The page of a tracker of a child. */
+export function TrackerFrame({ title, feature, children }: TrackerFrameProps) {
+  const isOpen = useFeatureAccess(feature ?? 'free_modules');
+  const isLocked = feature !== undefined && isOpen === false;
+  return (
+    <ChildFrame title={title} empty={isLocked ? <Locked feature={feature} /> : null}>
+      {(tracked, family) => (
+        <TrackerAccess key={tracked.child.id} tracked={tracked} feature={feature}>
+          {(props) => children(props, family)}
+        </TrackerAccess>
+      )}
+    </ChildFrame>
+  );
+}

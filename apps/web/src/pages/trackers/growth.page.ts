@@ -1,0 +1,11 @@
+import { Ruler } from 'lucide-react';
+import { paths } from '@everstep/domain/paths';
+import type { PageRecord } from '../../platform/navigation/page-record';
+
+export const page: PageRecord = {
+  path: paths.growth,
+  title: 'Growth',
+  access: 'user',
+  navigation: [{ in: ['menu', 'quick links'], order: 36, for: 'user', label: 'Growth', icon: Ruler }],
+  load: async () => (await import('./growth')).GrowthPage,
+};

@@ -1,0 +1,14 @@
+import { Milk } from 'lucide-react';
+import { paths } from '@everstep/domain/paths';
+import type { PageRecord } from '../../platform/navigation/page-record';
+
+export const page: PageRecord = {
+  path: paths.milkTracker,
+  title: 'Feeding',
+  access: 'user',
+  navigation: [
+    { in: ['menu', 'quick links'], order: 32, for: 'user', label: 'Milk tracker', icon: Milk },
+    { in: ['more'], order: 62, for: 'user', label: 'Milk tracker', icon: Milk },
+  ],
+  load: async () => (await import('./milk-tracker')).MilkTrackerPage,
+};

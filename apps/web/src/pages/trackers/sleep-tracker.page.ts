@@ -1,0 +1,11 @@
+import { Moon } from 'lucide-react';
+import { paths } from '@everstep/domain/paths';
+import type { PageRecord } from '../../platform/navigation/page-record';
+
+export const page: PageRecord = {
+  path: paths.sleepTracker,
+  title: 'Sleep tracker',
+  access: 'user',
+  navigation: [{ in: ['menu'], order: 34, for: 'user', label: 'Sleep tracker', icon: Moon }],
+  load: async () => (await import('./sleep-tracker')).SleepTrackerPage,
+};

@@ -1,0 +1,14 @@
+import { ListChecks } from 'lucide-react';
+import { paths } from '@everstep/domain/paths';
+import type { PageRecord } from '../../platform/navigation/page-record';
+
+export const page: PageRecord = {
+  path: paths.trackers,
+  title: 'Trackers',
+  access: 'user',
+  navigation: [
+    { in: ['menu', 'quick links'], order: 28, for: 'user', label: 'Trackers', icon: ListChecks },
+    { in: ['more'], order: 61, for: 'user', label: 'Trackers', icon: ListChecks },
+  ],
+  load: async () => (await import('./trackers')).TrackersPage,
+};
