@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { credentialsSchema, verificationCodeSchema } from './auth';
 import { endpoint } from '../wire/endpoint';
 
+export { filterUsers } from '../console/users';
+
 /** An administrator's session ends after this long, and after half an hour without a request. */
 export const adminSessionSeconds = 43_200;
 export const adminIdleSeconds = 1800;

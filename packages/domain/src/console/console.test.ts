@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { canUseFeature, featureLabel, featureNames } from '../features';
 import { subscriptionStatuses, tiers } from '../tiers';
 import { explainAccess, explainTier, type AccessFacts } from './access-reason';
-import { demoStats, demoUsers, findDemoUsers } from './demo-data';
+import { filterUsers } from '../auth/admin';
+import { demoStats, demoUsers } from './demo-data';
 import { adminStatsSchema, demoCancellations } from './stats';
 import { createUser, updateUser } from './user-actions';
 import { accountBadge, adminUserSchema, grantedTierAfterEdit, listUsers } from './users';
@@ -189,13 +190,15 @@ describe('the demo data', () => {
   });
 });
 
-describe('demo users', () => {
+describe('users', () => {
   it.each([
+    ['', 'all', ['Robin Example', 'Maya Example', 'Sam Example', 'Alex Example']],
     ['', null, ['Robin Example', 'Maya Example', 'Sam Example', 'Alex Example']],
     ['MAYA@', null, ['Maya Example']],
     ['example', 'suspended', ['Alex Example']],
+    [' alex', 'active', []],
     ['nobody', null, []],
   ])('are found by %j and status %s', (search, status, names) => {
-    expect(findDemoUsers({ search, status }).map(({ name }) => name)).toEqual(names);
+    expect(filterUsers(demoUsers, { search, status }).map(({ name }) => name)).toEqual(names);
   });
 });

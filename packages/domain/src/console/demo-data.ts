@@ -75,13 +75,3 @@ export const demoUsers: readonly AdminUser[] = [
     vipAccess: false,
   },
 ];
-
-/** The list's search and filter, for the demo data. */
-export function findDemoUsers({ search, status }: { search: string; status: string | null }): AdminUser[] {
-  const part = search.trim().toLowerCase();
-  return demoUsers.filter(
-    (user) =>
-      (status === null || user.subscription_status === status) &&
-      [user.name, user.email].some((text) => text.toLowerCase().includes(part)),
-  );
-}

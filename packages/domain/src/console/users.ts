@@ -39,6 +39,19 @@ export const statusFilters = [
   { status: 'suspended', label: 'Suspended' },
 ] as const;
 
+/** Users whose name or e-mail contains the search, in any case, and whose status is the chosen one: null and 'all' mean every status. */
+export function filterUsers<User extends Pick<AdminUser, 'name' | 'email' | 'subscription_status'>>(
+  users: readonly User[],
+  { search, status }: { search: string; status: string | null },
+): User[] {
+  const part = search.trim().toLowerCase();
+  return users.filter(
+    ({ name, email, subscription_status }) =>
+      (status === null || status === 'all' || subscription_status === status) &&
+      [name, email].some((text) => text.toLowerCase().includes(part)),
+  );
+}
+
 /** What the badge of an account says. */
 export function accountBadge({ vipAccess, authProvider }: Pick<AdminUser, 'vipAccess' | 'authProvider'>) {
   if (vipAccess) return 'VIP' as const;

@@ -59,7 +59,7 @@ export const readTicket = endpoint({
   reply: adminTicketReply,
 });
 
-export const updateTicket = endpoint({
+export const changeTicket = endpoint({
   method: 'PUT',
   path: '/api/admin/tickets/{ticketId}',
   access: 'admin',

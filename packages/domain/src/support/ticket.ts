@@ -30,22 +30,23 @@ interface TicketState {
   priority: TicketPriority;
 }
 
-/** `resolved`: the ticket is archived, and nothing about it changes any more. `no_change`: everything would stay as it is. */
-export type TicketProblem = 'resolved' | 'no_change';
-
-/** Why a ticket cannot be changed so, or null. Open, in progress and resolved may follow each other in any order; resolved is final. */
-export function ticketChangeProblem(ticket: TicketState, change: TicketChange): TicketProblem | null {
-  if (ticket.status === 'resolved') return 'resolved';
-  const changes =
-    Boolean(change.response?.trim()) ||
-    (change.status !== undefined && change.status !== ticket.status) ||
-    (change.priority !== undefined && change.priority !== ticket.priority);
-  return changes ? null : 'no_change';
+/** Whether the change has neither an answer nor another status or priority. */
+export function changesNothing(ticket: TicketState, { response, status, priority }: TicketChange): boolean {
+  return (
+    !response?.trim() && [undefined, ticket.status].includes(status) && [undefined, ticket.priority].includes(priority)
+  );
 }
 
-/** The state after a change that has no problem. */
-export function changedTicket(ticket: TicketState, { status, priority }: TicketChange): TicketState {
-  return { status: status ?? ticket.status, priority: priority ?? ticket.priority };
+/**
+ * The ticket after a change of its status or priority, or null where that is not allowed: open, in progress and resolved may follow
+ * each other in any order, and a resolved ticket is archived. A change without both, as an answer may be, leaves the ticket as it is.
+ */
+export function updateTicket<Ticket extends TicketState>(
+  ticket: Ticket,
+  { status, priority }: Pick<TicketChange, 'status' | 'priority'>,
+): Ticket | null {
+  if (ticket.status === 'resolved') return null;
+  return { ...ticket, status: status ?? ticket.status, priority: priority ?? ticket.priority };
 }
 
 /** The user may write to any ticket of theirs that is not archived. */

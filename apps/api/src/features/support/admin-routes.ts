@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { consoleTexts } from '@everstep/domain/console/texts';
 import {
-  changedTicket,
+  changesNothing,
+  changeTicket,
   listTickets,
   readTicket,
-  ticketChangeProblem,
-  ticketLimits,
-  ticketTexts,
-  ticketsPerPage,
   supportTexts,
+  ticketLimits,
+  ticketsPerPage,
+  ticketTexts,
   updateTicket,
 } from '@everstep/domain/support';
 import { transact } from '../../db/client';
@@ -91,7 +91,7 @@ export function adminSupportRoutes(server: Server): void {
     return { success: true, ticket: { ...ticket, unread: false } };
   });
 
-  handle(server, updateTicket, async ({ user: admin, params: { ticketId }, body }) => {
+  handle(server, changeTicket, async ({ user: admin, params: { ticketId }, body }) => {
     const { messageId, response = '' } = body;
     const change = { response, status: body.status || undefined, priority: body.priority || undefined };
     const owner = await findTicket(db, ticketId);
@@ -103,9 +103,9 @@ export function adminSupportRoutes(server: Server): void {
       if (!ticket) throw new Refusal('not_found');
       // A retry of a call that was stored but whose reply was lost.
       if (await hasMessage(tx, ticketId, messageId)) return;
-      const problem = ticketChangeProblem(ticket, change);
-      if (problem === 'resolved') throw new Refusal('changed_elsewhere', ticketTexts.resolved);
-      if (problem === 'no_change') throw new Refusal('bad_input', consoleTexts.ticketUnchanged);
+      const next = updateTicket({ status: ticket.status, priority: ticket.priority }, change);
+      if (next === null) throw new Refusal('changed_elsewhere', ticketTexts.resolved);
+      if (changesNothing(ticket, change)) throw new Refusal('bad_input', consoleTexts.ticketUnchanged);
       const hasAnswer = response !== '';
       if (hasAnswer) {
         if ((await countMessages(tx, ticketId)) >= ticketLimits.messages)
@@ -113,7 +113,6 @@ export function adminSupportRoutes(server: Server): void {
         const sealed = sealMessage(key, ids, response);
         await insertMessage(tx, { ...ids, ticketId, isFromSupport: true, adminId: admin.id, sealed });
       }
-      const next = changedTicket(ticket, change);
       const isNews = hasAnswer || next.status === 'resolved';
       await setTicket(tx, ticketId, {
         ...next,

@@ -2,13 +2,13 @@ import { useRef, useState, type FormEvent } from 'react';
 import { consoleTexts } from '@everstep/domain/console/texts';
 import {
   cannedReplies,
+  changesNothing,
+  changeTicket,
   priorityLabels,
   statusLabels,
-  ticketChangeProblem,
   ticketLimits,
   ticketPriorities,
   ticketStatuses,
-  updateTicket,
   type AdminTicket,
   type TicketStatus,
 } from '@everstep/domain/support';
@@ -44,7 +44,7 @@ export function TicketForm({ ticket, response, onResponse, onClose, onDone }: Ti
     if (isSending) return;
     const text = response.trim();
     const change = { response: text, status, priority };
-    if (ticketChangeProblem(ticket, change) === 'no_change') return setRefusal(consoleTexts.ticketUnchanged);
+    if (changesNothing(ticket, change)) return setRefusal(consoleTexts.ticketUnchanged);
     if (attempt.current.response !== text) attempt.current = { response: text, messageId: newId() };
     const body = {
       messageId: attempt.current.messageId,
@@ -55,7 +55,7 @@ export function TicketForm({ ticket, response, onResponse, onClose, onDone }: Ti
     setSending(true);
     setRefusal('');
     try {
-      const saved = await run(startingWith(''), () => call(updateTicket, { params: { ticketId: ticket.id }, body }));
+      const saved = await run(startingWith(''), () => call(changeTicket, { params: { ticketId: ticket.id }, body }));
       onDone(saved.ticket);
     } catch (error) {
       setRefusal((error as Error).message);

@@ -7,7 +7,7 @@ import {
   readTicket,
   supportTexts,
   ticketTexts,
-  updateTicket,
+  changeTicket,
   type AdminTicket,
 } from '@everstep/domain/support';
 import { signInAsAdmin } from '../../../../test/administrator';
@@ -137,17 +137,17 @@ describe('a ticket', () => {
     const canned = cannedReplies.find(({ id }) => id === 'reload')?.text ?? '';
     expect(dialog.getByLabelText('Response')).toHaveValue(canned);
     await user.type(dialog.getByLabelText('Response'), ' Ada');
-    api.use(unreachable(updateTicket));
+    api.use(unreachable(changeTicket));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('We cannot reach Everstep');
     const receive = (isStored: boolean) =>
       api.use(
         isStored
-          ? reply(updateTicket, ({ body }) => {
+          ? reply(changeTicket, ({ body }) => {
               sent.push(body as (typeof sent)[number]);
               return { success: true as const, message: consoleTexts.ticketUpdated, ticket };
             })
-          : fail(updateTicket, 'unavailable'),
+          : fail(changeTicket, 'unavailable'),
       );
     receive(false);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -164,7 +164,7 @@ describe('a ticket', () => {
     const sent: unknown[] = [];
     const { user, dialog } = await openTicket();
     api.use(
-      reply(updateTicket, ({ body }) => {
+      reply(changeTicket, ({ body }) => {
         sent.push(body);
         const resolved = { ...ticket, status: 'resolved' as const };
         showTickets(resolved);
@@ -190,7 +190,7 @@ describe('a ticket', () => {
 
   it('shows why a change was refused', async () => {
     const { user, dialog } = await openTicket();
-    api.use(fail(updateTicket, 'changed_elsewhere', ticketTexts.resolved));
+    api.use(fail(changeTicket, 'changed_elsewhere', ticketTexts.resolved));
     await user.click(dialog.getByRole('radio', { name: 'In progress' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(ticketTexts.resolved);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { UserPlus } from 'lucide-react';
-import { findDemoUsers } from '@everstep/domain/console/demo-data';
+import { demoUsers } from '@everstep/domain/console/demo-data';
 import { consolePageTexts } from '@everstep/domain/console/texts';
-import { maxSearchLength, statusFilters, type AdminUser } from '@everstep/domain/console/users';
+import { filterUsers, maxSearchLength, statusFilters, type AdminUser } from '@everstep/domain/console/users';
 import { Button } from '../../../ui/button';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Notice } from '../../../ui/feedback/notice';
@@ -30,7 +30,7 @@ export function Users() {
   const list = useUsers(filter);
   const error = useLastError(list);
   const outage = outageOf(error);
-  const rows = outage ? findDemoUsers(filter) : (list.data?.pages.flatMap(({ users }) => users) ?? noUsers);
+  const rows = outage ? filterUsers(demoUsers, filter) : (list.data?.pages.flatMap(({ users }) => users) ?? noUsers);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { result, heading, finish } = useResult(rows);
 
