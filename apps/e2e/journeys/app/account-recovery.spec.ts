@@ -9,6 +9,8 @@ test('a forgotten password is reset by email with the keyboard alone, which ends
   browserErrors,
 }) => {
   const { email } = await signUp(page);
+  // A document without the app, which would notice by itself that its session has ended.
+  await page.goto('/robots.txt');
   const other = await browser.newContext({ baseURL });
   const freshPage = await other.newPage();
   await freshPage.goto('/login');
