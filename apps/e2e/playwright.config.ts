@@ -4,7 +4,8 @@ import { chromiumArguments, findChromium } from './support/chromium';
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
-  workers: '100%',
+  // Journeys wait for the server and the clock for a quarter of their time.
+  workers: '150%',
   fullyParallel: true,
   forbidOnly: true,
   // Generous, so that tests pass on a busy machine.
