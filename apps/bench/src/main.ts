@@ -5,12 +5,14 @@ import { findChromium } from './pages/chromium';
 import { timeCycles } from './cycles';
 import { serveBaseline } from './pages/baseline';
 import { buildWebIfMissing, loadPages, styleBytes } from './pages/front';
+import { freeOrigin, serveOverHttp2 } from './pages/proxy';
 import { goals, isNoisy, evaluateGoals } from './results/goals';
 import { measureReadsDuringSignIns, measureRoutes } from './load/load';
 import { residentBytes } from './proc';
 import { routeLines, writeResult } from './results/report';
 import { timeSearches } from './load/search';
-import { Cleanup, startEnvironment, root, type Environment } from './load/environment';
+import { Cleanup, startApi, startEnvironment, root, type Environment } from './load/environment';
+import { userWithoutPassword } from './load/users';
 import { visitPages } from './pages/visits';
 
 /** `--quick` only checks that everything runs: missed goals do not fail it. */
@@ -88,7 +90,19 @@ async function measurePages(chromium: string, environment: Environment) {
   const baseline = await serveBaseline(join(environment.folder, 'baseline'), cleanup);
   const loaded = await loadPages(chromium, environment, baseline, cleanup);
   logProgress('Visiting the pages with Lighthouse');
-  return { ...loaded, ...(await visitPages(chromium, { app: environment.api.url, baseline, rounds: 3 }, cleanup)) };
+  return { ...loaded, ...(await visitOverHttp2(chromium, environment, baseline)) };
+}
+
+/** A process of its own, because the load is measured without the proxy and its address. */
+async function visitOverHttp2(chromium: string, { databaseUrl, folder, users }: Environment, baselineUrl: string) {
+  const [app, baseline] = [await freeOrigin(), await freeOrigin()];
+  const api = await startApi(databaseUrl, folder, cleanup, app);
+  const sites = [
+    { origin: app, target: api.url },
+    { origin: baseline, target: baselineUrl },
+  ];
+  await serveOverHttp2(folder, sites, cleanup);
+  return visitPages(chromium, { app, baseline, user: userWithoutPassword(users), rounds: 3 }, cleanup);
 }
 
 async function postgresVersion(url: string): Promise<string> {

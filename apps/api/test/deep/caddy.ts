@@ -1,12 +1,13 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { installCaddy } from '@everstep/sandbox/launch/caddy';
 import { until } from '../until';
 
 const caddyfile = fileURLToPath(new URL('../../../../Caddyfile', import.meta.url));
 
-/** The proxy of docker-compose.yml at this address, in front of these processes. Installs Debian's Caddy where it is missing. */
+/** The proxy of docker-compose.yml at this address, in front of these processes. */
 export async function startCaddy(url: string, processes: readonly { url: string }[]) {
-  install();
+  installCaddy();
   const child = spawn('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {
     env: {
       ...process.env,
@@ -28,10 +29,4 @@ export async function startCaddy(url: string, processes: readonly { url: string 
       await exited;
     },
   };
-}
-
-function install(): void {
-  if (spawnSync('caddy', ['version']).status === 0) return;
-  if (process.getuid?.() !== 0) throw new Error('Caddy is missing: apt-get install caddy');
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'caddy'], { stdio: 'ignore' });
 }

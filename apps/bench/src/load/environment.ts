@@ -94,12 +94,12 @@ function envFor(databaseUrl: string) {
   return { PATH, HOME, NODE_ENV: 'production', DATABASE_URL: databaseUrl };
 }
 
-function apiEnv(databaseUrl: string, port = 0) {
+function apiEnv(databaseUrl: string, port = 0, publicOrigin = `http://127.0.0.1:${port}`) {
   return {
     ...envFor(databaseUrl),
     PORT: String(port),
     HOST: '127.0.0.1',
-    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    PUBLIC_ORIGIN: publicOrigin,
     // Required by the configuration; no measured route calls it.
     SANDBOX_URL: 'http://127.0.0.1:9',
     STRIPE_API_URL: 'http://127.0.0.1:9',
@@ -117,12 +117,17 @@ export async function prepareDatabase(databaseUrl: string): Promise<void> {
 }
 
 /** Starts the built API on a prepared database and logs to a file, as in production. */
-export async function startApi(databaseUrl: string, folder: string, cleanup: Cleanup): Promise<Environment['api']> {
+export async function startApi(
+  databaseUrl: string,
+  folder: string,
+  cleanup: Cleanup,
+  publicOrigin?: string,
+): Promise<Environment['api']> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(join(folder, `api-${port}.log`), 'w');
   const child = spawn(process.execPath, [apiEntry], {
-    env: apiEnv(databaseUrl, port),
+    env: apiEnv(databaseUrl, port, publicOrigin),
     stdio: ['ignore', log, log, 'ipc'],
   });
   cleanup.add(() => stop(child));

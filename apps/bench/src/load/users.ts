@@ -18,6 +18,13 @@ export function hasPassword({ n }: User): boolean {
   return n <= usersWithPassword;
 }
 
+/** A user who signs in during the load loses the oldest of more than 20 sessions. */
+export function userWithoutPassword(users: readonly User[]): User {
+  const user = users.find((candidate) => !hasPassword(candidate));
+  if (!user) throw new Error('there is no user to sign in');
+  return user;
+}
+
 const userCount = 10_000;
 /** Each user has a monthly Plus subscription. */
 const subscription = applyBillingEvent(null, {

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { runToEnd } from '@everstep/sandbox/launch/child-processes';
 import { emailStorageKey, fallbackSession, sessionStorageKey } from '@everstep/domain/session';
-import { hasPassword, type User } from '../load/users';
+import { userWithoutPassword, type User } from '../load/users';
 import type { Page, Script } from '../results/samples';
 import { root, type Cleanup, type Environment } from '../load/environment';
 
@@ -29,9 +29,7 @@ export async function loadPages(
   baselineUrl: string,
   cleanup: Cleanup,
 ): Promise<{ scripts: Record<Page, Script[]>; chromium: string }> {
-  // A user who signs in during the load loses the oldest of more than 20 sessions.
-  const user = users.find((candidate) => !hasPassword(candidate));
-  if (!user) throw new Error('there is no user to sign in');
+  const user = userWithoutPassword(users);
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   cleanup.add(() => browser.close());
   const anonymous = async () => undefined;
@@ -85,7 +83,8 @@ function brotliBytes(body: Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-async function signIn(context: BrowserContext, url: string, { email, token }: User): Promise<void> {
+/** For the pages of this origin. */
+export async function signIn(context: BrowserContext, url: string, { email, token }: User): Promise<void> {
   await context.addCookies([{ name: 'session_token', value: token, url }]);
   const record = JSON.stringify(fallbackSession(email));
   await context.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), [

@@ -52,10 +52,11 @@ function samples(overrides: Partial<Samples> = {}): Samples {
       ],
       login: [{ ...visit, performance: 95 }],
       lesson: [
-        { ...visit, lcp: 2.4, cls: 0.004 },
-        { ...visit, lcp: 2.8, cls: 0.3 },
-        { ...visit, lcp: 2.2, cls: 0 },
+        { ...visit, lcp: 1.4, cls: 0.004 },
+        { ...visit, lcp: 1.8, cls: 0.3 },
+        { ...visit, lcp: 1.2, cls: 0 },
       ],
+      dashboard: [{ ...visit, performance: 91 }],
     },
     audits: { '/': perfect, '/login': perfect },
     ...overrides,
@@ -154,8 +155,10 @@ describe('goals', () => {
     expect(judge('P13 LCP', samples())).toMatchObject({ result: { value: 1.25, min: 1, max: 1.5 }, verdict: 'met' });
     expect(judge('P13 TBT', samples())).toMatchObject({ result: { value: 10, min: 0, max: 50 } });
     expect(judge('lesson LCP', samples()).line).toBe(
-      'lesson LCP 2.40 s limit 2.5 target 2 (2.20..2.80) met: LCP of a lesson',
+      'lesson LCP 1.40 s limit 1.5 target 1.2 (1.20..1.80) met: LCP of a lesson',
     );
+    expect(judge('landing LCP', samples())).toMatchObject({ result: { value: 2 }, verdict: 'missed' });
+    expect(judge('P13 dashboard', samples())).toMatchObject({ result: { value: 91 }, verdict: 'missed' });
     expect(judge('lesson CLS', samples())).toMatchObject({ result: { value: 0.004 }, verdict: 'met' });
     expect(judge('P13 login', samples())).toMatchObject({ verdict: 'missed', fails: false });
     expect(judge('P13', samples({ visits: null }))).toMatchObject({ verdict: 'not measured', fails: false });

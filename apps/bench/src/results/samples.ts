@@ -49,7 +49,7 @@ export interface CycleTimes {
 export type Page = 'baseline' | 'landing' | 'login' | 'dashboard';
 
 /** The pages that Lighthouse visits. */
-export type VisitedPage = 'baseline' | 'landing' | 'login' | 'lesson';
+export type VisitedPage = 'baseline' | 'landing' | 'login' | 'lesson' | 'dashboard';
 
 export interface Visit {
   /** Lighthouse's score, up to 100. */
