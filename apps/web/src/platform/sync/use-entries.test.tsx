@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,12 @@ import { ownScope } from './scope';
 import { SyncStatus } from './sync-status';
 import { useEntries, useWrite } from './use-entries';
 
-afterEach(() => removeEntries());
+afterEach(async () => {
+  // Signs out first: a pull that is still running would store its entries after they were removed.
+  cleanup();
+  localStorage.clear();
+  await removeEntries();
+});
 
 type Server = ReturnType<typeof fakeSyncServer>;
 
