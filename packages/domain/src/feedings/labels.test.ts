@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agoLabel, diaperLabel, feedingLabel } from './labels';
+import { agoLabel, diaperLabel, feedingLabel, feedingSummary } from './labels';
 import type { Bottle, Nursing, Segment, Solids } from './entries';
 
 const at = '2026-11-22T03:00:00.000Z';
@@ -12,6 +12,7 @@ it.each([
 ] as const)('nursing at %j is called %j', (order, label) => {
   const nursing: Nursing = { ...shared, type: 'nursing', segments: order.map(segment) };
   expect(feedingLabel(nursing, 'ml')).toBe(label);
+  expect(feedingSummary(nursing, 'ml')).toBe(`Nursing, ${label}`);
 });
 
 it('a bottle is called by its amount in the unit of the reader, and a meal by its foods', () => {
@@ -20,6 +21,7 @@ it('a bottle is called by its amount in the unit of the reader, and a meal by it
     ...{ amount_tenths: 1200, started_at: at, ended_at: null },
   };
   expect(feedingLabel(bottle, 'ml')).toBe('120 ml');
+  expect(feedingSummary(bottle, 'ml')).toBe('120 ml');
   expect(feedingLabel(bottle, 'oz')).toBe('4.1 oz');
   const { is_supplement: _, ...ofMeal } = shared;
   const meal: Solids = { ...ofMeal, type: 'solids', foods: 'Pear', allergens: [], started_at: at };

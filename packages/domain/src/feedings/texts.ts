@@ -32,7 +32,7 @@ export const feedingTexts = {
   noFeedYet: 'Nothing logged yet',
   emptyText: 'One tap starts the timer, or logs a bottle. The other parent sees it at once.',
   suggested: 'Next',
-  running: (side: string) => `Nursing, ${side}`,
+  nursingOn: (side: string) => `Nursing, ${side}`,
   otherFeed: (side: string, length: string) => `${side}, ${length}`,
   paused: 'Paused',
   pausedHint: 'You can go on within five minutes. Then it counts as finished.',

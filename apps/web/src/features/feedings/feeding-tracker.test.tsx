@@ -60,6 +60,7 @@ describe('the page', () => {
     server.putFeeding(server.nursing('left', 60, 40));
     const { user } = open(path);
     expect((await nowCard()).getByText('1 h ago')).toBeVisible();
+    expect((await nowCard()).getByText('Nursing, left')).toBeVisible();
     await show(user, feedingTexts.views.more);
     await user.click(await screen.findByRole('radio', { name: feedingTexts.countFromOptions.end }));
     expect((await nowCard()).getByText('40 min ago')).toBeVisible();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import {
   agoLabel,
-  feedingLabel,
+  feedingSummary,
   feedingTexts,
   fewWetDiapers,
   isRunning,
@@ -37,8 +37,8 @@ export function NowCard({ log: { feedings, diapers, timer }, birthDate }: NowCar
   const { countFrom } = useCountFrom();
   const { feed: last, seconds } = lastFeed(feedings, now, countFrom);
   const lines = [
-    ...(last && !isRunning(last) ? [feedingLabel(last, unit)] : []),
-    ...(timer ? [feedingTexts.running(feedingTexts.sides[timerState(timer.value, now).side])] : []),
+    ...(last && !isRunning(last) ? [feedingSummary(last, unit)] : []),
+    ...(timer ? [feedingTexts.nursingOn(feedingTexts.sides[timerState(timer.value, now).side])] : []),
   ];
   const recent = useMemo(() => recentTotals(feedings, now), [feedings, now]);
   const recentDiapers = newestWhile(diapers, ({ value }) => Date.parse(value.at) > now - 24 * hour);

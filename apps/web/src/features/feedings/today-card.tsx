@@ -1,7 +1,7 @@
 import { Milk } from 'lucide-react';
 import {
   agoLabel,
-  feedingLabel,
+  feedingSummary,
   feedingTexts,
   isRunning,
   nextSide,
@@ -48,13 +48,13 @@ export function FeedingTodayCard({ household, child, blocked }: TrackerProps) {
     <TodayCard name={feedingTexts.title} icon={Milk}>
       <p className="text-2xl font-semibold tabular-nums">
         {state
-          ? `${feedingTexts.running(feedingTexts.sides[state.side])}, ${clockText(state.ms.all)}`
+          ? `${feedingTexts.nursingOn(feedingTexts.sides[state.side])}, ${clockText(state.ms.all)}`
           : seconds === null
             ? feedingTexts.noFeedYet
             : agoLabel(seconds)}
       </p>
       {!(last && isRunning(last)) && (
-        <p className="text-ink-2 tabular-nums">{last ? feedingLabel(last, unit) : feedingTexts.emptyText}</p>
+        <p className="text-ink-2 tabular-nums">{last ? feedingSummary(last, unit) : feedingTexts.emptyText}</p>
       )}
       <div className="mt-auto flex flex-wrap gap-2">
         {blocked === null && !state && (

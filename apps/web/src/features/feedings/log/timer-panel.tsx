@@ -66,7 +66,7 @@ export function TimerPanel({ timer, findStored, tap, isStopOnly, onDone }: Timer
     <section aria-label={feedingTexts.nursing} className="grid gap-3 rounded-card bg-spruce-soft p-4">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="font-text text-base font-semibold">
-          {status === 'running' ? feedingTexts.running(feedingTexts.sides[side]) : feedingTexts.paused}
+          {status === 'running' ? feedingTexts.nursingOn(feedingTexts.sides[side]) : feedingTexts.paused}
         </h2>
         <p className="text-ink-2 tabular-nums">
           {sides
