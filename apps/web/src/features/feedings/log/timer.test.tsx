@@ -97,6 +97,7 @@ describe('the timer', () => {
     expect(await screen.findByText('Nursing, 10 min logged.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
     await user.click(await button(trackerTexts.undo));
+    expect(await timer()).toHaveTextContent('0:10:00');
     passMinutes(1);
     expect(await timer()).toHaveTextContent('0:11:00');
     await user.click(await button(feedingTexts.pause));
