@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { api, lesson, reply, someLessons } from '../../../test/fake-api';
 import { open } from '../../../test/open';
 import { listLessons } from '@everstep/domain/lessons';
-import { registerServiceWorker } from '../../platform/offline/service-worker';
+import { activateNewVersion, registerServiceWorker } from '../../platform/offline/service-worker';
 
 type State = Pick<ServiceWorker, 'state'>;
 
@@ -188,6 +188,24 @@ describe('a new version', () => {
     expect(reload).not.toHaveBeenCalled();
     await user.click(await screen.findByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is asked for again after a reload when the browser holds it back for five seconds', async () => {
+    await openWithWorker();
+    let next = new Worker();
+    act(() => void (next = container.registration.find()));
+    vi.useFakeTimers();
+    activateNewVersion();
+    vi.advanceTimersByTime(4999);
+    expect(reload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(next.told).toEqual([{ kind: 'take over' }]);
+    registerServiceWorker();
+    await waitFor(() => expect(next.told).toEqual([{ kind: 'take over' }, { kind: 'take over' }]));
+    container.take(next);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('can be postponed', async () => {

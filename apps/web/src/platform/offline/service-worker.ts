@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { paths } from '@everstep/domain/paths';
+import { tabStorage } from '../storage/storage';
 import { whenIdle } from './when-idle';
 import type { WorkerMessage } from './worker-message';
 
 const checkAfterMs = 3_600_000;
+const maxHandOverMs = 5000;
+const unfinishedKey = 'everstep_unfinished_activation';
 
 let registration: ServiceWorkerRegistration | null = null;
 let isNewVersionReady = false;
@@ -38,6 +41,7 @@ async function register(): Promise<void> {
   if (!newRegistration) return;
   registration = newRegistration;
   announceWaiting();
+  finishActivation();
   newRegistration.addEventListener('updatefound', () => {
     newRegistration.installing?.addEventListener('statechange', announceWaiting);
   });
@@ -85,13 +89,33 @@ export function useNewVersion(): boolean {
 
 /** Activates the new version and reloads the page. */
 export function activateNewVersion(): void {
+  // A browser may hold the new worker back for as long as this page is open. After the reload it is asked again.
+  const timer = setTimeout(() => {
+    tabStorage.write(unfinishedKey, '');
+    location.reload();
+  }, maxHandOverMs);
+  takeOver(() => clearTimeout(timer));
+}
+
+function takeOver(onDone: () => void = () => undefined): void {
+  const reload = () => {
+    onDone();
+    location.reload();
+  };
   const next = registration?.waiting;
   // Another tab may have activated it already.
-  if (!next) return location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  if (!next) return reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   // The old worker stays active until its last request is done, and one may hang.
   navigator.serviceWorker.controller?.postMessage({ kind: 'abort lessons' } satisfies WorkerMessage);
   next.postMessage({ kind: 'take over' } satisfies WorkerMessage);
+}
+
+/** Continues an activation that a reload has interrupted. */
+function finishActivation(): void {
+  if (tabStorage.read(unfinishedKey) === null) return;
+  tabStorage.remove(unfinishedKey);
+  takeOver();
 }
 
 /** Calls the listener when the first worker takes control of this page. Returns the function to unsubscribe. */
