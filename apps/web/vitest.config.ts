@@ -7,8 +7,11 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-    setupFiles: ['test/setup.ts'],
+    setupFiles: ['test/fresh-page.ts', 'test/setup.ts'],
     maxWorkers: '100%',
-    testTimeout: 20_000,
+    // Loading the app and its libraries anew takes each file longer than its tests: see test/fresh-page.ts.
+    isolate: false,
+    sequence: { setupFiles: 'list' },
+    testTimeout: 60_000,
   },
 });

@@ -36,7 +36,7 @@ const nextTask = promisify(setImmediate);
 const sleep = promisify(setTimeout);
 configure({
   // Generous, so that tests pass on a busy machine.
-  asyncUtilTimeout: 8000,
+  asyncUtilTimeout: 30_000,
   // React runs effects in a task after rendering, and may continue in the next one.
   asyncWrapper: (wait: () => unknown): Promise<unknown> =>
     library.asyncWrapper(async () => {
@@ -63,9 +63,11 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   delete document.documentElement.dataset.theme;
-  const consoleCalls = (['error', 'warn'] as const).flatMap((level) => vi.mocked(console)[level].mock.calls);
+  const consoleCalls = (['error', 'warn'] as const).flatMap((level) =>
+    vi.mocked(console)[level].mock.calls.map((values) => values.map(String).join(' ')),
+  );
   vi.restoreAllMocks();
-  expect(consoleCalls).toEqual([]);
+  expect(consoleCalls.join('\n'), 'on the console').toBe('');
 });
 afterAll(async () => {
   // A chunk that a page still loads needs the window.

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../test/indexed-db';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { logout } from '@everstep/domain/auth';

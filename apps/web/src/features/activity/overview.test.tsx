@@ -61,7 +61,7 @@ describe('the overview', () => {
     api.use(fail(getCycleReport, 'unavailable'));
     open('/dashboard');
     const card = await tracker();
-    expect(await card.findByText('Your day could not be loaded.', undefined, { timeout: 3000 })).toBeVisible();
+    expect(await card.findByText('Your day could not be loaded.')).toBeVisible();
     expect(card.getByRole('link', { name: 'Log today' })).toBeVisible();
   });
 

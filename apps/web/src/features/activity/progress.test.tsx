@@ -66,7 +66,7 @@ describe('the progress tab', () => {
     storeSession();
     api.use(fail(lessonProgress, 'unavailable'));
     open('/dashboard?tab=progress');
-    expect(await screen.findByText('Unknown', undefined, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('Unknown')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('What you have read could not be loaded.');
   });
 
@@ -74,7 +74,7 @@ describe('the progress tab', () => {
     storeSession();
     api.use(fail(activityData, 'unavailable'));
     open('/dashboard?tab=progress');
-    expect(await screen.findByRole('alert', undefined, { timeout: 3000 })).toHaveTextContent(
+    expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your progress could not be loaded.',
     );
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

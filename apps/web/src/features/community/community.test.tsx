@@ -51,7 +51,7 @@ describe('the waiting list', () => {
     storeSession();
     api.use(access(true), unreachable(getWaitingPlace));
     const { user } = open('/community');
-    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     api.use(reply(getWaitingPlace, place(since)));
     await user.click(retry);
     expect(await screen.findByText(communityTexts.joined)).toBeVisible();

@@ -151,7 +151,7 @@ describe('the list of what is stored', () => {
     api.use(fail(listStoredKinds, 'unexpected'));
     const { user } = open(path);
     const region = within(await screen.findByRole('region', { name: exportTexts.storedTitle }));
-    const retry = await region.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+    const retry = await region.findByRole('button', { name: 'Try again' });
     api.use(reply(listStoredKinds, { success: true, kinds }));
     await user.click(retry);
     expect(await region.findByText('Fertility days')).toBeVisible();

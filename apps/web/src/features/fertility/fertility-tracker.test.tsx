@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getConsents, giveConsent } from '@everstep/domain/consents';

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays, localDay } from '@everstep/domain/days';

@@ -78,7 +78,7 @@ describe('the family page', () => {
     storeSession({ email: newUser.email });
     api.use(unreachable(listHouseholds), reply(subscriptionAccess, accessReply(newUser)));
     const { user } = open('/family');
-    expect(await screen.findByText(householdTexts.loadFailed, {}, { timeout: 8000 })).toBeVisible();
+    expect(await screen.findByText(householdTexts.loadFailed)).toBeVisible();
     api.use(reply(listHouseholds, { success: true, households: [family()] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Mila')).toBeVisible();
@@ -90,7 +90,7 @@ describe('the family page', () => {
     unmount();
     api.use(unreachable(listHouseholds));
     open('/family');
-    expect(await screen.findByText('Mila', {}, { timeout: 8000 })).toBeVisible();
+    expect(await screen.findByText('Mila')).toBeVisible();
   }, 15_000);
 
   it('gives a viewer nothing to change but to leave', async () => {

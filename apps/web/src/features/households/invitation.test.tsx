@@ -72,7 +72,7 @@ describe('the page of an invitation', () => {
     unmount();
     api.use(fail(readInvitation, 'unavailable'));
     const { user } = open(link);
-    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     api.use(reply(readInvitation, { success: true, problem: null, invitation }));
     await user.click(retry);
     expect(await screen.findByText(invitationTexts.question('Ana'))).toBeVisible();

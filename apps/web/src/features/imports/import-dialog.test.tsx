@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../test/indexed-db';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { importTexts } from '@everstep/domain/imports';
@@ -18,8 +18,10 @@ const lines = [
   'Bath,2026-01-15 18:00,,,,,,',
 ];
 
-async function openDialog() {
+/** The entries are pulled when the page opens, so what is stored must be there before. */
+async function openDialog(store: (server: ReturnType<typeof fakeFeedingServer>) => void = () => undefined) {
   const server = fakeFeedingServer();
+  store(server);
   const { user } = open('/trackers');
   await user.click(await screen.findByRole('button', { name: importTexts.open }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -54,10 +56,10 @@ describe('an import', () => {
   });
 
   it('of what was logged here adds what is missing alone, and says whom the file is about', async () => {
-    const { server, user, dialog, choose } = await openDialog();
     const times = { started_at: '2026-01-14T20:00:00.000Z', ended_at: '2026-01-14T21:00:00.000Z' };
-    const entry = { ...times, child_id: server.child.id, note: null };
-    server.sync.put('019ac3a0-0000-7000-8000-000000000001', entry, { scope: server.household, kind: 'sleep' });
+    const { server, user, dialog, choose } = await openDialog(({ child, put }) =>
+      put('sleep', '019ac3a0-0000-7000-8000-000000000001', { ...times, child_id: child.id, note: null }),
+    );
     await choose(
       [
         'child,started_at,ended_at,note',

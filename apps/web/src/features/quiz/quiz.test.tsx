@@ -300,7 +300,7 @@ describe('the plan of a visitor', () => {
     storeSession();
     api.use(unreachable(createQuizResult));
     const { user } = open('/smart-start-quiz');
-    expect(await screen.findByText('Your plan could not be loaded.', {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText('Your plan could not be loaded.')).toBeVisible();
     fakeServer();
     await press(user, 'Try again');
     expect(await planTitle()).toBeVisible();

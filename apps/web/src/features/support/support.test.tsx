@@ -53,7 +53,7 @@ describe('the support card', () => {
     api.use(unreachable(listOwnTickets));
     const { user } = open('/dashboard');
     await user.click(await press(supportTexts.open));
-    expect(await within(await dialog()).findByText(supportTexts.loadFailed, {}, { timeout: 8000 })).toBeVisible();
+    expect(await within(await dialog()).findByText(supportTexts.loadFailed)).toBeVisible();
     api.use(reply(listOwnTickets, { success: true, tickets: [] }));
     await user.click(within(await dialog()).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText(supportTexts.subjectLabel)).toBeVisible();

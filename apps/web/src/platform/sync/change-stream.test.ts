@@ -1,4 +1,5 @@
-import 'fake-indexeddb/auto';
+import '../../../test/indexed-db';
+import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -65,7 +66,7 @@ const follow = (onAccessChange = () => undefined as void) =>
 const values = async (scope = ownScope) =>
   Object.fromEntries((await openOutbox(email).list(steps, scope)).map(({ key, value }) => [key, value]));
 const connected = async ({ connections }: ReturnType<typeof fakeServer>, count = 1) => {
-  await vi.waitFor(() => expect(connections).toHaveLength(count), { timeout: 8000 });
+  await waitFor(() => expect(connections).toHaveLength(count));
   return connections[count - 1] as (typeof connections)[number];
 };
 const changed = (scope: string) => `event: change\ndata: {"scope":"${scope}"}\n\n`;
@@ -77,12 +78,12 @@ describe('the stream of changes', () => {
     void follow();
     const { send, userId } = await connected(server);
     expect(userId).toBe(maya.id);
-    await vi.waitFor(() => expect(server.pulled).toHaveLength(2));
+    await waitFor(() => expect(server.pulled).toHaveLength(2));
     server.put('monday', 'walked');
     // In two parts, as a network may deliver it.
     send(`retry: 2000\n\n: still here\n\n${changed(maya.id).slice(0, 20)}`);
     send(changed(maya.id).slice(20));
-    await vi.waitFor(async () => expect(await values()).toEqual({ monday: 'walked' }));
+    await waitFor(async () => expect(await values()).toEqual({ monday: 'walked' }));
     expect(server.pulled).toHaveLength(3);
   });
 
@@ -92,10 +93,10 @@ describe('the stream of changes', () => {
     await openOutbox(email).refresh(ownScope);
     void follow();
     const { send } = await connected(server);
-    await vi.waitFor(() => expect(server.pulled).toHaveLength(2));
+    await waitFor(() => expect(server.pulled).toHaveLength(2));
     server.put('monday', 'walked');
     send(changed(household) + changed(maya.id));
-    await vi.waitFor(async () => expect(await values()).toEqual({ monday: 'walked' }));
+    await waitFor(async () => expect(await values()).toEqual({ monday: 'walked' }));
     expect(server.pulled.filter(({ scope }) => scope === household)).toEqual([]);
   });
 
@@ -110,12 +111,12 @@ describe('the stream of changes', () => {
     const onAccessChange = vi.fn();
     void follow(onAccessChange);
     const { send } = await connected(server);
-    await vi.waitFor(() => expect(server.pulled).toHaveLength(4));
+    await waitFor(() => expect(server.pulled).toHaveLength(4));
     // Access may have changed before anybody listened.
     expect(onAccessChange).toHaveBeenCalledOnce();
     server.setMembers(household, []);
     send('event: access\ndata: {}\n\n');
-    await vi.waitFor(async () => expect(await values(household)).toEqual({}));
+    await waitFor(async () => expect(await values(household)).toEqual({}));
     expect(onAccessChange).toHaveBeenCalledTimes(2);
   });
 
@@ -126,7 +127,7 @@ describe('the stream of changes', () => {
     (await connected(server)).close();
     server.put('monday', 'walked');
     await connected(server, 2);
-    await vi.waitFor(async () => expect(await values()).toEqual({ monday: 'walked' }));
+    await waitFor(async () => expect(await values()).toEqual({ monday: 'walked' }));
   });
 
   it.each([
@@ -173,7 +174,7 @@ describe('the stream of changes', () => {
     const first = await connected(server);
     visibility.mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() => expect(first.isOpen).toBe(false));
+    await waitFor(() => expect(first.isOpen).toBe(false));
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
     expect((await connected(server, 2)).isOpen).toBe(true);

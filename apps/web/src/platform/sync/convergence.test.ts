@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../test/indexed-db';
 import { IDBFactory } from 'fake-indexeddb';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import 'fake-indexeddb/auto';
+import '../../../test/indexed-db';
+import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -355,7 +356,7 @@ it('other pages of the same user see new entries', async () => {
   const listener = vi.fn();
   const stop = reader.show(steps, ownScope, listener);
   await writer.write(steps, ownScope, 'monday', 'walked');
-  await vi.waitFor(() => expect(reader.view(steps, ownScope)?.entries).toMatchObject([{ key: 'monday' }]));
+  await waitFor(() => expect(reader.view(steps, ownScope)?.entries).toMatchObject([{ key: 'monday' }]));
   expect(listener).toHaveBeenCalled();
   stop();
 });

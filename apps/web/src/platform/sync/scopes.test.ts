@@ -1,4 +1,5 @@
-import 'fake-indexeddb/auto';
+import '../../../test/indexed-db';
+import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maya } from '../../../test/fake-api';
@@ -44,7 +45,7 @@ describe('a pull', () => {
       server.put('tuesday', 'ran');
       void outbox.refresh(ownScope);
     });
-    await vi.waitFor(() => expect(outbox.view(steps, ownScope).entries).toHaveLength(2));
+    await waitFor(() => expect(outbox.view(steps, ownScope).entries).toHaveLength(2));
     stop();
   });
 
@@ -118,7 +119,7 @@ describe('the first load of a long list', () => {
     const stop = outbox.show(steps, ownScope, () => seen.push(outbox.view(steps, ownScope)));
     let pages = 0;
     server.failWith(() => ((pages += 1) === 3 ? 'request lost' : 'none'));
-    await vi.waitFor(() => expect(outbox.view(steps, ownScope).failure).toBeDefined());
+    await waitFor(() => expect(outbox.view(steps, ownScope).failure).toBeDefined());
     expect(outbox.view(steps, ownScope).entries).toHaveLength(20);
     await outbox.refresh(ownScope);
     stop();

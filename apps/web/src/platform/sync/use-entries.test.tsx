@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../test/indexed-db';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../test/indexed-db';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { trackerTexts } from '@everstep/domain/trackers';

@@ -112,7 +112,7 @@ describe('an account without a password', () => {
   it('can retry when the look-up failed', async () => {
     api.use(fail(accountSecurity, 'unavailable'));
     const { user } = await openProfile();
-    const [again] = await screen.findAllByRole('button', { name: 'Try again' }, { timeout: 3000 });
+    const [again] = await screen.findAllByRole('button', { name: 'Try again' });
     api.use(reply(accountSecurity, google));
     await user.click(again as HTMLElement);
     expect(await screen.findByRole('link', { name: 'Sign in with Google again' })).toBeVisible();

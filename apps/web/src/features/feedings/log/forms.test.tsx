@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { feedingTexts, type Bottle, type Diaper, type Nursing, type Solids } from '@everstep/domain/feedings';

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { feedingTexts, type Nursing } from '@everstep/domain/feedings';

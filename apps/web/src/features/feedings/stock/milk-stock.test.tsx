@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../../test/indexed-db';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { feedingTexts } from '@everstep/domain/feedings';

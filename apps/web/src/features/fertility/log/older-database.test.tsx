@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../../test/indexed-db';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { failures } from '@everstep/domain/errors';

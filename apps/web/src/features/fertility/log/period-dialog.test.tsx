@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { addDays, localDay } from '@everstep/domain/days';
