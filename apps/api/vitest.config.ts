@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const isDeep = process.env.EVERSTEP_DEEP === '1';
@@ -8,10 +9,11 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(isDeep ? [] : ['test/deep/**'])],
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['test/fail-on-console.ts'],
-    maxWorkers: '100%',
+    // Tests wait for timers and other processes for a third of their time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Loading the app anew takes each file three seconds. Each test starts its own server, which keeps no state in modules.
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // Concurrent tests wait for real timeouts; more of them would only slow each other down.
     maxConcurrency: 2,

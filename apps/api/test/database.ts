@@ -3,6 +3,9 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { connect, type Connection } from '../src/db/client';
 
+/** The migrated and seeded database that test files clone. */
+export const template = 'everstep_template';
+
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${inject('directClusterUrl')}postgres` });
   await client.connect();
@@ -34,8 +37,8 @@ interface OwnDatabase extends Connection {
 }
 
 /** A separate database for one test file, cloned from the migrated template or from another database without connections. */
-export function makeDatabase(template = 'everstep_template'): Promise<OwnDatabase> {
-  return create(template);
+export function makeDatabase(from = template): Promise<OwnDatabase> {
+  return create(from);
 }
 
 /** A separate, empty database. */

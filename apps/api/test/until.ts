@@ -1,4 +1,4 @@
-const timeoutMs = 15_000;
+const timeoutMs = 30_000;
 
 /** Polls until the condition returns a value, and returns it. */
 export async function until<T>(condition: () => T | Promise<T>): Promise<Exclude<T, null | undefined | false>> {

@@ -19,7 +19,7 @@ import { buyer, deletedAccount, lapsingSubscriber, cancelingSubscriber } from '.
 
 const commitHook = fileURLToPath(new URL('./injection/commit-hook.mjs', import.meta.url));
 const deep = process.env.EVERSTEP_DEEP === '1';
-const rounds = deep ? 10 : 2;
+const rounds = deep ? 10 : 1;
 const dayAgo = () => Math.floor(Date.now() / 1000) - 86_400;
 const listEvents = (scenarios: PaymentScenario[]) => scenarios.flatMap(({ events }) => events);
 

@@ -1,20 +1,16 @@
-import { fileURLToPath } from 'node:url';
+import { execFileSync } from 'node:child_process';
 import { startPostgres, type RunningPostgres } from '@everstep/sandbox/postgres/server';
-import { sandboxKeys } from '../../src/config';
-import { connect } from '../../src/db/client';
-import { migrate } from '../../src/db/migrate';
-import { seedLessons } from '../../src/db/seed';
-
-const apiFolder = fileURLToPath(new URL('../..', import.meta.url));
+import pg from 'pg';
+import { inject } from 'vitest';
+import { template } from '../database';
 
 /** A separate cluster, which a test may stop and kill, with a migrated database `everstep`. */
 export async function startMigrated(dataDir: string): Promise<RunningPostgres> {
+  execFileSync('cp', ['-a', `${inject('migratedFolder')}/.`, dataDir]);
   const postgres = await startPostgres({ dataDir });
-  await postgres.createDatabase('everstep');
-  const url = postgres.url('everstep');
-  await migrate(url, `${apiFolder}migrations`, sandboxKeys);
-  const connection = connect({ url, size: 1 });
-  await seedLessons(connection.db, `${apiFolder}content/lessons`);
-  await connection.close();
+  const client = new pg.Client({ connectionString: postgres.url('postgres') });
+  await client.connect();
+  await client.query(`alter database ${template} rename to everstep`);
+  await client.end();
   return postgres;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { canOpenLesson, type LessonSummary } from '@everstep/domain/lessons';
 import { failures } from '@everstep/domain/errors';
 import { lessons } from '../../../src/db/schema';
@@ -7,6 +7,7 @@ import type { kinds } from '../../factories';
 import type { Reply } from '../../server';
 import { parse } from '../world/replies';
 import type { User } from '../world/site';
+import { until } from '../../until';
 import { filesMatching } from '../world/sources';
 import type { Special } from './special';
 import { page, type World } from '../world/world';
@@ -101,13 +102,13 @@ export const contentSpecials: Record<string, Special> = {
       await world.db.execute(sql`drop index users_attack`);
       expect(reply.status).toBe(500);
       expect(parse(reply)).toEqual({ success: false, code: 'unexpected', detail: failures.unexpected.detail });
-      const line = await vi.waitFor(() => {
-        const line = world.server
+      const text = await until(() =>
+        world.server
           .logs()
           .split('\n')
-          .find((text) => text.includes('users_attack'));
-        return JSON.parse(line ?? '') as { reqId: string; route: string; causes: { code?: string }[] };
-      });
+          .find((line) => line.includes('users_attack')),
+      );
+      const line = JSON.parse(text) as { reqId: string; route: string; causes: { code?: string }[] };
       expect(line).toMatchObject({
         route: '/api/users/register',
         reqId: expect.stringMatching(/^[\w-]{36}$/) as string,
