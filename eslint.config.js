@@ -229,10 +229,12 @@ export default defineConfig(
     files: ['apps/sandbox/**', 'apps/e2e/**', 'apps/api/test/**', 'apps/web/test/**', '**/*.test.tsx'],
     rules: { 'no-console': 'off' },
   },
+  { files: ['apps/web/src/**', 'apps/web/test/**'], languageOptions: { globals: globals.browser } },
+  // Its compiler takes a fifth of the time of all rules, so it does not read tests.
   {
-    files: ['apps/web/src/**', 'apps/web/test/**'],
+    files: ['apps/web/src/**'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx'],
     extends: [reactHooks.configs.flat.recommended],
-    languageOptions: { globals: globals.browser },
   },
   { files: ['**/*.test.ts', '**/*.test.tsx', 'apps/*/test/**', 'apps/e2e/**'], rules: { 'max-lines': lines(600) } },
   // Drawings and tables have no line limit.

@@ -10,6 +10,7 @@ const modules = await Promise.all(
   readdirSync(folder).map(async (file) => (await import(`./screens/${file}`)) as { screens: Screen[] }),
 );
 const screens = modules.flatMap((module) => module.screens);
+const pathOf = (address: string) => new URL(address, 'http://x').pathname;
 
 /** Samples for the variable parts of paths. */
 const samples: Record<string, string> = { slug: 'elite-fertility-fundamentals' };
@@ -29,8 +30,8 @@ const plainPages = pagePatterns.filter((pattern) => !testedAsScreens.includes(pa
 async function open(page: Page, path: string, look: Look) {
   await applyLook(page, look);
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
   await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('main [role=status]', { hasText: 'Loading' })).toHaveCount(0);
 }
 
 /** Returns whether the page was shown without a redirect. */
@@ -61,14 +62,27 @@ test('every page that is tested only as a screen has one', () => {
   expect(testedAsScreens.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-for (const [index, { name, path, as, prepare }] of screens.entries())
-  test(`axe finds no violations on ${name}, and nothing is cut off`, async ({ page }) => {
-    if (as) await startSignedIn(page, as);
-    for (const look of looksOf(index)) {
-      await open(page, path, look);
-      await prepare?.(page);
-      await expectAccessible(page, name, look);
-    }
+/** The screens of one page that a user reaches from the same session. */
+const groups = new Map<string, { screen: Screen; index: number }[]>();
+for (const [index, screen] of screens.entries()) {
+  const group = `${pathOf(screen.path)} as ${screen.as ?? 'a visitor'}`;
+  groups.set(group, [...(groups.get(group) ?? []), { screen, index }]);
+}
+
+for (const [group, members] of groups)
+  test(`axe finds no violations on the screens of ${group}, and nothing is cut off`, async ({ context }) => {
+    for (const { screen, index } of members)
+      await test.step(screen.name, async () => {
+        const { name, path, as, prepare } = screen;
+        const page = await context.newPage();
+        if (as) await startSignedIn(page, as);
+        for (const look of looksOf(index)) {
+          await open(page, path, look);
+          await prepare?.(page);
+          await expectAccessible(page, name, look);
+        }
+        await page.close();
+      });
   });
 
 test('axe finds no violations in the phone menu', async ({ page }) => {

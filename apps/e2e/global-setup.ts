@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findChromium } from './support/chromium';
 import { startPlatform } from './support/platform';
 
 /** One platform for all journeys; each creates its own users. */
 export default async function setup() {
+  findChromium();
   const dataDir = mkdtempSync(join(tmpdir(), 'everstep-e2e-'));
   const platform = await startPlatform(dataDir);
   process.env.EVERSTEP_URL = platform.url;

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './support/chromium';
+import { chromiumArguments, locateChromium } from './support/chromium';
 
 export default defineConfig({
   testDir: '.',
@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     // Dates and temperature units follow the user's locale.
     locale: 'en-GB',
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    // Before the set-up there may be none yet; the workers read this again after it.
+    launchOptions: { executablePath: locateChromium(), args: chromiumArguments },
     // Tracing takes a quarter of the time, so request it when needed: `npx playwright test <name> --trace on`.
     screenshot: 'only-on-failure',
     // In each journey's new browser the worker would cache the whole app. Only tests of offline use allow it.

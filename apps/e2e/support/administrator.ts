@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { paths } from '@everstep/domain/paths';
 import { nextMail } from './mailbox';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -48,12 +49,26 @@ export async function chooseOwnPassword(page: Page, current: string) {
 }
 
 /** Creates an administrator, signs in and shows the console. */
-export async function signInAsAdministrator(page: Page, sandboxUrl?: string) {
+async function signInAsNewAdministrator(page: Page, sandboxUrl?: string) {
   const { email, password } = await createAdministrator(sandboxUrl);
   await enterPassword(page, email, password);
   await page.getByLabel('Verification code').fill(await emailedCode(page, email, 0, sandboxUrl));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
   await chooseOwnPassword(page, password);
+}
+
+let session: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
+
+/**
+ * Shows the console to an administrator who signs in once for all tests of a worker. Not for tests that end the session. On a
+ * platform of the test's own it is a new administrator.
+ */
+export async function signInAsAdministrator(page: Page, sandboxUrl?: string) {
+  if (session && !sandboxUrl) {
+    await page.context().setStorageState(session);
+    await page.goto(paths.adminDashboard);
+  } else await signInAsNewAdministrator(page, sandboxUrl);
   await expect(page.getByText('Chief Example')).toBeVisible();
+  if (!sandboxUrl) session ??= await page.context().storageState();
 }

@@ -19,15 +19,19 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
+/** Where Chromium is, if it is installed. */
+export const locateChromium = (): string | undefined =>
+  fromEnvironment() ?? onPath() ?? fromPlaywrightCache() ?? undefined;
+
 /** Finds Chromium, or installs it: with apt-get as root on Debian, otherwise with Playwright. Throws if both fail. */
 export function findChromium(): string {
-  const path = fromEnvironment() ?? onPath() ?? fromPlaywrightCache() ?? installFromDebian() ?? installWithPlaywright();
+  const path = locateChromium() ?? installFromDebian() ?? installWithPlaywright();
   if (!path) {
     throw new Error(
       'No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to its executable.',
     );
   }
-  // Playwright's workers read the configuration again and reuse this result.
+  // Playwright's workers read the configuration again and reuse this.
   process.env.CHROMIUM_PATH = path;
   return path;
 }

@@ -56,7 +56,7 @@ export async function buyPro(page: Page): Promise<void> {
   await page.goto('/premium-features');
   await page.getByRole('button', { name: /^Upgrade to Pro, / }).click();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(page.getByRole('heading', { name: 'You have Pro now' })).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByRole('heading', { name: 'You have Pro now' })).toBeVisible();
 }
 
 /** The other parent's page: invited by the user of the first page, signed up, confirmed and joined. */

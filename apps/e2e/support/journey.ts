@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { register } from '@everstep/domain/auth';
 import { demoPassword } from '@everstep/domain/demo';
-import { tourSteps } from '@everstep/domain/onboarding';
+import { tourSteps, updateOnboarding } from '@everstep/domain/onboarding';
+import { sessionStorageKey, type SessionRecord, type User } from '@everstep/domain/session';
 
 export { expect };
 
@@ -31,7 +33,7 @@ export const test = base.extend<Fixtures, { appIsReady: void }>({
         const isOwnStatus =
           message.text().includes('status of 404') && message.location().url === message.page()?.url();
         const isBlockedWorker = message.text() === 'Service Worker registration blocked by Playwright';
-        // Reported for a page that is left early, or slow. `preload.spec.ts` checks what is preloaded.
+        // Reported for a page that is left early, or slow. The walk over the routes checks what is preloaded.
         const isUnusedPreload = message.text().includes('was preloaded using link preload but not used');
         const isError = message.type() === 'error' || message.type() === 'warning';
         if (isError && !isOwnStatus && !isBlockedWorker && !isUnusedPreload) browserErrors.push(message.text());
@@ -122,11 +124,31 @@ export async function signUpAndShowTour(
   return { name, email, password };
 }
 
-export async function signUp(page: Page, values?: { name?: string; email?: string; password?: string }) {
-  const user = await signUpAndShowTour(page, values);
-  await closeTour(page);
+/** Registers a new user with the calls that the form and the tour make, which is three pages faster, and opens the dashboard. */
+export async function signUp(
+  page: Page,
+  {
+    name = 'Ana',
+    email = newEmail(),
+    password = 'a-good-long-one',
+  }: { name?: string; email?: string; password?: string } = {},
+) {
+  const origin = process.env.EVERSTEP_URL ?? '';
+  const post = async (path: string, data: object) => {
+    const reply = await page.request.post(origin + path, { data, headers: { origin } });
+    expect(reply.status(), path).toBe(200);
+    return (await reply.json()) as object;
+  };
+  const { user } = (await post(register.path, { name, email, password_hash: password })) as { user: User };
+  await post(updateOnboarding.path, { email, first_time_login: false });
+  const record: SessionRecord = { isAuthenticated: true, subscriptionTier: 'free', id: user.id, email, name };
+  const { cookies, origins } = await page.context().storageState();
+  const localStorage = [{ name: sessionStorageKey, value: JSON.stringify(record) }];
+  const elsewhere = origins.filter((stored) => stored.origin !== origin);
+  await page.context().setStorageState({ cookies, origins: [...elsewhere, { origin, localStorage }] });
+  await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
-  return user;
+  return { name, email, password };
 }
 
 export async function signInAs(page: Page, email: string, password: string = demoPassword) {

@@ -14,8 +14,9 @@ test('no page overflows a phone screen at twice the text size', async ({ baseURL
   });
   const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   const pageWidth = async (path: string) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
+    await expect(page.locator('main [role=status]', { hasText: 'Loading' })).toHaveCount(0);
     return page.evaluate(() => document.documentElement.scrollWidth);
   };
   for (const path of publicPages) expect(await pageWidth(path), path).toBe(390);

@@ -76,3 +76,23 @@ for (const path of ['/', '/dashboard', '/dashboard?tab=profile', '/family', '/li
     expect(await totalShift()).toBeLessThan(0.01);
   });
 }
+
+for (const path of ['/', '/login', '/library/elite-fertility-fundamentals'])
+  test(`the layout of ${path} on a phone does not shift when fonts load after the text`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const totalShift = await measureShifts(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('h1').first()).toBeVisible();
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Young Serif"'))).toBe(true);
+    await nextFrames(page);
+    expect(await totalShift()).toBeLessThan(0.01);
+  });

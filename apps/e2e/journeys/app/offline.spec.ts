@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessibleHere } from '../../support/axe';
 import { startReleaseProxy, type ReleaseProxy } from '../../support/release-proxy';
-import { expect, expectOnlyErrors, signUp, test } from '../../support/journey';
+import { closeTour, expect, expectOnlyErrors, signUp, signUpAndShowTour, test } from '../../support/journey';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -169,7 +169,8 @@ test('saved lessons survive an expired session but not a logout, and no other us
   await context.clearCookies();
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  await signUp(page, { name: 'Ben' });
+  await signUpAndShowTour(page, { name: 'Ben' });
+  await closeTour(page);
   for (const name of ownCaches) expect(await cacheNames(page)).not.toContain(name);
   await loseNetwork(context, page);
   await page.goto(`/library/${slug}`);
@@ -301,15 +302,17 @@ test.describe('a release', () => {
     await expect.poll(() => scriptPath(page)).toBe(nextScript);
     await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
     await expect(notice(page)).toBeHidden();
-    expect((await cachedPaths(page, 'everstep-shell')).filter((path) => firstReleaseScript.test(path))).toEqual([]);
+    const oldFiles = async () =>
+      (await cachedPaths(page, 'everstep-shell')).filter((path) => firstReleaseScript.test(path));
+    await expect.poll(oldFiles).toEqual([]);
 
     // The other tab requests a page that neither the server nor the cache has.
     await other.bringToFront();
     expect(await scriptPath(other)).toBe(oldScript);
     await emptyHttpCache(other);
     await other.getByRole('link', { name: 'Library' }).first().click();
+    await expect.poll(() => scriptPath(other)).toBe(nextScript);
     await expect(other.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
-    expect(await scriptPath(other)).toBe(nextScript);
     expectOnlyErrors(browserErrors, 'status of 404');
   });
 

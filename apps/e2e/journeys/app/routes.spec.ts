@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { demoAccounts } from '@everstep/domain/demo';
 import { isPagePath, paths } from '@everstep/domain/paths';
 import { signInAsAdministrator } from '../../support/administrator';
-import { applyLook, expectAccessible, looksOf } from '../../support/axe';
+import { applyLook, expectAccessible, isDeep, looksOf } from '../../support/axe';
 import { expect, expectOnlyErrors, signInAs, test } from '../../support/journey';
+import { expectCodeAfterText, openCounted } from '../../support/loaded-code';
 import { comingRooms, otherRoutes, routes, users, type Route, type User } from './routes';
 
 const { clearCache, ...otherPages } = routes;
@@ -38,15 +39,29 @@ async function brokenLinks(page: Page): Promise<string[]> {
 /** Pages that look the same to several users are examined once. */
 const examined = new Set<string>();
 
-for (const [index, user] of users.entries())
+/**
+ * The user whose walk visits this address: of all who find the same there, they take turns. A visitor finds another header. In the
+ * deep suite everybody goes everywhere.
+ */
+function visitorOf(route: Route, index: number, user: User): User {
+  if (isDeep) return user;
+  const found = JSON.stringify(arrivalOf(route, user));
+  const same = users.filter(
+    (other) => (other === 'visitor') === (user === 'visitor') && JSON.stringify(arrivalOf(route, other)) === found,
+  );
+  return same[index % same.length] ?? user;
+}
+
+for (const [userIndex, user] of users.entries())
   test(`each address leads ${user} to the right page`, async ({ page, browserErrors }) => {
     await signIn(page, user);
-    const [look = { width: 1280, theme: 'light' }] = looksOf(index);
+    const [look = { width: 1280, theme: 'light' }] = looksOf(userIndex);
     await applyLook(page, look);
-    for (const route of walk) {
+    for (const [index, route] of walk.entries()) {
+      if (visitorOf(route, index, user) !== user) continue;
       const name = `${route.path} for ${user}`;
       const { path, title, heading, shows = '', status = 200 } = arrivalOf(route, user);
-      const reply = await page.goto(route.path);
+      const { reply, expectEachFileOnce } = await openCounted(page, route.path);
       expect(reply?.status(), name).toBe(route.status ?? 200);
       // It would go home by itself.
       if (path === paths.clearCache) await page.getByRole('button', { name: 'Stay here' }).click();
@@ -54,16 +69,32 @@ for (const [index, user] of users.entries())
       await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(heading);
       await expect(page, name).toHaveTitle(title.includes('Everstep') ? title : `${title} | Everstep`);
       await expect(page.getByText(shows).filter({ visible: true }).first(), name).toBeVisible();
+      await expect(page.locator('head > title, body title:not(svg title)'), name).toHaveCount(1);
+      await expect(page.locator('meta[name]:not([content])'), name).toHaveCount(0);
       if (status === 404) expectOnlyErrors(browserErrors, 'status of 404');
       expect(browserErrors, name).toEqual([]);
+      await expect(page.getByText('Loading...'), name).toHaveCount(0);
+      await expectCodeAfterText(page, reply, name);
+      expectEachFileOnce(name);
       const screen = `${path} ${heading} ${shows}`;
       if (examined.has(screen)) continue;
       examined.add(screen);
-      await expect(page.getByText('Loading...'), name).toHaveCount(0);
       await expectAccessible(page, name, look);
       expect(await brokenLinks(page), name).toEqual([]);
     }
   });
+
+test('every address is visited as a visitor and as a user, and once for each of them who finds something else', () => {
+  const visits = walk.flatMap((route, index) =>
+    users.filter((user) => visitorOf(route, index, user) === user).map((user) => ({ route, user })),
+  );
+  expect(visits.length).toBeGreaterThanOrEqual(2 * walk.length);
+  for (const route of walk)
+    for (const user of users) {
+      const found = visits.filter((visit) => visit.route === route).map((visit) => arrivalOf(route, visit.user));
+      expect(found, `${route.path} for ${user}`).toContainEqual(arrivalOf(route, user));
+    }
+});
 
 test('the walk visits every page, and each has a title of its own', () => {
   expect(Object.keys(routes).toSorted()).toEqual(Object.keys(paths).toSorted());

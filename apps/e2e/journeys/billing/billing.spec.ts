@@ -19,7 +19,7 @@ async function pay(page: Page, amount: string) {
 }
 
 async function expectPlan(page: Page, plan: string) {
-  await expect(page.getByRole('heading', { name: `You have ${plan} now` })).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByRole('heading', { name: `You have ${plan} now` })).toBeVisible();
 }
 
 async function choose(page: Page, plan: string) {

@@ -58,7 +58,7 @@ test('the device of a member who was removed while it was offline drops everythi
   await expect(page.getByRole('status').filter({ hasText: householdTexts.memberRemoved('Ben') })).toBeVisible();
 
   await other.context().setOffline(false);
-  await expect(other.getByRole('heading', { name: trackerTexts.noChildTitle })).toBeVisible({ timeout: 20_000 });
+  await expect(other.getByRole('heading', { name: trackerTexts.noChildTitle })).toBeVisible();
   await expect
     .poll(async () => {
       const after = await stored(other);

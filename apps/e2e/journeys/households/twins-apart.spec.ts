@@ -89,7 +89,7 @@ test.describe('two parents of twins, one without a network for a day', () => {
     await expectAccessibleHere(other, "a twin's running timer");
 
     await context.setOffline(false);
-    await expect(page.getByText('Synced')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Synced')).toBeVisible();
     expectOnlyErrors(browserErrors, 'net::ERR_');
     await page.reload();
 
