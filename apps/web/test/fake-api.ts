@@ -4,7 +4,7 @@ import { parse, safeParse } from 'zod/v4/core';
 import { accountSecurity } from '@everstep/domain/auth/account-security';
 import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
 import { activityData, welcomeActivity, type ActivityData } from '@everstep/domain/activity';
-import { logout, recordLogin } from '@everstep/domain/auth';
+import { listSessions, logout, recordLogin } from '@everstep/domain/auth';
 import { getBilling, listInvoices, type Billing } from '@everstep/domain/billing';
 import { dashboardStats, type AdminStats } from '@everstep/domain/console/stats';
 import { getConsents } from '@everstep/domain/consents';
@@ -226,6 +226,7 @@ export const api = setupServer(
   reply(initSampleData, { success: true }),
   reply(logout, { success: true }),
   reply(recordLogin, { success: true }),
+  reply(listSessions, { success: true, sessions: [] }),
   reply(subscriptionAccess, accessReply(maya)),
   reply(accountSecurity, { success: true, email_confirmed: true, has_password: true, may_set_password: false }),
   reply(validateAccess, { success: true, has_access: false }),

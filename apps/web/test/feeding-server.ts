@@ -8,8 +8,8 @@ import { fakeFamilyServer } from './family-server';
 // Loaded here, so that the first test does not wait for it.
 import '../src/pages/trackers/milk-tracker';
 
-/** What the clock shows when a test begins. */
-export const start = '2026-11-23T03:00:00.000Z';
+/** What the clock shows when a test begins: three at night, in any zone. */
+export const start = new Date(2026, 10, 23, 3).toISOString();
 
 export const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 const keyOf = (number: number): string => `019ac3a0-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -67,7 +67,7 @@ afterEach(async () => {
     vi.mocked(console)[level].mock.calls.map((values) => values.map(String).join(' ')),
   );
   vi.restoreAllMocks();
-  expect(consoleCalls.join('\n'), 'on the console').toBe('');
+  if (consoleCalls.length > 0) expect.fail(`on the console: ${consoleCalls.join('\n')}`);
 });
 afterAll(async () => {
   // A chunk that a page still loads needs the window.

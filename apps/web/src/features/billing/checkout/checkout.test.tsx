@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { authenticate, register } from '@everstep/domain/auth';
-import { startCheckout } from '@everstep/domain/billing';
+import { billingTexts, previewPlanChange, startCheckout } from '@everstep/domain/billing';
 import { googleCallback } from '@everstep/domain/auth/google';
 import { accessReply, api, fail, gatewayError, maya, pending, reply, unreachable } from '../../../../test/fake-api';
 import { open, openInBrowser, storeSession } from '../../../../test/open';
@@ -170,9 +170,11 @@ describe('choosing a plan', () => {
   it('opens an internal page without leaving the app', async () => {
     signInWithTier('elite_premium');
     fakeCheckout('http://localhost:3000/dashboard?tab=subscription&change=ultra_elite_monthly');
+    api.use(fail(previewPlanChange, 'taken', billingTexts.samePlan));
     const { user, address } = open('/premium-features');
     await user.click(await (await table()).findByRole('button', { name: 'Upgrade to Pro, $99/month' }));
     await waitFor(() => expect(address()).toBe('/dashboard?tab=subscription&change=ultra_elite_monthly'));
+    expect(await screen.findByText(billingTexts.samePlan)).toBeVisible();
     expect(assign).not.toHaveBeenCalled();
   });
 
