@@ -49,13 +49,14 @@ export async function chooseOwnPassword(page: Page, current: string) {
 }
 
 /** Creates an administrator, signs in and shows the console. */
-async function signInAsNewAdministrator(page: Page, sandboxUrl?: string) {
+export async function signInAsNewAdministrator(page: Page, sandboxUrl?: string) {
   const { email, password } = await createAdministrator(sandboxUrl);
   await enterPassword(page, email, password);
   await page.getByLabel('Verification code').fill(await emailedCode(page, email, 0, sandboxUrl));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
   await chooseOwnPassword(page, password);
+  await expect(page.getByText('Chief Example')).toBeVisible();
 }
 
 let session: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;

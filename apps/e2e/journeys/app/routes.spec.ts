@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '@everstep/domain/demo';
 import { isPagePath, paths } from '@everstep/domain/paths';
-import { signInAsAdministrator } from '../../support/administrator';
+import { signInAsNewAdministrator } from '../../support/administrator';
 import { applyLook, expectAccessible, isDeep, looksOf } from '../../support/axe';
 import { expect, expectOnlyErrors, signInAs, test } from '../../support/journey';
 import { expectCodeAfterText, openCounted } from '../../support/loaded-code';
@@ -21,7 +21,7 @@ function arrivalOf(route: Route, user: User): Route & { shows?: string } {
 }
 
 async function signIn(page: Page, user: User): Promise<void> {
-  if (user === 'administrator') return signInAsAdministrator(page);
+  if (user === 'administrator') return signInAsNewAdministrator(page);
   const account = demoAccounts.find(({ email }) => email.startsWith(`${user}@`));
   if (account) await signInAs(page, account.email);
 }
