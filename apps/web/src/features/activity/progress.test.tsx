@@ -74,9 +74,7 @@ describe('the progress tab', () => {
     storeSession();
     api.use(fail(activityData, 'unavailable'));
     open('/dashboard?tab=progress');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Your progress could not be loaded.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your progress could not be loaded.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
