@@ -205,7 +205,25 @@ describe('a new version', () => {
     registerServiceWorker();
     await waitFor(() => expect(next.told).toEqual([{ kind: 'take over' }, { kind: 'take over' }]));
     container.take(next);
+    expect(reload).toHaveBeenCalledTimes(2);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('does not reload the page any more when it gets control late after that', async () => {
+    const { user } = await openWithWorker();
+    let next = new Worker();
+    act(() => void (next = container.registration.find()));
+    sessionStorage.setItem('everstep_unfinished_activation', '');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    registerServiceWorker();
+    await waitFor(() => expect(next.told).toEqual([{ kind: 'take over' }]));
+    vi.advanceTimersByTime(5000);
+    vi.useRealTimers();
+    container.registration.waiting = null;
+    container.take(next);
+    expect(reload).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('can be postponed', async () => {

@@ -90,32 +90,37 @@ export function useNewVersion(): boolean {
 /** Activates the new version and reloads the page. */
 export function activateNewVersion(): void {
   // A browser may hold the new worker back for as long as this page is open. After the reload it is asked again.
-  const timer = setTimeout(() => {
+  takeOver(() => {
     tabStorage.write(unfinishedKey, '');
     location.reload();
-  }, maxHandOverMs);
-  takeOver(() => clearTimeout(timer));
-}
-
-function takeOver(onDone: () => void = () => undefined): void {
-  const reload = () => {
-    onDone();
-    location.reload();
-  };
-  const next = registration?.waiting;
-  // Another tab may have activated it already.
-  if (!next) return reload();
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-  // The old worker stays active until its last request is done, and one may hang.
-  navigator.serviceWorker.controller?.postMessage({ kind: 'abort lessons' } satisfies WorkerMessage);
-  next.postMessage({ kind: 'take over' } satisfies WorkerMessage);
+  });
 }
 
 /** Continues an activation that a reload has interrupted. */
 function finishActivation(): void {
   if (tabStorage.read(unfinishedKey) === null) return;
   tabStorage.remove(unfinishedKey);
-  takeOver();
+  takeOver(() => undefined);
+}
+
+/** Reloads the page once the new version has control, but not later than five seconds: the user may be typing by then. */
+function takeOver(onLate: () => void): void {
+  const next = registration?.waiting;
+  // Another tab may have activated it already.
+  if (!next) return location.reload();
+  const { serviceWorker } = navigator;
+  const reload = () => {
+    clearTimeout(timer);
+    location.reload();
+  };
+  const timer = setTimeout(() => {
+    serviceWorker.removeEventListener('controllerchange', reload);
+    onLate();
+  }, maxHandOverMs);
+  serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  // The old worker stays active until its last request is done, and one may hang.
+  serviceWorker.controller?.postMessage({ kind: 'abort lessons' } satisfies WorkerMessage);
+  next.postMessage({ kind: 'take over' } satisfies WorkerMessage);
 }
 
 /** Calls the listener when the first worker takes control of this page. Returns the function to unsubscribe. */
