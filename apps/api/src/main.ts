@@ -51,6 +51,8 @@ try {
     `${error instanceof ConfigError || command !== 'serve' ? (error as Error).message : String(error)}\n`,
   );
   process.exitCode = 1;
+  // One that cannot listen still holds its connections, and a supervisor starts it again only once it has ended.
+  if (command === 'serve') process.exit();
 }
 
 async function serve(config: Config): Promise<void> {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@everstep/sandbox/launch/ports';
 import { databaseEnv } from './database';
 
-const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+export const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 export interface Reply {
   status: number;

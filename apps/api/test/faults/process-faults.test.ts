@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeDatabase } from '../database';
-import { productionEnv, startServer, type BuiltServer } from '../server';
+import { databaseEnv, makeDatabase } from '../database';
+import { entry, productionEnv, startServer, type BuiltServer } from '../server';
 import { expectInvariants } from './invariants';
 import { newUser, post, register } from './traffic/users';
 import { until } from '../until';
@@ -79,6 +80,17 @@ it('a connection without a request, as browsers open them in advance, does not d
   await new Promise((resolve) => socket.once('connect', resolve));
   expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null });
   await closed;
+});
+
+it('a server whose port is taken says so and ends, so that a supervisor starts it again', async () => {
+  const first = await startServer({ databaseUrl: database.url });
+  const env = {
+    ...{ PATH: process.env.PATH, NODE_ENV: 'production', SANDBOX_URL: 'http://localhost:1' },
+    ...{ ...databaseEnv(database.url), PORT: new URL(first.url).port },
+  };
+  const second = spawnSync(process.execPath, [entry], { env, encoding: 'utf8', timeout: 30_000 });
+  expect(second).toMatchObject({ status: 1, stderr: expect.stringContaining('EADDRINUSE') as string });
+  expect((await first.stop()).code).toBe(0);
 });
 
 // Both wait for a real timeout, so they run concurrently.
