@@ -126,6 +126,7 @@ export const signGroups: readonly SignGroup[] = [
       'yellow-ill',
       'blisters-newborn',
       'navel-ill',
+      'dehydration-urine',
       'no-wet-diaper-ill',
       'bulging-soft-spot',
       'cry-ill',
@@ -139,9 +140,12 @@ export const signGroups: readonly SignGroup[] = [
       'navel',
       'no-wet-diaper',
       'few-wet-diapers',
+      'few-feeds',
       'misses-feeds',
+      'weight-low',
       'cry',
       'bruise-not-moving',
+      'weight-faltering',
     ],
   },
   {
@@ -167,7 +171,7 @@ export const signGroups: readonly SignGroup[] = [
   {
     id: 'dehydration',
     title: 'A baby with too little fluid (dehydration)',
-    note: 'On day 1 one wet diaper is expected, on day 2 two; after day 5 six or more.',
+    note: 'On day 1 one wet diaper is expected, on day 2 two, and one more each day; from day 6 on six or more.',
     signs: [
       'dehydration-mood',
       'dehydration-eyes',
@@ -241,8 +245,8 @@ export const signGroups: readonly SignGroup[] = [
   },
   {
     id: 'development',
-    title: 'How a child develops',
-    signs: ['lost-skill', 'development-signs', 'no-smile', 'milestone'],
+    title: 'How a child grows and develops',
+    signs: ['lost-skill', 'development-signs', 'weight-low', 'weight-faltering', 'no-smile', 'not-yet', 'milestone'],
   },
   {
     id: 'mind',

@@ -79,14 +79,39 @@ describe('the urgency table', () => {
     ['head-injury-mind', 'emergency'],
     ['head-injury-well', 'today'],
     ['few-wet-diapers', 'today'],
+    ['dehydration-urine', 'emergency'],
+    ['no-wet-diaper', 'today'],
+    ['few-feeds', 'today'],
+    ['weight-low', 'today'],
+    ['weight-faltering', 'book'],
+    ['no-smile', 'book'],
+    ['not-yet', 'book'],
+    ['lost-skill', 'today'],
     ['strangled', 'emergency'],
     ['milestone', 'book'],
   ])('%s is %s', (id, level) => expect(urgencySigns[id].level).toBe(level));
 
-  it('accounts for the first days of a newborn, when one or two wet diapers are normal', () => {
-    expect(urgencySigns['few-wet-diapers'].words).toMatch(/After day 5: fewer than 6.*day 1.*day 2/);
-    expect(urgencySigns['dehydration-urine'].words).toMatch(/After day 5/);
-    expect(urgencySigns['no-wet-diaper'].words).toMatch(/after day 2/);
+  it('counts wet diapers for the whole first year, and accounts for the first days, when one or two are normal', () => {
+    const few = urgencySigns['few-wet-diapers'];
+    expect(few.words).toMatch(/From day 6 up to 1 year: fewer than 6.*one on day 1, two on day 2/);
+    expect(few.concerns).toEqual(['newborn', 'under_3_months', 'months_3_to_12']);
+    expect(urgencySigns['dehydration-urine'].words).toMatch(/From day 6 up to 1 year: at most 2/);
+    expect(urgencySigns['no-wet-diaper'].words).toMatch(/From day 3/);
+  });
+
+  it('separates weight from development, and waits for no next visit with either', () => {
+    expect(urgencySigns['no-smile'].words).not.toMatch(/grow|weight/i);
+    expect(urgencySigns['weight-faltering'].firstStep).toMatch(/within the week/);
+    for (const id of ['no-smile', 'not-yet'] as const) {
+      expect(urgencySigns[id].firstStep).toMatch(/now, not at the next visit/);
+    }
+  });
+
+  it('refers to no other sign, since each is also displayed alone', () => {
+    const references = table.filter(([, { words }]) =>
+      /\b(as |see )?(above|below) *[,.]|\bas (above|below)\b/i.test(words),
+    );
+    expect(references).toEqual([]);
   });
 });
 

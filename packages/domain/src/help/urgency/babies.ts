@@ -182,6 +182,24 @@ export const babySigns = {
     firstStep: 'Call and say so. They ask in order to help.',
     source: sources.aapShaken,
   },
+  'weight-low': {
+    words:
+      'Weight far below the lowest line of the growth chart, or more than 10% below the birth weight; except in the UK also not back at it after 3 weeks.',
+    concerns: all,
+    level: 'today',
+    firstStep: 'Call. Have the weights with their dates ready, and say how the feeds go.',
+    source: sources.niceGrowth,
+    isOwnRule: true,
+  },
+  'weight-faltering': {
+    words:
+      'Weight that goes down after the first 3 weeks, falls across two lines of the growth chart or below its lowest line, or is not back at the birth weight after 2 weeks (in the UK 3).',
+    concerns: all,
+    level: 'book',
+    firstStep: 'Call, and ask for a visit within the week.',
+    source: sources.niceGrowth,
+    isOwnRule: true,
+  },
   'groin-lump': {
     words: 'A hard, dark scrotum, or a lump in the groin that is hard, red or painful.',
     concerns: babies,
@@ -246,11 +264,18 @@ export const babySigns = {
     firstStep: 'Call, and ask for a visit within days.',
     source: sources.cdcMilestones,
   },
+  'not-yet': {
+    words: 'Something on the milestone list for the age that your child does not do yet.',
+    concerns: all,
+    level: 'book',
+    firstStep: 'Call and ask for a screening now, not at the next visit.',
+    source: sources.cdcMilestones,
+  },
   'no-smile': {
-    words: 'No smile by 3 months, or a baby who does not grow.',
+    words: 'No smile at people by 3 months.',
     concerns: babies,
     level: 'book',
-    firstStep: 'Write down what you see.',
+    firstStep: 'Call and ask for a screening now, not at the next visit.',
     source: sources.cdcMilestones,
   },
 } as const satisfies Record<string, UrgencySign>;

@@ -1,32 +1,41 @@
 import { call, goIn, type Concern, type UrgencySign } from './sign';
 import { sources } from './sources';
 
-const newborn: readonly Concern[] = ['newborn'];
 const young: readonly Concern[] = ['newborn', 'under_3_months'];
 const babies: readonly Concern[] = ['newborn', 'under_3_months', 'months_3_to_12'];
 const all: readonly Concern[] = [...babies, 'child'];
 
 export const dehydrationSigns = {
   'no-wet-diaper-ill': {
-    words: 'No wet diaper as below, and sleepy or not feeding.',
+    words:
+      'From day 3: no wet diaper for 8 hours under 3 months, or for 12 hours from 3 months on, and sleepy or not feeding.',
     concerns: all,
     level: 'emergency',
     firstStep: goIn,
     source: sources.nhsIllBaby,
   },
   'no-wet-diaper': {
-    words: 'No wet diaper for 8 hours under 3 months (after day 2), or for 12 hours from 3 months on.',
+    words: 'From day 3: no wet diaper for 8 hours under 3 months, or for 12 hours from 3 months on.',
     concerns: all,
     level: 'today',
     firstStep: 'Offer feeds often, and call.',
     source: sources.nhsIllBaby,
   },
   'few-wet-diapers': {
-    words: 'After day 5: fewer than 6 wet diapers a day. One on day 1 and two on day 2 are expected.',
-    concerns: newborn,
+    words:
+      'From day 6 up to 1 year: fewer than 6 wet diapers in 24 hours. Before that: fewer than one on day 1, two on day 2, and one more each day.',
+    concerns: babies,
     level: 'today',
     firstStep: call,
     source: sources.aapDehydration,
+  },
+  'few-feeds': {
+    words: 'Under 6 weeks: fewer than 8 feeds in 24 hours, fewer than 6 if all are formula, or 5 hours without one.',
+    concerns: young,
+    level: 'today',
+    firstStep: 'Wake the baby, offer a feed, and call.',
+    source: sources.cdcFeeding,
+    isOwnRule: true,
   },
   'misses-feeds': {
     words: 'Does not wake for feeds, or takes less than half of them.',
@@ -57,7 +66,7 @@ export const dehydrationSigns = {
     source: sources.aapDehydration,
   },
   'dehydration-urine': {
-    words: 'After day 5: urine only once or twice a day.',
+    words: 'From day 6 up to 1 year: at most 2 wet diapers in 24 hours.',
     concerns: babies,
     level: 'emergency',
     firstStep: goIn,

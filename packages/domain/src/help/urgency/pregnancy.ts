@@ -103,7 +103,7 @@ export const pregnancySigns = {
     source: sources.acogPreeclampsia,
   },
   swelling: {
-    words: 'Extreme, sudden swelling of the face or hands, without the signs above.',
+    words: 'Extreme, sudden swelling of the face or hands, and no other sign.',
     concerns: lateAndAfter,
     level: 'today',
     firstStep: callUnit,

@@ -10,6 +10,11 @@ export const sources = {
   cdcListeria: { body: 'CDC', year: 2026, link: 'https://www.cdc.gov/listeria/about/index.html' },
   cdcMalaria: { body: 'CDC', year: 2026, link: 'https://www.cdc.gov/malaria/about/index.html' },
   cdcMilestones: { body: 'CDC', year: 2022, link: 'https://www.cdc.gov/act-early/index.html' },
+  cdcFeeding: {
+    body: 'CDC',
+    year: 2026,
+    link: 'https://www.cdc.gov/infant-toddler-nutrition/breastfeeding/how-much-and-how-often.html',
+  },
   acogPreeclampsia: {
     body: 'ACOG',
     year: 2026,
@@ -101,6 +106,7 @@ export const sources = {
     year: 2023,
     link: 'https://www.nhs.uk/baby/health/is-your-baby-or-toddler-seriously-ill/',
   },
+  niceGrowth: { body: 'NICE NG75', year: 2017, link: 'https://www.nice.org.uk/guidance/ng75' },
   niceFever: { body: 'NICE NG143', year: 2021, link: 'https://www.nice.org.uk/guidance/ng143' },
   niceJaundice: { body: 'NICE CG98', year: 2023, link: 'https://www.nice.org.uk/guidance/cg98' },
   niceHead: { body: 'NICE NG232', year: 2023, link: 'https://www.nice.org.uk/guidance/ng232' },
