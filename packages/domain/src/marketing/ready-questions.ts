@@ -22,7 +22,7 @@ export const readyQuestions: readonly ReadyQuestion[] = [
   {
     question: 'Which days can lead to a pregnancy?',
     answer:
-      'Six days make up the fertile window: ovulation day and the five days before it. The last two or three days before ovulation are the best.',
+      'Six days make up the fertile window: ovulation day and the five days before it. The two days before ovulation are the best.',
     lesson: 'elite-fertility-fundamentals',
   },
   {

@@ -19,6 +19,8 @@ const earliestOvulationDay = 5;
 const minCycleLength = 15;
 /** Sperm live for up to five days, so the fertile window is these days plus the day of ovulation (Wilcox 1995). */
 export const fertileDaysBeforeOvulation = 5;
+/** The likeliest days of the window are these last ones before ovulation; the day of ovulation itself comes late (Wilcox 1995). */
+export const bestDaysBeforeOvulation = 2;
 /** Predictions use at most this many of the latest cycles. */
 export const recentCycleCount = 6;
 /** With fewer complete cycles, nothing is predicted from the user's own cycle lengths. */

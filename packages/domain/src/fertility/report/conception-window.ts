@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays, formatDayAndMonth, defaultLocale } from '../../days';
-import { fertileDaysBeforeOvulation, fertileWindow } from '../engine/calendar';
+import { bestDaysBeforeOvulation, fertileDaysBeforeOvulation, fertileWindow } from '../engine/calendar';
 
 const rangeSchema = z.object({ from: z.string(), to: z.string() });
 
@@ -8,7 +8,7 @@ const rangeSchema = z.object({ from: z.string(), to: z.string() });
 export const conceptionWindowSchema = z.object({
   /** The six days ending on the estimated day of ovulation. */
   window: rangeSchema,
-  /** The last two of them. */
+  /** The two days before it. */
   best: rangeSchema,
   /** What the estimate is based on. */
   by: z.enum(['temperature', 'calendar']),
@@ -38,7 +38,7 @@ export function conceptionWindow({
   const from = addDays(ovulation, -fertileDaysBeforeOvulation);
   return {
     window: { from: from < cycleStart ? cycleStart : from, to: ovulation },
-    best: { from: addDays(ovulation, -1), to: ovulation },
+    best: { from: addDays(ovulation, -bestDaysBeforeOvulation), to: addDays(ovulation, -1) },
     by: firstHigher === null ? 'calendar' : 'temperature',
   };
 }
@@ -55,7 +55,7 @@ export function conceptionSentences(
   const days = `${format(window.from)} to ${format(window.to)}`;
   return [
     `The days on which you ${verb} most likely to conceive ${verb} ${days} (estimate ${basis}).`,
-    `The best two of them ${verb} ${format(best.from)} and ${format(best.to)}.`,
+    `The best two of them ${verb} ${format(best.from)} and ${format(best.to)}, the two days before ovulation.`,
     ...(verb === 'were' && by === 'calendar' ? ['No rise is seen so far, so they may also come later this time.'] : []),
     'Sex every day or every other day in these days gives the best chance. Nobody can promise a pregnancy.',
   ];

@@ -123,16 +123,16 @@ describe('the evaluation', () => {
     );
   });
 
-  it('derives the six-day conception window and its best two days from the temperature shift', () => {
+  it('puts the best days of the six-day conception window on the two days before ovulation, by the temperature shift', () => {
     const days = (asOf: string) => fullReport(entries, asOf).advanced?.conceiving;
     expect(days('2026-10-24')).toEqual({
       window: { from: '2026-10-07', to: '2026-10-12' },
-      best: { from: '2026-10-11', to: '2026-10-12' },
+      best: { from: '2026-10-10', to: '2026-10-11' },
       by: 'temperature',
     });
     expect(fullReport(chartedCycle('2026-09-29', 17, 26), '2026-10-24').advanced?.conceiving).toEqual({
       window: { from: '2026-10-09', to: '2026-10-14' },
-      best: { from: '2026-10-13', to: '2026-10-14' },
+      best: { from: '2026-10-12', to: '2026-10-13' },
       by: 'temperature',
     });
   });
@@ -142,7 +142,7 @@ describe('the evaluation', () => {
     expect(fullReport(period('2026-10-24'), '2026-10-25').advanced?.conceiving).toBeNull();
     expect(fullReport(threeCycles, '2026-10-25').advanced?.conceiving).toEqual({
       window: { from: '2026-11-01', to: '2026-11-06' },
-      best: { from: '2026-11-05', to: '2026-11-06' },
+      best: { from: '2026-11-04', to: '2026-11-05' },
       by: 'calendar',
     });
   });
@@ -160,7 +160,7 @@ describe('the evaluation', () => {
       const { advanced, estimate } = fullReport([...previous, ...period('2026-09-29')], '2026-10-02');
       expect(advanced?.luteal_phase).toEqual({ days, is_personal: true });
       expect(advanced?.conceiving?.window).toEqual({ from, to });
-      expect(advanced?.conceiving?.best.to).toBe(addDays('2026-09-29', shiftDay - 2));
+      expect(advanced?.conceiving?.best.to).toBe(addDays('2026-09-29', shiftDay - 3));
       expect(estimate?.window).toEqual({ from, to });
     },
   );
@@ -170,7 +170,7 @@ describe('the evaluation', () => {
     if (!days) throw new Error('expected a conception window');
     expect(conceptionSentences(days, '2026-11-06').slice(0, 2)).toEqual([
       'The days on which you are most likely to conceive are 1 November to 6 November (estimate by the length of your cycles).',
-      'The best two of them are 5 November and 6 November.',
+      'The best two of them are 4 November and 5 November, the two days before ovulation.',
     ]);
     expect(conceptionSentences(days, '2026-11-07')[2]).toBe(
       'No rise is seen so far, so they may also come later this time.',
