@@ -403,6 +403,14 @@ describe('what is usual', () => {
     expect(typicalSleep(72)).toBeNull();
     expect([typicalNaps[0]?.age, typicalNaps.at(-1)?.age]).toEqual(['0 to 6 weeks', '3 to 5 years']);
   });
+
+  it('lists naps for every age once, without a gap and without an overlap', () => {
+    const ages = typicalNaps.map(({ age }) => {
+      const [, from, fromUnit, to, toUnit] = /^(\d+)(?: (\w+))? to (\d+) (\w+)$/.exec(age) ?? [];
+      return { from: `${from} ${fromUnit ?? toUnit}`, next: `${Number(to) + 1} ${toUnit}` };
+    });
+    expect(ages.slice(1).map(({ from }) => from)).toEqual(ages.slice(0, -1).map(({ next }) => next));
+  });
 });
 
 it('the table of an export has a header, UTC times, and no text that a spreadsheet runs', () => {

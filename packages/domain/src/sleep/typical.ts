@@ -73,12 +73,12 @@ interface TypicalNaps {
 /** Custom of sleep services: no study has looked at spans of being awake. */
 export const typicalNaps: readonly TypicalNaps[] = [
   { age: '0 to 6 weeks', naps: '4 to 7, no pattern', awake: '30 to 90 min' },
-  { age: '2 to 3 months', naps: '4 to 5', awake: '1 to 1¾ h' },
+  { age: '7 weeks to 3 months', naps: '4 to 5', awake: '1 to 1¾ h' },
   { age: '4 to 5 months', naps: '3 to 4', awake: '1¼ to 2¼ h' },
   { age: '6 to 8 months', naps: '2 to 3', awake: '2 to 3 h' },
   { age: '9 to 12 months', naps: '2', awake: '2¾ to 4 h' },
-  { age: '13 to 18 months', naps: '2, then 1', awake: '3 to 5½ h' },
-  { age: '18 months to 3 years', naps: '1', awake: '5 to 6½ h' },
+  { age: '13 to 17 months', naps: '2, then 1', awake: '3 to 5½ h' },
+  { age: '18 months to 2 years', naps: '1', awake: '5 to 6½ h' },
   { age: '3 to 5 years', naps: '1, then none', awake: '6 to 12 h' },
 ];
 
