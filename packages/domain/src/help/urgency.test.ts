@@ -122,4 +122,21 @@ describe('quiz cards', () => {
     expect(quizFlagCards.newborn_fever.signs).toContain('fever-under-3-months');
     expect(quizFlagCards.movements.signs).toEqual(['no-movements', 'fewer-movements']);
   });
+
+  it('name the graver form of a sign beside it', () => {
+    const ids = Object.keys(urgencySigns) as SignId[];
+    const missing = Object.values(quizFlagCards).flatMap(({ signs = [] }) =>
+      signs.flatMap((sign) =>
+        ids.filter(
+          (id) => /^-(ill|grave|breathless)$/.test(id.slice(sign.length)) && id.startsWith(sign) && !signs.includes(id),
+        ),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('name missing movements in every week of pregnancy', () => {
+    for (const sign of ['no-movement-yet', 'no-movements', 'fewer-movements'] as const)
+      expect(quizFlagCards.pregnancy_signs.signs).toContain(sign);
+  });
 });

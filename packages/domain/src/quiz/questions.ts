@@ -81,7 +81,7 @@ const moods = [
 
 const protections = [
   { value: 'savings', label: 'One month of savings', points: 1 },
-  { value: 'insurance', label: 'Health and life cover', points: 1 },
+  { value: 'insurance', label: 'Health and life insurance', points: 1 },
   { value: 'will', label: 'A will, or a named guardian', points: 1 },
 ] as const satisfies Option[];
 
