@@ -1,6 +1,6 @@
 import { brand } from '@everstep/domain/brand';
 import { originPlaceholder, unknownPagePath } from '@everstep/domain/documents';
-import { lessonsReviewedOn } from '@everstep/domain/lessons';
+import { lessonsCheckedOn } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/paths';
 import type { PrerenderedPage } from './pages';
 import { textIn } from './document';
@@ -40,7 +40,7 @@ function lessonFeed(lessons: readonly PrerenderedPage[]): string {
       <link>${url}</link>
       <guid>${url}</guid>
       <description>${textIn(html, /<meta name="description" content="([^"]*)"/, path)}</description>
-      <pubDate>${new Date(lessonsReviewedOn).toUTCString()}</pubDate>
+      <pubDate>${new Date(lessonsCheckedOn).toUTCString()}</pubDate>
     </item>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,5 +1,5 @@
-/** The day on which all lessons were last reviewed. */
-export const lessonsReviewedOn = '2026-11-22';
+/** The day on which all lessons were last checked against their sources. */
+export const lessonsCheckedOn = '2026-11-22';
 
 export const libraryTexts = {
   empty: 'No modules available in this category yet.',
@@ -11,7 +11,7 @@ export const libraryTexts = {
   searchLocked: 'Locked lessons are found by title and summary only.',
   discoverMore: (count: number) => `Discover ${count} more`,
   whatPlansOpen: 'Plus opens 15 lessons, Pro all 36.',
-  reviewed: (day: string) => `Last reviewed ${day}.`,
+  checked: (day: string) => `Checked against its sources on ${day}.`,
   reviewedBy: (name: string, day: string) => `Reviewed by ${name}, ${day}.`,
   disclaimer:
     'This lesson is general information. It is not medical, legal, tax or financial advice, and it does not replace your own clinician or adviser.',

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lessonsReviewedOn, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
+import { lessonsCheckedOn, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/paths';
 import { lessonQuery, lessonsQuery, previewQuery } from '../../features/lessons/api';
 import type { Prerendering } from '../../platform/prerender/prerendering';
@@ -52,8 +52,8 @@ function describe(summary: LessonSummary, lesson: Lesson | null): Record<string,
     ...(citation && { citation }),
   };
   return medical.includes(summary.category)
-    ? { '@type': 'MedicalWebPage', ...common, lastReviewed: lessonsReviewedOn, audience: parents }
-    : { '@type': 'Article', ...common, mainEntityOfPage: url, dateModified: lessonsReviewedOn };
+    ? { '@type': 'MedicalWebPage', ...common, lastReviewed: lessonsCheckedOn, audience: parents }
+    : { '@type': 'Article', ...common, mainEntityOfPage: url, dateModified: lessonsCheckedOn };
 }
 
 const parents = { '@type': 'PeopleAudience', audienceType: 'Parents and parents-to-be' };

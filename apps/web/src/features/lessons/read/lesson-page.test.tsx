@@ -58,11 +58,11 @@ describe('a lesson', () => {
     expect(await screen.findByText(/^Reviewed by A midwife, November 23, 2026\. This lesson/)).toBeVisible();
   });
 
-  it('without a review says when all lessons were last reviewed', async () => {
+  it('without a reviewer says when it was checked against its sources, and claims no review', async () => {
     api.use(reply(getLesson, { success: true, lesson: fullLesson }));
     open('/library/first-steps');
-    expect(await screen.findByText(/^Last reviewed November 22, 2026\. This lesson/)).toBeVisible();
-    expect(screen.queryByText(/Reviewed by/)).toBeNull();
+    expect(await screen.findByText(/^Checked against its sources on November 22, 2026\. This lesson/)).toBeVisible();
+    expect(screen.queryByText(/reviewed/i)).toBeNull();
   });
 
   it('stays completed when an older reply arrives later', async () => {

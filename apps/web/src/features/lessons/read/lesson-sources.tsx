@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { lessonsReviewedOn, libraryTexts, sourceText, type Lesson, type LessonSource } from '@everstep/domain/lessons';
+import { lessonsCheckedOn, libraryTexts, sourceText, type Lesson, type LessonSource } from '@everstep/domain/lessons';
 import { formatPublicDay } from '../../../platform/locale/dates';
 
 /** The sources of the lesson, each with a link to its owner's page. */
@@ -15,7 +15,7 @@ export function LessonSources({ lesson }: { lesson: Pick<Lesson, 'sources' | 'so
       </ul>
       <p className="mt-6 max-w-[60ch] text-sm text-ink-2">
         {mark && `${libraryTexts.reviewedBy(mark.name, formatPublicDay(mark.day))} `}
-        {(!mark || mark.day < lessonsReviewedOn) && `${libraryTexts.reviewed(formatPublicDay(lessonsReviewedOn))} `}
+        {(!mark || mark.day < lessonsCheckedOn) && `${libraryTexts.checked(formatPublicDay(lessonsCheckedOn))} `}
         {libraryTexts.disclaimer}
       </p>
     </section>
