@@ -36,7 +36,7 @@ const frontMatter = z.strictObject({
       }),
     )
     .length(3),
-  sources: z.array(source).min(2).max(8),
+  sources: z.array(source).min(2).max(10),
 });
 
 type NewLesson = typeof lessons.$inferInsert;
