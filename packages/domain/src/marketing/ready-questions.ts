@@ -40,7 +40,7 @@ export const readyQuestions: readonly ReadyQuestion[] = [
   {
     question: 'My child misses one milestone. What does that mean?',
     answer:
-      'One missed milestone is not a diagnosis. For a baby who came early, age counted from the due date often makes the list fit better.',
+      'One missed milestone is not a diagnosis, and it is a reason to call and ask now. For a baby who came early, age counted from the due date often makes the list fit better.',
     lesson: 'child-development-optimization',
   },
   {

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { donationTexts } from '@everstep/domain/donations';
 import { detectLessonBox, type LessonBox } from '@everstep/domain/lessons';
+import { termsText } from '@everstep/domain/marketing/legal';
 import { readLessons } from '../../../db/seed';
 
 const folder = fileURLToPath(new URL('../../../../content/lessons', import.meta.url));
@@ -32,18 +34,19 @@ const emergencies: readonly [string, RegExp][] = [
   ['chest pain', /chest pain|pain in the chest/],
   ['fainting', /^- fainting/],
   ['a fever under 3 months', /under 3 months with a temperature/],
-  ['a seizure', /a seizure|a fit\b/],
+  ['a seizure', /a seizure/],
   ['confusion', /confus/],
   ['battery or magnet', /battery|magnet/],
   ['carbon monoxide', /\bCO\b/],
   ['a wish or plan to die', /to die/],
   ['pressure on the throat', /throat/],
   ['no movements', /stopped moving/],
+  ['smelly discharge with a fever', /smells bad\*{0,2}, with a fever or feeling ill/],
 ];
 const todaySigns: readonly [string, RegExp][] = [
   ['a fever in pregnancy', /^- a fever of 100\.4/],
   ['a baby who moves less', /moves less/],
-  ['smelly discharge', /smells bad/],
+  ['smelly discharge', /smells bad, if you have no fever and feel well/],
   ['light bleeding', /^- light bleeding/],
   ['a swollen leg', /one leg|one calf/],
   ['sudden swelling', /swell up suddenly/],
@@ -73,6 +76,7 @@ const claims: readonly [slug: string, says: RegExp, not?: RegExp][] = [
     /clinician.{0,40}soak a pad/,
   ],
   ['postpartum-recovery-excellence', /discharge or bleeding that smells bad/],
+  ['postpartum-recovery-excellence', /Bad-smelling discharge with a fever, or confusion or shaking, is an emergency/],
   ['postpartum-recovery-excellence', /signs of sepsis/],
   ['postpartum-recovery-excellence', /needs? no sleep/],
   ['childproofing-home-safety', /cool running tap water at once, for 20 minutes/],
@@ -85,7 +89,7 @@ const claims: readonly [slug: string, says: RegExp, not?: RegExp][] = [
   ['childproofing-home-safety', /A finger that searches can push it deeper/],
   [
     'childproofing-home-safety',
-    /passing out, confusion, drowsiness, a fit, a weak arm or leg, vomiting more than once, or fluid/,
+    /passing out, confusion, drowsiness, a seizure, a weak arm or leg, vomiting more than once, or fluid/,
   ],
   ['childproofing-home-safety', /more than 1 meter/],
   ['childproofing-home-safety', /a wrong medicine, or too much of one/],
@@ -99,13 +103,17 @@ const claims: readonly [slug: string, says: RegExp, not?: RegExp][] = [
   ['pregnancy-nutrition-optimization', /queso fresco.{0,60}even from pasteurized milk/],
   ['pregnancy-nutrition-optimization', /deli salads/],
   ['pregnancy-nutrition-optimization', /one 12-ounce cup of coffee/, /one large coffee/],
-  ['pregnancy-nutrition-optimization', /400 IU \(10 micrograms\) a day as a supplement, for everybody/],
+  [
+    'pregnancy-nutrition-optimization',
+    /600 IU.{0,160}NHS.{0,60}consider.{0,60}400 IU.{0,60}September to March/,
+    /for everybody/,
+  ],
   ['pregnancy-nutrition-optimization', /Leave liver and liver products out/, /liver in quantity/],
   ['pregnancy-nutrition-optimization', /albacore.{0,80}4 ounces/],
   [
     'fertility-diet-protocol',
-    /400 IU \(10 micrograms\) a day as a supplement, for everybody/,
-    /for people whose level is low\. Ask about a test/,
+    /600 IU.{0,160}NHS.{0,60}consider.{0,60}400 IU.{0,60}September to March/,
+    /for everybody|for people whose level is low\. Ask about a test/,
   ],
   ['fertility-diet-protocol', /about 220 in it/],
   ['pregnancy-nutrition-optimization', /about 220 micrograms in all/],
@@ -132,6 +140,34 @@ const claims: readonly [slug: string, says: RegExp, not?: RegExp][] = [
   ['stress-management-fertility', /violence in your relationship.{0,90}1-800-799-7233/],
   ['elite-fitness-pregnancy', /fluid leaking before 37 weeks.*regular contractions before 37 weeks/],
   ['male-fertility-enhancement', /varicocele/],
+  ['sleep-architecture-parents', /up to 67 times/, /about 67 times/],
+  ['sleep-architecture-parents', /Up to 3 months.{0,40}14 to 17 hours.{0,200}From 4 to 12 months.{0,40}12 to 16 hours/],
+  ['fertility-diet-protocol', /200 milligrams a day, about one 12-ounce cup/, /one to two cups/],
+  ['age-defying-fertility', /Norway.{0,200}about 10% .{0,140}about 53%/, /2007/],
+  ['age-defying-fertility', /aspirin.{0,300}12 weeks.{0,400}pre-eclampsia in an earlier pregnancy.{0,400}35 or older/i],
+  ['child-development-optimization', /charts of the World Health Organization.{0,80}turns 2.{0,80}CDC charts/],
+  ['child-development-optimization', /One missed milestone is not a diagnosis, and it is a reason to call and ask now/],
+  ['child-development-optimization', /loses a skill.{0,40}call the doctor today/],
+  ['child-development-optimization', /within the week.{0,120}(slowly|weight)/],
+  [
+    'childproofing-home-safety',
+    /hot dog or sausage.{0,30}raw carrot.{0,30}raw apple.{0,40}marshmallows.{0,20}nut butter/,
+  ],
+  ['childproofing-home-safety', /From 1 year on.{0,80}cried at once.{0,80}48 hours/, /any other knock to the head/],
+  ['pregnancy-nutrition-optimization', /Dietary Guidelines for Americans for 2025 to 2030/],
+  ['tax-optimization-elite', /For 2026.{0,40}\$2,200.{0,200}\$1,700/, /For 2025 it is/],
+  ['tax-optimization-elite', /Social Security number.{0,40}valid for work.{0,60}(one parent|a parent)/],
+  ['wealth-architecture-foundations', /\$2,200 per child for 2026.{0,120}valid for work/, /for 2025/],
+  ['tax-optimization-elite', /\$2,700/],
+  ['tax-optimization-elite', /\$3,400/],
+  ['tax-optimization-elite', /bronze or catastrophic/],
+  ['investment-strategies-elite', /\$24,500, plus \$8,000 .{0,30}50.{0,30}\$11,250 .{0,20}60 to 63/],
+  ['investment-strategies-elite', /\$7,500, plus \$1,100 /],
+  ['international-wealth-strategies', /1% tax.{0,120}cash, a money order or a cashier's check/],
+  ['college-planning-education-funding', /\$20,000 a year.{0,60}\$65,000/],
+  ['college-planning-education-funding', /began before age 46/],
+  ['college-planning-education-funding', /put in during the last 5 years/],
+  ['philanthropy-impact-creation', /not tax-deductible/, /tax-deductible only if/],
   ['immune-system-fortification', /March 16, 2026 a federal court.{0,60}on hold/, /have not checked/],
 ];
 
@@ -142,4 +178,13 @@ it.each(claims)('%s says %s', (slug, says, not) => {
     .replace(/\s*\n>?\s*/g, ' ');
   expect(text).toMatch(says);
   if (not) expect(text).not.toMatch(not);
+});
+
+it('the lesson about giving, the terms and the donation dialog agree on whether a gift is deductible', () => {
+  const { body, framing } = getLesson('philanthropy-impact-creation');
+  const terms = termsText.sections.flatMap(({ paragraphs }) => paragraphs).join(' ');
+  for (const text of [body, framing, terms, donationTexts.terms]) {
+    expect(text).toMatch(/\bnot (a )?tax-deductible/);
+    expect(text).not.toMatch(/(?<!not )(?<!not a )tax-deductible/);
+  }
 });
