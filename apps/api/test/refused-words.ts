@@ -66,6 +66,8 @@ export const refusedWords: readonly RefusedWord[] = [
     american: 'install',
     example: 'fit a smoke alarm',
   },
+  { pattern: /\bcarr(y|ies|ied|ying) on\b/i, american: 'keep going', example: 'open a window and carry on' },
+  { pattern: /\bbowel (cancer|screening)\b/i, american: 'colorectal', example: 'bowel screening from 45' },
   { pattern: /\bfortnight\b/i, american: 'two weeks', example: 'within a fortnight' },
   { pattern: /\bparacetamol\b/i, american: 'acetaminophen', example: 'paracetamol' },
   { pattern: /\bpiles\b(?! of)/i, american: 'hemorrhoids', example: 'piles are common' },
