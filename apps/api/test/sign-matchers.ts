@@ -224,7 +224,7 @@ export const matchers: readonly [SignId, RegExp][] = [
     'development-signs',
     /no response to sounds[^;]*|very stiff or (very )?floppy|one side of the body that is used[^;]*/i,
   ],
-  ['no-smile', /no smile[^;]*/i],
+  ['no-smile', /(no|not) smile[^;]*/i],
   ['weight-low', /weight[^;]*(far below|10%)[^;]*(; except in the UK[^;]*)?/i],
   ['weight-faltering', /weight that goes down[^;]*|(falls|across) two lines[^;]*|does not grow/i],
   ['not-yet', /milestone list[^;]*|does not (sit|walk|babble|point)[^;]*/i],

@@ -148,7 +148,7 @@ const claims: readonly [slug: string, says: RegExp, not?: RegExp][] = [
   ['child-development-optimization', /charts of the World Health Organization.{0,80}turns 2.{0,80}CDC charts/],
   ['child-development-optimization', /One missed milestone is not a diagnosis, and it is a reason to call and ask now/],
   ['child-development-optimization', /loses a skill.{0,40}call the doctor today/],
-  ['child-development-optimization', /within the week.{0,120}(slowly|weight)/],
+  ['child-development-optimization', /within the week.{0,120}falls across two lines/],
   [
     'childproofing-home-safety',
     /hot dog or sausage.{0,30}raw carrot.{0,30}raw apple.{0,40}marshmallows.{0,20}nut butter/,

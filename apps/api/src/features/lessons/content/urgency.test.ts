@@ -154,6 +154,36 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (sl
   });
 });
 
+describe('the lesson about development asks for each sign of growth and development what the table asks', () => {
+  const lesson = lessons.find(({ slug }) => slug === 'child-development-optimization');
+  const boxes = findBoxes(lesson?.body ?? '');
+  /** The lines outside boxes from a sentence on, to the end of their section. */
+  const after = (sentence: RegExp) => {
+    const section = (lesson?.body ?? '').split(/^## /m).find((part) => sentence.test(part)) ?? '';
+    return section.slice(section.search(sentence)).replace(/^>.*$/gm, '');
+  };
+
+  it.each<[SignId, HelpLevel, RegExp | null]>([
+    ['lost-skill', 'today', null],
+    ['development-signs', 'today', null],
+    ['weight-low', 'today', null],
+    ['weight-faltering', 'book', /Book a visit within the week/],
+    ['no-smile', 'book', /call and ask for screening now/],
+  ])('%s: %s', (id, level, sentence) => {
+    expect(urgencySigns[id].level).toBe(level);
+    const levels = boxes.flatMap(({ heading, items }) =>
+      items.flatMap((item) => (signsIn(item).includes(id) ? [boxLevels[heading]] : [])),
+    );
+    expect([...new Set(levels)]).toEqual(level === 'book' ? [] : [level]);
+    if (sentence)
+      expect(
+        after(sentence)
+          .split('\n')
+          .flatMap((line) => signsIn(line)),
+      ).toContain(id);
+  });
+});
+
 describe('the help cards', () => {
   it.each(Object.entries<HelpCard>(helpCards))('%s uses the levels of the table', (_, card) => {
     const own = [card.lead, ...(card.steps ?? []), ...(card.points ?? [])];
