@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { validateAccess } from '@everstep/domain/account';
-import type { Bottle, Diaper, MilkLine, Nursing, Side, Solids } from '@everstep/domain/feedings';
+import type { Bottle, Diaper, MilkLine, MilkPlace, Nursing, Side, Solids } from '@everstep/domain/feedings';
 import { listHouseholds, type Child, type Household } from '@everstep/domain/households';
 import { api, maya, reply } from './fake-api';
 import { fakeFamilyServer } from './family-server';
@@ -31,11 +31,17 @@ interface FamilyOptions {
   /** Whether a parent has the plan. */
   hasPlan?: boolean;
   sibling?: string;
+  child?: Partial<Child>;
 }
 
 /** A family whose parents may log feeds, with makers of entries about its child. */
-export function fakeFeedingServer({ role = 'owner', hasPlan = true, sibling }: FamilyOptions = {}) {
-  const server = fakeFamilyServer({}, role);
+export function fakeFeedingServer({
+  role = 'owner',
+  hasPlan = true,
+  sibling,
+  child: details = {},
+}: FamilyOptions = {}) {
+  const server = fakeFamilyServer(details, role);
   const { child, household } = server;
   const twin: Child = { ...child, id: child.id.replace('-c', '-d'), name: sibling ?? '' };
   // The clock stands still, and two changes at the same time have no order.
@@ -76,7 +82,7 @@ export function fakeFeedingServer({ role = 'owner', hasPlan = true, sibling }: F
   const diaper = (ago: number, more: Partial<Diaper> = {}): Diaper => ({
     ...{ child_id: child.id, at: minutesAgo(ago), is_wet: true, is_dirty: false, color: null, note: null, ...more },
   });
-  const pumped = (ago: number, ml: number, storage: 'refrigerator' | 'freezer' = 'refrigerator'): MilkLine => ({
+  const pumped = (ago: number, ml: number, storage: MilkPlace = 'refrigerator'): MilkLine => ({
     ...{ type: 'pumped', at: minutesAgo(ago), amount_tenths: ml * 10, unit: 'ml', storage, note: null },
   });
   return {

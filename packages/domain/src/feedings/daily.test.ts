@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formProblem, pushedFeedingProblem } from './checks';
 import { dailyTotals, findQuestions, firstAllergens, lastThreeDays } from './daily';
-import { fewWetDiapers, typicalWetDiapers } from './diapers';
 import type { Bottle, Feeding, Solids } from './entries';
 import { startNursing, stopNursing } from './timer';
 
@@ -102,33 +101,6 @@ describe('solids', () => {
   it('can be looked back at for three days', () => {
     const later = Date.parse('2026-03-13T12:00:00Z');
     expect(lastThreeDays(meals, later).map(({ key }) => key)).toEqual(['c']);
-  });
-});
-
-describe('wet diapers', () => {
-  it.each([
-    [-1, null],
-    [0, 1],
-    [3, 3],
-    [6, 6],
-    [200, 6],
-    [366, null],
-  ])('of a child of %d days are usually at least %s a day', (ageDays, expected) => {
-    expect(typicalWetDiapers(ageDays)).toBe(expected);
-  });
-
-  const now = '2026-03-10T12:00:00Z';
-  const diapersAt = (...hoursAgo: number[]) =>
-    hoursAgo.map((hours) => ({ at: new Date(Date.parse(now) - hours * 3_600_000), isWet: true }));
-
-  it('that are fewer than usual are mentioned, if the log was kept for two days', () => {
-    expect(fewWetDiapers(diapersAt(2, 8, 14, 26, 30), { ageDays: 40, now })).toEqual({ wet: 3, usual: 6 });
-    expect(fewWetDiapers(diapersAt(1, 5, 9, 13, 17, 21, 30), { ageDays: 40, now })).toBeNull();
-  });
-
-  it('say nothing when the log was only begun, or has ended', () => {
-    expect(fewWetDiapers(diapersAt(1, 2, 3, 4), { ageDays: 40, now })).toBeNull();
-    expect(fewWetDiapers(diapersAt(60, 64, 70, 80), { ageDays: 40, now })).toBeNull();
   });
 });
 

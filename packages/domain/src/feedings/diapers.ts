@@ -1,10 +1,22 @@
+import type { HelpLevel, SignId } from '../help/urgency';
 import { toMs, type Instant } from './feedings';
 
-const day = 24 * 3_600_000;
-
-/** Only a log that was begun a day ago and kept up since says anything about how many there were. */
-const minLoggedInTwoDays = 4;
+const hour = 3_600_000;
+const day = 24 * hour;
 const oldestDays = 365;
+/** From this day of life on six are usual, and a day without any for hours says something. */
+const settledDay = 6;
+const gapFromDay = 3;
+/** Three months: 13 weeks. */
+const longerGapFromDay = 91;
+/** From day 6 on: so few that a child may be short of fluid. */
+const alarming = 2;
+
+/** The row of the urgency table that each level of the notice stands for. */
+export const wetDiaperSigns = {
+  today: 'few-wet-diapers',
+  emergency: 'dehydration-urine',
+} as const satisfies Partial<Record<HelpLevel, SignId>>;
 
 /**
  * How many wet diapers a day are usual at least: one more with each day of life, 6 from the sixth day on (NHS, AAP). Null beyond the
@@ -12,19 +24,103 @@ const oldestDays = 365;
  */
 export function typicalWetDiapers(ageDays: number): number | null {
   if (ageDays < 0 || ageDays > oldestDays) return null;
-  return Math.min(Math.max(ageDays, 1), 6);
+  return Math.min(Math.max(ageDays, 1), settledDay);
 }
 
-/** How many wet diapers were logged in the last 24 hours, if that is fewer than usual; otherwise null. It is no diagnosis. */
-export function fewWetDiapers(
-  diapers: readonly { at: Instant; isWet: boolean }[],
-  { ageDays, now }: { ageDays: number; now: Instant },
-): { wet: number; usual: number } | null {
+/** For how many hours a child may be without a wet diaper. Null in the first two days, when there are hardly any. */
+const longestGap = (ageDays: number): number | null => {
+  if (ageDays < gapFromDay) return null;
+  return ageDays < longerGapFromDay ? 8 : 12;
+};
+
+export interface WetDiaperNotice {
+  /** What applies if the answer is that there was none. */
+  level: keyof typeof wetDiaperSigns;
+  /** Whether it rests on gaps in the log alone, so that the first thing is to ask whether one was not logged. */
+  asksFirst: boolean;
+  /** Logged in the last 24 hours. */
+  wet: number;
+  /** In 24 hours at this age, at least. */
+  usual: number;
+  /** Whole hours since the last wet diaper; null where none was logged. */
+  hoursSince: number | null;
+}
+
+interface Diapers {
+  ageDays: number;
+  now: Instant;
+  diapers: readonly { at: Instant; isWet: boolean }[];
+  /** They say that the log is kept, so that a gap in the diapers means something. */
+  feeds: readonly { at: Instant }[];
+}
+
+/**
+ * Whether so few wet diapers were logged that a doctor should know; the fewer, the louder. Null where nothing was logged for 24 hours,
+ * and where the log is younger than the time that is looked at. It is no diagnosis. Sources: AAP, NHS.
+ */
+export function wetDiaperNotice({ ageDays, now, diapers, feeds }: Diapers): WetDiaperNotice | null {
   const usual = typicalWetDiapers(ageDays);
   const end = toMs(now);
-  const recent = diapers.filter(({ at }) => toMs(at) > end - 2 * day && toMs(at) <= end);
-  const isKeptUp = recent.length >= minLoggedInTwoDays && recent.some(({ at }) => toMs(at) <= end - day);
-  if (usual === null || !isKeptUp) return null;
-  const wet = recent.filter(({ at, isWet }) => isWet && toMs(at) > end - day).length;
-  return wet < usual ? { wet, usual } : null;
+  const entries = [...diapers, ...feeds].map(({ at }) => toMs(at)).filter((at) => at <= end);
+  const first = entries.reduce((earliest, at) => Math.min(earliest, at), Infinity);
+  if (usual === null || !entries.some((at) => at > end - day)) return null;
+
+  const times = (isWet: boolean) =>
+    diapers.flatMap((diaper) => (diaper.isWet === isWet && toMs(diaper.at) <= end ? [toMs(diaper.at)] : []));
+  const wetTimes = times(true);
+  const wet = wetTimes.filter((at) => at > end - day).length;
+  const lastWet = wetTimes.reduce((latest, at) => Math.max(latest, at), -Infinity);
+  const gap = longestGap(ageDays);
+  const few = first <= end - day && wet < usual;
+  const long = gap !== null && first <= end - gap * hour && lastWet <= end - gap * hour;
+  if (!few && !long) return null;
+
+  const level = few && ageDays >= settledDay && wet <= alarming ? 'emergency' : 'today';
+  // Somebody who logged a dry diaper has looked.
+  const looked = (hours: number) => times(false).some((at) => at > end - hours * hour);
+  const hasLooked = (few && looked(24)) || (level === 'today' && long && looked(gap));
+  const hoursSince = lastWet === -Infinity ? null : Math.floor((end - lastWet) / hour);
+  return { level, asksFirst: !hasLooked, wet, usual, hoursSince };
+}
+
+/** Under six weeks a baby feeds by day and night. */
+const feedsUntilDay = 42;
+const fewestFeeds = { any: 8, formula: 6 } as const;
+const longestFeedGap = 5;
+
+export const feedSign = 'few-feeds' satisfies SignId;
+
+export interface FeedNotice {
+  level: 'today';
+  asksFirst: true;
+  /** Logged in the last 24 hours. */
+  count: number;
+  /** How many are usual at least. */
+  usual: number;
+  /** Whole hours since the last feed began. */
+  hoursSince: number;
+}
+
+interface Feeds {
+  ageDays: number;
+  now: Instant;
+  /** Of milk. `kind` is 'formula' for a bottle of formula. */
+  feeds: readonly { at: Instant; kind?: string | undefined }[];
+}
+
+/**
+ * Whether a baby under six weeks was fed too rarely by what is logged: fewer than 8 feeds in 24 hours, fewer than 6 where all were
+ * formula, or 5 hours without one. It rests on gaps, so it asks. Null unless feeds were logged on each of the last two days.
+ */
+export function feedNotice({ ageDays, now, feeds }: Feeds): FeedNotice | null {
+  if (ageDays < 0 || ageDays >= feedsUntilDay) return null;
+  const end = toMs(now);
+  const past = feeds.map(({ at, kind }) => ({ at: toMs(at), kind })).filter(({ at }) => at <= end);
+  const recent = past.filter(({ at }) => at > end - day);
+  const dayBefore = past.some(({ at }) => at > end - 2 * day && at <= end - day);
+  if (recent.length === 0 || !dayBefore) return null;
+  const usual = recent.every(({ kind }) => kind === 'formula') ? fewestFeeds.formula : fewestFeeds.any;
+  const hoursSince = (end - Math.max(...recent.map(({ at }) => at))) / hour;
+  if (recent.length >= usual && hoursSince < longestFeedGap) return null;
+  return { level: 'today', asksFirst: true, count: recent.length, usual, hoursSince: Math.floor(hoursSince) };
 }

@@ -3,7 +3,8 @@ import { defineKind } from '../sync/kind';
 import { volumeUnits } from './amounts';
 import { amountSchema, feedingLimits } from './entries';
 import { toMs } from './feedings';
-import { milkUseBy, type StorageGuideline } from './milk-storage';
+import type { Country } from '../help/lines';
+import { milkActions, milkUseBy, type MilkAction } from './milk-storage';
 import { feedingTexts } from './texts';
 
 const batchKey = z.uuid({ version: 'v7' });
@@ -13,6 +14,10 @@ const uses = z.array(z.object({ batch: batchKey, amount_tenths: amountSchema }))
 /** Where milk is put when it is stored. */
 export const milkPlaces = ['room', 'refrigerator', 'freezer'] as const;
 export type MilkPlace = (typeof milkPlaces)[number];
+
+/** What can be done with a batch as a whole. Milk is thawed in the refrigerator, or under warm water in order to be fed at once. */
+export const milkMoves = ['refrigerated', 'frozen', 'thawed', 'thawed_room'] as const;
+export type MilkMove = (typeof milkMoves)[number];
 
 /** A line of the ledger. Lines are added and never changed by what follows, so two devices that are offline cannot lose one. */
 export const milkSchema = z.discriminatedUnion('type', [
@@ -24,7 +29,7 @@ export const milkSchema = z.discriminatedUnion('type', [
     storage: z.enum(milkPlaces),
     note: z.nullable(z.string().check(z.minLength(1), z.maxLength(feedingLimits.note, feedingTexts.noteLong))),
   }),
-  z.object({ type: z.enum(['frozen', 'thawed']), at, batch: batchKey }),
+  z.object({ type: z.enum(milkMoves), at, batch: batchKey }),
   z.object({ type: z.enum(['fed', 'discarded']), at, uses }),
 ]);
 export type MilkLine = z.infer<typeof milkSchema>;
@@ -44,18 +49,30 @@ export interface Batch {
   key: string;
   /** ISO 8601 */
   storedAt: string;
-  storage: MilkPlace | 'thawed';
+  storage: MilkPlace | 'thawed' | 'thawed_room';
   /** What is left; more than 0. */
   tenths: number;
   bestBy: string;
   latest?: string;
+  /** Since when its time counts. */
+  since: string;
 }
 
 type Line = { key: string; value: MilkLine };
 
-/** The batches with something left, in the order in which they should be used: frozen ones last, because they have to thaw first. */
-export function stockOf(lines: readonly Line[], guideline: StorageGuideline): Batch[] {
-  const batches = new Map<string, Omit<Batch, 'bestBy' | 'latest'> & { since: string }>();
+const moves: Record<MilkMove, { action: MilkAction; to: Batch['storage'] }> = {
+  refrigerated: { action: 'refrigerate', to: 'refrigerator' },
+  frozen: { action: 'freeze', to: 'freezer' },
+  thawed: { action: 'thaw', to: 'thawed' },
+  thawed_room: { action: 'thaw', to: 'thawed_room' },
+};
+
+/**
+ * The batches with something left, in the order in which they should be used: frozen ones last, because they have to thaw first. A
+ * move that was not allowed when it was made, for instance of milk past its time, changes nothing.
+ */
+export function stockOf(lines: readonly Line[], country: Country): Batch[] {
+  const batches = new Map<string, Omit<Batch, 'bestBy' | 'latest'>>();
   const inOrder = lines.toSorted((a, b) => toMs(a.value.at) - toMs(b.value.at) || (a.key < b.key ? -1 : 1));
   for (const { key, value } of inOrder)
     if (value.type === 'pumped')
@@ -66,9 +83,7 @@ export function stockOf(lines: readonly Line[], guideline: StorageGuideline): Ba
   for (const { value } of inOrder) {
     if ('batch' in value) {
       const batch = batches.get(value.batch);
-      if (!batch) continue;
-      batch.storage = value.type === 'frozen' ? 'freezer' : 'thawed';
-      batch.since = value.at;
+      if (batch) move(batch, value, country);
     } else if ('uses' in value) {
       for (const { batch: batchKey, amount_tenths } of value.uses) {
         const batch = batches.get(batchKey);
@@ -78,13 +93,25 @@ export function stockOf(lines: readonly Line[], guideline: StorageGuideline): Ba
   }
   return [...batches.values()]
     .filter(({ tenths }) => tenths > 0)
-    .map(({ since, ...batch }) => ({ ...batch, ...milkUseBy({ storedAt: since, storage: batch.storage }, guideline) }))
+    .map((batch) => ({ ...batch, ...milkUseBy({ storedAt: batch.since, storage: batch.storage, country }) }))
     .toSorted(
       (a, b) =>
         Number(a.storage === 'freezer') - Number(b.storage === 'freezer') ||
         toMs(a.bestBy) - toMs(b.bestBy) ||
         (a.key < b.key ? -1 : 1),
     );
+}
+
+function move(
+  batch: Pick<Batch, 'storage' | 'since'>,
+  { type, at: now }: { type: MilkMove; at: string },
+  country: Country,
+): void {
+  const { action, to } = moves[type];
+  if (!milkActions({ storage: batch.storage, storedAt: batch.since, country, now }).includes(action)) return;
+  batch.storage = to;
+  // In the refrigerator the time goes on that began in the room.
+  if (type !== 'refrigerated') batch.since = now;
 }
 
 export type Freshness = 'good' | 'past_best' | 'past';

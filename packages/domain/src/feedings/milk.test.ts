@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freshness, stockOf, takeFromStock, type MilkLine } from './milk-stock';
-import { milkUseBy, storageGuideline } from './milk-storage';
+import { freshness, milkMoves, stockOf, takeFromStock, type MilkLine } from './milk-stock';
+import { milkActions, milkUseBy, storageGuideline, storages } from './milk-storage';
+import { countries } from '../help/lines';
 
 const storedAt = '2026-03-10T08:00:00.000Z';
-const us = storageGuideline('US');
+const us = 'US';
 
 describe('stored milk', () => {
   it.each([
@@ -13,19 +14,51 @@ describe('stored milk', () => {
     ['freezer', '2026-09-10T08:00:00.000Z', '2027-03-10T08:00:00.000Z'],
     ['thawed', '2026-03-11T08:00:00.000Z', undefined],
     ['leftover', '2026-03-10T10:00:00.000Z', undefined],
+    ['thawed_room', '2026-03-10T09:00:00.000Z', '2026-03-10T10:00:00.000Z'],
   ] as const)('%s keeps until %s (F24)', (storage, bestBy, latest) => {
     expect(milkUseBy({ storedAt, storage })).toEqual({ bestBy, ...(latest && { latest }) });
   });
 
   it.each([
-    ['GB', 'room', '2026-03-10T14:00:00.000Z'],
-    ['GB', 'refrigerator', '2026-03-13T08:00:00.000Z'],
-    ['GB', 'thawed', '2026-03-10T20:00:00.000Z'],
-    ['GB', 'leftover', '2026-03-10T09:00:00.000Z'],
+    ['UK', 'room', '2026-03-10T14:00:00.000Z'],
+    ['UK', 'refrigerator', '2026-03-13T08:00:00.000Z'],
+    ['UK', 'thawed', '2026-03-10T20:00:00.000Z'],
+    ['UK', 'leftover', '2026-03-10T09:00:00.000Z'],
     ['CA', 'refrigerator', '2026-03-13T08:00:00.000Z'],
+    ['AU', 'refrigerator', '2026-03-13T08:00:00.000Z'],
+    ['AU', 'room', '2026-03-10T14:00:00.000Z'],
+    ['AU', 'freezer', '2026-06-10T08:00:00.000Z'],
     ['NZ', 'refrigerator', '2026-03-14T08:00:00.000Z'],
   ] as const)('in %s, %s keeps until %s', (country, storage, bestBy) => {
-    expect(milkUseBy({ storedAt, storage }, storageGuideline(country)).bestBy).toBe(bestBy);
+    expect(milkUseBy({ storedAt, storage, country }).bestBy).toBe(bestBy);
+  });
+
+  it.each(countries.map((country) => [country, storageGuideline(country)] as const))(
+    'keeps in %s by a guideline that has a line for each place',
+    (country, { lines }) => {
+      expect(lines.length).toBeGreaterThanOrEqual(storages.length);
+      expect(storageGuideline(country).owner).toBe(
+        { UK: 'Breastfeeding Network', CA: 'HealthLink BC', AU: 'NHMRC' }[country as string] ?? 'CDC',
+      );
+    },
+  );
+
+  it.each([
+    ['room', 4, ['feed', 'refrigerate', 'freeze', 'discard']],
+    ['room', 10, ['discard']],
+    ['refrigerator', 4 * 24, ['feed', 'freeze', 'discard']],
+    ['refrigerator', 9 * 24, ['discard']],
+    ['freezer', 365 * 24, ['thaw', 'discard']],
+    ['freezer', 400 * 24, ['discard']],
+    ['thawed', 24, ['feed', 'discard']],
+    ['thawed', 25, ['discard']],
+    ['thawed_room', 2, ['feed', 'discard']],
+    ['thawed_room', 3, ['discard']],
+    ['leftover', 2, ['feed', 'discard']],
+    ['leftover', 3, ['discard']],
+  ] as const)('%s for %d hours: %j', (storage, hours, expected) => {
+    const now = new Date(Date.parse(storedAt) + hours * 3_600_000);
+    expect(milkActions({ storage, storedAt, country: 'US', now })).toEqual(expected);
   });
 
   it('frozen on the last day of August is best until the last day of February', () => {
@@ -86,6 +119,47 @@ describe('the stock', () => {
       storedAt: '2026-03-09T08:00:00Z',
     });
     expect(batch).not.toHaveProperty('latest');
+  });
+
+  it('goes on counting from the pumping when milk moves from the room to the refrigerator', () => {
+    const room = pumped('room', '2026-03-10T08:00:00Z', 500, 'room');
+    const moved = line('m', { type: 'refrigerated', at: '2026-03-10T11:00:00Z', batch: 'room' });
+    expect(stockOf([room, moved], us)).toMatchObject([{ storage: 'refrigerator', bestBy: '2026-03-14T08:00:00.000Z' }]);
+  });
+
+  it('keeps the first time when two parents freeze or thaw the same batch', () => {
+    const frozen = (key: string, at: string) => line(key, { type: 'frozen', at, batch: 'monday' });
+    const lines = [monday, frozen('a', '2026-03-10T09:00:00Z'), frozen('b', '2026-03-10T10:00:00Z')];
+    expect(stockOf(lines, us)).toMatchObject([{ since: '2026-03-10T09:00:00Z' }]);
+  });
+
+  it('never makes milk good again that is past its time, whatever is done with it', () => {
+    const hour = 3_600_000;
+    const start = Date.parse('2026-03-09T08:00:00Z');
+    const steps = fc.array(
+      fc.record({ type: fc.constantFrom(...milkMoves), hours: fc.integer({ min: 0, max: 10_000 }) }),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...(['room', 'refrigerator', 'freezer'] as const)),
+        fc.constantFrom(...(['US', 'UK', 'CA', 'AU'] as const)),
+        steps,
+        (storage, country, taken) => {
+          let at = start;
+          const lines = [pumped('a', new Date(start).toISOString(), 500, storage)];
+          let isPast = false;
+          for (const [index, { type, hours }] of taken.entries()) {
+            at += hours * hour;
+            const [before] = stockOf(lines, country);
+            isPast ||= before !== undefined && freshness(before, at) === 'past';
+            lines.push(line(`m${index}`, { type, at: new Date(at).toISOString(), batch: 'a' }));
+            const [after] = stockOf(lines, country);
+            if (isPast) expect(after && freshness(after, at)).toBe('past');
+          }
+        },
+      ),
+    );
   });
 
   it('takes no milk that is past its time, and frozen milk last', () => {

@@ -1,3 +1,5 @@
+import type { FeedNotice, WetDiaperNotice } from './diapers';
+
 /** Of the feeding tracker. Plain words: it is read at night. */
 export const feedingTexts = {
   title: 'Feeding',
@@ -14,7 +16,7 @@ export const feedingTexts = {
   diapers24h: 'Diapers, last 24 hours',
   openTracker: 'Open',
   getHelp: 'Signs and numbers to call',
-  actionsOf: (amount: string, place: string) => `${amount}, ${place}: freeze, thaw or discard`,
+  actionsOf: (amount: string, place: string) => `${amount}, ${place}: move or discard`,
   discarded: 'Discarded.',
   left: 'Left',
   right: 'Right',
@@ -62,7 +64,7 @@ export const feedingTexts = {
   milks: { breast: 'Breast milk', formula: 'Formula', fortified: 'Fortified', mixed: 'Mixed' },
   whenLabel: 'When',
   startLabel: 'From',
-  supplementLabel: 'A supplement after a feed. It does not start a new interval.',
+  supplementLabel: 'A supplement after a feed. The time since the last feed keeps running.',
   noteLabel: 'Note (optional)',
   fromStockLabel: (total: string) => `From the stock (${total} there)`,
   leftMinutesLabel: 'Left, minutes',
@@ -85,14 +87,14 @@ export const feedingTexts = {
   firstTime: (names: string) => `First time: ${names}`,
   threeDays: 'Eaten in the last three days',
   threeDaysText:
-    'If you see hives, swelling or repeated vomiting, stop and call your doctor today. Trouble breathing, or a child who goes floppy or pale, is an emergency.',
+    'A few hives around the mouth: stop the food, and call your doctor today. An emergency within two hours of eating: swelling of the lips, face or tongue, hives over the body, vomiting again and again, trouble breathing, a child who goes pale or floppy, or two such signs together. Call {emergency}, and give epinephrine if it was prescribed. Some foods act hours later: vomiting again and again, pale and floppy, is then an emergency too.',
   wet: 'Wet',
   dirty: 'Dirty',
   both: 'Both',
   wetAndDirty: 'Wet and dirty',
   colorLabel: 'Color (optional)',
-  colors: { black: 'Black', green: 'Green', yellow: 'Yellow', brown: 'Brown', red: 'Red', white: 'White or grey' },
-  colorNotice: 'Red, white or grey, or black after the first days: please call your doctor today.',
+  colors: { black: 'Black', green: 'Green', yellow: 'Yellow', brown: 'Brown', red: 'Red', white: 'White or gray' },
+  colorNotice: 'Red, white or gray, or black after the first days: please call your doctor today.',
   storageLabel: 'Put it into the stock?',
   storages: {
     none: 'No',
@@ -100,6 +102,7 @@ export const feedingTexts = {
     refrigerator: 'Fridge',
     freezer: 'Freezer',
     thawed: 'Thawed, in the fridge',
+    thawed_room: 'Thawed, at room temperature',
   },
 
   last24h: 'Last 24 hours',
@@ -107,8 +110,30 @@ export const feedingTexts = {
   feedCount: (count: number) => `${count} ${count === 1 ? 'feed' : 'feeds'}`,
   diaperCount: (wet: number, dirty: number) => `${wet} wet, ${dirty} dirty`,
   atTheBreast: (duration: string) => `${duration} at the breast`,
-  fewWet: (wet: number, usual: number) =>
-    `${wet} wet ${wet === 1 ? 'diaper' : 'diapers'} logged in the last 24 hours; at this age ${usual} or more are usual. If you have logged them all, please call your doctor today.`,
+  wetDiapers: {
+    title: (name: string) => `${name}: few wet diapers`,
+    question: 'Was there a wet diaper that is not logged?',
+    log: 'Yes, log it',
+    enough: 'Yes, there were more',
+    none: 'No',
+    meaning: 'Then your baby may not be getting enough to drink.',
+    worse: 'Sleepy, floppy or not feeding as well:',
+  },
+  fewFeeds: {
+    title: (name: string) => `${name}: few feeds`,
+    question: 'Was there a feed that is not logged?',
+    log: 'Yes, log it',
+    enough: 'Yes, there were more',
+    none: 'No',
+    meaning: 'In the first six weeks babies need milk by day and night. Wake your baby and offer a feed.',
+    worse: 'Hard to wake, or too weak to suck:',
+  },
+  expired: {
+    title: 'Milk past its time',
+    text: (total: string) => `${total} of the milk in stock is past its time. Please do not feed it.`,
+    open: 'See the milk',
+  },
+  notDoctor: 'This is a log, not a doctor: it knows only what was logged. If your baby seems ill, call.',
 
   logTitle: 'Log',
   logEmpty: 'What you log appears here.',
@@ -126,13 +151,17 @@ export const feedingTexts = {
   useBy: (moment: string) => `Use by ${moment}`,
   bestBy: (moment: string) => `Best by ${moment}`,
   pastBest: (moment: string) => `Past its best, still fine until ${moment}`,
-  past: 'Past its time: please do not feed it',
-  freeze: 'Freeze',
-  thaw: 'Thaw',
+  past: (moment: string) => `Past its time since ${moment}: please do not feed it`,
+  moves: {
+    refrigerated: 'Move to the fridge',
+    frozen: 'Freeze',
+    thawed: 'Thaw in the fridge',
+    thawed_room: 'Thaw in warm water, to feed now',
+  },
   discard: 'Discard',
   addMilk: 'Add milk',
   guideline: (owner: string) => `How long milk keeps, for healthy babies born at term (${owner})`,
-  notEnough: (missing: string) => `The stock has ${missing} less than that. Log it all the same?`,
+  notEnough: (missing: string) => `That is ${missing} more than you have stored. Log it anyway?`,
 
   chartTitle: 'The last days',
   chartWhat: 'What to show',
@@ -175,3 +204,33 @@ export const feedingTexts = {
 
 /** For the list of recent activity, which others may see at a glance. */
 export const feedingActivity = { title: 'You logged a feed', description: 'In the feeding tracker.' } as const;
+
+const countOf = (count: number, one: string) => `${count === 0 ? 'no' : count} ${count === 1 ? one : `${one}s`}`;
+
+/** 'No wet diaper is logged for 9 hours. In the last 24 hours 2 wet diapers are logged; at this age 6 or more are usual.' */
+export function wetDiaperFacts({ wet, usual, hoursSince }: Omit<WetDiaperNotice, 'level' | 'asksFirst'>): string {
+  const sentences = [
+    ...(hoursSince === null || hoursSince >= 8
+      ? [`No wet diaper is logged${hoursSince === null ? ' yet' : ` for ${hoursSince} hours`}.`]
+      : []),
+    ...(wet < usual
+      ? [
+          `In the last 24 hours ${countOf(wet, 'wet diaper')} ${wet === 1 ? 'is' : 'are'} logged; at this age ${usual} or more are usual.`,
+        ]
+      : []),
+  ];
+  return sentences.join(' ');
+}
+
+/** 'In the last 24 hours 5 feeds are logged; at this age 8 or more are usual. The last one began 5 hours ago.' */
+export function feedFacts({ count, usual, hoursSince }: Omit<FeedNotice, 'level' | 'asksFirst'>): string {
+  const sentences = [
+    ...(count < usual
+      ? [
+          `In the last 24 hours ${countOf(count, 'feed')} ${count === 1 ? 'is' : 'are'} logged; at this age ${usual} or more are usual.`,
+        ]
+      : []),
+    ...(hoursSince >= 5 ? [`The last feed that is logged began ${hoursSince} hours ago.`] : []),
+  ];
+  return sentences.join(' ');
+}

@@ -64,19 +64,8 @@ export function implausibleMeasures(child: MeasuredChild, entry: GrowthEntry): M
 }
 
 const firstWeeksDays = 21;
-const checkedLossPercent = 10;
 
-/** In the first three weeks: whether to say what is usual, or how much was lost since birth where that needs a look; null afterwards. */
-export function firstWeeks(
-  child: MeasuredChild,
-  entries: readonly GrowthEntry[],
-  today: string,
-): { lossPercent: number | null } | null {
-  if (daysBetween(child.birth_date, today) > firstWeeksDays) return null;
-  const weighed = entries.filter(({ weight_grams: grams }) => grams !== null);
-  const atBirth = weighed.find(({ date }) => date === child.birth_date)?.weight_grams;
-  const latest = weighed.toSorted((a, b) => (a.date < b.date ? -1 : 1)).at(-1)?.weight_grams;
-  if (!atBirth || !latest) return { lossPercent: null };
-  const lossPercent = (100 * (atBirth - latest)) / atBirth;
-  return { lossPercent: lossPercent > checkedLossPercent ? lossPercent : null };
+/** Whether to say what is usual in the first weeks, when babies lose some weight. */
+export function isInFirstWeeks({ birth_date: birth }: MeasuredChild, today: string): boolean {
+  return daysBetween(birth, today) <= firstWeeksDays;
 }

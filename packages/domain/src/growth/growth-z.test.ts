@@ -83,10 +83,11 @@ describe('a z-score', () => {
     );
   });
 
-  it('ends with the tables', () => {
+  it('serves a month past the last row, for the visit at the fifth birthday', () => {
     const weight = (ageDays: number) => growthZ({ indicator: 'weight_for_age', sex: 'girl', ageDays, value: 18 });
     expect(weight(1826)).not.toBeNull();
-    expect(weight(1827)).toBeNull();
+    expect(weight(1856)).toEqual(weight(1826));
+    expect(weight(1857)).toBeNull();
     expect(weight(-1)).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { lmsAt, type Lms, type LmsTable } from './tables/lms-table';
 import { weightForAge } from './tables/weight-for-age';
 import { weightForHeight } from './tables/weight-for-height';
 import { weightForLength } from './tables/weight-for-length';
-import { maxTableDays, shiftedLength, type Position } from './position';
+import { lastTableDay, maxTableDays, shiftedLength, type Position } from './position';
 
 interface Indicator {
   table: LmsTable;
@@ -50,7 +50,7 @@ export interface GrowthResult {
   flag: boolean;
 }
 
-/** Compares with the WHO standards. Null outside their tables, which end at five years. */
+/** Compares with the WHO standards. Null outside their tables, which end at five years; their last row serves for 30 more days. */
 export function growthZ({ indicator, sex, ageDays, value, position, lengthCm }: GrowthQuestion): GrowthResult | null {
   const { isRestricted, plausible } = indicators[indicator];
   const lms = rowFor(
@@ -74,7 +74,7 @@ export function growthValue(indicator: GrowthIndicator, sex: Sex, ageDays: numbe
 function rowFor(name: GrowthIndicator, sex: Sex, ageDays: number, lengthCm: number | undefined): Lms | null {
   const { table, firstCm }: Indicator = indicators[name];
   if (ageDays < 0 || ageDays > maxTableDays) return null;
-  if (firstCm === undefined) return lmsAt(table, sex, Math.floor(ageDays));
+  if (firstCm === undefined) return lmsAt(table, sex, Math.min(Math.floor(ageDays), lastTableDay));
   if (lengthCm === undefined) return null;
   // Rounded, because 61.3 - 45 is a little more than 16.3.
   return lmsAt(table, sex, Math.round((lengthCm - firstCm) * 1e6) / 1e5);

@@ -5,6 +5,7 @@ export * from './demo-data';
 export * from './growth-kind';
 export * from './growth-z';
 export * from './measures';
+export * from './notice';
 export * from './position';
 export * from './texts';
 export * from './typed-measurement';

@@ -5,8 +5,10 @@ export type Position = (typeof positions)[number];
 export const standingFromDay = 731;
 /** Nine months. Nobody stands to be measured before, so a note that says so is a slip. */
 const firstStandingDay = 274;
-/** The last day of the tables: five years. */
-export const maxTableDays = 1826;
+/** The last row of the tables: five years. */
+export const lastTableDay = 1826;
+/** The last row serves until here, so that the visit at the fifth birthday, after two leap days and some weeks, has a comparison. */
+export const maxTableDays = 1856;
 
 /** Children are this much longer lying down than standing. */
 const lyingExtraCm = 0.7;

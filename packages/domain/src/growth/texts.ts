@@ -1,5 +1,6 @@
 import { ageText } from '../households/child';
 import type { Measure } from './measures';
+import type { GrowthReason } from './notice';
 
 /** The lines of the WHO charts, and where they are in standard deviations. */
 export const percentileLines = [
@@ -24,7 +25,7 @@ export const growthTexts = {
   save: 'Save',
   cancel: 'Cancel',
   empty: 'Nothing measured yet.',
-  emptyHint: 'Weight, length or head: each alone is enough. A visit at the doctor’s is a good start.',
+  emptyHint: 'Weight, length or head: each alone is enough. Your last checkup is a good place to start.',
   dateLabel: 'Day',
   weightLabel: 'Weight',
   poundsLabel: 'Pounds',
@@ -84,10 +85,9 @@ export const growthTexts = {
   weightRange: 'Please enter a weight between 0.2 and 200 kg (7 oz and 440 lb).',
   lengthRange: 'Please enter a length between 20 and 220 cm (8 and 86 in).',
   headRange: 'Please enter a head circumference between 15 and 70 cm (6 and 27 in).',
-  positionAlone: 'Lying or standing belongs to a length.',
+  positionAlone: 'Choose lying or standing only with a length.',
   noteLong: 'Please use a shorter note.',
-  implausible: (values: string) =>
-    `${values}: hardly any child of this age measures that. Is this right? A slip of a digit or unit happens easily.`,
+  implausible: (values: string) => `${values}: that is unusual for this age. Check the digits and the unit.`,
   implausibleSave: 'Yes, save it',
   implausibleEdit: 'Let me check',
   noSex: 'To compare with the WHO tables, say whether they should be those for girls or for boys.',
@@ -102,14 +102,27 @@ export const growthTexts = {
   howOften:
     'If all is well, weighing once a month is enough until 6 months, every 2 months until 12 months, and every 3 months after that (NHS). More often mostly shows the ups and downs of a day.',
   firstWeeks:
-    'In the first 3 to 4 days babies lose some weight. Most are back at their birth weight by 3 weeks (NICE).',
-  firstLoss: (percent: string) =>
-    `This is ${percent} % less than at birth. After a loss of more than 10 %, please call your midwife or doctor: they will check your baby and watch a feed (NICE).`,
+    'In the first 3 to 4 days babies lose some weight. Most are back at their birth weight by 10 to 14 days (AAP), nearly all by 3 weeks (NICE).',
+  lastRow: 'The WHO tables end at five years; at this age the comparison is with their last day.',
   attribution:
     'Compared with the WHO Child Growth Standards (World Health Organization, 2006 and 2007), © WHO. They describe healthy breastfed children from six countries. WHO has not checked or approved this page. A comparison is no diagnosis.',
   attributionLink: 'WHO Child Growth Standards',
   attributionUrl: 'https://www.who.int/tools/child-growth-standards',
 } as const;
+
+export const growthNoticeTexts = {
+  title: (name: string) => `${name}: please have the weight looked at`,
+  reasons: {
+    very_low: 'The latest weight is far below the lines of the chart for this age.',
+    loss: 'The latest weight is more than a tenth below the weight at birth. A loss of that size needs a look at the baby and at a feed.',
+    birth_weight: 'The weight at birth is not back yet.',
+    lost: 'The latest weight is lower than an earlier one. After the first weeks babies and small children rarely lose weight.',
+    crossed: 'The weight has fallen across at least two lines of the chart.',
+    low: 'The latest weight is lower than that of 98 of 100 children of this age.',
+  },
+  thisWeek: 'Call your clinician this week',
+  calm: 'Often the reason is simple and easy to help. A slip in the number is possible, too: check what you entered.',
+} as const satisfies { reasons: Record<GrowthReason, string> } & Record<string, unknown>;
 
 /** '48', '0.4', '< 0.1' */
 export function percentileText(percentile: number): string {
@@ -122,10 +135,10 @@ export function percentileText(percentile: number): string {
 
 /** Where a value lies among children of the same age. */
 export function placeText(percentile: number): string {
-  if (percentile < 3) return 'lower than nearly all';
+  if (percentile < 3) return 'smaller than 97 of 100 children';
   if (percentile < 15) return 'lower than most';
   if (percentile <= 85) return 'around the middle';
-  return percentile <= 97 ? 'higher than most' : 'higher than nearly all';
+  return percentile <= 97 ? 'higher than most' : 'larger than 97 of 100 children';
 }
 
 /** Whether the value is outside the lines that are drawn. */

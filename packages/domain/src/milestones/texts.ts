@@ -54,11 +54,12 @@ export const milestoneTexts = {
   noteLong: 'Please use a shorter note.',
   unknownItem: 'This item is not on our lists. Please reload the page to get the latest version.',
   otherKey: 'This answer is filed under another child or item, so nothing was saved.',
-  actEarlyTitle: 'Worth mentioning at your next visit',
-  lostTitle: 'Please tell your child’s doctor soon',
-  lostText: 'A skill that was there and is gone comes first: call the doctor, and do not wait for the next visit.',
+  actEarlyTitle: 'Call and ask now',
+  lostTitle: 'Please call your child’s doctor today',
+  lostText: 'A skill that was there and is gone comes first: call the doctor now, day or night.',
+  lostNotice: (name: string) => `${name}: a skill that is gone`,
   actEarlyText:
-    'Children go at their own pace. Asking costs nothing, and help that comes early can make a real difference.',
+    'You need not wait for the next visit: call your child’s doctor and say what you see. Children go at their own pace, and help that comes early can make a real difference.',
   lostItems: 'Not any more',
   notYetItems: 'Not yet',
   steps: [

@@ -387,16 +387,21 @@ describe('for any sleeps', () => {
 
 describe('what is usual', () => {
   it.each([
-    [0, 14, 17, 12.8],
-    [3, 14, 17, 12.8],
-    [4, 12, 16, 12.8],
-    [11, 12, 16, 12.8],
-    [12, 11, 14, 11.9],
-    [35, 11, 14, 11.9],
-    [36, 10, 13, 11.9],
-    [71, 10, 13, 11.9],
-  ])('at %i months is %i to %i hours recommended and %f observed', (months, from, to, mean) => {
-    expect(typicalSleep(months)).toMatchObject({ recommended: { from, to }, observed: { mean } });
+    [0, 14, 17, 9, 20],
+    [2, 14, 17, 9, 20],
+    [3, 14, 17, 9, 18],
+    [4, 12, 16, 9, 18],
+    [6, 12, 16, 9, 17],
+    [11, 12, 16, 9, 17],
+    [12, 11, 14, 10, 15],
+    [23, 11, 14, 10, 15],
+    [24, 11, 14, 9.9, 13.8],
+    [36, 10, 13, 9.9, 13.8],
+    [71, 10, 13, 9.9, 13.8],
+  ])('at %i months is %i to %i hours recommended, and %f to %f observed', (months, from, to, least, most) => {
+    expect(typicalSleep(months)).toMatchObject({
+      ...{ recommended: { range: { from, to } }, observed: { range: { from: least, to: most } } },
+    });
   });
 
   it('from 6 years on is not said, and naps are listed from birth to 5 years', () => {

@@ -82,10 +82,10 @@ export const sleepTexts = {
   bandLabel: (from: number, to: number) => `${from} to ${to} hours`,
   recommended: (age: string, from: number, to: number) =>
     `For ${age}, ${from} to ${to} hours in 24 are recommended, naps included.`,
-  observed: (mean: number, from: number, to: number) =>
-    `In studies, children of about this age slept ${mean} hours on average, and 95 of 100 slept ${from} to ${to}. In mostly Asian countries it was about an hour less.`,
+  observed: (age: string, mean: { from: number; to: number }, from: number, to: number) =>
+    `In studies, children of ${age} slept ${mean.from === mean.to ? mean.from : `${mean.from} to ${mean.to}`} hours on average, and 95 of 100 slept ${from} to ${to}. In mostly Asian countries it was about an hour less.`,
   actions: (times: string) => `Edit or delete ${times}`,
-  noVerdict: 'This shows what was logged, and is no verdict on your child: healthy children differ widely.',
+  noVerdict: 'This shows what was logged. It doesn’t judge your child: healthy children differ widely.',
   napsTitle: 'Naps by age',
   napColumns: ['Age', 'Naps', 'Awake in between'],
   download: 'Download CSV',

@@ -24,44 +24,50 @@ const galland: Source = {
   url: 'https://doi.org/10.1016/j.smrv.2011.06.001',
 };
 
-interface TypicalSleep {
+interface Recommended {
   /** Below this age in completed months. */
   belowMonths: number;
   age: string;
-  recommended: HoursRange & { source: Source };
-  /** What 95 of 100 children were found to sleep. */
-  observed: HoursRange & { mean: number; source: Source };
+  range: HoursRange & { source: Source };
 }
 
-const infants = { mean: 12.8, from: 9.7, to: 15.9, source: galland };
-const toddlers = { mean: 11.9, from: 9.9, to: 13.8, source: galland };
+interface Observed {
+  belowMonths: number;
+  age: string;
+  mean: HoursRange;
+  /** What 95 of 100 children were found to sleep. */
+  range: HoursRange & { source: Source };
+}
 
 /** The academy recommends nothing below 4 months because healthy babies vary too much. */
-const byAge: readonly TypicalSleep[] = [
-  { belowMonths: 4, age: 'babies of 0 to 3 months', recommended: { from: 14, to: 17, source: who }, observed: infants },
-  {
-    belowMonths: 12,
-    age: 'babies of 4 to 11 months',
-    recommended: { from: 12, to: 16, source: aasm },
-    observed: infants,
-  },
-  {
-    belowMonths: 36,
-    age: 'children of 1 and 2 years',
-    recommended: { from: 11, to: 14, source: aasm },
-    observed: toddlers,
-  },
-  {
-    belowMonths: 72,
-    age: 'children of 3 to 5 years',
-    recommended: { from: 10, to: 13, source: aasm },
-    observed: toddlers,
-  },
+const recommendedByAge: readonly Recommended[] = [
+  { belowMonths: 4, age: 'babies of 0 to 3 months', range: { from: 14, to: 17, source: who } },
+  { belowMonths: 12, age: 'babies of 4 to 11 months', range: { from: 12, to: 16, source: aasm } },
+  { belowMonths: 36, age: 'children of 1 and 2 years', range: { from: 11, to: 14, source: aasm } },
+  { belowMonths: 72, age: 'children of 3 to 5 years', range: { from: 10, to: 13, source: aasm } },
 ];
+
+const found = (from: number, to: number) => ({ from, to, source: galland });
+
+const observedByAge: readonly Observed[] = [
+  { belowMonths: 3, age: '0 to 2 months', mean: { from: 14, to: 15 }, range: found(9, 20) },
+  { belowMonths: 6, age: '3 to 5 months', mean: { from: 13, to: 13.5 }, range: found(9, 18) },
+  { belowMonths: 12, age: '6 to 11 months', mean: { from: 12.5, to: 13 }, range: found(9, 17) },
+  { belowMonths: 24, age: '1 year', mean: { from: 12.5, to: 12.5 }, range: found(10, 15) },
+  { belowMonths: 72, age: '2 to 5 years', mean: { from: 11.9, to: 11.9 }, range: found(9.9, 13.8) },
+];
+
+export interface TypicalSleep {
+  recommended: Recommended;
+  observed: Observed;
+}
 
 /** How much children of this age sleep; null from 6 years on. Shown as a band, never as a result. */
 export function typicalSleep(ageMonths: number): TypicalSleep | null {
-  return byAge.find(({ belowMonths }) => ageMonths < belowMonths) ?? null;
+  const of = <Row extends { belowMonths: number }>(rows: readonly Row[]) =>
+    rows.find(({ belowMonths }) => ageMonths < belowMonths);
+  const [recommended, observed] = [of(recommendedByAge), of(observedByAge)];
+  return recommended && observed ? { recommended, observed } : null;
 }
 
 interface TypicalNaps {
@@ -70,7 +76,7 @@ interface TypicalNaps {
   awake: string;
 }
 
-/** Custom of sleep services: no study has looked at spans of being awake. */
+/** The custom of sleep coaches: no study has looked at spans of being awake. */
 export const typicalNaps: readonly TypicalNaps[] = [
   { age: '0 to 6 weeks', naps: '4 to 7, no pattern', awake: '30 to 90 min' },
   { age: '7 weeks to 3 months', naps: '4 to 5', awake: '1 to 1¾ h' },
@@ -82,4 +88,4 @@ export const typicalNaps: readonly TypicalNaps[] = [
   { age: '3 to 5 years', naps: '1, then none', awake: '6 to 12 h' },
 ];
 
-export const napsCaution = 'This is the custom of sleep services, not science. Signs of tiredness lead.';
+export const napsCaution = 'These come from sleep coaches, not studies. Follow your baby’s sleepy cues.';

@@ -102,17 +102,10 @@ describe('the page', () => {
     expect(await figures(feedingTexts.diapers24h)).toEqual(['1 wet, 0 dirty']);
   });
 
-  it('mentions few wet diapers, with a way to help, only when the log was kept up', async () => {
-    const server = fakeFeedingServer();
-    for (const hours of [2, 9, 26]) server.putDiaper(server.diaper(hours * 60));
-    const { unmount } = open(path);
-    await nowCard();
-    expect(screen.queryByText(/at this age/)).toBeNull();
-    unmount();
-    server.putDiaper(server.diaper(30 * 60));
+  it('says that it is no doctor', async () => {
+    fakeFeedingServer();
     open(path);
-    expect(await screen.findByText(/^2 wet diapers logged in the last 24 hours; at this age 6 or more/)).toBeVisible();
-    expect(screen.getByRole('link', { name: feedingTexts.getHelp })).toHaveAttribute('href', '/get-help-now');
+    expect(await screen.findByText(feedingTexts.notDoctor)).toBeVisible();
   });
 
   it('has charts of milk, time at the breast and diapers, each with a table', async () => {

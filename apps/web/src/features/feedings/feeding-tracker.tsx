@@ -30,7 +30,8 @@ import { SolidsDialog } from './log/solids-dialog';
 import { TimerPanel } from './log/timer-panel';
 import { ThreeDays } from './history/three-days';
 import { NowCard } from './now-card';
-import { MilkStock, useStock } from './stock/milk-stock';
+import { MilkStock } from './stock/milk-stock';
+import { useStock } from './stock/use-stock';
 import { lazyPart } from '../../platform/offline/lazy-part';
 import { useChange } from '../../platform/trackers/use-change';
 import { useFeedings, type Logged } from './use-feedings';
@@ -40,12 +41,12 @@ const DailyChart = lazyPart(async () => (await import('./charts/daily-chart')).D
 const views = ['log', 'chart', 'stock', 'more'] as const;
 type View = (typeof views)[number];
 
-const shortcutForms = ['bottle', 'diaper'] as const;
+const shortcutForms = ['nursing', 'bottle', 'diaper'] as const;
 
 type Open = { form: FormName; entry: null } | { form: 'edit'; editable: Editable } | null;
 
 interface FeedingTrackerProps extends TrackerProps {
-  /** What a shortcut or a link asks for: a side, whose timer starts, or a form. */
+  /** What a shortcut or a link asks for: a side, whose timer starts, a form, or a view. */
   shortcut: string | null;
   /** Called once it is done, so that a reload does not do it again. */
   onShortcutDone: () => void;
@@ -62,6 +63,8 @@ export function FeedingTracker(props: FeedingTrackerProps) {
   const { apply, tap } = useChange(household, { canUndo: mayLog });
   const askedForm = shortcutForms.find((form) => form === shortcut);
   const askedSide = sides.find((side) => side === shortcut);
+  const askedView = views.find((name) => name === shortcut);
+  const shown = askedView ?? view;
   const open = chosen ?? (askedForm ? { form: askedForm, entry: null } : null);
 
   function close(): void {
@@ -104,29 +107,33 @@ export function FeedingTracker(props: FeedingTrackerProps) {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
       <div className="grid gap-4 lg:gap-6">
         {log.failure !== undefined && <Notice variant="info">{feedingTexts.loadFailed(log.failure)}</Notice>}
-        <NowCard log={log} birthDate={child.birth_date} />
+        <NowCard log={log} />
         <Tabs
           label={feedingTexts.viewsLabel}
           tabs={views.map((id) => ({ id, label: feedingTexts.views[id] }))}
-          selected={view}
-          onSelect={(id) => setView(id as View)}
+          selected={shown}
+          onSelect={(id) => {
+            setView(id as View);
+            if (askedView) onShortcutDone();
+          }}
         >
-          {view === 'log' && (
+          {shown === 'log' && (
             <div className="grid gap-4">
               <LogList log={log} tap={tap} onEdit={mayLog ? edit : null} canDelete={mayLog || canStop} />
               <ThreeDays feedings={log.feedings} />
             </div>
           )}
-          {view === 'chart' && (
+          {shown === 'chart' && (
             <Suspense fallback={<Skeleton className="h-128" />}>
               <DailyChart log={log} />
             </Suspense>
           )}
-          {view === 'stock' && (
+          {shown === 'stock' && (
             <MilkStock milk={log.milk} tap={tap} onAdd={mayLog ? () => setOpen({ form: 'milk', entry: null }) : null} />
           )}
-          {view === 'more' && <DataControls log={log} child={child} />}
+          {shown === 'more' && <DataControls log={log} child={child} />}
         </Tabs>
+        <p className="text-sm text-ink-2 print:hidden">{feedingTexts.notDoctor}</p>
       </div>
       <div className="sticky bottom-[calc(var(--bars)+0.5rem)] z-10 -mx-2 grid gap-2 rounded-card border border-line bg-paper p-2 [box-shadow:0_-8px_32px_rgb(0_0_0/0.12)] lg:top-24 lg:bottom-auto lg:mx-0 lg:p-4 lg:shadow-none print:hidden">
         {timer && (mayLog || (canStop && isRunning)) && (

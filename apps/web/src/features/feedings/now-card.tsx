@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import {
   agoLabel,
   feedingSummary,
   feedingTexts,
-  fewWetDiapers,
   isRunning,
   rollingTotals,
   startOf,
@@ -12,9 +10,7 @@ import {
   volumeText,
   type Feeding,
 } from '@everstep/domain/feedings';
-import { daysBetween } from '@everstep/domain/days';
 import { durationText } from '@everstep/domain/durations';
-import { paths } from '@everstep/domain/paths';
 import { localDayIn } from '@everstep/domain/time-zone';
 import { deviceZone } from '../../platform/locale/dates';
 import { useNow } from '../../platform/trackers/use-now';
@@ -26,11 +22,10 @@ const hour = 3_600_000;
 
 interface NowCardProps {
   log: FeedingLog;
-  birthDate: string;
 }
 
 /** How long ago the last feed was, and what there was in the last 24 hours. */
-export function NowCard({ log: { feedings, diapers, timer }, birthDate }: NowCardProps) {
+export function NowCard({ log: { feedings, diapers, timer } }: NowCardProps) {
   // What was logged since the last tick counts, too.
   const now = Math.max(useNow(30_000), Date.parse(feedings[0] ? startOf(feedings[0].value) : '') || 0);
   const { unit } = useVolumeUnit();
@@ -42,10 +37,6 @@ export function NowCard({ log: { feedings, diapers, timer }, birthDate }: NowCar
   ];
   const recent = useMemo(() => recentTotals(feedings, now), [feedings, now]);
   const recentDiapers = newestWhile(diapers, ({ value }) => Date.parse(value.at) > now - 24 * hour);
-  const few = fewWetDiapers(
-    diapers.slice(0, 60).map(({ value }) => ({ at: value.at, isWet: value.is_wet })),
-    { ageDays: daysBetween(birthDate, localDayIn(deviceZone(), now)), now: new Date(now) },
-  );
   const count = (wanted: 'is_wet' | 'is_dirty') => recentDiapers.filter(({ value }) => value[wanted]).length;
 
   return (
@@ -67,14 +58,6 @@ export function NowCard({ log: { feedings, diapers, timer }, birthDate }: NowCar
           lines={[feedingTexts.diaperCount(count('is_wet'), count('is_dirty'))]}
         />
       </dl>
-      {few && (
-        <p className="rounded-input bg-apricot-soft px-4 py-3 text-apricot-ink">
-          {feedingTexts.fewWet(few.wet, few.usual)}{' '}
-          <Link className="link" to={paths.getHelpNow}>
-            {feedingTexts.getHelp}
-          </Link>
-        </p>
-      )}
     </section>
   );
 }

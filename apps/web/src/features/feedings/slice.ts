@@ -4,6 +4,7 @@ import { lazyPart } from '../../platform/offline/lazy-part';
 export const feedingsSlice: Slice = {
   name: 'feedings',
   childToday: lazyPart(async () => (await import('./today-card')).FeedingTodayCard),
+  childNotices: lazyPart(async () => (await import('./notices')).FeedingNotices),
   childFeature: 'milk_feeding_tracker',
   samples: async () => (await import('./sample-feedings')).sampleFeedings(),
 };

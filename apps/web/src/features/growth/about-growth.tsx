@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { addDays, daysBetween } from '@everstep/domain/days';
-import { correctedStart, firstWeeks, growthTexts, maxTableDays } from '@everstep/domain/growth';
+import { daysBetween } from '@everstep/domain/days';
+import { correctedStart, growthTexts, isInFirstWeeks, lastTableDay, maxTableDays } from '@everstep/domain/growth';
 import type { Child } from '@everstep/domain/households';
 import { paths } from '@everstep/domain/paths';
 import { Button } from '../../ui/button';
@@ -18,19 +18,12 @@ interface AboutGrowthProps {
 export function AboutGrowth({ child, measurements, today }: AboutGrowthProps) {
   const due = correctedStart(child, today);
   const weeksEarly = due === null ? 0 : Math.round(daysBetween(child.birth_date, due) / 7);
-  const weeks = firstWeeks(
-    child,
-    measurements.map(({ entry }) => entry),
-    today,
-  );
+  const ageDays = daysBetween(child.birth_date, today);
   const notes = [
-    weeks?.lossPercent !== undefined &&
-      weeks.lossPercent !== null &&
-      growthTexts.firstLoss(weeks.lossPercent.toFixed(0)),
-    weeks?.lossPercent === null && growthTexts.firstWeeks,
+    isInFirstWeeks(child, today) && growthTexts.firstWeeks,
     due !== null && growthTexts.corrected(weeksEarly),
     due !== null && due > today && growthTexts.beforeDueDate,
-    addDays(child.birth_date, maxTableDays) < today && growthTexts.tooOld,
+    ageDays > lastTableDay && (ageDays > maxTableDays ? growthTexts.tooOld : growthTexts.lastRow),
   ].filter((note) => typeof note === 'string');
   return (
     <section aria-label={growthTexts.aboutTitle} className="grid content-start gap-4">

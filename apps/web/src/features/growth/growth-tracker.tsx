@@ -12,6 +12,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure';
 import { GrowthChart } from './chart/growth-chart';
 import { AboutGrowth } from './about-growth';
 import { LatestValues } from './latest-values';
+import { useGrowthNotice } from './notices';
 import { MeasurementList } from './measurement-list';
 import { useGrowthLog, useMeasurements, type Measurement } from './use-growth';
 import { useUnits } from './use-units';
@@ -29,6 +30,7 @@ export function GrowthTracker({ household, child, blocked, startsAdding }: Growt
   const [units, setUnits] = useUnits();
   const [today] = useState(() => localDay(correctedNow()));
   const [logged, setLogged] = useState<Measurement | 'new' | null>(startsAdding ? 'new' : null);
+  const hasWeightNotice = useGrowthNotice({ household, child }) !== null;
   const isBlocked = blocked !== null;
   const shown = { child, measurements: measurements ?? [], units, today };
   return (
@@ -46,7 +48,7 @@ export function GrowthTracker({ household, child, blocked, startsAdding }: Growt
       {measurements?.length === 0 && <Empty />}
       {measurements && measurements.length > 0 && (
         <>
-          <LatestValues {...shown} />
+          <LatestValues {...shown} hasWeightNotice={hasWeightNotice} />
           <GrowthChart {...shown} />
           <MeasurementList {...shown} isBlocked={isBlocked} onEdit={setLogged} onDelete={remove} />
         </>

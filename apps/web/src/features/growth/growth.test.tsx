@@ -2,7 +2,8 @@ import '../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays, localDay } from '@everstep/domain/days';
-import { growthTexts, type GrowthEntry } from '@everstep/domain/growth';
+import { growthNoticeTexts, growthTexts, type GrowthEntry } from '@everstep/domain/growth';
+import { levelTexts } from '@everstep/domain/help';
 import { pullChanges, pushChanges } from '@everstep/domain/sync';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { api, fail, unreachable } from '../../../test/fake-api';
@@ -124,8 +125,36 @@ describe('the growth page', () => {
   });
 
   it('suggests a word with the doctor outside the drawn lines, and nothing more', async () => {
-    openGrowth({}, [{ weight_grams: 3900, length_mm: null, position: null }]);
+    openGrowth({}, [{ length_mm: 505, weight_grams: null }]);
     expect(await screen.findByText(growthTexts.worthMentioning)).toBeVisible();
+    expect(screen.queryByRole('region', { name: growthNoticeTexts.title('Mila') })).toBeNull();
+  });
+
+  it('asks for a call this week where a weight falls, also a viewer, and says no word of the next visit', async () => {
+    const server = fakeFamilyServer({ birth_date: addDays(today, -190) }, 'viewer');
+    const weights = [5700, 6500, 6300];
+    for (const [index, weight_grams] of weights.entries())
+      server.put(
+        'growth',
+        key(index),
+        measured(server.child.id, {
+          ...{ date: addDays(today, 61 * (index + 1) - 190), weight_grams, length_mm: null, position: null },
+        }),
+      );
+    open('/growth');
+    const notice = within(await screen.findByRole('region', { name: growthNoticeTexts.title('Mila') }));
+    expect(notice.getByText(growthNoticeTexts.reasons.lost)).toBeVisible();
+    expect(notice.getByText(growthNoticeTexts.thisWeek)).toBeVisible();
+    expect(notice.getByRole('link', { name: trackerTexts.getHelp })).toHaveAttribute('href', '/get-help-now');
+    expect(screen.queryByText(growthTexts.worthMentioning)).toBeNull();
+  });
+
+  it('asks for a call today far below the lines, and not at the next visit', async () => {
+    openGrowth({}, [{ weight_grams: 2900, length_mm: null, position: null }]);
+    const notice = within(await screen.findByRole('region', { name: growthNoticeTexts.title('Mila') }));
+    expect(notice.getByText(growthNoticeTexts.reasons.very_low)).toBeVisible();
+    expect(notice.getByText(levelTexts.today)).toBeVisible();
+    expect(screen.queryByText(growthTexts.worthMentioning)).toBeNull();
   });
 
   it('shows values without percentiles where nobody said which tables to use', async () => {
@@ -140,7 +169,9 @@ describe('the growth page', () => {
       { date: addDays(today, -4), weight_grams: 3500 },
       { date: addDays(today, -1), weight_grams: 3100 },
     ]);
-    expect(await screen.findByText(growthTexts.firstLoss('11'))).toBeVisible();
+    const notice = within(await screen.findByRole('region', { name: growthNoticeTexts.title('Mila') }));
+    expect(notice.getByText(growthNoticeTexts.reasons.loss)).toBeVisible();
+    expect(notice.getByText(levelTexts.today)).toBeVisible();
   });
 
   it('lets a viewer look, and nothing more', async () => {

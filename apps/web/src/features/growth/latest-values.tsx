@@ -18,13 +18,15 @@ import type { Measurement } from './use-growth';
 
 interface LatestValuesProps {
   child: Child;
+  /** A notice says more of the weight. */
+  hasWeightNotice: boolean;
   /** Newest first. */
   measurements: readonly Measurement[];
   units: GrowthUnits;
 }
 
 /** The latest value of each measure, and where it lies. */
-export function LatestValues({ child, measurements, units }: LatestValuesProps) {
+export function LatestValues({ child, hasWeightNotice, measurements, units }: LatestValuesProps) {
   const latest = measures.flatMap((measure) => {
     const found = measurements.find(({ entry }) => measuredValue(entry, measure) !== null);
     return found ? [{ measure, entry: found.entry }] : [];
@@ -36,15 +38,29 @@ export function LatestValues({ child, measurements, units }: LatestValuesProps) 
       </h2>
       <ul className="grid grid-cols-2 gap-2 sm:gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {latest.map(({ measure, entry }) => (
-          <Value key={measure} child={child} measure={measure} entry={entry} units={units} />
+          <Value
+            key={measure}
+            child={child}
+            measure={measure}
+            entry={entry}
+            units={units}
+            hasNotice={hasWeightNotice && measure === 'weight'}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Value(props: { child: Child; measure: Measure; entry: GrowthEntry; units: GrowthUnits }) {
-  const { child, measure, entry, units } = props;
+interface ValueProps {
+  child: Child;
+  measure: Measure;
+  entry: GrowthEntry;
+  units: GrowthUnits;
+  hasNotice: boolean;
+}
+
+function Value({ child, measure, entry, units, hasNotice }: ValueProps) {
   const comparison = compare(child, entry, measure);
   const text = comparisonText(comparison);
   // Weight for length is a comparison and nothing else.
@@ -56,7 +72,7 @@ function Value(props: { child: Child; measure: Measure; entry: GrowthEntry; unit
         <p className="text-2xl font-semibold tabular-nums">{amountText(entry, measure, units)}</p>
       )}
       {text && <p className="tabular-nums">{text}</p>}
-      {isOutsideLines(comparison) && <p className="text-ink-2">{growthTexts.worthMentioning}</p>}
+      {!hasNotice && isOutsideLines(comparison) && <p className="text-ink-2">{growthTexts.worthMentioning}</p>}
       <p className="text-sm text-ink-2">{growthTexts.measuredOn(formatCalendarDay(entry.date))}</p>
     </li>
   );

@@ -4,5 +4,6 @@ import { lazyPart } from '../../platform/offline/lazy-part';
 export const growthSlice: Slice = {
   name: 'growth',
   childToday: lazyPart(async () => (await import('./today-card')).GrowthTodayCard),
+  childNotices: lazyPart(async () => (await import('./notices')).GrowthNotices),
   samples: async () => (await import('./sample-growth')).sampleGrowth(),
 };

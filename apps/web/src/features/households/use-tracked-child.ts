@@ -9,6 +9,9 @@ export interface TrackedChild {
   child: Child;
 }
 
+/** Lets the trackers of this tab show the child. */
+export const trackChild = (id: string): void => tabStorage.write(chosenChildKey, id);
+
 /** The child that the trackers of this tab show, and the ones to choose from. Null without a child. */
 export function useTrackedChild(households: readonly Household[]) {
   const [chosenId, setChosenId] = useState(() => tabStorage.read(chosenChildKey));
@@ -26,7 +29,7 @@ export function useTrackedChild(households: readonly Household[]) {
     tracked: chosen ?? youngest ?? null,
     children: all.map(({ child }) => child),
     choose: (id: string): void => {
-      tabStorage.write(chosenChildKey, id);
+      trackChild(id);
       setChosenId(id);
     },
   };

@@ -1,6 +1,13 @@
 import { completedMonths } from '@everstep/domain/days';
 import { durationText } from '@everstep/domain/durations';
-import { last24Hours, sleepDays, sleepTexts, typicalSleep, type SleepSpan } from '@everstep/domain/sleep';
+import {
+  last24Hours,
+  sleepDays,
+  sleepTexts,
+  typicalSleep,
+  type SleepSpan,
+  type TypicalSleep,
+} from '@everstep/domain/sleep';
 import { localDayIn } from '@everstep/domain/time-zone';
 import { deviceZone } from '../../platform/locale/dates';
 
@@ -36,7 +43,7 @@ export function TotalsCard({ sleeps, birthDate, now }: TotalsCardProps) {
           {whole && <span className="text-xl font-semibold">{durationText(whole.totalMs)}</span>}
         </p>
         {!whole && <p className="text-ink-2">{sleepTexts.notWholeYet}</p>}
-        {typical && <Band {...typical.recommended} ms={whole?.totalMs ?? null} />}
+        {typical && <Band {...typical.recommended.range} ms={whole?.totalMs ?? null} />}
       </div>
       {typical && <Sources {...typical} />}
     </section>
@@ -86,16 +93,16 @@ function Band({ from, to, ms }: { from: number; to: number; ms: number | null })
   );
 }
 
-type TypicalSleep = NonNullable<ReturnType<typeof typicalSleep>>;
-
-function Sources({ age, recommended, observed }: TypicalSleep) {
+function Sources({ recommended, observed }: TypicalSleep) {
+  const { range } = recommended;
   return (
     <div className="grid gap-2 text-sm text-ink-2 tabular-nums">
       <p>
-        {sleepTexts.recommended(age, recommended.from, recommended.to)} <SourceLink {...recommended.source} />
+        {sleepTexts.recommended(recommended.age, range.from, range.to)} <SourceLink {...range.source} />
       </p>
       <p>
-        {sleepTexts.observed(observed.mean, observed.from, observed.to)} <SourceLink {...observed.source} />
+        {sleepTexts.observed(observed.age, observed.mean, observed.range.from, observed.range.to)}{' '}
+        <SourceLink {...observed.range.source} />
       </p>
       <p>{sleepTexts.noVerdict}</p>
     </div>

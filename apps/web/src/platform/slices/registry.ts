@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { FeatureName } from '@everstep/domain/features';
 import type { DemoReply } from '../demo/demo-reply';
 import type { SampleEntries } from '../demo/sample-entries';
-import type { TrackerProps } from '../trackers/tracker-props';
+import type { ChildNoticeProps, TrackerProps } from '../trackers/tracker-props';
 
 /** What a feature registers with the platform. Loaded only when used. */
 export interface Slice {
@@ -13,6 +13,8 @@ export interface Slice {
   today?: ComponentType;
   /** What the tracker says of a child today, with its quickest way to log, as a `TodayCard` on /trackers. */
   childToday?: ComponentType<TrackerProps>;
+  /** What may harm the child, by what is logged: above everything else on trackers and dashboard, for every plan and role. */
+  childNotices?: ComponentType<ChildNoticeProps>;
   /** What a parent of the household must have to log in it. Without it the tracker is free. */
   childFeature?: FeatureName;
   /** Replies to its calls in demo mode. */
@@ -41,6 +43,16 @@ export function childTodayCards(): {
 }[] {
   return registered.flatMap(({ name, childFeature: feature, childToday: Card }) =>
     Card ? [{ name, feature, Card }] : [],
+  );
+}
+
+export function childNotices(): {
+  name: string;
+  feature: FeatureName | undefined;
+  Notices: ComponentType<ChildNoticeProps>;
+}[] {
+  return registered.flatMap(({ name, childFeature: feature, childNotices: Notices }) =>
+    Notices ? [{ name, feature, Notices }] : [],
   );
 }
 

@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Child } from '@everstep/domain/households';
 
+/** What the notices of a tracker are given, wherever they stand. */
+export interface ChildNoticeProps {
+  household: string;
+  child: Child;
+  /** Whether this user may log what is missing. */
+  canLog: boolean;
+  /** Called before the user goes to the tracker. */
+  onOpen?: () => void;
+}
+
 /** What a tracker of a child is given by its page. */
 export interface TrackerProps {
   /** The scope of the entries. */

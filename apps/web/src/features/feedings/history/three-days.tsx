@@ -1,14 +1,18 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { feedingTexts, lastThreeDays, type Feeding, type Solids } from '@everstep/domain/feedings';
+import { numberParts } from '@everstep/domain/help';
 import { paths } from '@everstep/domain/paths';
+import { useCountry } from '../../../platform/locale/country';
 import { shortMoment } from '../../../platform/locale/dates';
 import { useNow } from '../../../platform/trackers/use-now';
+import { PhoneText } from '../../../ui/phone/phone-text';
 import type { Logged } from '../use-feedings';
 
 /** What was eaten in the last three days, for a reaction. Nothing before the first meal. */
 export function ThreeDays({ feedings }: { feedings: readonly Logged<Feeding>[] }) {
   const now = useNow(60_000);
+  const { country } = useCountry();
   const meals = useMemo(
     () => feedings.filter((entry): entry is Logged<Solids> => entry.value.type === 'solids'),
     [feedings],
@@ -34,7 +38,7 @@ export function ThreeDays({ feedings }: { feedings: readonly Logged<Feeding>[] }
         ))}
       </ul>
       <p className="text-ink-2">
-        {feedingTexts.threeDaysText}{' '}
+        <PhoneText parts={numberParts(feedingTexts.threeDaysText, country)} />{' '}
         <Link className="link" to={paths.getHelpNow}>
           {feedingTexts.getHelp}
         </Link>

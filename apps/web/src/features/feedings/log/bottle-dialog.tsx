@@ -62,9 +62,7 @@ export function BottleDialog({ childId, entry, last, stock, others, apply, onSho
     const problem = timeErrors(key, value, others);
     if (problem) return problem;
     const taken =
-      isStockOffered && isFromStock
-        ? takeFromStock(stock, tenths, correctedNow().getTime())
-        : { uses: [], missingTenths: 0 };
+      isStockOffered && isFromStock ? takeFromStock(stock, tenths, Date.parse(at)) : { uses: [], missingTenths: 0 };
     if (taken.missingTenths > 0 && taken.missingTenths !== missingTenths) {
       setMissingTenths(taken.missingTenths);
       return { errors: {} };

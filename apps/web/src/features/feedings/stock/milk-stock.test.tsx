@@ -21,7 +21,7 @@ async function save(user: User): Promise<void> {
 }
 const showStock = async (user: User) => user.click(await screen.findByRole('tab', { name: feedingTexts.views.stock }));
 async function choose(user: User, row: string, action: string): Promise<void> {
-  await user.click(await button(`${row}: freeze, thaw or discard`));
+  await user.click(await button(`${row}: move or discard`));
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
 
@@ -66,15 +66,15 @@ describe('the stock of milk', () => {
     server.putMilk(server.pumped(60, 100));
     const { user } = open(path);
     await showStock(user);
-    await choose(user, '100 ml, Fridge', feedingTexts.freeze);
+    await choose(user, '100 ml, Fridge', feedingTexts.moves.frozen);
     expect(await (await stock()).findByText(/^Best by 23 May 2027/)).toBeVisible();
     passMinutes(1);
-    await choose(user, '100 ml, Freezer', feedingTexts.thaw);
+    await choose(user, '100 ml, Freezer', feedingTexts.moves.thawed);
     expect(await (await stock()).findByText(/^Use by 24 Nov 2026/)).toBeVisible();
     await choose(user, '100 ml, Thawed, in the fridge', feedingTexts.discard);
     expect(await screen.findByText(feedingTexts.stockEmpty)).toBeVisible();
     await user.click(await button(trackerTexts.undo));
-    expect(await button('100 ml, Thawed, in the fridge: freeze, thaw or discard')).toBeVisible();
+    expect(await button('100 ml, Thawed, in the fridge: move or discard')).toBeVisible();
     await waitFor(() => expect(server.values('milk')).toHaveLength(3));
   });
 
@@ -92,9 +92,36 @@ describe('the stock of milk', () => {
       '70 ml, Freezer',
     ]);
     expect((await stock()).getByText('210 ml in all')).toBeVisible();
-    expect((await stock()).getByText(feedingTexts.past)).toBeVisible();
+    expect((await stock()).getByText(/^Past its time since .*: please do not feed it$/)).toBeVisible();
     await user.click(await button(feedingTexts.bottle));
     expect((await dialog()).getByRole('checkbox', { name: feedingTexts.fromStockLabel('160 ml') })).toBeVisible();
+  });
+
+  it('offers nothing but Discard for milk past its time, and says so above everything', async () => {
+    const server = fakeFeedingServer();
+    server.putMilk(server.pumped(10 * 60, 60, 'room'));
+    server.putMilk(server.pumped(400 * 24 * 60, 80, 'freezer'));
+    const { user } = open(path);
+    const notice = within(await screen.findByRole('region', { name: feedingTexts.expired.title }));
+    expect(notice.getByText(feedingTexts.expired.text('140 ml'))).toBeVisible();
+    await user.click(notice.getByRole('link', { name: feedingTexts.expired.open }));
+    for (const row of ['60 ml, Room', '80 ml, Freezer']) {
+      await user.click(await button(`${row}: move or discard`));
+      const items = await screen.findAllByRole('menuitem');
+      expect(items.map(({ textContent }) => textContent)).toEqual([feedingTexts.discard]);
+      await user.keyboard('{Escape}');
+    }
+  });
+
+  it('counts from the pumping when milk moves from the room to the fridge', async () => {
+    const server = fakeFeedingServer();
+    server.putMilk(server.pumped(120, 60, 'room'));
+    const { user } = open(path);
+    await showStock(user);
+    expect(await (await stock()).findByText(/^Use by 23 Nov 2026/)).toBeVisible();
+    await choose(user, '60 ml, Room', feedingTexts.moves.refrigerated);
+    expect(await (await stock()).findByText(/^Use by 27 Nov 2026/)).toBeVisible();
+    await waitFor(() => expect(server.values('milk')).toMatchObject([{}, { type: 'refrigerated' }]));
   });
 
   it('takes in milk without a session, and no more than a portion can be', async () => {

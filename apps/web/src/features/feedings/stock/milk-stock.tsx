@@ -1,18 +1,17 @@
-import { useMemo } from 'react';
-import { Snowflake, Sun, Trash2 } from 'lucide-react';
+import { Droplets, Refrigerator, Snowflake, Sun, Trash2 } from 'lucide-react';
+import type { Country } from '@everstep/domain/help';
 import {
   feedingTexts,
   freshness,
+  milkActions,
   milkKind,
-  stockOf,
-  storageGuideline,
   volumeText,
   type Batch,
   type MilkLine,
+  type MilkMove,
 } from '@everstep/domain/feedings';
 import { correctedNow } from '../../../platform/api/clock';
 import { newId } from '../../../platform/api/new-id';
-import { useCountry } from '../../../platform/locale/country';
 import { shortMoment } from '../../../platform/locale/dates';
 import { useNow } from '../../../platform/trackers/use-now';
 import { Button } from '../../../ui/button';
@@ -20,13 +19,18 @@ import { ActionMenu } from '../../../ui/menu';
 import { useVolumeUnit } from '../preferences';
 import { changeOf, type TapChange } from '../../../platform/trackers/use-change';
 import { type FeedingLog } from '../use-feedings';
+import { useStock } from './use-stock';
 
-/** The milk in stock by the guideline of the user's country, what to use first on top. */
-export function useStock(milk: FeedingLog['milk']) {
-  const { country } = useCountry();
-  const guideline = storageGuideline(country);
-  const batches = useMemo(() => stockOf(milk, guideline), [milk, guideline]);
-  return { batches, guideline };
+const moveIcons = { refrigerated: Refrigerator, frozen: Snowflake, thawed: Sun, thawed_room: Droplets } as const;
+
+/** What may be done with a batch as a whole, besides discarding it. */
+function movesOf({ storage, since: storedAt }: Batch, country: Country, now: number): MilkMove[] {
+  const actions = milkActions({ storage, storedAt, country, now: new Date(now) });
+  return [
+    ...(actions.includes('refrigerate') ? (['refrigerated'] as const) : []),
+    ...(actions.includes('freeze') ? (['frozen'] as const) : []),
+    ...(actions.includes('thaw') ? (['thawed', 'thawed_room'] as const) : []),
+  ];
 }
 
 interface MilkStockProps {
@@ -37,7 +41,7 @@ interface MilkStockProps {
 }
 
 export function MilkStock({ milk, tap, onAdd }: MilkStockProps) {
-  const { batches, guideline } = useStock(milk);
+  const { batches, country, guideline } = useStock(milk);
   const { unit } = useVolumeUnit();
   const now = useNow(60_000);
   const total = batches.reduce((sum, { tenths }) => sum + tenths, 0);
@@ -72,22 +76,10 @@ export function MilkStock({ milk, tap, onAdd }: MilkStockProps) {
               <ActionMenu
                 label={feedingTexts.actionsOf(volumeText(batch.tenths, unit), feedingTexts.storages[batch.storage])}
                 actions={[
-                  ...(batch.storage === 'room' || batch.storage === 'refrigerator'
-                    ? [
-                        {
-                          ...{ id: 'freeze', label: feedingTexts.freeze, icon: Snowflake },
-                          onAction: () => add(feedingTexts.changed, { type: 'frozen', at: at(), batch: batch.key }),
-                        },
-                      ]
-                    : []),
-                  ...(batch.storage === 'freezer'
-                    ? [
-                        {
-                          ...{ id: 'thaw', label: feedingTexts.thaw, icon: Sun },
-                          onAction: () => add(feedingTexts.changed, { type: 'thawed', at: at(), batch: batch.key }),
-                        },
-                      ]
-                    : []),
+                  ...movesOf(batch, country, now).map((type) => ({
+                    ...{ id: type, label: feedingTexts.moves[type], icon: moveIcons[type] },
+                    onAction: () => add(feedingTexts.changed, { type, at: at(), batch: batch.key }),
+                  })),
                   {
                     ...{ id: 'discard', label: feedingTexts.discard, icon: Trash2, isDanger: true },
                     onAction: () =>
@@ -121,7 +113,7 @@ export function MilkStock({ milk, tap, onAdd }: MilkStockProps) {
 
 function timeText(batch: Batch, now: number): string {
   const state = freshness(batch, now);
-  if (state === 'past') return feedingTexts.past;
+  if (state === 'past') return feedingTexts.past(shortMoment(batch.latest ?? batch.bestBy));
   if (state === 'past_best') return feedingTexts.pastBest(shortMoment(batch.latest ?? batch.bestBy));
   return batch.latest === undefined
     ? feedingTexts.useBy(shortMoment(batch.bestBy))

@@ -2,6 +2,9 @@ import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Plan } from '@everstep/domain/billing';
+import { householdsQuery } from '../../../features/households/api';
+import { trackChild } from '../../../features/households/use-tracked-child';
+import { ChildNotices } from '../../../platform/trackers/child-notices';
 import { activityQuery } from '../../../features/activity/api';
 import { ProgressCard, ProgressCardSkeleton } from '../../../features/activity/progress-card';
 import { RecentActivity } from '../../../features/activity/recent-activity';
@@ -33,6 +36,7 @@ export function DashboardOverview({ isReady, isReturning, onUpgrade }: OverviewP
   const activity = useQuery({ ...activityQuery(record.email), enabled: isReady && record.email !== '' });
   return (
     <div className="grid gap-5">
+      <Children />
       <Now />
       <HelpStrip />
       <div className="grid gap-5 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
@@ -55,6 +59,17 @@ export function DashboardOverview({ isReady, isReturning, onUpgrade }: OverviewP
         )}
       </div>
     </div>
+  );
+}
+
+/** What may harm one of the children, by what is logged. */
+function Children() {
+  const { record } = useSession();
+  const households = useQuery({ ...householdsQuery(record.email), enabled: record.email !== '' });
+  return households.data?.flatMap((household) =>
+    household.children.map((child) => (
+      <ChildNotices key={child.id} household={household} child={child} onOpen={() => trackChild(child.id)} />
+    )),
   );
 }
 

@@ -10,6 +10,7 @@ import type { OtherChildren } from '../../../platform/trackers/other-timers';
 import { useNightMode } from '../../../platform/storage/night-mode';
 import { ClockNotice } from '../../../platform/sync/clock-notice';
 import { SyncStatus } from '../../../platform/sync/sync-status';
+import { ChildNotices } from '../../../platform/trackers/child-notices';
 import { SproutStone } from '../../../ui/art/sprout-stone';
 import { ButtonLink } from '../../../ui/button';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
@@ -21,6 +22,8 @@ interface ChildFrameProps {
   title: string;
   /** Shown to a user without a child; by default the way to add one. */
   empty?: ReactNode;
+  /** The tracker whose notices are part of its page. */
+  exceptNotices?: string | undefined;
   /** Stands below, with or without a child. */
   below?: ReactNode;
   children: (tracked: TrackedChild, family: OtherChildren) => ReactNode;
@@ -29,7 +32,7 @@ interface ChildFrameProps {
 const titleId = 'tracker-title';
 
 /** A page about one child: its title, which child it is, and the night mode. */
-export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
+export function ChildFrame({ title, empty, exceptNotices, below, children }: ChildFrameProps) {
   const { record } = useSession();
   const households = useQuery(householdsQuery(record.email));
   const { tracked, children: all, choose } = useTrackedChild(households.data ?? []);
@@ -75,6 +78,7 @@ export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
         <LoadFailure message={trackerTexts.loadFailed} onRetry={() => void households.refetch()} />
       )}
       {households.data && !tracked && (empty ?? <NoChild />)}
+      {tracked && <ChildNotices {...tracked} except={exceptNotices} />}
       {tracked &&
         children(tracked, {
           others: tracked.household.children.filter(({ id }) => id !== tracked.child.id),

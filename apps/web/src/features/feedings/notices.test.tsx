@@ -1,0 +1,115 @@
+import '../../../test/indexed-db';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { feedingTexts } from '@everstep/domain/feedings';
+import { levelTexts } from '@everstep/domain/help';
+import { fakeClock, fakeFeedingServer, passMinutes } from '../../../test/feeding-server';
+import { open } from '../../../test/open';
+
+const path = '/milk-tracker';
+const { wetDiapers, fewFeeds } = feedingTexts;
+const notice = async (title = wetDiapers.title('Mila')) => within(await screen.findByRole('region', { name: title }));
+const noNotice = () => expect(screen.queryByRole('region', { name: wetDiapers.title('Mila') })).toBeNull();
+const emergency = levelTexts.emergency.replace('{emergency}', '911');
+
+fakeClock();
+
+type Server = ReturnType<typeof fakeFeedingServer>;
+
+/** Feeds every three hours for two days, and wet diapers so many hours ago. */
+function keepLog(server: Server, ...wetHoursAgo: number[]): void {
+  for (let hours = 1; hours < 48; hours += 3) server.putFeeding(server.bottle(hours * 60));
+  for (const hours of wetHoursAgo) server.putDiaper(server.diaper(hours * 60));
+}
+
+describe('few wet diapers', () => {
+  it('are asked about first, without an emergency number; No says whom to call, and is remembered', async () => {
+    const server = fakeFeedingServer();
+    keepLog(server, 3, 30);
+    const { user, unmount } = open(path);
+    const asked = await notice();
+    expect(asked.getByText(/^In the last 24 hours 1 wet diaper is logged; at this age 6 or more/)).toBeVisible();
+    expect(asked.getByText(wetDiapers.question)).toBeVisible();
+    expect(asked.queryByText(/911/)).toBeNull();
+    await user.click(asked.getByRole('button', { name: wetDiapers.none }));
+    expect(await (await notice()).findByText(wetDiapers.meaning)).toBeVisible();
+    expect((await notice()).getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911');
+    unmount();
+    open(path);
+    expect(await (await notice()).findByText(wetDiapers.meaning)).toBeVisible();
+  });
+
+  it('lead to the form of a diaper, and are gone when enough are logged', async () => {
+    const server = fakeFeedingServer();
+    keepLog(server, 9, 10, 13, 16, 19, 22);
+    const { user } = open(path);
+    await user.click((await notice()).getByRole('button', { name: wetDiapers.log }));
+    const form = within(await screen.findByRole('dialog', { name: feedingTexts.diaper }));
+    await user.click(form.getByRole('radio', { name: feedingTexts.wet }));
+    await user.click(form.getByRole('button', { name: feedingTexts.save }));
+    await waitFor(noNotice);
+  });
+
+  it('are not asked about again for eight hours after Yes, unless there are fewer by then', async () => {
+    const server = fakeFeedingServer();
+    keepLog(server, 3, 7, 20, 23.5);
+    const { user } = open(path);
+    await user.click((await notice()).getByRole('button', { name: wetDiapers.enough }));
+    await waitFor(noNotice);
+    // The two oldest are no longer of the last 24 hours: what was 'today' is now an emergency.
+    passMinutes(5 * 60);
+    expect(await (await notice()).findByText(wetDiapers.question)).toBeVisible();
+  });
+
+  it('are no question where somebody looked at a dry diaper', async () => {
+    const server = fakeFeedingServer();
+    keepLog(server, 3, 7, 20);
+    server.putDiaper(server.diaper(60, { is_wet: false, is_dirty: true }));
+    open(path);
+    expect(await (await notice()).findByText(levelTexts.today)).toBeVisible();
+    expect((await notice()).queryByText(wetDiapers.question)).toBeNull();
+    expect((await notice()).getByText(new RegExp(`^${wetDiapers.worse} Call`))).toHaveTextContent(emergency);
+  });
+
+  it.each([
+    ['a viewer', { role: 'viewer' as const }],
+    ['a family without the plan', { hasPlan: false }],
+  ])('are shown to %s, who is not asked to log', async (_who, options) => {
+    const server = fakeFeedingServer(options);
+    keepLog(server, 3);
+    open(path);
+    expect(await (await notice()).findByText(wetDiapers.question)).toBeVisible();
+    expect((await notice()).queryByRole('button', { name: wetDiapers.log })).toBeNull();
+    expect((await notice()).getByRole('button', { name: wetDiapers.none })).toBeVisible();
+  });
+
+  it('stand above the cards of all trackers, and on the dashboard', async () => {
+    const server = fakeFeedingServer();
+    keepLog(server, 3);
+    const { unmount } = open('/trackers');
+    expect(await (await notice()).findByText(wetDiapers.question)).toBeVisible();
+    unmount();
+    open('/dashboard');
+    expect(await (await notice()).findByText(wetDiapers.question)).toBeVisible();
+  });
+
+  it('are not spoken of where the log is empty', async () => {
+    fakeFeedingServer();
+    open(path);
+    expect(await screen.findByText(feedingTexts.noFeedYet)).toBeVisible();
+    noNotice();
+  });
+});
+
+describe('few feeds of a newborn', () => {
+  it('are asked about, with the form of the kind that was given last', async () => {
+    const server = fakeFeedingServer({ child: { birth_date: '2026-11-10' } });
+    for (const hours of [6, 10, 14, 20, 26]) server.putFeeding(server.nursing('left', hours * 60, hours * 60 - 15));
+    for (const hours of [1, 4, 7, 10, 13, 16, 19, 22]) server.putDiaper(server.diaper(hours * 60));
+    const { user } = open(path);
+    const asked = await notice(fewFeeds.title('Mila'));
+    expect(asked.getByText(/^In the last 24 hours 4 feeds are logged; .* began 6 hours ago\.$/)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: fewFeeds.log }));
+    expect(await screen.findByRole('dialog', { name: feedingTexts.nursing })).toBeVisible();
+  });
+});

@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+import { daysBetween } from '@everstep/domain/days';
+import {
+  feedFacts,
+  feedingTexts,
+  feedNotice,
+  feedSign,
+  freshness,
+  startOf,
+  volumeText,
+  wetDiaperFacts,
+  wetDiaperNotice,
+  wetDiaperSigns,
+} from '@everstep/domain/feedings';
+import { paths } from '@everstep/domain/paths';
+import { localDayIn } from '@everstep/domain/time-zone';
+import { deviceZone } from '../../platform/locale/dates';
+import { AskingNotice } from '../../platform/trackers/asking-notice';
+import { HarmNotice } from '../../platform/trackers/harm-notice';
+import type { ChildNoticeProps } from '../../platform/trackers/tracker-props';
+import { useNow } from '../../platform/trackers/use-now';
+import { ButtonLink } from '../../ui/button';
+import { useVolumeUnit } from './preferences';
+import { useStock } from './stock/use-stock';
+import { useFeedings } from './use-feedings';
+
+/** Few wet diapers, few feeds, and milk past its time. Nothing where nothing is wrong. */
+export function FeedingNotices({ household, child, canLog, onOpen }: ChildNoticeProps) {
+  const { feedings, diapers, milk } = useFeedings(household, child.id);
+  const { batches } = useStock(milk);
+  const { unit } = useVolumeUnit();
+  const now = useNow(60_000);
+  const ageDays = daysBetween(child.birth_date, localDayIn(deviceZone(), now));
+  const feeds = useMemo(
+    () =>
+      feedings.map(({ value }) => ({
+        at: startOf(value),
+        isMilk: value.type !== 'solids',
+        kind: value.type === 'bottle' ? value.milk : value.type,
+      })),
+    [feedings],
+  );
+  const wet = useMemo(
+    () =>
+      wetDiaperNotice({
+        ...{ ageDays, now: new Date(now), feeds },
+        diapers: diapers.map(({ value }) => ({ at: value.at, isWet: value.is_wet })),
+      }),
+    [ageDays, now, feeds, diapers],
+  );
+  const few = useMemo(
+    () => feedNotice({ ageDays, now: new Date(now), feeds: feeds.filter(({ isMilk }) => isMilk) }),
+    [ageDays, now, feeds],
+  );
+  const isBottleFed = feedings.find(({ value }) => value.type !== 'solids')?.value.type === 'bottle';
+  const expiredTenths = batches
+    .filter((batch) => freshness(batch, now) === 'past')
+    .reduce((sum, { tenths }) => sum + tenths, 0);
+  const shared = { childId: child.id, now, onLog: onOpen };
+  return (
+    <>
+      {wet && (
+        <AskingNotice
+          {...shared}
+          {...wet}
+          name="wet-diapers"
+          title={feedingTexts.wetDiapers.title(child.name)}
+          facts={wetDiaperFacts(wet)}
+          sign={wetDiaperSigns[wet.level]}
+          texts={feedingTexts.wetDiapers}
+          logPath={canLog ? `${paths.milkTracker}?log=diaper` : null}
+        />
+      )}
+      {few && (
+        <AskingNotice
+          {...shared}
+          {...few}
+          name="feeds"
+          title={feedingTexts.fewFeeds.title(child.name)}
+          facts={feedFacts(few)}
+          sign={feedSign}
+          texts={feedingTexts.fewFeeds}
+          logPath={canLog ? `${paths.milkTracker}?log=${isBottleFed ? 'bottle' : 'nursing'}` : null}
+        />
+      )}
+      {expiredTenths > 0 && (
+        <HarmNotice
+          title={feedingTexts.expired.title}
+          facts={feedingTexts.expired.text(volumeText(expiredTenths, unit))}
+          level={null}
+        >
+          <ButtonLink variant="quiet" className="justify-self-start" to={`${paths.milkTracker}?log=stock`}>
+            {feedingTexts.expired.open}
+          </ButtonLink>
+        </HarmNotice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { localDay } from '@everstep/domain/days';
+import { growthNotice, growthNoticeTexts, growthSigns } from '@everstep/domain/growth';
+import { correctedNow } from '../../platform/api/clock';
+import { useCountry } from '../../platform/locale/country';
+import { HarmNotice } from '../../platform/trackers/harm-notice';
+import type { ChildNoticeProps } from '../../platform/trackers/tracker-props';
+import { useMeasurements } from './use-growth';
+
+/** A weight that a doctor should know of. Nothing where all is well. */
+export function GrowthNotices({ household, child }: ChildNoticeProps) {
+  const notice = useGrowthNotice({ household, child });
+  if (!notice) return null;
+  const { level, reason } = notice;
+  return (
+    <HarmNotice
+      title={growthNoticeTexts.title(child.name)}
+      facts={growthNoticeTexts.reasons[reason]}
+      level={{ level, ...(level === 'book' && { words: growthNoticeTexts.thisWeek }) }}
+      sign={growthSigns[level]}
+    >
+      <p>{growthNoticeTexts.calm}</p>
+    </HarmNotice>
+  );
+}
+
+export function useGrowthNotice({ household, child }: Pick<ChildNoticeProps, 'household' | 'child'>) {
+  const { country } = useCountry();
+  const { measurements } = useMeasurements(household, child.id);
+  return growthNotice({
+    ...{ sex: child.sex, birth: child.birth_date, gestationWeeks: child.gestation_weeks, country },
+    today: localDay(correctedNow()),
+    measurements: (measurements ?? []).flatMap(({ entry: { date, weight_grams: grams } }) =>
+      grams === null ? [] : [{ date, weightKg: grams / 1000 }],
+    ),
+  });
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { localDay } from '@everstep/domain/days';
+import { lostSkillSign, milestoneTexts } from '@everstep/domain/milestones';
+import { urgencySigns } from '@everstep/domain/help';
+import { correctedNow } from '../../platform/api/clock';
+import { HarmNotice } from '../../platform/trackers/harm-notice';
+import type { ChildNoticeProps } from '../../platform/trackers/tracker-props';
+import { useMilestones } from './use-milestones';
+
+/** A skill that was lost. The page of the milestones says the same in its own place. */
+export function MilestoneNotices({ household, child }: ChildNoticeProps) {
+  const [today] = useState(() => localDay(correctedNow()));
+  const { milestones } = useMilestones(household, child, today);
+  const lost = milestones?.review.lost ?? [];
+  if (lost.length === 0) return null;
+  return (
+    <HarmNotice
+      title={milestoneTexts.lostNotice(child.name)}
+      facts={`${milestoneTexts.lostItems}: ${lost.map(({ text }) => text).join('; ')}`}
+      level={{ level: urgencySigns[lostSkillSign].level }}
+      sign={lostSkillSign}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Suspense, type ComponentType } from 'react';
+import type { FeatureName } from '@everstep/domain/features';
+import { hasRole, type Child, type Household } from '@everstep/domain/households';
+import { useFeatureAccess } from '../session/feature-access';
+import { childNotices } from '../slices/registry';
+import type { ChildNoticeProps } from './tracker-props';
+
+interface ChildNoticesProps {
+  household: Household;
+  child: Child;
+  /** The tracker whose page says the same in a place of its own. */
+  except?: string | undefined;
+  onOpen?: () => void;
+}
+
+/** Everything that may harm the child, by what is logged in all trackers. */
+export function ChildNotices({ household, child, except, onOpen }: ChildNoticesProps) {
+  return childNotices()
+    .filter(({ name }) => name !== except)
+    .map(({ name, feature, Notices }) => (
+      <Suspense key={`${name}:${child.id}`} fallback={null}>
+        <OfTracker
+          feature={feature}
+          Notices={Notices}
+          household={household.id}
+          child={child}
+          mayLog={hasRole(household.role, 'carer') && child.deletion_at === null}
+          {...(onOpen && { onOpen })}
+        />
+      </Suspense>
+    ));
+}
+
+interface OfTrackerProps extends Omit<ChildNoticeProps, 'canLog'> {
+  feature: FeatureName | undefined;
+  Notices: ComponentType<ChildNoticeProps>;
+  mayLog: boolean;
+}
+
+function OfTracker({ feature, Notices, mayLog, ...props }: OfTrackerProps) {
+  const isOpen = useFeatureAccess(feature ?? 'free_modules');
+  return <Notices {...props} canLog={mayLog && isOpen === true} />;
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { urgencySigns } from '../help/urgency';
+import {
+  feedNotice,
+  feedSign,
+  typicalWetDiapers,
+  wetDiaperNotice,
+  wetDiaperSigns,
+  type WetDiaperNotice,
+} from './diapers';
+import { feedFacts, wetDiaperFacts } from './texts';
+
+const now = '2026-03-10T12:00:00Z';
+const ago = (hours: number) => new Date(Date.parse(now) - hours * 3_600_000);
+const wetAt = (...hours: number[]) => hours.map((hour) => ({ at: ago(hour), isWet: true }));
+const dryAt = (...hours: number[]) => hours.map((hour) => ({ at: ago(hour), isWet: false }));
+const feedsAt = (...hours: number[]) => hours.map((hour) => ({ at: ago(hour) }));
+const everyThreeHours = feedsAt(1, 4, 7, 10, 13, 16, 19, 22, 25, 28, 31, 34, 37, 40, 43, 46);
+type Diaper = { at: Date; isWet: boolean };
+const notice = (ageDays: number, diapers: Diaper[], feeds = everyThreeHours) =>
+  wetDiaperNotice({ ageDays, now, diapers, feeds });
+
+describe('wet diapers', () => {
+  it.each([
+    [-1, null],
+    [0, 1],
+    [3, 3],
+    [6, 6],
+    [200, 6],
+    [365, 6],
+    [366, null],
+  ])('of a child of %d days are usually at least %s a day', (ageDays, expected) => {
+    expect(typicalWetDiapers(ageDays)).toBe(expected);
+  });
+
+  it.each<[string, number, Diaper[], Partial<WetDiaperNotice> | null]>([
+    ['one wet of three in two days', 6, [...wetAt(3), ...dryAt(30, 40)], { level: 'emergency', wet: 1, usual: 6 }],
+    ['two, and none wet for 30 hours', 6, wetAt(30, 44), { level: 'emergency', wet: 0, hoursSince: 30 }],
+    ['none wet for 14 hours at six weeks', 42, wetAt(14, 16, 18, 20, 22, 23, 40), { level: 'today', hoursSince: 14 }],
+    ['none logged at all, only feeds', 42, [], { level: 'emergency', wet: 0, hoursSince: null, asksFirst: true }],
+    ['two wet', 42, wetAt(3, 7), { level: 'emergency', wet: 2 }],
+    ['three wet', 42, wetAt(3, 7, 20), { level: 'today', wet: 3 }],
+    ['five wet', 42, wetAt(1, 5, 9, 13, 17), { level: 'today', wet: 5 }],
+    ['six wet', 42, wetAt(1, 5, 9, 13, 17, 21), null],
+    ['six wet, the last one 8 hours ago', 42, wetAt(8, 10, 13, 16, 19, 22), { level: 'today', hoursSince: 8 }],
+    ['six wet, the last one 11 hours ago at four months', 120, wetAt(11, 12, 13, 16, 19, 22), null],
+    ['six wet, the last one 12 hours ago at four months', 120, wetAt(12, 13, 14, 16, 19, 22), { level: 'today' }],
+    ['two wet on day 2', 2, wetAt(3, 20), null],
+    ['one wet on day 2', 2, wetAt(20), { level: 'today', wet: 1, usual: 2 }],
+    ['none on day 5', 5, wetAt(30), { level: 'today', wet: 0, usual: 5 }],
+    ['one wet after the first birthday', 366, wetAt(3), null],
+    ['a diaper that is still to come', 42, [...wetAt(-2, 1, 5, 9, 13, 17), ...wetAt(30)], { wet: 5 }],
+  ])('%s (day %i)', (_what, ageDays, diapers, expected) => {
+    const found = notice(ageDays, diapers);
+    if (expected === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(expected);
+  });
+
+  it('are asked about where only the log has gaps, and not where somebody looked at a dry diaper', () => {
+    expect(notice(42, wetAt(3))?.asksFirst).toBe(true);
+    expect(notice(42, [...wetAt(3), ...dryAt(9)])?.asksFirst).toBe(false);
+    // The dry diaper came before the hours that the notice is about.
+    expect(notice(42, [...wetAt(9, 10, 13, 16, 19, 22), ...dryAt(12)])?.asksFirst).toBe(true);
+    expect(notice(42, [...wetAt(9, 10, 13, 16, 19, 22), ...dryAt(5)])?.asksFirst).toBe(false);
+  });
+
+  it('say nothing without an entry in 24 hours, or in a log that was only begun', () => {
+    expect(notice(42, [], [])).toBeNull();
+    expect(notice(42, wetAt(30, 40), feedsAt(25, 30))).toBeNull();
+    expect(notice(42, wetAt(1), feedsAt(1, 4))).toBeNull();
+    expect(notice(42, [], feedsAt(1, 4, 7))).toBeNull();
+    expect(notice(42, [], feedsAt(1, 4, 7, 8.5))).toMatchObject({ level: 'today', hoursSince: null });
+  });
+
+  it('have the levels of the urgency table', () => {
+    for (const level of ['today', 'emergency'] as const) expect(urgencySigns[wetDiaperSigns[level]].level).toBe(level);
+    expect(urgencySigns[feedSign].level).toBe('today');
+  });
+
+  const loudness = (found: { level: string } | null) => (found === null ? 0 : found.level === 'today' ? 1 : 2);
+  const hours = fc.double({ min: 0, max: 80, noNaN: true });
+  const log = fc.record({
+    ageDays: fc.integer({ min: 0, max: 365 }),
+    diapers: fc.array(fc.record({ at: hours.map(ago), isWet: fc.boolean() }), { minLength: 1, maxLength: 14 }),
+    // Somebody has fed within the day.
+    feeds: fc.array(fc.record({ at: hours.map(ago) }), { maxLength: 10 }).map((all) => [...all, { at: ago(2) }]),
+    picked: fc.nat(),
+  });
+
+  it('that turn out to be dry never give a quieter notice', () => {
+    fc.assert(
+      fc.property(log, ({ picked, ...entries }) => {
+        const index = picked % entries.diapers.length;
+        const drier = entries.diapers.map((diaper, at) => (at === index ? { ...diaper, isWet: false } : diaper));
+        const before = loudness(wetDiaperNotice({ ...entries, now }));
+        expect(loudness(wetDiaperNotice({ ...entries, diapers: drier, now }))).toBeGreaterThanOrEqual(before);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('that are removed never give a quieter notice, unless one began the log', () => {
+    fc.assert(
+      fc.property(log, ({ picked, ...entries }) => {
+        const { diapers, feeds } = entries;
+        const index = picked % diapers.length;
+        const first = Math.min(...[...diapers, ...feeds].map(({ at }) => at.getTime()));
+        fc.pre(diapers[index]?.at.getTime() !== first);
+        const fewer = diapers.filter((_, at) => at !== index);
+        const before = loudness(wetDiaperNotice({ ...entries, now }));
+        expect(loudness(wetDiaperNotice({ ...entries, diapers: fewer, now }))).toBeGreaterThanOrEqual(before);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('are put into words', () => {
+    const facts = { level: 'today', asksFirst: true, usual: 6 } as const;
+    expect(wetDiaperFacts({ ...facts, wet: 1, hoursSince: 3 })).toBe(
+      'In the last 24 hours 1 wet diaper is logged; at this age 6 or more are usual.',
+    );
+    expect(wetDiaperFacts({ ...facts, wet: 6, hoursSince: 9 })).toBe('No wet diaper is logged for 9 hours.');
+    expect(wetDiaperFacts({ ...facts, wet: 0, hoursSince: null })).toBe(
+      'No wet diaper is logged yet. In the last 24 hours no wet diapers are logged; at this age 6 or more are usual.',
+    );
+  });
+});
+
+describe('feeds in the first six weeks', () => {
+  const feeds = (ageDays: number, hoursAgo: number[], kind?: string) =>
+    feedNotice({ ageDays, now, feeds: hoursAgo.map((hour) => ({ at: ago(hour), kind })) });
+  const eight = [1, 4, 7, 10, 13, 16, 19, 22, 30];
+  const seven = [1, 4, 7, 10, 13, 16, 19, 30];
+
+  it.each<[string, number, number[], string | undefined, object | null]>([
+    ['eight', 10, eight, undefined, null],
+    ['seven', 10, seven, undefined, { level: 'today', asksFirst: true, count: 7, usual: 8, hoursSince: 1 }],
+    ['six of formula', 10, [1, 5, 9, 13, 17, 21, 30], 'formula', null],
+    ['five of formula', 10, [1, 5, 9, 13, 17, 30], 'formula', { count: 5, usual: 6 }],
+    ['five hours without one', 10, [5, 6, 7, 8, 9, 10, 11, 12, 30], undefined, { count: 8, hoursSince: 5 }],
+    ['five hours without one of formula', 10, [5, 6, 7, 8, 9, 10, 30], 'formula', { hoursSince: 5 }],
+    ['seven on the last day of the six weeks', 41, seven, undefined, { count: 7 }],
+    ['seven at six weeks', 42, seven, undefined, null],
+    ['only one day logged', 10, [1, 4, 7], undefined, null],
+    ['nothing logged today', 10, [25, 28, 31], undefined, null],
+    ['nothing logged at all', 10, [], undefined, null],
+  ])('%s', (_what, ageDays, hoursAgo, kind, expected) => {
+    const found = feeds(ageDays, hoursAgo, kind);
+    if (expected === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(expected);
+  });
+
+  it('are counted as 8 where one of them was not formula', () => {
+    const mixed = [1, 5, 9, 13, 17, 21, 30].map((hour, index) => ({
+      at: ago(hour),
+      kind: index === 0 ? 'breast' : 'formula',
+    }));
+    expect(feedNotice({ ageDays: 10, now, feeds: mixed })).toMatchObject({ count: 6, usual: 8 });
+  });
+
+  it('are put into words', () => {
+    const facts = { level: 'today', asksFirst: true, usual: 8 } as const;
+    expect(feedFacts({ ...facts, count: 7, hoursSince: 1 })).toBe(
+      'In the last 24 hours 7 feeds are logged; at this age 8 or more are usual.',
+    );
+    expect(feedFacts({ ...facts, count: 8, hoursSince: 6 })).toBe('The last feed that is logged began 6 hours ago.');
+  });
+});

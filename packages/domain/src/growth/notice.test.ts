@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../days';
+import { growthNotice, growthValue, type GrowthNotice } from '.';
+import { growthSigns } from './notice';
+import { urgencySigns } from '../help/urgency';
+
+const birth = '2026-01-01';
+const on = (day: number, weightKg: number) => ({ date: addDays(birth, day), weightKg });
+const girl = { sex: 'girl', birth, today: '2026-12-31' } as const;
+const notice = (
+  measurements: { date: string; weightKg: number }[],
+  child: Partial<Parameters<typeof growthNotice>[0]> = {},
+) => growthNotice({ ...girl, ...child, measurements });
+
+const today = (reason: string) => ({ level: 'today', reason });
+const book = (reason: string) => ({ level: 'book', within: 'week', reason });
+
+describe('a notice of weight', () => {
+  it.each<[string, { date: string; weightKg: number }[], object | null]>([
+    ['nothing measured', [], null],
+    ['one usual weight', [on(60, 5.1)], null],
+    ['a steady line', [on(61, 5.1), on(122, 6.4), on(183, 7.3)], null],
+    ['79, 53 and 11 of 100, with a loss of 200 g', [on(61, 5.7), on(122, 6.5), on(183, 6.3)], book('lost')],
+    ['79 and 53 of 100', [on(61, 5.7), on(122, 6.5)], null],
+    ['a fall across three lines without a loss', [on(61, 5.7), on(122, 6.5), on(183, 6.5)], book('crossed')],
+    ['z below -3', [on(61, 2.9)], today('very_low')],
+    ['below percentile 2 and above -3', [on(61, 3.7)], book('low')],
+    ['11 % less than at birth on day 4', [on(0, 3.5), on(4, 3.1)], today('loss')],
+    ['10 % less than at birth on day 4', [on(0, 3.5), on(4, 3.15)], null],
+    ['below birth weight on day 13', [on(0, 3.5), on(13, 3.45)], null],
+    ['below birth weight on day 14', [on(0, 3.5), on(14, 3.45)], book('birth_weight')],
+    ['below birth weight on day 21', [on(0, 3.5), on(21, 3.45)], today('birth_weight')],
+    ['back at birth weight on day 14', [on(0, 3.5), on(14, 3.5)], null],
+    ['no birth weight known', [on(4, 3.1), on(14, 3.1)], null],
+    ['a loss of 90 g', [on(61, 4.5), on(75, 4.41)], null],
+    ['a loss of 100 g and 2 %', [on(61, 5), on(75, 4.9)], book('lost')],
+    ['a loss of 100 g that is less than 2 %', [on(100, 6.2), on(110, 6.1)], null],
+    ['a loss in the first weeks', [on(2, 3.6), on(10, 3.45)], null],
+    ['an older loss that was regained', [on(61, 5), on(75, 4.8), on(90, 5.6)], null],
+    ['a weight of the future', [on(61, 5.1), on(800, 5)], null],
+  ])('%s', (_what, measurements, expected) => {
+    expect(notice(measurements)).toEqual(expected);
+    expect(notice(measurements.toReversed())).toEqual(expected);
+  });
+
+  it('goes by the weights alone where nobody said which tables to use', () => {
+    const child = { sex: null } as const;
+    expect(notice([on(61, 2.9)], child)).toBeNull();
+    expect(notice([on(61, 5.7), on(122, 6.5), on(183, 6.3)], child)).toEqual(book('lost'));
+    expect(notice([on(0, 3.5), on(4, 3.1)], child)).toEqual(today('loss'));
+  });
+
+  it('follows the corrected age of a child born early, and is silent about percentiles before the due date', () => {
+    const child = { gestationWeeks: 30 };
+    expect(notice([on(20, 1.4)], child)).toBeNull();
+    expect(notice([on(130, 4.3)])).toEqual(today('very_low'));
+    expect(notice([on(130, 4.3)], child)).toBeNull();
+  });
+
+  it('takes the end of the corrected age for no fall', () => {
+    const child = { gestationWeeks: 26, today: '2028-12-31' };
+    const atPercentile = (day: number, z: number) =>
+      on(day, growthValue('weight_for_age', 'girl', day - 14 * 7, z) ?? 0);
+    expect(notice([atPercentile(700, -0.5), atPercentile(725, -0.5), on(735, 10.2)], child)).toBeNull();
+  });
+
+  it.each<[string, { date: string; weightKg: number }[], object | null]>([
+    ['below birth weight on day 14', [on(0, 3.5), on(14, 3.45)], null],
+    ['below birth weight on day 21', [on(0, 3.5), on(21, 3.45)], book('birth_weight')],
+    ['one space down after a birth at percentile 5', [on(0, 2.55), on(61, 4.6), on(122, 5.2)], book('crossed')],
+    ['one space down after a birth at percentile 50', [on(0, 3.23), on(61, 5.7), on(122, 6.5)], null],
+    ['two spaces down after a birth at percentile 50', [on(0, 3.23), on(61, 5.7), on(122, 5.8)], book('crossed')],
+    ['two spaces down after a birth at percentile 97', [on(0, 4.2), on(61, 5.7), on(122, 5.8)], null],
+  ])('in the UK: %s', (_what, measurements, expected) => {
+    expect(notice(measurements, { country: 'UK' })).toEqual(expected);
+  });
+
+  it('has the level of its row in the urgency table', () => {
+    for (const level of ['today', 'book'] as const) expect(urgencySigns[growthSigns[level]].level).toBe(level);
+  });
+
+  it('is never calmer when more weight was lost', () => {
+    const loudness = (found: GrowthNotice | null) => (found === null ? 0 : found.level === 'book' ? 1 : 2);
+    const weights = fc.array(
+      fc.record({ day: fc.integer({ min: 0, max: 700 }), kg: fc.double({ min: 2, max: 12, noNaN: true }) }),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    );
+    fc.assert(
+      fc.property(
+        weights,
+        fc.constantFrom('girl', 'boy', null),
+        fc.constantFrom('US', 'UK', 'AU'),
+        fc.constantFrom(null, 26, 34, 40),
+        fc.double({ min: 0, max: 3, noNaN: true }),
+        (measured, sex, country, gestationWeeks, lost) => {
+          const measurements = measured.map(({ day, kg }) => on(day, kg));
+          const child = { sex, country, gestationWeeks, today: '2029-01-01' } as const;
+          const latest = measurements.toSorted((a, b) => (a.date < b.date ? -1 : 1)).at(-1);
+          const lighter = measurements.map((one) =>
+            one.date === latest?.date ? { ...one, weightKg: Math.max(0.3, one.weightKg - lost) } : one,
+          );
+          fc.pre(latest?.date !== birth);
+          expect(loudness(notice(lighter, child))).toBeGreaterThanOrEqual(loudness(notice(measurements, child)));
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { daysBetween } from '../days';
+import type { Country } from '../help/lines';
+import type { SignId } from '../help/urgency';
+import { correctedBirth } from '../households/age';
+import type { Sex } from '../households/child';
+import { growthZ, type GrowthResult } from './growth-z';
+
+/** In kg, on a calendar day. */
+interface Weighed {
+  date: string;
+  weightKg: number;
+}
+
+interface WeighedChild {
+  /** Null: judged by the weights alone. */
+  sex: Sex | null;
+  birth: string;
+  gestationWeeks?: number | null | undefined;
+  /** The United States if it is not given. */
+  country?: Country | undefined;
+  today: string;
+  /** In any order. */
+  measurements: readonly Weighed[];
+}
+
+export const growthReasons = ['very_low', 'loss', 'birth_weight', 'lost', 'crossed', 'low'] as const;
+export type GrowthReason = (typeof growthReasons)[number];
+
+export type GrowthNotice =
+  { level: 'today'; within?: never; reason: GrowthReason } | { level: 'book'; within: 'week'; reason: GrowthReason };
+
+/** The row of the urgency table that each level of the notice stands for. */
+export const growthSigns = { today: 'weight-low', book: 'weight-faltering' } as const satisfies Record<
+  GrowthNotice['level'],
+  SignId
+>;
+
+const veryLowZ = -3;
+const lowPercentile = 2;
+/** The lines of a chart in the United States that matter when a child falls across two of them. */
+const majorLines = [90, 75, 50, 25, 10];
+const crossedLines = 2;
+/** Percentiles count after this day, and a loss after the other one, because every baby loses weight at first. */
+const percentilesAfterDay = 14;
+const lossesAfterDay = 21;
+/** By when birth weight is usually back: US, UK. Where it is not back at the later day, the US asks for a call at once. */
+const regainedByDay = 14;
+const regainedLateDay = 21;
+/** On charts of the UK the spaces between the lines are two thirds of a standard deviation wide. */
+const spaceZ = 2 / 3;
+
+const today = (reason: GrowthReason): GrowthNotice => ({ level: 'today', reason });
+const book = (reason: GrowthReason): GrowthNotice => ({ level: 'book', within: 'week', reason });
+
+/**
+ * Whether the latest weight is one that a doctor should know of, the most urgent reason first; null if not. A child born early is
+ * compared by the corrected age until two years. Sources: NICE NG75, AAFP, AAP. It is no diagnosis.
+ */
+export function growthNotice(child: WeighedChild): GrowthNotice | null {
+  const weights = child.measurements
+    .filter(({ date }) => date >= child.birth && date <= child.today)
+    .map((weighed) => ({ ...weighed, day: daysBetween(child.birth, weighed.date), grams: toGrams(weighed) }))
+    .toSorted((a, b) => a.day - b.day || b.grams - a.grams);
+  const latest = weights.at(-1);
+  if (!latest) return null;
+
+  const earlier = weights.slice(0, -1);
+  const compare = comparedAt(child, latest.date);
+  const now = compare(latest);
+  const birthGrams = weights.find(({ day }) => day === 0)?.grams;
+  const isUk = child.country === 'UK';
+  const isBelowBirth = birthGrams !== undefined && latest.grams < birthGrams;
+  const usual = earlier.filter(({ day }) => day > lossesAfterDay).map(({ grams }) => grams);
+
+  if (now !== null && now.z < veryLowZ) return today('very_low');
+  if (birthGrams !== undefined && (birthGrams - latest.grams) * 10 > birthGrams) return today('loss');
+  if (isBelowBirth && !isUk && latest.day >= regainedLateDay) return today('birth_weight');
+  if (isLost(latest.grams, Math.max(...usual))) return book('lost');
+  if (isBelowBirth && latest.day >= (isUk ? regainedLateDay : regainedByDay)) return book('birth_weight');
+  if (now === null) return null;
+  const before = earlier.filter(({ day }) => day > percentilesAfterDay).flatMap((weighed) => compare(weighed) ?? []);
+  const highest = before.toSorted((a, b) => b.z - a.z)[0];
+  const atBirth = birthGrams === undefined ? null : compare({ date: child.birth, weightKg: birthGrams / 1000 });
+  if (highest && (isUk ? hasFallenSpaces(highest, now, atBirth) : hasCrossedLines(highest, now)))
+    return book('crossed');
+  return now.percentile < lowPercentile ? book('low') : null;
+}
+
+const toGrams = ({ weightKg }: Weighed) => Math.round(weightKg * 1000);
+
+const isLost = (grams: number, before: number): boolean => before - grams >= Math.max(100, before * 0.02);
+
+const hasCrossedLines = (before: GrowthResult, now: GrowthResult): boolean =>
+  majorLines.filter((line) => before.percentile >= line && now.percentile < line).length >= crossedLines;
+
+/** NICE: across one space for a baby below the 9th percentile at birth, two up to the 91st, three above. */
+function hasFallenSpaces(before: GrowthResult, now: GrowthResult, atBirth: GrowthResult | null): boolean {
+  const birthPercentile = atBirth?.percentile ?? 50;
+  const spaces = birthPercentile < 9 ? 1 : birthPercentile > 91 ? 3 : 2;
+  return before.z - now.z >= spaces * spaceZ;
+}
+
+/** Compares all weights by the same kind of age, that of the latest, so that the end of correction looks like no fall. */
+function comparedAt({ sex, birth, gestationWeeks = null }: WeighedChild, latest: string) {
+  const start = correctedBirth({ birth, gestationWeeks }, latest) ?? birth;
+  return ({ date, weightKg }: Weighed): GrowthResult | null =>
+    sex && growthZ({ indicator: 'weight_for_age', sex, ageDays: daysBetween(start, date), value: weightKg });
+}
