@@ -39,7 +39,7 @@ export const matchers: readonly [SignId, RegExp][] = [
   ['fever-listeria', /(flu|fever)[^;]*(listeria|recalled|risky food)[^;]*/i],
   ['fever-egg-collection', /fever after egg collection/i],
   ['breast', /breast[^;]*(red|hot)[^;]*|(red|hot)[^;]*breast[^;]*/i],
-  ['cold-baby', /below 96\.8[^;]*warming[^;]*/i],
+  ['cold-baby', /below 96\.8[^;]*(warming|skin-to-skin)[^;]*/i],
   [
     'fever-after-birth',
     /after a birth: a fever[^;]*|temperature of 100\.4[^;]*even if you feel well otherwise|100\.4 F \(38 C\) or more, bad-smelling/i,
@@ -162,11 +162,11 @@ export const matchers: readonly [SignId, RegExp][] = [
   ['strain', /questions about sleep[^;]*/i],
 
   // Children.
-  ['seizure-grave', /seizure \(a fit\): the first[^;]*/i],
+  ['seizure-grave', /seizure( \(a fit\))?: the first[^;]*/i],
   ['seizure-baby', /baby who has a seizure[^;]*/i],
   [
     'poison-grave',
-    /(poison|wrong medicine)[^;]*(collaps|a fit|drows|hard to wake|breathing)[^;]*|(collapse|collapsed|collapses),? (has )?a fit[^;]*/i,
+    /(poison|wrong medicine)[^;]*(collaps|a (fit|seizure)|drows|hard to wake|breathing)[^;]*|(collapse|collapsed|collapses),? (has )?a (fit|seizure)[^;]*/i,
   ],
   ['battery-or-magnet', /(swallowed )?(button |coin )*batter(y|ies)[^;]*|magnets?\b[^;]*/i],
   [
@@ -177,7 +177,9 @@ export const matchers: readonly [SignId, RegExp][] = [
   ['heat', /hot (, dry )?and drowsy|hot, dry and drowsy[^;]*/i],
   ['not-breathing', /not answer and does not breathe[^;]*|does not (wake up|breathe)[^;]*/i],
   ['choking', /cannot cough[^;]*|choking/i],
-  ['anaphylaxis', /allergic reaction[^;]*/i],
+  ['food-vomiting', /hours after a food: vomiting[^;]*/i],
+  ['few-hives', /few hives[^;]*/i],
+  ['anaphylaxis', /allergic reaction(.*within 2 hours|[^;]*)/i],
   [
     'burn-grave',
     /burn (bigger|larger) than the child[^;]*|on the face, neck[^;]*|white, brown or charred|from electricity[^;]*/i,
@@ -189,7 +191,7 @@ export const matchers: readonly [SignId, RegExp][] = [
   ['green-vomit', /green vomit[^;]*/i],
   ['yellow-vomit', /yellow vomit[^;]*/i],
   ['jet-vomit', /vomit in jets[^;]*/i],
-  ['blood-in-stool-much', /much blood in vomit[^;]*/i],
+  ['blood-in-stool-much', /(much|a lot of) blood in vomit[^;]*/i],
   ['blood-in-stool', /little blood in vomit[^;]*/i],
   ['crying-spells', /crying in spells[^;]*/i],
   ['yellow-first-day', /yellow skin in the first 24[^;]*/i],

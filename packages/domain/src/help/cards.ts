@@ -4,7 +4,7 @@ import type { HelpCard } from './cards/card';
 import { pregnancyCards } from './cards/pregnancy-and-birth';
 import { urgencySigns, type HelpLevel } from './urgency';
 
-export type { HelpCard } from './cards/card';
+export { cardLinesIn, cardText, type CardLine, type HelpCard } from './cards/card';
 
 /**
  * What to do right now, by topic. Fixed texts in our own words, based on public guidance (AHA, AAP, CDC, NHS), never generated; a

@@ -123,6 +123,31 @@ describe('the guidelines of the country', () => {
     }
   });
 
+  it('let a lone rescuer leave after 2 minutes of CPR in America, after 1 minute elsewhere', () => {
+    for (const country of countries) {
+      const minutes = firstAidGuideline(country) === 'american' ? '2 minutes' : '1 minute';
+      const other = minutes === '1 minute' ? '2 minutes of CPR' : '1 minute of CPR';
+      for (const topic of ['cpr-baby', 'cpr-child', 'drowning'] as const) {
+        expect(fullText(topic, country), `${topic} in ${country}`).toContain(`${minutes} of CPR`);
+        expect(fullText(topic, country), `${topic} in ${country}`).not.toContain(other);
+      }
+    }
+  });
+
+  it('name the nasal spray against anaphylaxis in the United States only', () => {
+    expect(fullText('allergic-reaction', 'US')).toMatch(/nasal spray, if it is prescribed: from 33 lb \(15 kg\)/);
+    for (const country of countries.filter((id) => id !== 'US')) {
+      expect(fullText('allergic-reaction', country)).not.toMatch(/nasal spray/);
+    }
+  });
+
+  it('say what to do for a baby with nothing prescribed, and that two signs are enough', () => {
+    for (const country of countries) {
+      expect(fullText('allergic-reaction', country)).toMatch(/hives over the body.*Two of hives.*are enough/);
+      expect(fullText('allergic-reaction', country)).toMatch(/Nothing prescribed, as for most babies: call at once/);
+    }
+  });
+
   it.each(countries)('use 30:2 in %s, and 15:2 only for trained pairs', (country) => {
     for (const topic of ['cpr-baby', 'cpr-child'] as const) {
       expect(steps(topic, country)).toMatch(/30 pushes, 2 breaths/);
@@ -172,7 +197,7 @@ describe.each(countries)('critical differences in %s', (country) => {
     ['cpr-baby', /100 to 120.*mouth and nose.*One pad on the chest, one on the back.*not shake/],
     ['cpr-child', /Heel of one hand on the lower half.*about 2 in \(5 cm\).*Not over 2\.4 in \(6 cm\).*pinch the nose/],
     ['cpr-child', /under 8 years or 55 lb \(25 kg\)/],
-    ['cpr-adult', /2 to 2\.4 in \(5 to 6 cm\).*100 to 120.*navel or higher.*to her left.*flat on her back/],
+    ['cpr-adult', /2 to 2\.4 in \(5 to 6 cm\).*100 to 120.*navel or higher.*to their left.*flat on the back/],
     ['burns', /pale.*{emergency}.*for 20 minutes.*warm the child.*Leave what sticks.*lengthwise.*No ice/],
     [
       'allergic-reaction',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   cardLevel,
+  cardLinesIn,
+  cardText,
   countries,
   countryNames,
   helpCards,
@@ -26,9 +28,15 @@ import {
 
 const cards = Object.entries<HelpCard>(helpCards);
 const tableTexts = Object.values(urgencySigns).flatMap(({ words, firstStep }) => [words, firstStep]);
-const cardTexts = cards.flatMap(([, { title, lead, steps = [], points = [] }]) => [title, lead, ...steps, ...points]);
+const cardTexts = cards.flatMap(([, { title, lead, steps = [], points = [] }]) => [
+  title,
+  lead,
+  ...[...steps, ...points].map(cardText),
+]);
 const signTexts = [...tableTexts, ...signGroups.flatMap(({ title, note = '' }) => [title, note])];
 const { source: _, ...sleepTexts } = safeSleepTexts;
+/** Honey is no medicine. */
+const honeyAmount = '2 teaspoons (10 mL) of honey';
 const texts = [
   ...cardTexts,
   ...signTexts,
@@ -38,6 +46,11 @@ const texts = [
   ...Object.values(sleepTexts).flat(),
   ...helpDisclaimers,
 ];
+
+function fullText(topic: keyof typeof helpCards, country: Country = 'US'): string {
+  const { steps = [], points = [] }: HelpCard = helpCards[topic];
+  return cardLinesIn([...steps, ...points], country).join(' ');
+}
 
 describe('helplines', () => {
   it.each<[HelpNeed, Country, string[]]>([
@@ -185,6 +198,8 @@ describe('a text with numbers', () => {
     ['Call {crisis}.', 'BE', 'Call 1813 or 0800 32 123.'],
     ['Call {crisis or emergency}.', 'DK', 'Call 70 201 201 or 112.'],
     ['Call {crisis}.', 'LU', 'Call 45 45 45 or 112.'],
+    ['Call {battery}.', 'US', 'Call 1-800-498-8666.'],
+    ['Call {battery}.', 'UK', 'Call 999 or 112.'],
   ])('%s in %s reads %s', (text, country, expected) => expect(withNumbers(text, country)).toBe(expected));
 
   it('is complete in every country, and no source text contains a number', () => {
@@ -207,7 +222,7 @@ describe('help cards', () => {
   it.each(cards)('%s says what to do and whom to call', (_, { calls, steps = [], points = [], firstAid = [] }) => {
     expect(steps.length + points.length + firstAid.length).toBeGreaterThan(firstAid.length > 0 ? 0 : 1);
     if (firstAid.length > 0) expect([...steps, ...points]).toEqual([]);
-    else expect([...steps, ...points].join(' ')).toMatch(/call/i);
+    else expect([...steps, ...points].map(cardText).join(' ')).toMatch(/call/i);
     if (calls.length > 0) expect(calls).toContain('emergency');
   });
 
@@ -228,12 +243,8 @@ describe('help cards', () => {
   });
 
   it('keep critical differences', () => {
-    const fullText = (topic: keyof typeof helpCards) => {
-      const { steps = [], points = [] }: HelpCard = helpCards[topic];
-      return [...steps, ...points].join(' ');
-    };
     expect(fullText('seizure')).toMatch(/on the side.*nothing in the mouth/);
-    expect(fullText('movements')).toMatch(/^Call your maternity unit now.*device at home/);
+    expect(fullText('movements')).toMatch(/^Call your labor and delivery unit now.*device at home/);
     expect(fullText('young-baby-fever')).toMatch(
       /emergency department now.*on the way.*no medicine unless a clinician/,
     );
@@ -241,6 +252,58 @@ describe('help cards', () => {
       /battery or a magnet: call {emergency}.*wrong medicine: call {poison}.*not make them vomit/,
     );
     expect(fullText('labor')).toMatch(/on your knees, chest and cheek on the floor.*Do not touch it/);
+  });
+});
+
+describe('bleeding late in pregnancy', () => {
+  const lateWords = /from (about )?20 weeks|late in pregnancy/i;
+
+  it('is met on the left side, and lying flat is for before 20 weeks and after the birth', () => {
+    const lying = cardLinesIn(helpCards.bleeding.points, 'US').filter((line) => /\blie\b/.test(line));
+    expect(lying).toHaveLength(2);
+    expect(lying[0]).toMatch(/from about 20 weeks on: .*on the left side, not flat/);
+    expect(lying[1]).toMatch(/before 20 weeks or after the birth: .*lie flat with the legs up/);
+    expect(urgencySigns['late-heavy-bleeding'].firstStep).toMatch(/left side/);
+  });
+
+  it.each([...tableTexts, ...cardTexts].filter((text) => lateWords.test(text)))(
+    'never asks to lie flat: %s',
+    (text) => {
+      expect(text.replace('not flat', '')).not.toMatch(/\bflat\b/);
+    },
+  );
+
+  it.each(['severe-bleeding', 'sepsis', 'seizure'] as const)('is thought of where %s asks to lie down', (topic) => {
+    expect(fullText(topic, 'US')).toMatch(/pregnan.*left side/i);
+  });
+});
+
+describe('a swallowed button battery', () => {
+  it.each(['US', 'CA'] as const)('gets honey on the way in %s, from 1 year on, within its limits', (country) => {
+    const honey = fullText('poison', country);
+    expect(honey).toMatch(/go now/);
+    expect(honey).toMatch(
+      /last 12 hours, from 1 year on and able to swallow: 2 teaspoons.*every 10 min.*at most 6 times/,
+    );
+    expect(honey).toMatch(/never lose time for it/);
+    expect(honey).toMatch(/Never honey under 1 year/);
+  });
+
+  it.each(countries.filter((country) => country !== 'US' && country !== 'CA'))(
+    'gets honey in %s only if the call-taker says so',
+    (country) => {
+      expect(fullText('poison', country)).toMatch(/only if the call-taker says so/);
+      expect(fullText('poison', country)).toMatch(/Never honey under 1 year/);
+      expect(fullText('poison', country)).not.toMatch(/teaspoon|battery line/);
+    },
+  );
+
+  it('has a line of its own in the United States, in addition to the emergency number', () => {
+    expect(withNumbers(fullText('poison', 'US'), 'US')).toMatch(/On the way you can call .*: 1-800-498-8666\./);
+  });
+
+  it('forbids honey nowhere by its first step', () => {
+    expect(urgencySigns['battery-or-magnet'].firstStep).toMatch(/^Go now.*but honey/);
   });
 });
 
@@ -255,6 +318,6 @@ describe('no help text', () => {
     ['a reason to wait', /you can wait|wait and see|wait (a|an|until|for)\b/i],
     ['a plan or a price', /\b(plus|pro|premium|elite|upgrade|subscri\w+|\$)\b/i],
   ])('mentions %s', (_, forbidden) => {
-    expect(texts.filter((text) => forbidden.test(text))).toEqual([]);
+    expect(texts.filter((text) => forbidden.test(text.replace(honeyAmount, '')))).toEqual([]);
   });
 });

@@ -107,8 +107,15 @@ export function mainLines(need: HelpNeed, country: Country): readonly HelpLine[]
 /** The maximum number of phone numbers that still reads as a sentence. */
 const maxInSentence = 2;
 
-function numbersFor(need: HelpNeed, country: Country): readonly string[] {
-  const lines = mainLines(need, country);
+type NumberedNeed = HelpNeed | 'battery';
+
+function linesInSentence(need: NumberedNeed, country: Country): readonly HelpLine[] {
+  if (need !== 'battery') return mainLines(need, country);
+  return linesFor('poison', country).filter(({ isForBatteries }) => isForBatteries);
+}
+
+function numbersFor(need: NumberedNeed, country: Country): readonly string[] {
+  const lines = linesInSentence(need, country);
   const numbers =
     lines.length > maxInSentence && need !== 'emergency'
       ? [`your region's ${need} line in the list on this page`]
@@ -120,14 +127,14 @@ function numbersFor(need: HelpNeed, country: Country): readonly string[] {
 }
 
 /**
- * Splits a text into plain parts and numbers that can be called. `{emergency}`, `{crisis}`, `{poison}` and `{crisis or emergency}` become the
+ * Splits a text into plain parts and numbers that can be called. `{emergency}`, `{crisis}`, `{poison}`, `{battery}` and `{crisis or emergency}` become the
  * numbers of a country. If a helpline is unknown or not always open, the emergency number is added, or 'your local emergency number' if
  * that is unknown: never a number of another country.
  */
 export function numberParts(text: string, country: Country): readonly (string | { call: string })[] {
-  return text.split(/\{((?:emergency|crisis|poison)(?: or emergency)?)\}/).flatMap((part, index) => {
+  return text.split(/\{((?:emergency|crisis|poison|battery)(?: or emergency)?)\}/).flatMap((part, index) => {
     if (index % 2 === 0) return part ? [part] : [];
-    const needs = part.split(' or ') as HelpNeed[];
+    const needs = part.split(' or ') as NumberedNeed[];
     const numbers = [...new Set(needs.flatMap((need) => numbersFor(need, country)))];
     if (numbers.length === 0) return ['your local emergency number'];
     return numbers.flatMap((number, position) => [

@@ -9,7 +9,7 @@ export const helpTexts = {
   country: 'Numbers for',
   countryHint: 'Elsewhere? Choose it here. Not in the list: call your local emergency number.',
   europe: 'Countries of the European Union',
-  nameCountry: 'Choose your country in the union: then we can name a crisis, a poison and a violence line.',
+  nameCountry: 'Choose your country in the union to see its crisis, poison and domestic violence lines.',
   talk: 'Or talk to somebody now:',
   what: 'What is happening?',
   whatHint: 'Open what fits, and do what it says.',

@@ -68,6 +68,8 @@ describe('the urgency table', () => {
     ['testicle-pain', 'emergency'],
     ['testicle-lump', 'book'],
     ['anaphylaxis', 'emergency'],
+    ['food-vomiting', 'emergency'],
+    ['few-hives', 'today'],
     ['burn-grave', 'emergency'],
     ['burn', 'today'],
     ['drowning', 'emergency'],
@@ -107,6 +109,24 @@ describe('the urgency table', () => {
     }
   });
 
+  it('names hives and two signs together as a severe allergic reaction, and more than an injector against it', () => {
+    const { words, firstStep } = urgencySigns.anaphylaxis;
+    expect(words).toMatch(/hives over the body.*two of hives, swelling, vomiting and cough together/);
+    expect(words).toMatch(/lips, face, tongue or throat.*hard breathing.*vomiting again and again.*pale or floppy/);
+    expect(firstStep).toMatch(/^Epinephrine as prescribed.*None prescribed: call first/);
+  });
+
+  it.each(table)('%s concerns exactly the ages that its words name', (_, { words, concerns: own }) => {
+    if (/any age\b/i.test(words) && !/under 1 year/.test(words)) {
+      expect(own).toEqual(expect.arrayContaining(['newborn', 'under_3_months', 'months_3_to_12']));
+    }
+    if (/^any age/i.test(words)) expect(own).toEqual(expect.arrayContaining(['child', 'adult']));
+    if (/from 3 months on/i.test(words) && !/under 3 months/.test(words)) {
+      expect(own).toEqual(['months_3_to_12', 'child']);
+    }
+    if (/up to 1 year/i.test(words)) expect(own).toEqual(['newborn', 'under_3_months', 'months_3_to_12']);
+  });
+
   it('refers to no other sign, since each is also displayed alone', () => {
     const references = table.filter(([, { words }]) =>
       /\b(as |see )?(above|below) *[,.]|\bas (above|below)\b/i.test(words),
@@ -117,7 +137,8 @@ describe('the urgency table', () => {
 
 describe('quiz cards', () => {
   it('take urgent signs from the table and define no levels themselves', () => {
-    const ownLevel = /emergency (number|department)|call your (clinician|doctor|maternity unit) now|go in now/i;
+    const ownLevel =
+      /emergency (number|department)|call your (clinician|doctor|maternity unit|labor and delivery unit) now|go in now/i;
     for (const [flag, { lines }] of Object.entries(quizFlagCards)) expect(lines.join(' '), flag).not.toMatch(ownLevel);
     expect(quizFlagCards.newborn_fever.signs).toContain('fever-under-3-months');
     expect(quizFlagCards.movements.signs).toEqual(['no-movements', 'fewer-movements']);

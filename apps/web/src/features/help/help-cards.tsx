@@ -1,4 +1,12 @@
-import { helpCards, helpTexts, helpTopicGroups, mainLines, type Country, type HelpCard } from '@everstep/domain/help';
+import {
+  cardLinesIn,
+  helpCards,
+  helpTexts,
+  helpTopicGroups,
+  mainLines,
+  type Country,
+  type HelpCard,
+} from '@everstep/domain/help';
 import { QuickExit } from '../../ui/quick-exit';
 import { CountryText } from './country-text';
 import { Disclosure, Disclosures } from '../../ui/disclosure';
@@ -65,8 +73,8 @@ function Card({
           ))}
         </div>
       )}
-      {steps && <ol className="grid list-decimal gap-2 pl-6 text-lg">{steps.map(text)}</ol>}
-      {points && <ul className="grid list-disc gap-2 pl-6">{points.map(text)}</ul>}
+      {steps && <ol className="grid list-decimal gap-2 pl-6 text-lg">{cardLinesIn(steps, country).map(text)}</ol>}
+      {points && <ul className="grid list-disc gap-2 pl-6">{cardLinesIn(points, country).map(text)}</ul>}
       {signs.length > 1 && <SignLevels signs={signs} country={country} />}
       {isPrivate && (
         <div className="grid justify-items-start gap-2 print:hidden">

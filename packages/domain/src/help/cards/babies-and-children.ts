@@ -1,6 +1,10 @@
 import { chokingOver1, chokingUnder1 } from '../first-aid/choking';
 import { allergicReaction, burns, drowning } from '../first-aid/injuries';
+import type { Country } from '../lines';
 import { callOnSpeaker, type HelpCard } from './card';
+
+/** Where the poison services advise honey on the way to the hospital. */
+const honeyCountries: readonly Country[] = ['US', 'CA'];
 
 export const babyAndChildCards = {
   'choking-under-1': {
@@ -37,7 +41,7 @@ export const babyAndChildCards = {
     ],
   },
   seizure: {
-    title: 'A seizure (a fit)',
+    title: 'A seizure',
     lead: 'Shaking all over, and no answer.',
     calls: ['emergency'],
     signs: ['seizure-grave', 'seizure-baby', 'seizure-pregnant', 'seizure-known'],
@@ -69,10 +73,18 @@ export const babyAndChildCards = {
     signs: ['poison-grave', 'battery-or-magnet', 'poison'],
     steps: [
       'Take it away, and wipe out of the mouth what you see.',
-      'Collapsed, a fit, drowsy, hard to wake or breathing hard, taken on purpose, a battery or a magnet: call {emergency}.',
+      'Collapsed, a seizure, drowsy, hard to wake or breathing hard, taken on purpose, a battery or a magnet: call {emergency}.',
       'Well, and anything else, including a wrong medicine: call {poison} at once, day or night.',
     ],
     points: [
+      'A battery: go now, even if they seem well. No food and no drink but honey, as the next line says. Never honey under 1 year.',
+      {
+        text: 'A battery swallowed in the last 12 hours, from 1 year on and able to swallow: 2 teaspoons (10 mL) of honey every 10 minutes on the way, at most 6 times. Only if it is at hand: never lose time for it.',
+        only: honeyCountries,
+      },
+      { text: 'Honey after a battery: only if the call-taker says so.', except: honeyCountries },
+      { text: 'On the way you can call the battery line too: {battery}.', only: ['US'] },
+      'A magnet: keep other magnets and metal away from the belly.',
       'Do not make them vomit.',
       'Keep the package in your hand: what, how much, when, age and weight.',
       'On the skin: clothes off, and rinse. In the eye: rinse with tap water for 15 minutes.',
@@ -110,7 +122,7 @@ export const babyAndChildCards = {
       'Both hands on the exact place, with a cloth. Press hard, arms straight, and do not look under it.',
       'Soaked: another cloth on top, and press on.',
       'An arm or a leg, and it pours: a tourniquet 2 to 3 in (5 to 8 cm) above the wound, never on a joint. Note the time.',
-      'Lay them down, and keep them warm.',
+      'Lay them down, late in pregnancy on the left side, and keep them warm.',
     ],
     points: ['Leave in what sticks in the wound.'],
   },
@@ -125,7 +137,7 @@ export const babyAndChildCards = {
     title: allergicReaction.title,
     lead: allergicReaction.looksLike,
     calls: ['emergency'],
-    signs: ['anaphylaxis'],
+    signs: ['anaphylaxis', 'food-vomiting', 'few-hives'],
     firstAid: ['allergic-reaction'],
   },
   drowning: {
@@ -137,7 +149,7 @@ export const babyAndChildCards = {
   },
   'green-vomit': {
     title: 'Green vomit',
-    lead: 'Green as grass or spinach, not yellow as milk.',
+    lead: 'Green as grass or spinach, not the white or yellow of curdled milk.',
     calls: ['emergency'],
     signs: ['green-vomit-baby', 'green-vomit', 'yellow-vomit'],
     steps: [
@@ -148,7 +160,7 @@ export const babyAndChildCards = {
   },
   testicle: {
     title: 'Sudden pain in a testicle, boys and men',
-    lead: 'Strong pain on one side, or low in the belly with vomiting. Boys are shy: ask him, and look.',
+    lead: 'Strong pain on one side, or low in the belly with vomiting. Boys may be embarrassed: ask, and check.',
     calls: ['emergency'],
     signs: ['testicle-pain', 'groin-lump'],
     steps: [

@@ -1,6 +1,24 @@
 import type { FirstAidTopic } from '../first-aid/card';
-import type { HelpNeed } from '../lines';
+import type { Country, HelpNeed } from '../lines';
 import type { SignId } from '../urgency';
+
+/** Applies in some countries only, or everywhere but in some. */
+interface CountryLine {
+  text: string;
+  only?: readonly Country[];
+  except?: readonly Country[];
+}
+
+export type CardLine = string | CountryLine;
+
+export const cardText = (line: CardLine): string => (typeof line === 'string' ? line : line.text);
+
+/** The lines that apply in a country. */
+export function cardLinesIn(lines: readonly CardLine[], country: Country): readonly string[] {
+  const applies = (line: CardLine) =>
+    typeof line === 'string' || ((line.only?.includes(country) ?? true) && !line.except?.includes(country));
+  return lines.filter(applies).map(cardText);
+}
 
 export interface HelpCard {
   title: string;
@@ -9,11 +27,11 @@ export interface HelpCard {
   /** Whom to call, in order; empty if only the user knows the number, such as a midwife's. */
   calls: readonly HelpNeed[];
   /** What to do, in this order. */
-  steps?: readonly string[];
+  steps?: readonly CardLine[];
   /** Illustrated instructions instead of steps; of several, the user chooses the one for the person who needs help. */
   firstAid?: readonly FirstAidTopic[];
   /** Other advice, in any order. */
-  points?: readonly string[];
+  points?: readonly CardLine[];
   /** The warning signs of this topic. */
   signs: readonly SignId[];
   /** Offers a quick exit, because another person may see the screen. */

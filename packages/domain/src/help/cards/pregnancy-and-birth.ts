@@ -18,7 +18,8 @@ export const pregnancyCards = {
       'bleeding-returns',
     ],
     points: [
-      'Heavy: call, lie flat with the legs up, and keep warm.',
+      'Heavy, from about 20 weeks on: call, lie on the left side, not flat on your back, and keep warm.',
+      'Heavy, before 20 weeks or after the birth: call, lie flat with the legs up, and keep warm.',
       'On the first day after a birth rub the belly just below the navel firmly, in circles, until it is hard as a ball.',
       'No tampon, no hot bath, and do not drive yourself.',
     ],
@@ -59,7 +60,7 @@ export const pregnancyCards = {
     ],
     points: [
       'Call, say when you gave birth, and ask: could it be sepsis?',
-      'Lie down. Somebody stays with you, and somebody takes the baby.',
+      'Lie down, late in pregnancy on the left side. Somebody stays with you, and somebody takes the baby.',
       'Do not take something for the fever and sleep on it.',
     ],
   },
@@ -68,7 +69,7 @@ export const pregnancyCards = {
     lead: 'Fewer, weaker or different movements than you know.',
     calls: [],
     signs: ['no-movements', 'fewer-movements', 'no-movement-yet'],
-    steps: ['Call your maternity unit now, at any hour.', 'No movement, or bleeding, or pain: go in now.'],
+    steps: ['Call your labor and delivery unit now, at any hour.', 'No movement, or bleeding, or pain: go in now.'],
     points: [
       'Do not leave it until tomorrow, and do not test with a device at home.',
       'Nobody answers: go to an emergency department, or call {emergency}.',
@@ -93,8 +94,8 @@ export const pregnancyCards = {
     signs: ['psychosis', 'thoughts-of-harm', 'no-sleep'],
     steps: [
       'Call {emergency}. Say: "I think it is postpartum psychosis."',
-      'Do not leave her alone, and not alone with the baby. Another adult holds the baby.',
-      'Calm, short sentences. Do not argue about what she believes.',
+      'Do not leave them alone, or alone with the baby. Another adult holds the baby.',
+      'Calm, short sentences. Do not argue about what they believe.',
       'Put knives, medicines and car keys away.',
     ],
   },

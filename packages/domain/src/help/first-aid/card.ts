@@ -19,9 +19,10 @@ export function firstAidGuideline(country: Country): FirstAidGuideline {
   return notEuropean[country] ?? 'european';
 }
 
-/** Applies everywhere unless `only` limits it. */
+/** Applies everywhere unless `only` limits it to some guidelines, or `countries` to some countries. */
 interface Limited {
   only?: readonly FirstAidGuideline[];
+  countries?: readonly Country[];
 }
 
 export interface FirstAidLine extends Limited {
@@ -82,7 +83,9 @@ export interface LocalFirstAidCard {
 export function localFirstAid(card: FirstAidCard, country: Country): LocalFirstAidCard {
   const guideline = firstAidGuideline(country);
   const local = <Item extends Limited>(items: readonly Item[] = []) =>
-    items.filter(({ only }) => only?.includes(guideline) ?? true);
+    items.filter(
+      ({ only, countries }) => (only?.includes(guideline) ?? true) && (countries?.includes(country) ?? true),
+    );
   const asLine = (note: string | FirstAidLine) => (typeof note === 'string' ? { text: note } : note);
   return {
     ...card,

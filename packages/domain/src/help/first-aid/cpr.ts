@@ -196,8 +196,8 @@ export const cprAdult: FirstAidCard = {
       beat,
     },
     {
-      text: 'Pregnant, and the bump reaches the navel or higher: a second helper pushes the belly to her left with both hands.',
-      notes: ['She stays flat on her back, and the pushes on the chest go on as they are.'],
+      text: 'Pregnant, and the bump reaches the navel or higher: a second helper pushes the belly to their left with both hands.',
+      notes: ['They stay flat on the back, and the pushes on the chest go on as they are.'],
       pictures: ['push-belly-left'],
     },
     {
@@ -216,7 +216,7 @@ export const cprAdult: FirstAidCard = {
     },
   ],
   never: [
-    { text: 'Do not hold back because she is pregnant.' },
+    { text: 'Do not hold back because they are pregnant.' },
     { text: 'Do not hold back for fear of breaking a rib.' },
   ],
   tell: 'Pregnant and how many weeks, or a birth in the last year; what happened; AED or not.',

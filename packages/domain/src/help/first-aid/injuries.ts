@@ -24,7 +24,7 @@ export const burns: FirstAidCard = {
       pictures: ['burn-undress'],
     },
     {
-      text: 'Then lay cling film on it lengthwise.',
+      text: 'Then lay plastic wrap on it lengthwise.',
       notes: ['Or a clean bag, or a clean cloth without fluff. Never wound round. Not on the face.'],
       pictures: ['burn-film'],
     },
@@ -48,16 +48,22 @@ export const burns: FirstAidCard = {
 export const allergicReaction: FirstAidCard = {
   title: 'Severe allergic reaction (anaphylaxis)',
   looksLike:
-    'Minutes after food, a sting or a medicine: swollen tongue or throat, hoarse cry, wheeze, hard breathing, dizzy, floppy or confused. In a baby also sudden vomiting again and again, pale and limp, hives.',
+    'Minutes after food, a sting or a medicine: swollen lips, face, tongue or throat, hives over the body, hoarse cry, wheeze, hard breathing, vomiting again and again, dizzy, pale, floppy or confused. Two of hives, swelling, vomiting and cough together are enough.',
   steps: [
     {
-      text: 'Adrenaline (epinephrine) auto-injector now, into the outer thigh.',
-      notes: ['Through clothes if need be. Do as the device says. In doubt, use it.'],
+      text: 'Epinephrine auto-injector now, into the outer thigh.',
+      notes: [
+        'Through clothes if need be. Do as the device says. In doubt, use it.',
+        { text: 'Or the nasal spray, if it is prescribed: from 33 lb (15 kg) on.', countries: ['US'] },
+      ],
       pictures: ['injector-thigh'],
     },
     {
       text: 'Call {emergency} and say "anaphylaxis".',
-      notes: ['No injector: call at once. Note the time of the injection.'],
+      notes: [
+        'Note the time of the injection.',
+        'Nothing prescribed, as for most babies: call at once, and lay the baby or child flat. The ambulance brings epinephrine.',
+      ],
       pictures: ['phone-anaphylaxis'],
     },
     {
@@ -74,7 +80,7 @@ export const allergicReaction: FirstAidCard = {
       pictures: ['child-flat-on-lap'],
     },
     {
-      text: 'No better after 5 minutes: second injector.',
+      text: 'No better after 5 minutes: the second one.',
       notes: ['A sting that is still in: take it out.'],
       pictures: ['second-injector'],
     },
@@ -87,7 +93,7 @@ export const allergicReaction: FirstAidCard = {
   after: [{ text: 'To the hospital, even when all is well again: it can come back.' }],
   never: [
     { text: 'Do not stand, walk or sit up suddenly, even when better.', picture: 'no-standing' },
-    { text: 'No antihistamine and no inhaler in place of adrenaline.' },
+    { text: 'No antihistamine and no inhaler in place of epinephrine.' },
     { text: 'Do not wait to see if it passes.' },
   ],
   tell: '"Anaphylaxis", what set it off, the time of the injection, and if there was a second one.',
@@ -144,7 +150,8 @@ export const drowning: FirstAidCard = {
     { text: 'Do not go in after them.', picture: 'no-jump' },
     { text: 'Do not press the belly or hang them head down to let water out.' },
     { text: 'Not pushes alone, if you can give breaths.' },
-    { text: 'Alone: do not leave to call before 1 minute of CPR.' },
+    { text: 'Alone: do not leave to call before 1 minute of CPR.', only: ['european', 'anzcor'] },
+    { text: 'Alone: do not leave to call before 2 minutes of CPR.', only: ['american'] },
   ],
   tell: 'How many minutes under water, breathing or not, where exactly: beach, pool gate.',
   sources: [

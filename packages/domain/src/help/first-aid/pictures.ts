@@ -70,10 +70,10 @@ export const firstAidPictures = {
   'baby-on-side': 'A baby lies on the side in the arms of somebody, head a little lower than the bottom, mouth free.',
   'burn-tap': 'The forearm of a child under a running tap, for 20 minutes. A blanket lies round the rest of the child.',
   'burn-undress': 'A ring and a diaper are taken off. Cloth that sticks to the skin stays.',
-  'burn-film': 'A sheet of cling film is laid along the arm, not wound round it.',
+  'burn-film': 'A sheet of plastic wrap is laid along the arm, not wound round it.',
   'burn-never': 'Crossed out: ice, butter, toothpaste, and a needle on a blister.',
   'injector-thigh':
-    'An injector in a fist, the thumb not on its end, is pressed through the trousers into the outer side of the thigh, halfway between hip and knee.',
+    'An injector in a fist, the thumb not on its end, is pressed through the pants into the outer side of the thigh, halfway between hip and knee.',
   'phone-anaphylaxis': 'A phone on speaker, and a watch: the time is noted.',
   'lie-legs-up': 'Somebody lies flat on the back with the legs up on a bag.',
   'lie-left-side': 'Somebody pregnant lies on the left side.',

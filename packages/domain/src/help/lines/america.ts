@@ -44,7 +44,7 @@ export const unitedStates: CountryLines = {
     ),
     line(
       'Battery swallowed',
-      { call: '1-800-498-8666', note: 'In addition to the emergency number, not instead of it.' },
+      { call: '1-800-498-8666', isForBatteries: true, note: 'In addition to the emergency number, not instead of it.' },
       'All states',
       always,
       'https://www.poison.org/battery',
@@ -75,7 +75,7 @@ export const unitedStates: CountryLines = {
     psi,
   ],
   child: [childhelp],
-  nurse: 'There is no national nurse line: the number of yours stands on your insurance card, or your clinic knows it.',
+  nurse: 'There is no national nurse line: the number of yours is on your insurance card, or your clinic knows it.',
 };
 
 export const canada: CountryLines = {

@@ -8,6 +8,8 @@ export interface HelpLine {
   territory: string;
   /** Serves only part of the country or one of its languages; others serve the rest. */
   isPart?: true;
+  /** Answers only about swallowed batteries. */
+  isForBatteries?: true;
   /** Local time. */
   hours: string;
   note?: string;
@@ -36,7 +38,7 @@ export const always = 'Day and night';
 
 const checked = '2026-11-22';
 
-type ContactOptions = Pick<HelpLine, 'call' | 'text' | 'isPart' | 'note'>;
+type ContactOptions = Pick<HelpLine, 'call' | 'text' | 'isPart' | 'isForBatteries' | 'note'>;
 
 export function line(
   name: string,

@@ -138,7 +138,7 @@ export const afterBirthSigns = {
     words: 'Leaks or heaviness after 6 weeks, or pain during sex.',
     concerns: after,
     level: 'book',
-    firstStep: 'Ask for a pelvic physiotherapist.',
+    firstStep: 'Ask for a pelvic floor physical therapist.',
     source: sources.acogAfterBirth,
   },
 } as const satisfies Record<string, UrgencySign>;

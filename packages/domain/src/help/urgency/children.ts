@@ -23,7 +23,7 @@ export const childSigns = {
     source: sources.aha,
   },
   'hard-breathing': {
-    words: 'Blue lips, no breath to speak or drink, grunting, ribs that draw in, or noisy breath at rest.',
+    words: 'Blue lips, too breathless to talk or drink, grunting, ribs that draw in, or noisy breath at rest.',
     concerns: kids,
     level: 'emergency',
     firstStep: 'Keep them calm and upright.',
@@ -38,11 +38,26 @@ export const childSigns = {
   },
   anaphylaxis: {
     words:
-      'Severe allergic reaction: swollen tongue or throat, hoarse cry, wheeze, dizzy or floppy; in a baby also sudden vomiting, pale and limp.',
+      'Severe allergic reaction: swollen lips, face, tongue or throat, hives over the body, hoarse cry, wheeze, hard breathing, vomiting again and again, dizzy, pale or floppy; or two of hives, swelling, vomiting and cough together within 2 hours.',
     concerns: everybody,
     level: 'emergency',
-    firstStep: 'Adrenaline auto-injector into the outer thigh, lie flat, and say "anaphylaxis".',
+    firstStep:
+      'Epinephrine as prescribed, at once, lie flat, and say "anaphylaxis". None prescribed: call first, and lie flat.',
     source: sources.mhraAllergy,
+  },
+  'food-vomiting': {
+    words: 'Hours after a food: vomiting again and again, pale or floppy.',
+    concerns: kids,
+    level: 'emergency',
+    firstStep: 'Name the food and the time.',
+    source: sources.aaaaiFpies,
+  },
+  'few-hives': {
+    words: 'A few hives around the mouth after a food, and well otherwise.',
+    concerns: kids,
+    level: 'today',
+    firstStep: 'Give no more of that food, and watch for 2 hours.',
+    source: sources.aaaaiFood,
   },
   'burn-grave': {
     words:
@@ -106,12 +121,13 @@ export const childSigns = {
     words: 'A button battery or a magnet, swallowed or perhaps swallowed, even in a well child.',
     concerns: everybody,
     level: 'emergency',
-    firstStep: 'Go now, take the package with you, and give no food or drink.',
+    firstStep:
+      'Go now, and take the package. No food or drink, but honey after a battery where the card on poison says so.',
     source: sources.captBatteries,
   },
   'poison-grave': {
     words:
-      'Poison or a wrong medicine, and collapsed, in a fit, drowsy, hard to wake or breathing hard; or taken on purpose.',
+      'Poison or a wrong medicine, and collapsed, in a seizure, drowsy, hard to wake or breathing hard; or taken on purpose.',
     concerns: everybody,
     level: 'emergency',
     firstStep: 'Keep the package. Do not make them vomit.',
@@ -127,7 +143,7 @@ export const childSigns = {
   ...headInjurySigns,
   'seizure-grave': {
     words:
-      'A seizure (a fit): the first one, longer than 5 minutes, a second in the same illness, under 6 months, after a knock, blue, injured, or not awake within 10 minutes.',
+      'A seizure: the first one, longer than 5 minutes, a second in the same illness, under 6 months, after a knock, blue, injured, or not awake within 10 minutes.',
     concerns: everybody,
     level: 'emergency',
     firstStep: sideAndClock,

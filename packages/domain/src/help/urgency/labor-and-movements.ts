@@ -3,7 +3,7 @@ import { sources } from './sources';
 
 const early: readonly Concern[] = ['early_pregnancy'];
 const late: readonly Concern[] = ['late_pregnancy'];
-const unitNow = 'Go to your maternity unit now.';
+const unitNow = 'Go to your labor and delivery unit now.';
 
 export const laborAndMovementSigns = {
   'fall-late': {
@@ -57,7 +57,7 @@ export const laborAndMovementSigns = {
     words: 'Clear water that breaks from 37 weeks on.',
     concerns: late,
     level: 'today',
-    firstStep: 'Put on a pad, note the time and the color, and call your maternity unit within 2 hours.',
+    firstStep: 'Put on a pad, note the time and the color, and call your labor and delivery unit within 2 hours.',
     source: sources.nhsLabor,
   },
   'cord-out': {
@@ -86,7 +86,7 @@ export const laborAndMovementSigns = {
     words: 'Fewer or weaker movements, or a different pattern from the one you know.',
     concerns: late,
     level: 'today',
-    firstStep: 'Call your maternity unit within the hour, and never tomorrow.',
+    firstStep: 'Call your labor and delivery unit within the hour, and never tomorrow.',
     source: sources.nhsMovements,
   },
   'no-movement-yet': {

@@ -9,7 +9,7 @@ const pregnant: readonly Concern[] = ['early_pregnancy', 'late_pregnancy'];
 const andAfter: readonly Concern[] = ['early_pregnancy', 'late_pregnancy', 'after_birth'];
 const lateAndAfter: readonly Concern[] = ['late_pregnancy', 'after_birth'];
 const sayWhen = 'Say how many weeks it is, or when you gave birth.';
-const callUnit = 'Call your maternity unit.';
+const callUnit = 'Call your labor and delivery unit.';
 
 export const pregnancySigns = {
   'ectopic-pain': {
@@ -54,7 +54,7 @@ export const pregnancySigns = {
     words: 'From 20 weeks on: heavy bleeding, or any bleeding with pain, a hard belly or fewer movements.',
     concerns: late,
     level: 'emergency',
-    firstStep: call,
+    firstStep: 'Lie on the left side, and keep warm.',
     source: sources.rcogBleeding,
   },
   'late-light-bleeding': {
@@ -124,7 +124,7 @@ export const pregnancySigns = {
     source: sources.acogPreeclampsia,
   },
   'seizure-pregnant': {
-    words: 'A seizure (a fit), in pregnancy or after a birth.',
+    words: 'A seizure, in pregnancy or after a birth.',
     concerns: andAfter,
     level: 'emergency',
     firstStep: 'Lay them on the left side, and put nothing in the mouth.',
@@ -204,7 +204,7 @@ export const pregnancySigns = {
     words: 'Itching, above all of the palms and the soles, and worse at night.',
     concerns: late,
     level: 'today',
-    firstStep: 'Call your maternity unit within 24 hours, and ask for a bile acid test.',
+    firstStep: 'Call your labor and delivery unit within 24 hours, and ask for a bile acid test.',
     source: sources.nhsItch,
   },
   ...laborAndMovementSigns,

@@ -168,6 +168,16 @@ export const sources = {
     year: 2023,
     link: 'https://www.gov.uk/drug-safety-update/adrenaline-auto-injectors-aais-new-guidance-and-resources-for-safe-use',
   },
+  aaaaiFpies: {
+    body: 'AAAAI',
+    year: 2026,
+    link: 'https://www.aaaai.org/tools-for-the-public/conditions-library/allergies/food-protein-induced-enterocolitis-syndrome-fpies',
+  },
+  aaaaiFood: {
+    body: 'AAAAI',
+    year: 2026,
+    link: 'https://www.aaaai.org/conditions-treatments/allergies/food-allergy',
+  },
   nhsBurns: { body: 'NHS', year: 2026, link: 'https://www.nhs.uk/conditions/burns-and-scalds/' },
   captBurns: { body: 'Child Accident Prevention Trust', year: 2026, link: 'https://capt.org.uk/burns-scalds/' },
   captBatteries: { body: 'Child Accident Prevention Trust', year: 2026, link: 'https://capt.org.uk/button-batteries/' },

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import {
+  cardText,
   helpCards,
   urgencySigns,
   type Concern,
@@ -26,7 +27,7 @@ const levelPhrases: readonly [HelpLevel, RegExp][] = [
   ],
   [
     'today',
-    /\bcall [^.]*\b(today|day or night|at any hour|poison help)|\{poison\}|(maternity unit|doctor|clinician) (now|at once)/i,
+    /\bcall [^.]*\b(today|day or night|at any hour|poison help)|\{poison\}|(maternity unit|labor and delivery unit|doctor|clinician) (now|at once)/i,
   ],
   ['book', /\bbook (a visit|an appointment)/i],
 ];
@@ -186,7 +187,7 @@ describe('the lesson about development asks for each sign of growth and developm
 
 describe('the help cards', () => {
   it.each(Object.entries<HelpCard>(helpCards))('%s uses the levels of the table', (_, card) => {
-    const own = [card.lead, ...(card.steps ?? []), ...(card.points ?? [])];
+    const own = [card.lead, ...[...(card.steps ?? []), ...(card.points ?? [])].map(cardText)];
     const wrong = own.flatMap(sentences).flatMap((sentence) => {
       const level = statedLevel(sentence);
       return level ? differences(sentence, level) : [];
