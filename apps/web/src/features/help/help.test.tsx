@@ -71,7 +71,7 @@ describe('the phone numbers', () => {
     open('/get-help-now');
     await title();
     const own = lines.filter(([lineCountry]) => lineCountry === country).map(([, line]) => line);
-    const digits = (number: string) => number.replace(/\D/g, '');
+    const digits = (number: string) => number.replace(/[^+\d]/g, '');
     expect(addresses('tel')).toEqual(new Set(own.flatMap(({ call }) => (call ? [`tel:${digits(call)}`] : []))));
     expect(addresses('sms')).toEqual(new Set(own.flatMap(({ text }) => (text ? [`sms:${digits(text.to)}`] : []))));
   });

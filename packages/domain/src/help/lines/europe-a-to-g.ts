@@ -1,4 +1,4 @@
-import { always, line, type CountryLines } from './line';
+import { always, laterLine, line, type CountryLines } from './line';
 import { withEuropeanLines, notConfirmed, regionalLines } from './europe-shared';
 
 export const europeAToG = {
@@ -71,7 +71,15 @@ export const europeAToG = {
   }),
   BG: withEuropeanLines({
     crisis: notConfirmed,
-    poison: 'We could confirm no line that answers the public: call the emergency number.',
+    poison: [
+      laterLine(
+        'Pirogov, toxicology',
+        { call: '02 9154 233', note: 'Free.' },
+        'All of Bulgaria',
+        always,
+        'https://www.moew.government.bg/bg/prevantivna-dejnost/himichni-vestestva/klasifikaciya-clp/nacionalen-centur-po-toksikologiya/',
+      ),
+    ],
     violence: [line('Animus', { call: '0800 1 86 76' }, 'All of Bulgaria', always, 'https://animusassociation.org/')],
   }),
   HR: withEuropeanLines({
@@ -113,7 +121,15 @@ export const europeAToG = {
         'https://www.cyprussamaritans.org/',
       ),
     ],
-    poison: 'We could confirm no poison line on 22 November 2026: call the emergency number.',
+    poison: [
+      laterLine(
+        'Drug and poison centre',
+        { call: '90 901 401' },
+        'All of Cyprus',
+        'Hours: see its page',
+        'https://www.visitcyprus.com/pl/practical-information-pl/health-safety-2/',
+      ),
+    ],
     violence: [
       line(
         'Domestic violence hotline (SPAVO)',

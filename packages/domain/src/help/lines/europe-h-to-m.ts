@@ -1,4 +1,4 @@
-import { always, line, type CountryLines } from './line';
+import { always, laterLine, line, type CountryLines } from './line';
 import { withEuropeanLines, notConfirmed } from './europe-shared';
 
 export const europeHToM = {
@@ -70,7 +70,15 @@ export const europeHToM = {
         'https://www.viltieslinija.lt/',
       ),
     ],
-    poison: 'We could confirm no poison line on 22 November 2026: call the emergency number.',
+    poison: [
+      laterLine(
+        'Apsinuodijimų informacijos biuras',
+        { call: '+370 5 236 2052' },
+        'All of Lithuania',
+        always,
+        'https://www.apsinuodijau.lt/information-in-english/',
+      ),
+    ],
     violence: [
       line(
         'Pagalbos moterims linija',

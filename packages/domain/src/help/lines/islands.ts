@@ -1,4 +1,4 @@
-import { always, line, type CountryLines } from './line';
+import { always, laterLine, line, type CountryLines } from './line';
 
 const samaritans = line(
   'Samaritans',
@@ -101,8 +101,29 @@ export const unitedKingdom: CountryLines = {
     ),
     line('Galop, LGBT+', { call: '0800 999 5428' }, 'All four nations', 'On weekdays', 'https://galop.org.uk/'),
   ],
-  assault:
-    'No separate line is confirmed: in Wales and Northern Ireland the lines under violence answer, elsewhere 111 can name one.',
+  assault: [
+    laterLine(
+      'Rape and sexual abuse support line',
+      { call: '0808 500 2222', isPart: true, note: 'Free, from 16 years on. It has a chat, too.' },
+      'England and Wales',
+      always,
+      'https://247sexualabusesupport.org.uk/',
+    ),
+    laterLine(
+      'Rape Crisis Scotland',
+      { call: '08088 01 03 02', isPart: true, note: 'Free.' },
+      'Scotland',
+      'Every evening until midnight',
+      'https://www.rapecrisisscotland.org.uk/',
+    ),
+    line(
+      'Domestic and sexual abuse helpline',
+      { call: '0808 802 1414', isPart: true },
+      'Northern Ireland',
+      always,
+      'https://dsahelpline.org/',
+    ),
+  ],
   maternal: [
     line(
       'PANDAS',

@@ -1,4 +1,4 @@
-import { always, line, type CountryLines } from './line';
+import { always, laterLine, line, type CountryLines } from './line';
 
 export const australia: CountryLines = {
   emergency: [line('Emergency', { call: '000' }, 'All of Australia', always, 'https://www.triplezero.gov.au/')],
@@ -56,9 +56,9 @@ export const australia: CountryLines = {
     ),
   ],
   nurse: [
-    line(
-      'healthdirect',
-      { call: '1800 022 222', note: 'Its name is changing to 1800 Medicare.' },
+    laterLine(
+      '1800MEDICARE',
+      { call: '1800 633 422', note: 'Free. Until 2025 its name was healthdirect.' },
       'All of Australia',
       always,
       'https://www.healthdirect.gov.au/',
@@ -136,7 +136,15 @@ export const newZealand: CountryLines = {
       'https://www.whanauawhina.org.nz/',
     ),
   ],
-  child: 'No separate line is confirmed: the police, through the emergency number, or Healthline can name one.',
+  child: [
+    laterLine(
+      'Oranga Tamariki',
+      { call: '0508 326 459', note: 'Free.' },
+      'All of New Zealand',
+      always,
+      'https://www.orangatamariki.govt.nz/about-us/how-we-work/how-we-keep-children-safe/report-of-concern/',
+    ),
+  ],
   nurse: [
     line(
       'Healthline',
