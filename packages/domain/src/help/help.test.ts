@@ -25,6 +25,8 @@ import {
   type HelpCard,
   type HelpNeed,
 } from '.';
+import { firstAidCards, firstAidPictures } from './first-aid';
+import { words } from '../words';
 
 const cards = Object.entries<HelpCard>(helpCards);
 const tableTexts = Object.values(urgencySigns).flatMap(({ words, firstStep }) => [words, firstStep]);
@@ -35,6 +37,7 @@ const cardTexts = cards.flatMap(([, { title, lead, steps = [], points = [] }]) =
 ]);
 const signTexts = [...tableTexts, ...signGroups.flatMap(({ title, note = '' }) => [title, note])];
 const { source: _, ...sleepTexts } = safeSleepTexts;
+const firstAidWords = [...Object.values(firstAidPictures), ...stringsIn(firstAidCards)];
 /** Honey is no medicine. */
 const honeyAmount = '2 teaspoons (10 mL) of honey';
 const texts = [
@@ -46,6 +49,15 @@ const texts = [
   ...Object.values(sleepTexts).flat(),
   ...helpDisclaimers,
 ];
+
+/** Every sentence in a value, without ids and the names of sources. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    ['sources', 'pictures', 'picture', 'next', 'only', 'countries'].includes(key) ? [] : stringsIn(part),
+  );
+}
 
 function fullText(topic: keyof typeof helpCards, country: Country = 'US'): string {
   const { steps = [], points = [] }: HelpCard = helpCards[topic];
@@ -215,6 +227,31 @@ describe('a text with numbers', () => {
       for (const country of countries) expect(withNumbers(text, country)).not.toMatch(/[{}]/);
       expect(text).not.toMatch(/\b(911|988|999|112|000)\b|\d{3}-\d{4}/);
     }
+  });
+});
+
+describe('the words of help texts', () => {
+  it.each(words)('are American: $american, not $other', ({ american, other }) => {
+    const isVerbToo = american === 'seizure' || american === 'seizures';
+    const pattern = new RegExp(isVerbToo ? '\\b(a fit|fits? of|fever fits?)\\b' : `\\b${other}\\b`, 'i');
+    expect([...texts, ...firstAidWords].filter((text) => pattern.test(text))).toEqual([]);
+  });
+
+  it.each(['UK', 'IE', 'AU', 'NZ'] as const)('are those of readers in %s', (country) => {
+    const american = new RegExp(
+      `\\b(${words
+        .map((word) => word.american)
+        .filter((word) => word !== 'pants')
+        .join('|')})\\b`,
+      'i',
+    );
+    for (const text of [...texts, ...firstAidWords]) expect(withNumbers(text, country)).not.toMatch(american);
+  });
+
+  it('assume of nobody in need of help who they are', () => {
+    expect(
+      [...texts, ...firstAidWords].filter((text) => /\b(she|her|hers|he|him|his|mother|wom[ae]n)\b/i.test(text)),
+    ).toEqual([]);
   });
 });
 

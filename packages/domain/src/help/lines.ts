@@ -6,6 +6,7 @@ import { europeanUnion } from './lines/europe-shared';
 import { ireland, unitedKingdom } from './lines/islands';
 import { always, type CountryLines, type HelpLine, type HelpNeed } from './lines/line';
 import { australia, newZealand } from './lines/pacific';
+import { inWordsOf } from '../words';
 
 export { helpNeeds, type CountryLines, type HelpLine, type HelpNeed } from './lines/line';
 
@@ -127,21 +128,23 @@ function numbersFor(need: NumberedNeed, country: Country): readonly string[] {
 }
 
 /**
- * Splits a text into plain parts and numbers that can be called. `{emergency}`, `{crisis}`, `{poison}`, `{battery}` and `{crisis or emergency}` become the
+ * Splits a text, in the words of a country, into plain parts and numbers that can be called. `{emergency}`, `{crisis}`, `{poison}`, `{battery}` and `{crisis or emergency}` become the
  * numbers of a country. If a helpline is unknown or not always open, the emergency number is added, or 'your local emergency number' if
  * that is unknown: never a number of another country.
  */
 export function numberParts(text: string, country: Country): readonly (string | { call: string })[] {
-  return text.split(/\{((?:emergency|crisis|poison|battery)(?: or emergency)?)\}/).flatMap((part, index) => {
-    if (index % 2 === 0) return part ? [part] : [];
-    const needs = part.split(' or ') as NumberedNeed[];
-    const numbers = [...new Set(needs.flatMap((need) => numbersFor(need, country)))];
-    if (numbers.length === 0) return ['your local emergency number'];
-    return numbers.flatMap((number, position) => [
-      ...(position > 0 ? [' or '] : []),
-      /\d/.test(number) ? { call: number } : number,
-    ]);
-  });
+  return inWordsOf(country, text)
+    .split(/\{((?:emergency|crisis|poison|battery)(?: or emergency)?)\}/)
+    .flatMap((part, index) => {
+      if (index % 2 === 0) return part ? [part] : [];
+      const needs = part.split(' or ') as NumberedNeed[];
+      const numbers = [...new Set(needs.flatMap((need) => numbersFor(need, country)))];
+      if (numbers.length === 0) return ['your local emergency number'];
+      return numbers.flatMap((number, position) => [
+        ...(position > 0 ? [' or '] : []),
+        /\d/.test(number) ? { call: number } : number,
+      ]);
+    });
 }
 
 /** Like numberParts(), as one string. */

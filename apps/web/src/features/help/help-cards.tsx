@@ -7,6 +7,7 @@ import {
   type Country,
   type HelpCard,
 } from '@everstep/domain/help';
+import { inWordsOf } from '@everstep/domain/words';
 import { QuickExit } from '../../ui/quick-exit';
 import { CountryText } from './country-text';
 import { Disclosure, Disclosures } from '../../ui/disclosure';
@@ -20,12 +21,12 @@ export function HelpCards({ country }: { country: Country }) {
     <div className="grid gap-6">
       {helpTopicGroups.map(({ title, topics }) => (
         <div key={title} className="grid gap-3">
-          <h3 className="text-xl">{title}</h3>
+          <h3 className="text-xl">{inWordsOf(country, title)}</h3>
           <Disclosures>
             {topics.map((topic) => {
               const card: HelpCard = helpCards[topic];
               return (
-                <Disclosure key={topic} id={topic} title={card.title}>
+                <Disclosure key={topic} id={topic} title={inWordsOf(country, card.title)}>
                   {card.firstAid ? (
                     <FirstAid topics={card.firstAid} signs={card.signs} country={country} />
                   ) : (
@@ -60,7 +61,7 @@ function Card({
   );
   return (
     <>
-      <p className="text-ink-2">{lead}</p>
+      <p className="text-ink-2">{inWordsOf(country, lead)}</p>
       {contacts.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {contacts.map(({ need, line }) => (

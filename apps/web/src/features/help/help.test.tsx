@@ -53,6 +53,20 @@ describe('the phone numbers', () => {
     expect(localStorage.getItem(countryKey)).toBe('UK');
   });
 
+  it('come with the words of the country', async () => {
+    const { user } = open('/get-help-now#dehydration');
+    await title();
+    expect(detailsElement('dehydration')).toHaveTextContent('fewer than 6 wet diapers');
+    expect(document.getElementById('seizure')).toHaveTextContent('A seizure');
+    await user.selectOptions(await countrySelect(), 'United Kingdom');
+    expect(detailsElement('dehydration')).toHaveTextContent('fewer than 6 wet nappies');
+    expect(document.getElementById('seizure')).toHaveTextContent('A fit');
+    for (const id of ['what-is-happening', 'newborn', 'labor-signs', 'safe-sleep']) {
+      const text = document.getElementById(id)?.closest('section, details')?.textContent;
+      expect(text, id).not.toMatch(/\b(diapers?|seizures?|labor|plastic wrap|crib|pacifier|epinephrine)\b/i);
+    }
+  });
+
   it('are those of the country chosen earlier', async () => {
     localStorage.setItem(countryKey, 'NZ');
     open('/get-help-now');

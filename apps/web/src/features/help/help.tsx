@@ -45,7 +45,7 @@ export function Help() {
           <HelpLines country={country} />
         </Section>
         <Section id="safe-sleep" title={sections['safe-sleep']}>
-          <SafeSleep />
+          <SafeSleep country={country} />
         </Section>
         <Section id="about-this-page" title={helpTexts.about}>
           <ul className="grid gap-2">

@@ -1,4 +1,5 @@
 import { helpTexts, signGroups, urgencySigns, type Country, type UrgencySign } from '@everstep/domain/help';
+import { inWordsOf } from '@everstep/domain/words';
 import { Disclosure, Disclosures } from '../../ui/disclosure';
 import { CountryText } from './country-text';
 import { SignLevels } from './sign-levels';
@@ -14,7 +15,7 @@ export function WarningSigns({ country }: { country: Country }) {
   return (
     <Disclosures>
       {signGroups.map((group) => (
-        <Disclosure key={group.id} id={group.id} title={group.title}>
+        <Disclosure key={group.id} id={group.id} title={inWordsOf(country, group.title)}>
           {group.note && (
             <p className="text-ink-2">
               <CountryText text={group.note} country={country} />
@@ -37,7 +38,7 @@ export function WarningSigns({ country }: { country: Country }) {
         <p className="text-ink-2">{helpTexts.ownRule}</p>
         <ul className="grid list-disc gap-1 pl-5 text-sm">
           {ownRules.map(({ words }) => (
-            <li key={words}>{words}</li>
+            <li key={words}>{inWordsOf(country, words)}</li>
           ))}
         </ul>
       </Disclosure>

@@ -1,3 +1,4 @@
+import { inWordsOf } from '../../words';
 import type { Country } from '../lines';
 import type { FirstAidPicture } from './pictures';
 import type { FirstAidSource } from './sources';
@@ -68,7 +69,7 @@ export interface FirstAidCard {
   sources: readonly (FirstAidSource & Limited)[];
 }
 
-/** A card with the guidelines of one country. */
+/** A card with the guidelines and in the words of one country. */
 export interface LocalFirstAidCard {
   title: string;
   looksLike: string;
@@ -86,16 +87,22 @@ export function localFirstAid(card: FirstAidCard, country: Country): LocalFirstA
     items.filter(
       ({ only, countries }) => (only?.includes(guideline) ?? true) && (countries?.includes(country) ?? true),
     );
+  const words = (text: string) => inWordsOf(country, text);
+  const localLines = (lines: readonly FirstAidLine[] = []) =>
+    local(lines).map((line) => ({ ...line, text: words(line.text) }));
   const asLine = (note: string | FirstAidLine) => (typeof note === 'string' ? { text: note } : note);
   return {
-    ...card,
-    before: local(card.before),
+    title: words(card.title),
+    looksLike: words(card.looksLike),
+    before: localLines(card.before),
     steps: local(card.steps).map(({ notes = [], ...step }) => ({
       ...step,
-      notes: local(notes.map(asLine)).map(({ text }) => text),
+      text: words(step.text),
+      notes: localLines(notes.map(asLine)).map(({ text }) => text),
     })),
-    after: local(card.after),
-    never: local(card.never),
+    after: localLines(card.after),
+    never: localLines(card.never),
+    tell: words(card.tell),
     sources: local(card.sources),
   };
 }

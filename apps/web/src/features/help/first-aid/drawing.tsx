@@ -1,5 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import type { Country } from '@everstep/domain/help';
 import { firstAidPictures, type FirstAidPicture } from '@everstep/domain/help/first-aid';
+import { inWordsOf } from '@everstep/domain/words';
 import { useOnline } from '../../../platform/offline/online';
 
 type Drawing = ComponentType<{ picture: FirstAidPicture }>;
@@ -38,13 +40,13 @@ function useDrawings(): { Drawing: Drawing | undefined; isMissing: boolean } {
 }
 
 /** Reserves its space before the drawing is loaded. */
-export function FirstAidDrawing({ picture }: { picture: FirstAidPicture }) {
+export function FirstAidDrawing({ picture, country }: { picture: FirstAidPicture; country: Country }) {
   const { Drawing, isMissing } = useDrawings();
   if (isMissing) return null;
   return (
     <div
       role="img"
-      aria-label={firstAidPictures[picture]}
+      aria-label={inWordsOf(country, firstAidPictures[picture])}
       className="w-full max-w-md overflow-hidden rounded-card border border-line bg-art-aid-background"
     >
       {Drawing ? <Drawing picture={picture} /> : <svg viewBox="0 0 320 220" aria-hidden />}

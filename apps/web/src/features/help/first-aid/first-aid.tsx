@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { linesFor, withNumbers, type Country, type SignId } from '@everstep/domain/help';
-import { firstAidCards, firstAidTexts, type FirstAidTopic } from '@everstep/domain/help/first-aid';
+import { firstAidCards, firstAidTexts, localFirstAid, type FirstAidTopic } from '@everstep/domain/help/first-aid';
 import { Disclosure } from '../../../ui/disclosure';
 import { PhoneButton } from '../../../ui/phone/phone-button';
 import { loadDrawings } from './drawing';
@@ -34,7 +34,7 @@ export function FirstAid({ topics, signs, country }: FirstAidProps) {
           <h4 className="text-xl font-semibold">{firstAidTexts.who}</h4>
           <div className="border-y border-line">
             {topics.map((topic) => (
-              <Disclosure key={topic} id={topic} title={firstAidCards[topic].title}>
+              <Disclosure key={topic} id={topic} title={localFirstAid(firstAidCards[topic], country).title}>
                 <StepsOnceOpen topic={topic} country={country} />
               </Disclosure>
             ))}

@@ -52,7 +52,7 @@ export function FirstAidSteps({ card, country }: { card: FirstAidCard; country: 
                 <X strokeWidth={3} className="mt-0.5 shrink-0 text-danger" aria-hidden />
                 <span className="min-w-0">{text}</span>
               </span>
-              {picture && <FirstAidDrawing picture={picture} />}
+              {picture && <FirstAidDrawing picture={picture} country={country} />}
             </li>
           ))}
         </ul>
@@ -88,13 +88,13 @@ function Step({ number, step: { text, notes, pictures, beat, next }, country }: 
             </p>
           ))}
           {beat && <Beat beat={beat} />}
-          {next && <Next topics={next} />}
+          {next && <Next topics={next} country={country} />}
         </div>
       </div>
       {pictures.length > 0 && (
         <div className="grid content-start gap-3">
           {pictures.map((picture) => (
-            <FirstAidDrawing key={picture} picture={picture} />
+            <FirstAidDrawing key={picture} picture={picture} country={country} />
           ))}
         </div>
       )}
@@ -124,7 +124,7 @@ function Beat({ beat }: { beat: string }) {
   );
 }
 
-function Next({ topics }: { topics: readonly FirstAidTopic[] }) {
+function Next({ topics, country }: { topics: readonly FirstAidTopic[]; country: Country }) {
   return (
     <ul role="list" aria-label={firstAidTexts.goOn} className="grid justify-items-start gap-2 print:hidden">
       {topics.map((topic) => (
@@ -133,7 +133,7 @@ function Next({ topics }: { topics: readonly FirstAidTopic[] }) {
             href={`#${topic}`}
             className="inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-spruce px-5 py-2 font-semibold text-spruce no-underline hover:bg-spruce-soft"
           >
-            {firstAidCards[topic].title}
+            {localFirstAid(firstAidCards[topic], country).title}
             <ArrowRight strokeWidth={2} className="shrink-0" aria-hidden />
           </a>
         </li>
