@@ -52,7 +52,7 @@ function describe(summary: LessonSummary, lesson: Lesson | null): Record<string,
     ...(citation && { citation }),
   };
   return medical.includes(summary.category)
-    ? { '@type': 'MedicalWebPage', ...common, lastReviewed: lessonsCheckedOn, audience: parents }
+    ? { '@type': 'MedicalWebPage', ...common, dateModified: lessonsCheckedOn, audience: parents }
     : { '@type': 'Article', ...common, mainEntityOfPage: url, dateModified: lessonsCheckedOn };
 }
 
