@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { CalendarDays, Phone, Stethoscope } from 'lucide-react';
+import { CalendarDays, Eye, Phone, Stethoscope } from 'lucide-react';
 
 const levels = {
   emergency: { icon: Phone, frame: 'border-danger' },
   today: { icon: Stethoscope, frame: 'border-apricot' },
   book: { icon: CalendarDays, frame: 'border-edge' },
+  watch: { icon: Eye, frame: 'border-line' },
 } as const;
 
 interface LevelListProps {

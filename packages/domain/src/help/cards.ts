@@ -2,7 +2,7 @@ import { adultCards } from './cards/adults';
 import { babyAndChildCards } from './cards/babies-and-children';
 import type { HelpCard } from './cards/card';
 import { pregnancyCards } from './cards/pregnancy-and-birth';
-import { urgencySigns, type HelpLevel } from './urgency';
+import { helpLevels, urgencySigns, type HelpLevel } from './urgency';
 
 export { cardLinesIn, cardText, type CardLine, type HelpCard } from './cards/card';
 
@@ -17,8 +17,7 @@ export type HelpTopic = keyof typeof helpCards;
 /** The most urgent level among the signs of a card. */
 export function cardLevel({ signs }: Pick<HelpCard, 'signs'>): HelpLevel {
   const levels = new Set<HelpLevel>(signs.map((id) => urgencySigns[id].level));
-  if (levels.has('emergency')) return 'emergency';
-  return levels.has('today') ? 'today' : 'book';
+  return helpLevels.find((level) => levels.has(level)) ?? 'emergency';
 }
 
 /** In the order in which a frightened parent would look for them. */

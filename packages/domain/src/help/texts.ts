@@ -38,6 +38,7 @@ export const levelTexts: Record<HelpLevel, string> = {
   emergency: 'Call {emergency} now',
   today: 'Call your clinician now, day or night',
   book: 'Book a visit in the next days or weeks',
+  watch: 'Watch at home, and call if any other sign joins it',
 };
 
 /** The headings of the list of helplines, in order. */

@@ -79,7 +79,9 @@ describe('the urgency table', () => {
     ['poison-grave', 'emergency'],
     ['poison', 'today'],
     ['head-injury-mind', 'emergency'],
-    ['head-injury-well', 'today'],
+    ['head-injury-well', 'watch'],
+    ['head-injury-mild', 'today'],
+    ['head-knock-baby', 'today'],
     ['few-wet-diapers', 'today'],
     ['dehydration-urine', 'emergency'],
     ['no-wet-diaper', 'today'],
@@ -141,7 +143,7 @@ describe('quiz cards', () => {
       /emergency (number|department)|call your (clinician|doctor|maternity unit|labor and delivery unit) now|go in now/i;
     for (const [flag, { lines }] of Object.entries(quizFlagCards)) expect(lines.join(' '), flag).not.toMatch(ownLevel);
     expect(quizFlagCards.newborn_fever.signs).toContain('fever-under-3-months');
-    expect(quizFlagCards.movements.signs).toEqual(['no-movements', 'fewer-movements']);
+    expect(quizFlagCards.movements.signs).toEqual(['no-movements', 'fewer-movements', 'no-movement-yet']);
   });
 
   it('name the graver form of a sign beside it', () => {

@@ -106,7 +106,7 @@ export const quizFlagCards: Record<QuizFlag, QuizCard> = {
   movements: {
     title: 'Trust what you know of the movements',
     lines: ['Call at any hour, and do not test at home.'],
-    signs: ['no-movements', 'fewer-movements'],
+    signs: ['no-movements', 'fewer-movements', 'no-movement-yet'],
   },
   newborn_fever: {
     title: 'Fever in a young baby is an emergency',

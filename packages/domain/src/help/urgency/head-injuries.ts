@@ -61,9 +61,8 @@ export const headInjurySigns = {
   'head-injury-well': {
     words: 'After a knock, from 1 year on: cried at once and behaves as usual.',
     concerns: child,
-    level: 'today',
-    firstStep: 'Call, and watch for 48 hours.',
+    level: 'watch',
+    firstStep: 'For 48 hours, and wake them once in the night. Anything new or odd: call.',
     source: sources.nhsHead,
-    isOwnRule: true,
   },
 } as const satisfies Record<string, UrgencySign>;

@@ -1,8 +1,8 @@
 /**
  * `emergency`: call the emergency number now. `today`: call the clinician now, day or night. `book`: book a visit in the next days or
- * weeks. When in doubt, a sign gets the more urgent level.
+ * weeks. `watch`: no call, unless another sign joins it. When in doubt, a sign gets the more urgent level.
  */
-export const helpLevels = ['emergency', 'today', 'book'] as const;
+export const helpLevels = ['emergency', 'today', 'book', 'watch'] as const;
 export type HelpLevel = (typeof helpLevels)[number];
 
 export const concerns = [

@@ -9,6 +9,7 @@ import {
   type HelpLevel,
   type SignId,
 } from '@everstep/domain/help';
+import { statedLevel } from '@everstep/domain/help/stated-level';
 import { lessonBoxes } from '@everstep/domain/lessons';
 import { quizFlagCards } from '@everstep/domain/quiz/texts';
 import { readLessons } from '../../../db/seed';
@@ -18,19 +19,6 @@ const lessons = readLessons(fileURLToPath(new URL('../../../../content/lessons',
 
 /** The level of a box is determined by its first words. */
 const boxLevels: Record<string, HelpLevel> = { [lessonBoxes.emergency]: 'emergency', [lessonBoxes.today]: 'today' };
-
-/** The level that a sentence itself asks for. */
-const levelPhrases: readonly [HelpLevel, RegExp][] = [
-  [
-    'emergency',
-    /emergency (number|department)|\b(is|are) (an )?emergenc(y|ies)|\{emergency\}|\bgo in now|ambulance come/i,
-  ],
-  [
-    'today',
-    /\bcall [^.]*\b(today|day or night|at any hour|poison help)|\{poison\}|(maternity unit|labor and delivery unit|doctor|clinician) (now|at once)/i,
-  ],
-  ['book', /\bbook (a visit|an appointment)/i],
-];
 
 /** Lessons that concern only some users; the others concern everyone. */
 const concernsBySlug: Record<string, readonly Concern[]> = {
@@ -89,11 +77,6 @@ function signsIn(text: string, concerns?: readonly Concern[]): SignId[] {
   }
   return signs;
 }
-
-const statedLevel = (sentence: string): HelpLevel | undefined => {
-  const levels = levelPhrases.flatMap(([level, phrase]) => (phrase.test(sentence) ? [level] : []));
-  return levels.length === 1 ? levels[0] : undefined;
-};
 
 /** Places where a text asks for a different level than the table. */
 function differences(text: string, level: HelpLevel, concerns?: readonly Concern[]): string[] {

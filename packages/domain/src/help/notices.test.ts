@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { feedingNoticeSigns } from '../feedings/notice-signs';
+import { feedingTexts } from '../feedings/texts';
+import { growthNoticeSigns } from '../growth/notice-signs';
+import { milestoneNoticeSigns } from '../milestones/notice-signs';
+import { statedLevel } from './stated-level';
+import { urgencySigns, type HelpLevel, type SignId } from './urgency';
+
+/** Every notice of harm of a tracker. */
+const notices: Record<string, SignId> = { ...feedingNoticeSigns, ...growthNoticeSigns, ...milestoneNoticeSigns };
+
+/** What the trackers say, and the sign that it is about. */
+const noticeTexts: readonly [SignId, string][] = [
+  [feedingNoticeSigns.paleStool, feedingTexts.colorNotice],
+  [feedingNoticeSigns.bloodInStool, feedingTexts.colorNotice],
+];
+
+describe('the notices of the trackers', () => {
+  it.each<[string, HelpLevel]>([
+    ['hardlyWet', 'emergency'],
+    ['fewWet', 'today'],
+    ['noneWet', 'today'],
+    ['fewFeeds', 'today'],
+    ['paleStool', 'today'],
+    ['bloodInStool', 'today'],
+    ['severeAllergy', 'emergency'],
+    ['lateVomiting', 'emergency'],
+    ['fewHives', 'today'],
+    ['low', 'today'],
+    ['faltering', 'book'],
+    ['lost', 'today'],
+    ['notYet', 'book'],
+  ])('%s has the level %s of its sign', (notice, level) => {
+    const sign = notices[notice];
+    expect(sign && urgencySigns[sign].level).toBe(level);
+  });
+
+  it('are all listed above, and each is about a sign of its own', () => {
+    expect(Object.keys(notices)).toHaveLength(13);
+    expect(new Set(Object.values(notices)).size).toBe(13);
+  });
+
+  it.each(noticeTexts)('about %s ask for the level of the table: %s', (sign, text) => {
+    expect(statedLevel(text)).toBe(urgencySigns[sign].level);
+  });
+});
