@@ -180,6 +180,7 @@ export const signGroups: readonly SignGroup[] = [
       'no-wet-diaper-ill',
       'no-wet-diaper',
       'few-wet-diapers',
+      'few-feeds',
       'dehydration-mild',
     ],
   },
