@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { urgencySigns } from '../help/urgency';
-import {
-  feedNotice,
-  feedSign,
-  typicalWetDiapers,
-  wetDiaperNotice,
-  wetDiaperSigns,
-  type WetDiaperNotice,
-} from './diapers';
+import { feedNotice, typicalWetDiapers, wetDiaperNotice, wetDiaperSigns, type WetDiaperNotice } from './diapers';
+import { feedingNoticeSigns } from './notice-signs';
 import { feedFacts, wetDiaperFacts } from './texts';
 
 const now = '2026-03-10T12:00:00Z';
@@ -75,7 +69,7 @@ describe('wet diapers', () => {
 
   it('have the levels of the urgency table', () => {
     for (const level of ['today', 'emergency'] as const) expect(urgencySigns[wetDiaperSigns[level]].level).toBe(level);
-    expect(urgencySigns[feedSign].level).toBe('today');
+    expect(urgencySigns[feedingNoticeSigns.fewFeeds].level).toBe('today');
   });
 
   const loudness = (found: { level: string } | null) => (found === null ? 0 : found.level === 'today' ? 1 : 2);

@@ -1,5 +1,6 @@
 import type { HelpLevel, SignId } from '../help/urgency';
 import { toMs, type Instant } from './feedings';
+import { feedingNoticeSigns } from './notice-signs';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -14,8 +15,8 @@ const alarming = 2;
 
 /** The row of the urgency table that each level of the notice stands for. */
 export const wetDiaperSigns = {
-  today: 'few-wet-diapers',
-  emergency: 'dehydration-urine',
+  today: feedingNoticeSigns.fewWet,
+  emergency: feedingNoticeSigns.hardlyWet,
 } as const satisfies Partial<Record<HelpLevel, SignId>>;
 
 /**
@@ -87,8 +88,6 @@ export function wetDiaperNotice({ ageDays, now, diapers, feeds }: Diapers): WetD
 const feedsUntilDay = 42;
 const fewestFeeds = { any: 8, formula: 6 } as const;
 const longestFeedGap = 5;
-
-export const feedSign = 'few-feeds' satisfies SignId;
 
 export interface FeedNotice {
   level: 'today';

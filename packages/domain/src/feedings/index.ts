@@ -9,5 +9,6 @@ export * from './feedings';
 export * from './labels';
 export * from './milk-stock';
 export * from './milk-storage';
+export * from './notice-signs';
 export * from './texts';
 export * from './timer';

@@ -86,8 +86,12 @@ export const feedingTexts = {
   },
   firstTime: (names: string) => `First time: ${names}`,
   threeDays: 'Eaten in the last three days',
-  threeDaysText:
-    'A few hives around the mouth: stop the food, and call your doctor today. An emergency within two hours of eating: swelling of the lips, face or tongue, hives over the body, vomiting again and again, trouble breathing, a child who goes pale or floppy, or two such signs together. Call {emergency}, and give epinephrine if it was prescribed. Some foods act hours later: vomiting again and again, pale and floppy, is then an emergency too.',
+  reactions: {
+    fewHives: 'A few hives around the mouth: stop the food, and call your doctor today.',
+    severeAllergy:
+      'Within two hours of eating: swelling of the lips, face or tongue, hives over the body, vomiting again and again, trouble breathing, a pale or floppy child, or two such signs together: call {emergency} now, and give epinephrine if it was prescribed.',
+    lateVomiting: 'Vomiting again and again, or pale and floppy, hours after eating: call {emergency} now, too.',
+  },
   wet: 'Wet',
   dirty: 'Dirty',
   both: 'Both',

@@ -4,6 +4,7 @@ import type { SignId } from '../help/urgency';
 import { correctedBirth } from '../households/age';
 import type { Sex } from '../households/child';
 import { growthZ, type GrowthResult } from './growth-z';
+import { growthNoticeSigns } from './notice-signs';
 
 /** In kg, on a calendar day. */
 interface Weighed {
@@ -30,10 +31,10 @@ export type GrowthNotice =
   { level: 'today'; within?: never; reason: GrowthReason } | { level: 'book'; within: 'week'; reason: GrowthReason };
 
 /** The row of the urgency table that each level of the notice stands for. */
-export const growthSigns = { today: 'weight-low', book: 'weight-faltering' } as const satisfies Record<
-  GrowthNotice['level'],
-  SignId
->;
+export const growthSigns = {
+  today: growthNoticeSigns.low,
+  book: growthNoticeSigns.faltering,
+} as const satisfies Record<GrowthNotice['level'], SignId>;
 
 const veryLowZ = -3;
 const lowPercentile = 2;

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { feedingNoticeSigns } from '../feedings/notice-signs';
 import { feedingTexts } from '../feedings/texts';
 import { growthNoticeSigns } from '../growth/notice-signs';
+import { growthNoticeTexts } from '../growth/texts';
 import { milestoneNoticeSigns } from '../milestones/notice-signs';
+import { milestoneTexts } from '../milestones/texts';
 import { statedLevel } from './stated-level';
 import { urgencySigns, type HelpLevel, type SignId } from './urgency';
 
@@ -13,6 +15,11 @@ const notices: Record<string, SignId> = { ...feedingNoticeSigns, ...growthNotice
 const noticeTexts: readonly [SignId, string][] = [
   [feedingNoticeSigns.paleStool, feedingTexts.colorNotice],
   [feedingNoticeSigns.bloodInStool, feedingTexts.colorNotice],
+  [feedingNoticeSigns.fewHives, feedingTexts.reactions.fewHives],
+  [feedingNoticeSigns.severeAllergy, feedingTexts.reactions.severeAllergy],
+  [feedingNoticeSigns.lateVomiting, feedingTexts.reactions.lateVomiting],
+  [growthNoticeSigns.faltering, growthNoticeTexts.thisWeek],
+  [milestoneNoticeSigns.lost, milestoneTexts.lostTitle],
 ];
 
 describe('the notices of the trackers', () => {

@@ -4,6 +4,7 @@ export * from './csv';
 export * from './demo-data';
 export * from './domains';
 export * from './milestone-kind';
+export * from './notice-signs';
 export * from './review';
 export * from './texts';
 export * from './typed-details';

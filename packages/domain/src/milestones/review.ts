@@ -8,12 +8,7 @@ import {
   type MilestoneItem,
 } from './checklists';
 import { milestoneDomains, type MilestoneDomain } from './domains';
-import type { SignId } from '../help/urgency';
 import type { MilestoneConcern, MilestoneEntry } from './milestone-kind';
-
-/** The rows of the urgency table that the answers stand for. */
-export const lostSkillSign = 'lost-skill' satisfies SignId;
-export const notYetSign = 'not-yet' satisfies SignId;
 
 interface Counts {
   notYet: number;

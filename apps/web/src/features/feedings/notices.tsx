@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { daysBetween } from '@everstep/domain/days';
 import {
   feedFacts,
+  feedingNoticeSigns,
   feedingTexts,
   feedNotice,
-  feedSign,
   freshness,
   startOf,
   volumeText,
@@ -78,7 +78,7 @@ export function FeedingNotices({ household, child, canLog, onOpen }: ChildNotice
           name="feeds"
           title={feedingTexts.fewFeeds.title(child.name)}
           facts={feedFacts(few)}
-          sign={feedSign}
+          sign={feedingNoticeSigns.fewFeeds}
           texts={feedingTexts.fewFeeds}
           logPath={canLog ? `${paths.milkTracker}?log=${isBottleFed ? 'bottle' : 'nursing'}` : null}
         />

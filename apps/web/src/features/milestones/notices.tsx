@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { localDay } from '@everstep/domain/days';
-import { lostSkillSign, milestoneTexts } from '@everstep/domain/milestones';
+import { milestoneNoticeSigns, milestoneTexts } from '@everstep/domain/milestones';
 import { urgencySigns } from '@everstep/domain/help';
 import { correctedNow } from '../../platform/api/clock';
 import { HarmNotice } from '../../platform/trackers/harm-notice';
@@ -17,8 +17,8 @@ export function MilestoneNotices({ household, child }: ChildNoticeProps) {
     <HarmNotice
       title={milestoneTexts.lostNotice(child.name)}
       facts={`${milestoneTexts.lostItems}: ${lost.map(({ text }) => text).join('; ')}`}
-      level={{ level: urgencySigns[lostSkillSign].level }}
-      sign={lostSkillSign}
+      level={{ level: urgencySigns[milestoneNoticeSigns.lost].level }}
+      sign={milestoneNoticeSigns.lost}
     />
   );
 }

@@ -45,7 +45,7 @@ export function HarmNotice({ title, facts, level, sign, children }: HarmNoticePr
 }
 
 /** Whom to call and when, with the numbers of the user's country. */
-export function LevelLine({ level, words = levelTexts[level] }: { level: HelpLevel; words?: string }) {
+function LevelLine({ level, words = levelTexts[level] }: { level: HelpLevel; words?: string }) {
   const { country } = useCountry();
   return (
     <p className={`text-lg font-semibold ${level === 'emergency' ? 'text-danger' : ''}`}>

@@ -37,12 +37,16 @@ export function ThreeDays({ feedings }: { feedings: readonly Logged<Feeding>[] }
           </li>
         ))}
       </ul>
-      <p className="text-ink-2">
-        <PhoneText parts={numberParts(feedingTexts.threeDaysText, country)} />{' '}
-        <Link className="link" to={paths.getHelpNow}>
-          {feedingTexts.getHelp}
-        </Link>
-      </p>
+      <ul className="grid list-disc gap-1 pl-5">
+        {Object.values(feedingTexts.reactions).map((text) => (
+          <li key={text}>
+            <PhoneText parts={numberParts(text, country)} />
+          </li>
+        ))}
+      </ul>
+      <Link className="justify-self-start link" to={paths.getHelpNow}>
+        {feedingTexts.getHelp}
+      </Link>
     </section>
   );
 }
