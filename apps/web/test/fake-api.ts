@@ -13,6 +13,7 @@ import type { Access, Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema, type FailureCode } from '@everstep/domain/errors';
 import { accessMap } from '@everstep/domain/features';
 import { createCycleReport, defaultSettings, getCycleReport, getFertilitySettings } from '@everstep/domain/fertility';
+import { listHouseholds } from '@everstep/domain/households';
 import { lessonProgress, listLessons, previewLesson, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { checkFirstTime, markNotFirstTime, resetData, updateOnboarding } from '@everstep/domain/onboarding';
 import { systemHealth } from '@everstep/domain/operations/health';
@@ -241,6 +242,7 @@ export const api = setupServer(
   reply(resetData, { success: true }),
   reply(markNotFirstTime, { success: true }),
   reply(updateOnboarding, { success: true }),
+  reply(listHouseholds, { success: true, households: [] }),
   reply(getConsents, { success: true, consents: { trackers: null } }),
   reply(getProfile, { success: true, profile: { ...emptyProfile, firstName: maya.name, lastName: '' }, version: 'v1' }),
   reply(listOwnAuditLog, { success: true, lines: [], next: null }),

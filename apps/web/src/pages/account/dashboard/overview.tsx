@@ -36,7 +36,7 @@ export function DashboardOverview({ isReady, isReturning, onUpgrade }: OverviewP
   const activity = useQuery({ ...activityQuery(record.email), enabled: isReady && record.email !== '' });
   return (
     <div className="grid gap-5">
-      <Children />
+      {isReady && <ChildrenNotices />}
       <Now />
       <HelpStrip />
       <div className="grid gap-5 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
@@ -63,7 +63,7 @@ export function DashboardOverview({ isReady, isReturning, onUpgrade }: OverviewP
 }
 
 /** What may harm one of the children, by what is logged. */
-function Children() {
+function ChildrenNotices() {
   const { record } = useSession();
   const households = useQuery({ ...householdsQuery(record.email), enabled: record.email !== '' });
   return households.data?.flatMap((household) =>
