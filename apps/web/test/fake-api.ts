@@ -2,11 +2,12 @@ import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { parse, safeParse } from 'zod/v4/core';
 import { accountSecurity } from '@everstep/domain/auth/account-security';
-import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
+import { saveCountry, subscriptionAccess, validateAccess } from '@everstep/domain/account';
 import { activityData, welcomeActivity, type ActivityData } from '@everstep/domain/activity';
 import { listSessions, logout, recordLogin } from '@everstep/domain/auth';
 import { getBilling, listInvoices, type Billing } from '@everstep/domain/billing';
 import { dashboardStats, type AdminStats } from '@everstep/domain/console/stats';
+import type { Country } from '@everstep/domain/country';
 import { getConsents } from '@everstep/domain/consents';
 import { listOwnAuditLog } from '@everstep/domain/audit/endpoints';
 import type { Access, Endpoint } from '@everstep/domain/endpoint';
@@ -239,6 +240,7 @@ export const api = setupServer(
   reply(lessonProgress, { success: true, completed: [], reading: [] }),
   reply(activityData, { success: true, user_data: noActivity }),
   reply(checkFirstTime, { success: true, isFirstTime: false }),
+  reply(saveCountry, ({ body }) => ({ success: true as const, country: (body as { country: Country }).country })),
   reply(resetData, { success: true }),
   reply(markNotFirstTime, { success: true }),
   reply(updateOnboarding, { success: true }),

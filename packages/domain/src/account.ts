@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countrySchema } from './country';
 import { emailSchema } from './auth/email-address';
 import { endpoint } from './wire/endpoint';
 import { sessionFields } from './auth/session';
@@ -25,4 +26,16 @@ export const validateAccess = endpoint({
   summary: 'Whether the caller may use one feature',
   body: z.object({ email: z.string().check(z.maxLength(320)), feature: z.string().check(z.maxLength(100)) }),
   reply: z.object({ success: z.literal(true), has_access: z.boolean() }),
+});
+
+/** A family of which the user is the owner gets the country, too, unless it has one. */
+export const saveCountry = endpoint({
+  method: 'PUT',
+  path: '/api/user/country',
+  access: 'user',
+  limit: 'write',
+  summary: 'Where the signed-in user lives; with `unless_set` a country that is there already stays',
+  body: z.object({ country: countrySchema, unless_set: z.optional(z.boolean()) }),
+  /** `country` is what is stored now. */
+  reply: z.object({ success: z.literal(true), country: countrySchema }),
 });

@@ -1,4 +1,4 @@
-import type { Country } from './help/lines';
+import type { Country } from './country';
 
 /** How many digits postal codes have, in countries that use digits only. */
 const digitCounts: Partial<Record<Country, readonly number[]>> = {
@@ -46,8 +46,8 @@ const anywhere = /^(?=.*\d)[\p{L}\d](?:[\p{L}\d]|[ -](?=[\p{L}\d])){1,11}$/u;
 export const postalCodeTexts = {
   anywhere: 'Please enter a ZIP or postal code of 2 to 12 letters and digits, or leave it out.',
   digits: (counts: readonly number[]) =>
-    `In the country that you chose on 'Get help now' the code has ${counts.join(' or ')} digits. Please check it.`,
-  shape: `In the country that you chose on 'Get help now' the code looks different. Please check it.`,
+    `In the country that you chose the code has ${counts.join(' or ')} digits. Please check it.`,
+  shape: `In the country that you chose the code looks different. Please check it.`,
 } as const;
 
 /**

@@ -4,7 +4,7 @@ import { earliestToday, isDay, latestToday } from './days';
 import { dueDateProblem } from './fertility/due-date';
 import { defaultUnit } from './fertility/settings';
 import { temperatureUnits } from './fertility/units';
-import type { Country } from './help/lines';
+import type { Country } from './country';
 import { postalCodeProblem } from './postal-code';
 import { quizStages } from './quiz/questions';
 import { endpoint } from './wire/endpoint';

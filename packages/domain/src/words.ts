@@ -1,4 +1,4 @@
-import type { Country } from './help/lines';
+import type { Country } from './country';
 
 /** Countries whose readers use other words than Americans. Everybody else reads the texts as they are written. */
 const readers = ['UK', 'IE', 'AU', 'NZ'] as const;

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { AttachQuiz } from '../features/quiz/attach-quiz';
 import { ApiError } from '../platform/api/client';
 import { paths } from '@everstep/domain/paths';
+import { SendCountry } from '../platform/locale/send-country';
 import { SessionProvider } from '../platform/session/session';
 import { onFirstControl } from '../platform/offline/service-worker';
 import { registerSlices } from '../platform/slices/registry';
@@ -51,6 +52,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
       <QueryClientProvider client={client}>
         <SessionProvider onSignedOut={handleSignedOut} onUserChange={clearQueries}>
           <AttachQuiz />
+          <SendCountry />
           <PushUnsynced />
           <FollowChanges />
           <LogoutQuestion />

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countrySchema, readCountry, type Country } from '../country';
 import { readTier, subscriptionStatuses, tiers, type Tier } from '../tiers';
 
 export const authProviders = ['email', 'google', 'admin_created'] as const;
@@ -16,6 +17,8 @@ export const userSchema = z.object({
   must_change_password: z.boolean(),
   /** When the account will be erased, if the user has requested that. */
   erasure_at: z.optional(z.string()),
+  /** Where the user lives, if they have said so. */
+  country: z.optional(countrySchema),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -39,6 +42,10 @@ export interface SessionRecord {
   mustChangePassword?: boolean;
   /** ISO 8601. */
   erasureAt?: string;
+  /** The country of the account. */
+  country?: Country;
+  /** Chosen on this device, and not stored in the account yet. */
+  unsentCountry?: Country;
   demo?: boolean;
 }
 
@@ -76,6 +83,7 @@ export function toSessionRecord({ user, access }: { user: User; access: Record<s
     vipAccess: user.vip_access,
     mustChangePassword: user.must_change_password,
     ...(user.erasure_at !== undefined && { erasureAt: user.erasure_at }),
+    ...(user.country !== undefined && { country: user.country }),
     access,
   };
 }
@@ -110,6 +118,10 @@ export function restoreSession(raw: string | null): SessionRecord | null {
   for (const name of ['isAdminCreated', 'vipAccess', 'mustChangePassword', 'demo'] as const) {
     const value = field(name);
     if (typeof value === 'boolean') record[name] = value;
+  }
+  for (const name of ['country', 'unsentCountry'] as const) {
+    const value = readCountry(field(name));
+    if (value) record[name] = value;
   }
   const access = field('access');
   if (typeof access === 'object' && access !== null) {

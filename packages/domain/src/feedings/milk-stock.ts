@@ -3,7 +3,7 @@ import { defineKind } from '../sync/kind';
 import { volumeUnits } from './amounts';
 import { amountSchema, feedingLimits } from './entries';
 import { toMs } from './feedings';
-import type { Country } from '../help/lines';
+import type { Country } from '../country';
 import { milkActions, milkUseBy, type MilkAction } from './milk-storage';
 import { feedingTexts } from './texts';
 

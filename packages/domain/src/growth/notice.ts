@@ -1,5 +1,5 @@
 import { daysBetween } from '../days';
-import type { Country } from '../help/lines';
+import type { Country } from '../country';
 import type { SignId } from '../help/urgency';
 import { correctedBirth } from '../households/age';
 import type { Sex } from '../households/child';

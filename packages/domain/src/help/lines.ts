@@ -1,3 +1,4 @@
+import type { Country } from '../country';
 import { canada, unitedStates } from './lines/america';
 import { europeAToG } from './lines/europe-a-to-g';
 import { europeHToM } from './lines/europe-h-to-m';
@@ -8,6 +9,7 @@ import { always, type CountryLines, type HelpLine, type HelpNeed } from './lines
 import { australia, newZealand } from './lines/pacific';
 import { inWordsOf } from '../words';
 
+export * from '../country';
 export { helpNeeds, type CountryLines, type HelpLine, type HelpNeed } from './lines/line';
 
 const nowhere = 'We know no number where you are.';
@@ -37,54 +39,7 @@ export const helpLines = {
     child: nowhere,
     nurse: nowhere,
   },
-} as const satisfies Record<string, CountryLines>;
-
-/** The user's location. 112 works throughout the European Union; all other helplines belong to one country. */
-export type Country = keyof typeof helpLines;
-export const countries = Object.keys(helpLines) as readonly Country[];
-/** The union itself, for users who choose no country in it, then its countries except Ireland, which is listed on its own. */
-export const unionCountries = [
-  'EU',
-  ...Object.keys({ ...europeAToG, ...europeHToM, ...europeNToZ }),
-] as readonly Country[];
-export const defaultCountry: Country = 'US';
-
-export const countryNames: Record<Country, string> = {
-  US: 'United States',
-  CA: 'Canada',
-  UK: 'United Kingdom',
-  IE: 'Ireland',
-  AU: 'Australia',
-  NZ: 'New Zealand',
-  EU: 'European Union',
-  AT: 'Austria',
-  BE: 'Belgium',
-  BG: 'Bulgaria',
-  HR: 'Croatia',
-  CY: 'Cyprus',
-  CZ: 'Czechia',
-  DK: 'Denmark',
-  EE: 'Estonia',
-  FI: 'Finland',
-  FR: 'France',
-  DE: 'Germany',
-  GR: 'Greece',
-  HU: 'Hungary',
-  IT: 'Italy',
-  LV: 'Latvia',
-  LT: 'Lithuania',
-  LU: 'Luxembourg',
-  MT: 'Malta',
-  NL: 'Netherlands',
-  PL: 'Poland',
-  PT: 'Portugal',
-  RO: 'Romania',
-  SK: 'Slovakia',
-  SI: 'Slovenia',
-  ES: 'Spain',
-  SE: 'Sweden',
-  elsewhere: 'Somewhere else',
-};
+} as const satisfies Record<Country, CountryLines>;
 
 /** The helplines of a country for a need; empty if we know none. */
 export function linesFor(need: HelpNeed, country: Country): readonly HelpLine[] {

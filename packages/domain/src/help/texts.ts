@@ -8,7 +8,6 @@ export const helpTexts = {
   say: 'Say where you are, and if you are pregnant or gave birth in the last year.',
   country: 'Numbers for',
   countryHint: 'Elsewhere? Choose it here. Not in the list: call your local emergency number.',
-  europe: 'Countries of the European Union',
   nameCountry: 'Choose your country in the union to see its crisis, poison and domestic violence lines.',
   talk: 'Or talk to somebody now:',
   what: 'What is happening?',

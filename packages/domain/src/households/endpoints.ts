@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countrySchema } from '../country';
 import { emailSchema } from '../auth/email-address';
 import { endpoint } from '../wire/endpoint';
 import { childSchema } from './child';
@@ -43,6 +44,8 @@ const householdReply = z.object({
   id: z.string(),
   /** Of the signed-in user. */
   role: z.enum(roles),
+  /** Where the children live, if somebody has said so. */
+  country: z.optional(countrySchema),
   deletion_at: z.nullable(z.string()),
   /** Who joined first comes first. */
   members: z.array(memberReply),
@@ -69,8 +72,19 @@ export const createHousehold = endpoint({
   path: '/api/households',
   access: 'user',
   limit: 'write',
-  summary: 'Create a household; the signed-in user is its owner',
+  summary: 'Create a household; the signed-in user is its owner, and their country becomes its country',
   body: z.object({ id: newIdSchema }),
+  reply,
+});
+
+export const saveHouseholdCountry = endpoint({
+  method: 'PUT',
+  path: '/api/households/{household}/country',
+  access: { household: 'parent' },
+  limit: 'write',
+  summary: 'Where the children of a household live',
+  params: householdParams,
+  body: z.object({ country: countrySchema }),
   reply,
 });
 

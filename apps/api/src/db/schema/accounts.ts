@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Country } from '@everstep/domain/country';
 import type { BillingState, PriceId, SubscriptionColumns } from '@everstep/domain/billing';
 import { subscriptionStatuses, tiers } from '@everstep/domain/tiers';
 import { bytea, instant, id } from './columns';
@@ -37,6 +38,8 @@ export const users = pgTable(
       .default('email'),
     isAdminCreated: boolean('is_admin_created').notNull().default(false),
     vipAccess: boolean('vip_access').notNull().default(false),
+    /** Written by the account slice: where the user lives; null until they say so. */
+    country: text('country').$type<Country>(),
     firstTimeLogin: boolean('first_time_login').notNull().default(true),
     /** Set once the user has shown that they receive email at this address. */
     emailVerifiedAt: instant('email_verified_at'),

@@ -1,4 +1,5 @@
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Country } from '@everstep/domain/country';
 import { roles } from '@everstep/domain/households';
 import { users } from './accounts';
 import { bytea, instant } from './columns';
@@ -11,6 +12,8 @@ export const households = pgTable('households', {
     .primaryKey()
     .references(() => scopes.id, { onDelete: 'cascade' }),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** Where the children live; null until somebody says so. */
+  country: text('country').$type<Country>(),
   /** When it will be deleted with everything in it, if a parent has requested that. */
   deletionAt: instant('deletion_at'),
 });

@@ -5,5 +5,6 @@ export const examples: EndpointExamples = {
   bodies: {
     'POST /api/user/validate-access': ({ email }) => ({ email, feature: 'community' }),
     'PUT /api/user/consents/{kind}': () => ({ version: 1 }),
+    'PUT /api/user/country': () => ({ country: 'UK' }),
   },
 };

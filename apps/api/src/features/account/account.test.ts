@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { countries } from '@everstep/domain/country';
 import { kinds, makeUser } from '../../../test/factories';
 import { makeHousehold } from '../../../test/household';
-import { useApp } from '../../../test/test-app';
+import { origin, useApp } from '../../../test/test-app';
+import { households } from '../../db/schema';
 
 const api = useApp();
 
@@ -103,5 +106,62 @@ describe('validate-access', () => {
 
   it('rejects an invalid body', async () => {
     expect((await api.post('/api/user/validate-access', { email: 5, feature: 'x' })).statusCode).toBe(400);
+  });
+});
+
+describe('the country of an account', () => {
+  const save = ({ cookie }: { cookie: string }, body: unknown) =>
+    api.inject({ method: 'PUT', url: '/api/user/country', headers: { origin, cookie }, payload: body as object });
+  const shown = async ({ email, cookie }: { email: string; cookie: string }) =>
+    (await api.get(`/api/user/subscription-access/${email}`, cookie)).json<{ user: { country?: string } }>().user
+      .country;
+  const ofHousehold = async (id: string) =>
+    (await api.db.select().from(households).where(eq(households.scopeId, id)))[0]?.country;
+
+  it('is shown with the session on every device, once it is chosen', async () => {
+    const user = await makeUser(api.db);
+    expect(await shown(user)).toBeUndefined();
+    expect((await save(user, { country: 'UK' })).json()).toEqual({ success: true, country: 'UK' });
+    expect(await shown(user)).toBe('UK');
+    await save(user, { country: 'NZ' });
+    expect(await shown(user)).toBe('NZ');
+  });
+
+  it('stays when a device offers what it only remembers', async () => {
+    const user = await makeUser(api.db);
+    expect((await save(user, { country: 'UK', unless_set: true })).json()).toMatchObject({ country: 'UK' });
+    expect((await save(user, { country: 'AU', unless_set: true })).json()).toMatchObject({ country: 'UK' });
+    expect(await shown(user)).toBe('UK');
+  });
+
+  it.each(['GB', 'uk', 'ZZ', '', null, 5, 'constructor'])('cannot be %j, which changes nothing', async (country) => {
+    const user = await makeUser(api.db, { country: 'CA' });
+    expect((await save(user, { country })).statusCode).toBe(400);
+    expect(await shown(user)).toBe('CA');
+  });
+
+  it('can be each country of the list', async () => {
+    const user = await makeUser(api.db);
+    for (const country of countries) expect((await save(user, { country })).statusCode).toBe(200);
+  });
+
+  it('needs a session', async () => {
+    const user = await makeUser(api.db);
+    expect((await save({ cookie: '' }, { country: 'UK' })).statusCode).toBe(401);
+    expect(await shown(user)).toBeUndefined();
+  });
+
+  it('becomes that of the families the user owns that have none, and of no other', async () => {
+    const user = await makeUser(api.db);
+    const own = await makeHousehold(api.server, [{ id: user.id, role: 'owner' }]);
+    const shared = await makeHousehold(api.server, [
+      { id: (await makeUser(api.db)).id, role: 'owner' },
+      { id: user.id, role: 'parent' },
+    ]);
+    await save(user, { country: 'IE' });
+    expect(await ofHousehold(own)).toBe('IE');
+    expect(await ofHousehold(shared)).toBeNull();
+    await save(user, { country: 'AU' });
+    expect(await ofHousehold(own)).toBe('IE');
   });
 });

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Country } from '@everstep/domain/country';
 import { consents as texts, type ConsentKind } from '@everstep/domain/consents';
 import type { Db } from '../../db/client';
-import { consents } from '../../db/schema';
+import { consents, users } from '../../db/schema';
 
 /** For each kind of consent, when the user agreed to its current text. Revoked consents are left out. */
 export async function listConsents(db: Db, userId: string): Promise<Map<ConsentKind, Date>> {
@@ -30,4 +31,19 @@ export async function markConsentRevoked(db: Db, userId: string, kind: ConsentKi
     .update(consents)
     .set({ revokedAt: sql`now()` })
     .where(and(eq(consents.userId, userId), eq(consents.kind, kind), isNull(consents.revokedAt)));
+}
+
+/** Returns the country that is stored now, which is an earlier one with `unlessSet`. Null once the account is gone. */
+export async function putCountry(
+  tx: Db,
+  userId: string,
+  country: Country,
+  { unlessSet }: { unlessSet: boolean },
+): Promise<Country | null> {
+  const [row] = await tx
+    .update(users)
+    .set({ country: unlessSet ? sql`coalesce(${users.country}, ${country})` : country })
+    .where(eq(users.id, userId))
+    .returning({ country: users.country });
+  return row?.country ?? null;
 }

@@ -1,15 +1,16 @@
-import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
+import { saveCountry, subscriptionAccess, validateAccess } from '@everstep/domain/account';
 import { consents, consentTexts, getConsents, giveConsent, revokeConsent } from '@everstep/domain/consents';
 import { canUseFeature, isHouseholdFeature } from '@everstep/domain/features';
+import { transact } from '../../db/client';
 import { isEmailOf } from '../../http/session/access';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { describeSession } from '../../http/session/session';
-import { householdsCanUse } from '../households/repository';
-import { listConsents, putConsent, markConsentRevoked } from './repository';
+import { householdsCanUse, setFirstCountry } from '../households/repository';
+import { listConsents, putConsent, putCountry, markConsentRevoked } from './repository';
 
 export function accountRoutes(server: Server): void {
-  const { db } = server;
+  const { db, announcements } = server;
 
   handle(server, subscriptionAccess, async ({ user }) => ({ success: true, ...describeSession(user) }));
 
@@ -18,6 +19,16 @@ export function accountRoutes(server: Server): void {
     const isOpen = canUseFeature(user, body.feature);
     const isShared = !isOpen && isHouseholdFeature(body.feature);
     return { success: true, has_access: isShared ? await householdsCanUse(db, user.id, body.feature) : isOpen };
+  });
+
+  handle(server, saveCountry, async ({ user, body: { country, unless_set: unlessSet = false } }) => {
+    const { stored, memberIds } = await transact(db, async (tx) => {
+      const now = await putCountry(tx, user.id, country, { unlessSet });
+      if (!now) throw new Refusal('not_yours');
+      return { stored: now, memberIds: await setFirstCountry(tx, user.id, now) };
+    });
+    if (memberIds.length > 0) announcements.announceAccess(memberIds);
+    return { success: true, country: stored };
   });
 
   const consentsReply = async (userId: string) => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { countryNames } from '@everstep/domain/country';
 import {
   adminAuthenticators,
   emailConfirmations,
@@ -14,7 +15,7 @@ import { forgetDevices } from './security/devices';
 const account: PersonalDataKind = {
   title: 'Your account',
   description:
-    'Your name, your e-mail and what your account may use. Without it you could not sign in. Your password is stored only as a hash, which is not part of this download.',
+    'Your name, your e-mail, your country and what your account may use. Without it you could not sign in. Your password is stored only as a hash, which is not part of this download.',
   rows: async ({ db, userId }) =>
     db
       .select({
@@ -23,6 +24,7 @@ const account: PersonalDataKind = {
         name: users.name,
         role: users.role,
         grantedTier: users.grantedTier,
+        country: users.country,
         hasVipAccess: users.vipAccess,
         isAdminCreated: users.isAdminCreated,
         registeredWith: users.authProvider,
@@ -37,7 +39,13 @@ const account: PersonalDataKind = {
       })
       .from(users)
       .where(eq(users.id, userId))
-      .then((rows) => rows.map((row) => ({ ...row, hasSeenTour: !row.hasSeenTour }))),
+      .then((rows) =>
+        rows.map((row) => ({
+          ...row,
+          country: row.country && countryNames[row.country],
+          hasSeenTour: !row.hasSeenTour,
+        })),
+      ),
 };
 
 const ownSessions: PersonalDataKind = {

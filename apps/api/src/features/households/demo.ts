@@ -18,7 +18,7 @@ export async function seedHouseholdDemo({ db, dataKeys, user }: DemoContext): Pr
     if (await isIdTaken(tx, householdId)) return insertMember(tx, householdId, user.id, role);
     if (role !== 'owner') return;
     const keys = await dataKeys.createForHousehold(householdId, tx);
-    await insertHousehold(tx, householdId);
+    await insertHousehold(tx, householdId, null);
     await insertMember(tx, householdId, user.id, role);
     for (const { id, ...child } of demoChildren(new Date().toISOString().slice(0, 10)))
       await writeChild(tx, householdId, id, sealChild(keys, householdId, id, child));

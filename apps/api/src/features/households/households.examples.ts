@@ -13,6 +13,7 @@ export const examples: EndpointExamples = {
   },
   bodies: {
     'POST /api/households': () => ({ id: newId() }),
+    'PUT /api/households/{household}/country': () => ({ country: 'UK' }),
     'PUT /api/households/{household}/children/{child}': () => ({
       name: 'Mila',
       birth_date: '2026-09-14',

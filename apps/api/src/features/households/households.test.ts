@@ -92,6 +92,28 @@ describe('a household', () => {
   });
 });
 
+describe('the country of a household', () => {
+  it('is that of its creator, who may not have said any', async () => {
+    const [british, silent] = [await makeUser(api.db, { country: 'UK' }), await makeUser(api.db)];
+    const reply = await send('POST', '', british, { id: newId() });
+    expect(reply.json()).toMatchObject({ household: { country: 'UK' } });
+    await send('POST', '', silent, { id: newId() });
+    expect((await list(silent))[0]).not.toHaveProperty('country');
+  });
+
+  it('is changed by parents alone, for everyone, and their devices are told', async () => {
+    const { id, owner, parent, carer, viewer, stranger } = await makeFamily();
+    const before = await version(id);
+    const save = (user: User, country: string) => send('PUT', `/${id}/country`, user, { country });
+    expect((await save(parent, 'IE')).json()).toMatchObject({ household: { country: 'IE' } });
+    for (const member of [owner, carer, viewer]) expect((await list(member))[0]?.country).toBe('IE');
+    for (const user of [carer, viewer, stranger]) expect((await save(user, 'AU')).statusCode).toBe(403);
+    expect((await save(owner, 'GB')).statusCode).toBe(400);
+    expect((await list(owner))[0]?.country).toBe('IE');
+    expect(await version(id)).toBe((before ?? 0) + 1);
+  });
+});
+
 describe('a child', () => {
   const path = (id: string, child: string) => `/${id}/children/${child}`;
 

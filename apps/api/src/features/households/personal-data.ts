@@ -1,3 +1,4 @@
+import { countryNames } from '@everstep/domain/country';
 import { canManageChildren, childTexts, roleLabels } from '@everstep/domain/households';
 import type { PersonalDataKind } from '../../slice';
 import { presentChildren } from './present';
@@ -5,7 +6,8 @@ import { findHousehold, listHouseholdIds, listMembers } from './repository';
 
 const families: PersonalDataKind = {
   title: 'Your families',
-  description: 'The families you belong to and what you may do in them. Everyone in a family sees the same.',
+  description:
+    'The families you belong to, what you may do in them, and where the children live. Everyone in a family sees the same.',
   rows: async ({ db, userId }) => {
     const rows = [];
     for (const scopeId of await listHouseholdIds(db, userId)) {
@@ -16,6 +18,7 @@ const families: PersonalDataKind = {
           family: scopeId,
           role: roleLabels[own.role],
           joinedAt: own.joinedAt,
+          country: household?.country && countryNames[household.country],
           deletionAt: household?.deletionAt ?? null,
         });
     }

@@ -31,6 +31,7 @@ export async function presentHousehold(
   return {
     id: scopeId,
     role: own.role,
+    ...(household.country && { country: household.country }),
     deletion_at: household.deletionAt?.toISOString() ?? null,
     members: members.map(({ id, name, role, joinedAt }) => ({ id, name, role, joined: joinedAt.toISOString() })),
     children: await presentChildren(db, dataKeys, scopeId),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Country } from '@everstep/domain/country';
 import { canUseFeature } from '@everstep/domain/features';
 import { householdDeletionDays, type Role } from '@everstep/domain/households';
 import { rawQuery, type Db } from '../../db/client';
@@ -28,9 +29,9 @@ export async function lockHousehold(tx: Db, scopeId: string): Promise<boolean> {
 export async function lockUser(
   tx: Db,
   userId: string,
-): Promise<{ email: string; emailVerifiedAt: Date | null } | null> {
+): Promise<{ email: string; emailVerifiedAt: Date | null; country: Country | null } | null> {
   const [user] = await tx
-    .select({ email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+    .select({ email: users.email, emailVerifiedAt: users.emailVerifiedAt, country: users.country })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update');
@@ -52,16 +53,40 @@ export async function listHouseholdIds(db: Db, userId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-export async function insertHousehold(tx: Db, scopeId: string): Promise<void> {
-  await tx.insert(households).values({ scopeId });
+export async function insertHousehold(tx: Db, scopeId: string, country: Country | null): Promise<void> {
+  await tx.insert(households).values({ scopeId, country });
 }
 
-export async function findHousehold(db: Db, scopeId: string): Promise<{ deletionAt: Date | null } | null> {
+export async function findHousehold(
+  db: Db,
+  scopeId: string,
+): Promise<{ deletionAt: Date | null; country: Country | null } | null> {
   const [row] = await db
-    .select({ deletionAt: households.deletionAt })
+    .select({ deletionAt: households.deletionAt, country: households.country })
     .from(households)
     .where(eq(households.scopeId, scopeId));
   return row ?? null;
+}
+
+export async function setHouseholdCountry(tx: Db, scopeId: string, country: Country): Promise<void> {
+  await tx.update(households).set({ country }).where(eq(households.scopeId, scopeId));
+}
+
+/** Gives the households that a user owns their first country. Returns the members of those that had none. */
+export async function setFirstCountry(tx: Db, userId: string, country: Country): Promise<string[]> {
+  const memberIds = [];
+  for (const scopeId of (await listHouseholdIds(tx, userId)).toSorted()) {
+    const members = await listMembers(tx, scopeId);
+    const isOwner = members.some(({ id, role }) => id === userId && role === 'owner');
+    const household = isOwner ? await findHousehold(tx, scopeId) : null;
+    if (!household || household.country !== null || !(await lockHousehold(tx, scopeId))) continue;
+    await tx
+      .update(households)
+      .set({ country })
+      .where(and(eq(households.scopeId, scopeId), isNull(households.country)));
+    memberIds.push(...members.map(({ id }) => id));
+  }
+  return memberIds;
 }
 
 /** Null keeps the household. False if it is too late for that. */

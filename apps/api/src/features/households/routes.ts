@@ -5,6 +5,7 @@ import {
   keepHousehold,
   listHouseholds,
   removeHousehold,
+  saveHouseholdCountry,
 } from '@everstep/domain/households';
 import { isUniqueViolation, transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
@@ -24,6 +25,7 @@ import {
   listHouseholdIds,
   listMembers,
   lockUser,
+  setHouseholdCountry,
   setHouseholdDeletion,
 } from './repository';
 
@@ -53,20 +55,29 @@ export function householdRoutes(server: Server): void {
 
   handle(server, createHousehold, async ({ user, body: { id } }) => {
     await transact(db, async (tx) => {
-      await lockUser(tx, user.id);
+      const owner = await lockUser(tx, user.id);
       const own = await listHouseholdIds(tx, user.id);
       // A retry of a call that was stored but whose reply was lost.
       if (own.includes(id)) return;
       if (own.length >= householdLimits.householdsPerUser) throw new Refusal('taken', householdTexts.tooMany);
       if (await isIdTaken(tx, id)) throw new Refusal('taken');
       await dataKeys.createForHousehold(id, tx);
-      await insertHousehold(tx, id);
+      await insertHousehold(tx, id, owner?.country ?? null);
       await insertMember(tx, id, user.id, 'owner');
     }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Refusal('taken') : error;
     });
     await shared.announce(id);
     return shared.present(id, user.id);
+  });
+
+  handle(server, saveHouseholdCountry, async ({ user, membership: { scopeId }, body: { country } }) => {
+    await transact(db, async (tx) => {
+      await lockAsMember(tx, scopeId, user.id, 'parent');
+      await setHouseholdCountry(tx, scopeId, country);
+    });
+    await shared.announce(scopeId);
+    return shared.present(scopeId, user.id);
   });
 
   handle(server, removeHousehold, async ({ user, membership: { scopeId } }) => {

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Country } from '@everstep/domain/country';
 import { adminIdleSeconds, adminSessionSeconds } from '@everstep/domain/admin';
 import { effectiveSubscription } from '@everstep/domain/billing';
 import { accessMap } from '@everstep/domain/features';
@@ -28,6 +29,7 @@ export interface User extends Entitlement {
   mustChangePassword: boolean;
   /** When the account will be erased, if the user has requested that. */
   erasureAt: Date | null;
+  country: Country | null;
   sessionHash: Buffer;
   adminTokenHash: Buffer | null;
 }
@@ -73,6 +75,7 @@ export const userColumns = {
   temporaryPasswordUntil: users.temporaryPasswordUntil,
   createdAt: users.createdAt,
   erasureAt: users.erasureAt,
+  country: users.country,
   billing: users.billing,
 };
 type UserColumns = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
@@ -101,6 +104,7 @@ export function toUser(
     createdAt: row.createdAt,
     mustChangePassword: row.temporaryPasswordUntil !== null,
     erasureAt: row.erasureAt,
+    country: row.country,
     sessionHash,
     adminTokenHash,
   };
@@ -127,6 +131,7 @@ export function describeSession(user: User) {
       first_time_login: user.firstTimeLogin,
       must_change_password: user.mustChangePassword,
       ...(user.erasureAt && { erasure_at: user.erasureAt.toISOString() }),
+      ...(user.country && { country: user.country }),
     },
     access: accessMap(user),
   };

@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Country } from '@everstep/domain/country';
 import {
   acceptInvitation,
   changeMemberRole,
@@ -7,13 +8,13 @@ import {
   inviteMember,
   keepHousehold,
   leaveHousehold,
-  listHouseholds,
   readInvitation,
   removeChild,
   removeHousehold,
   removeMember,
   restoreChild,
   saveChild,
+  saveHouseholdCountry,
   withdrawInvitation,
   type ChildDetails,
   type Household,
@@ -22,17 +23,8 @@ import {
 } from '@everstep/domain/households';
 import { ApiError, call } from '../../platform/api/client';
 import { updateQuery } from '../../platform/api/update-query';
-import { withCachedResponse } from '../../platform/offline/cached-response';
+import { householdsQuery } from '../../platform/trackers/households';
 import { FormRefusal } from '../../ui/form/use-send-form';
-
-/** The user's households with their children and members, also offline. The event stream invalidates it. */
-export const householdsQuery = (email: string) =>
-  queryOptions({
-    queryKey: ['households', email],
-    queryFn: ({ signal }) =>
-      withCachedResponse(email, 'households', async () => (await call(listHouseholds, {}, { signal })).households),
-    enabled: email !== '',
-  });
 
 /** Not cached after the page is left, because the token is in the key. */
 export const invitationQuery = (email: string, token: string) =>
@@ -61,6 +53,8 @@ export function useHouseholds(email: string) {
 
   return {
     create: (id: string) => store(call(createHousehold, { body: { id } }, options)),
+    saveCountry: (household: string, country: Country) =>
+      store(call(saveHouseholdCountry, { params: { household }, body: { country } }, options)),
     saveChild: (household: string, child: string, details: ChildDetails) =>
       store(call(saveChild, { params: { household, child }, body: details }, options)),
     removeChild: (household: string, child: string) =>

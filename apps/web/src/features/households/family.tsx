@@ -10,7 +10,8 @@ import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { householdsQuery, useHouseholds, type HouseholdActions } from './api';
+import { householdsQuery } from '../../platform/trackers/households';
+import { useHouseholds, type HouseholdActions } from './api';
 import { useDialog, type OpenDialog } from './dialogs';
 import { HouseholdSection } from './household-section';
 

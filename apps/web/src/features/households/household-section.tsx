@@ -4,6 +4,7 @@ import { canManageChildren, householdTexts, leaving } from '@everstep/domain/hou
 import { formatDay } from '../../platform/locale/dates';
 import { Button } from '../../ui/button';
 import { ChildrenCard, type CardProps } from './children-card';
+import { CountryCard } from './country-card';
 import { MembersCard } from './members-card';
 
 interface HouseholdSectionProps extends Omit<CardProps, 'level'> {
@@ -77,6 +78,7 @@ export function HouseholdSection(props: HouseholdSectionProps) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <ChildrenCard {...props} level={level} />
         <MembersCard {...props} level={level} />
+        <CountryCard {...props} level={level} />
       </div>
       {household.deletion_at === null && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

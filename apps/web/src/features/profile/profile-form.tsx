@@ -11,7 +11,7 @@ import {
   type ProfileField,
 } from '@everstep/domain/profile';
 import { quizStages } from '@everstep/domain/quiz/questions';
-import { chosenCountry } from '../../platform/locale/country';
+import { useChosenCountry } from '../../platform/locale/country';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form/form';
 import { RadioGroup } from '../../ui/form/radio-group';
@@ -55,7 +55,8 @@ export function ProfileForm(props: ProfileFormProps) {
   const { email, saved, draft, refused, consent, onDirty, onSave, onCancel } = props;
   const [stage, setStage] = useState(draft.currentStage);
   const [children, setChildren] = useState(draft.childrenCount);
-  const schema = profileForm({ today: localDay(new Date()), country: chosenCountry(), savedDueDate: saved.dueDate });
+  const country = useChosenCountry();
+  const schema = profileForm({ today: localDay(new Date()), country, savedDueDate: saved.dueDate });
   const { formProps, showErrors } = useZodForm(schema, (values) =>
     onSave({ ...saved, ...values, dueDate: values.dueDate ?? saved.dueDate }),
   );

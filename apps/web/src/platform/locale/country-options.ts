@@ -1,4 +1,4 @@
-import { countries, countryNames, helpTexts, unionCountries, type Country } from '@everstep/domain/help';
+import { countries, countryNames, countryTexts, unionCountries, type Country } from '@everstep/domain/country';
 
 const option = (value: Country) => ({ value, label: countryNames[value] });
 const isOutsideUnion = (country: Country) => country !== 'elsewhere' && !unionCountries.includes(country);
@@ -6,6 +6,9 @@ const isOutsideUnion = (country: Country) => country !== 'elsewhere' && !unionCo
 /** Every country, with those of the European Union in a group. */
 export const countryOptions = [
   ...countries.filter(isOutsideUnion).map(option),
-  { label: helpTexts.europe, options: unionCountries.map(option) },
+  { label: countryTexts.union, options: unionCountries.map(option) },
   option('elsewhere'),
 ];
+
+/** The same for somebody who has not chosen yet. */
+export const countryOptionsWithNone = [{ value: '' as const, label: countryTexts.none }, ...countryOptions];

@@ -23,10 +23,14 @@ export async function fetchSession(email: string): Promise<SessionRecord> {
   return toSessionRecord(await call(subscriptionAccess, { params: { email } }, { timeoutMs }));
 }
 
-/** Takes the administrator's token from the stored record, because the look-up does not return it. */
-export function withAdminToken(record: SessionRecord, { role, adminToken }: SessionRecord): SessionRecord {
-  if (record.subscriptionTier !== 'admin') return record;
-  return { ...record, ...(role && { role }), ...(adminToken && { adminToken }) };
+/** Takes from the stored record what the look-up does not return: an unsent choice, and the administrator's token. */
+export function withLocalFields(
+  record: SessionRecord,
+  { role, adminToken, unsentCountry }: SessionRecord,
+): SessionRecord {
+  const merged = { ...record, ...(unsentCountry && { unsentCountry }) };
+  if (record.subscriptionTier !== 'admin') return merged;
+  return { ...merged, ...(role && { role }), ...(adminToken && { adminToken }) };
 }
 
 /** Makes calls carry the credentials of this session. */

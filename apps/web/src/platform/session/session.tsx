@@ -9,6 +9,7 @@ import {
   signedOut,
   type SessionRecord,
 } from '@everstep/domain/session';
+import type { Country } from '@everstep/domain/country';
 import type { Entitlement, Tier } from '@everstep/domain/tiers';
 import { ApiError, call, listenToSession } from '../api/client';
 import { chosenPackage } from './chosen-package';
@@ -21,7 +22,7 @@ import {
   readStoredSession,
   configureClient,
   watchOtherTabs,
-  withAdminToken,
+  withLocalFields,
 } from './session-record';
 import { storage } from '../storage/storage';
 import { removeEntries, removeEntriesOf } from '../sync/store/entry-databases';
@@ -58,6 +59,10 @@ interface Session {
   markRenamed: (user: { email: string; name: string }) => void;
   /** Called when the user has requested or withdrawn the deletion of the account. */
   setErasureAt: (erasureAt: string | null) => void;
+  /** Keeps the country that a signed-in user chose, until it is stored in the account. */
+  chooseCountry: (country: Country) => void;
+  /** Called when the server has replied to the country `sent`. */
+  markCountryStored: (reply: { email: string; sent: Country; stored: Country }) => void;
   /** Resolves once the user is signed out or has cancelled the logout. */
   logout: () => Promise<void>;
   /** Ends all sessions of the user, including this one. Throws if the server fails. */
@@ -136,7 +141,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
     const isSameUser = () => latest.current.email === stored.email;
     fetchSession(stored.email)
       .then(
-        (fetched) => isSameUser() && store(withAdminToken(fetched, stored)),
+        (fetched) => isSameUser() && store(withLocalFields(fetched, latest.current)),
         (error: unknown) => {
           // Only a 403 ends the session; while the server is unreachable, the stored one is used.
           if (error instanceof ApiError && error.status === 403 && isSameUser()) store(signedOut);
@@ -196,7 +201,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
         if (!isVerifiable(current)) return;
         const fetched = await fetchSession(current.email).catch(() => null);
         if (latest.current.email !== current.email) return;
-        store(fetched ? withAdminToken(fetched, current) : { ...current, subscriptionTier: tier });
+        store(fetched ? withLocalFields(fetched, latest.current) : { ...current, subscriptionTier: tier });
       },
       markPasswordChanged: () => store({ ...latest.current, mustChangePassword: false }),
       markRenamed({ email, name }) {
@@ -205,6 +210,14 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
       setErasureAt(erasureAt) {
         const { erasureAt: _previous, ...rest } = latest.current;
         store({ ...rest, ...(erasureAt !== null && { erasureAt }) });
+      },
+      chooseCountry(country) {
+        if (isVerifiable(latest.current)) store({ ...latest.current, unsentCountry: country });
+      },
+      markCountryStored({ email, sent, stored }) {
+        if (latest.current.email !== email) return;
+        const { unsentCountry, ...rest } = latest.current;
+        store({ ...rest, country: stored, ...(unsentCountry && unsentCountry !== sent && { unsentCountry }) });
       },
       async logout() {
         if (!(await confirmLeaving())) return;

@@ -1,5 +1,5 @@
+import type { Country } from '../../country';
 import { inWordsOf } from '../../words';
-import type { Country } from '../lines';
 import type { FirstAidPicture } from './pictures';
 import type { FirstAidSource } from './sources';
 

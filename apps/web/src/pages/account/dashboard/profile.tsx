@@ -4,6 +4,7 @@ import { PasswordCard } from '../../../features/auth/password/password-card';
 import { EmailCard } from '../../../features/auth/security/email-card';
 import { SessionsCard } from '../../../features/auth/security/sessions-card';
 import type { TrackerConsent } from '../../../features/profile/due-date-field';
+import { CountryCard } from '../../../features/profile/country-card';
 import { ProfileCard } from '../../../features/profile/profile';
 import { useSession } from '../../../platform/session/session';
 
@@ -13,7 +14,10 @@ export function DashboardProfile() {
     <div className="grid gap-5">
       <ProfileCard consent={useTrackerConsent()} />
       <div className="grid gap-5 lg:grid-cols-2">
-        <PasswordCard />
+        <div className="grid content-start gap-5">
+          <CountryCard />
+          <PasswordCard />
+        </div>
         <div className="grid content-start gap-5">
           <EmailCard />
           <SessionsCard />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MoonStar } from 'lucide-react';
 import { paths } from '@everstep/domain/paths';
 import { trackerTexts } from '@everstep/domain/trackers';
-import { householdsQuery } from '../../../features/households/api';
+import { householdsQuery } from '../../../platform/trackers/households';
 import { useTrackedChild, type TrackedChild } from '../../../features/households/use-tracked-child';
 import { useSession } from '../../../platform/session/session';
 import type { OtherChildren } from '../../../platform/trackers/other-timers';

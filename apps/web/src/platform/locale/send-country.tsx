@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { saveCountry } from '@everstep/domain/account';
+import { call } from '../api/client';
+import type { Country } from '@everstep/domain/country';
+import { useSession } from '../session/session';
+import { useDeviceCountry } from './country';
+
+/** One call at a time, so that of two choices the later one stays. */
+let sending: Promise<unknown> = Promise.resolve();
+
+/** Stores the country that was chosen on this device in the account: at once, or as soon as the server can be reached. */
+export function SendCountry(): null {
+  const { record, isInitialising, markCountryStored } = useSession();
+  const { email, country: ofAccount, unsentCountry } = record;
+  const onDevice = useDeviceCountry();
+  const [attempt, setAttempt] = useState(0);
+  const isOurs = record.isAuthenticated && !record.demo && !isInitialising && record.id !== undefined;
+  const country = isOurs ? (unsentCountry ?? (ofAccount ? null : onDevice)) : null;
+  // What somebody chose on this device earlier never replaces what the account has meanwhile.
+  const isChosenNow = unsentCountry !== undefined;
+
+  const finish = useEffectEvent((sent: Country, stored: Country) => markCountryStored({ email, sent, stored }));
+  useEffect(() => {
+    if (country === null) return;
+    const body = isChosenNow ? { country } : { country, unless_set: true };
+    sending = sending
+      .then(() => call(saveCountry, { body }, { email }))
+      .then(
+        (reply) => finish(country, reply.country),
+        () => undefined,
+      );
+    const retry = () => setAttempt((number) => number + 1);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [country, isChosenNow, email, attempt]);
+  return null;
+}
