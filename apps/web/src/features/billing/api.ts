@@ -51,6 +51,6 @@ export const planChangeQuery = (email: string, packageId: string) =>
         .change,
     // The amount changes by the minute, so an old one must not be shown.
     gcTime: 0,
-    staleTime: Infinity,
+    staleTime: 'static',
     refetchOnReconnect: false,
   });

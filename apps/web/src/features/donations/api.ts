@@ -14,7 +14,7 @@ export const giftQuery = (token: string) =>
     queryKey: ['donations', '', 'gift', token],
     queryFn: async () => (await call(showMonthlyGift, { body: { token } })).gift,
     enabled: token !== '',
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 0,
   });
 

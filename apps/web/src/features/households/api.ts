@@ -26,12 +26,12 @@ import { updateQuery } from '../../platform/api/update-query';
 import { householdsQuery } from '../../platform/trackers/households';
 import { FormRefusal } from '../../ui/form/use-send-form';
 
-/** Not cached after the page is left, because the token is in the key. */
+/** Read once: joining uses the token up, and the announcement of that refreshes the households. Not cached after the page is left. */
 export const invitationQuery = (email: string, token: string) =>
   queryOptions({
     queryKey: ['households', email, 'invitation', token],
     queryFn: ({ signal }) => call(readInvitation, { body: { token } }, { signal }),
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 0,
   });
 

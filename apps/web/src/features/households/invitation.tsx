@@ -47,7 +47,11 @@ export function Invitation({ token, confirmationOffer }: InvitationProps) {
   if (problem !== null || !details)
     return (
       <Screen key="problem">
-        <Notice>{invitationProblems[problem ?? 'unknown']}</Notice>
+        {problem === 'member' ? (
+          <p className="text-lg">{invitationProblems.member}</p>
+        ) : (
+          <Notice>{invitationProblems[problem ?? 'unknown']}</Notice>
+        )}
         {problem === 'unconfirmed' && confirmationOffer}
         <ToFamily isQuiet={problem !== 'member'} />
       </Screen>

@@ -4,7 +4,7 @@ import { call } from '../../platform/api/client';
 
 // Short, because the dashboard waits for these calls.
 const timeoutMs = 3000;
-const once = { retry: false, staleTime: Infinity } as const;
+const once = { retry: false, staleTime: 'static' } as const;
 
 const firstVisitQuery = (email: string) =>
   queryOptions({

@@ -25,7 +25,7 @@ export const resetTokenQuery = (token: string) =>
     queryKey: ['auth', 'reset-token', token],
     queryFn: () => call(validateResetToken, { body: { token } }),
     enabled: token !== '',
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 0,
   });
 

@@ -18,7 +18,7 @@ export const confirmationQuery = (email: string, token: string) =>
     queryKey: ['auth', email, 'confirmation', token],
     queryFn: () => call(confirmEmail, { body: { token } }),
     enabled: email !== '' && token !== '',
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 0,
   });
 
