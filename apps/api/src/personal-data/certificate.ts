@@ -24,7 +24,8 @@ export function createCertificate({ config, emailQueue }: Pick<Server, 'config' 
       subject: `Your ${brand.name} account is erased`,
       paragraphs: [
         `This is your certificate: on ${erasedAt}, we erased the account of this address${request}.`,
-        'Erased are your name, your address, your password and every sign-in, everything that you logged, saved or finished, and the key it was encrypted with.',
+        'Erased are your name, your address, your password and every sign-in, everything that you logged about yourself, saved or finished, and the key it was encrypted with.',
+        'A family in which you were the only parent is erased, too. Another one stays with its other parents, with what you logged for its children, without your name.',
         'What stays are the amounts and dates of payments without your name, because the law requires books, records of what our staff did, with numbers instead of names, and e-mails that had already been sent. A subscription has ended, and nothing more is charged.',
         'We no longer know this address, so this is our last e-mail to you. We wish you well.',
       ],

@@ -1,6 +1,7 @@
 import { createEvents } from 'ics';
 import Papa from 'papaparse';
 import { brand } from '@everstep/domain/brand';
+import { erasureRule } from '@everstep/domain/households';
 import { exportFiles, type StoredKind } from '@everstep/domain/personal-data';
 import type { CalendarDate, PersonalDataKind } from '../slice';
 
@@ -71,6 +72,9 @@ export function toReadme({ kinds, createdAt }: Contents): string {
     'An empty file means that nothing of this kind is stored.',
     'Times are in UTC. A cell that begins like a formula has an apostrophe in front.',
     'These files are not encrypted: keep them where only you can read them.',
+    '',
+    'If you delete your account:',
+    erasureRule,
     '',
     ...kinds.flatMap(({ name, title, description }) => [`${name}.csv, ${name}.json: ${title}`, description, '']),
     `${exportFiles.dates}: Your dates`,

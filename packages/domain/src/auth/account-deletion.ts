@@ -39,13 +39,14 @@ export const deletionTexts = {
     title: 'What goes',
     items: [
       'Your name, your e-mail, your password and every sign-in.',
-      'Everything you logged, saved or finished, and the key it is encrypted with.',
+      'Everything you logged about yourself, saved or finished, and the key it is encrypted with.',
       'Your monthly gifts, if you gave them with your confirmed e-mail, and your name on every gift.',
     ],
   },
   stays: {
     title: 'What stays',
     items: [
+      'What you logged for the children of a family that stays, without your name.',
       'The amounts and dates of payments and gifts, without you. The law requires us to keep books.',
       'Records of what our own staff did, with numbers instead of names. Reasons in them become unreadable.',
       'E-mails that have already been sent.',
@@ -54,6 +55,7 @@ export const deletionTexts = {
   money:
     'A subscription no longer renews from today on, and ends with the account at the latest. If you keep your account in time, it renews again, with the change of plan that you may have planned, unless you had cancelled it.',
   whenTitle: 'When',
+  familiesTitle: 'Your families',
   exportFirst: 'Take your data with you first?',
   passwordHint: 'So that nobody else can do this.',
   send: 'Delete my account',

@@ -1,3 +1,4 @@
+export * from './account-erasure';
 export * from './age';
 export * from './child';
 export * from './demo-data';

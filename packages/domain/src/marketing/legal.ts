@@ -1,4 +1,5 @@
 import { deletionDays } from '../auth/account-deletion';
+import { erasureRule } from '../households/account-erasure';
 import { graceDays } from '../billing';
 import { brand } from '../brand';
 
@@ -20,7 +21,7 @@ export const privacyText: LegalText = {
       title: 'In short',
       paragraphs: [
         'We sell nothing about you and show no advertising. No page loads anything from another company: no analytics, no fonts, no pixels.',
-        'What you log about your body is encrypted with a key of your own before it is stored. We do not read it.',
+        'What you log about your body is encrypted with a key of your own before it is stored, and what you log for a child with a key of your family. We do not read it.',
       ],
     },
     {
@@ -29,7 +30,9 @@ export const privacyText: LegalText = {
         'Your account: your name, your e-mail address, a hash of your password, which cannot be turned back into it, and when you signed in.',
         'Your progress: the lessons you opened and completed, and your recent activity.',
         'Your plan from the Smart-Start quiz, encrypted with your key. Your answers are not stored.',
-        'What you log in the trackers, encrypted with your key, and only after you have agreed to it.',
+        'Your families: who belongs to them in which role, whom you invited, and the country. Of each child the name, the date of birth, the weeks of pregnancy at birth and what growth charts need, encrypted with a key of the family.',
+        'What you log in the trackers, and only after you have agreed to it: about yourself encrypted with your key, for a child with the key of the family. Everyone in the family sees it, with the name of who logged it.',
+        'Your country, if you choose one, because phone numbers and health advice differ.',
         'Your subscription, your invoices and your gifts. Your card number never reaches us: you enter it at Stripe, our payment provider.',
       ],
     },
@@ -49,7 +52,8 @@ export const privacyText: LegalText = {
       title: 'Your rights',
       paragraphs: [
         `On your dashboard under My Data you see what is stored and why, download all of it, withdraw your agreement to the trackers, and delete your account. To have something corrected, write to ${brand.supportEmail} from the address of your account.`,
-        `After you ask for it, you have ${deletionDays} days to change your mind. Then, within the hour, we destroy your key and erase your account with everything in it, and send you a certificate. A subscription stops renewing when you ask and ends with the account, and so do monthly gifts in the e-mail address that you confirmed.`,
+        `After you ask for it, you have ${deletionDays} days to change your mind. Then, within the hour, we destroy your key and erase your account with everything that is yours alone, and send you a certificate. A subscription stops renewing when you ask and ends with the account, and so do monthly gifts in the e-mail address that you confirmed.`,
+        `${erasureRule} The other parents are told by e-mail. A parent can also have a child, or the whole family, deleted on its own.`,
         'What stays are the amounts and dates of payments and gifts without your name, because the law requires books of account, records of what our own staff did, with numbers instead of names, and e-mails that have already been sent.',
         'If you believe that we are wrong, you can complain to the data protection authority of your country.',
       ],

@@ -2,17 +2,34 @@ import { deletionTexts } from '@everstep/domain/auth/account-deletion';
 import { brand } from '@everstep/domain/brand';
 import { formatDay } from '@everstep/domain/days';
 import { confirmationHours } from '@everstep/domain/auth/email-confirmation';
+import { containsWebAddress } from '@everstep/domain/auth/user-name';
+import { familyErasureText, successor } from '@everstep/domain/households';
 import { resetTokenMinutes } from '@everstep/domain/auth/password-reset';
 import { paths } from '@everstep/domain/paths';
 import { transact } from '../../db/client';
 import type { Server } from '../../http/endpoint';
 import { hashToken, newToken } from '../../http/session/tokens';
 import { recipient } from '../../integrations/email-queue';
+import { findHousehold, listHouseholdIds, listMembers } from '../households/repository';
 import { findUserByEmail, findUserById, storeEmailConfirmation, storeResetToken } from './repository';
 
 /** Subjects do not reveal what the product is for: emails are read on shared screens. */
 export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
   const pageUrl = (path: string) => `${config.publicOrigin}${path}`;
+
+  /** One sentence for each family, without a word about the children. */
+  async function describeFamilies(userId: string): Promise<string[]> {
+    const sentences = [];
+    for (const scopeId of await listHouseholdIds(db, userId)) {
+      const deletionAt = (await findHousehold(db, scopeId))?.deletionAt;
+      const members = (await listMembers(db, scopeId)).map((member) => ({
+        ...member,
+        name: containsWebAddress(member.name) ? '' : member.name,
+      }));
+      sentences.push(familyErasureText({ members, deletionDate: deletionAt && formatDay(deletionAt, 'UTC') }, userId));
+    }
+    return sentences;
+  }
 
   return {
     /** The account is looked up here and not in the request, so that timing does not reveal whether it exists. */
@@ -77,13 +94,40 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
         to: recipient(user),
         subject: `Your ${brand.name} account will be erased on ${date}`,
         paragraphs: [
-          `You asked us to delete your account. On ${date} we erase it with everything in it. Until then everything works as before, and you can download your data.`,
+          `You asked us to delete your account. On ${date} we erase it, with everything that is yours alone. Until then everything works as before, and you can download your data.`,
+          ...(await describeFamilies(userId)),
           `If you change your mind, choose “${deletionTexts.keep}” on your dashboard before that day.`,
           `If that was not you, keep the account, change your password, and write to ${brand.supportEmail}.`,
         ],
         link: { label: deletionTexts.keep, url: pageUrl(paths.dashboard) },
       };
     }),
+
+    /** To another parent. Null once the member has changed their mind or is not in the family any more. */
+    memberLeaving: emailQueue.define<{ scopeId: string; userId: string; memberId: string }>(
+      'household_member_leaving',
+      async ({ scopeId, userId, memberId }) => {
+        const [user, leaving] = [await findUserById(db, userId), await findUserById(db, memberId)];
+        const members = await listMembers(db, scopeId);
+        const own = members.find(({ id }) => id === memberId);
+        if (!user || !leaving?.erasureAt || !own || !members.some(({ id }) => id === userId)) return null;
+        const date = formatDay(leaving.erasureAt, 'UTC');
+        const name =
+          leaving.name.trim() === '' || containsWebAddress(leaving.name) ? 'Another parent' : leaving.name.trim();
+        const next = own.role === 'owner' ? successor(members, memberId) : null;
+        const owner =
+          next && (next.id === userId ? ' You become its owner then.' : ' Another parent becomes its owner then.');
+        return {
+          to: recipient(user),
+          subject: `A change in your family on ${brand.name} on ${date}`,
+          paragraphs: [
+            `${name} has asked us to delete their account on ${date}. Your family stays, with everything logged in it.${owner ?? ''}`,
+            'There is nothing you have to do.',
+          ],
+          link: { label: 'See your family', url: pageUrl(paths.family) },
+        };
+      },
+    ),
 
     passwordChanged: emailQueue.define<{ userId: string }>('password_changed', async ({ userId }) => {
       const user = await findUserById(db, userId);

@@ -163,6 +163,23 @@ describe('the erasure of an account', () => {
     expect(await listEntries(id)).toMatchObject([{ authorId: null, sealed: Buffer.from('sealed') }]);
   });
 
+  it('is told to the other parents, the new owner among them, and to nobody else', async () => {
+    const [owner, carer, first, second] = [await make('Ana'), await make('Cleo'), await make('Ben'), await make('Dan')];
+    await makeHousehold(api.server, [
+      { id: owner.id, role: 'owner' },
+      { id: carer.id, role: 'carer' },
+      { id: first.id, role: 'parent' },
+      { id: second.id, role: 'parent' },
+    ]);
+    await erase(owner);
+    const [toFirst, toSecond] = [await services.mailbox.next(first.email), await services.mailbox.next(second.email)];
+    expect(toFirst.text).toContain('You are the owner of the family now');
+    expect(toSecond.text).toContain('The family stays');
+    expect(toSecond.text).not.toContain('owner');
+    for (const { text } of [toFirst, toSecond]) expect(text).not.toContain('Ana');
+    expect(services.mailbox.messages(carer.email)).toEqual([]);
+  });
+
   it('deletes a household without another parent at once, with its key', async () => {
     const [owner, carer] = [await make('Ana'), await make('Cleo')];
     const id = await makeHousehold(api.server, [

@@ -1,9 +1,9 @@
 import { successor } from '@everstep/domain/households';
 import { transact, type Db } from '../../db/client';
-import { householdsQueue } from '../../db/jobs';
+import { householdsQueue, mailQueue, type Jobs } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
 import { runEach } from '../../integrations/stripe';
-import type { HouseholdEmails } from './emails';
+import { erasedMemberEmail, type HouseholdEmails } from './emails';
 import {
   deleteInvitationsOf,
   deleteOldInvitations,
@@ -71,7 +71,7 @@ export function deleteWhenDue({ db, jobs, announcements }: Server): void {
 }
 
 /** Takes a user whose account is erased out of the households: the parent who joined first takes over, or the household goes too. */
-export async function leaveHouseholds(tx: Db, userId: string): Promise<void> {
+export async function leaveHouseholds(tx: Db, jobs: Pick<Jobs, 'enqueue'>, userId: string): Promise<void> {
   for (const scopeId of (await listHouseholdIds(tx, userId)).toSorted()) {
     await lockHousehold(tx, scopeId);
     const members = await listMembers(tx, scopeId);
@@ -83,6 +83,10 @@ export async function leaveHouseholds(tx: Db, userId: string): Promise<void> {
     }
     await deleteMember(tx, scopeId, userId);
     if (isOwner && next) await setRole(tx, scopeId, next.id, 'owner');
+    for (const parentId of await listOtherParents(tx, scopeId, userId)) {
+      const data = { scopeId, userId: parentId, isNewOwner: isOwner && parentId === next?.id };
+      await jobs.enqueue(tx, mailQueue, { kind: erasedMemberEmail, data });
+    }
   }
 }
 

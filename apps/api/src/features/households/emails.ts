@@ -10,6 +10,9 @@ import { findInvitation, storeInvitationToken } from './invitation-repository';
 import { newInvitationToken } from './invitation-token';
 import { findChild, findHousehold, findRecipient, findUserName } from './repository';
 
+/** Queued by the erasure of an account. */
+export const erasedMemberEmail = 'household_member_erased';
+
 interface Notice {
   scopeId: string;
   /** The recipient. */
@@ -72,6 +75,24 @@ export function householdEmails({ emailQueue, db, config }: Pick<Server, 'emailQ
         }
       );
     }),
+
+    /** The job must not name who was erased. */
+    [erasedMemberEmail]: emailQueue.define<Notice & { isNewOwner: boolean }>(
+      erasedMemberEmail,
+      async ({ userId, isNewOwner }) => {
+        const user = await findRecipient(db, userId);
+        return (
+          user && {
+            to: recipient(user),
+            subject: `Somebody has left your family on ${brand.name}`,
+            paragraphs: [
+              `An account in your family was deleted. The family stays with everything logged in it; what that member logged has no name any more.${isNewOwner ? ' You are the owner of the family now: you invite, and decide who may do what.' : ''}`,
+            ],
+            link: familyLink,
+          }
+        );
+      },
+    ),
 
     childRemoval: emailQueue.define<Notice & { childId: string }>(
       'child_removal',

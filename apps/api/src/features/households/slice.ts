@@ -14,8 +14,8 @@ export const householdsSlice: Slice = {
   personalData: {
     tables: [households, householdMembers, householdInvitations, children],
     export: householdData,
-    async forget({ tx, user }) {
-      await leaveHouseholds(tx, user.id);
+    async forget({ tx, jobs, user }) {
+      await leaveHouseholds(tx, jobs, user.id);
       if (user.isEmailConfirmed) await forgetInvitations(tx, user.email);
     },
   },

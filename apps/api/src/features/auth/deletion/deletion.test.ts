@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deletionTexts } from '@everstep/domain/auth/account-deletion';
 import { failures } from '@everstep/domain/errors';
 import { makeAdmin, makeSession, makeUser, password } from '../../../../test/factories';
+import { makeHousehold } from '../../../../test/household';
 import { useApp, useExternalServices } from '../../../../test/test-app';
 import { identities, users } from '../../../db/schema';
 
@@ -94,6 +95,37 @@ describe('requesting the deletion of an account', () => {
     const reply = await request(admin.cookie);
     expect(reply.statusCode).toBe(403);
     expect(reply.json()).toMatchObject({ detail: deletionTexts.administrator });
+  });
+});
+
+describe('the deletion of an account in a family', () => {
+  const make = (name: string) => makeUser(api.db, { name, emailVerifiedAt: new Date() });
+
+  it('says in the e-mails to both parents what happens to the family', async () => {
+    const [ana, ben, cleo] = [await make('Ana'), await make('Ben'), await make('Cleo')];
+    await makeHousehold(api.server, [
+      { id: ana.id, role: 'owner' },
+      { id: ben.id, role: 'parent' },
+      { id: cleo.id, role: 'carer' },
+    ]);
+    await request(ana.cookie);
+    const own = await services.mailbox.next(ana.email);
+    expect(own.text).toContain('Your family stays, with its children and everything logged for them');
+    expect(own.text).toContain('Ben becomes the owner.');
+    const other = await services.mailbox.next(ben.email);
+    expect(other.subject).toMatch(/^A change in your family on Everstep on \d+ \w+ \d{4}$/);
+    expect(other.text).toContain('Ana has asked us to delete their account');
+    expect(other.text).toContain('You become its owner then.');
+    await request(ana.cookie);
+    expect(services.mailbox.messages(ben.email)).toHaveLength(1);
+    expect(services.mailbox.messages(cleo.email)).toEqual([]);
+  });
+
+  it('says that a family without another parent goes as well', async () => {
+    const ana = await make('Ana');
+    await makeHousehold(api.server, [{ id: ana.id, role: 'owner' }]);
+    await request(ana.cookie);
+    expect((await services.mailbox.next(ana.email)).text).toContain('Your family goes with your account');
   });
 });
 

@@ -7,6 +7,7 @@ import { handle, type Server } from '../../../http/endpoint';
 import { Refusal } from '../../../http/errors';
 import type { User } from '../../../http/session/session';
 import { enqueueRenewalUpdate } from '../../billing/repository';
+import { listHouseholdIds, listOtherParents } from '../../households/repository';
 import type { AuthEmails } from '../emails';
 import { checkPassword } from '../password/check-password';
 import { clearAttempts, passwordThrottle } from '../password/throttle';
@@ -31,6 +32,9 @@ export function deletionRoutes(server: Server, emails: AuthEmails): void {
       const scheduled = await scheduleErasure(tx, user.id, deletionDays);
       if (scheduled.isNew) {
         await emails.deletionRequested(tx, { userId: user.id });
+        for (const scopeId of await listHouseholdIds(tx, user.id))
+          for (const parentId of await listOtherParents(tx, scopeId, user.id))
+            await emails.memberLeaving(tx, { scopeId, userId: parentId, memberId: user.id });
         await enqueueRenewalUpdate(tx, jobs, user.id);
       }
       return scheduled.erasureAt;

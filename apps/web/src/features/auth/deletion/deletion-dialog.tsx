@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { deletionDays, deletionForm, deletionTexts, erasurePlan } from '@everstep/domain/auth/account-deletion';
+import { erasureRule, familyErasureText } from '@everstep/domain/households';
 import { paths } from '@everstep/domain/paths';
 import * as z from 'zod/mini';
 import { formatDay } from '../../../platform/locale/dates';
 import { useSession } from '../../../platform/session/session';
+import { householdsQuery } from '../../../platform/trackers/households';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
@@ -32,6 +34,7 @@ export function DeletionDialog({ exportOffer, onClose }: DeletionDialogProps) {
       <Section title={deletionTexts.whenTitle}>
         <p>{erasurePlan(date)}</p>
       </Section>
+      <Families />
       {[deletionTexts.goes, deletionTexts.stays].map(({ title, items }) => (
         <Section key={title} title={title}>
           <ul className="grid list-disc gap-2 pl-5">
@@ -55,6 +58,31 @@ export function DeletionDialog({ exportOffer, onClose }: DeletionDialogProps) {
         <Confirmation hasPassword={security.data.has_password} onClose={onClose} />
       )}
     </Dialog>
+  );
+}
+
+/** What happens to each family. The general rule stands in while that cannot be looked up. */
+function Families() {
+  const { id, email } = useSession().record;
+  const households = useQuery(householdsQuery(email));
+  if (households.data?.length === 0) return null;
+  return (
+    <Section title={deletionTexts.familiesTitle}>
+      {households.isPending && <Skeleton className="h-14" />}
+      {households.isError && <p>{erasureRule}</p>}
+      {households.data?.map(({ id: householdId, members, children, deletion_at: deletionAt }) => (
+        <p key={householdId}>
+          {familyErasureText(
+            {
+              members: members.map((member) => ({ ...member, joinedAt: new Date(member.joined) })),
+              childNames: children.map(({ name }) => name),
+              deletionDate: deletionAt && formatDay(deletionAt),
+            },
+            id ?? '',
+          )}
+        </p>
+      ))}
+    </Section>
   );
 }
 

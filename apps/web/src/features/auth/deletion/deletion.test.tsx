@@ -10,6 +10,7 @@ import {
 import { accountSecurity } from '@everstep/domain/auth/account-security';
 import { getConsents } from '@everstep/domain/consents';
 import { subscriptionAccess } from '@everstep/domain/account';
+import { erasureRule, listHouseholds } from '@everstep/domain/households';
 import { listStoredKinds } from '@everstep/domain/personal-data';
 import { sessionStorageKey } from '@everstep/domain/session';
 import { accessReply, api, fail, maya, reply, unreachable } from '../../../../test/fake-api';
@@ -27,6 +28,7 @@ beforeEach(() => {
   api.use(
     reply(getConsents, { success: true, consents: { trackers: null } }),
     reply(listStoredKinds, { success: true, kinds: [] }),
+    reply(listHouseholds, { success: true, households: [] }),
   );
 });
 
@@ -44,6 +46,41 @@ describe('the dialog to delete the account', () => {
     const inSevenDays = formatDay(new Date(Date.now() + 7 * 86_400_000));
     expect(dialog.getByText(erasurePlan(inSevenDays))).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Download my data' })).toBeVisible();
+  });
+
+  it('says what happens to each family, with its children', async () => {
+    const joined = '2026-09-20T09:00:00.000Z';
+    const child = {
+      id: 'c1',
+      name: 'Mila',
+      birth_date: '2026-09-14',
+      gestation_weeks: null,
+      sex: null,
+      deletion_at: null,
+    };
+    const owner = { id: maya.id, name: 'Maya', role: 'owner' as const, joined };
+    const family = {
+      id: 'f1',
+      role: 'owner' as const,
+      deletion_at: null,
+      members: [owner],
+      children: [child],
+      invitations: [],
+    };
+    const ben = { id: 'b1', name: 'Ben', role: 'parent' as const, joined };
+    const shared = { ...family, id: 'f2', members: [owner, ben], children: [{ ...child, id: 'c2', name: 'Theo' }] };
+    api.use(reply(listHouseholds, { success: true, households: [family, shared] }));
+    const { dialog } = await openDialog();
+    expect(await dialog.findByText(/^Your family with Mila goes with your account/)).toBeVisible();
+    expect(
+      dialog.getByText(/^Your family with Theo stays.* Ben becomes the owner\. The other parents are told/),
+    ).toBeVisible();
+  });
+
+  it('says the general rule while the families cannot be looked up', async () => {
+    api.use(fail(listHouseholds, 'not_yours'));
+    const { dialog } = await openDialog();
+    expect(await dialog.findByText(erasureRule)).toBeVisible();
   });
 
   it('sends the password, closes, and shows the date in the section and at the top', async () => {
