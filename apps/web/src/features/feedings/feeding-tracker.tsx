@@ -55,7 +55,7 @@ interface FeedingTrackerProps extends TrackerProps {
 export function FeedingTracker(props: FeedingTrackerProps) {
   const { household, child, blocked, canStop, shortcut, onShortcutDone } = props;
   const log = useFeedings(household, child.id);
-  const { batches } = useStock(log.milk);
+  const { batches } = useStock(household, log.milk);
   const [view, setView] = useState<View>('log');
   const [chosen, setOpen] = useState<Open>(null);
   const [putAway, setPutAway] = useState<string | null>(null);
@@ -129,7 +129,12 @@ export function FeedingTracker(props: FeedingTrackerProps) {
             </Suspense>
           )}
           {shown === 'stock' && (
-            <MilkStock milk={log.milk} tap={tap} onAdd={mayLog ? () => setOpen({ form: 'milk', entry: null }) : null} />
+            <MilkStock
+              household={household}
+              milk={log.milk}
+              tap={tap}
+              onAdd={mayLog ? () => setOpen({ form: 'milk', entry: null }) : null}
+            />
           )}
           {shown === 'more' && <DataControls log={log} child={child} />}
         </Tabs>

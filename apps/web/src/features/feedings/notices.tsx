@@ -27,7 +27,7 @@ import { useFeedings } from './use-feedings';
 /** Few wet diapers, few feeds, and milk past its time. Nothing where nothing is wrong. */
 export function FeedingNotices({ household, child, canLog, onOpen }: ChildNoticeProps) {
   const { feedings, diapers, milk } = useFeedings(household, child.id);
-  const { batches } = useStock(milk);
+  const { batches } = useStock(household, milk);
   const { unit } = useVolumeUnit();
   const now = useNow(60_000);
   const ageDays = daysBetween(child.birth_date, localDayIn(deviceZone(), now));

@@ -1,7 +1,7 @@
 import { localDay } from '@everstep/domain/days';
 import { growthNotice, growthNoticeTexts, growthSigns } from '@everstep/domain/growth';
 import { correctedNow } from '../../platform/api/clock';
-import { useCountry } from '../../platform/locale/country';
+import { useChildCountry } from '../../platform/trackers/households';
 import { HarmNotice } from '../../platform/trackers/harm-notice';
 import type { ChildNoticeProps } from '../../platform/trackers/tracker-props';
 import { useMeasurements } from './use-growth';
@@ -24,7 +24,7 @@ export function GrowthNotices({ household, child }: ChildNoticeProps) {
 }
 
 export function useGrowthNotice({ household, child }: Pick<ChildNoticeProps, 'household' | 'child'>) {
-  const { country } = useCountry();
+  const country = useChildCountry(household);
   const { measurements } = useMeasurements(household, child.id);
   return growthNotice({
     ...{ sex: child.sex, birth: child.birth_date, gestationWeeks: child.gestation_weeks, country },

@@ -34,14 +34,15 @@ function movesOf({ storage, since: storedAt }: Batch, country: Country, now: num
 }
 
 interface MilkStockProps {
+  household: string;
   milk: FeedingLog['milk'];
   tap: TapChange;
   /** Null if this user can only read. */
   onAdd: (() => void) | null;
 }
 
-export function MilkStock({ milk, tap, onAdd }: MilkStockProps) {
-  const { batches, country, guideline } = useStock(milk);
+export function MilkStock({ household, milk, tap, onAdd }: MilkStockProps) {
+  const { batches, country, guideline } = useStock(household, milk);
   const { unit } = useVolumeUnit();
   const now = useNow(60_000);
   const total = batches.reduce((sum, { tenths }) => sum + tenths, 0);
