@@ -7,6 +7,7 @@ import { temperatureUnits } from './fertility/units';
 import type { Country } from './country';
 import { postalCodeProblem } from './postal-code';
 import { quizStages } from './quiz/questions';
+import { oneLine } from './text';
 import { endpoint } from './wire/endpoint';
 
 export const childrenCounts = ['0', '1', '2', '3', '4+'] as const;
@@ -99,6 +100,7 @@ const unless = (problem: (text: string) => string | null) =>
 
 function line(maxLength: number) {
   return z.string().check(
+    z.overwrite(oneLine),
     z.trim(),
     z.maxLength(maxLength, profileTexts.tooLong),
     z.refine((text) => !/\p{Cc}/u.test(text), profileTexts.lineBreaks),

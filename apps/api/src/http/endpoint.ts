@@ -100,10 +100,14 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
       if (method !== 'GET') rejectCompressed(request);
     },
     preValidation: async (request) => {
-      rejectUnstorable(request.body, 0);
-      if (query) rejectUnstorable(request.query, 0);
+      rejectDeep(request.body, 0);
       if (access === 'self') admitBody(request.user, request.body);
       request.membership ??= await admitMember(server.db, record, request);
+    },
+    // What the schemas have normalized is plain text by now.
+    preHandler: async (request) => {
+      rejectUnstorable(request.body);
+      if (query) rejectUnstorable(request.query);
     },
     handler: async (request, reply) => {
       const { params, query, body, user, membership, releaseBody } = request;
@@ -132,17 +136,22 @@ function checkOtherWindows({ app, db, config }: Server, record: Endpoint) {
     : longerLimits(app, record.limit, config);
 }
 
+function rejectDeep(value: unknown, depth: number): void {
+  if (depth > maxDepth) throw new Refusal('bad_input');
+  if (typeof value !== 'object' || value === null) return;
+  for (const part of Object.values(value)) rejectDeep(part, depth + 1);
+}
+
 // eslint-disable-next-line no-control-regex -- control characters that no text may contain
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
-function rejectUnstorable(value: unknown, depth: number): void {
-  if (depth > maxDepth) throw new Refusal('bad_input');
+function rejectUnstorable(value: unknown): void {
   if (typeof value === 'string' && unstorable.test(value)) throw new Refusal('bad_input');
   if (typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value)) return value.forEach((item) => rejectUnstorable(item, depth + 1));
-  for (const key of Object.keys(value)) {
-    rejectUnstorable(key, depth + 1);
-    rejectUnstorable((value as Record<string, unknown>)[key], depth + 1);
+  if (Array.isArray(value)) return value.forEach(rejectUnstorable);
+  for (const [name, part] of Object.entries(value)) {
+    rejectUnstorable(name);
+    rejectUnstorable(part);
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema, nameSchema, newSetPasswordSchema, passwordSchema, setPasswordForm } from '../auth/auth';
+import { plainText } from '../text';
 import { endpoint } from '../wire/endpoint';
 import { consoleRefusals, userFormTexts } from './texts';
 import { userIdParams } from './users';
@@ -16,7 +17,9 @@ const tierSchema = z.string({ error: consoleRefusals.tierInvalid }).check(
 );
 const assignableTierSchema = z.pipe(tierSchema, z.enum(assignableTiers, { error: consoleRefusals.tierInvalid }));
 const vipSchema = z.boolean({ error: consoleRefusals.vipInvalid });
-export const reasonSchema = z.string().check(z.trim(), z.maxLength(500, { error: consoleRefusals.reasonLong }));
+export const reasonSchema = z
+  .string()
+  .check(z.overwrite(plainText), z.trim(), z.maxLength(500, { error: consoleRefusals.reasonLong }));
 
 /** An empty field is only marked: one sentence above says that something is missing. */
 const filled = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>

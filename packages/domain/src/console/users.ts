@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { authProviders } from '../auth/session';
 import { subscriptionStatuses, tiers, type Tier } from '../tiers';
+import { oneLine } from '../text';
 import { endpoint } from '../wire/endpoint';
 import { accessExplanationSchema } from './access-reason';
 
@@ -62,7 +63,7 @@ const listQuery = z.object({
   /** Part of a name or an e-mail, in any case. */
   search: z.optional(
     z.string().check(
-      z.overwrite((text) => text.replace(/[\r\n\t]+/g, ' ')),
+      z.overwrite((text) => oneLine(text).replace(/[\n\t]+/g, ' ')),
       z.trim(),
       z.maxLength(maxSearchLength),
     ),

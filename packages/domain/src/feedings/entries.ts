@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineKind } from '../sync/kind';
+import { noteSchema, oneLine } from '../text';
 import { volumeUnits } from './amounts';
 import { feedingTexts } from './texts';
 
@@ -25,7 +26,7 @@ export const stoolColors = ['black', 'green', 'yellow', 'brown', 'red', 'white']
 export type StoolColor = (typeof stoolColors)[number];
 
 const instant = z.iso.datetime();
-const note = z.nullable(z.string().check(z.minLength(1), z.maxLength(feedingLimits.note, feedingTexts.noteLong)));
+const note = noteSchema(feedingLimits.note, feedingTexts.noteLong);
 export const amountSchema = z
   .int(feedingTexts.amountRange)
   .check(z.gte(1, feedingTexts.amountRange), z.lte(feedingLimits.amountTenths, feedingTexts.amountRange));
@@ -65,7 +66,14 @@ const solidsSchema = z.object({
   type: z.literal('solids'),
   child_id: z.uuid(),
   started_at: instant,
-  foods: z.string().check(z.trim(), z.minLength(1, feedingTexts.foodsRequired), z.maxLength(feedingLimits.foods)),
+  foods: z
+    .string()
+    .check(
+      z.overwrite(oneLine),
+      z.trim(),
+      z.minLength(1, feedingTexts.foodsRequired),
+      z.maxLength(feedingLimits.foods),
+    ),
   allergens: z.array(z.enum(allergens)).check(z.maxLength(allergens.length)),
   note,
   is_confirmed: isConfirmed,

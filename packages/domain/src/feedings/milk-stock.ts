@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineKind } from '../sync/kind';
+import { noteSchema } from '../text';
 import { volumeUnits } from './amounts';
 import { amountSchema, feedingLimits } from './entries';
 import { toMs } from './feedings';
@@ -27,7 +28,7 @@ export const milkSchema = z.discriminatedUnion('type', [
     amount_tenths: amountSchema,
     unit: z.enum(volumeUnits),
     storage: z.enum(milkPlaces),
-    note: z.nullable(z.string().check(z.minLength(1), z.maxLength(feedingLimits.note, feedingTexts.noteLong))),
+    note: noteSchema(feedingLimits.note, feedingTexts.noteLong),
   }),
   z.object({ type: z.enum(milkMoves), at, batch: batchKey }),
   z.object({ type: z.enum(['fed', 'discarded']), at, uses }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '../days';
+import { plainText } from '../text';
 import type { CycleDay } from './engine/cycle-day';
 import { temperatureLimits } from './units';
 import { mucusFeelings, mucusQuality, mucusTextures, type Cervix } from './engine/signs';
@@ -65,7 +66,7 @@ export const fertilityEntrySchema = z.object({
   intercourse: z.nullable(z.enum(intercourseKinds)),
   moods: uniqueList(moods),
   symptoms: uniqueList(symptoms),
-  note: z.string().check(z.maxLength(maxNoteLength)),
+  note: z.string().check(z.overwrite(plainText), z.maxLength(maxNoteLength)),
 });
 export type FertilityEntry = z.infer<typeof fertilityEntrySchema>;
 

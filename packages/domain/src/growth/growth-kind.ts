@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay, latestToday } from '../days';
 import { defineKind } from '../sync/kind';
+import { noteSchema } from '../text';
 import { positions } from './position';
 import { growthTexts } from './texts';
 
@@ -26,7 +27,7 @@ export const growthSchema = z
     /** How the length was measured. */
     position: z.nullable(z.enum(positions)),
     head_mm: amount(growthLimits.head, growthTexts.headRange),
-    note: z.nullable(z.string().check(z.maxLength(growthLimits.note, growthTexts.noteLong))),
+    note: noteSchema(growthLimits.note, growthTexts.noteLong),
   })
   .check(
     z.refine(

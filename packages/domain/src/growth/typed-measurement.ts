@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '../days';
+import { readNoteText } from '../text';
 import { growthLimits, type GrowthEntry } from './growth-kind';
 import type { Position } from './position';
 import { growthTexts } from './texts';
@@ -95,7 +96,7 @@ export function readMeasurement(typed: TypedMeasurement, { child, units, positio
     length_mm: length,
     position: length === null ? null : position,
     head_mm: head,
-    note: typed.note.trim() || null,
+    note: readNoteText(typed.note),
   };
   const dateProblem = measuringDayProblem(typed.date, child.birth_date, today);
   if (dateProblem) problems.date = dateProblem;

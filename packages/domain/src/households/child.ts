@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays, completedMonths, daysBetween, isDay } from '../days';
+import { oneLine } from '../text';
 import { childTexts } from './texts';
 
 export const childLimits = { name: 60, minWeeks: 22, maxWeeks: 44, years: 18 } as const;
@@ -10,6 +11,7 @@ export type Sex = (typeof sexes)[number];
 
 export const childSchema = z.object({
   name: z.string().check(
+    z.overwrite(oneLine),
     z.trim(),
     z.minLength(1, childTexts.nameRequired),
     z.maxLength(childLimits.name, childTexts.nameLong),

@@ -1,4 +1,5 @@
 import { mlOfOunces } from '../feedings/amounts';
+import { cutText } from '../text';
 import { instantsOf } from '../time-zone';
 
 /** The cells of one line, by the name of their column; empty for a column that the file does not have. */
@@ -83,7 +84,7 @@ export function readChoice<Choice extends string>(text: string, choices: readonl
 /** Null for an empty note; a longer one than an entry can hold is cut. */
 export function readNote(...parts: readonly string[]): string | null {
   const note = parts.filter((part) => part !== '').join('; ');
-  return note === '' ? null : note.slice(0, 500);
+  return note === '' ? null : cutText(note, 500);
 }
 
 export const isYes = (text: string): boolean => /^(yes|true|1)$/i.test(text);

@@ -6,6 +6,7 @@ import { positions } from '../growth/position';
 import { milestoneAnswers } from '../milestones/answers';
 import { milestoneItems } from '../milestones/checklists';
 import { fromSafeCell } from '../spreadsheet';
+import { oneLine } from '../text';
 import {
   isYes,
   readChoice,
@@ -71,7 +72,7 @@ function readFeeding(cells: CellLookup, zone: string): Imported | LeftOut {
       return {
         kind: 'feeding',
         value: {
-          ...{ type: 'solids', started_at, foods: fromSafeCell(cells('foods')), note },
+          ...{ type: 'solids', started_at, foods: oneLine(fromSafeCell(cells('foods'))), note },
           allergens: cells('allergens')
             .split('; ')
             .filter((name) => name !== '')

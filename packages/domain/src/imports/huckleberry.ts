@@ -1,4 +1,5 @@
 import { stoolColors, type Milk, type Segment, type Side, type StoolColor } from '../feedings/entries';
+import { cutText, oneLine } from '../text';
 import {
   readLength,
   readMinutes,
@@ -30,7 +31,7 @@ function readLine(cells: CellLookup, zone: string): Imported | LeftOut {
         kind: 'feeding',
         value: {
           ...{ type: 'solids', started_at: readMoment(cells('start'), zone), allergens: [] },
-          foods: cells('start condition').slice(0, 200) || 'Solids',
+          foods: cutText(oneLine(cells('start condition')), 200) || 'Solids',
           note: readNote(cells('end condition').toLowerCase(), cells('notes')),
         },
       };

@@ -6,6 +6,7 @@ import { growthKind, pushedGrowthProblem } from '../growth/growth-kind';
 import { milestoneKey, milestoneKind, pushedMilestoneProblem, type MilestoneEntry } from '../milestones/milestone-kind';
 import { pushedSleepProblem } from '../sleep/problems';
 import { sleepKind } from '../sleep/sleep-kind';
+import { plainText } from '../text';
 import { babyBuddyTables } from './baby-buddy';
 import { babyTrackerTables, dateOrderOf } from './baby-tracker';
 import { UnreadableLine, type CellLookup } from './cells';
@@ -60,7 +61,7 @@ export function readImportedTable([names = [], ...rows]: readonly (readonly stri
   const lookup =
     (row: readonly string[]): CellLookup =>
     (name) =>
-      (row[header.indexOf(name)] ?? '').trim();
+      plainText(row[header.indexOf(name)] ?? '').trim();
   const childOf = (cells: CellLookup) => (format.child === undefined ? '' : cells(format.child));
   const children = new Set(rows.map((row) => childOf(lookup(row))).filter((name) => name !== ''));
   const isOther = (name: string) => children.size > 1 && name !== '' && !isSameChild(name, options.child);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { daysBetween, isDay } from '../days';
+import { oneLine } from '../text';
 
 /** How long a user may pause before a lesson that they have begun counts as left. */
 export const leftAfterDays = 14;
@@ -25,6 +26,7 @@ export const lessonReviewSchema = z
   .object({
     /** As readers see it. */
     reviewer: z.string().check(
+      z.overwrite(oneLine),
       z.trim(),
       z.refine((text) => /\p{L}/u.test(text), reviewTexts.name),
       z.maxLength(limits.name, reviewTexts.nameLong),

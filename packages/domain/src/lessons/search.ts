@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneLine } from '../text';
 import { endpoint } from '../wire/endpoint';
 import { lessonSummarySchema } from './lesson';
 
@@ -92,7 +93,9 @@ export const searchLessons = endpoint({
   access: 'public',
   limit: 'read',
   summary: 'Search the titles and summaries of all lessons, and the texts that the caller may open',
-  query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchLimits.characters)) }),
+  query: z.object({
+    q: z.string().check(z.overwrite(oneLine), z.trim(), z.minLength(1), z.maxLength(searchLimits.characters)),
+  }),
   reply: z.object({
     success: z.literal(true),
     /** The stems of the words, which older versions of the app highlight. */

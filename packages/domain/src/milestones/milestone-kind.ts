@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { isDay, latestToday } from '../days';
 import { defineKind } from '../sync/kind';
+import { noteSchema } from '../text';
 import { milestoneAnswers } from './answers';
 import { milestoneItems } from './checklists';
 import { milestoneTexts } from './texts';
 
 export const maxMilestoneNote = 500;
 
-const note = z.nullable(z.string().check(z.maxLength(maxMilestoneNote, milestoneTexts.noteLong)));
+const note = noteSchema(maxMilestoneNote, milestoneTexts.noteLong);
 const day = z.string().check(z.refine(isDay, milestoneTexts.dateMissing));
 
 /** What a family says about one item of a checklist. */

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { isDay } from '../days';
+import { plainText } from '../text';
 import { maxMilestoneNote, type MilestoneEntry } from './milestone-kind';
 import { milestoneTexts } from './texts';
 
-const typedNote = z.string().check(z.trim(), z.maxLength(maxMilestoneNote, milestoneTexts.noteLong));
+const typedNote = z
+  .string()
+  .check(z.overwrite(plainText), z.trim(), z.maxLength(maxMilestoneNote, milestoneTexts.noteLong));
 
 /** The fields of the forms, as typed. */
 export const typedDetailsSchema = z.object({ date: z.string(), note: typedNote });

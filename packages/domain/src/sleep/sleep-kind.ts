@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineKind } from '../sync/kind';
+import { noteSchema } from '../text';
 import { sleepTexts } from './texts';
 
 export const maxSleepNote = 500;
@@ -9,7 +10,7 @@ export const sleepSchema = z.object({
   child_id: z.uuid(),
   started_at: z.iso.datetime(),
   ended_at: z.nullable(z.iso.datetime()),
-  note: z.nullable(z.string().check(z.minLength(1), z.maxLength(maxSleepNote, sleepTexts.noteLong))),
+  note: noteSchema(maxSleepNote, sleepTexts.noteLong),
 });
 export type Sleep = z.infer<typeof sleepSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainText } from '../text';
 import { instantsOf } from '../time-zone';
 import { maxSleepNote } from './sleep-kind';
 import { sleepTexts } from './texts';
@@ -7,7 +8,7 @@ import { sleepTexts } from './texts';
 export const sleepFormSchema = z.object({
   started_at: z.string().check(z.minLength(1, sleepTexts.startRequired)),
   ended_at: z.string(),
-  note: z.string().check(z.trim(), z.maxLength(maxSleepNote, sleepTexts.noteLong)),
+  note: z.string().check(z.overwrite(plainText), z.trim(), z.maxLength(maxSleepNote, sleepTexts.noteLong)),
 });
 export type SleepForm = z.infer<typeof sleepFormSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneLine, plainText } from '../text';
 import { endpoint } from '../wire/endpoint';
 import { tiers } from '../tiers';
 import { messageIdSchema, ticketFields, ticketParams, ticketSchema } from './endpoints';
@@ -34,7 +35,7 @@ export const listTickets = endpoint({
   query: z.object({
     archive: z.optional(z.enum(['open', 'resolved'])),
     /** Part of the name or e-mail address of the user. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    search: z.optional(z.string().check(z.overwrite(oneLine), z.trim(), z.maxLength(100))),
     category: z.optional(z.enum(['', ...ticketCategories])),
     priority: z.optional(z.enum(['', ...ticketPriorities])),
     after: z.optional(z.string().check(z.maxLength(200))),
@@ -69,7 +70,9 @@ export const changeTicket = endpoint({
   body: z.object({
     /** Of the response. */
     messageId: messageIdSchema,
-    response: z.optional(z.string().check(z.trim(), z.maxLength(ticketLimits.message, supportTexts.messageLong))),
+    response: z.optional(
+      z.string().check(z.overwrite(plainText), z.trim(), z.maxLength(ticketLimits.message, supportTexts.messageLong)),
+    ),
     status: z.optional(z.enum(['', ...ticketStatuses])),
     priority: z.optional(z.enum(['', ...ticketPriorities])),
   }),

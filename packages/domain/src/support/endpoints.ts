@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { oneLine, plainText } from '../text';
 import { endpoint } from '../wire/endpoint';
 import { supportTexts } from './texts';
 import { ticketCategories, ticketLimits, ticketPriorities, ticketStatuses } from './ticket';
 
 export const subjectSchema = z.string().check(
+  z.overwrite(oneLine),
   z.trim(),
   z.minLength(1, supportTexts.subjectRequired),
   z.maxLength(ticketLimits.subject, supportTexts.subjectLong),
@@ -13,6 +15,7 @@ export const subjectSchema = z.string().check(
 export const messageSchema = z
   .string()
   .check(
+    z.overwrite(plainText),
     z.trim(),
     z.minLength(1, supportTexts.messageRequired),
     z.maxLength(ticketLimits.message, supportTexts.messageLong),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainTexts } from '../text';
 import { endpoint } from '../wire/endpoint';
 
 const success = z.literal(true);
@@ -24,7 +25,7 @@ const changeSchema = z
     change_id: z.uuid({ version: 'v7' }),
     changed_at: z.iso.datetime(),
     /** Checked against the schema of the kind. */
-    value: z.unknown(),
+    value: z.unknown().check(z.overwrite(plainTexts)),
   })
   .check(z.refine(({ value }) => value !== undefined, 'The value is missing.'));
 export type PushedChange = z.infer<typeof changeSchema>;

@@ -70,6 +70,13 @@ describe('a profile', () => {
     expect(reply.json()).toEqual({ success: true, ...saved });
   });
 
+  it('is taken with whatever control characters were pasted into it', async () => {
+    const user = await makeUser(api.db);
+    const reply = await save(user, { ...everything, address: '1 Main Street\u000bApt. 4', city: 'Lake\u0000side' });
+    expect(reply.statusCode).toBe(200);
+    expect((await read(user)).profile).toMatchObject({ address: '1 Main Street Apt. 4', city: 'Lakeside' });
+  });
+
   it('sets the name of the account, and follows it when it changes elsewhere', async () => {
     const user = await makeUser(api.db, { name: 'Ana' });
     await save(user, everything);

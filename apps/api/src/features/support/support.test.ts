@@ -51,6 +51,18 @@ const readAsAdmin = async (id: string) =>
   (await asAdmin('GET', `/api/admin/tickets/${id}`)).json<{ ticket: AdminTicket }>().ticket;
 
 describe('a ticket', () => {
+  it('is taken with whatever control characters were pasted into it', async () => {
+    const user = await makeUser(api.db);
+    const created = await create(user, { subject: 'Chart\u000bempty', description: 'Three days.\u000bNo line.\u0000' });
+    expect(created.statusCode).toBe(200);
+    const { ticket } = created.json<{ ticket: Ticket }>();
+    expect(ticket).toMatchObject({ subject: 'Chart empty', description: 'Three days.\nNo line.' });
+    expect((await reply(user, ticket.id, 'Still\u000cempty')).statusCode).toBe(200);
+    expect((await listOwn(user))[0]?.responses).toMatchObject([{ message: 'Still\nempty' }]);
+    expect((await update(ticket.id, { response: 'Please\u0085look.\u0007' })).statusCode).toBe(200);
+    expect((await listOwn(user))[0]?.responses.at(-1)).toMatchObject({ message: 'Please\nlook.' });
+  });
+
   it('goes from the user to an administrator and back, until it is resolved and archived', async () => {
     const user = await makeUser(api.db, { name: 'Ana Bell', emailVerifiedAt: new Date() });
     const ticket = await ticketOf(user);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { failures } from '@everstep/domain/errors';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { emptyEntry } from '@everstep/domain/fertility';
+import { plainText } from '@everstep/domain/text';
 import { changesPerPull, maxChangesPerPush, type PulledChange } from '@everstep/domain/sync';
 import { kinds, makeUser, newId } from '../../../test/factories';
 import { householdLog, makeHousehold } from '../../../test/household';
@@ -147,13 +148,27 @@ describe('a push', () => {
     ['no value', [{ ...note('x'), value: undefined }], 'note', 400],
     ['a time that is none', [note('x', { changed_at: 'soon' })], 'note', 400],
     ['a change id of another kind', [note('x', { change_id: '0198a0a0-0000-4000-8000-000000000000' })], 'note', 400],
-    ['a text with NUL', [note('a\u0000b')], 'note', 400],
     ['a list of nothing', [null], 'note', 400],
   ])('with %s is refused and writes nothing', async (_what, changes, kind, status) => {
     const { ana, scope } = await makeFamily();
     const reply = await push(ana, scope, changes, kind);
     expect([reply.statusCode, reply.json<{ success: boolean }>().success]).toEqual([status, false]);
     expect(await texts(ana, scope)).toEqual([]);
+  });
+
+  it.each([
+    ['a vertical tab', 'first line\u000bsecond line', 'first line\nsecond line'],
+    ['a form feed', 'one\u000ctwo', 'one\ntwo'],
+    ['a NUL', 'a\u0000b', 'ab'],
+    ['half of a character', 'a\ud83d', 'a\ufffd'],
+    ['a line separator', 'one\u2028two', 'one\ntwo'],
+  ])('of a text with %s is stored as plain text, as the device has it', async (_what, text, stored) => {
+    const { ana, ben, scope } = await makeFamily();
+    const change = note(text);
+    const reply = await push(ana, scope, [change]);
+    expect([reply.statusCode, reply.json()]).toMatchObject([200, { kept: [change.change_id] }]);
+    expect(await texts(ben, scope)).toEqual([stored]);
+    expect(plainText(text)).toBe(stored);
   });
 
   it('to a scope that does not exist, or without one, is refused', async () => {

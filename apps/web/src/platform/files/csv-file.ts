@@ -31,7 +31,8 @@ function decodeText(bytes: ArrayBuffer): string {
   } catch {
     throw new UnreadableFile(csvFileTexts.noText);
   }
-  if (text.includes('\0')) throw new UnreadableFile(csvFileTexts.noText);
+  // As in UTF-16. One in a note is not worth a refusal.
+  if (text.split('\n', 1)[0]?.includes('\0')) throw new UnreadableFile(csvFileTexts.noText);
   return text.replace(/\r\n?/g, '\n').trimEnd();
 }
 

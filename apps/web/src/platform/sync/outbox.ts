@@ -1,3 +1,4 @@
+import { plainTexts } from '@everstep/domain/text';
 import type { SampleEntries } from '../demo/sample-entries';
 import { createLists, type ListedKind, type ListView } from './lists';
 import { remoteOf } from './remote';
@@ -121,7 +122,9 @@ export function createOutbox(
   /** Stored on the device all at once or not at all; without storage they are sent one by one. */
   async function writeAll(scope: string, entries: readonly NewEntry[]): Promise<void> {
     const target = await store();
-    const changes = entries.map(({ kind, key, value }) => newChange({ scope, kind: kind.name }, key, value));
+    const changes = entries.map(({ kind, key, value }) =>
+      newChange({ scope, kind: kind.name }, key, plainTexts(value)),
+    );
     if (device && target === memory) for (const change of changes) await pushImmediately(change);
     else await target.write(changes);
     await publish(changes.map(({ kind, key }) => ({ scope, kind, keys: [key] })));

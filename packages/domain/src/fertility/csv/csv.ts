@@ -1,5 +1,6 @@
 import { isDay } from '../../days';
 import { safeCell } from '../../spreadsheet';
+import { plainText } from '../../text';
 import {
   bleedingNames,
   cervixFirmnesses,
@@ -115,7 +116,8 @@ export function readCsvRows([names = [], ...rows]: readonly (readonly string[])[
   const problems: CsvProblem[] = [];
   for (const [index, row] of rows.entries()) {
     const line = index + 2;
-    const cells: CellLookup = (name) => (header.includes(name) ? (row[header.indexOf(name)] ?? '').trim() : '');
+    const cells: CellLookup = (name) =>
+      header.includes(name) ? plainText(row[header.indexOf(name)] ?? '').trim() : '';
     if (row.every((cell) => cell.trim() === '')) continue;
     const day = cells('date');
     const problem = row.length > names.length ? tooManyCells : dayProblem(day, options, entries);

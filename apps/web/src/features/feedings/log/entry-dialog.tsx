@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Notice } from '../../../ui/feedback/notice';
 import { Form } from '../../../ui/form/form';
-import { TextField } from '../../../ui/form/text-field';
+import { TextArea } from '../../../ui/form/text-area';
 import type { useEntryForm } from './use-entry-form';
 
 interface EntryDialogProps {
@@ -49,8 +49,9 @@ export function EntryDialog({
 
 export function NoteField({ note }: { note: string | null | undefined }) {
   return (
-    <TextField
+    <TextArea
       name="note"
+      rows={2}
       label={feedingTexts.noteLabel}
       maxLength={feedingLimits.note}
       defaultValue={note ?? ''}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { feedingTexts, formProblem, type Feeding } from '@everstep/domain/feedings';
+import { plainText } from '@everstep/domain/text';
 import { correctedNow } from '../../../platform/api/clock';
 import type { Logged } from '../use-feedings';
 
@@ -68,7 +69,7 @@ export function timeErrors(
 
 export const fieldText = (fields: FormData, name: string): string => {
   const value = fields.get(name);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? plainText(value).trim() : '';
 };
 
 /** Null for an empty note. */

@@ -6,6 +6,7 @@ import {
   type FertilityEntry,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
+import { plainText } from '@everstep/domain/text';
 
 type OrMessage<Read> = (Read & { message?: never }) | ({ [Name in keyof Read]?: never } & { message: string });
 
@@ -53,7 +54,7 @@ export function useLogDraft(day: string, entry: FertilityEntry | null, unit: Tem
         is_between_periods: signs.bleeding !== null && signs.is_between_periods,
         mucus_excluded: (signs.mucus_feeling ?? signs.mucus_texture) !== null && signs.mucus_excluded,
         cervix_excluded: (signs.cervix_opening ?? signs.cervix_firmness) !== null && signs.cervix_excluded,
-        note: note.trim(),
+        note: plainText(note).trim(),
       },
     };
   }

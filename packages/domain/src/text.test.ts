@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { noteSchema, oneLine, plainText, plainTexts } from './text';
+
+describe('text as it is stored', () => {
+  it.each([
+    ['a vertical tab, the line break of office programs', 'first line\u000bsecond line', 'first line\nsecond line'],
+    ['a form feed', 'page one\u000cpage two', 'page one\npage two'],
+    ['the line break of Windows', 'one\r\ntwo', 'one\ntwo'],
+    ['the line break of old Macs', 'one\rtwo', 'one\ntwo'],
+    ['a next line', 'one\u0085two', 'one\ntwo'],
+    ['a line separator', 'one\u2028two', 'one\ntwo'],
+    ['a paragraph separator', 'one\u2029two', 'one\ntwo'],
+    ['two line breaks', 'one\r\n\r\ntwo', 'one\n\ntwo'],
+  ])('has %s as a line break', (_what, text, stored) => {
+    expect(plainText(text)).toBe(stored);
+  });
+
+  it.each([
+    ['a NUL', 'a\u0000b', 'ab'],
+    ['a bell', 'a\u0007b', 'ab'],
+    ['an escape', 'a\u001b[31mb', 'a[31mb'],
+    ['a delete', 'a\u007fb', 'ab'],
+    ['a control character of the second kind', 'a\u009bb', 'ab'],
+    ['nothing but control characters', '\u0000\u0007', ''],
+  ])('goes without %s', (_what, text, stored) => {
+    expect(plainText(text)).toBe(stored);
+  });
+
+  it.each(['', 'Mila drank well.', 'a\tb', 'Zoë 👶🏽 ❤️', '  spaced  ', 'मिला', '\u200fمرحبا'])(
+    'leaves %j as it is',
+    (text) => {
+      expect(plainText(text)).toBe(text);
+    },
+  );
+
+  it('shows where half of a character is missing', () => {
+    expect(plainText('half \ud83d')).toBe('half \ufffd');
+    expect(plainText('\udc76 half')).toBe('\ufffd half');
+  });
+
+  it('is the same when it is read again, whatever it was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const stored = plainText(text);
+        expect(plainText(stored)).toBe(stored);
+        expect(stored.isWellFormed()).toBe(true);
+        expect(stored).not.toMatch(/[^\P{Cc}\t\n]|[\u2028\u2029]/u);
+      }),
+    );
+  });
+
+  it.each([
+    ['1 Main Street\u000bApt. 4', '1 Main Street Apt. 4'],
+    ['one\u2028two', 'one two'],
+    ['a\u0007b', 'ab'],
+  ])('has in a field of one line a space for a line break that nobody sees there', (text, stored) => {
+    expect(oneLine(text)).toBe(stored);
+  });
+
+  it('is found in every part of an entry', () => {
+    const entry = { note: 'a\u000bb', parts: [{ text: 'c\u0000' }, null, 3, true], none: undefined };
+    expect(plainTexts(entry)).toEqual({ note: 'a\nb', parts: [{ text: 'c' }, null, 3, true], none: undefined });
+  });
+});
+
+describe('a note', () => {
+  const note = noteSchema(10, 'Please use a shorter note.');
+
+  it('is stored as plain text', () => {
+    expect(z.parse(note, ' a\u000bb ')).toBe('a\nb');
+  });
+
+  it('is none if nothing of it is left', () => {
+    expect(z.parse(note, '\u0007 ')).toBeNull();
+    expect(z.parse(note, null)).toBeNull();
+  });
+
+  it('is measured as it is stored', () => {
+    expect(z.safeParse(note, `${'\u0000'.repeat(20)}0123456789`).data).toBe('0123456789');
+    expect(z.safeParse(note, '01234567890').error?.issues[0]?.message).toBe('Please use a shorter note.');
+  });
+});

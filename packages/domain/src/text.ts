@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** Line breaks of office programs, PDFs and other systems, which nobody sees in a field of one line. */
+const hiddenLineBreak = /[\v\f\u0085\u2028\u2029]/g;
+/** All but tab and line break. */
+const controlCharacter = /[^\P{Cc}\t\n]/gu;
+
+/**
+ * Text as it is stored, on devices as on the server: every kind of line break is a line feed, and control characters, which nobody
+ * sees, go. Half of a character, which no database takes, becomes U+FFFD.
+ */
+export const plainText = (text: string): string =>
+  text.toWellFormed().replace(/\r\n?/g, '\n').replace(hiddenLineBreak, '\n').replace(controlCharacter, '');
+
+/** The same for a field of one line. Tabs and line feeds stay: such a field refuses them. */
+export const oneLine = (text: string): string => plainText(text.replace(hiddenLineBreak, ' '));
+
+/** At most `maxLength` characters, none of them cut in half. */
+export const cutText = (text: string, maxLength: number): string =>
+  text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
+
+/** A value with plain text in all of its parts. */
+export function plainTexts<Value>(value: Value): Value;
+export function plainTexts(value: unknown): unknown {
+  if (typeof value === 'string') return plainText(value);
+  if (Array.isArray(value)) return value.map((part: unknown) => plainTexts(part));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plainTexts(part as unknown)]));
+}
+
+/** A note as it is typed: trimmed plain text, null for none. */
+export const readNoteText = (text: string): string | null => plainText(text).trim() || null;
+
+/** The note of an entry; null for none. */
+export const noteSchema = (maxLength: number, tooLong: string) =>
+  z.nullable(z.string()).check(
+    z.overwrite((note) => (note === null ? null : readNoteText(note))),
+    z.refine((note) => note === null || note.length <= maxLength, tooLong),
+  );
