@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import cases from '../cases/donations.json' with { type: 'json' };
 import { safeParse, type $ZodType } from 'zod/v4/core';
-import { donationEstimates, impactText, splitDonation, startDonation, validateDonation } from './donations';
+import {
+  donationEstimates,
+  impactText,
+  readDonation,
+  splitDonation,
+  startDonation,
+  validateDonation,
+} from './donations';
+import { numberTexts } from './typed-number';
 
 describe('splitting a donation', () => {
   it.each(cases.split)('$amount dollars', (row) => {
@@ -73,6 +81,39 @@ describe('the amount', () => {
     [Number.POSITIVE_INFINITY, 'Maximum donation amount is $10,000'],
   ])('%d: %s', (amount, message) => {
     expect(validateDonation(amount)).toBe(message);
+  });
+});
+
+describe('a typed amount', () => {
+  it.each([
+    ['7,50', 7.5],
+    ['7.50', 7.5],
+    ['5,00', 5],
+    ['1,234.50', 1234.5],
+    ['1.234,50', 1234.5],
+    ['10 000', 10_000],
+    ['$ 50', 50],
+    ['５０', 50],
+  ])('%s is $%d', (text, amount) => {
+    expect(readDonation(text)).toEqual({ amount, message: null });
+  });
+
+  it.each([
+    ['75.000', numberTexts.ambiguous('75', '75000')],
+    ['75,000', numberTexts.ambiguous('75', '75000')],
+    ['1,234', numberTexts.ambiguous('1.2340', '1234')],
+    ['33.333', 'Please enter dollars and cents'],
+    ['0x64', 'Please enter dollars and cents'],
+    ['1e2', 'Please enter dollars and cents'],
+    ['Infinity', 'Please enter dollars and cents'],
+    ['€50', 'Please enter dollars and cents'],
+    ['7.505,5.', 'Please enter dollars and cents'],
+    ['-50', 'Minimum donation amount is $5'],
+    ['', 'Minimum donation amount is $5'],
+    ['4,99', 'Minimum donation amount is $5'],
+    ['10000,01', 'Maximum donation amount is $10,000'],
+  ])('%s is not taken: %s', (text, message) => {
+    expect(readDonation(text).message).toBe(message);
   });
 });
 

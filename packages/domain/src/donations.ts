@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailSchema, nameSchema } from './auth/auth';
 import { endpoint } from './wire/endpoint';
 import { formatPrice } from './money';
+import { readTypedNumber } from './typed-number';
 
 /** Amounts in dollars. */
 export const donationPresets = [25, 50, 100, 250] as const;
@@ -73,6 +74,14 @@ export function impactText(amount: number): string {
   if (amount < 250)
     return `${shares} That helps about ${familiesHelped} families and removes about ${Math.round(co2Pounds)} lb of CO2 (estimates).`;
   return `${shares} A gift this size helps about ${familiesHelped} families and removes about ${Math.round(co2Pounds)} lb of CO2 (estimates). Thank you.`;
+}
+
+/** What was typed into the field of the amount: dollars, or NaN with the message to show. */
+export function readDonation(text: string): { amount: number; message: string | null } {
+  const { value, problem, readings = [] } = readTypedNumber(text, { sign: 'dollar' });
+  if (problem === undefined) return { amount: value ?? NaN, message: validateDonation(value ?? NaN) };
+  const isAsked = readings.some((amount) => validateDonation(amount) === null);
+  return { amount: NaN, message: isAsked ? problem : donationTexts.decimals };
 }
 
 const success = z.literal(true);

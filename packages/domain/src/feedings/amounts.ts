@@ -1,8 +1,14 @@
+import { numberTexts, readTypedNumber } from '../typed-number';
+import { feedingTexts } from './texts';
+
 /** A US fluid ounce, as the scales on bottles have it. */
 const mlAnOunce = 29.5735;
 
 export const volumeUnits = ['ml', 'oz'] as const;
 export type VolumeUnit = (typeof volumeUnits)[number];
+
+/** Of one bottle or one side, in tenths of a millilitre: more than any child drinks. */
+export const amountLimits = { lowest: 1, highest: 10_000 } as const;
 
 export const mlOfOunces = (ounces: number): number => ounces * mlAnOunce;
 export const ouncesOfMl = (ml: number): number => ml / mlAnOunce;
@@ -25,7 +31,18 @@ export function volumeNumber(tenths: number, unit: VolumeUnit): string {
   return String(hundredths % 25 === 0 ? hundredths / 100 : Math.round(10 * ounces) / 10);
 }
 
-/** What was typed, with a point or a comma; NaN if it is no number. */
-export function parseAmount(text: string): number {
-  return /^\d{1,4}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
+/** What was typed into a field of an amount: tenths of a millilitre, null for nothing, or why it cannot be taken. */
+export type TypedAmount = { tenths: number | null; problem?: never } | { tenths?: never; problem: string };
+
+/** A field that still shows `former` keeps it, because an amount in ounces is no whole number of millilitres. */
+export function readAmount(text: string, unit: VolumeUnit, former: number | null = null): TypedAmount {
+  if (former !== null && volumeNumber(former, unit) === text) return { tenths: former };
+  const { lowest, highest } = amountLimits;
+  const { value, problem } = readTypedNumber(text, {
+    highest: unit === 'ml' ? highest / 10 : ouncesOfMl(highest / 10),
+  });
+  if (problem !== undefined) return { problem: problem === numberTexts.none ? feedingTexts.amountRange : problem };
+  if (value === null) return { tenths: null };
+  const tenths = toTenths(value, unit);
+  return tenths < lowest || tenths > highest ? { problem: feedingTexts.amountRange } : { tenths };
 }

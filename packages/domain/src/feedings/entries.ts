@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { defineKind } from '../sync/kind';
 import { noteSchema, oneLine } from '../text';
-import { volumeUnits } from './amounts';
+import { amountLimits, volumeUnits } from './amounts';
 import { feedingTexts } from './texts';
 
 export const feedingLimits = {
   note: 500,
   foods: 200,
   segments: 40,
-  /** Of one bottle or one side, in tenths of a millilitre: more than any child drinks. */
-  amountTenths: 10_000,
 } as const;
 
 export const sides = ['left', 'right'] as const;
@@ -29,7 +27,7 @@ const instant = z.iso.datetime();
 const note = noteSchema(feedingLimits.note, feedingTexts.noteLong);
 export const amountSchema = z
   .int(feedingTexts.amountRange)
-  .check(z.gte(1, feedingTexts.amountRange), z.lte(feedingLimits.amountTenths, feedingTexts.amountRange));
+  .check(z.gte(amountLimits.lowest, feedingTexts.amountRange), z.lte(amountLimits.highest, feedingTexts.amountRange));
 const unit = z.enum(volumeUnits);
 /** Somebody has looked at an overlap or a likely double, and it is right as it is. */
 const isConfirmed = z.optional(z.boolean());

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantsOf } from '../time-zone';
 import file from '../../cases/feeding.json' with { type: 'json' };
-import { mlOfOunces, parseAmount, toTenths, volumeText } from './amounts';
+import { numberTexts } from '../typed-number';
+import { mlOfOunces, readAmount, toTenths, volumeText } from './amounts';
+import { feedingTexts } from './texts';
 import { durationMinutes, nextSide, rollingTotals, sinceLastFeed, validateFeeding } from './feedings';
 
 interface Case {
@@ -194,14 +196,22 @@ describe('amounts', () => {
   });
 
   it.each([
-    ['120', 120],
-    [' 4,5 ', 4.5],
-    ['4.25', 4.25],
-    ['', Number.NaN],
-    ['-5', Number.NaN],
-    ['1e3', Number.NaN],
-    ['12 ml', Number.NaN],
-  ])('typed as "%s" are %d', (text, expected) => {
-    expect(parseAmount(text)).toBe(expected);
+    ['120', 'ml', { tenths: 1200 }],
+    [' 62,5 ', 'ml', { tenths: 625 }],
+    ['4,5', 'oz', { tenths: 1331 }],
+    ['4.250', 'oz', { tenths: 1257 }],
+    ['１２０', 'ml', { tenths: 1200 }],
+    ['', 'ml', { tenths: null }],
+    ['-5', 'ml', { problem: feedingTexts.amountRange }],
+    ['0', 'ml', { problem: feedingTexts.amountRange }],
+    ['1000,5', 'ml', { problem: feedingTexts.amountRange }],
+    ['34', 'oz', { problem: feedingTexts.amountRange }],
+    ['1e2', 'ml', { problem: feedingTexts.amountRange }],
+    ['0x64', 'ml', { problem: feedingTexts.amountRange }],
+    ['12 ml', 'ml', { problem: feedingTexts.amountRange }],
+    ['120.000', 'ml', { problem: numberTexts.ambiguous('120', '120000') }],
+    ['1,000', 'ml', { problem: numberTexts.ambiguous('1', '1000') }],
+  ] as const)('typed as "%s" in %s are %j', (text, unit, expected) => {
+    expect(readAmount(text, unit)).toEqual(expected);
   });
 });

@@ -6,6 +6,8 @@ describe('an entered temperature', () => {
   it.each([
     ['36.55', 'c', 36.55],
     [' 36,5 ', 'c', 36.5],
+    ['36.550', 'c', 36.55],
+    ['３６，５', 'c', 36.5],
     ['97.9', 'f', 36.61],
     ['35', 'c', 35],
     ['40', 'c', 40],
@@ -20,7 +22,9 @@ describe('an entered temperature', () => {
     ['150', 'f', 'A waking temperature is between 95 and 104 °F. Please check what you entered.'],
     ['warm', 'c', 'Please enter the temperature as a number, such as 36.55 °C.'],
     ['', 'f', 'Please enter the temperature as a number, such as 97.79 °F.'],
-    ['1e3', 'c', 'A waking temperature is between 35 and 40 °C. Please check what you entered.'],
+    ['1e3', 'c', 'Please enter the temperature as a number, such as 36.55 °C.'],
+    ['0x24', 'c', 'Please enter the temperature as a number, such as 36.55 °C.'],
+    ['365', 'c', 'A waking temperature is between 35 and 40 °C. Please check what you entered.'],
   ] as const)('%j in %s is rejected with a hint', (text, unit, message) => {
     expect(parseTemperature(text, unit)).toEqual({ message });
   });

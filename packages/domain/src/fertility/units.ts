@@ -1,3 +1,4 @@
+import { readTypedNumber } from '../typed-number';
 import { toHundredths } from './engine/temperature-shift';
 
 export const temperatureUnits = ['c', 'f'] as const;
@@ -27,8 +28,8 @@ const isPlausible = (celsius: number) => celsius >= temperatureLimits.lowest && 
 
 /** Parses typed text with a decimal point or comma. A value that fits the other unit is rejected with a hint, never converted silently. */
 export function parseTemperature(text: string, unit: TemperatureUnit): ParsedTemperature {
-  const value = Number(text.trim().replace(',', '.'));
-  if (text.trim() === '' || !Number.isFinite(value))
+  const { value } = readTypedNumber(text, { highest: fromCelsius(temperatureLimits.highest, 'f') });
+  if (typeof value !== 'number')
     return { message: `Please enter the temperature as a number, such as ${formatTemperature(36.55, unit)}.` };
   const celsius = toCelsius(value, unit);
   if (isPlausible(celsius)) return { celsius };

@@ -94,6 +94,10 @@ describe('what was typed', () => {
     ['a day before birth', { date: '2026-09-13', weight: '5' }, { date: growthTexts.dateBeforeBirth }],
     ['nothing', {}, { weight: growthTexts.nothing }],
     ['a word', { weight: 'five' }, { weight: growthTexts.numberMissing }],
+    ['a number of programmers', { weight: '0x6' }, { weight: growthTexts.numberMissing }],
+    ['a number of scientists', { length: '6e1' }, { length: growthTexts.numberMissing }],
+    ['two commas', { weight: '5,6,2' }, { weight: growthTexts.numberMissing }],
+    ['a unit', { head: '39 cm' }, { head: growthTexts.numberMissing }],
     ['a negative weight', { weight: '-5' }, { weight: growthTexts.weightRange }],
     ['grams for kilograms', { weight: '5620' }, { weight: growthTexts.weightRange }],
     ['an absurd length', { length: '6050' }, { length: growthTexts.lengthRange }],
@@ -108,8 +112,19 @@ describe('what was typed', () => {
     ['negative pounds', { weight: '-1', ounces: '4' }, { weight: growthTexts.weightRange }],
     ['too many pounds', { weight: '441' }, { weight: growthTexts.weightRange }],
     ['a word', { weight: 'five' }, { weight: growthTexts.numberMissing }],
+    ['a word for the ounces', { weight: '12', ounces: 'six' }, { ounces: growthTexts.ouncesRange }],
+    ['ounces of programmers', { weight: '12', ounces: '0x6' }, { ounces: growthTexts.ouncesRange }],
   ])('is refused in pounds: %s', (_name, typed, problems) => {
     expect(read(typed, american).problems).toEqual(problems);
+  });
+
+  it.each([
+    ['5.623', 5623],
+    ['5,623', 5623],
+    ['5,6', 5600],
+    ['５．６', 5600],
+  ])('is read in kilograms: %s', (weight, grams) => {
+    expect(read({ weight }).entry?.weight_grams).toBe(grams);
   });
 
   it('keeps the exact value of fields that an edit leaves alone, in any unit', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '../days';
 import { readNoteText } from '../text';
+import { readTypedNumber } from '../typed-number';
 import { growthLimits, type GrowthEntry } from './growth-kind';
 import type { Position } from './position';
 import { growthTexts } from './texts';
@@ -106,10 +107,13 @@ export function readMeasurement(typed: TypedMeasurement, { child, units, positio
   return Object.keys(problems).length > 0 ? { problems } : { entry };
 }
 
-/** With a decimal point or comma; null if the field is empty. */
+/** What every field takes at most, whatever its unit: so much that no child measures a thousand of it. */
+const highestTyped = 999;
+
+/** Null if the field is empty, NaN if it holds no number. */
 function toNumber(text: string): number | null {
-  const number = text.trim().replace(',', '.');
-  return number === '' ? null : Number(number);
+  const { value = Number.NaN } = readTypedNumber(text, { highest: highestTyped });
+  return value;
 }
 
 /** Why nothing can be logged for this day, or null. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, completedMonths, daysBetween, isDay } from '../days';
 import { oneLine } from '../text';
+import { readTypedNumber } from '../typed-number';
 import { childTexts } from './texts';
 
 export const childLimits = { name: 60, minWeeks: 22, maxWeeks: 44, years: 18 } as const;
@@ -53,7 +54,7 @@ export function childForm(today: string) {
     gestation_weeks: z.pipe(
       z.pipe(
         emptyAsNull,
-        z.transform((text) => (text === null ? null : Number(text))),
+        z.transform((text) => (text === null ? null : (readTypedNumber(text).value ?? Number.NaN))),
       ),
       childSchema.shape.gestation_weeks,
     ),

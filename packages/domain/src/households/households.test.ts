@@ -177,6 +177,9 @@ describe('a child', () => {
     for (const [change, text] of [
       [{ gestation_weeks: 'many' }, childTexts.weeksRange],
       [{ gestation_weeks: '21' }, childTexts.weeksRange],
+      [{ gestation_weeks: '0x20' }, childTexts.weeksRange],
+      [{ gestation_weeks: '3e1' }, childTexts.weeksRange],
+      [{ gestation_weeks: '38,5' }, childTexts.weeksRange],
       [{ birth_date: '' }, childTexts.birthDateRequired],
       [{ birth_date: '2026-11-24' }, childTexts.birthDateFuture],
       [{ birth_date: '1990-01-01' }, childTexts.birthDateLongAgo],

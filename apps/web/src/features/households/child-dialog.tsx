@@ -67,7 +67,6 @@ export function ChildDialog({ child, onSave, onClose }: ChildDialogProps) {
           inputMode="numeric"
           label={childTexts.weeksLabel}
           hint={childTexts.weeksHint}
-          maxLength={2}
           defaultValue={child?.gestation_weeks ?? ''}
           autoComplete="off"
         />

@@ -48,7 +48,7 @@ export function numberCell<Field extends keyof FertilityEntry>(
   return (entry, cells) => {
     const text = cells(name);
     if (text === '') return null;
-    const choice = choices[Number(text)];
+    const choice = /^\d$/.test(text) ? choices[Number(text)] : undefined;
     if (choice === undefined) return `"${truncate(text)}" is not a known value for ${name}.`;
     entry[field] = choice;
     return null;

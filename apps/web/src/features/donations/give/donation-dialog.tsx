@@ -7,8 +7,8 @@ import {
   impactText,
   maximumDonation,
   minimumDonation,
+  readDonation,
   splitDonation,
-  validateDonation,
 } from '@everstep/domain/donations';
 import { Button } from '../../../ui/button';
 import { RadioGroup } from '../../../ui/form/radio-group';
@@ -41,8 +41,7 @@ export function DonationDialog({ onClose, resumes }: { onClose: () => void; resu
   const [hasLeftField, setLeftField] = useState(false);
   const startCheckout = useDonationCheckout();
 
-  const amount = typed.trim() === '' ? NaN : Number(typed);
-  const error = validateDonation(amount);
+  const { amount, message: error } = readDonation(typed);
   const cents = error ? null : Math.round(amount * 100);
   // Hidden while typing, because the first digit of a larger amount is below the minimum.
   const shownError = error === donationTexts.minimum && !hasLeftField ? null : error;
@@ -86,11 +85,8 @@ export function DonationDialog({ onClose, resumes }: { onClose: () => void; resu
           label="Custom amount"
           hint={`Between ${formatPrice(minimumDonation * 100)} and ${formatPrice(maximumDonation * 100)}`}
           name="amount"
-          type="number"
           inputMode="decimal"
-          min={minimumDonation}
-          max={maximumDonation}
-          step="any"
+          autoComplete="off"
           value={typed}
           onChange={(event) => change(event.target.value)}
           onBlur={() => setLeftField(true)}

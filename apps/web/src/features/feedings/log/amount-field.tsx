@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
   feedingTexts,
-  parseAmount,
+  readAmount,
   toTenths,
   volumeNumber,
   volumeUnits,
@@ -34,13 +34,11 @@ export function AmountField({ name, label, tenths, unit, required = false }: Amo
   }
   function handleText(next: string): void {
     setText(next);
-    const amount = parseAmount(next);
-    setExactTenths(Number.isNaN(amount) ? null : toTenths(amount, unit));
+    setExactTenths(readAmount(next, unit).tenths ?? null);
   }
   function step(direction: 1 | -1): void {
-    const amount = parseAmount(text);
-    const next = (Number.isNaN(amount) ? 0 : amount) + direction * steps[unit];
-    handleText(next > 0 ? volumeNumber(toTenths(next, unit), unit) : '');
+    const next = (readAmount(text, unit).tenths ?? 0) + direction * toTenths(steps[unit], unit);
+    handleText(next > 0 ? volumeNumber(next, unit) : '');
   }
   return (
     <div className="grid grid-cols-[3.5rem_1fr_3.5rem] items-end gap-2">
@@ -52,7 +50,6 @@ export function AmountField({ name, label, tenths, unit, required = false }: Amo
         label={`${label} (${unit})`}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={7}
         value={text}
         onChange={(event) => handleText(event.target.value)}
         required={required}
@@ -75,15 +72,6 @@ function StepButton({ label, onClick, children }: { label: string; onClick: () =
       {children}
     </button>
   );
-}
-
-/**
- * The amount in tenths of a millilitre; null when empty, NaN when it is no amount. A field that still shows `former` keeps it, because
- * an amount in ounces is no whole number of millilitres.
- */
-export function readAmount(text: string, unit: VolumeUnit, former: number | null = null): number | null {
-  if (former !== null && volumeNumber(former, unit) === text) return former;
-  return text === '' ? null : toTenths(parseAmount(text), unit);
 }
 
 interface UnitChoiceProps {

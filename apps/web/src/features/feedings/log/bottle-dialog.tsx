@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import {
-  amountSchema,
   feedingKind,
   feedingTexts,
   freshness,
   milkKind,
   milks,
+  readAmount,
   takeFromStock,
   volumeText,
   type Batch,
   type Bottle,
   type Milk,
 } from '@everstep/domain/feedings';
-import { safeParse } from 'zod/v4/core';
 import { correctedNow } from '../../../platform/api/clock';
 import { newId } from '../../../platform/api/new-id';
 import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
@@ -22,7 +21,7 @@ import { RadioGroup } from '../../../ui/form/radio-group';
 import { TextField } from '../../../ui/form/text-field';
 import { useVolumeUnit } from '../preferences';
 import { changeOf } from '../../../platform/trackers/use-change';
-import { AmountField, readAmount, UnitChoice } from './amount-field';
+import { AmountField, UnitChoice } from './amount-field';
 import type { FormDialogProps } from './dialogs';
 import { EntryDialog, NoteField } from './entry-dialog';
 import { fieldText, noteOf, timeErrors, useEntryForm, type Outcome } from './use-entry-form';
@@ -49,11 +48,11 @@ export function BottleDialog({ childId, entry, last, stock, others, apply, onSho
   const [missingTenths, setMissingTenths] = useState(0);
 
   const form = useEntryForm((fields): Outcome => {
-    const tenths = readAmount(fieldText(fields, 'amount'), unit, offeredTenths);
+    const { tenths, problem: amountProblem } = readAmount(fieldText(fields, 'amount'), unit, offeredTenths);
     const at = fromLocalInput(fieldText(fields, 'started_at'), startedAt);
     if (at === null) return { errors: { started_at: feedingTexts.timeRequired } };
+    if (amountProblem !== undefined) return { errors: { amount: amountProblem } };
     if (tenths === null) return { errors: { amount: feedingTexts.amountRequired } };
-    if (!safeParse(amountSchema, tenths).success) return { errors: { amount: feedingTexts.amountRange } };
     const value: Bottle = {
       ...{ type: 'bottle', child_id: childId, started_at: at, ended_at: former?.ended_at ?? null, milk },
       ...{ amount_tenths: tenths, unit, is_supplement: isSupplement, note: noteOf(fields) },

@@ -1,6 +1,7 @@
 import '../../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { numberTexts } from '@everstep/domain/typed-number';
 import { feedingTexts, type Bottle, type Diaper, type Nursing, type Solids } from '@everstep/domain/feedings';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { fakeFeedingServer, minutesAgo, start, fakeClock } from '../../../../test/feeding-server';
@@ -98,6 +99,7 @@ describe('a bottle', () => {
     ['-50', feedingTexts.amountRange],
     ['1001', feedingTexts.amountRange],
     ['a lot', feedingTexts.amountRange],
+    ['120.000', numberTexts.ambiguous('120', '120000')],
   ])('of "%s" is refused at its field, until it is edited', async (text, sentence) => {
     const server = fakeFeedingServer();
     const { user } = open(path);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { feedingKind, feedingTexts, sides, type Nursing, type Segment, type Side } from '@everstep/domain/feedings';
 import { durationText } from '@everstep/domain/durations';
+import { readTypedNumber } from '@everstep/domain/typed-number';
 import { correctedNow } from '../../../platform/api/clock';
 import { newId } from '../../../platform/api/new-id';
 import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
@@ -40,7 +41,10 @@ function toSegments(start: string, minutes: Record<Side, number>, first: Side): 
 }
 
 /** Whole minutes, 0 for an empty field, NaN for anything else. */
-const readMinutes = (text: string): number => (text === '' ? 0 : /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN);
+function readMinutes(text: string): number {
+  const { value, problem } = readTypedNumber(text, { highest: maxMinutes });
+  return problem === undefined && (value === null || Number.isInteger(value)) ? (value ?? 0) : Number.NaN;
+}
 
 /** Nursing that was not timed, or whose times were wrong. */
 export function NursingDialog({ childId, entry, others, apply, onShow, onClose }: FormDialogProps<Nursing>) {
@@ -53,7 +57,7 @@ export function NursingDialog({ childId, entry, others, apply, onShow, onClose }
     const texts = { left: fieldText(fields, 'left'), right: fieldText(fields, 'right') };
     const minutes = { left: readMinutes(texts.left), right: readMinutes(texts.right) };
     if (at === null) return { errors: { started_at: feedingTexts.timeRequired } };
-    const wrong = sides.find((side) => Number.isNaN(minutes[side]) || minutes[side] > maxMinutes);
+    const wrong = sides.find((side) => !(minutes[side] >= 0 && minutes[side] <= maxMinutes));
     if (wrong) return { errors: { [wrong]: feedingTexts.minutesRange } };
     if (minutes.left + minutes.right === 0) return { errors: { left: feedingTexts.minutesRange } };
     const isUntouched = at === startedAt && sides.every((side) => texts[side] === minutesOf(former, side));
@@ -91,7 +95,6 @@ export function NursingDialog({ childId, entry, others, apply, onShow, onClose }
             name={side}
             label={side === 'left' ? feedingTexts.leftMinutesLabel : feedingTexts.rightMinutesLabel}
             inputMode="numeric"
-            maxLength={4}
             defaultValue={minutesOf(former, side)}
             autoComplete="off"
           />

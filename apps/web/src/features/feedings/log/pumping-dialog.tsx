@@ -5,6 +5,7 @@ import {
   milkKind,
   pumpingKind,
   pushedPumpingProblem,
+  readAmount,
   volumeText,
   type MilkLine,
   type MilkPlace,
@@ -19,7 +20,7 @@ import { TextField } from '../../../ui/form/text-field';
 import { useVolumeUnit } from '../preferences';
 import { changeOf, type ApplyChange } from '../../../platform/trackers/use-change';
 import { type Logged } from '../use-feedings';
-import { AmountField, readAmount, UnitChoice } from './amount-field';
+import { AmountField, UnitChoice } from './amount-field';
 import { EntryDialog, NoteField } from './entry-dialog';
 import { fieldText, noteOf, useEntryForm, type Outcome } from './use-entry-form';
 
@@ -44,11 +45,12 @@ export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: Pu
   const form = useEntryForm((fields): Outcome => {
     const at = fromLocalInput(fieldText(fields, 'started_at'), startedAt);
     if (at === null) return { errors: { started_at: feedingTexts.timeRequired } };
-    const left = readAmount(fieldText(fields, 'left'), unit, former?.left_tenths);
-    const right = isStockOnly ? null : readAmount(fieldText(fields, 'right'), unit, former?.right_tenths);
-    for (const [side, amount] of Object.entries({ left, right }))
-      if (amount !== null && !safeParse(amountSchema, amount).success)
-        return { errors: { [side]: feedingTexts.amountRange } };
+    const typed = {
+      left: readAmount(fieldText(fields, 'left'), unit, former?.left_tenths),
+      right: readAmount(fieldText(fields, 'right'), unit, former?.right_tenths),
+    };
+    for (const [side, { problem }] of Object.entries(typed)) if (problem) return { errors: { [side]: problem } };
+    const [left, right] = [typed.left.tenths ?? null, typed.right.tenths ?? null];
     if (left === null && right === null) return { errors: { left: feedingTexts.amountRequired } };
     const session: Pumping = {
       ...{ started_at: at, ended_at: former?.ended_at ?? null, left_tenths: left, right_tenths: right },

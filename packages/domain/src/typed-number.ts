@@ -1,0 +1,80 @@
+import { plainText } from './text';
+
+export const numberTexts = {
+  none: 'Please enter a number, such as 7.5.',
+  ambiguous: (one: string, other: string) => `Is this ${one} or ${other}? Please write it as one of them.`,
+} as const;
+
+/** The number; null for an empty field; or why it cannot be read, with the two numbers that it can mean. */
+export type TypedNumber =
+  | { value: number | null; problem?: never; readings?: never }
+  | { value?: never; problem: string; readings?: readonly [decimal: number, grouped: number] };
+
+interface Options {
+  /** The highest number that the field takes. Below 1,000 nobody means thousands. */
+  highest?: number | undefined;
+  /** The sign that may stand beside it. */
+  sign?: 'dollar';
+}
+
+const minus = /^[-\u2212\u2013]/;
+const dollar = /^(?:US\$|USD|\$)\s*(?=\S)|(?<=\S)\s*(?:US\$|USD|\$)$/i;
+
+/**
+ * Reads a number that somebody typed, or that stands in a file: with a decimal point or comma, with or without groups of thousands, in
+ * the digits of any script. Nothing of it is ever dropped: what can mean two things is asked for, and anything else is no number.
+ */
+export function readTypedNumber(text: string, { highest = Infinity, sign }: Options = {}): TypedNumber {
+  const typed = withPlainSigns(text);
+  if (typed === '') return { value: null };
+  const unsigned = (sign === 'dollar' ? typed.replace(dollar, '') : typed).replace(/^\+/, '');
+  const isNegative = minus.test(unsigned);
+  const amount = unsigned.replace(minus, '');
+  const decimal = readDecimal(amount);
+  const grouped = readGroups(amount);
+  const [one, other] = [decimal, grouped].map((number) => Number(number ?? NaN) * (isNegative ? -1 : 1)) as [
+    number,
+    number,
+  ];
+  if (decimal !== null && grouped !== null && one !== other && highest >= 1000)
+    return { problem: numberTexts.ambiguous(clearText(one), clearText(other)), readings: [one, other] };
+  const value = decimal === null ? other : one;
+  return Number.isFinite(value) ? { value } : { problem: numberTexts.none };
+}
+
+/** With a fourth decimal in place of three, which would be taken for thousands again. */
+const clearText = (number: number) => String(number).replace(/(\.\d{3})$/, '$10');
+
+/** In the digits 0 to 9, without what cannot be seen. The separators of Arabic numbers each have one meaning. */
+function withPlainSigns(text: string): string {
+  return plainText(text)
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/\u066b/g, '.')
+    .replace(/\u066c/g, "'")
+    .replace(/[\uff0c\uff0e\uff04]/g, (sign) => ({ '\uff0c': ',', '\uff0e': '.', '\uff04': '$' })[sign] ?? sign);
+}
+
+/** The digits of each script follow each other from zero. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
+}
+
+/** Digits with at most one point or comma among them; null for anything else. */
+function readDecimal(amount: string): string | null {
+  return /^(?:\d+[.,]?\d*|[.,]\d+)$/.test(amount) ? amount.replace(',', '.') : null;
+}
+
+/** Groups of three digits behind the first, with one kind of sign between them, and another before decimals; null for anything else. */
+function readGroups(amount: string): string | null {
+  const [, whole = '', separator = '', decimals = ''] =
+    /^([1-9]\d{0,2}(?:([.,'\u2019 \u00a0\u2009\u202f])\d{3})(?:\2\d{3})*)(?:[.,](\d*))?$/.exec(amount) ?? [];
+  if (whole === '') return null;
+  const point = amount.charAt(whole.length);
+  if (point !== '' && point === separator) return null;
+  return `${whole.replace(/\D/g, '')}.${decimals}`;
+}
