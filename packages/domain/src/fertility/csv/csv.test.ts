@@ -19,7 +19,7 @@ import {
 } from '../entry';
 import { evaluateCycle } from '../engine/evaluate';
 import { mucusFeelings, mucusTextures } from '../engine/signs';
-import { maxImportRows, readCsvRows, csvColumns, toCsvRows } from './csv';
+import { csvColumns, csvTexts, maxImportRows, readCsvRows, toCsvRows } from './csv';
 
 const today = '2026-11-21';
 const read = (rows: string[][], unit: 'c' | 'f' = 'c') => readCsvRows(rows, { today, unit });
@@ -71,8 +71,8 @@ describe('an Everstep CSV', () => {
 describe('a foreign CSV', () => {
   it('reports each problem with its line number and skips that line', () => {
     const { entries, problems, unknownColumns } = read([
-      ['date', 'temperature', 'bleeding', 'moon', 'note'],
-      ['2026-11-01', '36,55', 'light', 'full', ''],
+      ['date', 'temperature', 'bleeding', 'lh_test', 'note'],
+      ['2026-11-01', '36,55', 'light', '', ''],
       ['2026-11-02', '34.2', '', '', ''],
       ['2026-11-03', '99', '', '', ''],
       ['2026-02-30', '36.5', '', '', ''],
@@ -88,7 +88,7 @@ describe('a foreign CSV', () => {
       ['2026-11-01', 36.55, 'light'],
       ['2026-11-08', null, 'heavy'],
     ]);
-    expect(unknownColumns).toEqual(['moon']);
+    expect(unknownColumns).toEqual([]);
     expect(problems).toEqual([
       { line: 3, message: 'A waking temperature is between 35 and 40 °C. Please check what you entered.' },
       { line: 4, message: '99 looks like °F. Please switch the unit, or enter °C.' },
@@ -147,6 +147,48 @@ describe('a foreign CSV', () => {
     const { entries, problems } = read([['date', 'temperature'], ...rows]);
     expect(entries).toHaveLength(maxImportRows - 10);
     expect(problems.map(({ line }) => line)).toEqual([9, 1009, 2009, 3009, 4009, 5009, 6009, 7009, 8009, 9009]);
+  });
+
+  it.each([
+    ['Excluded', 'TRUE'],
+    ['Questionable', 'yes'],
+    ['Discard', '1'],
+    ['Ignore', ''],
+    ['open circle', 'x'],
+    ['Temperature (°F)', ''],
+    ['moon', 'full'],
+  ])('with the column %s is refused as a whole, because its readings might not count', (column, cell) => {
+    const { entries, problems } = read([
+      ['Date', 'Temperature', column],
+      ['2026-01-15', '36.52', cell],
+      ['2026-01-16', '36.90', ''],
+    ]);
+    expect([entries, problems]).toEqual([[], [{ line: 1, message: csvTexts.unknownColumn(column) }]]);
+  });
+
+  it('with a column without a name is refused if there is something in it', () => {
+    const rows = (cell: string) => [
+      ['date', 'temperature', ''],
+      ['2026-01-15', '36.52', cell],
+    ];
+    expect(read(rows('x')).problems).toEqual([{ line: 1, message: csvTexts.unknownColumn('') }]);
+    expect(read(rows(' '))).toMatchObject({ problems: [], entries: [{ temperature: 36.52 }] });
+  });
+
+  it('with two columns of the same name is refused', () => {
+    const { entries, problems } = read([
+      ['date', 'temperature', 'Temperature'],
+      ['2026-01-15', '36.52', '36.90'],
+    ]);
+    expect([entries, problems]).toEqual([[], [{ line: 1, message: csvTexts.unknownColumn('Temperature') }]]);
+  });
+
+  it('of drip with a column that drip does not have is refused', () => {
+    const { entries, problems } = read([
+      ['date', 'temperature.value', 'Excluded'],
+      ['2026-01-15', '36.52', 'TRUE'],
+    ]);
+    expect([entries, problems]).toEqual([[], [{ line: 1, message: csvTexts.unknownColumn('Excluded') }]]);
   });
 
   it('never makes the parser throw', () => {

@@ -28,7 +28,7 @@ import {
   type CellLookup,
 } from './cells';
 import { maxImportRows } from './limits';
-import { dripParsers, dripColumns, isDripHeader } from './drip';
+import { dripParsers, dripColumns, isDripHeader, unusedDripColumns } from './drip';
 
 /** The columns of our own exports, which can be imported again. List items are separated by semicolons; temperatures are exported in °C. */
 export const csvColumns = [
@@ -78,6 +78,12 @@ function formatCell(entry: FertilityEntry, column: Column): string {
   }
 }
 
+export const csvTexts = {
+  /** `name` is empty for a column without one. */
+  unknownColumn: (name: string) =>
+    `We do not know the column ${name === '' ? 'without a name' : `"${name}"`}, and it may say which values do not count, so nothing can be imported. Please take out those values and the column, and choose the file again.`,
+} as const;
+
 export interface CsvProblem {
   /** Counted from 1, the header line. */
   line: number;
@@ -87,7 +93,7 @@ export interface CsvProblem {
 export interface CsvContent {
   entries: FertilityEntry[];
   problems: CsvProblem[];
-  /** Columns that were ignored. */
+  /** Columns that were ignored, because they change nothing about the others. */
   unknownColumns: string[];
 }
 
@@ -99,15 +105,24 @@ interface ReadOptions {
 
 /**
  * Reads rows, the first of which names the columns: our own, or those of the drip app. A row with a problem is omitted from `entries`
- * and reported with its line number. Rows with only a date are skipped.
+ * and reported with its line number. Rows with only a date are skipped. A column that is not known, such as 'Excluded', can change what
+ * the others say, so a table that has one is not read.
  */
 export function readCsvRows([names = [], ...rows]: readonly (readonly string[])[], options: ReadOptions): CsvContent {
   const header = names.map((name) => name.trim().toLowerCase());
   const isDrip = isDripHeader(header);
   const knownColumns: readonly string[] = isDrip ? dripColumns(header) : csvColumns;
-  const unknownColumns = header.filter((name) => name !== '' && !knownColumns.includes(name));
+  const unusedColumns = isDrip ? unusedDripColumns : [];
+  const unknownColumns = header.filter((name) => unusedColumns.includes(name));
   const reject = (message: string): CsvContent => ({ entries: [], problems: [{ line: 1, message }], unknownColumns });
   if (!header.includes('date')) return reject('The first line must name the columns, and one of them must be "date".');
+  const misunderstood = header.findIndex(
+    (name, index) =>
+      header.indexOf(name) < index ||
+      (![...knownColumns, ...unusedColumns].includes(name) &&
+        (name !== '' || rows.some((row) => (row[index] ?? '').trim() !== ''))),
+  );
+  if (misunderstood >= 0) return reject(csvTexts.unknownColumn(truncate(names[misunderstood]?.trim() ?? '')));
   if (rows.length > maxImportRows)
     return reject(`A file may have at most ${maxImportRows.toLocaleString('en-US')} days.`);
 

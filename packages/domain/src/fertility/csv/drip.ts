@@ -106,6 +106,20 @@ export function dripParsers(header: readonly string[]): CellParser[] {
   ];
 }
 
+/** Columns of drip that have no field here, and change nothing about the others. */
+export const unusedDripColumns: readonly string[] = [
+  'temperature.time',
+  'temperature.note',
+  'cervix.position',
+  'desire.value',
+  'pain.migraine',
+  'pain.other',
+  'pain.note',
+  'mood.fine',
+  'mood.other',
+  'mood.note',
+];
+
 export function dripColumns(header: readonly string[]): string[] {
   return [
     'date',

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays } from '@everstep/domain/days';
-import { emptyEntry, type FertilityEntry } from '@everstep/domain/fertility';
+import { csvTexts, emptyEntry, type FertilityEntry } from '@everstep/domain/fertility';
 import { csvFileTexts, maxCsvFileBytes } from '@everstep/domain/spreadsheet';
 import { ImportDialog } from './import-dialog';
 
@@ -34,11 +34,10 @@ const importedDays = (onImport: { mock: { calls: [Days][] } }) => onImport.mock.
 describe('a file that can be read', () => {
   it('is previewed, and then imported', async () => {
     const { user, choose, button, onImport, onClose } = show();
-    await choose(lines('date,temperature,bleeding,moon', '2026-11-02,36.55,light,full', '2026-11-01,36.4,,'));
+    await choose(lines('date,temperature,bleeding', '2026-11-02,36.55,light', '2026-11-01,36.4,'));
     expect(
       await screen.findByText('2 days from 1 November 2026 to 2 November 2026: 2 new, 0 logged already.'),
     ).toBeVisible();
-    expect(screen.getByText('Columns that are not imported: moon.')).toBeVisible();
     const rows = within(screen.getByRole('table', { name: 'Days in the file' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'DayTemperaturePeriodAlso',
@@ -83,6 +82,13 @@ describe('a file that can be read', () => {
     expect(importedDays(onImport)?.entries).toEqual([
       { ...emptyEntry('2026-11-01'), moods: ['happy', 'calm'], note: 'tired, cold, wet, at home' },
     ]);
+  });
+
+  it('is not read if it has a column that may say which readings do not count', async () => {
+    const { choose, problems } = show();
+    await choose(lines('Date,Temperature,Excluded', '2026-01-15,36.52,TRUE', '2026-01-16,36.90,'));
+    expect(await problems()).toHaveTextContent(csvTexts.unknownColumn('Excluded'));
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
   it('can be an export of drip', async () => {
