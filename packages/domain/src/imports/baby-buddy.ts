@@ -12,16 +12,17 @@ import {
 import type { Imported } from './imported';
 import type { TableFormat } from './table-format';
 
-type Read = (cells: CellLookup, zone: string) => ReturnType<TableFormat['read']>;
+type Read = TableFormat['read'];
+type Context = Parameters<Read>[1];
 
 const format = (columns: readonly string[], read: Read): TableFormat => ({
-  ...{ app: 'Baby Buddy', columns, read: (cells, { zone }) => read(cells, zone) },
+  ...{ app: 'Baby Buddy', columns, read },
   child: 'child_first_name',
 });
 
 /**
  * The tables of Baby Buddy 2, which its administration page exports one by one: by the columns that tell them apart. Times are in the
- * time zone of its server.
+ * time zone of its server. Its numbers have no units: they are what its user thought of.
  */
 export const babyBuddyTables: readonly TableFormat[] = [
   format(['start', 'end', 'type', 'method'], readFeeding),
@@ -39,7 +40,7 @@ const milks: Readonly<Record<string, Milk>> = {
   'fortified breast milk': 'fortified',
 };
 
-function readFeeding(cells: CellLookup, zone: string): Imported {
+function readFeeding(cells: CellLookup, { zone, units }: Context): Imported {
   const [started_at, ended_at] = [readMoment(cells('start'), zone), readMoment(cells('end'), zone)];
   const note = readNote(cells('notes'));
   const method = cells('method').toLowerCase();
@@ -51,11 +52,12 @@ function readFeeding(cells: CellLookup, zone: string): Imported {
       value: { type: 'nursing', segments: segmentsOf(method, started_at, ended_at), is_supplement: false, note },
     };
   if (cells('amount') === '') throw new UnreadableLine('This bottle has no amount.');
+  const { tenths, unit } = readVolume(cells('amount'), units.volume);
   return {
     kind: 'feeding',
     value: {
       ...{ type: 'bottle', started_at, ended_at, milk: milks[cells('type').toLowerCase()] ?? 'formula' },
-      ...{ amount_tenths: readVolume(cells('amount')).tenths, unit: 'ml', is_supplement: false, note },
+      ...{ amount_tenths: tenths, unit, is_supplement: false, note },
     },
   };
 }
@@ -72,7 +74,7 @@ function segmentsOf(method: string, started_at: string, ended_at: string): Segme
 
 const colors: readonly StoolColor[] = ['black', 'brown', 'green', 'yellow', 'white'];
 
-function readChange(cells: CellLookup, zone: string): Imported {
+function readChange(cells: CellLookup, { zone }: Context): Imported {
   const [is_wet, is_dirty] = [isYes(cells('wet')), isYes(cells('solid'))];
   if (!is_wet && !is_dirty) throw new UnreadableLine('This diaper says neither wet nor solid.');
   const color = colors.find((name) => name === cells('color').toLowerCase()) ?? null;
@@ -85,32 +87,33 @@ function readChange(cells: CellLookup, zone: string): Imported {
   };
 }
 
-function readSleep(cells: CellLookup, zone: string): Imported {
+function readSleep(cells: CellLookup, { zone }: Context): Imported {
   const [started_at, ended_at] = [readMoment(cells('start'), zone), readMoment(cells('end'), zone)];
   return { kind: 'sleep', value: { started_at, ended_at, note: readNote(cells('notes')) } };
 }
 
-function readPumping(cells: CellLookup, zone: string): Imported {
+function readPumping(cells: CellLookup, { zone, units }: Context): Imported {
+  const { tenths, unit } = readVolume(cells('amount'), units.volume);
   return {
     kind: 'pumping',
     value: {
       ...{ started_at: readMoment(cells('start'), zone), ended_at: readMoment(cells('end'), zone) },
       // Baby Buddy has one amount for both sides.
-      ...{ left_tenths: readVolume(cells('amount')).tenths, right_tenths: null, unit: 'ml' },
+      ...{ left_tenths: tenths, right_tenths: null, unit },
       note: readNote(cells('notes')),
     },
   };
 }
 
 function measurement(name: 'weight' | 'height' | 'head_circumference'): Read {
-  return (cells) => ({
+  return (cells, { units }) => ({
     kind: 'growth',
     value: {
       date: cells('date').slice(0, 10),
-      weight_grams: name === 'weight' ? readWeight(cells(name)) : null,
-      length_mm: name === 'height' ? readLength(cells(name)) : null,
+      weight_grams: name === 'weight' ? readWeight(cells(name), units.weight) : null,
+      length_mm: name === 'height' ? readLength(cells(name), units.length) : null,
       position: null,
-      head_mm: name === 'head_circumference' ? readLength(cells(name)) : null,
+      head_mm: name === 'head_circumference' ? readLength(cells(name), (number) => units.length(number, true)) : null,
       note: readNote(cells('notes')),
     },
   });

@@ -28,7 +28,8 @@ export const babyTrackerTables: readonly TableFormat[] = [
   ...units.map((unit) => format(['baby', `amount ${amountColumns[unit]}`], bottle(unit))),
 ];
 
-const minutes = (text: string) => readNumber(text.replaceAll(',', ''));
+/** Whole, so that a sign among three digits groups thousands. */
+const minutes = (text: string) => readNumber(/^\d{1,3}([.,]\d{3})+$/.test(text) ? text.replace(/[.,]/g, '') : text);
 const later = (start: string, length: number) => new Date(Date.parse(start) + length * 60_000).toISOString();
 const startOfLine = (cells: CellLookup, { zone, dateOrder }: ReadContext) =>
   readMoment(isoOf(cells('time'), dateOrder), zone);

@@ -1,6 +1,8 @@
-import { mlOfOunces } from '../feedings/amounts';
+import { amountLimits, toTenths, type VolumeUnit } from '../feedings/amounts';
 import { cutText } from '../text';
 import { instantsOf } from '../time-zone';
+import { readTypedNumber } from '../typed-number';
+import { gramsPer, mmPer } from './units';
 
 /** The cells of one line, by the name of their column; empty for a column that the file does not have. */
 export type CellLookup = (name: string) => string;
@@ -30,31 +32,50 @@ export function readMoment(text: string, zone: string): string {
   return new Date(instant + (offset ? 0 : Math.round(1000 * Number(seconds.slice(1))))).toISOString();
 }
 
-/** Tenths of a millilitre of '120ml', '4 oz' or '4.5 fl oz'. A number alone is in `unit`. */
-export function readVolume(text: string, unit: 'ml' | 'oz' = 'ml'): { tenths: number; unit: 'ml' | 'oz' } {
-  const [, number, name] = /^(\d+(?:[.,]\d+)?)\s*(ml|oz|fl\.?\s?oz)?$/i.exec(text) ?? [];
-  if (number === undefined)
-    throw new UnreadableLine(`"${shown(text)}" is not an amount. Please write it as 120 ml or 4 oz.`);
-  const amount = Number(number.replace(',', '.'));
-  const isOunces = name === undefined ? unit === 'oz' : !/^ml$/i.test(name);
-  return { tenths: Math.round(10 * (isOunces ? mlOfOunces(amount) : amount)), unit: isOunces ? 'oz' : 'ml' };
+/** Says the unit of a number that has none. */
+export type UnitOf<Unit> = (number: number) => Unit;
+
+const numeric = String.raw`[\p{Nd}.,'’]+`;
+
+function readAmount(text: string, highest: number): number | null {
+  const { value, readings, problem } = readTypedNumber(text, { highest });
+  if (readings) throw new UnreadableLine(`"${shown(text)}": ${problem}`);
+  return value ?? null;
 }
 
-const gramsOf: Readonly<Record<string, number>> = { kg: 1000, g: 1, lb: 453.59237, lbs: 453.59237, oz: 28.349523125 };
-const mmOf: Readonly<Record<string, number>> = { cm: 10, mm: 1, in: 25.4 };
+/** Tenths of a millilitre of '120ml', '4 oz' or '4.5 fl oz'. A number alone is in `unit`. */
+export function readVolume(text: string, unit: VolumeUnit | UnitOf<VolumeUnit>): { tenths: number; unit: VolumeUnit } {
+  const [, number = '', name] = new RegExp(`^(${numeric})\\s*(ml|oz|fl\\.?\\s?oz)?$`, 'iu').exec(text) ?? [];
+  const named = name === undefined ? null : /^ml$/i.test(name) ? 'ml' : 'oz';
+  const known = named ?? (typeof unit === 'string' ? unit : null);
+  const amount = readAmount(number, known === 'oz' ? amountLimits.highest / 300 : amountLimits.highest / 10);
+  if (amount === null)
+    throw new UnreadableLine(`"${shown(text)}" is not an amount. Please write it as 120 ml or 4 oz.`);
+  const its = known ?? (unit as UnitOf<VolumeUnit>)(amount);
+  return { tenths: toTenths(amount, its), unit: its };
+}
 
-/** Whole grams of '6.66kg' or '14lb 11oz'; null for an empty cell. A number alone is in kilograms. */
-export const readWeight = (text: string): number | null => readMeasure(text, gramsOf, 'kg');
-/** Whole millimetres of '62.5cm' or '24.6in'; null for an empty cell. A number alone is in centimetres. */
-export const readLength = (text: string): number | null => readMeasure(text, mmOf, 'cm');
+/** Whole grams of '6.66kg' or '14lb 11oz'; null for an empty cell. A number alone is in `unit`. */
+export const readWeight = (text: string, unit: string | UnitOf<string>): number | null =>
+  readMeasure(text, gramsPer, unit);
+/** Whole millimetres of '62.5cm' or '24.6in'; null for an empty cell. A number alone is in `unit`. */
+export const readLength = (text: string, unit: string | UnitOf<string>): number | null =>
+  readMeasure(text, mmPer, unit);
 
-function readMeasure(text: string, factors: Readonly<Record<string, number>>, defaultUnit: string): number | null {
+function readMeasure(
+  text: string,
+  factors: Readonly<Record<string, number>>,
+  unit: string | UnitOf<string>,
+): number | null {
   if (text === '') return null;
-  const parts = [...text.matchAll(/(\d+(?:[.,]\d+)?)\s*([a-z]*)\s*/gi)];
+  const parts = [...text.matchAll(new RegExp(`(${numeric})\\s*([a-z]*)\\s*`, 'giu'))];
   const isWhole = parts.length > 0 && parts.map(([part]) => part).join('') === text;
-  const amounts = parts.map(([, number = '', unit = '']) => {
-    const factor = factors[unit.toLowerCase() || defaultUnit];
-    return factor === undefined ? Number.NaN : Number(number.replace(',', '.')) * factor;
+  const amounts = parts.map(([, number = '', name = '']) => {
+    const amount = readAmount(number, /^(g|mm)$/i.test(name) ? Infinity : 999);
+    // Only a number that stands alone may be without a unit: the second part of '14lb 11' is unclear.
+    if (amount === null || (name === '' && parts.length > 1)) return Number.NaN;
+    const its = name.toLowerCase() || (typeof unit === 'string' ? unit : unit(amount));
+    return amount * (factors[its] ?? Number.NaN);
   });
   const sum = Math.round(amounts.reduce((total, amount) => total + amount, 0));
   if (!isWhole || Number.isNaN(sum)) throw new UnreadableLine(`"${shown(text)}" is not a measurement.`);
@@ -69,7 +90,9 @@ export function readMinutes(text: string): number | null {
 
 /** Zero for an empty cell. */
 export function readNumber(text: string): number {
-  const number = Number(text.replace(',', '.'));
+  const { value, problem, readings } = readTypedNumber(text);
+  if (readings) throw new UnreadableLine(`"${shown(text)}": ${problem}`);
+  const number = value === undefined ? Number.NaN : (value ?? 0);
   if (!(number >= 0)) throw new UnreadableLine(`"${shown(text)}" is not a number.`);
   return number;
 }

@@ -63,7 +63,7 @@ function readFeeding(cells: CellLookup, zone: string): Imported | LeftOut {
           ...{ type: 'bottle', started_at, ended_at: momentOrNull(cells('ended_at'), zone), is_supplement, note },
           ...{
             milk: readChoice(cells('milk'), milks),
-            amount_tenths: readVolume(cells('amount_ml')).tenths,
+            amount_tenths: readVolume(cells('amount_ml'), 'ml').tenths,
             unit: unitOf(cells),
           },
         },
@@ -117,7 +117,7 @@ function readDiaper(cells: CellLookup, zone: string): Imported {
 
 function readPumping(cells: CellLookup, zone: string): Imported {
   const [left_tenths, right_tenths] = [cells('left_ml'), cells('right_ml')].map((text) =>
-    text === '' ? null : readVolume(text).tenths,
+    text === '' ? null : readVolume(text, 'ml').tenths,
   ) as [number | null, number | null];
   return {
     kind: 'pumping',
@@ -137,7 +137,7 @@ function readMilkLine(cells: CellLookup, at: string): MilkLine {
   switch (type) {
     case 'pumped':
       return {
-        ...{ type, at, amount_tenths: readVolume(cells('amount_ml')).tenths, unit: unitOf(cells) },
+        ...{ type, at, amount_tenths: readVolume(cells('amount_ml'), 'ml').tenths, unit: unitOf(cells) },
         ...{ storage: readChoice(cells('storage'), milkPlaces), note: noteOf(cells) },
       };
     case 'frozen':
@@ -155,7 +155,7 @@ function readUses(text: string, amount: string) {
     throw new UnreadableLine(
       'This line does not say how much milk came from each batch. Please export the milk stock again.',
     );
-  return uses.map(([batch, ml = amount]) => ({ batch: readBatch(batch), amount_tenths: readVolume(ml).tenths }));
+  return uses.map(([batch, ml = amount]) => ({ batch: readBatch(batch), amount_tenths: readVolume(ml, 'ml').tenths }));
 }
 
 function readBatch(text: string): string {
@@ -181,11 +181,11 @@ function readGrowth(cells: CellLookup): Imported {
     value: {
       ...{
         date: cells('date'),
-        weight_grams: readWeight(cells('weight_kg')),
-        length_mm: readLength(cells('length_cm')),
+        weight_grams: readWeight(cells('weight_kg'), 'kg'),
+        length_mm: readLength(cells('length_cm'), 'cm'),
       },
       position: choiceOrNull(cells('position'), positions),
-      ...{ head_mm: readLength(cells('head_cm')), note: noteOf(cells) },
+      ...{ head_mm: readLength(cells('head_cm'), 'cm'), note: noteOf(cells) },
     },
   };
 }

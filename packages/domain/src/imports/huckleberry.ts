@@ -13,19 +13,22 @@ import {
 import type { Imported } from './imported';
 import type { LeftOut, TableFormat } from './table-format';
 
+type Context = Parameters<TableFormat['read']>[1];
+
 /** The one CSV file that the app Huckleberry exported in 2026. Times are local, without a zone. */
 export const huckleberryTable: TableFormat = {
   app: 'Huckleberry',
   columns: ['type', 'start', 'end', 'duration', 'start condition', 'start location', 'end condition', 'notes'],
-  read: (cells, { zone }) => readLine(cells, zone),
+  read: readLine,
 };
 
 const minute = 60_000;
 
-function readLine(cells: CellLookup, zone: string): Imported | LeftOut {
+function readLine(cells: CellLookup, context: Context): Imported | LeftOut {
+  const { zone, units } = context;
   switch (cells('type').toLowerCase()) {
     case 'feed':
-      return readFeed(cells, zone);
+      return readFeed(cells, context);
     case 'solids':
       return {
         kind: 'feeding',
@@ -48,16 +51,16 @@ function readLine(cells: CellLookup, zone: string): Imported | LeftOut {
         },
       };
     case 'pump':
-      return readPump(cells, zone);
+      return readPump(cells, context);
     case 'growth':
       return {
         kind: 'growth',
         value: {
           date: readMoment(cells('start'), 'UTC').slice(0, 10),
-          weight_grams: readWeight(cells('start condition')),
-          length_mm: readLength(cells('start location')),
+          weight_grams: readWeight(cells('start condition'), units.weight),
+          length_mm: readLength(cells('start location'), units.length),
           position: null,
-          head_mm: readLength(cells('end condition')),
+          head_mm: readLength(cells('end condition'), (number) => units.length(number, true)),
           note: readNote(cells('notes')),
         },
       };
@@ -67,7 +70,7 @@ function readLine(cells: CellLookup, zone: string): Imported | LeftOut {
   }
 }
 
-function readFeed(cells: CellLookup, zone: string): Imported {
+function readFeed(cells: CellLookup, { zone, units }: Context): Imported {
   const started_at = readMoment(cells('start'), zone);
   const note = readNote(cells('notes'));
   if (cells('start location').toLowerCase() !== 'bottle')
@@ -75,7 +78,7 @@ function readFeed(cells: CellLookup, zone: string): Imported {
       kind: 'feeding',
       value: { type: 'nursing', segments: readSides(cells, started_at), is_supplement: false, note },
     };
-  const { tenths, unit } = readVolume(cells('end condition'));
+  const { tenths, unit } = readVolume(cells('end condition'), units.volume);
   return {
     kind: 'feeding',
     value: {
@@ -121,9 +124,9 @@ function readDiaper(cells: CellLookup, zone: string): Imported {
   };
 }
 
-function readPump(cells: CellLookup, zone: string): Imported {
+function readPump(cells: CellLookup, { zone, units }: Context): Imported {
   const [left, right] = [cells('start condition'), cells('end condition')].map((text) =>
-    text ? readVolume(text) : null,
+    text ? readVolume(text, units.volume) : null,
   );
   if (!left && !right) throw new UnreadableLine('This pumping session has no amount.');
   return {

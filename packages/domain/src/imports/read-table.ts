@@ -2,7 +2,9 @@ import { safeParse, type $ZodType } from 'zod/v4/core';
 import { diaperKind, feedingKind, pumpingKind } from '../feedings/entries';
 import { pushedDiaperProblem, pushedFeedingProblem, pushedMilkProblem, pushedPumpingProblem } from '../feedings/checks';
 import { milkKind } from '../feedings/milk-stock';
+import { implausibleMeasures } from '../growth/compare';
 import { growthKind, pushedGrowthProblem } from '../growth/growth-kind';
+import type { Measure } from '../growth/measures';
 import { milestoneKey, milestoneKind, pushedMilestoneProblem, type MilestoneEntry } from '../milestones/milestone-kind';
 import { pushedSleepProblem } from '../sleep/problems';
 import { sleepKind } from '../sleep/sleep-kind';
@@ -13,7 +15,8 @@ import { UnreadableLine, type CellLookup } from './cells';
 import { everstepTables } from './everstep';
 import { huckleberryTable } from './huckleberry';
 import { valueFor, type Imported, type ImportedKind } from './imported';
-import type { AppName, ReadContext, TableFormat } from './table-format';
+import type { AppName, ReadContext, TableFormat, UnitsOf } from './table-format';
+import { unitQuestions, type ImportUnits, type MeasuredChild, type Unitless, type UnitQuestion } from './units';
 
 export const maxImportLines = 20_000;
 
@@ -36,12 +39,20 @@ export interface ReadTable {
   otherChildren: number;
   /** The only child that the file names, if it names one; a name or an id. */
   namedChild: string | null;
+  /** About the units of numbers that have none. Until they are answered, the entries are read as suggested, and must not be stored. */
+  questions: UnitQuestion[];
+  /** Measurements that hardly any child of the age has: somebody has to say that they are right. */
+  implausible: { entry: Imported; measures: Measure[] }[];
 }
 
 interface Options extends ReadContext {
   now: number;
   /** Whose entries these become. */
-  child: { id: string; name: string };
+  child: { id: string; name: string } & MeasuredChild;
+  /** The units of this user, where nothing else decides. */
+  preferredUnits?: Partial<ImportUnits>;
+  /** The answers to the questions, by their id. */
+  answers?: Partial<ImportUnits>;
 }
 
 /** Reads a table of an app, of which the first row names the columns. A line is read, left out, or has a problem; none is guessed. */
@@ -51,7 +62,7 @@ export function readImportedTable([names = [], ...rows]: readonly (readonly stri
   const leftOut = new Map<string, number>();
   const table: ReadTable = {
     ...{ app: format?.app ?? null, entries: [], problems: [] },
-    ...{ leftOut, otherChildren: 0, namedChild: null },
+    ...{ leftOut, otherChildren: 0, namedChild: null, questions: [], implausible: [] },
   };
   if (!format) return table;
   if (rows.length > maxImportLines) {
@@ -70,6 +81,13 @@ export function readImportedTable([names = [], ...rows]: readonly (readonly stri
   const { datesIn } = format;
   const found = datesIn === undefined ? null : dateOrderOf(rows.map((row) => lookup(row)(datesIn)));
   const context = { ...options, dateOrder: found ?? options.dateOrder };
+  const own = rows.filter((row) => !isOther(childOf(lookup(row))));
+  table.questions = unitQuestions(
+    findUnitless(format, own.map(lookup), context),
+    options.child,
+    options.preferredUnits ?? {},
+  );
+  const units = unitsOf({ ...suggestedUnits(table.questions), ...options.answers });
   for (const [index, row] of rows.entries()) {
     if (row.every((cell) => cell.trim() === '')) continue;
     const cells = lookup(row);
@@ -78,15 +96,65 @@ export function readImportedTable([names = [], ...rows]: readonly (readonly stri
       continue;
     }
     try {
-      const line = format.read(cells, context);
+      const line = format.read(cells, { ...context, units });
       if ('leftOut' in line) leftOut.set(line.leftOut, (leftOut.get(line.leftOut) ?? 0) + 1);
-      else table.entries.push(checked(line, options.now));
+      else {
+        table.entries.push(checked(line, options));
+        const implausible = implausibleOf(line, options.child);
+        if (implausible.length > 0) table.implausible.push({ entry: line, measures: implausible });
+      }
     } catch (error) {
       if (!(error instanceof UnreadableLine)) throw error;
       table.problems.push({ line: index + 2, message: error.message });
     }
   }
   return table;
+}
+
+const metric: ImportUnits = { volume: 'ml', weight: 'kg', length: 'cm' };
+
+const suggestedUnits = (questions: readonly UnitQuestion[]): Partial<ImportUnits> =>
+  Object.fromEntries(questions.map(({ id, suggested }) => [id, suggested]));
+
+function unitsOf(units: Partial<ImportUnits>): UnitsOf {
+  const { volume, weight, length } = { ...metric, ...units };
+  return { volume: () => volume, weight: () => weight, length: () => length };
+}
+
+/** The numbers without a unit, each with its day. */
+function findUnitless(format: TableFormat, lines: readonly CellLookup[], context: ReadContext): Unitless[] {
+  const found: Unitless[] = [];
+  let ofLine: Omit<Unitless, 'day'>[] = [];
+  const units: UnitsOf = {
+    volume: (number) => note({ measure: 'volume', number }),
+    weight: (number) => note({ measure: 'weight', number }),
+    length: (number, isHead = false) => note({ measure: 'length', number, isHead }),
+  };
+  function note<Of extends keyof ImportUnits>(number: Omit<Unitless, 'day'> & { measure: Of }): ImportUnits[Of] {
+    // Zero is the same in each unit.
+    if (number.number > 0) ofLine.push(number);
+    return metric[number.measure];
+  }
+  for (const cells of lines) {
+    ofLine = [];
+    try {
+      const line = format.read(cells, { ...context, units });
+      if (!('leftOut' in line)) found.push(...ofLine.map((number) => ({ ...number, day: dayOf(line) })));
+    } catch (error) {
+      if (!(error instanceof UnreadableLine)) throw error;
+    }
+  }
+  return found;
+}
+
+function dayOf({ value }: Imported): string {
+  if ('date' in value) return value.date ?? '';
+  return ('started_at' in value ? value.started_at : 'at' in value ? value.at : '').slice(0, 10);
+}
+
+function implausibleOf({ kind, value }: Imported, { birth_date, gestation_weeks = null, sex = null }: MeasuredChild) {
+  if (kind !== 'growth' || birth_date === undefined) return [];
+  return implausibleMeasures({ birth_date, gestation_weeks, sex }, { ...value, child_id: '' });
 }
 
 /** A file about one child is for the chosen one, whatever its name there. Of several children it is the one with the id or the name. */
@@ -116,7 +184,7 @@ const checks: Record<ImportedKind, Check> = {
 /** In place of the child that the parent chooses later. */
 const anyChild = '00000000-0000-7000-8000-000000000000';
 
-function checked(entry: Imported, now: number): Imported {
+function checked(entry: Imported, { now }: Options): Imported {
   const { schema, findProblem } = checks[entry.kind];
   const { data, error } = safeParse(schema, valueFor(entry, anyChild));
   const problem = error ? (error.issues[0]?.message ?? '') : findProblem(data as never, now);

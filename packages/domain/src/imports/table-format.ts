@@ -1,5 +1,6 @@
 import type { CellLookup } from './cells';
 import type { Imported } from './imported';
+import type { ImportUnits } from './units';
 
 export type AppName = 'Everstep' | 'Huckleberry' | 'Baby Buddy' | 'Baby Tracker';
 /** Which comes first in a date of numbers. */
@@ -11,6 +12,9 @@ export interface ReadContext {
   fileName: string;
   dateOrder: DateOrder;
 }
+
+/** The units of numbers that have none in the file. */
+export type UnitsOf = { [Measure in keyof ImportUnits]: (number: number, isHead?: boolean) => ImportUnits[Measure] };
 
 /** A line of a kind that has no place here, by its name. */
 export interface LeftOut {
@@ -27,5 +31,5 @@ export interface TableFormat {
   /** The column of dates that may have the day or the month first. */
   datesIn?: string;
   /** Throws an `UnreadableLine`. */
-  read: (cells: CellLookup, context: ReadContext) => Imported | LeftOut;
+  read: (cells: CellLookup, context: ReadContext & { units: UnitsOf }) => Imported | LeftOut;
 }

@@ -1,5 +1,6 @@
 import { brand } from '../brand';
 import type { ImportedKind } from './imported';
+import type { ImportUnit, UnitMeasure } from './units';
 
 const counted: Record<ImportedKind, [one: string, many: string]> = {
   feeding: ['feed', 'feeds'],
@@ -49,6 +50,20 @@ export const importTexts = {
   moreProblems: (count: number) => `and ${count} more.`,
   allOrNothing: 'Nothing is imported until every line can be read. Please correct the file and choose it again.',
   nothing: 'There is nothing to import in this file.',
+  unitQuestion: {
+    volume: 'The amounts in this file have no unit. Which one are they in?',
+    weight: 'The weights in this file have no unit. Which one are they in?',
+    length: 'The lengths in this file have no unit. Which one are they in?',
+  } satisfies Record<UnitMeasure, string>,
+  units: {
+    ...{ ml: 'Milliliters', oz: 'Fluid ounces', kg: 'Kilograms', g: 'Grams', lb: 'Pounds' },
+    ...{ cm: 'Centimeters', in: 'Inches' },
+  } satisfies Record<ImportUnit, string>,
+  unitConfirm: 'Yes, read them so',
+  implausible: (values: string) =>
+    `${values}: hardly any child of this age measures that. Is this right? A wrong unit or a slip of a digit happens easily.`,
+  implausibleTake: 'Yes, import them too',
+  implausibleLeave: 'Leave them out',
   start: (count: number) => `Import ${count} ${count === 1 ? 'entry' : 'entries'}`,
   importing: 'Importing…',
   done: (count: number) =>

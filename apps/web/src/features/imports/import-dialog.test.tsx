@@ -95,6 +95,32 @@ describe('an import', () => {
     );
   });
 
+  it('asks for the unit of numbers that have none, and stores nothing before the answer', async () => {
+    const { server, user, dialog, choose } = await openDialog();
+    await choose(
+      [
+        'id,child_first_name,start,end,type,method,amount,notes',
+        '1,Mila,2026-01-20 10:00:00,2026-01-20 10:15:00,formula,bottle,4.0,',
+        '2,Mila,2026-01-20 13:00:00,2026-01-20 13:12:00,formula,bottle,5.5,',
+      ].join('\n'),
+    );
+    expect(await dialog.findByRole('radio', { name: importTexts.units.oz })).toBeChecked();
+    expect(dialog.getByText('4: 4 oz, 118 ml')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+    await user.click(dialog.getByRole('radio', { name: importTexts.units.ml }));
+    expect(dialog.getByText('4: 4 ml, 0.1 oz')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: importTexts.units.oz }));
+    await user.click(dialog.getByRole('button', { name: importTexts.unitConfirm }));
+    expect(server.values('feeding')).toEqual([]);
+    await user.click(await dialog.findByRole('button', { name: importTexts.start(2) }));
+    await waitFor(() =>
+      expect(server.values('feeding')).toMatchObject([
+        { amount_tenths: 1183, unit: 'oz' },
+        { amount_tenths: 1627, unit: 'oz' },
+      ]),
+    );
+  });
+
   it('names the lines that cannot be read, and imports nothing until they are mended', async () => {
     const { server, dialog, choose } = await openDialog();
     await choose([...lines, 'Feed,soon,,,Formula,Bottle,200ml,', 'Sleep,2026-01-15 12:00,,,,,,"open'].join('\n'));

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { CircleCheck } from 'lucide-react';
+import { defaultGrowthUnits, formatLength, formatWeight, growthTexts } from '@everstep/domain/growth';
 import type { Child } from '@everstep/domain/households';
 import {
   importTexts,
@@ -7,19 +8,22 @@ import {
   notYetStored,
   readImportedTable,
   type Imported,
+  type ImportUnits,
   type ReadTable,
 } from '@everstep/domain/imports';
 import { csvFileTexts } from '@everstep/domain/spreadsheet';
 import { correctedNow } from '../../platform/api/clock';
 import { openCsvFile, UnreadableFile, type CsvFile } from '../../platform/files/csv-file';
-import { deviceZone, formatDayAndMonth } from '../../platform/locale/dates';
+import { deviceZone, formatCalendarDay, formatDayAndMonth } from '../../platform/locale/dates';
 import { useWriteAll } from '../../platform/sync/use-entries';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
+import { ConfirmPanel } from '../../ui/feedback/confirm-panel';
 import { Notice } from '../../ui/feedback/notice';
 import { FileField } from '../../ui/form/file-field';
 import { ImportPreview } from './import-preview';
 import { toEntry } from './to-entry';
+import { UnitQuestions } from './unit-questions';
 import { useStored } from './use-stored';
 
 interface ImportDialogProps {
@@ -32,20 +36,28 @@ interface ImportDialogProps {
 export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
   const writeAll = useWriteAll();
   const stored = useStored(household);
-  const [file, setFile] = useState<{ name: string; table: ReadTable } | null>(null);
+  const [file, setFile] = useState<CsvFile | null>(null);
+  const [answers, setAnswers] = useState<Partial<ImportUnits> | null>(null);
+  const [takesImplausible, setTakesImplausible] = useState<boolean | null>(null);
+  const table = useMemo(() => file && readTable(file, child, answers ?? {}), [file, child, answers]);
   const [refusal, setRefusal] = useState('');
   const [importing, setImporting] = useState<readonly Imported[] | null>(null);
   const [importedCount, setImportedCount] = useState<number | null>(null);
-  const missing = useMemo(() => notYetStored(file?.table.entries ?? [], stored, child.id), [file, stored, child.id]);
+  const missing = useMemo(() => notYetStored(table?.entries ?? [], stored, child.id), [table, stored, child.id]);
+  const isAsking = (table?.questions.length ?? 0) > 0 && answers === null;
+  const implausible = table?.implausible.filter(({ entry }) => missing.includes(entry)) ?? [];
+  const left = takesImplausible === false ? new Set(implausible.map(({ entry }) => entry)) : new Set<Imported>();
   // What is being imported appears among the stored entries before all of it is confirmed.
-  const added = importing ?? missing;
+  const added = importing ?? missing.filter((entry) => !left.has(entry));
   const isImporting = importing !== null;
 
   async function open(chosen: File): Promise<void> {
     setRefusal('');
     setFile(null);
+    setAnswers(null);
+    setTakesImplausible(null);
     try {
-      setFile({ name: chosen.name, table: readTable(await openCsvFile(chosen, maxImportLines), child) });
+      setFile(await openCsvFile(chosen, maxImportLines));
     } catch (error) {
       setRefusal(error instanceof UnreadableFile ? error.message : csvFileTexts.noText);
     }
@@ -74,9 +86,10 @@ export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
         </Button>
       </Dialog>
     );
-  const table = file?.table;
-  const isStored = added.length === 0 && (table?.entries.length ?? 0) > 0 && table?.problems.length === 0;
-  const isReady = added.length > 0 && table?.problems.length === 0;
+  const isStored =
+    missing.length === 0 && !isAsking && (table?.entries.length ?? 0) > 0 && table?.problems.length === 0;
+  const isUndecided = !isImporting && !isAsking && implausible.length > 0 && takesImplausible === null;
+  const isReady = added.length > 0 && table?.problems.length === 0 && !isAsking && !isUndecided;
   return (
     <Dialog title={importTexts.title(child.name)} onClose={() => !isImporting && onClose()}>
       <div className="grid min-w-0 gap-5" aria-busy={isImporting}>
@@ -85,7 +98,17 @@ export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
         </p>
         <FileField name={file?.name ?? null} onFile={(chosen) => void open(chosen)} />
         {refusal && <Notice>{refusal}</Notice>}
-        {table && <ImportPreview table={table} added={added} child={child} />}
+        {table && isAsking && <UnitQuestions key={file?.name} questions={table.questions} onAnswer={setAnswers} />}
+        {table && !isAsking && <ImportPreview table={table} added={added} child={child} />}
+        {isUndecided && (
+          <ConfirmPanel
+            question={importTexts.implausible(implausibleText(implausible))}
+            confirmLabel={importTexts.implausibleTake}
+            cancelLabel={importTexts.implausibleLeave}
+            onConfirm={() => setTakesImplausible(true)}
+            onCancel={() => setTakesImplausible(false)}
+          />
+        )}
         {isReady && (
           <Button className="min-h-12" aria-disabled={isImporting} onClick={() => !isImporting && void save(added)}>
             {isImporting ? importTexts.importing : importTexts.start(added.length)}
@@ -101,9 +124,27 @@ export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
   );
 }
 
+/** '36 lb 6 oz (16.5 kg) on 2 June 2026', at most three. */
+function implausibleText(implausible: ReadTable['implausible']): string {
+  const shown = implausible.slice(0, 3).flatMap(({ entry, measures }) => {
+    if (entry.kind !== 'growth') return [];
+    const { weight_grams: grams, length_mm: length, head_mm: head, date } = entry.value;
+    const amounts = [
+      ...(grams !== null ? [`${formatWeight(grams, 'kg')} (${formatWeight(grams, 'lb')})`] : []),
+      ...(length !== null && !measures.every((measure) => measure === 'weight') ? [formatLength(length, 'cm')] : []),
+      ...(head !== null && measures.includes('head') ? [growthTexts.headAmount(formatLength(head, 'cm'))] : []),
+    ];
+    return `${formatCalendarDay(date)}, ${amounts.join(', ')}`;
+  });
+  const more = implausible.length - shown.length;
+  return `${shown.join('; ')}${more > 0 ? `; ${importTexts.moreProblems(more)}` : ''}`;
+}
+
 /** Problems carry the line number that an editor shows. */
-function readTable({ name, rows, lines, faulty }: CsvFile, child: Child): ReadTable {
+function readTable({ name, rows, lines, faulty }: CsvFile, child: Child, answers: Partial<ImportUnits>): ReadTable {
   const table = readImportedTable(rows, {
+    answers,
+    preferredUnits: defaultGrowthUnits(navigator.language),
     ...{ child, fileName: name, zone: deviceZone(), now: correctedNow().getTime() },
     // Of the device, where the file does not tell.
     dateOrder: /^\d/.test(formatDayAndMonth('2026-11-23')) ? 'day' : 'month',
