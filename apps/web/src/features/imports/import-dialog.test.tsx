@@ -2,6 +2,7 @@ import '../../../test/indexed-db';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { importTexts } from '@everstep/domain/imports';
+import { addDays } from '@everstep/domain/days';
 import { csvFileTexts } from '@everstep/domain/spreadsheet';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { fakeFeedingServer } from '../../../test/feeding-server';
@@ -119,6 +120,17 @@ describe('an import', () => {
         { amount_tenths: 1627, unit: 'oz' },
       ]),
     );
+  });
+
+  it('asks about a measurement that hardly any child of the age has, and can leave it out', async () => {
+    const { server, user, dialog, choose } = await openDialog();
+    const day = addDays(server.child.birth_date, 30);
+    await choose(
+      ['child,date,weight_kg,length_cm,position,head_cm,note', `,${day},60,,,,`, `,${day},5.2,,,,`].join('\n'),
+    );
+    await user.click(await dialog.findByRole('button', { name: importTexts.implausibleLeave }));
+    await user.click(dialog.getByRole('button', { name: importTexts.start(1) }));
+    await waitFor(() => expect(server.values('growth')).toMatchObject([{ weight_grams: 5200 }]));
   });
 
   it('names the lines that cannot be read, and imports nothing until they are mended', async () => {
