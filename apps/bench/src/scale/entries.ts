@@ -71,7 +71,8 @@ type Work = Record<Name, (household: Household, round: number) => Promise<unknow
 function workOf({ db, pool }: Connection, [heaviest]: Households): Work {
   const entryOf = ({ entries }: Household, round: number) => entries[round % entries.length] ?? { kind: '', key: '' };
   const text = 'select * from entries where scope_id = $1 and kind = $2 and key = $3';
-  const readLatest = ({ scopeId, version }: Household) => listChanges(db, scopeId, version - latest, changesPerPage);
+  const readLatest = ({ scopeId, version }: Household) =>
+    listChanges(db, { scopeId, readerId: scopeId, since: version - latest, limit: changesPerPage });
   const { authorId } = heaviest;
   return {
     row: (household, round) => {

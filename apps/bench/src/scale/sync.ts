@@ -38,8 +38,9 @@ export async function measurePulls(url: string): Promise<SyncTimes> {
       samples.row.push(
         await time(() => pool.query({ name: 'row', text: 'select * from users where id = $1', values: [userId] })),
       );
-      samples.pull.push(await time(() => listChanges(db, scopeId, entryCount - newCount, changesPerPage)));
-      samples.firstPage.push(await time(() => listChanges(db, scopeId, 0, changesPerPage)));
+      const pull = (since: number) => listChanges(db, { scopeId, readerId: scopeId, since, limit: changesPerPage });
+      samples.pull.push(await time(() => pull(entryCount - newCount)));
+      samples.firstPage.push(await time(() => pull(0)));
     }
     await pool.query('delete from scopes where id = any($1)', [scopeIds]);
     return { row: median(samples.row), pull: median(samples.pull), firstPage: median(samples.firstPage) };

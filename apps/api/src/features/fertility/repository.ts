@@ -47,22 +47,21 @@ export async function findSettings(
   }
 }
 
-/** In a transaction. Returns false without consent. */
+/** In a transaction. */
 export async function saveSettings(
   tx: Db,
   userId: string,
   key: SealingKeys,
   settings: FertilitySettings,
-): Promise<boolean> {
+): Promise<void> {
   const writer = { scopeId: userId, writerId: userId, kind: fertilityKind.name, consent: fertilityKind.consent };
   // Reports of an earlier version of the scope are no longer served.
-  if (!(await takeVersions(tx, writer, 1))) return false;
+  await takeVersions(tx, writer, 1);
   const sealed = sealSettings(key, userId, settings);
   await tx
     .insert(fertilitySettings)
     .values({ userId, sealed })
     .onConflictDoUpdate({ target: fertilitySettings.userId, set: { sealed } });
-  return true;
 }
 
 /** Deletes everything, including the rows of deleted days. */

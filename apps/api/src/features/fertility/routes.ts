@@ -57,7 +57,6 @@ export function fertilityRoutes(server: Server): void {
     }
     const writer = { scopeId: user.id, writerId: user.id, kind: fertilityKind.name, consent: fertilityKind.consent };
     const written = await transact(db, (tx) => importEntries(tx, writer, days, replace));
-    if (written === null) throw new Refusal('consent_required');
     announcements.announce(user.id);
     if (written > 0) await addFertilityActivity(db, user.id, 'import');
     return { success: true, written, left: entries.length - written };
@@ -96,7 +95,7 @@ export function fertilityRoutes(server: Server): void {
     if (!isConfirmed && (await readSettings(user.id)) === 'unreadable')
       throw new Refusal('taken', unreadableSettingsRefusal);
     const key = await dataKeys.forUser(user.id);
-    if (!(await transact(db, (tx) => saveSettings(tx, user.id, key, settings)))) throw new Refusal('consent_required');
+    await transact(db, (tx) => saveSettings(tx, user.id, key, settings));
     announcements.announce(user.id);
     return { success: true, settings };
   });

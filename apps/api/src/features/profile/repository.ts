@@ -62,19 +62,19 @@ export async function hasProfile(db: Db, userId: string): Promise<boolean> {
 
 /**
  * Writes the due date into the settings of the tracker, which gets `unit` if these are its first. A due date makes it a tracker for a
- * pregnancy; without one, it stays in its mode. Returns false without consent.
+ * pregnancy; without one, it stays in its mode.
  */
 export async function writeDueDate(
   tx: Db,
   userId: string,
   key: SealingKeys,
   { dueDate, unit = defaultSettings.unit }: { dueDate: string; unit?: FertilitySettings['unit'] | undefined },
-): Promise<boolean> {
+): Promise<void> {
   const stored = await findSettings(tx, userId, () => key);
   if (stored === 'unreadable') throw new Refusal('taken', unreadableSettingsRefusal);
   const settings = stored ?? { ...defaultSettings, unit };
   const change = dueDate === '' ? { due_date: null } : ({ mode: 'pregnancy', due_date: dueDate } as const);
-  return saveSettings(tx, userId, key, { ...settings, ...change });
+  await saveSettings(tx, userId, key, { ...settings, ...change });
 }
 
 /** Equal profiles have equal versions. It covers the name and the due date, which other places change too. */

@@ -24,8 +24,7 @@ export function profileRoutes(server: Server): void {
       const problems = impossibleDates(profile, current.dueDate, new Date());
       const [problem] = Object.values(problems);
       if (problem !== undefined) throw new Refusal('bad_input', problem, problems);
-      if (dueDate !== current.dueDate && !(await writeDueDate(tx, user.id, key, { dueDate, unit })))
-        throw new Refusal('consent_required');
+      if (dueDate !== current.dueDate) await writeDueDate(tx, user.id, key, { dueDate, unit });
       const name = joinName(profile);
       if (name !== owner.name) await renameUser(tx, user.id, name);
       await writeProfile(tx, user.id, key, profile);

@@ -18,7 +18,7 @@ interface Changes {
   rows: EntryRow[];
 }
 
-/** Version and rows come from one snapshot. A first pull leaves out what is deleted already. */
+/** Version, rows and the reader's membership come from one snapshot. A first pull leaves out what is deleted already. */
 const findChanges = `
   select scope.version::int as "scopeVersion", scope.cleared, entry.kind, entry.key, entry.version::int as version,
     entry.change_id as "changeId", entry.changed_at as "changedAt", entry.author_id as "authorId", entry.sealed
@@ -28,6 +28,7 @@ const findChanges = `
     order by version limit $3
   ) entry on true
   where scope.id = $1
+    and (scope.id = $4 or exists (select from household_members where scope_id = scope.id and user_id = $4))
   order by entry.version`;
 
 interface ScopeColumns {
@@ -37,14 +38,26 @@ interface ScopeColumns {
 /** One row without an entry where nothing has changed. */
 type ChangeRow = ScopeColumns & (EntryRow | { [column in keyof EntryRow]: null });
 
-/** The changes after a version, in their order. Version 0 for a scope in which nothing was ever written. */
-export async function listChanges(db: Database, scopeId: string, since: number, limit: number): Promise<Changes> {
+interface Reading {
+  scopeId: string;
+  readerId: string;
+  /** The version after which changes are read. */
+  since: number;
+  limit: number;
+}
+
+/**
+ * The changes after a version, in their order. Version 0 for an own scope in which nothing was ever written, null for somebody who is
+ * no member of the household any more.
+ */
+export async function listChanges(db: Database, { scopeId, readerId, since, limit }: Reading): Promise<Changes | null> {
   const { rows } = await db.$client.query<ChangeRow>({
     name: 'list_changes',
     text: findChanges,
-    values: [scopeId, since, limit],
+    values: [scopeId, since, limit, readerId],
   });
   const [first] = rows;
+  if (!first && scopeId !== readerId) return null;
   return {
     version: first?.scopeVersion ?? 0,
     cleared: Object.entries(first?.cleared ?? {}).flatMap(([kind, { version, at }]) =>

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { consents, type ConsentKind } from '@everstep/domain/consents';
-import { canManageChildren, demoFamily } from '@everstep/domain/households';
+import { canManageChildren, demoFamily, hasRole, roles } from '@everstep/domain/households';
 import { rawQuery, transact, type Db } from '../../db/client';
 import { countedColumns, countWritten } from '../../db/entry-counts';
 import { openEntry, sealEntry } from '../../db/entry-sealing';
 import type { SyncedKind } from '../../db/synced-kind';
 import type { DemoContext, ExportContext, PersonalDataKind } from '../../slice';
+import { Refusal } from '../../http/errors';
 import { listHouseholdIds, listMembers } from '../households/repository';
 
 /** A change that is ready to be stored; `sealed` is null for a deletion. */
@@ -32,24 +33,40 @@ export interface Written {
   added: number;
 }
 
+const writingRoles = roles.filter((role) => hasRole(role, 'carer'));
+
 /**
  * Takes versions for as many changes, in a transaction. The row stays locked until that ends, so versions are committed in their order,
- * and who has read one has read all before it. Null without the writer's consent.
+ * and who has read one has read all before it. Refuses a writer whose role or consent ended while the row was locked: a statement that
+ * waits for a lock still sees the other tables as they were when it began, so the lock is a statement of its own.
  */
 export async function takeVersions(
   tx: Db,
   { scopeId, writerId, kind, consent }: Writer,
   count: number,
-): Promise<{ before: number; clearedAt: string | null } | null> {
-  const { rows } = await rawQuery(tx)(
-    `update scopes set version = version + $2 where id = $1 and exists (
-      select from consents where user_id = $3 and kind = $4 and version = $5 and revoked_at is null)
-    returning (version - $2)::int as before, cleared -> $6 ->> 'at' as "clearedAt"`,
-    [scopeId, count, writerId, consent, consents[consent].version, kind],
+): Promise<{ before: number; clearedAt: string | null }> {
+  const query = rawQuery(tx);
+  await query('select from scopes where id = $1 for no key update', [scopeId], 'lock_scope');
+  const { rows } = await query(
+    `with writer as (
+      select exists (select from consents where user_id = $3 and kind = $4 and version = $5 and revoked_at is null) as "hasConsent",
+        id = $3 or exists (
+          select from household_members where scope_id = id and user_id = $3 and role = any($7)) as "mayWrite"
+      from scopes where id = $1
+    ), taken as (
+      update scopes set version = version + $2 from writer where id = $1 and "hasConsent" and "mayWrite"
+      returning (version - $2)::int as before, cleared -> $6 ->> 'at' as "clearedAt"
+    )
+    select writer.*, taken.* from writer left join taken on true`,
+    [scopeId, count, writerId, consent, consents[consent].version, kind, writingRoles],
     'take_versions',
   );
-  const [taken] = rows as { before: number; clearedAt: string | null }[];
-  return taken ?? null;
+  const [taken] = rows as { hasConsent: boolean; mayWrite: boolean; before: number; clearedAt: string | null }[];
+  // A user's own scope goes with the account.
+  if (!taken && scopeId === writerId) throw new Refusal('not_signed_in');
+  if (!taken?.mayWrite) throw new Refusal('not_yours');
+  if (!taken.hasConsent) throw new Refusal('consent_required');
+  return taken;
 }
 
 /** The latest change of an entry wins. A repeated change counts as stored. What was logged before a deletion of everything stays deleted. */
@@ -69,10 +86,9 @@ const upsertEntries = `
   ), ${countWritten}
   select change_id, is_logged and not was_logged as is_added from written`;
 
-/** Writes the changes, each of a different entry, in a transaction. Null without consent. */
-export async function writeChanges(tx: Db, writer: Writer, changes: readonly SealedChange[]): Promise<Written | null> {
+/** Writes the changes, each of a different entry, in a transaction. */
+export async function writeChanges(tx: Db, writer: Writer, changes: readonly SealedChange[]): Promise<Written> {
   const taken = await takeVersions(tx, writer, changes.length);
-  if (!taken) return null;
   const { scopeId, writerId, kind } = writer;
   const values = [
     ...[scopeId, kind, taken.before, scopeId === writerId ? null : writerId],
@@ -92,15 +108,14 @@ export async function writeChanges(tx: Db, writer: Writer, changes: readonly Sea
   };
 }
 
-/** Writes imported entries, in a transaction, and returns their number. Keeps existing ones unless `replace` is set. Null without consent. */
+/** Writes imported entries, in a transaction, and returns their number. Keeps existing ones unless `replace` is set. */
 export async function importEntries(
   tx: Db,
   writer: Writer,
   imported: readonly { key: string; sealed: Buffer }[],
   replace: boolean,
-): Promise<number | null> {
+): Promise<number> {
   const taken = await takeVersions(tx, writer, imported.length);
-  if (!taken) return null;
   const { rows } = await rawQuery(tx)(
     `with written as (
       insert into entries as existing (scope_id, kind, key, version, change_id, changed_at, sealed)
@@ -185,11 +200,13 @@ async function* readHouseholdEntries<Value>(
   kind: SyncedKind<Value>,
 ): AsyncGenerator<{ key: string; value: Value }[]> {
   for (const scopeId of await listHouseholdIds(db, userId)) {
-    const role = (await listMembers(db, scopeId)).find(({ id }) => id === userId)?.role;
-    const keys = role && (await dataKeys.existing(scopeId));
+    const keys = await dataKeys.existing(scopeId);
     if (!keys) continue;
-    const authorId = canManageChildren(role) ? undefined : userId;
     for (let after = '', isLast = false; !isLast;) {
+      // For each page, because an export takes minutes and the user may be removed meanwhile.
+      const role = (await listMembers(db, scopeId)).find(({ id }) => id === userId)?.role;
+      if (!role) break;
+      const authorId = canManageChildren(role) ? undefined : userId;
       const rows = await listEntries(db, { scopeId, kind: kind.name }, { after, limit: entriesPerPage, authorId });
       yield rows.flatMap((row) => {
         try {

@@ -38,7 +38,6 @@ export function syncRoutes(server: Server): void {
     ).catch((error: unknown) => {
       throw isForeignKeyViolation(error) ? new Refusal('bad_input', unknownChild) : error;
     });
-    if (!written) throw new Refusal('consent_required');
     server.announcements.announce(scopeId);
     const ids = body.changes.map(({ change_id: id }) => id);
     await kind.onWritten?.(db, { userId: user.id, added: written.added, changeId: ids[0] ?? '' });
@@ -75,9 +74,10 @@ export function syncRoutes(server: Server): void {
     return running.length === values.filter((value) => value !== null).length;
   }
 
-  handle(server, pullChanges, async ({ membership: { scopeId, role }, query, request }) => {
+  handle(server, pullChanges, async ({ user, membership: { scopeId, role }, query, request }) => {
     const since = readCursor(scopeId, query.since);
-    const found = await listChanges(db, scopeId, since, changesPerPull + 1);
+    const found = await listChanges(db, { scopeId, readerId: user.id, since, limit: changesPerPull + 1 });
+    if (!found) throw new Refusal('not_yours');
     if (since > found.version) throw new Refusal('unknown_cursor');
     const page = found.rows.slice(0, changesPerPull);
     const hasMore = found.rows.length > page.length;
