@@ -8,7 +8,7 @@ import type { Role } from '@everstep/domain/households';
 import type { Config } from '../config';
 import type { Announcements } from '../db/announcements';
 import type { Database, Db } from '../db/client';
-import { admit, admitBody, admitMember } from './session/access';
+import { admit, admitBody, admitMember, namesScope } from './session/access';
 import type { DataKeys } from '../db/data-keys';
 import type { Installation } from '../db/installation';
 import type { Jobs } from '../db/jobs';
@@ -102,7 +102,8 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
     preValidation: async (request) => {
       rejectDeep(request.body, 0);
       if (access === 'self') admitBody(request.user, request.body);
-      request.membership ??= await admitMember(server.db, record, request);
+      if (!request.membership || namesScope(request.body))
+        request.membership = await admitMember(server.db, record, request);
     },
     // What the schemas have normalized is plain text by now.
     preHandler: async (request) => {

@@ -76,7 +76,10 @@ function invalidInput(issues: { instancePath: string; message?: string }[]): Ref
   return new Refusal('bad_input', Object.values(fields)[0], fields);
 }
 
-/** Node network errors and SQLSTATE classes that blame the database, not the request; 22021 and 22P05 mean text Postgres cannot store. */
+/**
+ * Node network errors and SQLSTATE classes that blame the database; then what another call has done meanwhile; then values that no
+ * schema has caught and Postgres cannot store.
+ */
 function databaseError(error: unknown): FailureCode | null {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     const code = (cause as { code?: unknown }).code;
@@ -84,13 +87,20 @@ function databaseError(error: unknown): FailureCode | null {
       if (/^(08|53|57|58|25006|55P03|40001|40P01)/.test(code)) return 'unavailable';
       if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/.test(code))
         return 'unavailable';
-      if (code === '22021' || code === '22P05') return 'bad_input';
+      if (code === '23505') return 'taken';
+      // The account, or what the call names, was deleted while it ran.
+      if (code === '23503') return isOfUser(cause) ? 'not_signed_in' : 'not_found';
+      if (code.startsWith('22') || code === '23514') return 'bad_input';
     }
     // pg sets no code when its own timeout expires or the connection drops.
     if (/timeout|Connection terminated|Client has encountered a connection error/i.test(cause.message))
       return 'unavailable';
   }
   return null;
+}
+
+function isOfUser(cause: Error): boolean {
+  return (cause as { constraint?: string }).constraint?.endsWith('_users_id_fk') === true;
 }
 
 /** The stack frames without the message, which may contain SQL and values. */

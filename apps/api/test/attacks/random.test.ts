@@ -77,6 +77,26 @@ function rightKeys(good: Record<string, unknown>): fc.Arbitrary<string> {
     .map(([more, body]) => JSON.stringify({ ...more, ...body }));
 }
 
+/** Times, numbers and ids at the edge of what clocks, columns and schemas hold. */
+const edge = fc.constantFrom<unknown>(
+  ...['0000-01-01', '0001-01-01', '9999-12-31', '-000001-01-01', '275760-09-14', '2026-02-30', 'infinity', 'now'],
+  ...['0000-01-01T00:00:00Z', '9999-12-31T23:59:60Z', `2026-11-25T08:00:00.${'9'.repeat(150)}Z`, '2026-11-25T08:00Z'],
+  ...['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', `{${'a'.repeat(32)}}`],
+  ...['0198A0A0-0000-7000-8000-00000000FA00', '0198a0a0-0000-7000-8000-00000000fa00'],
+  ...[2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324, -0, 0.1, '1e400', '9'.repeat(20), '', ' ', '\u200b', '\u202e'],
+);
+
+/** The body with one value anywhere in it replaced. */
+function withEdge(body: unknown): fc.Arbitrary<unknown> {
+  const list: readonly unknown[] = Array.isArray(body) ? body : [];
+  if (list.length > 0)
+    return fc.nat({ max: list.length - 1 }).chain((at) => withEdge(list[at]).map((one) => list.with(at, one)));
+  const names = typeof body === 'object' && body !== null ? Object.keys(body) : [];
+  if (names.length === 0) return edge;
+  const good = body as Record<string, unknown>;
+  return fc.constantFrom(...names).chain((name) => withEdge(good[name]).map((one) => ({ ...good, [name]: one })));
+}
+
 function bodyFor(good: Record<string, unknown> | undefined): fc.Arbitrary<string | undefined> {
   const withRightKeys = rightKeys(good ?? { email: 'a@x.test', id: 'a' });
   const anyValue = fc.oneof(value, fc.array(value, { maxLength: 5 })).map((any) => JSON.stringify(any));
@@ -84,6 +104,7 @@ function bodyFor(good: Record<string, unknown> | undefined): fc.Arbitrary<string
   return fc.oneof(
     { weight: 6, arbitrary: withRightKeys },
     { weight: 2, arbitrary: anyValue },
+    { weight: 4, arbitrary: withEdge(good ?? {}).map((body) => JSON.stringify(body)) },
     ...[nested, malformed, text, fc.constant(undefined)].map((arbitrary) => ({ weight: 1, arbitrary })),
   );
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { brand } from '../brand';
 import { endpoint } from '../wire/endpoint';
 import { auditActions } from './actions';
+import { anId } from '../wire/ids';
 
 export const auditLinesPerPage = 50;
 
@@ -30,7 +31,7 @@ export const listAuditLog = endpoint({
   access: 'admin',
   limit: 'read',
   summary: 'What administrators did and saw, optionally about one user',
-  query: z.object({ user: z.optional(z.uuid()), after: afterSchema }),
+  query: z.object({ user: z.optional(anId), after: afterSchema }),
   reply: z.object({ success: z.literal(true), lines: z.array(auditLineSchema), next: z.nullable(z.string()) }),
 });
 

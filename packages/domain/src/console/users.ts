@@ -4,6 +4,7 @@ import { subscriptionStatuses, tiers, type Tier } from '../tiers';
 import { oneLine } from '../text';
 import { endpoint } from '../wire/endpoint';
 import { accessExplanationSchema } from './access-reason';
+import { anId } from '../wire/ids';
 
 /** A user as the console lists them. Money is in dollars with cents, times are ISO 8601. */
 export const adminUserSchema = z.object({
@@ -70,7 +71,7 @@ const listQuery = z.object({
   ),
   status: z.optional(z.enum(subscriptionStatuses)),
   /** `next` of the page before. */
-  after: z.optional(z.uuid()),
+  after: z.optional(anId),
 });
 
 /** Newest accounts first. `next` is null on the last page. */

@@ -3,6 +3,8 @@ import { defineKind } from '../sync/kind';
 import { noteSchema, oneLine } from '../text';
 import { amountLimits, volumeUnits } from './amounts';
 import { feedingTexts } from './texts';
+import { anId, newId } from '../wire/ids';
+import { instant } from '../wire/instant';
 
 export const feedingLimits = {
   note: 500,
@@ -23,7 +25,6 @@ export type Allergen = (typeof allergens)[number];
 export const stoolColors = ['black', 'green', 'yellow', 'brown', 'red', 'white'] as const;
 export type StoolColor = (typeof stoolColors)[number];
 
-const instant = z.iso.datetime();
 const note = noteSchema(feedingLimits.note, feedingTexts.noteLong);
 export const amountSchema = z
   .int(feedingTexts.amountRange)
@@ -38,7 +39,7 @@ export type Segment = z.infer<typeof segmentSchema>;
 /** A timer runs while the last segment has no end. */
 const nursingSchema = z.object({
   type: z.literal('nursing'),
-  child_id: z.uuid(),
+  child_id: anId,
   segments: z.array(segmentSchema).check(z.minLength(1), z.maxLength(feedingLimits.segments)),
   is_supplement: z.boolean(),
   note,
@@ -48,7 +49,7 @@ export type Nursing = z.infer<typeof nursingSchema>;
 
 const bottleSchema = z.object({
   type: z.literal('bottle'),
-  child_id: z.uuid(),
+  child_id: anId,
   started_at: instant,
   ended_at: z.nullable(instant),
   milk: z.enum(milks),
@@ -62,7 +63,7 @@ export type Bottle = z.infer<typeof bottleSchema>;
 
 const solidsSchema = z.object({
   type: z.literal('solids'),
-  child_id: z.uuid(),
+  child_id: anId,
   started_at: instant,
   foods: z
     .string()
@@ -95,8 +96,7 @@ export function isRunning(feeding: Feeding): feeding is Nursing {
   return feeding.type === 'nursing' && feeding.segments.at(-1)?.ended_at === null;
 }
 
-const key = z.uuid({ version: 'v7' });
-const shared = { scope: 'household', consent: 'trackers', feature: 'milk_feeding_tracker', key } as const;
+const shared = { scope: 'household', consent: 'trackers', feature: 'milk_feeding_tracker', key: newId } as const;
 
 export const feedingKind = defineKind<Feeding>({
   ...shared,
@@ -126,7 +126,7 @@ export const pumpingKind = defineKind<Pumping>({
 
 export const diaperSchema = z
   .object({
-    child_id: z.uuid(),
+    child_id: anId,
     at: instant,
     is_wet: z.boolean(),
     is_dirty: z.boolean(),

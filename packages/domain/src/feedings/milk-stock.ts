@@ -7,10 +7,10 @@ import { toMs } from './feedings';
 import type { Country } from '../country';
 import { milkActions, milkUseBy, type MilkAction } from './milk-storage';
 import { feedingTexts } from './texts';
+import { newId } from '../wire/ids';
+import { instant } from '../wire/instant';
 
-const batchKey = z.uuid({ version: 'v7' });
-const at = z.iso.datetime();
-const uses = z.array(z.object({ batch: batchKey, amount_tenths: amountSchema })).check(z.minLength(1), z.maxLength(50));
+const uses = z.array(z.object({ batch: newId, amount_tenths: amountSchema })).check(z.minLength(1), z.maxLength(50));
 
 /** Where milk is put when it is stored. */
 export const milkPlaces = ['room', 'refrigerator', 'freezer'] as const;
@@ -24,14 +24,14 @@ export type MilkMove = (typeof milkMoves)[number];
 export const milkSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('pumped'),
-    at,
+    at: instant,
     amount_tenths: amountSchema,
     unit: z.enum(volumeUnits),
     storage: z.enum(milkPlaces),
     note: noteSchema(feedingLimits.note, feedingTexts.noteLong),
   }),
-  z.object({ type: z.enum(milkMoves), at, batch: batchKey }),
-  z.object({ type: z.enum(['fed', 'discarded']), at, uses }),
+  z.object({ type: z.enum(milkMoves), at: instant, batch: newId }),
+  z.object({ type: z.enum(['fed', 'discarded']), at: instant, uses }),
 ]);
 export type MilkLine = z.infer<typeof milkSchema>;
 
@@ -41,7 +41,7 @@ export const milkKind = defineKind<MilkLine>({
   scope: 'household',
   consent: 'trackers',
   feature: 'milk_feeding_tracker',
-  key: batchKey,
+  key: newId,
   value: milkSchema,
   selectors: ({ at: happenedAt }) => ({ happenedAt }),
 });

@@ -4,6 +4,7 @@ import { defineKind } from '../sync/kind';
 import { noteSchema } from '../text';
 import { positions } from './position';
 import { growthTexts } from './texts';
+import { anId, newId } from '../wire/ids';
 
 /** What children up to 18 can measure, so that a slip of three digits is refused. In grams and millimetres. */
 export const growthLimits = {
@@ -19,7 +20,7 @@ const amount = ({ lowest, highest }: { lowest: number; highest: number }, text: 
 /** What was measured on one day. Null means not measured. */
 export const growthSchema = z
   .object({
-    child_id: z.uuid(),
+    child_id: anId,
     /** A calendar day. */
     date: z.string().check(z.refine(isDay, growthTexts.dateMissing)),
     weight_grams: amount(growthLimits.weight, growthTexts.weightRange),
@@ -46,7 +47,7 @@ export const growthKind = defineKind({
   name: 'growth',
   scope: 'household',
   consent: 'trackers',
-  key: z.uuid({ version: 'v7' }),
+  key: newId,
   value: growthSchema,
   selectors: ({ child_id: childId, date }) => ({ childId, happenedAt: `${date}T00:00:00Z` }),
 });

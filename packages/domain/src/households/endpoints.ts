@@ -5,15 +5,14 @@ import { endpoint } from '../wire/endpoint';
 import { childSchema } from './child';
 import { invitationProblemNames } from './members';
 import { invitedRoles, roles } from './roles';
+import { anId, newId } from '../wire/ids';
 
 const success = z.literal(true);
-/** Made by the client, so that a retry creates nothing twice. */
-const newIdSchema = z.uuid({ version: 'v7' });
 
-const householdParams = z.object({ household: z.uuid() });
-const childParams = z.object({ household: z.uuid(), child: newIdSchema });
-const memberParams = z.object({ household: z.uuid(), member: z.uuid() });
-const invitationParams = z.object({ household: z.uuid(), invitation: z.uuid() });
+const householdParams = z.object({ household: anId });
+const childParams = z.object({ household: anId, child: newId });
+const memberParams = z.object({ household: anId, member: anId });
+const invitationParams = z.object({ household: anId, invitation: anId });
 
 const childReply = z.extend(childSchema, {
   id: z.string(),
@@ -73,7 +72,7 @@ export const createHousehold = endpoint({
   access: 'user',
   limit: 'write',
   summary: 'Create a household; the signed-in user is its owner, and their country becomes its country',
-  body: z.object({ id: newIdSchema }),
+  body: z.object({ id: newId }),
   reply,
 });
 
@@ -126,7 +125,7 @@ export const inviteMember = endpoint({
   limit: 'reset',
   summary: 'Invite an e-mail address; an earlier invitation of the same address ends',
   params: householdParams,
-  body: z.object({ id: newIdSchema, email: emailSchema, role: z.enum(invitedRoles) }),
+  body: z.object({ id: newId, email: emailSchema, role: z.enum(invitedRoles) }),
   reply,
 });
 

@@ -5,6 +5,7 @@ import { noteSchema } from '../text';
 import { milestoneAnswers } from './answers';
 import { milestoneItems } from './checklists';
 import { milestoneTexts } from './texts';
+import { anId, newId } from '../wire/ids';
 
 export const maxMilestoneNote = 500;
 
@@ -13,7 +14,7 @@ const day = z.string().check(z.refine(isDay, milestoneTexts.dateMissing));
 
 /** What a family says about one item of a checklist. */
 export const milestoneSchema = z.object({
-  child_id: z.uuid(),
+  child_id: anId,
   item: z.string().check(z.refine((id) => milestoneItems.has(id), milestoneTexts.unknownItem)),
   answer: z.enum(milestoneAnswers),
   /** When it was first seen, a calendar day. */
@@ -52,7 +53,7 @@ export function pushedMilestoneProblem(
 
 /** A worry that a family states about a child's development. */
 export const concernSchema = z.object({
-  child_id: z.uuid(),
+  child_id: anId,
   /** When it was stated, a calendar day. */
   date: day,
   note,
@@ -64,7 +65,7 @@ export const concernKind = defineKind({
   name: 'milestone_concern',
   scope: 'household',
   consent: 'trackers',
-  key: z.uuid({ version: 'v7' }),
+  key: newId,
   value: concernSchema,
   selectors: ({ child_id: childId, date }) => ({ childId, happenedAt: `${date}T00:00:00Z` }),
 });

@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 import { defineKind } from '../sync/kind';
 import { noteSchema } from '../text';
 import { sleepTexts } from './texts';
+import { anId, newId } from '../wire/ids';
+import { instant } from '../wire/instant';
 
 export const maxSleepNote = 500;
 
 /** One sleep of a child. `ended_at` is null while the child is asleep: that is the running timer. */
 export const sleepSchema = z.object({
-  child_id: z.uuid(),
-  started_at: z.iso.datetime(),
-  ended_at: z.nullable(z.iso.datetime()),
+  child_id: anId,
+  started_at: instant,
+  ended_at: z.nullable(instant),
   note: noteSchema(maxSleepNote, sleepTexts.noteLong),
 });
 export type Sleep = z.infer<typeof sleepSchema>;
@@ -21,7 +23,7 @@ export const sleepKind = defineKind<Sleep>({
   scope: 'household',
   consent: 'trackers',
   feature: 'milk_feeding_tracker',
-  key: z.uuid({ version: 'v7' }),
+  key: newId,
   value: sleepSchema,
   selectors: ({ child_id: childId, started_at: happenedAt }) => ({ childId, happenedAt }),
   isRunning,

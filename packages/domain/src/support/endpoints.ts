@@ -3,6 +3,7 @@ import { oneLine, plainText } from '../text';
 import { endpoint } from '../wire/endpoint';
 import { supportTexts } from './texts';
 import { ticketCategories, ticketLimits, ticketPriorities, ticketStatuses } from './ticket';
+import { anId, newId } from '../wire/ids';
 
 export const subjectSchema = z.string().check(
   z.overwrite(oneLine),
@@ -22,7 +23,7 @@ export const messageSchema = z
   );
 
 /** Made by the browser and accepted once, so that a message sent twice is stored once. */
-export const messageIdSchema = z.uuid({ version: 'v7' });
+export const messageIdSchema = newId;
 
 const responseSchema = z.object({
   id: z.string(),
@@ -54,7 +55,7 @@ export const ticketSchema = z.object({
 export type Ticket = z.infer<typeof ticketSchema>;
 
 const ticketReply = z.object({ success: z.literal(true), ticket: ticketSchema });
-export const ticketParams = z.object({ ticketId: z.uuid() });
+export const ticketParams = z.object({ ticketId: anId });
 
 export const listOwnTickets = endpoint({
   method: 'GET',

@@ -32,6 +32,7 @@ export type LimitName = (typeof limitNames)[number];
  */
 export const userIdHeader = 'x-user-id';
 export const userIdMissing = 'This call must name its user in the header X-User-Id.';
+export const oneScope = 'Please name the scope in one place only.';
 
 /**
  * The single definition of an API call: the API registers it, the client calls it, tests fake it and OpenAPI is generated from it.

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { bytea, instant } from './columns';
 import { children } from './households';
@@ -13,7 +24,7 @@ export const entries = pgTable(
       .notNull()
       .references(() => scopes.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    /** An id made by the device, or the calendar day. */
+    /** An id made by the device, or the calendar day. In small letters, so that each entry has one spelling. */
     key: text('key').notNull(),
     /** The version of the scope after this change. */
     version: bigint('version', { mode: 'number' }).notNull(),
@@ -40,6 +51,7 @@ export const entries = pgTable(
     foreignKey({ columns: [table.scopeId, table.childId], foreignColumns: [children.scopeId, children.id] }).onDelete(
       'cascade',
     ),
+    check('entries_key_in_small_letters', sql`${table.key} = lower(${table.key})`),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { normaliseEmail } from '@everstep/domain/auth/email-address';
-import { userIdHeader, userIdMissing, type Endpoint } from '@everstep/domain/endpoint';
+import { oneScope, userIdHeader, userIdMissing, type Endpoint } from '@everstep/domain/endpoint';
 import { canUseFeature } from '@everstep/domain/features';
 import type { Database } from '../../db/client';
 import { findMembership, isAtLeast, type Membership } from '../../db/scopes';
@@ -53,7 +53,8 @@ function admitNamed(user: User, named: Record<string, unknown>): void {
 
 /**
  * The membership that an endpoint for members requires, read for each request. Null while the body, which names the scope, has not
- * been read yet. A stranger learns nothing about whether the household exists.
+ * been read yet. A stranger learns nothing about whether the household exists. A call that names a scope in two places is refused,
+ * so that no part of it acts in another scope than the one that was checked.
  */
 export async function admitMember(
   db: Database,
@@ -61,20 +62,25 @@ export async function admitMember(
   { user, params, query, body }: FastifyRequest,
 ): Promise<Membership | null> {
   if (!user || typeof access !== 'object' || !('household' in access)) return null;
-  const household = idIn(params, 'household');
-  const scopeId = household ?? idIn(query, 'scope') ?? idIn(body, 'scope');
-  if (scopeId === null) return null;
-  const membership = await findMembership(db, scopeId, user.id);
+  const [place, ...others] = [named(params, 'household'), named(query, 'scope'), named(body, 'scope')].filter(
+    (id) => id !== undefined,
+  );
+  if (others.length > 0) throw new Refusal('bad_input', oneScope);
+  if (typeof place !== 'string' || !uuid.test(place)) return null;
+  const membership = await findMembership(db, place, user.id);
   // A user's own scope is not a household.
-  const isMember = membership && !(household && membership.role === 'self');
+  const isMember = membership && !(named(params, 'household') !== undefined && membership.role === 'self');
   if (!isMember || !isAtLeast(membership, access.household)) throw new Refusal('not_yours');
   return membership;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function idIn(source: unknown, name: 'household' | 'scope'): string | null {
-  if (typeof source !== 'object' || source === null) return null;
-  const value = (source as Record<string, unknown>)[name];
-  return typeof value === 'string' && uuid.test(value) ? value : null;
+/** Whether the body names a scope, too late for what was checked before it was read. */
+export const namesScope = (body: unknown): boolean => named(body, 'scope') !== undefined;
+
+function named(source: unknown, name: 'household' | 'scope'): unknown {
+  return typeof source === 'object' && source !== null && Object.hasOwn(source, name)
+    ? (source as Record<string, unknown>)[name]
+    : undefined;
 }
