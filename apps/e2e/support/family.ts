@@ -3,7 +3,7 @@ import { addDays, localDay } from '@everstep/domain/days';
 import { consentTexts } from '@everstep/domain/consents';
 import { childTexts, invitationTexts } from '@everstep/domain/households';
 import { expect, newEmail, signUp } from './journey';
-import { nextMail } from './mailbox';
+import { mailWith, nextMail } from './mailbox';
 
 /** Ten weeks ago. */
 const born = addDays(localDay(new Date()), -70);
@@ -31,7 +31,21 @@ async function describeChild(page: Page, name: string): Promise<void> {
   await expect(children.getByText(name, { exact: true })).toBeVisible();
 }
 
+const confirmed = new WeakSet<Page>();
+
+/** Only a user with a confirmed address may invite. */
+async function confirmOwnAddress(page: Page): Promise<void> {
+  if (confirmed.has(page)) return;
+  confirmed.add(page);
+  const stored = await page.evaluate(() => JSON.stringify(Object.values(localStorage)));
+  const own = /"email\\*":\\*"([^"\\]+)/.exec(stored)?.[1] ?? '';
+  await page.goto(linkIn((await mailWith(page, own, '/confirm-email')).text, 'confirm-email'));
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await page.goto('/family');
+}
+
 export async function invite(page: Page, email: string): Promise<void> {
+  await confirmOwnAddress(page);
   await page.getByRole('button', { name: /^Invite/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(invitationTexts.emailLabel).fill(email);

@@ -24,3 +24,13 @@ export async function nextMail(
   if (!newest) throw new Error(`no mail to ${to}`);
   return newest;
 }
+
+/** The newest e-mail to an address with such a text; waits for it. */
+export async function mailWith(page: Page, to: string, text: string): Promise<Mail> {
+  const find = async () =>
+    (await listEmails(page, to, process.env.EVERSTEP_SANDBOX ?? '')).find((mail) => mail.text.includes(text));
+  await expect.poll(find).toBeDefined();
+  const mail = await find();
+  if (!mail) throw new Error(`no mail to ${to} with ${text}`);
+  return mail;
+}

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { brand } from '@everstep/domain/brand';
-import { greeting, containsWebAddress } from '@everstep/domain/auth/user-name';
+import { greeting, recipientName } from '@everstep/domain/auth/user-name';
 
 /** The content of an email. `paragraphs` are plain text; `link` becomes a button with the address written out below. */
 export interface Email {
@@ -50,9 +50,9 @@ export function createMailer({ smtpUrl, from }: Options): Mailer {
   };
 }
 
-/** Mail clients show the name in the header, so it must not look like a web address. */
+/** Mail clients show the name in the header. */
 function addressHeader({ name, address }: Email['to']) {
-  return { name: containsWebAddress(name) ? '' : name.trim(), address };
+  return { name: recipientName(name), address };
 }
 
 const signature = `${brand.name}. ${brand.tagline}.`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { authTexts, nameSchema } from './auth';
-import { greeting, containsWebAddress } from './user-name';
+import { containsWebAddress, greeting, nameInEmail, recipientName } from './user-name';
 
 describe('a name', () => {
   it.each([
@@ -58,4 +58,28 @@ describe('the greeting of an email', () => {
   ])('to %j is %j', (name, words) => {
     expect(greeting(name)).toBe(words);
   });
+});
+
+describe('in an email, a name', () => {
+  it.each([
+    'Your bank: call 1-900-555-0199',
+    'Call 55 501',
+    'Ca\u200dll ５５５０１',
+    'Bank\uff1a call us',
+    'Bank \u2236 call us',
+    'A'.repeat(41),
+    'Please call your bank at once about a payment',
+    'evil.test',
+    '\u200b\u2060',
+    '  ',
+  ])('%j becomes Somebody, and is in no greeting or address', (name) => {
+    expect([nameInEmail(name), greeting(name), recipientName(name)]).toEqual(['Somebody', 'Hello,', '']);
+  });
+
+  it.each(['Ana Bell', ' Ana ', 'Ana 2024', 'A'.repeat(40), 'María José de la Cruz y Fernández', '山田 花子'])(
+    '%j stays',
+    (name) => expect([nameInEmail(name), recipientName(name)]).toEqual([name.trim(), name.trim()]),
+  );
+
+  it('of somebody whose account is gone is Somebody', () => expect(nameInEmail(null)).toBe('Somebody'));
 });

@@ -20,8 +20,32 @@ export function containsWebAddress(name: string): boolean {
   return linkLike.some((pattern) => pattern.test(plain));
 }
 
+const maxNameLength = 40;
+const maxDigits = 4;
+const colonLike = /[:\u02d0\u02f8\u05c3\u0703\u2236\ua789]/;
+
+/**
+ * Whether an e-mail may contain the name. One with a web address, a telephone number or a whole sentence would let anybody write to
+ * strangers in our name.
+ */
+function isFitForEmail(name: string): boolean {
+  const plain = name.normalize('NFKC').replace(invisible, '').trim();
+  const digits = plain.match(/\p{N}/gu)?.length ?? 0;
+  const isShort = [...plain].length <= maxNameLength;
+  return plain !== '' && isShort && digits <= maxDigits && !colonLike.test(plain) && !containsWebAddress(plain);
+}
+
+/** How an email to somebody else calls a user. */
+export function nameInEmail(name: string | null): string {
+  return name !== null && isFitForEmail(name) ? name.trim() : 'Somebody';
+}
+
 /** The greeting of an email; omits a name that is missing or not acceptable. */
 export function greeting(name: string): string {
-  const trimmed = name.trim();
-  return trimmed === '' || containsWebAddress(trimmed) ? 'Hello,' : `Hello ${trimmed},`;
+  return isFitForEmail(name) ? `Hello ${name.trim()},` : 'Hello,';
+}
+
+/** The name in the address of an email; empty if it is not acceptable. */
+export function recipientName(name: string): string {
+  return isFitForEmail(name) ? name.trim() : '';
 }

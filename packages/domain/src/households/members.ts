@@ -9,7 +9,15 @@ export const householdLimits = {
   openInvitations: 5,
   /** Of one household, withdrawn ones too, so that nobody's mailbox is filled. */
   invitationsPerDay: 10,
+  /** To one address, of all households. Beyond them an invitation is not sent, and nobody is told: that would tell who is invited. */
+  emailsPerAddress: { day: 3, month: 10 },
 } as const;
+
+/** Whether another invitation may be sent to an address that has got so many. */
+export function isWithinEmailLimits(sent: { day: number; month: number }): boolean {
+  const { day, month } = householdLimits.emailsPerAddress;
+  return sent.day < day && sent.month < month;
+}
 
 /** How long an invitation works. */
 export const invitationDays = 7;

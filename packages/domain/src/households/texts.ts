@@ -122,6 +122,7 @@ export const invitationTexts = {
   expires: (date: string) => `Until ${date}`,
   withdraw: 'Withdraw',
   withdrawn: (email: string) => `The invitation to ${email} is withdrawn.`,
+  unconfirmed: 'Please confirm your own e-mail address first: open the link that we sent you when you signed up.',
   ownAddress: 'This is your own address.',
   member: 'Somebody with this address is in your family already.',
   tooManyOpen: 'Five invitations are open. Please withdraw one, or wait until one is accepted.',

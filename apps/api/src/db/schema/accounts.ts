@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -292,3 +293,19 @@ export const profiles = pgTable('profiles', {
   sealed: bytea('sealed').notNull(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
+
+/** Written by db/notices.ts: about what a user got an email today, so that it is one email a day. */
+export const noticesSent = pgTable(
+  'notices_sent',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    thing: text('thing').notNull(),
+    /** In UTC. */
+    day: date('day').notNull(),
+    /** The job that sends it, which may take several attempts. */
+    jobId: uuid('job_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.thing] }), index('notices_sent_day').on(table.day)],
+);

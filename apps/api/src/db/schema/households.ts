@@ -50,6 +50,8 @@ export const householdInvitations = pgTable(
     /** When it was accepted or withdrawn; it works no longer. */
     endedAt: instant('ended_at'),
     isAccepted: boolean('is_accepted').notNull().default(false),
+    /** False for one that was kept from an address that had got too many. */
+    isMailed: boolean('is_mailed').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.scopeId, table.id] }),

@@ -12,6 +12,7 @@ import { hashToken, newToken } from '../../http/session/tokens';
 import { recipient } from '../../integrations/email-queue';
 import { findHousehold, listHouseholdIds, listMembers } from '../households/repository';
 import { findUserByEmail, findUserById, storeEmailConfirmation, storeResetToken } from './repository';
+import { isFirstToday } from '../../db/notices';
 
 /** Subjects do not reveal what the product is for: emails are read on shared screens. */
 export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
@@ -86,9 +87,9 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
       );
     }),
 
-    deletionRequested: emailQueue.define<{ userId: string }>('deletion_requested', async ({ userId }) => {
+    deletionRequested: emailQueue.define<{ userId: string }>('deletion_requested', async ({ userId }, { id }) => {
       const user = await findUserById(db, userId);
-      if (!user?.erasureAt) return null;
+      if (!user?.erasureAt || !(await isFirstToday(db, { userId, thing: 'deletion', jobId: id }))) return null;
       const date = formatDay(user.erasureAt, 'UTC');
       return {
         to: recipient(user),

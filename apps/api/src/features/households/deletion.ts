@@ -1,6 +1,7 @@
 import { successor } from '@everstep/domain/households';
 import { transact, type Db } from '../../db/client';
 import { householdsQueue, mailQueue, type Jobs } from '../../db/jobs';
+import { forgetOldNotices } from '../../db/notices';
 import type { Server } from '../../http/endpoint';
 import { runEach } from '../../integrations/stripe';
 import { erasedMemberEmail, type HouseholdEmails } from './emails';
@@ -50,6 +51,7 @@ export function deleteWhenDue({ db, jobs, announcements }: Server): void {
       ...households.map((scopeId) => () => deleteDue(scopeId)),
       ...children.map((child) => () => removeChild(child)),
       ...inviting.map((scopeId) => () => deleteOldInvitations(db, scopeId)),
+      () => forgetOldNotices(db),
     ]);
   });
 

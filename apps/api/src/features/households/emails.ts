@@ -1,10 +1,11 @@
 import { brand } from '@everstep/domain/brand';
 import { formatDay } from '@everstep/domain/days';
-import { containsWebAddress } from '@everstep/domain/auth/user-name';
+import { nameInEmail } from '@everstep/domain/auth/user-name';
 import { householdDeletionDays, householdTexts, invitationDays } from '@everstep/domain/households';
 import { paths } from '@everstep/domain/paths';
 import type { Server } from '../../http/endpoint';
 import { hashToken } from '../../http/session/tokens';
+import { isFirstToday } from '../../db/notices';
 import { recipient } from '../../integrations/email-queue';
 import { findInvitation, storeInvitationToken } from './invitation-repository';
 import { newInvitationToken } from './invitation-token';
@@ -24,10 +25,7 @@ export function householdEmails({ emailQueue, db, config }: Pick<Server, 'emailQ
   const pageUrl = (path: string) => `${config.publicOrigin}${path}`;
   const familyLink = { label: 'See your family', url: pageUrl(paths.family) };
 
-  async function nameOf(userId: string): Promise<string> {
-    const name = (await findUserName(db, userId))?.trim() ?? '';
-    return name === '' || containsWebAddress(name) ? 'Somebody' : name;
-  }
+  const nameOf = async (userId: string) => nameInEmail(await findUserName(db, userId));
 
   return {
     invitation: emailQueue.define<{ scopeId: string; id: string }>('household_invitation', async ({ scopeId, id }) => {
@@ -47,33 +45,36 @@ export function householdEmails({ emailQueue, db, config }: Pick<Server, 'emailQ
       };
     }),
 
-    joined: emailQueue.define<Notice & { memberId: string }>('household_joined', async ({ userId, memberId }) => {
+    joined: emailQueue.define<Notice & { memberId: string }>(
+      'household_joined',
+      async ({ scopeId, userId, memberId }, { id }) => {
+        const user = await findRecipient(db, userId);
+        if (!user || !(await isFirstToday(db, { userId, thing: `joined ${scopeId} ${memberId}`, jobId: id })))
+          return null;
+        const name = await nameOf(memberId);
+        return {
+          to: recipient(user),
+          subject: `${name} has joined your family on ${brand.name}`,
+          paragraphs: [
+            `${name} has accepted your invitation and sees your family now.`,
+            'If that is not who you invited, remove the member at once.',
+          ],
+          link: familyLink,
+        };
+      },
+    ),
+
+    removed: emailQueue.define<Notice>('household_removed', async ({ scopeId, userId }, { id }) => {
       const user = await findRecipient(db, userId);
-      if (!user) return null;
-      const name = await nameOf(memberId);
+      if (!user || !(await isFirstToday(db, { userId, thing: `removed ${scopeId}`, jobId: id }))) return null;
       return {
         to: recipient(user),
-        subject: `${name} has joined your family on ${brand.name}`,
+        subject: `You were removed from a family on ${brand.name}`,
         paragraphs: [
-          `${name} has accepted your invitation and sees your family now.`,
-          'If that is not who you invited, remove the member at once.',
+          'The owner has removed you from a family, so you no longer see it. Your account and what belongs to you alone stay as they are.',
+          `If you think this is a mistake, please speak with the owner. We cannot undo it, but we are there for questions: ${brand.supportEmail}.`,
         ],
-        link: familyLink,
       };
-    }),
-
-    removed: emailQueue.define<Pick<Notice, 'userId'>>('household_removed', async ({ userId }) => {
-      const user = await findRecipient(db, userId);
-      return (
-        user && {
-          to: recipient(user),
-          subject: `You were removed from a family on ${brand.name}`,
-          paragraphs: [
-            'The owner has removed you from a family, so you no longer see it. Your account and what belongs to you alone stay as they are.',
-            `If you think this is a mistake, please speak with the owner. We cannot undo it, but we are there for questions: ${brand.supportEmail}.`,
-          ],
-        }
-      );
     }),
 
     /** The job must not name who was erased. */
@@ -96,10 +97,11 @@ export function householdEmails({ emailQueue, db, config }: Pick<Server, 'emailQ
 
     childRemoval: emailQueue.define<Notice & { childId: string }>(
       'child_removal',
-      async ({ scopeId, userId, childId }) => {
+      async ({ scopeId, userId, childId }, { id }) => {
         const user = await findRecipient(db, userId);
         const child = await findChild(db, scopeId, childId);
         if (!user || !child?.deletionAt) return null;
+        if (!(await isFirstToday(db, { userId, thing: `child_removal ${childId}`, jobId: id }))) return null;
         const date = formatDay(child.deletionAt, 'UTC');
         return {
           to: recipient(user),
@@ -113,10 +115,11 @@ export function householdEmails({ emailQueue, db, config }: Pick<Server, 'emailQ
       },
     ),
 
-    householdRemoval: emailQueue.define<Notice>('household_removal', async ({ scopeId, userId }) => {
+    householdRemoval: emailQueue.define<Notice>('household_removal', async ({ scopeId, userId }, { id }) => {
       const user = await findRecipient(db, userId);
       const household = await findHousehold(db, scopeId);
       if (!user || !household?.deletionAt) return null;
+      if (!(await isFirstToday(db, { userId, thing: `household_removal ${scopeId}`, jobId: id }))) return null;
       const date = formatDay(household.deletionAt, 'UTC');
       return {
         to: recipient(user),

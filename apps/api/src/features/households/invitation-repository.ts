@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { invitationDays, type InvitedRole } from '@everstep/domain/households';
 import type { Db } from '../../db/client';
 import { householdInvitations } from '../../db/schema';
 
-// Each statement but the last two stays within one scope, so that a distributed Postgres runs it on one node.
+// Each statement but those by address stays within one scope, so that a distributed Postgres runs it on one node.
 
 export type InvitationRecord = typeof householdInvitations.$inferSelect & { role: InvitedRole };
 
@@ -47,6 +47,17 @@ export async function countInvitationsOfToday(db: Db, scopeId: string): Promise<
   return db.$count(householdInvitations, and(eq(householdInvitations.scopeId, scopeId), isRecent));
 }
 
+/** How many e-mails this address has got from all households. A lock lets those who invite it at once count each other. */
+export async function countEmailsTo(tx: Db, email: string): Promise<{ day: number; month: number }> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
+  const isMailed = and(eq(householdInvitations.email, email), eq(householdInvitations.isMailed, true));
+  const since = (age: SQL) => and(isMailed, sql`${householdInvitations.createdAt} > now() - ${age}`);
+  return {
+    day: await tx.$count(householdInvitations, since(sql`interval '1 day'`)),
+    month: await tx.$count(householdInvitations, since(sql`interval '30 days'`)),
+  };
+}
+
 interface NewInvitation {
   scopeId: string;
   id: string;
@@ -54,6 +65,7 @@ interface NewInvitation {
   role: InvitedRole;
   invitedBy: string;
   tokenHash: Buffer;
+  isMailed: boolean;
 }
 
 /** An earlier open invitation of the same address ends. */

@@ -5,10 +5,12 @@ import {
   invitationProblems,
   invitationTexts,
   inviteMember,
+  isWithinEmailLimits,
   readInvitation,
   withdrawInvitation,
   type InvitationProblem,
 } from '@everstep/domain/households';
+import { nameInEmail } from '@everstep/domain/auth/user-name';
 import type { FailureCode } from '@everstep/domain/errors';
 import { transact, type Db } from '../../db/client';
 import { handle } from '../../http/endpoint';
@@ -16,6 +18,7 @@ import { Refusal } from '../../http/errors';
 import { hashToken, newToken } from '../../http/session/tokens';
 import { lockAsMember } from './actor';
 import {
+  countEmailsTo,
   countInvitationsOfToday,
   endInvitation,
   findInvitation,
@@ -25,7 +28,15 @@ import {
   type InvitationRecord,
 } from './invitation-repository';
 import { scopeOfToken } from './invitation-token';
-import { findUserName, insertMember, listHouseholdIds, listMembers, lockHousehold, lockUser } from './repository';
+import {
+  findRecipient,
+  findUserName,
+  insertMember,
+  listHouseholdIds,
+  listMembers,
+  lockHousehold,
+  lockUser,
+} from './repository';
 import type { HouseholdServer } from './household-server';
 
 const failureOf: Record<InvitationProblem, FailureCode> = {
@@ -47,6 +58,8 @@ export function invitationRoutes({ server, emails, present, announce }: Househol
       const { members } = await lockAsMember(tx, scopeId, user.id, 'owner');
       // A retry of a call whose reply was lost.
       if (await findInvitation(tx, scopeId, id)) return;
+      if (!(await findRecipient(tx, user.id))?.emailVerifiedAt)
+        throw new Refusal('not_yours', invitationTexts.unconfirmed);
       const reject = (text: string) => new Refusal('taken', text, { email: text });
       if (email === user.email) throw reject(invitationTexts.ownAddress);
       if (members.some((member) => member.email === email)) throw reject(invitationTexts.member);
@@ -56,9 +69,12 @@ export function invitationRoutes({ server, emails, present, announce }: Househol
         throw new Refusal('taken', invitationTexts.tooManyMembers);
       if ((await countInvitationsOfToday(tx, scopeId)) >= householdLimits.invitationsPerDay)
         throw new Refusal('taken', invitationTexts.tooManyToday);
+      const sent = await countEmailsTo(tx, email);
+      const isMailed = isWithinEmailLimits(sent);
       // Nobody has this token: the real one is made when the email is sent.
-      await insertInvitation(tx, { scopeId, id, email, role, invitedBy: user.id, tokenHash: hashToken(newToken()) });
-      await emails.invitation(tx, { scopeId, id });
+      const tokenHash = hashToken(newToken());
+      await insertInvitation(tx, { scopeId, id, email, role, invitedBy: user.id, tokenHash, isMailed });
+      if (isMailed) await emails.invitation(tx, { scopeId, id });
     });
     await announce(scopeId);
     return present(scopeId, user.id);
@@ -79,7 +95,7 @@ export function invitationRoutes({ server, emails, present, announce }: Househol
   });
 
   async function toReply({ invitedBy, role, expiresAt }: InvitationRecord) {
-    const name = invitedBy && (await findUserName(db, invitedBy));
+    const name = invitedBy && nameInEmail(await findUserName(db, invitedBy));
     return { invited_by: name, role, expires: expiresAt.toISOString() };
   }
 

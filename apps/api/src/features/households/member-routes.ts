@@ -43,7 +43,7 @@ export function memberRoutes({ server, emails, present, announce }: HouseholdSer
       if (!target) return;
       if (!canRemove(own.role, target.role)) throw new Refusal('taken', householdTexts.cannotRemove);
       await deleteMember(tx, scopeId, target.id);
-      await emails.removed(tx, { userId: target.id });
+      await emails.removed(tx, { scopeId, userId: target.id });
     });
     await announce(scopeId, params.member);
     return present(scopeId, user.id);

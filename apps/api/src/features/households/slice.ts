@@ -1,4 +1,4 @@
-import { children, householdInvitations, householdMembers, households } from '../../db/schema';
+import { children, householdInvitations, householdMembers, households, noticesSent } from '../../db/schema';
 import type { Slice } from '../../slice';
 import { deleteWhenDue, forgetInvitations, leaveHouseholds } from './deletion';
 import { seedHouseholdDemo } from './demo';
@@ -12,7 +12,7 @@ export const householdsSlice: Slice = {
     deleteWhenDue(server);
   },
   personalData: {
-    tables: [households, householdMembers, householdInvitations, children],
+    tables: [households, householdMembers, householdInvitations, children, noticesSent],
     export: householdData,
     async forget({ tx, jobs, user }) {
       await leaveHouseholds(tx, jobs, user.id);

@@ -1,0 +1,28 @@
+import { rawQuery, type Db } from './client';
+
+interface Notice {
+  /** The recipient. */
+  userId: string;
+  /** What it is about. */
+  thing: string;
+  jobId: string;
+}
+
+/**
+ * Whether this is the day's first email to a user about a thing, or a further attempt to send it. Otherwise somebody who does and undoes
+ * something all day fills the mailbox of somebody else. Asked when the email is sent: one that is no longer needed must not count.
+ */
+export async function isFirstToday(db: Db, { userId, thing, jobId }: Notice): Promise<boolean> {
+  const { rows } = await rawQuery(db)(
+    `insert into notices_sent as existing (user_id, thing, day, job_id) values ($1, $2, (now() at time zone 'UTC')::date, $3)
+    on conflict (user_id, thing) do update set day = excluded.day, job_id = excluded.job_id
+      where existing.day < excluded.day or existing.job_id = excluded.job_id
+    returning day`,
+    [userId, thing, jobId],
+  );
+  return rows.length > 0;
+}
+
+export async function forgetOldNotices(db: Db): Promise<void> {
+  await rawQuery(db)(`delete from notices_sent where day < (now() at time zone 'UTC')::date - 1`, []);
+}

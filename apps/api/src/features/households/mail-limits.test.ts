@@ -1,0 +1,128 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { invitationTexts } from '@everstep/domain/households';
+import { makeUser, newId } from '../../../test/factories';
+import { makeHousehold } from '../../../test/household';
+import { origin, useApp, useExternalServices } from '../../../test/test-app';
+import { until } from '../../../test/until';
+import { householdInvitations, users } from '../../db/schema';
+
+const services = useExternalServices();
+const api = useApp({}, services);
+type User = Awaited<ReturnType<typeof makeUser>>;
+
+const make = (name = 'Ana', emailVerifiedAt: Date | null = new Date()) => makeUser(api.db, { name, emailVerifiedAt });
+const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, { cookie }: User, payload?: object) =>
+  api.inject({ method, url: `/api/${path}`, headers: { origin, cookie }, ...(payload && { payload }) });
+const newAddress = () => `${newId()}@parents.example`;
+const invite = (id: string, user: User, email: string) =>
+  send('POST', `households/${id}/invitations`, user, { id: newId(), email, role: 'parent' });
+
+/** All that was to be sent is sent. */
+const sent = () =>
+  until(async () => {
+    const { rows } = await api.db.execute(sql`select from pgboss.job where name = 'mail' and state < 'completed'`);
+    return rows.length === 0;
+  });
+const mailsTo = async (email: string) => {
+  await sent();
+  return services.mailbox.messages(email).map(({ subject }) => subject);
+};
+
+async function makeFamily() {
+  const [ana, ben] = [await make('Ana'), await make('Ben')];
+  const id = await makeHousehold(api.server, [
+    { id: ana.id, role: 'owner' },
+    { id: ben.id, role: 'parent' },
+  ]);
+  return { ana, ben, id };
+}
+
+describe('a mailbox is not filled', () => {
+  it('by a child that is removed and kept all day', async () => {
+    const { ana, ben, id } = await makeFamily();
+    const child = newId();
+    const details = { name: 'Mila', birth_date: '2026-09-14', gestation_weeks: null, sex: null };
+    await send('PUT', `households/${id}/children/${child}`, ana, details);
+    for (let round = 0; round < 5; round += 1) {
+      expect((await send('DELETE', `households/${id}/children/${child}`, ana)).statusCode).toBe(200);
+      if (round > 0) await sent();
+      expect((await send('POST', `households/${id}/children/${child}/restore`, ana)).statusCode).toBe(200);
+    }
+    await send('DELETE', `households/${id}/children/${child}`, ana);
+    expect(await mailsTo(ben.email)).toEqual([expect.stringMatching(/^Something will be deleted/)]);
+    // It is said again on another day.
+    await api.db.execute(sql`update notices_sent set day = day - 1`);
+    await send('POST', `households/${id}/children/${child}/restore`, ana);
+    await send('DELETE', `households/${id}/children/${child}`, ana);
+    expect(await mailsTo(ben.email)).toHaveLength(2);
+  });
+
+  it('by a family that is to be deleted and kept all day', async () => {
+    const { ana, ben, id } = await makeFamily();
+    for (let round = 0; round < 4; round += 1) {
+      await send('POST', `households/${id}/deletion`, ana);
+      await sent();
+      await send('DELETE', `households/${id}/deletion`, ana);
+    }
+    expect(await mailsTo(ben.email)).toHaveLength(1);
+  });
+
+  it('by an account that is to be erased and kept all day', async () => {
+    const ana = await make();
+    for (let round = 0; round < 3; round += 1) {
+      await api.db.execute(
+        sql`update users set deletion_requested_at = now(), erasure_at = now() + interval '7 days' where id = ${ana.id}`,
+      );
+      await api.jobs.enqueue(api.db, 'mail', { kind: 'deletion_requested', data: { userId: ana.id } });
+      await sent();
+    }
+    expect(await mailsTo(ana.email)).toHaveLength(1);
+  });
+});
+
+describe('an invitation', () => {
+  it('is sent only by somebody whose own address is confirmed', async () => {
+    const ana = await make('Ana', null);
+    const id = await makeHousehold(api.server, [{ id: ana.id, role: 'owner' }]);
+    const email = newAddress();
+    const reply = await invite(id, ana, email);
+    expect([reply.statusCode, reply.json()]).toMatchObject([403, { detail: invitationTexts.unconfirmed }]);
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await api.db.$count(householdInvitations, eq(householdInvitations.scopeId, id))).toBe(0);
+    await api.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, ana.id));
+    expect((await invite(id, ana, email)).statusCode).toBe(200);
+  });
+
+  it('says Somebody where a name is a message', async () => {
+    const ana = await make('Your bank: call 1-900-555-0199');
+    const id = await makeHousehold(api.server, [{ id: ana.id, role: 'owner' }]);
+    const email = newAddress();
+    await invite(id, ana, email);
+    const mail = await services.mailbox.next(email);
+    expect(mail.subject).toBe('Somebody invites you to Everstep');
+    expect(mail.text).not.toMatch(/bank|900/);
+  });
+
+  it('reaches an address three times a day and ten times a month, of all families together, and nobody is told', async () => {
+    const email = newAddress();
+    const replies: number[] = [];
+    const inviteFromAnother = async () => {
+      const owner = await make();
+      const id = await makeHousehold(api.server, [{ id: owner.id, role: 'owner' }]);
+      const reply = await invite(id, owner, email);
+      replies.push(reply.statusCode);
+      expect(reply.json()).toMatchObject({ household: { invitations: [{ email }] } });
+    };
+    await Promise.all(Array.from({ length: 5 }, inviteFromAnother));
+    expect(await mailsTo(email)).toHaveLength(3);
+    for (let day = 1; day <= 3; day += 1) {
+      await api.db.execute(
+        sql`update household_invitations set created_at = created_at - interval '25 hours' where email = ${email}`,
+      );
+      for (let round = 0; round < 4; round += 1) await inviteFromAnother();
+    }
+    expect(await mailsTo(email)).toHaveLength(10);
+    expect(new Set(replies)).toEqual(new Set([200]));
+  });
+});
