@@ -25,7 +25,7 @@ async function choosePlan(handler: ReturnType<typeof reply>) {
 
 async function giveAmount(text: string) {
   const app = open('/?donate=true');
-  const amount = await screen.findByRole('spinbutton', { name: 'Custom amount' });
+  const amount = await screen.findByRole('textbox', { name: 'Custom amount' });
   await app.user.clear(amount);
   await app.user.type(amount, text);
   await app.user.tab();
@@ -62,7 +62,7 @@ export const moneySituations: Situations = {
   'The donation dialog is opened by its address': async () => open('/?donate=true'),
   'Four dollars are typed': () => giveAmount('4'),
   'Ten thousand and one dollars are typed': () => giveAmount('10001'),
-  'Tenths of a cent are typed': () => giveAmount('5.001'),
+  'Tenths of a cent are typed': () => giveAmount('5.0001'),
   'No payment page can be opened for a gift': async () => {
     api.use(fail(startDonation, 'provider_failed'));
     const app = open('/?donate=true');

@@ -32,8 +32,9 @@ export const lessonReviewSchema = z
       z.maxLength(limits.name, reviewTexts.nameLong),
       z.refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), reviewTexts.nameLine),
     ),
-    reviewed_on: day(reviewTexts.dayMissing).check(
-      z.refine((text) => !isDay(text) || text >= limits.firstYear, reviewTexts.dayYear),
+    reviewed_on: z.string().check(
+      z.refine((text) => !/^\d{4}-/.test(text) || text >= limits.firstYear, reviewTexts.dayYear),
+      z.refine(isDay, reviewTexts.dayMissing),
     ),
     next_review_on: day(reviewTexts.nextMissing),
   })

@@ -31,7 +31,7 @@ describe('the log', () => {
     server.putFeeding(server.bottle(24 * 60, { is_supplement: true }));
     server.putFeeding(server.bottle(3 * 24 * 60, { amount_tenths: 700 }));
     const { user } = open(path);
-    expect((await log()).getByText('left, 20 min')).toBeVisible();
+    expect(await (await log()).findByText('left, 20 min')).toBeVisible();
     expect((await log()).getByText('Sleepy')).toBeVisible();
     expect((await log()).getByText('wet and dirty, yellow')).toBeVisible();
     expect((await log()).getByText('120 ml, formula, supplement')).toBeVisible();
