@@ -61,13 +61,10 @@ export function completedMonths(from: string, to: string): number {
   return monthOf(to) - monthOf(from) - (to.slice(8) < from.slice(8) && !isLastOfMonth ? 1 : 0);
 }
 
-/** No user was born before, and what is earlier is a slip of the fingers. */
-const firstYear = 1900;
-
-/** Whether the text is a day that exists, unlike 30 February, and that somebody alive has seen or will see. */
+/** Whether the text is a day that exists, unlike 30 February and the year 0, which the database does not store. */
 export function isDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  return Number(year) >= firstYear && Number(day) >= 1 && Number(day) <= daysInMonth(Number(year), Number(month));
+  return Number(year) >= 1 && Number(day) >= 1 && Number(day) <= daysInMonth(Number(year), Number(month));
 }
 
 /** 0 for a month that does not exist. Months count from 1. */

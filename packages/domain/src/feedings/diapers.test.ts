@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { urgencySigns } from '../help/urgency';
 import { feedNotice, typicalWetDiapers, wetDiaperNotice, wetDiaperSigns, type WetDiaperNotice } from './diapers';
 import { feedingNoticeSigns } from './notice-signs';
-import { feedFacts, wetDiaperFacts } from './texts';
+import { feedFacts, wetDiaperFacts } from './notice-texts';
 
 const now = '2026-03-10T12:00:00Z';
 const ago = (hours: number) => new Date(Date.parse(now) - hours * 3_600_000);

@@ -10,5 +10,6 @@ export * from './labels';
 export * from './milk-stock';
 export * from './milk-storage';
 export * from './notice-signs';
+export * from './notice-texts';
 export * from './texts';
 export * from './timer';

@@ -1,5 +1,3 @@
-import type { FeedNotice, WetDiaperNotice } from './diapers';
-
 /** Of the feeding tracker. Plain words: it is read at night. */
 export const feedingTexts = {
   title: 'Feeding',
@@ -208,33 +206,3 @@ export const feedingTexts = {
 
 /** For the list of recent activity, which others may see at a glance. */
 export const feedingActivity = { title: 'You logged a feed', description: 'In the feeding tracker.' } as const;
-
-const countOf = (count: number, one: string) => `${count === 0 ? 'no' : count} ${count === 1 ? one : `${one}s`}`;
-
-/** 'No wet diaper is logged for 9 hours. In the last 24 hours 2 wet diapers are logged; at this age 6 or more are usual.' */
-export function wetDiaperFacts({ wet, usual, hoursSince }: Omit<WetDiaperNotice, 'level' | 'asksFirst'>): string {
-  const sentences = [
-    ...(hoursSince === null || hoursSince >= 8
-      ? [`No wet diaper is logged${hoursSince === null ? ' yet' : ` for ${hoursSince} hours`}.`]
-      : []),
-    ...(wet < usual
-      ? [
-          `In the last 24 hours ${countOf(wet, 'wet diaper')} ${wet === 1 ? 'is' : 'are'} logged; at this age ${usual} or more are usual.`,
-        ]
-      : []),
-  ];
-  return sentences.join(' ');
-}
-
-/** 'In the last 24 hours 5 feeds are logged; at this age 8 or more are usual. The last one began 5 hours ago.' */
-export function feedFacts({ count, usual, hoursSince }: Omit<FeedNotice, 'level' | 'asksFirst'>): string {
-  const sentences = [
-    ...(count < usual
-      ? [
-          `In the last 24 hours ${countOf(count, 'feed')} ${count === 1 ? 'is' : 'are'} logged; at this age ${usual} or more are usual.`,
-        ]
-      : []),
-    ...(hoursSince >= 5 ? [`The last feed that is logged began ${hoursSince} hours ago.`] : []),
-  ];
-  return sentences.join(' ');
-}

@@ -6,6 +6,7 @@ export * from './growth-kind';
 export * from './growth-z';
 export * from './measures';
 export * from './notice';
+export * from './notice-texts';
 export * from './position';
 export * from './texts';
 export * from './typed-measurement';

@@ -1,6 +1,5 @@
 import { ageText } from '../households/child';
 import type { Measure } from './measures';
-import type { GrowthReason } from './notice';
 
 /** The lines of the WHO charts, and where they are in standard deviations. */
 export const percentileLines = [
@@ -109,20 +108,6 @@ export const growthTexts = {
   attributionLink: 'WHO Child Growth Standards',
   attributionUrl: 'https://www.who.int/tools/child-growth-standards',
 } as const;
-
-export const growthNoticeTexts = {
-  title: (name: string) => `${name}: please have the weight looked at`,
-  reasons: {
-    very_low: 'The latest weight is far below the lines of the chart for this age.',
-    loss: 'The latest weight is more than a tenth below the weight at birth. A loss of that size needs a look at the baby and at a feed.',
-    birth_weight: 'The weight at birth is not back yet.',
-    lost: 'The latest weight is lower than an earlier one. After the first weeks babies and small children rarely lose weight.',
-    crossed: 'The weight has fallen across at least two lines of the chart.',
-    low: 'The latest weight is lower than that of 98 of 100 children of this age.',
-  },
-  thisWeek: 'Call your clinician this week',
-  calm: 'Often the reason is simple and easy to help. A slip in the number is possible, too: check what you entered.',
-} as const satisfies { reasons: Record<GrowthReason, string> } & Record<string, unknown>;
 
 /** '48', '0.4', '< 0.1' */
 export function percentileText(percentile: number): string {

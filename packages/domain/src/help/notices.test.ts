@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { feedingNoticeSigns } from '../feedings/notice-signs';
 import { feedingTexts } from '../feedings/texts';
 import { growthNoticeSigns } from '../growth/notice-signs';
-import { growthNoticeTexts } from '../growth/texts';
+import { growthNoticeTexts } from '../growth/notice-texts';
 import { milestoneNoticeSigns } from '../milestones/notice-signs';
 import { milestoneTexts } from '../milestones/texts';
 import { statedLevel } from './stated-level';

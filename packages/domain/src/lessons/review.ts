@@ -32,9 +32,8 @@ export const lessonReviewSchema = z
       z.maxLength(limits.name, reviewTexts.nameLong),
       z.refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), reviewTexts.nameLine),
     ),
-    reviewed_on: z.string().check(
-      z.refine((text) => !/^\d{4}-/.test(text) || text >= limits.firstYear, reviewTexts.dayYear),
-      z.refine(isDay, reviewTexts.dayMissing),
+    reviewed_on: day(reviewTexts.dayMissing).check(
+      z.refine((text) => !isDay(text) || text >= limits.firstYear, reviewTexts.dayYear),
     ),
     next_review_on: day(reviewTexts.nextMissing),
   })

@@ -96,10 +96,10 @@ export const contentSpecials: Record<string, Special> = {
   'INJ-06': {
     it: 'contain the error, the constraint and the request, but no values',
     async run(world) {
-      await world.db.execute(sql`create unique index users_attack on users (name)`);
+      await world.db.execute(sql`alter table users add constraint users_attack exclude using btree (name with =)`);
       const body = { name: world.b.name, email: 'n@x.test', password_hash: 'hunter22' };
       const reply = await world.send('POST', '/api/users/register', { body });
-      await world.db.execute(sql`drop index users_attack`);
+      await world.db.execute(sql`alter table users drop constraint users_attack`);
       expect(reply.status).toBe(500);
       expect(parse(reply)).toEqual({ success: false, code: 'unexpected', detail: failures.unexpected.detail });
       const text = await until(() =>
@@ -113,7 +113,7 @@ export const contentSpecials: Record<string, Special> = {
         route: '/api/users/register',
         reqId: expect.stringMatching(/^[\w-]{36}$/) as string,
       });
-      expect(line.causes.map(({ code }) => code)).toContain('23505');
+      expect(line.causes.map(({ code }) => code)).toContain('23P01');
       expect(JSON.stringify(line)).not.toContain(world.b.name);
     },
   },

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Endpoint } from '@everstep/domain/endpoint';
 import type { Role } from '@everstep/domain/households';
-import { householdMembers } from '../../../src/db/schema';
+import { householdMembers, users } from '../../../src/db/schema';
 import { newId } from '../../factories';
 import { buildPath, exampleBody, exampleParams, exampleQuery } from '../table/examples';
 import type { Outgoing, User } from './site';
@@ -11,6 +11,8 @@ import type { World } from './world';
 /** A household of B, in which A has this role. */
 export async function createHousehold(world: World, role?: Exclude<Role, 'owner'>): Promise<string> {
   const scopeId = newId();
+  // Only an owner whose address is confirmed may invite.
+  await world.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, world.b.id));
   const reply = await world.send('POST', '/api/households', { as: world.b, body: { id: scopeId } });
   expect(reply.status).toBe(200);
   if (role) await world.db.insert(householdMembers).values({ scopeId, userId: world.a.id, role });
