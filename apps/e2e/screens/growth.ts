@@ -31,7 +31,7 @@ export const screens: Screen[] = [
       await page.getByRole('button', { name: growthTexts.add }).click();
       await page.getByRole('dialog').getByLabel(growthTexts.weightLabel).fill('99');
       await page.getByRole('dialog').getByRole('button', { name: growthTexts.save }).click();
-      await expect(page.getByText(/Is this right\?/)).toBeVisible();
+      await expect(page.getByText(/Check the digits and the unit/)).toBeVisible();
     },
   },
 ];

@@ -71,7 +71,7 @@ export const screens: Screen[] = [
       await show(page, feedingTexts.views.stock);
       await page.getByText(/^How long milk keeps/).click();
       await page
-        .getByRole('button', { name: /freeze, thaw or discard$/ })
+        .getByRole('button', { name: /move or discard$/ })
         .first()
         .click();
       await expect(page.getByRole('menuitem', { name: feedingTexts.discard })).toBeVisible();

@@ -30,7 +30,7 @@ test('a parent measures, is asked about a slip, edits, deletes and undoes, also 
   await form.getByLabel(growthTexts.weightLabel).fill('53.5');
   await form.getByLabel(growthTexts.lengthLabel).fill('58');
   await form.getByRole('button', { name: growthTexts.save }).click();
-  await expect(form.getByText(/Is this right\?/)).toBeVisible();
+  await expect(form.getByText(/Check the digits and the unit/)).toBeVisible();
   await form.getByRole('button', { name: growthTexts.implausibleEdit }).click();
   await form.getByLabel(growthTexts.weightLabel).fill('5.35');
   await form.getByRole('button', { name: growthTexts.save }).click();
