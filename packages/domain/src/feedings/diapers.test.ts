@@ -116,7 +116,7 @@ describe('wet diapers', () => {
     );
     expect(wetDiaperFacts({ ...facts, wet: 6, hoursSince: 9 })).toBe('No wet diaper is logged for 9 hours.');
     expect(wetDiaperFacts({ ...facts, wet: 0, hoursSince: null })).toBe(
-      'No wet diaper is logged yet. In the last 24 hours no wet diapers are logged; at this age 6 or more are usual.',
+      'No wet diaper is logged yet; at this age 6 or more in 24 hours are usual.',
     );
   });
 });

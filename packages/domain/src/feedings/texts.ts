@@ -118,7 +118,7 @@ export const feedingTexts = {
     log: 'Yes, log it',
     enough: 'Yes, there were more',
     none: 'No',
-    meaning: 'Then your baby may not be getting enough to drink.',
+    meaning: 'Your baby may not be getting enough to drink.',
     worse: 'Sleepy, floppy or not feeding as well:',
   },
   fewFeeds: {

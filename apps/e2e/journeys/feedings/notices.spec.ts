@@ -1,0 +1,90 @@
+import { addDays, localDay } from '@everstep/domain/days';
+import { feedingTexts } from '@everstep/domain/feedings';
+import { growthNoticeTexts, growthTexts } from '@everstep/domain/growth';
+import { levelTexts } from '@everstep/domain/help';
+import { paths } from '@everstep/domain/paths';
+import type { Page } from '@playwright/test';
+import { expectAccessibleHere } from '../../support/axe';
+import { addFirstChild, becomePro, openTracker } from '../../support/family';
+import { expect, expectOnlySandboxRequests, test } from '../../support/journey';
+
+const { wetDiapers, expired } = feedingTexts;
+const notice = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** As a field of day and time wants it. */
+function hoursAgo(hours: number): string {
+  const at = new Date(Date.now() - hours * 3_600_000);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${localDay(at)}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+async function logBottle(page: Page, hours: number): Promise<void> {
+  await page.getByRole('button', { name: feedingTexts.bottle, exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(`${feedingTexts.amountLabel} (ml)`).fill('120');
+  await form.getByLabel(feedingTexts.whenLabel).fill(hoursAgo(hours));
+  await form.getByRole('button', { name: feedingTexts.save }).click();
+  await expect(form).toBeHidden();
+}
+
+async function weigh(page: Page, daysAgo: number, kg: string): Promise<void> {
+  await page.getByRole('button', { name: growthTexts.add }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(growthTexts.dateLabel).fill(addDays(localDay(new Date()), -daysAgo));
+  await form.getByLabel(growthTexts.weightLabel).fill(kg);
+  await form.getByRole('button', { name: growthTexts.save }).click();
+  await expect(form).toBeHidden();
+}
+
+const phone = { width: 390, height: 844 };
+
+/** Looks at the page in several widths and themes, then goes on with the phone. */
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  await expectAccessibleHere(page, name);
+  await page.setViewportSize(phone);
+}
+
+test.use({ viewport: phone });
+
+test('on a phone, few wet diapers are asked about, expired milk can only be discarded, and a falling weight asks for a call', async ({
+  page,
+  browserErrors,
+}) => {
+  await becomePro(page);
+  await addFirstChild(page, 'Mila');
+  await openTracker(page, paths.milkTracker);
+  await logBottle(page, 26);
+  await logBottle(page, 2);
+  const wet = notice(page, wetDiapers.title('Mila'));
+  await expect(wet.getByText(wetDiapers.question)).toBeVisible();
+  await expect(wet.getByText('911')).toBeHidden();
+  await expectAccessible(page, 'a question about wet diapers');
+  await page.goto(paths.dashboard);
+  await wet.getByRole('button', { name: wetDiapers.none }).click();
+  await expect(wet.getByText(levelTexts.emergency.replace('{emergency}', '911'))).toBeVisible();
+  await expectAccessible(page, 'few wet diapers');
+  await page.goto(paths.milkTracker);
+  await expect(wet.getByText(wetDiapers.meaning)).toBeVisible();
+
+  await page.getByRole('tab', { name: feedingTexts.views.stock }).click();
+  await page.getByRole('button', { name: feedingTexts.addMilk }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(`${feedingTexts.amountLabel} (ml)`).fill('60');
+  await form.getByLabel(feedingTexts.whenLabel).fill(hoursAgo(10));
+  await form.getByText(feedingTexts.storages.room, { exact: true }).click();
+  await form.getByRole('button', { name: feedingTexts.save }).click();
+  await expect(notice(page, expired.title).getByText(expired.text('60 ml'))).toBeVisible();
+  await page.getByRole('button', { name: feedingTexts.actionsOf('60 ml', feedingTexts.storages.room) }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([feedingTexts.discard]);
+  await page.getByRole('menuitem', { name: feedingTexts.discard }).click();
+  await expect(notice(page, expired.title)).toBeHidden();
+
+  await page.goto(paths.growth);
+  await weigh(page, 35, '4.9');
+  await weigh(page, 5, '4.7');
+  const weight = notice(page, growthNoticeTexts.title('Mila'));
+  await expect(weight.getByText(growthNoticeTexts.reasons.lost)).toBeVisible();
+  await expect(weight.getByText(growthNoticeTexts.thisWeek)).toBeVisible();
+  await expectAccessible(page, 'a falling weight');
+  expectOnlySandboxRequests(browserErrors);
+});
