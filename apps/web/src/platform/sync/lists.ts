@@ -86,7 +86,9 @@ export function createLists({ store, failures, isDemo }: ListsOptions) {
       list.view = { progress: { received, ...(total !== undefined && { total }) } };
       return;
     }
-    const isChanged = await readEntries(list, changed, entryStore);
+    // The scope may be loaded before this list is told of its entries, so what was not shown yet is read anew.
+    const isFirst = list.view.entries === undefined;
+    const isChanged = await readEntries(list, isFirst ? 'everything' : changed, entryStore);
     const isKnown = list.entries?.size !== 0 || state?.isLoaded === true;
     const isShown = isKnown || (await entryStore.unsynced(id.scope, id.kind)).length > 0;
     const isSame = !isChanged && list.view.failure === failure && (list.view.entries !== undefined) === isShown;
