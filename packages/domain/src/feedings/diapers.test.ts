@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { urgencySigns } from '../help/urgency';
-import { feedNotice, typicalWetDiapers, wetDiaperNotice, wetDiaperSigns, type WetDiaperNotice } from './diapers';
+import { feedNotice, typicalWetDiapers, wetDiaperNotice, wetDiaperSign, type WetDiaperNotice } from './diapers';
 import { feedingNoticeSigns } from './notice-signs';
 import { feedFacts, wetDiaperFacts } from './notice-texts';
 
@@ -68,7 +68,14 @@ describe('wet diapers', () => {
   });
 
   it('have the levels of the urgency table', () => {
-    for (const level of ['today', 'emergency'] as const) expect(urgencySigns[wetDiaperSigns[level]].level).toBe(level);
+    for (const [level, wet, sign] of [
+      ['emergency', 2, 'dehydration-urine'],
+      ['today', 3, 'few-wet-diapers'],
+      ['today', 6, 'no-wet-diaper'],
+    ] as const) {
+      expect(wetDiaperSign({ level, wet, usual: 6 })).toBe(sign);
+      expect(urgencySigns[sign].level).toBe(level);
+    }
     expect(urgencySigns[feedingNoticeSigns.fewFeeds].level).toBe('today');
   });
 

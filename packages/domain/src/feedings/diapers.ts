@@ -1,4 +1,4 @@
-import type { HelpLevel, SignId } from '../help/urgency';
+import type { SignId } from '../help/urgency';
 import { toMs, type Instant } from './feedings';
 import { feedingNoticeSigns } from './notice-signs';
 
@@ -12,12 +12,6 @@ const gapFromDay = 3;
 const longerGapFromDay = 91;
 /** From day 6 on: so few that a child may be short of fluid. */
 const alarming = 2;
-
-/** The row of the urgency table that each level of the notice stands for. */
-export const wetDiaperSigns = {
-  today: feedingNoticeSigns.fewWet,
-  emergency: feedingNoticeSigns.hardlyWet,
-} as const satisfies Partial<Record<HelpLevel, SignId>>;
 
 /**
  * How many wet diapers a day are usual at least: one more with each day of life, 6 from the sixth day on (NHS, AAP). Null beyond the
@@ -36,7 +30,7 @@ const longestGap = (ageDays: number): number | null => {
 
 export interface WetDiaperNotice {
   /** What applies if the answer is that there was none. */
-  level: keyof typeof wetDiaperSigns;
+  level: 'today' | 'emergency';
   /** Whether it rests on gaps in the log alone, so that the first thing is to ask whether one was not logged. */
   asksFirst: boolean;
   /** Logged in the last 24 hours. */
@@ -82,6 +76,12 @@ export function wetDiaperNotice({ ageDays, now, diapers, feeds }: Diapers): WetD
   const hasLooked = (few && looked(24)) || (level === 'today' && long && looked(gap));
   const hoursSince = lastWet === -Infinity ? null : Math.floor((end - lastWet) / hour);
   return { level, asksFirst: !hasLooked, wet, usual, hoursSince };
+}
+
+/** The row of the urgency table that a notice stands for, which has its level. */
+export function wetDiaperSign({ level, wet, usual }: Pick<WetDiaperNotice, 'level' | 'wet' | 'usual'>): SignId {
+  if (level === 'emergency') return feedingNoticeSigns.hardlyWet;
+  return wet < usual ? feedingNoticeSigns.fewWet : feedingNoticeSigns.noneWet;
 }
 
 /** Under six weeks a baby feeds by day and night. */

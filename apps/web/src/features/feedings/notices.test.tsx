@@ -61,6 +61,18 @@ describe('few wet diapers', () => {
     expect(await (await notice()).findByText(wetDiapers.question)).toBeVisible();
   });
 
+  it('are told whatever was answered, once somebody looks at a dry diaper', async () => {
+    const server = fakeFeedingServer();
+    keepLog(server, 3, 7, 20);
+    const { user, unmount } = open(path);
+    await user.click((await notice()).getByRole('button', { name: wetDiapers.enough }));
+    await waitFor(noNotice);
+    unmount();
+    server.putDiaper(server.diaper(1, { is_wet: false, is_dirty: true }));
+    open(path);
+    expect(await (await notice()).findByText(levelTexts.today)).toBeVisible();
+  });
+
   it('are no question where somebody looked at a dry diaper', async () => {
     const server = fakeFeedingServer();
     keepLog(server, 3, 7, 20);
@@ -98,6 +110,20 @@ describe('few wet diapers', () => {
     open(path);
     expect(await screen.findByText(feedingTexts.noFeedYet)).toBeVisible();
     noNotice();
+  });
+});
+
+describe('milk past its time', () => {
+  it('is told once on the dashboard, however many children drink it', async () => {
+    const server = fakeFeedingServer({ sibling: 'Theo' });
+    server.putMilk(server.pumped(10 * 60, 60, 'room'));
+    server.putMilk(server.pumped(11 * 60, 30, 'room'));
+    keepLog(server, 3);
+    open('/dashboard');
+    expect(await (await notice()).findByText(wetDiapers.question)).toBeVisible();
+    const told = await screen.findAllByRole('region', { name: feedingTexts.expired.title });
+    expect(told).toHaveLength(1);
+    expect(within(told[0] as HTMLElement).getByText(feedingTexts.expired.text('90 ml'))).toBeVisible();
   });
 });
 

@@ -10,7 +10,7 @@ import {
   volumeText,
   wetDiaperFacts,
   wetDiaperNotice,
-  wetDiaperSigns,
+  wetDiaperSign,
 } from '@everstep/domain/feedings';
 import { paths } from '@everstep/domain/paths';
 import { localDayIn } from '@everstep/domain/time-zone';
@@ -25,7 +25,7 @@ import { useStock } from './stock/use-stock';
 import { useFeedings } from './use-feedings';
 
 /** Few wet diapers, few feeds, and milk past its time. Nothing where nothing is wrong. */
-export function FeedingNotices({ household, child, canLog, onOpen }: ChildNoticeProps) {
+export function FeedingNotices({ household, child, canLog, showsHousehold, onOpen }: ChildNoticeProps) {
   const { feedings, diapers, milk } = useFeedings(household, child.id);
   const { batches } = useStock(household, milk);
   const { unit } = useVolumeUnit();
@@ -66,7 +66,7 @@ export function FeedingNotices({ household, child, canLog, onOpen }: ChildNotice
           name="wet-diapers"
           title={feedingTexts.wetDiapers.title(child.name)}
           facts={wetDiaperFacts(wet)}
-          sign={wetDiaperSigns[wet.level]}
+          sign={wetDiaperSign(wet)}
           texts={feedingTexts.wetDiapers}
           logPath={canLog ? `${paths.milkTracker}?log=diaper` : null}
         />
@@ -83,7 +83,7 @@ export function FeedingNotices({ household, child, canLog, onOpen }: ChildNotice
           logPath={canLog ? `${paths.milkTracker}?log=${isBottleFed ? 'bottle' : 'nursing'}` : null}
         />
       )}
-      {expiredTenths > 0 && (
+      {showsHousehold && expiredTenths > 0 && (
         <HarmNotice
           title={feedingTexts.expired.title}
           facts={feedingTexts.expired.text(volumeText(expiredTenths, unit))}

@@ -40,7 +40,8 @@ export function AskingNotice(props: AskingNoticeProps) {
   const [answer, setAnswer] = useAnswer(`${name}:${childId}`, level, now);
   const { country } = useCountry();
   const navigate = useNavigate();
-  if (answer === 'enough') return null;
+  // Once somebody has looked at a dry diaper, no answer to the question hides it.
+  if (asksFirst && answer === 'enough') return null;
   if (asksFirst && answer === null)
     return (
       <HarmNotice title={title} facts={facts} level={null}>

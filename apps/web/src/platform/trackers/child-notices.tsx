@@ -8,13 +8,15 @@ import type { ChildNoticeProps } from './tracker-props';
 interface ChildNoticesProps {
   household: Household;
   child: Child;
+  /** False where another child of the household shows what is about all of them. */
+  showsHousehold?: boolean;
   /** The tracker whose page says the same in a place of its own. */
   except?: string | undefined;
   onOpen?: () => void;
 }
 
 /** Everything that may harm the child, by what is logged in all trackers. */
-export function ChildNotices({ household, child, except, onOpen }: ChildNoticesProps) {
+export function ChildNotices({ household, child, showsHousehold = true, except, onOpen }: ChildNoticesProps) {
   return childNotices()
     .filter(({ name }) => name !== except)
     .map(({ name, feature, Notices }) => (
@@ -24,6 +26,7 @@ export function ChildNotices({ household, child, except, onOpen }: ChildNoticesP
           Notices={Notices}
           household={household.id}
           child={child}
+          showsHousehold={showsHousehold}
           mayLog={hasRole(household.role, 'carer') && child.deletion_at === null}
           {...(onOpen && { onOpen })}
         />

@@ -7,6 +7,8 @@ export interface ChildNoticeProps {
   child: Child;
   /** Whether this user may log what is missing. */
   canLog: boolean;
+  /** Whether notices about the household as a whole stand here, so that two children do not show them twice. */
+  showsHousehold: boolean;
   /** Called before the user goes to the tracker. */
   onOpen?: () => void;
 }

@@ -67,8 +67,14 @@ function ChildrenNotices() {
   const { record } = useSession();
   const households = useQuery({ ...householdsQuery(record.email), enabled: record.email !== '' });
   return households.data?.flatMap((household) =>
-    household.children.map((child) => (
-      <ChildNotices key={child.id} household={household} child={child} onOpen={() => trackChild(child.id)} />
+    household.children.map((child, index) => (
+      <ChildNotices
+        key={child.id}
+        household={household}
+        child={child}
+        showsHousehold={index === 0}
+        onOpen={() => trackChild(child.id)}
+      />
     )),
   );
 }
