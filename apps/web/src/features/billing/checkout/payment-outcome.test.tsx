@@ -55,10 +55,11 @@ describe('the page after a payment', () => {
         requestCount += 1;
         return statusReply(states[requestCount - 1] ?? 'paid');
       }),
+      reply(subscriptionAccess, () =>
+        accessReply({ ...maya, subscription_tier: requestCount < states.length ? 'free' : 'ultra_elite' }),
+      ),
     );
     open(at);
-    await heading('Confirming your payment…');
-    api.use(reply(subscriptionAccess, accessReply({ ...maya, subscription_tier: 'ultra_elite' })));
     expect(await heading('You have Pro now')).toHaveFocus();
     expect(requestCount).toBe(3);
     expect(screen.getByRole('link', { name: 'Go to the library' })).toHaveAttribute('href', '/library');
