@@ -17,6 +17,7 @@ export const auditCheckQueue = 'audit_check';
 export const countersQueue = 'counters';
 export const counterCheckQueue = 'counter_check';
 export const entryCountCheckQueue = 'entry_count_check';
+export const earlyChangesQueue = 'early_changes';
 export const lessonReadersQueue = 'lesson_readers';
 export const householdsQueue = 'households';
 const queues = [
@@ -33,6 +34,7 @@ const queues = [
   countersQueue,
   counterCheckQueue,
   entryCountCheckQueue,
+  earlyChangesQueue,
   lessonReadersQueue,
   householdsQueue,
 ] as const;

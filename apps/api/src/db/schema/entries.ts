@@ -74,3 +74,22 @@ export const entryCounts = pgTable(
     index('entry_counts_author').on(table.authorId),
   ],
 );
+
+/**
+ * Written by the sync slice: changes from a clock that is ahead. The time of their first arrival is theirs, however often they are sent.
+ * Kept when everything of a kind is deleted, so that none of it comes back; they say nothing about the entry.
+ */
+export const earlyChanges = pgTable(
+  'early_changes',
+  {
+    scopeId: uuid('scope_id')
+      .notNull()
+      .references(() => scopes.id, { onDelete: 'cascade' }),
+    changeId: uuid('change_id').notNull(),
+    arrivedAt: instant('arrived_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scopeId, table.changeId] }),
+    index('early_changes_arrived').on(table.arrivedAt),
+  ],
+);

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { asc } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { consents as consentKinds } from '@everstep/domain/consents';
 import { makeUser } from '../../../test/factories';
 import { useApp } from '../../../test/test-app';
 import { transact } from '../../db/client';
-import { consents, entries, scopes } from '../../db/schema';
+import { consents, earlyChanges, entries, scopes } from '../../db/schema';
 import type { Refusal } from '../../http/errors';
 import { listChanges } from './pull-repository';
-import { clearEntries, writeChanges, type SealedChange } from './repository';
+import { clearEntries, forgetEarlyChanges, writeChanges, type SealedChange } from './repository';
 
 const api = useApp();
 
@@ -113,6 +113,75 @@ it('a repeated call counts once, and an earlier change does not replace a later 
   expect(replies.map((reply) => reply.added)).toEqual([1, 0, 0, 0]);
   expect(replies.map((reply) => reply.stored.size)).toEqual([1, 0, 1, 0]);
   expect(await listRows([userId])).toMatchObject([{ changeId: late.changeId }]);
+});
+
+describe('a change from a clock that is ahead', () => {
+  const ahead = (seconds = 30) => new Date(Date.now() + seconds * 1000).toISOString();
+  const changedAt = async (userId: string) => (await listRows([userId]))[0]?.changedAt.getTime();
+
+  it.each([1, 30, 3 * 3600, 24 * 3600])(
+    'by %i s keeps the time of its first arrival when it is sent again',
+    async (seconds) => {
+      const [userId = ''] = await createUsers(1);
+      const early = change({ changedAt: ahead(seconds) });
+      await write({ userId, changes: [early] });
+      const first = await changedAt(userId);
+      const again = await write({ userId, changes: [early] });
+      expect([again?.stored, again?.added]).toEqual([new Set([early.changeId]), 0]);
+      expect(await changedAt(userId)).toBe(first);
+    },
+  );
+
+  it('does not beat what arrived in between when it is sent again, nor with others in one call', async () => {
+    const [userId = ''] = await createUsers(1);
+    const early = change({ changedAt: ahead() });
+    await write({ userId, changes: [early] });
+    const later = change({ changedAt: ahead(10) });
+    await write({ userId, changes: [later] });
+    expect((await write({ userId, changes: [early] }))?.stored).toEqual(new Set());
+    const other = change({ key: '2026-11-18' });
+    expect((await write({ userId, changes: [other, early] }))?.stored).toEqual(new Set([other.changeId]));
+    expect((await listRows([userId])).map(({ changeId }) => changeId)).toEqual([other.changeId, later.changeId]);
+  });
+
+  it('stays deleted when everything was deleted after it arrived', async () => {
+    const [userId = ''] = await createUsers(1);
+    const early = change({ changedAt: ahead() });
+    await write({ userId, changes: [early] });
+    await transact(api.db, (tx) => clearEntries(tx, userId, 'fertility'));
+    expect((await write({ userId, changes: [early] }))?.stored).toEqual(new Set());
+    expect(await listRows([userId])).toEqual([]);
+  });
+
+  it('of one scope says nothing about another', async () => {
+    const [first = '', second = ''] = await createUsers(2);
+    const early = change({ changedAt: ahead() });
+    await write({ userId: first, changes: [early] });
+    const later = change({ changedAt: ahead(10) });
+    await write({ userId: second, changes: [later] });
+    expect((await write({ userId: second, changes: [early] }))?.stored).toEqual(new Set([early.changeId]));
+  });
+
+  it('is remembered for 90 days, and one that was in time is not', async () => {
+    const [userId = ''] = await createUsers(1);
+    const [early, old] = [change({ changedAt: ahead() }), change({ changedAt: ahead(), key: '2026-11-18' })];
+    await write({ userId, changes: [early, old, change({ key: '2026-11-17' })] });
+    const remembered = async () => {
+      await forgetEarlyChanges(api.db);
+      const rows = await api.db.select().from(earlyChanges).where(eq(earlyChanges.scopeId, userId));
+      return rows.map(({ changeId }) => changeId).toSorted();
+    };
+    expect(await remembered()).toEqual([early.changeId, old.changeId]);
+    const arriveDaysAgo = (days: number) =>
+      api.db
+        .update(earlyChanges)
+        .set({ arrivedAt: sql`now() - make_interval(days => ${days})` })
+        .where(eq(earlyChanges.changeId, old.changeId));
+    await arriveDaysAgo(89);
+    expect(await remembered()).toEqual([early.changeId, old.changeId]);
+    await arriveDaysAgo(91);
+    expect(await remembered()).toEqual([early.changeId]);
+  });
 });
 
 describe('versions', () => {

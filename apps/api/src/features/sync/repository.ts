@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { consents, type ConsentKind } from '@everstep/domain/consents';
 import { canManageChildren, demoFamily, hasRole, roles } from '@everstep/domain/households';
-import { rawQuery, transact, type Db } from '../../db/client';
+import { rawQuery, transact, type Database, type Db } from '../../db/client';
 import { countedColumns, countWritten } from '../../db/entry-counts';
 import { openEntry, sealEntry } from '../../db/entry-sealing';
 import type { SyncedKind } from '../../db/synced-kind';
@@ -69,15 +69,26 @@ export async function takeVersions(
   return taken;
 }
 
-/** The latest change of an entry wins. A repeated change counts as stored. What was logged before a deletion of everything stays deleted. */
+/**
+ * The latest change of an entry wins. A repeated change counts as stored. What was logged before a deletion of everything stays deleted.
+ * A change from a clock that is ahead is dated by its first arrival.
+ */
 const upsertEntries = `
-  with written as (
+  with sent as (
+    select sent.*, early.arrived_at, least(sent.stamped_at, coalesce(early.arrived_at, now())) as changed_at
+    from unnest($5::text[], $6::uuid[], $7::timestamptz[], $8::uuid[], $9::timestamptz[], $10::bytea[])
+      with ordinality as sent (key, change_id, stamped_at, child_id, happened_at, sealed, number)
+    left join early_changes early on early.scope_id = $1 and early.change_id = sent.change_id
+  ), remembered as (
+    insert into early_changes (scope_id, change_id, arrived_at)
+    select $1, change_id, changed_at from sent where arrived_at is null and stamped_at > changed_at
+    on conflict do nothing
+  ), written as (
     insert into entries as existing
       (scope_id, kind, key, version, change_id, changed_at, author_id, child_id, happened_at, sealed)
-    select $1, $2, sent.key, $3 + sent.number, sent.change_id, least(sent.changed_at, now()), $4, sent.child_id, sent.happened_at, sent.sealed
-    from unnest($5::text[], $6::uuid[], $7::timestamptz[], $8::uuid[], $9::timestamptz[], $10::bytea[])
-      with ordinality as sent (key, change_id, changed_at, child_id, happened_at, sealed, number)
-    where $11::timestamptz is null or least(sent.changed_at, now()) > $11
+    select $1, $2, key, $3 + number, change_id, changed_at, $4, child_id, happened_at, sealed
+    from sent
+    where $11::timestamptz is null or changed_at > $11
     on conflict (scope_id, kind, key) do update
       set version = excluded.version, change_id = excluded.change_id, changed_at = excluded.changed_at,
         author_id = excluded.author_id, child_id = excluded.child_id, happened_at = excluded.happened_at, sealed = excluded.sealed
@@ -85,6 +96,21 @@ const upsertEntries = `
     returning new.change_id, ${countedColumns}
   ), ${countWritten}
   select change_id, is_logged and not was_logged as is_added from written`;
+
+/** Long after any phone has sent again what it holds. From then on the change has the time that it claims. */
+const earlyChangeDays = 90;
+
+/** Forgets when changes from clocks that are ahead arrived, once that is long ago. */
+export async function forgetEarlyChanges(db: Database): Promise<void> {
+  for (;;) {
+    const { rowCount } = await db.$client.query(
+      `delete from early_changes where (scope_id, change_id) in (
+        select scope_id, change_id from early_changes where arrived_at < now() - make_interval(days => $1) limit 1000)`,
+      [earlyChangeDays],
+    );
+    if (rowCount === 0) return;
+  }
+}
 
 /** Writes the changes, each of a different entry, in a transaction. */
 export async function writeChanges(tx: Db, writer: Writer, changes: readonly SealedChange[]): Promise<Written> {
