@@ -17,6 +17,7 @@ import { createCycleReport, defaultSettings, getCycleReport, getFertilitySetting
 import { listHouseholds } from '@everstep/domain/households';
 import { lessonProgress, listLessons, previewLesson, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { checkFirstTime, markNotFirstTime, resetData, updateOnboarding } from '@everstep/domain/onboarding';
+import { health } from '@everstep/domain/operations/liveness';
 import { systemHealth } from '@everstep/domain/operations/health';
 import { emptyProfile, getProfile } from '@everstep/domain/profile';
 import { latestQuizResult } from '@everstep/domain/quiz';
@@ -225,6 +226,7 @@ export const someStats: AdminStats = {
 
 /** Default replies for a visitor, the user Maya or an administrator; tests override those they are about. */
 export const api = setupServer(
+  reply(health, { success: true, status: 'ok' }),
   reply(initSampleData, { success: true }),
   reply(logout, { success: true }),
   reply(recordLogin, { success: true }),

@@ -11,6 +11,7 @@ import {
   type PushedChange,
 } from '@everstep/domain/sync';
 import { ApiError } from '../src/platform/api/client';
+import { createClock, type Clock } from '../src/platform/api/clock';
 import type { Remote } from '../src/platform/sync/remote';
 import { ownScope } from '../src/platform/sync/scope';
 import type { PulledPage } from '../src/platform/sync/store/entry-store';
@@ -39,6 +40,8 @@ interface Scope {
   rows: Map<string, Row>;
   /** At which version and time all entries of a kind were deleted. */
   cleared: Map<string, { version: number; at: string }>;
+  /** When each change arrived first. */
+  arrivals: Map<string, number>;
   /** Null for a person's own scope. */
   members: Set<string> | null;
 }
@@ -46,7 +49,7 @@ interface Scope {
 const refusal = (code: FailureCode) => new ApiError('refused', failures[code].status, failures[code].detail, {}, code);
 const unreachable = () => new ApiError('unreachable', 0, 'The server is unreachable.');
 
-/** Keeps entries as the API does: versions by scope, tombstones, the last change wins, a time ahead of its clock counts as now. */
+/** Keeps entries as the API does: versions by scope, tombstones, the last change wins, a time ahead of its clock counts as that of its arrival. */
 export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
   const scopes = new Map<string, Scope>();
   const sent: { owner: string; ids: string[] }[] = [];
@@ -57,7 +60,14 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
   let receive: (changes: readonly PushedChange[]) => void = () => undefined;
 
   function scopeOf(id: string): Scope {
-    const scope = scopes.get(id) ?? { epoch: 1, version: 0, rows: new Map(), cleared: new Map(), members: null };
+    const scope: Scope = scopes.get(id) ?? {
+      epoch: 1,
+      version: 0,
+      rows: new Map(),
+      cleared: new Map(),
+      arrivals: new Map(),
+      members: null,
+    };
     scopes.set(id, scope);
     return scope;
   }
@@ -72,7 +82,9 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     const current = scope.rows.get(name);
     const clearedAt = scope.cleared.get(kind)?.at;
     if (current?.change_id === change.change_id) return 'kept';
-    const changedAt = new Date(Math.min(Date.parse(change.changed_at), now())).toISOString();
+    const arrivedAt = scope.arrivals.get(change.change_id) ?? now();
+    scope.arrivals.set(change.change_id, arrivedAt);
+    const changedAt = new Date(Math.min(Date.parse(change.changed_at), arrivedAt)).toISOString();
     if (clearedAt !== undefined && changedAt <= clearedAt) return 'outdated';
     const stamp = { changeId: change.change_id, changedAt };
     if (current && !isLater(stamp, { changeId: current.change_id, changedAt: current.changed_at })) return 'outdated';
@@ -122,8 +134,20 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     return result;
   }
 
-  /** The server as the device of a user reaches it. */
-  function remoteFor(userId: string): Remote {
+  async function timed<Reply>(clock: Clock, sending: Promise<Reply>): Promise<Reply> {
+    try {
+      const result = await sending;
+      const at = clock.deviceTime();
+      clock.noteReply(new Date(now()).toUTCString(), at, at);
+      return result;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 0) clock.noteSilence();
+      throw error;
+    }
+  }
+
+  /** The server as the device of a user reaches it, whose clock each reply sets right. */
+  function remoteFor(userId: string, clock: Clock = createClock()): Remote {
     const idOf = (scope: string) => (scope === ownScope ? userId : scope);
     return {
       push({ scope, kind }, changes) {
@@ -134,12 +158,23 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
           changed_at: changedAt,
           value,
         }));
-        return send(changes, scope, () => push(userId, idOf(scope), kind, pushed));
+        return timed(
+          clock,
+          send(changes, scope, () => push(userId, idOf(scope), kind, pushed)),
+        );
       },
       pull(scope, since) {
         pulled.push({ scope, since });
-        return send([], scope, () => pull(userId, idOf(scope), since));
+        return timed(
+          clock,
+          send([], scope, () => pull(userId, idOf(scope), since)),
+        );
       },
+      askTime: () =>
+        timed(
+          clock,
+          send([], ownScope, () => undefined),
+        ),
     };
   }
 

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@everstep/domain/endpoint';
+import { health } from '@everstep/domain/operations/liveness';
 import { isMigrated } from '../db/migrate';
 import { handle, type Server } from './endpoint';
 import { Refusal } from './errors';
-
-const health = endpoint({
-  method: 'GET',
-  path: '/api/health',
-  access: 'public',
-  limit: 'read',
-  summary: 'Whether the process answers',
-  reply: z.object({ success: z.literal(true), status: z.literal('ok') }),
-});
 
 const ready = endpoint({
   method: 'GET',

@@ -4,7 +4,7 @@ import { userIdHeader, type Access, type Endpoint } from '@everstep/domain/endpo
 import { failures, failureSchema } from '@everstep/domain/errors';
 import { cacheUserHeader, cacheUserName } from '@everstep/domain/cache';
 import type { Tier } from '@everstep/domain/tiers';
-import { noteServerTime } from './clock';
+import { deviceClock } from './clock';
 
 /**
  * `unreachable`: no reply, or not in time. `refused`: the server rejected the call with a message to show.
@@ -112,10 +112,11 @@ export async function call<Params, Body, Reply, Query>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     // The worker may have stored the reply to a call for a cache.
-    if (cacheUser === undefined) noteServerTime(response.headers.get('date'), sentAt, Date.now());
+    if (cacheUser === undefined) deviceClock.noteReply(response.headers.get('date'), sentAt, Date.now());
     text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw error;
+    deviceClock.noteSilence();
     throw new ApiError('unreachable', 0, unreachable);
   }
   const reply = parseJson(text);

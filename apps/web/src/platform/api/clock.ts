@@ -1,24 +1,60 @@
-// How far this device's clock is behind the server's, according to the last reply.
+/** The server's time, as far as this device knows it. */
+export type Clock = ReturnType<typeof createClock>;
 
-let offsetMs = 0;
-const listeners = new Set<() => void>();
+/** Below this the two clocks of a device may drift apart without anybody having set one. */
+const driftMs = 2000;
 
-/** `date` is the header of a reply, in whole seconds; the other two are times of this device around the call. */
-export function noteServerTime(date: string | null, sentAt: number, receivedAt: number): void {
-  const serverTime = Date.parse(date ?? '');
-  if (Number.isNaN(serverTime)) return;
-  const [lowest, highest] = [serverTime - receivedAt, serverTime + 999 - sentAt];
-  const isRight = lowest <= 0 && highest >= 0;
-  offsetMs = isRight ? 0 : Math.round((lowest + highest) / 2);
-  for (const listener of listeners) listener();
+/** `deviceTime` is the clock that its user can set; `uptime` runs evenly, but not while the device sleeps. Both are in milliseconds. */
+export function createClock({ deviceTime = () => Date.now(), uptime = () => performance.now() } = {}) {
+  /** How far the device's clock is behind the server's; null until a reply or an earlier visit has told. */
+  let offsetMs: number | null = null;
+  /** The difference of the device's two clocks at the last reply; null before the first one and after a call without a reply. */
+  let confirmed: number | null = null;
+  let isMisdated = false;
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    /** `date` is the header of a reply, in whole seconds; the other two are times of this device around the call. */
+    noteReply(date: string | null, sentAt: number, receivedAt: number): void {
+      confirmed = deviceTime() - uptime();
+      const serverTime = Date.parse(date ?? '');
+      if (Number.isNaN(serverTime)) return;
+      const [lowest, highest] = [serverTime - receivedAt, serverTime + 999 - sentAt];
+      const isRight = lowest <= 0 && highest >= 0;
+      offsetMs = isRight ? 0 : Math.round((lowest + highest) / 2);
+      notify();
+    },
+    /** A call had no reply. Whoever is offline may set the clock, or sleep, before the next one. */
+    noteSilence: () => void (confirmed = null),
+    /** What was known at an earlier visit. */
+    restore(earlierOffsetMs: number): void {
+      if (offsetMs !== null) return;
+      offsetMs = earlierOffsetMs;
+      notify();
+    },
+    /** Something was dated by a wrong time, which was noticed too late for what was typed with it. */
+    noteMisdated(): void {
+      isMisdated = true;
+      notify();
+    },
+    isMisdated: () => isMisdated,
+    /** Whether the offset still holds: there was a reply since the page was opened, and nobody has set the clock since. */
+    isConfirmed: () => confirmed !== null && Math.abs(deviceTime() - uptime() - confirmed) < driftMs,
+    offsetMs: () => offsetMs ?? 0,
+    deviceTime,
+    /** The time by the server's clock. */
+    now: () => new Date(deviceTime() + (offsetMs ?? 0)),
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
 }
 
-export const clockOffsetMs = (): number => offsetMs;
+export const deviceClock = createClock();
 
 /** The time by the server's clock. */
-export const correctedNow = (): Date => new Date(Date.now() + offsetMs);
-
-export function subscribeToClock(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const correctedNow = (): Date => deviceClock.now();

@@ -7,6 +7,7 @@ import { maya } from '../../../test/fake-api';
 import { fakeSyncServer, steps } from '../../../test/sync-server';
 import { storeSession } from '../../../test/open';
 import { ApiError } from '../api/client';
+import { deviceClock } from '../api/clock';
 import { createOutbox, type Outbox } from './outbox';
 import { newId } from '../api/new-id';
 import { ownScope } from './scope';
@@ -108,6 +109,8 @@ describe('an entry', () => {
   it('that is changed while it is being sent is sent again with the new value', async () => {
     const server = fakeSyncServer();
     const outbox = createOutbox(maya.email, server);
+    // From now on the device knows the time, so the next call is the push.
+    deviceClock.noteReply(null, 0, 0);
     let release = (): void => undefined;
     const sendingStarted = new Promise<void>((resolve) => {
       server.delayWith(() => {

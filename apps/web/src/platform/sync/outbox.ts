@@ -1,10 +1,12 @@
 import { plainTexts } from '@everstep/domain/text';
+import { deviceClock } from '../api/clock';
 import type { SampleEntries } from '../demo/sample-entries';
 import { createLists, type ListedKind, type ListView } from './lists';
 import { remoteOf } from './remote';
+import { confirmClock } from './push';
 import { ownScope } from './scope';
 import { openDeviceStore } from './store/device-store';
-import { entryStore, newChange, stampAfter, type EntryStore, type ListChange } from './store/entry-store';
+import { entryStore, latestOf, newChange, stampAfter, type EntryStore, type ListChange } from './store/entry-store';
 import type { Change } from './store/rows';
 import { memoryTables, memoryValues } from './store/memory-tables';
 import { synchronize } from './synchronize';
@@ -24,25 +26,62 @@ export interface NewEntry {
   value: unknown;
 }
 
+const clockName = 'clock';
+/** The server tells its time in whole seconds. */
+const leastKeptDifferenceMs = 1000;
+
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Stores entries on the device first, then sends them. Without an email it is for demo mode, which sends nothing. */
 export function createOutbox(
   email: string | null,
-  { remote = remoteOf(email ?? ''), loadSamples = async (): Promise<readonly SampleEntries[]> => [] } = {},
+  {
+    remote = remoteOf(email ?? ''),
+    clock = deviceClock,
+    loadSamples = async (): Promise<readonly SampleEntries[]> => [],
+  } = {},
 ) {
   const memory = entryStore(memoryTables(), memoryValues());
-  const device = email === null ? null : openDeviceStore(email, (changes) => void update(changes));
+  const device = email === null ? null : openDeviceStore(email, onForeignChange);
   /** Scopes that have to be pulled with the next synchronization. */
   const stale = new Set<string>();
   const failures = new Map<string, string>();
-  const store = async (): Promise<EntryStore> => (await device?.store()) ?? memory;
+  let restoring: Promise<void> | null = null;
+  let keptOffsetMs = 0;
   const lists = createLists({ store, failures, isDemo: email === null });
   const listeners = new Set<() => void>();
   const retry = backoff(() => void flush());
   let status: OutboxStatus = { kind: 'synced', unsynced: 0 };
   let isSending = false;
   let refusal: string | undefined;
+
+  async function store(): Promise<EntryStore> {
+    const opened = await device?.store();
+    if (!opened) return memory;
+    await (restoring ??= restoreClock(opened));
+    return opened;
+  }
+
+  /** Without changes, the database was closed, for example because it is being deleted. */
+  function onForeignChange(changes?: readonly ListChange[]): void {
+    if (!changes) restoring = null;
+    void update(changes);
+  }
+
+  async function restoreClock(opened: EntryStore): Promise<void> {
+    const kept = await opened.readValue(clockName);
+    keptOffsetMs = typeof kept === 'number' ? kept : 0;
+    clock.restore(keptOffsetMs);
+    await keepClock(opened);
+  }
+
+  /** The last known offset stays beside the unsynced changes, for a page that is opened offline. */
+  async function keepClock(opened: EntryStore): Promise<void> {
+    const offsetMs = clock.offsetMs();
+    if (Math.abs(offsetMs - keptOffsetMs) < leastKeptDifferenceMs) return;
+    keptOffsetMs = offsetMs;
+    await opened.writeValue(clockName, offsetMs);
+  }
 
   async function countUnsynced(): Promise<number> {
     if (!device) return 0;
@@ -79,7 +118,7 @@ export function createOutbox(
     isSending = true;
     await update([]);
     const { refused, isServerReached } = await withLock(device.name, () =>
-      synchronize({ remote, store, stale, failures, onChange: publish }),
+      synchronize({ remote, clock, store, stale, failures, onChange: publish }),
     );
     isSending = false;
     refusal = refused;
@@ -109,7 +148,7 @@ export function createOutbox(
   /** Without storage on the device, an entry is saved only once the server has it. */
   async function pushImmediately(newest: Change): Promise<void> {
     const [existing] = await memory.readEntries(newest, [newest.key]);
-    const change = stampAfter(newest, [existing]);
+    const change = stampAfter(newest, latestOf([existing]));
     const { kept } = await remote.push(change, [change]);
     if (!kept.includes(change.changeId)) {
       void refresh(change.scope);
@@ -122,10 +161,12 @@ export function createOutbox(
   /** Stored on the device all at once or not at all; without storage they are sent one by one. */
   async function writeAll(scope: string, entries: readonly NewEntry[]): Promise<void> {
     const target = await store();
+    const isSentAtOnce = device && target === memory;
+    if (isSentAtOnce) await confirmClock(clock, remote);
     const changes = entries.map(({ kind, key, value }) =>
-      newChange({ scope, kind: kind.name }, key, plainTexts(value)),
+      newChange({ scope, kind: kind.name }, key, plainTexts(value), clock),
     );
-    if (device && target === memory) for (const change of changes) await pushImmediately(change);
+    if (isSentAtOnce) for (const change of changes) await pushImmediately(change);
     else await target.write(changes);
     await publish(changes.map(({ kind, key }) => ({ scope, kind, keys: [key] })));
     if (target !== memory) void flush();
@@ -135,6 +176,14 @@ export function createOutbox(
     stale.add(scope);
     await flush();
   }
+
+  if (device)
+    clock.subscribe(() => {
+      // After a sign-out there is nothing to keep.
+      void store()
+        .then(keepClock)
+        .catch(() => undefined);
+    });
 
   return {
     /** Null deletes. Resolves once the change is stored on the device, or sent if the device cannot store it. */

@@ -1,11 +1,14 @@
 import { maxChangesPerPush } from '@everstep/domain/sync';
 import { ApiError } from '../api/client';
+import type { Clock } from '../api/clock';
 import type { Remote } from './remote';
+import { shownClockOffsetMs } from './texts';
 import type { EntryStore, ListChange } from './store/entry-store';
-import type { Change, ListId } from './store/rows';
+import type { Change, ListId, UnsyncedChange } from './store/rows';
 
 interface PushContext {
   remote: Remote;
+  clock: Clock;
   /** Throws `SignedOut` once nothing may be sent or stored for this user any more. */
   store: () => Promise<EntryStore>;
   onChange: (changes: readonly ListChange[]) => Promise<void>;
@@ -21,6 +24,7 @@ interface PushResult {
 /** Sends the unsynced changes, each at most once. A refusal for one list does not block the others. Throws when the server is unreachable. */
 export async function pushUnsyncedChanges(context: PushContext): Promise<PushResult> {
   const result: PushResult = { outdated: new Set(), refused: undefined };
+  await dateChanges(context);
   for (const list of listsOf(await (await context.store()).unsynced())) {
     try {
       await pushList(list, context, result);
@@ -30,6 +34,25 @@ export async function pushUnsyncedChanges(context: PushContext): Promise<PushRes
     }
   }
   return result;
+}
+
+/** Whatever was logged while the server's time was uncertain gets its time before it is sent. Throws when the server is unreachable. */
+async function dateChanges({ remote, clock, store }: PushContext): Promise<void> {
+  const changes = await (await store()).unsynced();
+  if (!changes.some(({ undated }) => undated)) return;
+  await confirmClock(clock, remote);
+  const wrongByMs = await (await store()).date(clock);
+  if (wrongByMs > shownClockOffsetMs) clock.noteMisdated();
+}
+
+/** A refusal tells the time too. */
+export async function confirmClock(clock: Clock, remote: Remote): Promise<void> {
+  if (clock.isConfirmed()) return;
+  try {
+    await remote.askTime();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0) throw error;
+  }
 }
 
 async function pushList(list: ListId, { remote, store, onChange }: PushContext, result: PushResult): Promise<void> {
@@ -54,7 +77,8 @@ async function pushList(list: ListId, { remote, store, onChange }: PushContext, 
 
   for (;;) {
     const unsynced = await (await store()).unsynced(list.scope, list.kind);
-    const next = unsynced.filter(({ changeId }) => !attempted.has(changeId)).slice(0, maxChangesPerPush);
+    const isNext = ({ changeId, undated }: UnsyncedChange) => !undated && !attempted.has(changeId);
+    const next = unsynced.filter(isNext).slice(0, maxChangesPerPush);
     if (next.length === 0) return;
     for (const { changeId } of next) attempted.add(changeId);
     await send(next);

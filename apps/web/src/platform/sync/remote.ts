@@ -1,14 +1,17 @@
+import { health } from '@everstep/domain/operations/liveness';
 import { pullChanges, pushChanges } from '@everstep/domain/sync';
 import { call, userIdOfPage } from '../api/client';
 import { ownScope } from './scope';
 import type { PulledPage } from './store/entry-store';
 import type { Change, ListId } from './store/rows';
 
-/** The server, for one user. Both calls throw `ApiError`. */
+/** The server, for one user. The calls throw `ApiError`. */
 export interface Remote {
   /** Both lists contain ids of changes; `outdated` ones lost to a later change. */
   push: (list: ListId, changes: readonly Change[]) => Promise<{ kept: string[]; outdated: string[] }>;
   pull: (scope: string, since: string | undefined) => Promise<PulledPage>;
+  /** The cheapest call, for the time of its reply. */
+  askTime: () => Promise<unknown>;
 }
 
 export function remoteOf(email: string): Remote {
@@ -18,6 +21,7 @@ export function remoteOf(email: string): Remote {
       call(pushChanges, { body: { scope: scopeId(scope), kind, changes: changes.map(toPushed) } }, { email }),
     pull: async (scope, since) =>
       call(pullChanges, { query: { scope: scopeId(scope), ...(since !== undefined && { since }) } }, { email }),
+    askTime: async () => call(health, {}),
   };
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maya } from '../../../test/fake-api';
 import { storeSession } from '../../../test/open';
 import { fakeSyncServer, steps } from '../../../test/sync-server';
-import { noteServerTime } from '../api/clock';
+import { deviceClock } from '../api/clock';
 import { createOutbox, type Outbox } from './outbox';
 import { ownScope } from './scope';
 
@@ -169,6 +169,7 @@ describe('a household', () => {
         push: (list, changes) =>
           strangers.push({ ...list, scope: list.scope === ownScope ? maya.id : list.scope }, changes),
         pull: (scope, since) => strangers.pull(scope === ownScope ? maya.id : scope, since),
+        askTime: () => strangers.askTime(),
       },
     });
     await other.refresh(household);
@@ -185,7 +186,7 @@ describe('a household', () => {
 });
 
 describe('the clock of the device', () => {
-  afterEach(() => noteServerTime(new Date().toUTCString(), Date.now(), Date.now()));
+  afterEach(() => deviceClock.noteReply(new Date().toUTCString(), Date.now(), Date.now()));
 
   it.each([
     ['two hours slow', 7_200_000],
@@ -194,7 +195,7 @@ describe('the clock of the device', () => {
     const server = fakeSyncServer();
     server.setClock(() => Date.now() + offsetMs);
     const outbox = createOutbox(maya.email, server);
-    noteServerTime(new Date(Date.now() + offsetMs).toUTCString(), Date.now(), Date.now());
+    deviceClock.noteReply(new Date(Date.now() + offsetMs).toUTCString(), Date.now(), Date.now());
     await outbox.write(steps, ownScope, 'monday', 'walked');
     await outbox.flush();
     const changedAt = Date.parse(server.row('monday')?.changed_at ?? '');
@@ -205,8 +206,8 @@ describe('the clock of the device', () => {
     const server = fakeSyncServer();
     const outbox = createOutbox(maya.email, server);
     const now = Date.now();
-    noteServerTime(new Date(now).toUTCString(), now - 3000, now + 900);
-    noteServerTime(null, now, now);
+    deviceClock.noteReply(new Date(now).toUTCString(), now - 3000, now + 900);
+    deviceClock.noteReply(null, now, now);
     server.setClock(() => Date.now() + 60_000);
     await outbox.write(steps, ownScope, 'monday', 'walked');
     await outbox.flush();

@@ -1,4 +1,5 @@
 import { ApiError } from '../api/client';
+import type { Clock } from '../api/clock';
 import { pullStaleScopes } from './pull';
 import { pushUnsyncedChanges } from './push';
 import type { Remote } from './remote';
@@ -7,6 +8,7 @@ import { SignedOut } from './store/signed-out';
 
 interface SyncContext {
   remote: Remote;
+  clock: Clock;
   /** Throws `SignedOut` once nothing may be sent or stored for this user any more. */
   store: () => Promise<EntryStore>;
   /** Scopes to pull; a scope that fails stays in the set. */

@@ -17,8 +17,17 @@ describe('the notice about a wrong clock', () => {
     [36 * 60 * minute, '2 days slow'],
     [-365 * 24 * 60 * minute, '365 days fast'],
   ])('for an offset of %i ms says %s', (offsetMs, wrong) => {
-    expect(clockNotice(offsetMs)).toBe(
+    expect(clockNotice({ offsetMs, isMisdated: false })).toBe(
       wrong && `The clock of this device is ${wrong}. Your entries get the right time anyway.`,
+    );
+  });
+
+  it.each([
+    [0, 'The clock of this device was wrong while you were offline.'],
+    [-3 * 60 * minute, 'The clock of this device is 3 hours fast.'],
+  ])('promises nothing for what was logged before the offset of %i ms was known', (offsetMs, sentence) => {
+    expect(clockNotice({ offsetMs, isMisdated: true })).toBe(
+      `${sentence} Please check the times of what you logged offline.`,
     );
   });
 });

@@ -3,15 +3,26 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** A clock that is less wrong than this is not worth a word. */
-const shownClockOffsetMs = 2 * minuteMs;
+export const shownClockOffsetMs = 2 * minuteMs;
 
-/** `offsetMs` is how far the device's clock is behind the server's; negative if it is ahead. Null if that is too little to mention. */
-export function clockNotice(offsetMs: number): string | null {
-  const wrongByMs = Math.abs(offsetMs);
-  if (wrongByMs <= shownClockOffsetMs) return null;
-  const direction = offsetMs > 0 ? 'slow' : 'fast';
-  return `The clock of this device is ${durationText(wrongByMs)} ${direction}. Your entries get the right time anyway.`;
+interface ClockState {
+  /** How far the device's clock is behind the server's; negative if it is ahead. */
+  offsetMs: number;
+  /** Whether something was logged with a wrong time before that was known. */
+  isMisdated: boolean;
 }
+
+/** Null if there is nothing worth mentioning. */
+export function clockNotice({ offsetMs, isMisdated }: ClockState): string | null {
+  const wrongByMs = Math.abs(offsetMs);
+  if (wrongByMs <= shownClockOffsetMs)
+    return isMisdated ? `The clock of this device was wrong while you were offline. ${checkTimes}` : null;
+  const direction = offsetMs > 0 ? 'slow' : 'fast';
+  const promise = isMisdated ? checkTimes : 'Your entries get the right time anyway.';
+  return `The clock of this device is ${durationText(wrongByMs)} ${direction}. ${promise}`;
+}
+
+const checkTimes = 'Please check the times of what you logged offline.';
 
 function durationText(ms: number): string {
   if (ms < 1.5 * hourMs) return counted(ms / minuteMs, 'minute');

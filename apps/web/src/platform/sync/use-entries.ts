@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { clockOffsetMs, subscribeToClock } from '../api/clock';
+import { deviceClock } from '../api/clock';
 import { useSession } from '../session/session';
 import type { ListedKind, ListView } from './lists';
 import { openOutbox } from './open-outbox';
@@ -66,5 +66,7 @@ export function useSyncStatus(): OutboxStatus | null {
 
 /** What to say about a wrong clock of this device; null if it is right. */
 export function useClockNotice(): string | null {
-  return clockNotice(useSyncExternalStore(subscribeToClock, clockOffsetMs));
+  const offsetMs = useSyncExternalStore(deviceClock.subscribe, deviceClock.offsetMs);
+  const isMisdated = useSyncExternalStore(deviceClock.subscribe, deviceClock.isMisdated);
+  return clockNotice({ offsetMs, isMisdated });
 }

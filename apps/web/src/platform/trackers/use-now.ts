@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { correctedNow } from '../api/clock';
+import { correctedNow, deviceClock } from '../api/clock';
 
 /** The time by the server's clock in milliseconds, read anew at this interval and whenever the page is looked at again. */
 export function useNow(everyMs: number): number {
@@ -8,8 +8,10 @@ export function useNow(everyMs: number): number {
     const update = () => setNow(correctedNow().getTime());
     const timer = setInterval(update, everyMs);
     document.addEventListener('visibilitychange', update);
+    const stop = deviceClock.subscribe(update);
     return () => {
       clearInterval(timer);
+      stop();
       document.removeEventListener('visibilitychange', update);
     };
   }, [everyMs]);

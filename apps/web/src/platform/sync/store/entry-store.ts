@@ -1,8 +1,8 @@
 import type { output } from 'zod/v4/core';
 import type { PulledChange, pullChanges } from '@everstep/domain/sync';
-import { correctedNow } from '../../api/clock';
+import type { Clock } from '../../api/clock';
 import { newId } from '../../api/new-id';
-import type { Change, Entry, ListedEntry, ListId, ScopeState, Stamp } from './rows';
+import type { Change, Entry, ListedEntry, ListId, NewChange, ScopeState, Stamp, UnsyncedChange } from './rows';
 import type { Key, Tables, Transact, Values } from './tables';
 
 export type PulledPage = Omit<output<(typeof pullChanges)['reply']>, 'success'>;
@@ -19,14 +19,21 @@ export type EntryStore = ReturnType<typeof entryStore>;
 /** Few enough that a slow phone does not stall while they are written. */
 const rowsPerStep = 50;
 
-export function newChange({ scope, kind }: ListId, key: string, value: unknown): Change {
-  return { scope, kind, key, changeId: newId(), changedAt: correctedNow().toISOString(), value };
+export function newChange({ scope, kind }: ListId, key: string, value: unknown, clock: Clock): NewChange {
+  const change = { scope, kind, key, changeId: newId(), changedAt: clock.now().toISOString(), value };
+  return clock.isConfirmed() ? change : { ...change, madeAt: clock.deviceTime() };
 }
 
-/** Makes a change later than what it replaces, even if the device's clock is slow. */
-export function stampAfter(change: Change, existing: readonly (Pick<Stamp, 'changedAt'> | undefined)[]): Change {
-  const latest = Math.max(...existing.map((version) => (version ? Date.parse(version.changedAt) : 0)));
+/** Makes a change later than what it replaces, even if the device's clock is slow. `latest` is in milliseconds. */
+export function stampAfter(change: Change, latest: number): Change {
   return Date.parse(change.changedAt) > latest ? change : { ...change, changedAt: new Date(latest + 1).toISOString() };
+}
+
+type Version = Pick<Stamp, 'changedAt'>;
+
+/** In milliseconds; 0 if there are none. */
+export function latestOf(versions: readonly (Version | undefined)[]): number {
+  return Math.max(0, ...versions.map((version) => (version ? Date.parse(version.changedAt) : 0)));
 }
 
 /** The entries of a user, their unsynced changes, and how far each scope has been pulled. */
@@ -61,16 +68,16 @@ export function entryStore(transact: Transact, values: Values) {
         return found.filter((row) => row !== undefined);
       }),
 
-    unsynced: (scope?: string, kind?: string): Promise<Change[]> =>
+    unsynced: (scope?: string, kind?: string): Promise<UnsyncedChange[]> =>
       transact(({ unsynced }) => unsynced.list([scope, kind].filter((part) => part !== undefined))),
 
     countUnsynced: (): Promise<number> => transact(({ unsynced }) => unsynced.count()),
 
     /** All or none of the changes. */
-    write: (changes: readonly Change[]): Promise<void> =>
+    write: (changes: readonly NewChange[]): Promise<void> =>
       transact(
         async ({ entries, unsynced, scopes }) => {
-          for (const newest of changes) {
+          for (const { madeAt, ...newest } of changes) {
             const { scope, kind } = newest;
             const key: Key = [scope, kind, newest.key];
             const [entry, previous, state] = await Promise.all([
@@ -79,13 +86,42 @@ export function entryStore(transact: Transact, values: Values) {
               scopes.find([scope]),
             ]);
             const clearedAt = state?.clearedAt?.[kind];
-            const change = stampAfter(newest, [entry, previous, clearedAt ? { changedAt: clearedAt } : undefined]);
+            const cleared = clearedAt ? { changedAt: clearedAt } : undefined;
             const synced = previous ? previous.synced : (entry ?? null);
-            await Promise.all([show(entries, key, change), unsynced.put({ ...change, synced }, key)]);
+            // What has no time yet was never sent, so nothing has to be later than that.
+            const after = Math.max(
+              latestOf([cleared]),
+              previous?.undated ? previous.undated.after : latestOf([previous ?? entry]),
+            );
+            const change = stampAfter(newest, after);
+            const row = { ...change, synced, ...(madeAt !== undefined && { undated: { madeAt, after } }) };
+            await Promise.all([show(entries, key, change), unsynced.put(row, key)]);
           }
         },
         { isStrict: true },
       ),
+
+    /**
+     * Dates the changes that were made while the server's time was uncertain, now that it is known: in their order, and none later than
+     * now. Returns by how much their times were wrong at most.
+     */
+    date: (clock: Pick<Clock, 'now' | 'offsetMs'>): Promise<number> =>
+      transact(async ({ entries, unsynced }) => {
+        const changes = (await unsynced.list([])).flatMap((row) => (row.undated ? [{ row, ...row.undated }] : []));
+        changes.sort((a, b) => b.madeAt - a.madeAt);
+        let [latest, wrongByMs, nextMadeAt] = [clock.now().getTime(), 0, Infinity];
+        for (const { row, madeAt, after } of changes) {
+          const { undated: _dated, ...change } = row;
+          const isEarlier = madeAt < nextMadeAt && nextMadeAt !== Infinity;
+          latest = Math.min(madeAt + clock.offsetMs(), latest - (isEarlier ? 1 : 0));
+          nextMadeAt = madeAt;
+          const dated = { ...change, changedAt: new Date(Math.max(latest, after + 1)).toISOString() };
+          wrongByMs = Math.max(wrongByMs, Math.abs(Date.parse(change.changedAt) - Date.parse(dated.changedAt)));
+          const key: Key = [dated.scope, dated.kind, dated.key];
+          await Promise.all([show(entries, key, dated), unsynced.put(dated, key)]);
+        }
+        return wrongByMs;
+      }),
 
     /**
      * The server's answer to a push. Kept changes are synced. In place of an outdated one the device shows what it knew the server to

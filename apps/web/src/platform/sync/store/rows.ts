@@ -28,9 +28,23 @@ export interface Change extends ListId, Stamp {
   value: unknown;
 }
 
+/** Until a reply has confirmed the clock of the device, a change has a time for the time being and is not sent. */
+interface Undated {
+  /** By the device's own clock, in milliseconds. */
+  madeAt: number;
+  /** When what it replaced was changed, by the server's clock, in milliseconds; 0 for a new entry. */
+  after: number;
+}
+
 /** `synced` is what the server has, as far as the device knows: it is shown again if the change loses to a later one. */
 export interface UnsyncedChange extends Change {
   synced: Entry | null;
+  undated?: Undated;
+}
+
+export interface NewChange extends Change {
+  /** By the device's own clock, in milliseconds, unless that is confirmed. */
+  madeAt?: number;
 }
 
 /** How far a scope has been pulled. */
