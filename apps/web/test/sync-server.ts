@@ -5,8 +5,10 @@ import {
   changesPerPull,
   defineKind,
   isLater,
+  getStorageRoom,
   pullChanges,
   pushChanges,
+  storageLimits,
   type PulledChange,
   type PushedChange,
 } from '@everstep/domain/sync';
@@ -57,6 +59,7 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
   let failureFor: (changes: readonly Pick<Change, 'key'>[], scope: string) => Failure = () => 'none';
   let delay: () => Promise<unknown> = () => Promise.resolve();
   let now = () => Date.now();
+  let capacity = Infinity;
   let receive: (changes: readonly PushedChange[]) => void = () => undefined;
 
   function scopeOf(id: string): Scope {
@@ -93,9 +96,15 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     return 'kept';
   }
 
+  const roomIn = ({ rows }: Scope) =>
+    Math.min(storageLimits.perDay, capacity - [...rows.values()].filter(({ value }) => value !== null).length);
+
   function push(userId: string, scopeId: string, kind: string, changes: readonly PushedChange[]) {
     const scope = admit(userId, scopeId);
     receive(changes);
+    const isLogged = (key: string) => (scope.rows.get(`${kind} ${key}`)?.value ?? null) !== null;
+    const addedCount = changes.filter(({ key, value }) => value !== null && !isLogged(key)).length;
+    if (addedCount > 0 && addedCount > roomIn(scope)) throw refusal('storage_full');
     const results = changes.map((change) => ({ id: change.change_id, as: accept(scope, kind, change, userId) }));
     const idsWith = (as: 'kept' | 'outdated') => results.filter((result) => result.as === as).map(({ id }) => id);
     return { kept: idsWith('kept'), outdated: idsWith('outdated') };
@@ -198,6 +207,10 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
         const page = await send([], scope, () => pull(headers.get(userIdHeader) ?? '', scope, since));
         return { success: true as const, ...page };
       }),
+      reply(getStorageRoom, async ({ query: { scope = '' } }) => ({
+        success: true as const,
+        ...{ limit: 'perDay' as const, room: await send([], scope, () => roomIn(scopeOf(scope))) },
+      })),
     ],
     /** An entry that some other device has logged. */
     put(
@@ -226,6 +239,8 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     setMembers: (household: string, userIds: readonly string[]) => void (scopeOf(household).members = new Set(userIds)),
     failWith: (next: typeof failureFor) => void (failureFor = next),
     delayWith: (next: typeof delay) => void (delay = next),
+    /** How many entries a scope holds. */
+    setCapacity: (next: number) => void (capacity = next),
     onPush: (next: typeof receive) => void (receive = next),
     setClock: (next: () => number) => void (now = next),
   };

@@ -12,6 +12,7 @@ const distributed = {
   scope_keys: 'scope_id',
   entries: 'scope_id',
   entry_counts: 'scope_id',
+  entry_days: 'scope_id',
   early_changes: 'scope_id',
   households: 'scope_id',
   household_members: 'scope_id',

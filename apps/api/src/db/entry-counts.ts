@@ -1,6 +1,8 @@
+import type { StorageUse } from '@everstep/domain/sync';
+
 /** What a statement that writes entries returns as `written`, for `countWritten`. */
 export const countedColumns = `new.kind, old.author_id as old_author, old.sealed is not null as was_logged,
-      new.author_id as new_author, new.sealed is not null as is_logged`;
+      new.author_id as new_author, new.sealed is not null as is_logged, old.key is null as is_new`;
 
 /** Counts what the statement has `written` in the scope $1. What is left of an erased account counts for nobody. */
 export const countWritten = `counted as (
@@ -13,6 +15,29 @@ export const countWritten = `counted as (
     group by author_id, kind having sum(difference) <> 0
     on conflict (scope_id, author_id, kind) do update set total = existing.total + excluded.total
   )`;
+
+/**
+ * After `countWritten`: counts what is new for the writer's day, and `used` says how full that and the scope are then. The arguments
+ * name the parameters with the id of the writer and the day in UTC.
+ */
+export const measureUse = (writer: string, day: string) => `today as (
+    insert into entry_days as existing (scope_id, writer_id, day, added)
+    select $1, ${writer}, ${day}, count(*) from written where is_new having count(*) > 0
+    on conflict (scope_id, writer_id, day) do update set added = existing.added + excluded.added
+    returning added
+  ), used as (
+    select grown.by as "growth", coalesce((select added from today), 0) as "addedToday",
+      (select coalesce(sum(total), 0)::int from entry_counts where scope_id = $1) + grown.by as "inScope",
+      (select coalesce(sum(total), 0)::int from entry_counts where scope_id = $1 and author_id = ${writer}) + grown.by as "byWriter",
+      (select email_verified_at is null from users where id = ${writer}) as "isUnconfirmed"
+    from (select coalesce(sum(is_logged::int - was_logged::int), 0)::int as by from written) grown
+  )`;
+
+/** A row of `used`. */
+export interface UsedStorage extends StorageUse {
+  /** By how many entries the statement has filled the scope; negative if it deleted more than it added. */
+  growth: number;
+}
 
 /** Counts the entries of scopes $1 anew. */
 export const countLogged = `

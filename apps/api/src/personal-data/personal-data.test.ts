@@ -21,7 +21,7 @@ const api = useApp({}, services);
 type User = Awaited<ReturnType<typeof makeUser>>;
 
 async function makeTrackingUser(): Promise<User> {
-  const user = await makeUser(api.db);
+  const user = await makeUser(api.db, { emailVerifiedAt: new Date() });
   const { version } = consentTexts.trackers;
   await api.db.insert(schema.consents).values({ userId: user.id, kind: 'trackers', version });
   return user;

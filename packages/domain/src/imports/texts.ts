@@ -65,9 +65,12 @@ export const importTexts = {
   implausibleTake: 'Yes, import them too',
   implausibleLeave: 'Leave them out',
   start: (count: number) => `Import ${count} ${count === 1 ? 'entry' : 'entries'}`,
-  importing: 'Importing…',
+  importing: (left: number) => (left > 0 ? `Importing… ${left.toLocaleString('en-US')} left` : 'Importing…'),
   done: (count: number) =>
     `${count} ${count === 1 ? 'entry is' : 'entries are'} imported. They appear on your other devices in a moment.`,
+  /** `message` is why the server refuses them; empty when there was no connection. */
+  onDevice: (count: number, message: string) =>
+    `${count === 1 ? 'One entry is' : `${count.toLocaleString('en-US')} entries are`} saved on this device, but not all sent yet. ${message || 'The rest is sent by itself once there is a connection.'}`,
   failed: 'This could not be stored. Nothing was imported; please try again.',
   close: 'Done',
   file: 'CSV file',

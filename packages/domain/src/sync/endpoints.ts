@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plainTexts } from '../text';
+import { storageLimitNames } from './limits';
 import { endpoint } from '../wire/endpoint';
 import { anId, newId } from '../wire/ids';
 import { instant } from '../wire/instant';
@@ -32,7 +33,9 @@ export type PushedChange = z.infer<typeof changeSchema>;
 const eachKeyOnce = (changes: readonly PushedChange[]) =>
   new Set(changes.map(({ key }) => key)).size === changes.length;
 
-/** All or nothing. `outdated` lists the ids of changes that lost to a later one; the device then pulls that one. */
+/**
+ * All or nothing; `storage_full` when entries are new and do not fit. `outdated` lists the ids of changes that lost to a later one; the device then pulls that one.
+ */
 export const pushChanges = endpoint({
   method: 'POST',
   path: '/api/sync/push',
@@ -96,6 +99,17 @@ export const pullChanges = endpoint({
     /** How many entries the scope has, for the progress of the first pull. */
     total: z.optional(z.number()),
   }),
+});
+
+/** How many more entries of this user fit into a scope, asked before an import. */
+export const getStorageRoom = endpoint({
+  method: 'GET',
+  path: '/api/sync/room',
+  access: { household: 'carer' },
+  limit: 'read',
+  summary: 'How many more entries fit into a scope, and which limit that is',
+  query: z.object({ scope: anId }),
+  reply: z.object({ success, room: z.number(), limit: z.enum(storageLimitNames) }),
 });
 
 /**

@@ -24,6 +24,7 @@ export const failures = {
     status: 409,
     detail: 'What is on this device does not match the server. Please load everything again.',
   },
+  storage_full: { status: 409, detail: 'There is no room for more entries just now.' },
   too_large: { status: 413, detail: 'That is too much to send at once.' },
   unsupported: { status: 415, detail: 'This kind of content is not accepted here.' },
   too_many: { status: 429, detail: 'That was a lot of tries in a short time. Please wait a moment and try again.' },

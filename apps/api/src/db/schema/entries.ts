@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -72,6 +73,28 @@ export const entryCounts = pgTable(
   (table) => [
     primaryKey({ columns: [table.scopeId, table.authorId, table.kind] }),
     index('entry_counts_author').on(table.authorId),
+  ],
+);
+
+/** Written together with the entries: how many each writer has added to a scope in a day, for the daily limit. */
+export const entryDays = pgTable(
+  'entry_days',
+  {
+    scopeId: uuid('scope_id')
+      .notNull()
+      .references(() => scopes.id, { onDelete: 'cascade' }),
+    writerId: uuid('writer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In UTC. */
+    day: date('day').notNull(),
+    /** Deleted ones too. */
+    added: integer('added').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scopeId, table.writerId, table.day] }),
+    index('entry_days_writer').on(table.writerId),
+    index('entry_days_day').on(table.day),
   ],
 );
 

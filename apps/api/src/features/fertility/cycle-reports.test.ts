@@ -76,7 +76,7 @@ describe('the cycle report', () => {
   const days = cycles('2026-09-01', 70);
 
   it('of thousands of days is computed once; a hundred further requests decrypt nothing', async () => {
-    const user = await createUser();
+    const user = await createUser({ ...kinds.plus, emailVerifiedAt: new Date() });
     const manyDays = cycles('2019-11-01', 2500);
     await importDays(user, manyDays);
     const first = await requestReport(user, '2026-11-20');

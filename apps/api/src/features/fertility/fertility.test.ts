@@ -328,7 +328,7 @@ describe('importing', () => {
   const days = (count: number) => Array.from({ length: count }, (_, index) => entry(addDays('1998-01-01', index)));
 
   it('accepts ten thousand days and lists them in pages', async () => {
-    const user = await createUser();
+    const user = await createUser({ emailVerifiedAt: new Date() });
     expect((await importDays(user, days(10_000))).json()).toEqual({ success: true, written: 10_000, left: 0 });
     const listed = (await listDays(user)).map(({ key }) => key);
     expect(listed).toEqual(

@@ -1,5 +1,12 @@
 import { canUseFeature } from '@everstep/domain/features';
-import { changesPerPull, pullChanges, pushChanges, type PushedChange } from '@everstep/domain/sync';
+import {
+  changesPerPull,
+  getStorageRoom,
+  pullChanges,
+  pushChanges,
+  storageRoom,
+  type PushedChange,
+} from '@everstep/domain/sync';
 import { safeParse } from 'zod/v4/core';
 import { isForeignKeyViolation, transact } from '../../db/client';
 import { openEntry, sealEntry } from '../../db/entry-sealing';
@@ -9,7 +16,7 @@ import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { parentsCanUse } from '../households/repository';
 import { countEntries, listChanges } from './pull-repository';
-import { findEntries, writeChanges, type SealedChange } from './repository';
+import { findEntries, findStorageUse, writeChanges, type SealedChange } from './repository';
 import { readCursor, toCursor } from './cursor';
 import { streamRoutes } from './stream';
 
@@ -112,6 +119,11 @@ export function syncRoutes(server: Server): void {
       ...(since === 0 && hasMore && { total: await countEntries(db, scopeId) }),
     };
   });
+
+  handle(server, getStorageRoom, async ({ user, membership: { scopeId } }) => ({
+    success: true,
+    ...storageRoom(await findStorageUse(db, scopeId, user.id)),
+  }));
 
   streamRoutes(server);
 }

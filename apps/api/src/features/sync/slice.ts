@@ -1,8 +1,8 @@
 import { earlyChangesQueue } from '../../db/jobs';
-import { earlyChanges, entries, entryCounts } from '../../db/schema';
+import { earlyChanges, entries, entryCounts, entryDays } from '../../db/schema';
 import type { Slice } from '../../slice';
 import { checkEntryCountsNightly } from './entry-count-check';
-import { forgetEarlyChanges } from './repository';
+import { forgetEarlyChanges, forgetEntryDays } from './repository';
 import { syncRoutes } from './routes';
 
 export const syncSlice: Slice = {
@@ -10,10 +10,13 @@ export const syncSlice: Slice = {
   register(server) {
     syncRoutes(server);
     checkEntryCountsNightly(server);
-    server.jobs.everyNight(earlyChangesQueue, () => forgetEarlyChanges(server.db));
+    server.jobs.everyNight(earlyChangesQueue, async () => {
+      await forgetEarlyChanges(server.db);
+      await forgetEntryDays(server.db);
+    });
   },
   // Each kind is exported and removed by the slice that registers it.
-  personalData: { tables: [entries, entryCounts, earlyChanges], export: {} },
+  personalData: { tables: [entries, entryCounts, entryDays, earlyChanges], export: {} },
   invariants: {
     'no entry is newer than the version of its scope': `
       select e.scope_id from entries e join scopes s on s.id = e.scope_id where e.version > s.version`,

@@ -3,6 +3,7 @@ import type { EndpointExamples } from '../../slice';
 /** What is pushed belongs to the slices that register kinds, as do its examples. */
 export const examples: EndpointExamples = {
   queries: {
+    'GET /api/sync/room': (text) => `?scope=${encodeURIComponent(text)}`,
     'GET /api/sync/pull': (text) => `?scope=${encodeURIComponent(text)}`,
   },
   bodies: {},

@@ -213,7 +213,7 @@ describe('a pull', () => {
   });
 
   it('of much comes in pages that together hold each change once, and tells how much there is', async () => {
-    const { ana, ben, scope } = await makeFamily();
+    const { ana, ben, scope } = await makeFamily({ emailVerifiedAt: new Date() });
     const count = 2 * changesPerPull + 10;
     for (let done = 0; done < count; done += maxChangesPerPush)
       await push(

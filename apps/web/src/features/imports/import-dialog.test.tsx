@@ -7,6 +7,8 @@ import { csvFileTexts } from '@everstep/domain/spreadsheet';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { fakeFeedingServer } from '../../../test/feeding-server';
 import { open } from '../../../test/open';
+import { ApiError } from '../../platform/api/client';
+import { countUnsynced } from '../../platform/sync/store/entry-databases';
 
 const header = 'Type,Start,End,Duration,Start Condition,Start Location,End Condition,Notes';
 const lines = [
@@ -154,6 +156,43 @@ describe('an import', () => {
     const { dialog, choose } = await openDialog();
     await choose(text);
     expect(await dialog.findByText(sentence)).toBeVisible();
+  });
+
+  it('that does not fit stores nothing, and says how much room there is', async () => {
+    const { server, user, dialog, choose } = await openDialog(({ sync }) => sync.setCapacity(4));
+    await choose(lines.join('\n'));
+    await user.click(await dialog.findByRole('button', { name: importTexts.start(5) }));
+    expect(
+      await dialog.findByText(/^This file does not fit, so nothing was imported: there is room for 4 more\./),
+    ).toBeVisible();
+    expect(server.values('feeding')).toEqual([]);
+    expect(await countUnsynced()).toBe(0);
+    server.sync.setCapacity(5);
+    await user.click(dialog.getByRole('button', { name: importTexts.start(5) }));
+    expect(await screen.findByText(importTexts.done(5))).toBeVisible();
+  });
+
+  it('without a connection is not called done before the server has it', async () => {
+    const { server, user, dialog, choose } = await openDialog();
+    await choose(lines.join('\n'));
+    const start = await dialog.findByRole('button', { name: importTexts.start(5) });
+    server.sync.failWith(() => 'request lost');
+    await user.click(start);
+    expect(await screen.findByText(importTexts.onDevice(5, ''))).toBeVisible();
+    expect(screen.queryByText(importTexts.done(5))).toBeNull();
+    server.sync.failWith(() => 'none');
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(server.values('growth')).toHaveLength(1));
+  });
+
+  it('of which the server refuses an entry says why', async () => {
+    const { server, user, dialog, choose } = await openDialog();
+    await choose(lines.join('\n'));
+    const start = await dialog.findByRole('button', { name: importTexts.start(5) });
+    const refusal = new ApiError('refused', 400, 'The weight is not a number.');
+    server.sync.failWith((changes) => (changes.length > 0 ? refusal : 'none'));
+    await user.click(start);
+    expect(await screen.findByText(importTexts.onDevice(5, refusal.message))).toBeVisible();
   });
 
   it('is not offered to somebody who can only read', async () => {

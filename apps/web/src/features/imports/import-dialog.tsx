@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Smartphone } from 'lucide-react';
 import { defaultGrowthUnits, formatLength, formatWeight, growthTexts } from '@everstep/domain/growth';
 import type { Child } from '@everstep/domain/households';
 import {
@@ -15,15 +15,14 @@ import { csvFileTexts } from '@everstep/domain/spreadsheet';
 import { correctedNow } from '../../platform/api/clock';
 import { openCsvFile, UnreadableFile, type CsvFile } from '../../platform/files/csv-file';
 import { deviceZone, formatCalendarDay, formatDayAndMonth } from '../../platform/locale/dates';
-import { useWriteAll } from '../../platform/sync/use-entries';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { ConfirmPanel } from '../../ui/feedback/confirm-panel';
 import { Notice } from '../../ui/feedback/notice';
 import { FileField } from '../../ui/form/file-field';
 import { ImportPreview } from './import-preview';
-import { toEntry } from './to-entry';
 import { UnitQuestions } from './unit-questions';
+import { useImport } from './use-import';
 import { useStored } from './use-stored';
 
 interface ImportDialogProps {
@@ -34,15 +33,13 @@ interface ImportDialogProps {
 
 /** Shows what is in a file before anything is stored; then everything is, or nothing. */
 export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
-  const writeAll = useWriteAll();
   const stored = useStored(household);
   const [file, setFile] = useState<CsvFile | null>(null);
   const [answers, setAnswers] = useState<Partial<ImportUnits> | null>(null);
   const [takesImplausible, setTakesImplausible] = useState<boolean | null>(null);
   const table = useMemo(() => file && readTable(file, child, answers ?? {}), [file, child, answers]);
   const [refusal, setRefusal] = useState('');
-  const [importing, setImporting] = useState<readonly Imported[] | null>(null);
-  const [importedCount, setImportedCount] = useState<number | null>(null);
+  const { importing, outcome, unsentCount, reset, start } = useImport(household, child.id);
   const missing = useMemo(() => notYetStored(table?.entries ?? [], stored, child.id), [table, stored, child.id]);
   const isAsking = (table?.questions.length ?? 0) > 0 && answers === null;
   const implausible = table?.implausible.filter(({ entry }) => missing.includes(entry)) ?? [];
@@ -53,6 +50,7 @@ export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
 
   async function open(chosen: File): Promise<void> {
     setRefusal('');
+    reset();
     setFile(null);
     setAnswers(null);
     setTakesImplausible(null);
@@ -62,25 +60,21 @@ export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
       setRefusal(error instanceof UnreadableFile ? error.message : csvFileTexts.noText);
     }
   }
-  async function save(entries: readonly Imported[]): Promise<void> {
-    setImporting(entries);
-    setRefusal('');
-    try {
-      await writeAll(household, await Promise.all(entries.map((entry) => toEntry(child.id, entry))));
-      setImportedCount(entries.length);
-    } catch {
-      setRefusal(importTexts.failed);
-    }
-    setImporting(null);
-  }
 
-  if (importedCount !== null)
+  if (outcome && outcome.kind !== 'refused')
     return (
       <Dialog title={importTexts.title(child.name)} onClose={onClose}>
-        <p role="status" className="flex items-start gap-3 text-lg">
-          <CircleCheck size={24} strokeWidth={1.8} className="mt-0.5 shrink-0 text-spruce" aria-hidden />
-          {importTexts.done(importedCount)}
-        </p>
+        {outcome.kind === 'imported' ? (
+          <p role="status" className="flex items-start gap-3 text-lg">
+            <CircleCheck size={24} strokeWidth={1.8} className="mt-0.5 shrink-0 text-spruce" aria-hidden />
+            {importTexts.done(outcome.count)}
+          </p>
+        ) : (
+          <p role="status" className="flex items-start gap-3 text-lg">
+            <Smartphone size={24} strokeWidth={1.8} className="mt-0.5 shrink-0 text-ink-2" aria-hidden />
+            {importTexts.onDevice(outcome.count, outcome.message)}
+          </p>
+        )}
         <Button className="min-h-12" onClick={onClose}>
           {importTexts.close}
         </Button>
@@ -98,6 +92,7 @@ export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
         </p>
         <FileField name={file?.name ?? null} onFile={(chosen) => void open(chosen)} />
         {refusal && <Notice>{refusal}</Notice>}
+        {outcome?.kind === 'refused' && <Notice>{outcome.message}</Notice>}
         {table && isAsking && <UnitQuestions key={file?.name} questions={table.questions} onAnswer={setAnswers} />}
         {table && !isAsking && <ImportPreview table={table} added={added} child={child} />}
         {isUndecided && (
@@ -110,8 +105,8 @@ export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
           />
         )}
         {isReady && (
-          <Button className="min-h-12" aria-disabled={isImporting} onClick={() => !isImporting && void save(added)}>
-            {isImporting ? importTexts.importing : importTexts.start(added.length)}
+          <Button className="min-h-12" aria-disabled={isImporting} onClick={() => !isImporting && void start(added)}>
+            {isImporting ? importTexts.importing(unsentCount) : importTexts.start(added.length)}
           </Button>
         )}
         {isStored && (

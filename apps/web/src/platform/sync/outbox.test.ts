@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failures } from '@everstep/domain/errors';
 import { maya } from '../../../test/fake-api';
 import { fakeSyncServer, steps } from '../../../test/sync-server';
 import { storeSession } from '../../../test/open';
@@ -245,6 +246,51 @@ describe('a refusal', () => {
     await outbox.write(steps, ownScope, 'monday', 'walked');
     await outbox.flush();
     expect(outbox.status()).toEqual({ kind: 'waiting', unsynced: 1 });
+  });
+});
+
+describe('a full log', () => {
+  it('keeps what is new on the device, takes corrections and deletions, and the rest by itself once there is room', async () => {
+    const server = fakeSyncServer();
+    for (const day of ['monday', 'tuesday', 'wednesday']) server.put(day, 'walked');
+    const outbox = createOutbox(maya.email, server);
+    await outbox.refresh(ownScope);
+    server.failWith(unreachable);
+    for (const day of ['thursday', 'friday', 'saturday']) await outbox.write(steps, ownScope, day, 'ran');
+    await outbox.write(steps, ownScope, 'monday', 'corrected');
+    await outbox.write(steps, ownScope, 'tuesday', null);
+    await outbox.flush();
+
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    server.failWith(noFailure);
+    server.setCapacity(3);
+    await outbox.flush();
+    const message = failures.storage_full.detail;
+    expect(outbox.status()).toEqual({ kind: 'refused', unsynced: 3, message });
+    expect(server.values()).toEqual({ monday: 'corrected', wednesday: 'walked' });
+    expect(await listValues(outbox)).toMatchObject({ thursday: 'ran', friday: 'ran', saturday: 'ran' });
+
+    server.setCapacity(100);
+    await vi.advanceTimersByTimeAsync(300_000);
+    await vi.waitFor(() => expect(outbox.status()).toEqual({ kind: 'synced', unsynced: 0 }));
+    expect(Object.keys(server.values())).toHaveLength(5);
+  });
+
+  it('is asked once for all that is new, however much waits', async () => {
+    const server = fakeSyncServer();
+    server.failWith(unreachable);
+    const outbox = createOutbox(maya.email, server);
+    await outbox.writeAll(
+      ownScope,
+      Array.from({ length: 350 }, (_, day) => ({ kind: steps, key: `day ${day}`, value: day })),
+    );
+    await outbox.flush();
+    server.failWith(noFailure);
+    server.setCapacity(0);
+    const sentBefore = server.sent.length;
+    await outbox.flush();
+    expect(server.sent.length - sentBefore).toBe(1);
+    expect(outbox.status()).toMatchObject({ kind: 'refused', unsynced: 350 });
   });
 });
 

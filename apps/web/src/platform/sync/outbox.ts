@@ -117,13 +117,13 @@ export function createOutbox(
     if (!device) return loadDemoEntries();
     isSending = true;
     await update([]);
-    const { refused, isServerReached } = await withLock(device.name, () =>
+    const { refused, isFull, isServerReached } = await withLock(device.name, () =>
       synchronize({ remote, clock, store, stale, failures, onChange: publish }),
     );
     isSending = false;
     refusal = refused;
     await publish([]);
-    if (isServerReached) retry.reset();
+    if (isServerReached && !isFull) retry.reset();
     else if (status.unsynced > 0) retry.begin();
   });
 
@@ -224,6 +224,12 @@ export function createOutbox(
       stale.delete(scope);
       const changes = await withLock(device?.name ?? '', async () => (await store()).drop(scope));
       await publish([changes]);
+    },
+    /** Whether the server has these entries as they are on the device. */
+    async areSynced(scope: string, entries: readonly NewEntry[]): Promise<boolean> {
+      if (!device) return true;
+      const unsynced = new Set((await (await store()).unsynced(scope)).map(({ kind, key }) => `${kind} ${key}`));
+      return !entries.some(({ kind, key }) => unsynced.has(`${kind.name} ${key}`));
     },
     countUnsynced,
     /** Called when the network is back or the page is visible again. */

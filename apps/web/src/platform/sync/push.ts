@@ -19,11 +19,13 @@ interface PushResult {
   outdated: Set<string>;
   /** Why the server rejected some of the changes. */
   refused: string | undefined;
+  /** Whether new entries did not fit, so that they have to be sent again later. */
+  isFull: boolean;
 }
 
 /** Sends the unsynced changes, each at most once. A refusal for one list does not block the others. Throws when the server is unreachable. */
 export async function pushUnsyncedChanges(context: PushContext): Promise<PushResult> {
-  const result: PushResult = { outdated: new Set(), refused: undefined };
+  const result: PushResult = { outdated: new Set(), refused: undefined, isFull: false };
   await dateChanges(context);
   for (const list of listsOf(await (await context.store()).unsynced())) {
     try {
@@ -57,14 +59,24 @@ export async function confirmClock(clock: Clock, remote: Remote): Promise<void> 
 
 async function pushList(list: ListId, { remote, store, onChange }: PushContext, result: PushResult): Promise<void> {
   const attempted = new Set<string>();
+  let isFull = false;
 
-  async function send(changes: readonly Change[]): Promise<void> {
+  async function send(changes: readonly UnsyncedChange[]): Promise<void> {
     await store();
     try {
       const { kept, outdated } = await remote.push(list, changes);
       if (outdated.length > 0) result.outdated.add(list.scope);
       await onChange([await (await store()).settle(list, kept, outdated)]);
     } catch (error) {
+      if (isStorageFull(error)) {
+        // What corrects or deletes an entry fits, and may make room.
+        isFull = true;
+        result.isFull = true;
+        result.refused = error.message;
+        const fitting = changes.filter((change) => !isNew(change));
+        if (fitting.length > 0 && fitting.length < changes.length) await send(fitting);
+        return;
+      }
       if (!isInvalidInput(error)) throw error;
       result.refused = error.message;
       if (changes.length === 1) return;
@@ -77,7 +89,8 @@ async function pushList(list: ListId, { remote, store, onChange }: PushContext, 
 
   for (;;) {
     const unsynced = await (await store()).unsynced(list.scope, list.kind);
-    const isNext = ({ changeId, undated }: UnsyncedChange) => !undated && !attempted.has(changeId);
+    const isNext = (change: UnsyncedChange) =>
+      !change.undated && !attempted.has(change.changeId) && !(isFull && isNew(change));
     const next = unsynced.filter(isNext).slice(0, maxChangesPerPush);
     if (next.length === 0) return;
     for (const { changeId } of next) attempted.add(changeId);
@@ -89,6 +102,11 @@ function listsOf(changes: readonly Change[]): ListId[] {
   const lists = new Map(changes.map(({ scope, kind }) => [`${scope} ${kind}`, { scope, kind }]));
   return [...lists.values()];
 }
+
+/** The server does not have the entry, as far as the device knows. */
+const isNew = ({ synced, value }: UnsyncedChange) => synced === null && value !== null;
+
+const isStorageFull = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'storage_full';
 
 function isInvalidInput(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 400 || error.status === 413);

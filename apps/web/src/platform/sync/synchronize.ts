@@ -22,23 +22,25 @@ interface SyncContext {
 interface SyncOutcome {
   /** Why the server rejected some of the changes. */
   refused: string | undefined;
+  /** Whether there was no room for new entries. */
+  isFull: boolean;
   /** False when the server was unreachable or failing. */
   isServerReached: boolean;
 }
 
 /** Sends what is unsynced, then pulls the stale scopes. */
 export async function synchronize(context: SyncContext): Promise<SyncOutcome> {
-  let refused: string | undefined;
+  let [refused, isFull]: [string | undefined, boolean] = [undefined, false];
   try {
     const pushed = await pushUnsyncedChanges(context);
-    refused = pushed.refused;
+    ({ refused, isFull } = pushed);
     for (const scope of pushed.outdated) context.stale.add(scope);
     await pullStaleScopes(context);
-    return { refused, isServerReached: true };
+    return { refused, isFull, isServerReached: true };
   } catch (error) {
-    if (error instanceof SignedOut) return { refused: undefined, isServerReached: true };
+    if (error instanceof SignedOut) return { refused: undefined, isFull: false, isServerReached: true };
     const message = error instanceof ApiError ? error.message : 'Your entries could not be loaded.';
     for (const scope of context.stale) context.failures.set(scope, message);
-    return { refused, isServerReached: false };
+    return { refused, isFull, isServerReached: false };
   }
 }

@@ -11,7 +11,7 @@ import { deviceClock } from '../api/clock';
 import { useSession } from '../session/session';
 import type { ListedKind, ListView } from './lists';
 import { openOutbox } from './open-outbox';
-import type { Outbox, OutboxStatus } from './outbox';
+import type { NewEntry, Outbox, OutboxStatus } from './outbox';
 import { clockNotice } from './texts';
 
 function useOutbox(): Outbox {
@@ -53,6 +53,18 @@ export function useWrite(): Write {
 export function useWriteAll(): Outbox['writeAll'] {
   const outbox = useOutbox();
   return outbox.writeAll;
+}
+
+/** Sends what is unsynced, and tells why some of these entries were not sent: null if all were, '' without a connection. */
+export function useSend(): (scope: string, entries: readonly NewEntry[]) => Promise<string | null> {
+  const outbox = useOutbox();
+  return useCallback(
+    async (scope, entries) => {
+      await outbox.flush();
+      return (await outbox.areSynced(scope, entries)) ? null : (outbox.status().message ?? '');
+    },
+    [outbox],
+  );
 }
 
 /** How far everything that this user has logged is synced. Null in demo mode, where nothing is sent. */
