@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema, nameSchema } from './auth/auth';
+import { emailSchema, donorNameSchema } from './auth/auth';
 import { endpoint } from './wire/endpoint';
 import { formatPrice } from './money';
 import { readTypedNumber } from './typed-number';
@@ -99,7 +99,10 @@ const optionalText = (schema: typeof emailSchema) =>
   );
 
 /** The optional fields of the dialog. */
-export const donorForm = z.object({ donor_name: optionalText(nameSchema), donor_email: optionalText(emailSchema) });
+export const donorForm = z.object({
+  donor_name: optionalText(donorNameSchema),
+  donor_email: optionalText(emailSchema),
+});
 
 /**
  * The header `Idempotency-Key` (a UUID) makes repeated requests one donation. `origin_url` is accepted and

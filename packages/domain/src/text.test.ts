@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { noteSchema, oneLine, plainText, plainTexts } from './text';
+import { noteSchema, oneLine, readableName, plainText, plainTexts } from './text';
 
 describe('text as it is stored', () => {
   it.each([
@@ -80,5 +80,75 @@ describe('a note', () => {
   it('is measured as it is stored', () => {
     expect(z.safeParse(note, `${'\u0000'.repeat(20)}0123456789`).data).toBe('0123456789');
     expect(z.safeParse(note, '01234567890').error?.issues[0]?.message).toBe('Please use a shorter note.');
+  });
+});
+
+describe('the name of a person', () => {
+  const schema = readableName(20, { required: 'required', long: 'long', unreadable: 'unreadable' });
+  const read = (name: string) => {
+    const { data, error } = schema.safeParse(name);
+    return data ?? { problem: error?.issues[0]?.message };
+  };
+
+  it.each([
+    ...['Maya', "O'Neil-Smith", 'Zoë', 'Nguyễn Ánh', '美咲', 'മിയ', 'Ли', 'Søren 2', 'Mia ❤️', 'Jean\u00a0Luc', 'ㅎ'],
+    // With a joiner between letters.
+    ...['علی\u200cرضا', 'ക്\u200dഷ'],
+  ])('may be %j', (name) => {
+    expect(read(name)).toBe(name);
+  });
+
+  it.each([
+    ['a right-to-left override', 'Ana\u202enimdA'],
+    ['an isolate', '\u2066Ana\u2069'],
+    ['a mark of direction', 'Ana\u200f'],
+    ['a zero-width space', 'A\u200bna'],
+    ['a byte order mark inside', 'A\ufeffna'],
+    ['a soft hyphen', 'A\u00adna'],
+    ['a word joiner', 'Ana\u2060'],
+    ['a joiner at the end', 'Ana\u200d'],
+    ['two joiners', 'A\u200d\u200dna'],
+    ['a joiner before a digit', 'A\u200c2'],
+    ['tags', 'Ana\u{e0041}'],
+    ['a line break', 'Ana\nAdmin'],
+    ['a NUL', 'Ana\u0000'],
+    ['a delete', 'Ana\u007f'],
+    ['a tab', 'Ana\tAdmin'],
+    ['nothing that is seen', '\u200b\u200d'],
+    ['blank letters alone', '\u3164\u115f\uffa0'],
+    ['digits and signs alone', '12 - !'],
+    ['a blank pattern of dots', '\u2800'],
+    ['marks without a letter', '\u0301\ufe0f'],
+  ])('is refused with %s', (_what, name) => {
+    expect(read(name)).toEqual({ problem: 'unreadable' });
+  });
+
+  it('of a donor needs no letter, but something to see', () => {
+    const donor = readableName(
+      20,
+      { required: 'required', long: 'long', unreadable: 'unreadable' },
+      { needsLetter: false },
+    );
+    for (const name of ['7*7', '❤', 'A&B']) expect(donor.safeParse(name).data).toBe(name);
+    for (const name of ['\u3164', '\u200b', 'a\u202eb']) expect(donor.safeParse(name).success).toBe(false);
+  });
+
+  it('says whether it is missing or too long', () => {
+    expect(read('')).toEqual({ problem: 'required' });
+    expect(read('  \u00a0')).toEqual({ problem: 'required' });
+    expect(read('a'.repeat(21))).toEqual({ problem: 'long' });
+  });
+
+  it('is trimmed, and has a space for a line break that nobody sees', () => {
+    expect(read('  Ana\u2028Maria ')).toBe('Ana Maria');
+  });
+
+  it('never holds a character that nobody sees, but joiners', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (name) => {
+        const { data } = schema.safeParse(name);
+        if (data !== undefined) expect(data).not.toMatch(/(?![\u200c\u200d])[\p{Cc}\p{Cf}]/u);
+      }),
+    );
   });
 });

@@ -13,7 +13,43 @@ export const plainText = (text: string): string =>
   text.toWellFormed().replace(/\r\n?/g, '\n').replace(hiddenLineBreak, '\n').replace(controlCharacter, '');
 
 /** The same for a field of one line. Tabs and line feeds stay: such a field refuses them. */
-export const oneLine = (text: string): string => plainText(text.replace(hiddenLineBreak, ' '));
+export const oneLine = (text: string): string => plainText(joinLines(text));
+
+const joinLines = (text: string) => text.replace(hiddenLineBreak, ' ');
+
+/** Hangul fillers, which count as letters and show nothing. */
+const blankLetter = /[\u115f\u1160\u3164\uffa0]/g;
+/** In Persian, Hindi and others they give the letters around them their shape. */
+const joinerInWord = /([\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu;
+
+/** Whether a name has something that nobody sees, and that hides or turns around what stands beside it. */
+const hasHiddenCharacter = (name: string) => /[\p{Cc}\p{Cf}]/u.test(name.replace(joinerInWord, '$1'));
+const hasVisibleLetter = (name: string) => /\p{L}/u.test(name.replace(blankLetter, ''));
+const hasVisibleSign = (name: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name.replace(blankLetter, ''));
+
+interface NameTexts {
+  required: string;
+  long: string;
+  /** Of a name without a letter, or with something that nobody sees. */
+  unreadable: string;
+}
+
+/** The name of a person, of one line. What somebody calls themselves in public, as a donor does, needs no letter. */
+export const readableName = (
+  maxLength: number,
+  { required, long, unreadable }: NameTexts,
+  { needsLetter = true } = {},
+) =>
+  z.string({ error: required }).check(
+    z.overwrite((name) => joinLines(name.toWellFormed())),
+    z.trim(),
+    z.minLength(1, { error: required, abort: true }),
+    z.maxLength(maxLength, long),
+    z.refine(
+      (name) => !hasHiddenCharacter(name) && (needsLetter ? hasVisibleLetter : hasVisibleSign)(name),
+      unreadable,
+    ),
+  );
 
 /** At most `maxLength` characters, none of them cut in half. */
 export const cutText = (text: string, maxLength: number): string =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
 import {
   adminCodeForm,
+  authTexts,
   authenticate,
   changePasswordForm,
   isAdminEmail,
@@ -79,7 +80,7 @@ describe('the sign-up form', () => {
   it('rejects names with line breaks or more than 100 characters', () => {
     const rest = { email: 'ana@parents.example', password: 'secret' };
     expect(errors(signUpForm, { ...rest, name: 'a\r\nBcc: all@x.test' })).toEqual({
-      name: 'Please use letters, without line breaks',
+      name: authTexts.nameInvalid,
     });
     expect(errors(signUpForm, { ...rest, name: 'N'.repeat(101) })).toEqual({
       name: 'Please use at most 100 characters',

@@ -5,6 +5,7 @@ import { endpoint } from '../wire/endpoint';
 import { failureSchema } from '../wire/errors';
 import { containsWebAddress } from './user-name';
 import { sessionFields } from './session';
+import { readableName } from '../text';
 import { tiers } from '../tiers';
 
 // The app needs these on every page, and the rest only where somebody signs in.
@@ -22,7 +23,7 @@ export const authTexts = {
   passwordGuessable: 'Please choose a password that is not your name, your e-mail or our name.',
   nameRequired: 'Full name is required',
   nameLong: 'Please use at most 100 characters',
-  nameInvalid: 'Please use letters, without line breaks',
+  nameInvalid: 'Please use letters, without line breaks and without characters that nobody sees',
   nameAddress: 'Please leave out web and e-mail addresses. After a dot, put a space.',
   codeRequired: 'Admin verification code is required',
   resetMismatch: 'Passwords do not match.',
@@ -31,6 +32,7 @@ export const authTexts = {
   setShort: 'Password must be at least 6 characters long',
   setMismatch: 'Passwords do not match',
   currentRequired: 'Current password is required',
+  passwordSame: 'This is the password that you have now. Please choose another one.',
   currentWrong: 'That is not your current password.',
   invalidCredentials: 'Invalid email or password',
   loginFailed: 'Login failed. Please check your credentials and try again.',
@@ -51,8 +53,6 @@ export const authTexts = {
 
 export const minimumPasswordLength = 6;
 const maximumPasswordBytes = 1024;
-// eslint-disable-next-line no-control-regex -- control characters, which a name must not contain.
-const controlCharacter = /[\u0000-\u001f\u007f]/;
 
 const required = (message: string) =>
   z.string({ error: message }).check(z.minLength(1, { error: message, abort: true }));
@@ -82,13 +82,12 @@ export const passwordSchema = newPassword({
   short: authTexts.passwordShort,
 });
 
-export const nameSchema = z.string({ error: authTexts.nameRequired }).check(
-  z.trim(),
-  z.minLength(1, { error: authTexts.nameRequired, abort: true }),
-  z.maxLength(100, { error: authTexts.nameLong }),
-  z.refine((name) => !controlCharacter.test(name), { error: authTexts.nameInvalid }),
-  z.refine((name) => !containsWebAddress(name), { error: authTexts.nameAddress }),
-);
+const nameTexts = { required: authTexts.nameRequired, long: authTexts.nameLong, unreadable: authTexts.nameInvalid };
+const withoutAddress = z.refine<string>((name) => !containsWebAddress(name), { error: authTexts.nameAddress });
+
+export const nameSchema = readableName(100, nameTexts).check(withoutAddress);
+/** What donors call themselves. */
+export const donorNameSchema = readableName(100, nameTexts, { needsLetter: false }).check(withoutAddress);
 
 export const signInForm = z.object({ email: emailSchema, password: passwordSchema });
 export const signUpForm = z.object({ name: nameSchema, email: emailSchema, password: passwordSchema });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays, completedMonths, daysBetween, isDay } from '../days';
-import { oneLine } from '../text';
+import { readableName } from '../text';
 import { readTypedNumber } from '../typed-number';
 import { childTexts } from './texts';
 
@@ -11,13 +11,9 @@ export const sexes = ['girl', 'boy'] as const;
 export type Sex = (typeof sexes)[number];
 
 export const childSchema = z.object({
-  name: z.string().check(
-    z.overwrite(oneLine),
-    z.trim(),
-    z.minLength(1, childTexts.nameRequired),
-    z.maxLength(childLimits.name, childTexts.nameLong),
-    z.refine((name) => !/\p{Cc}/u.test(name), childTexts.nameLine),
-  ),
+  name: readableName(childLimits.name, {
+    ...{ required: childTexts.nameRequired, long: childTexts.nameLong, unreadable: childTexts.nameUnreadable },
+  }),
   /** A calendar day. A child is added once it is born. */
   birth_date: z.string().check(z.refine(isDay, { error: childTexts.birthDateRequired, abort: true })),
   /** Completed weeks at birth, for growth and milestones of children who came early; null when nobody said. */

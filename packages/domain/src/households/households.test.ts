@@ -147,7 +147,7 @@ describe('a child', () => {
     ['without a name', { name: '  ' }, childTexts.nameRequired],
     ['with a name of 60 characters', { name: 'a'.repeat(60) }, undefined],
     ['with a name of 61 characters', { name: 'a'.repeat(61) }, childTexts.nameLong],
-    ['with two lines as a name', { name: 'a\nb' }, childTexts.nameLine],
+    ['with two lines as a name', { name: 'a\nb' }, childTexts.nameUnreadable],
     ['on a day that does not exist', { birth_date: '2026-02-30' }, childTexts.birthDateRequired],
     ['on 29 February of a leap year', { birth_date: '2024-02-29' }, undefined],
   ] as const)('%s', (_name, change, expected) => {

@@ -48,7 +48,7 @@ export const childTexts = {
   restored: (name: string) => `${name} stays.`,
   nameRequired: 'Please enter a name',
   nameLong: 'Please use a shorter name',
-  nameLine: 'Please use one line for the name',
+  nameUnreadable: 'Please use letters, on one line and without characters that nobody sees',
   birthDateRequired: 'Please enter the date of birth',
   birthDateFuture: 'This day is still to come. You can add your child as soon as it is born.',
   birthDateLongAgo: 'Please check the year: this is for children up to 18',

@@ -14,9 +14,9 @@ describe('a review', () => {
 
   it.each([
     [{ reviewer: ' ' }, 'reviewer', reviewTexts.name],
-    [{ reviewer: '\u200b\u200b' }, 'reviewer', reviewTexts.name],
+    [{ reviewer: '\u200b\u200b' }, 'reviewer', reviewTexts.nameUnreadable],
     [{ reviewer: 'a'.repeat(101) }, 'reviewer', reviewTexts.nameLong],
-    [{ reviewer: 'A\nB' }, 'reviewer', reviewTexts.nameLine],
+    [{ reviewer: 'A\nB' }, 'reviewer', reviewTexts.nameUnreadable],
     [{ reviewed_on: '' }, 'reviewed_on', reviewTexts.dayMissing],
     [{ reviewed_on: '2026-02-30' }, 'reviewed_on', reviewTexts.dayMissing],
     [{ reviewed_on: '0206-11-01' }, 'reviewed_on', reviewTexts.dayYear],

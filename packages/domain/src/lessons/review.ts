@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { daysBetween, isDay } from '../days';
-import { oneLine } from '../text';
+import { readableName } from '../text';
 
 /** How long a user may pause before a lesson that they have begun counts as left. */
 export const leftAfterDays = 14;
@@ -10,7 +10,7 @@ const limits = { name: 100, firstYear: '2000', daysUntilNext: 1827 };
 export const reviewTexts = {
   name: 'Please enter the name of the reviewer.',
   nameLong: `Please keep the name below ${limits.name + 1} characters.`,
-  nameLine: 'Please write the name on one line.',
+  nameUnreadable: 'Please write the name in letters, on one line and without characters that nobody sees.',
   dayMissing: 'Please enter the day of the review.',
   nextMissing: 'Please enter the day of the next review.',
   dayAhead: 'The day of the review is in the future.',
@@ -25,13 +25,9 @@ const day = (text: string) => z.string().check(z.refine(isDay, text));
 export const lessonReviewSchema = z
   .object({
     /** As readers see it. */
-    reviewer: z.string().check(
-      z.overwrite(oneLine),
-      z.trim(),
-      z.refine((text) => /\p{L}/u.test(text), reviewTexts.name),
-      z.maxLength(limits.name, reviewTexts.nameLong),
-      z.refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), reviewTexts.nameLine),
-    ),
+    reviewer: readableName(limits.name, {
+      ...{ required: reviewTexts.name, long: reviewTexts.nameLong, unreadable: reviewTexts.nameUnreadable },
+    }),
     reviewed_on: day(reviewTexts.dayMissing).check(
       z.refine((text) => !isDay(text) || text >= limits.firstYear, reviewTexts.dayYear),
     ),

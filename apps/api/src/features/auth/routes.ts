@@ -89,6 +89,8 @@ export function authRoutes(server: Server): void {
     const input = { email: user.email, password: body.current_password };
     const { user: row, attempt } = await checkPassword(db, emails, input, presentedDevice(request));
     if (!row) throw currentWrong;
+    if (body.new_password === body.current_password)
+      throw new Refusal('bad_input', authTexts.passwordSame, { new_password: authTexts.passwordSame });
     rejectGuessable(body.new_password, user, 'new_password');
     const passwordHash = await hashPassword(body.new_password, 'known');
     await transact(db, async (tx) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { authTexts } from '@everstep/domain/auth';
 import { makeAdmin, makeSession, makeUser, password } from '../../../../test/factories';
 import { origin, useApp, useExternalServices } from '../../../../test/test-app';
 import { sandboxKeys } from '../../../config';
@@ -187,6 +188,16 @@ describe('passwords', () => {
     expect(await signIn(user.email, password)).toBe(false);
     expect(await signIn(user.email, temporary)).toBe(true);
     const cookie = await makeSession(api.db, user.id);
+    expect((await api.get('/api/user/sessions', cookie)).json()).toMatchObject({ code: 'password_change_required' });
+    const same = await api.post(
+      '/api/user/change-password',
+      { current_password: temporary, new_password: temporary },
+      cookie,
+    );
+    expect([same.statusCode, same.json()]).toMatchObject([
+      400,
+      { detail: authTexts.passwordSame, fields: { new_password: authTexts.passwordSame } },
+    ]);
     expect((await api.get('/api/user/sessions', cookie)).json()).toMatchObject({ code: 'password_change_required' });
     const chosen = { current_password: temporary, new_password: 'a-password-of-my-own' };
     expect((await api.post('/api/user/change-password', chosen, cookie)).statusCode).toBe(200);

@@ -12,7 +12,7 @@ import { hashToken } from '../../../http/session/tokens';
 import { forgetDevices } from '../security/devices';
 import { rejectGuessable } from './common-passwords';
 import type { AuthEmails } from '../emails';
-import { hashPassword } from './hashing';
+import { hashPassword, verifyPassword } from './hashing';
 import { findResetToken, setPasswordHash, consumeResetToken, verifyEmail } from '../repository';
 import { clearAllAttempts } from './throttle';
 
@@ -35,6 +35,10 @@ export function passwordResetRoutes(server: Server, emails: AuthEmails): void {
     const user = await findResetToken(db, tokenHash);
     if (!user) throw new Refusal('bad_input', authTexts.resetInvalid);
     rejectGuessable(body.new_password, user, 'new_password');
+    // Somebody else knows a temporary password.
+    const isTemporary = user.temporaryPasswordUntil !== null;
+    if (isTemporary && (await verifyPassword(user.passwordHash, body.new_password, 'known')))
+      throw new Refusal('bad_input', authTexts.passwordSame, { new_password: authTexts.passwordSame });
     const passwordHash = await hashPassword(body.new_password, 'known');
     const isDone = await transact(db, async (tx) => {
       if (!(await consumeResetToken(tx, tokenHash))) return false;

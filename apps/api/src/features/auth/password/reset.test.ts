@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { authTexts } from '@everstep/domain/auth';
 import { makeSession, makeUser, password } from '../../../../test/factories';
 import { useApp, useExternalServices } from '../../../../test/test-app';
 import { passwordResetTokens, users } from '../../../db/schema';
@@ -55,6 +56,17 @@ describe('a password reset', () => {
     expect((await services.mailbox.next(user.email)).subject).toBe('Your Everstep password was changed');
     const [row] = await api.db.select().from(users).where(eq(users.id, user.id));
     expect(row?.emailVerifiedAt).not.toBeNull();
+  });
+
+  it('does not make a temporary password a lasting one', async () => {
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    const user = await makeUser(api.db, { temporaryPasswordUntil: inAnHour });
+    const token = await requestToken(user.email);
+    const refused = await reset(token, password);
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { detail: authTexts.passwordSame }]);
+    const [row] = await api.db.select().from(users).where(eq(users.id, user.id));
+    expect(row?.temporaryPasswordUntil).toEqual(inAnHour);
+    expect((await reset(token)).statusCode).toBe(200);
   });
 
   it('gets the same reply for known and unknown addresses', async () => {
