@@ -63,7 +63,9 @@ export async function buildApp({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     ...earlyErrors(config.secure),
     bodyLimit: 65_536,
-    requestTimeout: 30_000,
+    // A request that trickles in is cut off within 30 seconds.
+    requestTimeout: 28_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 2000 },
     // For silent sockets; every handler replies earlier.
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,

@@ -6,12 +6,15 @@ import { endpoint } from './wire/endpoint';
 export const consentKinds = ['trackers'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** A text whose meaning changes gets a new version, which requires a new consent. */
+/**
+ * A text whose meaning changes gets a new version, which requires a new consent. What was logged under an older one before the new text
+ * was first shown is still stored (C79).
+ */
 export const consents: Record<ConsentKind, { version: number; title: string; text: string }> = {
   trackers: {
-    version: 1,
-    title: 'Before your first entry',
-    text: `${brand.name} stores what you log in its trackers, encrypted with a key of your own, to show it to you on every device and to work out your estimates; nobody else reads it, it is never sold, and you can withdraw your agreement under My Data.`,
+    version: 2,
+    title: 'Before you log anything',
+    text: `${brand.name} stores what you log in its trackers, to show it to you on every device and to work out estimates and patterns from it. What is about you is encrypted with a key of your own, and only you read it. What you log for a child is encrypted with a key of your family, and everyone in your family reads it. It is never sold, and you can withdraw your agreement under My Data.`,
   },
 };
 

@@ -64,6 +64,7 @@ export const exportTexts = {
     'Your dates as a calendar file: the first day of each period, and your due date while you are pregnant.',
     'A short text that says what each file is.',
   ],
+  underWay: 'Your file is being made already. Please wait until it has arrived, then try again.',
   care: 'The file is not encrypted: keep it where only you can read it.',
   importable: 'Your fertility days can be read back in: open the fertility tracker and choose Import days.',
   storedTitle: 'What is stored, and why',

@@ -7,9 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '@everstep/domain/days';
 import { consents as consentTexts } from '@everstep/domain/consents';
 import { userIdHeader } from '@everstep/domain/endpoint';
+import { exportTexts } from '@everstep/domain/personal-data';
 import { defaultSettings, emptyEntry, readCsvRows, type FertilityEntry } from '@everstep/domain/fertility';
 import { makeUser } from '../../test/factories';
 import { useApp, useExternalServices } from '../../test/test-app';
+import { until } from '../../test/until';
 import { unzip } from '../../test/unzip';
 import * as schema from '../db/schema';
 import { slices } from '../slices';
@@ -221,7 +223,25 @@ describe('the export', () => {
     socket.write(`GET /api/user/export HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${user.cookie}\r\n\r\n`);
     await new Promise((resolve) => socket.once('data', resolve));
     socket.destroy();
-    expect(JSON.parse((await exportFiles(user))['fertility-days.json'] ?? '')).toHaveLength(5 * 365);
+    // The service notices a little later.
+    const files = await until(async () => {
+      const reply = await api.get('/api/user/export', user.cookie);
+      return reply.statusCode === 200 && unzip(reply.rawPayload);
+    });
+    expect(JSON.parse(files['fertility-days.json'] ?? '')).toHaveLength(5 * 365);
+  });
+
+  it('is made once at a time for each user, and others are served meanwhile', async () => {
+    const [user, other] = [await makeTrackingUser(), await makeTrackingUser()];
+    await importDays(user, fiveYears());
+    const ask = ({ cookie }: User) => api.get('/api/user/export', cookie);
+    const [first, ...more] = [user, user, user, user].map(ask);
+    expect((await ask(other)).statusCode).toBe(200);
+    expect((await first)?.statusCode).toBe(200);
+    const refused = (await Promise.all(more)).filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const reply of refused) expect(reply.json()).toMatchObject({ detail: exportTexts.underWay });
+    expect((await ask(user)).statusCode).toBe(200);
   });
 });
 

@@ -1,5 +1,11 @@
 import { PassThrough } from 'node:stream';
-import { exportFileName, exportPersonalData, listStoredKinds, removeStoredKind } from '@everstep/domain/personal-data';
+import {
+  exportFileName,
+  exportPersonalData,
+  exportTexts,
+  listStoredKinds,
+  removeStoredKind,
+} from '@everstep/domain/personal-data';
 import { transact } from '../db/client';
 import { handle, replySent, type Server } from '../http/endpoint';
 import { Refusal, stackFrames } from '../http/errors';
@@ -10,6 +16,8 @@ import { describeKinds, listKinds } from './kinds';
 /** Registered by the app, because it serves what all slices store. */
 export function personalDataRoutes(server: Server, slices: readonly Slice[]): void {
   const { db, dataKeys, announcements } = server;
+  /** Users whose export is being made: each takes much memory. */
+  const exporting = new Set<string>();
 
   handle(server, listStoredKinds, async () => ({ success: true, kinds: describeKinds(slices) }));
 
@@ -22,6 +30,8 @@ export function personalDataRoutes(server: Server, slices: readonly Slice[]): vo
   });
 
   handle(server, exportPersonalData, async ({ user, request, reply }) => {
+    if (exporting.has(user.id)) throw new Refusal('too_many', exportTexts.underWay);
+    exporting.add(user.id);
     const now = new Date();
     const archive = createArchive({ db, dataKeys, userId: user.id }, slices, now);
     const body = new PassThrough();
@@ -30,7 +40,10 @@ export function personalDataRoutes(server: Server, slices: readonly Slice[]): vo
       // Ends the connection, so that no browser takes a part for the whole. The message could contain SQL and values.
       body.destroy(new Error('the export broke off'));
     });
-    body.on('close', () => archive.destroy());
+    body.on('close', () => {
+      exporting.delete(user.id);
+      archive.destroy();
+    });
     void reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${exportFileName(now.toISOString().slice(0, 10))}"`)

@@ -17,7 +17,7 @@ export interface Kind<Value = unknown> {
   value: $ZodType<Value>;
   /** What the server selects entries by. This alone is stored in the clear. */
   selectors?: (value: Value) => { childId?: string; happenedAt?: string };
-  /** Whether a timer is running. It can be stopped even when the feature has lapsed in the meantime. */
+  /** Whether a timer is running. It can be stopped, and nothing else, even when the feature has lapsed in the meantime. */
   isRunning?: (value: Value) => boolean;
 }
 
@@ -42,4 +42,12 @@ interface Stamp {
 export function isLater(change: Stamp, other: Stamp): boolean {
   const [at, otherAt] = [Date.parse(change.changedAt), Date.parse(other.changedAt)];
   return at === otherAt ? change.changeId > other.changeId : at > otherAt;
+}
+
+/** Whether a value differs from an earlier one by the ends of running timers alone: `ended_at` was null and is not any more. */
+export function isOnlyEnded(before: unknown, after: unknown, name = ''): boolean {
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
+    return Object.is(before, after) || (name === 'ended_at' && before === null && typeof after === 'string');
+  const [former, latter] = [Object.entries(before), new Map(Object.entries(after))];
+  return former.length === latter.size && former.every(([key, part]) => isOnlyEnded(part, latter.get(key), key));
 }

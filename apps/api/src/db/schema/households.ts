@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, smallint, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Country } from '@everstep/domain/country';
 import { roles } from '@everstep/domain/households';
 import { users } from './accounts';
@@ -71,6 +71,8 @@ export const children = pgTable(
     /** Name, date of birth, weeks of gestation and sex, sealed with the key of the household. */
     sealed: bytea('sealed').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Of the text that whoever added the child agreed to. */
+    consentVersion: smallint('consent_version').notNull().default(1),
     /** When the child will be deleted with all its entries, if a parent has requested that. */
     deletionAt: instant('deletion_at'),
   },

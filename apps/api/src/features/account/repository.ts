@@ -10,9 +10,20 @@ export async function listConsents(db: Db, userId: string): Promise<Map<ConsentK
     .select()
     .from(consents)
     .where(and(eq(consents.userId, userId), isNull(consents.revokedAt)));
-  const isCurrent = ({ kind, version }: (typeof rows)[number]) => version === texts[kind].version;
+  const outdated = rows.filter((row) => !isCurrent(row) && row.newerShownAt === null);
+  for (const { kind } of outdated) await markNewerShown(db, userId, kind);
   return new Map(rows.filter(isCurrent).map(({ kind, givenAt }) => [kind, givenAt]));
 }
+
+/** What is logged from now on waits for the new consent. */
+async function markNewerShown(db: Db, userId: string, kind: ConsentKind): Promise<void> {
+  await db
+    .update(consents)
+    .set({ newerShownAt: sql`now()` })
+    .where(and(eq(consents.userId, userId), eq(consents.kind, kind), isNull(consents.newerShownAt)));
+}
+
+const isCurrent = ({ kind, version }: { kind: ConsentKind; version: number }) => version === texts[kind].version;
 
 /** Giving the same consent again keeps its first date. */
 export async function putConsent(db: Db, userId: string, kind: ConsentKind, version: number): Promise<void> {
@@ -21,7 +32,7 @@ export async function putConsent(db: Db, userId: string, kind: ConsentKind, vers
     .values({ userId, kind, version })
     .onConflictDoUpdate({
       target: [consents.userId, consents.kind],
-      set: { version, givenAt: sql`excluded.given_at`, revokedAt: null },
+      set: { version, givenAt: sql`excluded.given_at`, revokedAt: null, newerShownAt: null },
       setWhere: sql`${consents.revokedAt} is not null or ${consents.version} <> ${version}`,
     });
 }

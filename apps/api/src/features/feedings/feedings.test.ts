@@ -221,6 +221,7 @@ describe('when no parent has Pro any more', () => {
       ['feeding', [change(bottle())]],
       ['feeding', [change({ ...(finished.value as Bottle), amount_tenths: 900 }, finished.key)]],
       ['feeding', [stop, change(bottle())]],
+      ['feeding', [change({ ...stop.value, note: 'With a note' }, running.key)]],
       ['diaper', [change(diaper())]],
       ['pumping', [change(pumping())]],
       ['milk', [change(pumped())]],

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { childTexts, householdTexts, type Household } from '@everstep/domain/households';
+import { childConsentVersion, childTexts, householdTexts, type Household } from '@everstep/domain/households';
 import { makeUser, newId } from '../../../test/factories';
 import { makeHousehold } from '../../../test/household';
 import { origin, useApp, useExternalServices } from '../../../test/test-app';
@@ -129,6 +129,7 @@ describe('a child', () => {
     const [row] = await api.db.select().from(children).where(eq(children.id, child));
     expect(row?.sealed.toString('latin1')).not.toContain('Mila');
     expect(JSON.stringify(row)).not.toContain('2026-09-14');
+    expect(row?.consentVersion).toBe(childConsentVersion);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Country } from '@everstep/domain/country';
 import { canUseFeature } from '@everstep/domain/features';
-import { householdDeletionDays, type Role } from '@everstep/domain/households';
+import { childConsentVersion, householdDeletionDays, type Role } from '@everstep/domain/households';
 import { rawQuery, type Db } from '../../db/client';
 import { countedColumns, countWritten } from '../../db/entry-counts';
 import { children, householdMembers, households, scopeKeys, scopes, users } from '../../db/schema';
@@ -189,7 +189,7 @@ export async function countChildren(db: Db, scopeId: string): Promise<number> {
 export async function writeChild(tx: Db, scopeId: string, id: string, sealed: Buffer): Promise<void> {
   await tx
     .insert(children)
-    .values({ scopeId, id, sealed })
+    .values({ scopeId, id, sealed, consentVersion: childConsentVersion })
     .onConflictDoUpdate({ target: [children.scopeId, children.id], set: { sealed: sql`excluded.sealed` } });
 }
 

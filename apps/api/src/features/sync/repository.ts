@@ -45,18 +45,22 @@ const writingRoles = roles.filter((role) => hasRole(role, 'carer'));
 /**
  * Takes versions for as many changes, in a transaction. The row stays locked until that ends, so versions are committed in their order,
  * and who has read one has read all before it. Refuses a writer whose role or consent ended while the row was locked: a statement that
- * waits for a lock still sees the other tables as they were when it began, so the lock is a statement of its own.
+ * waits for a lock still sees the other tables as they were when it began, so the lock is a statement of its own. `madeAt` is the time of
+ * the latest change: what was made before a new text of the consent was shown is written under the one before.
  */
 export async function takeVersions(
   tx: Db,
   { scopeId, writerId, kind, consent }: Writer,
   count: number,
+  madeAt = new Date().toISOString(),
 ): Promise<{ before: number; clearedAt: string | null }> {
   const query = rawQuery(tx);
   await query('select from scopes where id = $1 for no key update', [scopeId], 'lock_scope');
   const { rows } = await query(
     `with writer as (
-      select exists (select from consents where user_id = $3 and kind = $4 and version = $5 and revoked_at is null) as "hasConsent",
+      select exists (
+          select from consents where user_id = $3 and kind = $4 and revoked_at is null
+            and (version = $5 or version < $5 and coalesce(newer_shown_at >= $8, true))) as "hasConsent",
         id = $3 or exists (
           select from household_members where scope_id = id and user_id = $3 and role = any($7)) as "mayWrite"
       from scopes where id = $1
@@ -65,7 +69,7 @@ export async function takeVersions(
       returning (version - $2)::int as before, cleared -> $6 ->> 'at' as "clearedAt"
     )
     select writer.*, taken.* from writer left join taken on true`,
-    [scopeId, count, writerId, consent, consents[consent].version, kind, writingRoles],
+    [scopeId, count, writerId, consent, consents[consent].version, kind, writingRoles, madeAt],
     'take_versions',
   );
   const [taken] = rows as { hasConsent: boolean; mayWrite: boolean; before: number; clearedAt: string | null }[];
@@ -133,13 +137,15 @@ export async function forgetEarlyChanges(db: Database): Promise<void> {
 
 /** Writes the changes, each of a different entry, in a transaction. */
 export async function writeChanges(tx: Db, writer: Writer, changes: readonly SealedChange[]): Promise<Written> {
-  const taken = await takeVersions(tx, writer, changes.length);
+  const times = changes.map(({ changedAt }) => changedAt);
+  const latest = times.reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a));
+  const taken = await takeVersions(tx, writer, changes.length, latest);
   const { scopeId, writerId, kind } = writer;
   const values = [
     ...[scopeId, kind, taken.before, scopeId === writerId ? null : writerId],
     changes.map(({ key }) => key),
     changes.map(({ changeId }) => changeId),
-    changes.map(({ changedAt }) => changedAt),
+    times,
     changes.map(({ childId }) => childId ?? null),
     changes.map(({ happenedAt }) => happenedAt ?? null),
     changes.map(({ sealed }) => sealed),

@@ -2,6 +2,7 @@ import { canUseFeature } from '@everstep/domain/features';
 import {
   changesPerPull,
   getStorageRoom,
+  isOnlyEnded,
   pullChanges,
   pushChanges,
   storageRoom,
@@ -55,7 +56,7 @@ export function syncRoutes(server: Server): void {
     };
   });
 
-  /** Whether every change deletes an entry or stops a timer that is running in it. */
+  /** Whether every change deletes an entry or stops the timer that is running in it, and does nothing else. */
   async function isOnlyEnding(
     kind: SyncedKind,
     keys: SealingKeys,
@@ -65,20 +66,18 @@ export function syncRoutes(server: Server): void {
   ): Promise<boolean> {
     const { isRunning } = kind;
     if (!isRunning) return false;
-    const stopped = changes.filter((_change, index) => values[index] !== null && !isRunning(values[index]));
-    const rows = await findEntries(
-      db,
-      { scopeId, kind: kind.name },
-      stopped.map(({ key }) => key),
-    );
-    const running = rows.filter((row) => {
+    const logged = new Map(changes.flatMap(({ key }, index) => (values[index] === null ? [] : [[key, values[index]]])));
+    const rows = await findEntries(db, { scopeId, kind: kind.name }, [...logged.keys()]);
+    const stopped = rows.filter((row) => {
+      const value = logged.get(row.key);
       try {
-        return isRunning(openEntry(kind, keys, { scopeId, ...row }));
+        const before = openEntry(kind, keys, { scopeId, ...row });
+        return isRunning(before) && !isRunning(value) && isOnlyEnded(before, value);
       } catch {
         return false;
       }
     });
-    return running.length === values.filter((value) => value !== null).length;
+    return stopped.length === logged.size;
   }
 
   handle(server, pullChanges, async ({ user, membership: { scopeId, role }, query, request }) => {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { consents as consentKinds } from '@everstep/domain/consents';
 import { failures } from '@everstep/domain/errors';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { emptyEntry } from '@everstep/domain/fertility';
@@ -7,7 +8,7 @@ import { plainText } from '@everstep/domain/text';
 import { changesPerPull, maxChangesPerPush, type PulledChange } from '@everstep/domain/sync';
 import { kinds, makeUser, newId } from '../../../test/factories';
 import { householdLog, makeHousehold } from '../../../test/household';
-import { useApp } from '../../../test/test-app';
+import { origin, useApp } from '../../../test/test-app';
 import { children, consents, entries, householdMembers, scopes } from '../../db/schema';
 
 const api = useApp({}, undefined, householdLog);
@@ -102,6 +103,39 @@ describe('a household', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'consent_required' }]);
     expect((await push(carla, scope, [note('from Carla')])).statusCode).toBe(200);
     expect(await texts(ben, scope)).toEqual(['from Carla']);
+  });
+
+  it('stores under an older text of the consent what was logged before the newer one was first shown, and asks again for the rest', async () => {
+    const { ben, scope } = await makeFamily();
+    const older = { version: consentKinds.trackers.version - 1 };
+    await api.db.update(consents).set(older).where(eq(consents.userId, ben.id));
+    expect((await push(ben, scope, [note('without a visit')])).statusCode).toBe(200);
+    const waiting = note('before the visit');
+    const visit = (await api.get('/api/user/consents', ben.cookie)).json<object>();
+    expect(visit).toMatchObject({ consents: { trackers: null } });
+    const [shown] = await api.db.select().from(consents).where(eq(consents.userId, ben.id));
+    const since = note('since', { changed_at: new Date((shown?.newerShownAt?.getTime() ?? 0) + 1).toISOString() });
+    expect((await push(ben, scope, [since])).json()).toMatchObject({ code: 'consent_required' });
+    expect((await push(ben, scope, [waiting, since])).json()).toMatchObject({ code: 'consent_required' });
+    expect((await push(ben, scope, [waiting])).statusCode).toBe(200);
+    await api.get('/api/user/consents', ben.cookie);
+    expect((await api.db.select().from(consents).where(eq(consents.userId, ben.id)))[0]).toEqual(shown);
+    const agreed = { version: consentKinds.trackers.version };
+    await api.server.app.inject({
+      method: 'PUT',
+      url: '/api/user/consents/trackers',
+      payload: agreed,
+      headers: { cookie: ben.cookie, origin },
+    });
+    expect((await push(ben, scope, [since])).statusCode).toBe(200);
+    expect((await texts(ben, scope)).toSorted()).toEqual(['before the visit', 'since', 'without a visit']);
+  });
+
+  it('stores nothing under an older text after the consent was withdrawn', async () => {
+    const { ben, scope } = await makeFamily();
+    const older = { version: consentKinds.trackers.version - 1, revokedAt: new Date() };
+    await api.db.update(consents).set(older).where(eq(consents.userId, ben.id));
+    expect((await push(ben, scope, [note('hello')])).json()).toMatchObject({ code: 'consent_required' });
   });
 
   it('has a key of its own: entries moved to another household do not open', async () => {

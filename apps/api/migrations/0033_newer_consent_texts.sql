@@ -1,0 +1,1 @@
+ALTER TABLE "consents" ADD COLUMN "newer_shown_at" timestamp with time zone;

@@ -1,0 +1,1 @@
+ALTER TABLE "children" ADD COLUMN "consent_version" smallint DEFAULT 1 NOT NULL;
