@@ -33,12 +33,17 @@ async function describeChild(page: Page, name: string): Promise<void> {
 
 const confirmed = new WeakSet<Page>();
 
+/** The address that the user of a page signed up with. */
+export async function ownEmail(page: Page): Promise<string> {
+  const stored = await page.evaluate(() => JSON.stringify(Object.values(localStorage)));
+  return /"email\\*":\\*"([^"\\]+)/.exec(stored)?.[1] ?? '';
+}
+
 /** Only a user with a confirmed address may invite. */
 async function confirmOwnAddress(page: Page): Promise<void> {
   if (confirmed.has(page)) return;
   confirmed.add(page);
-  const stored = await page.evaluate(() => JSON.stringify(Object.values(localStorage)));
-  const own = /"email\\*":\\*"([^"\\]+)/.exec(stored)?.[1] ?? '';
+  const own = await ownEmail(page);
   await page.goto(linkIn((await mailWith(page, own, '/confirm-email')).text, 'confirm-email'));
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await page.goto('/family');

@@ -87,3 +87,22 @@ test('a monthly donation of $25 is stopped by the link in its email, without an 
   await expect(page.getByRole('heading', { name: 'This gift was stopped before' })).toBeVisible();
   expectOnlySandboxRequests(browserErrors);
 });
+
+test('a donor who types 7,50 gives seven dollars and fifty cents, and what can mean two things is asked about', async ({
+  page,
+  browserErrors,
+}) => {
+  await page.goto('/?donate=true');
+  const dialog = donationDialog(page);
+  const amount = dialog.getByRole('textbox', { name: 'Custom amount' });
+  await amount.fill('7.500');
+  await dialog.getByRole('button', { name: /^Donate/ }).click();
+  await expect(amount).toHaveAccessibleDescription(/Is this 7\.5 or 7500\?/);
+  await amount.fill('7,50');
+  await expect(dialog.getByRole('definition').first()).toHaveText(/^\$[67]\.\d\d$/);
+  await fillInDonor(dialog, { name: 'Ana Bell', email: newEmail() });
+  await dialog.getByRole('button', { name: 'Donate $7.50', exact: true }).click();
+  await page.getByRole('button', { name: 'Pay $7.50' }).click();
+  await expect(page.getByText('Your one-time gift of $7.50 has arrived.')).toBeVisible();
+  expectOnlySandboxRequests(browserErrors);
+});

@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import { deletionTexts } from '@everstep/domain/auth/account-deletion';
 import { childTexts, householdTexts, invitationProblems, invitationTexts } from '@everstep/domain/households';
-import { addFirstChild, invite, linkIn } from '../../support/family';
+import { addFirstChild, invite, joinAsParent, linkIn, ownEmail } from '../../support/family';
 import { expect, newEmail, signUp, test } from '../../support/journey';
-import { nextMail } from '../../support/mailbox';
+import { mailWith, nextMail } from '../../support/mailbox';
 
 const path = '/family';
 const child = (page: Page, name: string) =>
@@ -96,4 +97,32 @@ test('a removed child can be restored, and a family that is to be deleted can be
   await page.getByRole('button', { name: householdTexts.keep }).click();
   await expect(page.getByText(householdTexts.kept)).toBeVisible();
   await expect(page.getByText(/^This family will be deleted on /)).toBeHidden();
+});
+
+test('an owner who deletes the account reads what becomes of the family, and the other parent is told by mail and becomes the owner', async ({
+  page,
+  browser,
+}) => {
+  const { email, password } = await signUp(page, { name: 'Ana' });
+  await addFirstChild(page, 'Mila');
+  const other = await joinAsParent(page, browser);
+  const otherEmail = await ownEmail(other);
+  const stays = 'Your family with Mila stays, with its children and everything logged for them';
+  await page.goto('/dashboard?tab=data');
+  await page.getByRole('button', { name: deletionTexts.open }).click();
+  const dialog = page.getByRole('alertdialog', { name: deletionTexts.question });
+  await expect(dialog.getByText(`${stays}, what you logged without your name. Ben becomes the owner.`)).toBeVisible();
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: deletionTexts.send }).click();
+  await expect(dialog).toBeHidden();
+
+  const own = await mailWith(page, email, 'You asked us to delete your account');
+  expect(own.text).toContain('Ben becomes the owner');
+  expect(own.text).not.toContain('Mila');
+  const told = await mailWith(page, otherEmail, 'has asked us to delete their account');
+  expect(told.text).toContain('Your family stays, with everything logged in it. You become its owner then.');
+  expect(told.text).not.toContain('Mila');
+  await other.goto(path);
+  await expect(child(other, 'Mila')).toBeVisible();
+  await other.context().close();
 });
