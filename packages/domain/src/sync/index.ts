@@ -1,3 +1,4 @@
 export * from './endpoints';
 export * from './kind';
 export * from './limits';
+export * from './refused-entry';

@@ -165,7 +165,7 @@ it('devices of a family end equal to the server, whatever happens on the way', a
         if (isMember) expect(used.pushed).toEqual(expect.arrayContaining([...used.written.values()]));
       }
     }),
-    { numRuns: process.env.EVERSTEP_DEEP === '1' ? 1000 : 30 },
+    { numRuns: process.env.EVERSTEP_DEEP === '1' ? 1000 : 20 },
   );
 }, 1_200_000);
 
@@ -220,6 +220,6 @@ it('of the edits of an entry the last one wins, however wrong the clocks are, of
       );
       for (const number of devices.keys()) expect(await (await use(number)).outbox.countUnsynced()).toBe(0);
     }),
-    { numRuns: process.env.EVERSTEP_DEEP === '1' ? 1000 : 25 },
+    { numRuns: process.env.EVERSTEP_DEEP === '1' ? 1000 : 15 },
   );
 }, 1_200_000);

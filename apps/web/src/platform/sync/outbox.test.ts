@@ -231,9 +231,28 @@ describe('a refusal', () => {
     await outbox.flush();
     server.failWith((changes) => (changes.some(({ key }) => key === 'day 4') ? invalidInput : 'none'));
     await outbox.flush();
-    expect(outbox.status()).toEqual({ kind: 'refused', unsynced: 1, message: invalidInput.message });
+    expect(outbox.status()).toMatchObject({
+      ...{ kind: 'refused', unsynced: 1, message: invalidInput.message },
+      invalid: { change: { key: 'day 4', value: 4 }, reason: invalidInput.message },
+    });
     expect(Object.keys(server.values())).toHaveLength(8);
     expect(await readUnsynced(maya.email)).toMatchObject([{ key: 'day 4', value: 4 }]);
+  });
+
+  it('of an edit can be taken back, and the entry is again as the server has it', async () => {
+    const server = fakeSyncServer();
+    server.put('monday', 'walked');
+    const outbox = createOutbox(maya.email, server);
+    await outbox.refresh(ownScope);
+    const invalidInput = new ApiError('refused', 400, 'That is too long.');
+    server.failWith((changes) => (changes.length > 0 ? invalidInput : 'none'));
+    await outbox.write(steps, ownScope, 'monday', 'ran and ran');
+    await outbox.flush();
+    const { invalid } = outbox.status();
+    if (!invalid) throw new Error('the server has refused nothing');
+    await outbox.takeBack(invalid.change);
+    expect(await listValues(outbox)).toEqual({ monday: 'walked' });
+    expect(outbox.status()).toEqual({ kind: 'synced', unsynced: 0 });
   });
 
   it.each([

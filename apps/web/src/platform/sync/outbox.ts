@@ -3,11 +3,11 @@ import { deviceClock } from '../api/clock';
 import type { SampleEntries } from '../demo/sample-entries';
 import { createLists, type ListedKind, type ListView } from './lists';
 import { remoteOf } from './remote';
-import { confirmClock } from './push';
+import { confirmClock, type InvalidChange } from './push';
 import { ownScope } from './scope';
 import { openDeviceStore } from './store/device-store';
 import { entryStore, latestOf, newChange, stampAfter, type EntryStore, type ListChange } from './store/entry-store';
-import type { Change } from './store/rows';
+import type { Change, UnsyncedChange } from './store/rows';
 import { memoryTables, memoryValues } from './store/memory-tables';
 import { synchronize } from './synchronize';
 import { backoff, singleFlight, withLock } from './timing';
@@ -17,6 +17,7 @@ export interface OutboxStatus {
   unsynced: number;
   /** Why the server rejected changes. */
   message?: string;
+  invalid?: InvalidChange;
 }
 
 /** An entry to write; a value of null deletes. */
@@ -54,6 +55,7 @@ export function createOutbox(
   let status: OutboxStatus = { kind: 'synced', unsynced: 0 };
   let isSending = false;
   let refusal: string | undefined;
+  let invalid: InvalidChange | undefined;
 
   async function store(): Promise<EntryStore> {
     const opened = await device?.store();
@@ -96,8 +98,9 @@ export function createOutbox(
     const unsynced = await countUnsynced();
     if (device?.isUnavailable()) status = { kind: 'unavailable', unsynced };
     else if (unsynced === 0) status = { kind: 'synced', unsynced };
-    else if (isSending) status = { kind: 'sending', unsynced };
-    else if (refusal !== undefined) status = { kind: 'refused', unsynced, message: refusal };
+    else if (isSending) status = { kind: 'sending', unsynced, ...(invalid && { invalid }) };
+    else if (refusal !== undefined)
+      status = { kind: 'refused', unsynced, message: refusal, ...(invalid && { invalid }) };
     else status = { kind: 'waiting', unsynced };
   }
 
@@ -117,11 +120,12 @@ export function createOutbox(
     if (!device) return loadDemoEntries();
     isSending = true;
     await update([]);
-    const { refused, isFull, isServerReached } = await withLock(device.name, () =>
+    const { isFull, isServerReached, ...outcome } = await withLock(device.name, () =>
       synchronize({ remote, clock, store, stale, failures, onChange: publish }),
     );
     isSending = false;
-    refusal = refused;
+    refusal = outcome.refused;
+    ({ invalid } = outcome);
     await publish([]);
     if (isServerReached && !isFull) retry.reset();
     else if (status.unsynced > 0) retry.begin();
@@ -224,6 +228,14 @@ export function createOutbox(
       stale.delete(scope);
       const changes = await withLock(device?.name ?? '', async () => (await store()).drop(scope));
       await publish([changes]);
+    },
+    /** Takes a change back that was not sent. The entry is again as the server has it. */
+    async takeBack({ scope, kind, changeId }: UnsyncedChange): Promise<void> {
+      const change = await withLock(device?.name ?? '', async () =>
+        (await store()).settle({ scope, kind }, [], [changeId]),
+      );
+      await publish([change]);
+      await flush();
     },
     /** Whether the server has these entries as they are on the device. */
     async areSynced(scope: string, entries: readonly NewEntry[]): Promise<boolean> {

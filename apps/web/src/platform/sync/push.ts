@@ -14,18 +14,25 @@ interface PushContext {
   onChange: (changes: readonly ListChange[]) => Promise<void>;
 }
 
+/** A change that the server will never take as it is, and why. */
+export interface InvalidChange {
+  change: UnsyncedChange;
+  reason: string;
+}
+
 interface PushResult {
   /** Scopes with a change that lost to a later one, which has to be pulled. */
   outdated: Set<string>;
   /** Why the server rejected some of the changes. */
   refused: string | undefined;
+  invalid: InvalidChange | undefined;
   /** Whether new entries did not fit, so that they have to be sent again later. */
   isFull: boolean;
 }
 
 /** Sends the unsynced changes, each at most once. A refusal for one list does not block the others. Throws when the server is unreachable. */
 export async function pushUnsyncedChanges(context: PushContext): Promise<PushResult> {
-  const result: PushResult = { outdated: new Set(), refused: undefined, isFull: false };
+  const result: PushResult = { outdated: new Set(), refused: undefined, invalid: undefined, isFull: false };
   await dateChanges(context);
   for (const list of listsOf(await (await context.store()).unsynced())) {
     try {
@@ -79,7 +86,11 @@ async function pushList(list: ListId, { remote, store, onChange }: PushContext, 
       }
       if (!isInvalidInput(error)) throw error;
       result.refused = error.message;
-      if (changes.length === 1) return;
+      if (changes.length === 1) {
+        const [change] = changes;
+        if (change) result.invalid ??= { change, reason: error.message };
+        return;
+      }
       // One invalid entry must not block the others.
       const half = Math.ceil(changes.length / 2);
       await send(changes.slice(0, half));

@@ -4,5 +4,7 @@ import { useSyncStatus } from './use-entries';
 /** How far everything is synced. It renders alone: the status changes with each entry that is sent. */
 export function SyncStatus() {
   const status = useSyncStatus();
-  return status && <StatusPill {...status} />;
+  if (!status) return null;
+  const { kind, unsynced, message } = status;
+  return <StatusPill kind={kind} unsynced={unsynced} {...(message !== undefined && { message })} />;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/client';
 import type { Clock } from '../api/clock';
 import { pullStaleScopes } from './pull';
-import { pushUnsyncedChanges } from './push';
+import { pushUnsyncedChanges, type InvalidChange } from './push';
 import type { Remote } from './remote';
 import type { EntryStore, ListChange } from './store/entry-store';
 import { SignedOut } from './store/signed-out';
@@ -22,6 +22,7 @@ interface SyncContext {
 interface SyncOutcome {
   /** Why the server rejected some of the changes. */
   refused: string | undefined;
+  invalid: InvalidChange | undefined;
   /** Whether there was no room for new entries. */
   isFull: boolean;
   /** False when the server was unreachable or failing. */
@@ -30,17 +31,19 @@ interface SyncOutcome {
 
 /** Sends what is unsynced, then pulls the stale scopes. */
 export async function synchronize(context: SyncContext): Promise<SyncOutcome> {
-  let [refused, isFull]: [string | undefined, boolean] = [undefined, false];
+  let outcome: Omit<SyncOutcome, 'isServerReached'> = { refused: undefined, invalid: undefined, isFull: false };
   try {
     const pushed = await pushUnsyncedChanges(context);
-    ({ refused, isFull } = pushed);
-    for (const scope of pushed.outdated) context.stale.add(scope);
+    const { outdated, ...rest } = pushed;
+    outcome = rest;
+    for (const scope of outdated) context.stale.add(scope);
     await pullStaleScopes(context);
-    return { refused, isFull, isServerReached: true };
+    return { ...outcome, isServerReached: true };
   } catch (error) {
-    if (error instanceof SignedOut) return { refused: undefined, isFull: false, isServerReached: true };
+    if (error instanceof SignedOut)
+      return { refused: undefined, invalid: undefined, isFull: false, isServerReached: true };
     const message = error instanceof ApiError ? error.message : 'Your entries could not be loaded.';
     for (const scope of context.stale) context.failures.set(scope, message);
-    return { refused, isFull, isServerReached: false };
+    return { ...outcome, isServerReached: false };
   }
 }

@@ -10,6 +10,7 @@ import {
 import { deviceClock } from '../api/clock';
 import { useSession } from '../session/session';
 import type { ListedKind, ListView } from './lists';
+import type { UnsyncedChange } from './store/rows';
 import { openOutbox } from './open-outbox';
 import type { NewEntry, Outbox, OutboxStatus } from './outbox';
 import { clockNotice } from './texts';
@@ -65,6 +66,12 @@ export function useSend(): (scope: string, entries: readonly NewEntry[]) => Prom
     },
     [outbox],
   );
+}
+
+/** Takes a change back that the server will never take as it is. */
+export function useTakeBack(): (change: UnsyncedChange) => Promise<void> {
+  const outbox = useOutbox();
+  return (change) => outbox.takeBack(change);
 }
 
 /** How far everything that this user has logged is synced. Null in demo mode, where nothing is sent. */

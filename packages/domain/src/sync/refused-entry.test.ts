@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { diaperKind, feedingKind, milkKind, pumpingKind } from '../feedings';
+import { fertilityKind } from '../fertility';
+import { growthKind } from '../growth';
+import { concernKind, milestoneKind } from '../milestones';
+import { paths } from '../paths';
+import { sleepKind } from '../sleep';
+import { entryTime, refusedEntryPlace, refusedEntryTexts } from './refused-entry';
+
+describe('an entry that the server refuses', () => {
+  it.each([
+    feedingKind,
+    diaperKind,
+    pumpingKind,
+    milkKind,
+    sleepKind,
+    growthKind,
+    milestoneKind,
+    concernKind,
+    fertilityKind,
+  ])('of the kind $name has a name and a page of its own', ({ name }) => {
+    const { noun, path } = refusedEntryPlace(name);
+    expect(noun).not.toBe('entry');
+    expect(path).not.toBe(paths.trackers);
+  });
+
+  it('is an entry of the trackers if this build does not know its kind', () => {
+    expect(refusedEntryPlace('later')).toEqual({ noun: 'entry', path: paths.trackers });
+  });
+
+  it('is named by the first time in it', () => {
+    expect(entryTime({ note: null, segments: [{ side: 'left', started_at: '2026-11-20T08:10:00.000Z' }] })).toBe(
+      '2026-11-20T08:10:00.000Z',
+    );
+    expect(entryTime({ note: '8 oz', date: '2026-11-20' })).toBe('2026-11-20');
+    expect(entryTime({ note: 'before 2026-11-20' })).toBeNull();
+    expect(entryTime(null)).toBeNull();
+  });
+
+  it('is told of in one sentence with the reason', () => {
+    expect(refusedEntryTexts.text('feed', '20 November, 08:10', 'Please use a shorter note')).toBe(
+      'Your feed of 20 November, 08:10 could not be saved: Please use a shorter note. Correct it, and it is sent again.',
+    );
+    expect(refusedEntryTexts.text('day', '', 'It is in the future.')).toContain('Your day could not be saved');
+  });
+});

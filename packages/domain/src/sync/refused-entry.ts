@@ -1,0 +1,45 @@
+import { paths } from '../paths';
+
+/** Where an entry of a kind is logged, and what it is called. */
+const places: Partial<Record<string, { noun: string; path: string }>> = {
+  feeding: { noun: 'feed', path: paths.milkTracker },
+  diaper: { noun: 'diaper', path: paths.milkTracker },
+  pumping: { noun: 'pumping session', path: paths.milkTracker },
+  milk: { noun: 'entry of the milk stock', path: paths.milkTracker },
+  sleep: { noun: 'sleep', path: paths.sleepTracker },
+  growth: { noun: 'measurement', path: paths.growth },
+  milestone: { noun: 'milestone', path: paths.babyMilestones },
+  milestone_concern: { noun: 'note about development', path: paths.babyMilestones },
+  fertility: { noun: 'day', path: paths.fertilityTracker },
+};
+
+/** For an entry that the server refuses for good: what it is, and the page on which it can be corrected. */
+export const refusedEntryPlace = (kind: string) => places[kind] ?? { noun: 'entry', path: paths.trackers };
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+export const refusedEntryTexts = {
+  title: 'One entry is only on this device',
+  /** `when` is empty if the entry has no time; `reason` is a sentence of the server. */
+  text: (noun: string, when: string, reason: string) =>
+    `Your ${noun}${when && ` of ${when}`} could not be saved: ${sentence(reason)} Correct it, and it is sent again.`,
+  deletion: (noun: string, reason: string) =>
+    `A ${noun} that you deleted could not be deleted everywhere: ${sentence(reason)}`,
+  open: 'Open it',
+  discard: 'Take this change back',
+  discardQuestion: 'Take this change back? What you typed is gone then.',
+  keep: 'Keep it here',
+} as const;
+
+const instantOrDay = /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/;
+
+/** When an entry happened: the first of its times, an instant or a calendar day; null if it has none. */
+export function entryTime(value: unknown): string | null {
+  if (typeof value === 'string') return instantOrDay.test(value) ? value : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const part of Object.values(value)) {
+    const time = entryTime(part);
+    if (time !== null) return time;
+  }
+  return null;
+}
