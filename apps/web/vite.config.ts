@@ -23,7 +23,7 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: [
           'index.html',
-          'theme.js',
+          'before-app.js',
           'favicon.svg',
           'figures/*.svg',
           'assets/*.{js,css}',

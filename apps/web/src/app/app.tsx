@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Providers } from './providers';
 import { AppRoutes } from './router';
 
-/** The app, inside a router. Marks the document once it handles events; until then, theme.js holds back forms. */
+/** The app, inside a router. Marks the document once it handles events; until then, before-app.js holds back forms. */
 export function App({ client }: { client: QueryClient }) {
   useEffect(() => {
     document.documentElement.dataset.ready = '';

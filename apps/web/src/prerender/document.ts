@@ -21,6 +21,8 @@ export function toDocument(shell: string, page: PrerenderedPage): string {
     shell
       // Vite writes this element in another style than everybody else.
       .replace(/(<link rel="stylesheet"[^>]*[^/])>/, '$1 />')
+      // The page itself can be read without scripts.
+      .replace(/\s*<noscript>.*?<\/noscript>/s, '')
       .replace(appScript, '<script defer="" src="/start-app.js" data-app="$1"></script>')
       .replace(
         /<title>.*?<\/title>/,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cacheUserHeader } from '@everstep/domain/cache';
 import { routeFetch } from './fetch-routing';
 
-const files = new Set(['/index.html', '/theme.js', '/assets/index-AAAAAAAA.js']);
+const files = new Set(['/index.html', '/before-app.js', '/assets/index-AAAAAAAA.js']);
 const maya = 'maya%40parents.example';
 
 function routed(
@@ -37,7 +37,7 @@ describe('a navigation', () => {
     '/api/auth/google/return?code=x&state=y',
     '/api/lessons',
     '/index.html',
-    '/theme.js',
+    '/before-app.js',
     '/sw.js',
   ])('is left to the network at %s', (path) => {
     expect(routed(path, { mode: 'navigate', user: maya })).toBeNull();
@@ -51,7 +51,7 @@ describe('a navigation', () => {
 describe('files', () => {
   it('of this version are served from the app shell', () => {
     expect(routed('/assets/index-AAAAAAAA.js')).toEqual({ kind: 'file' });
-    expect(routed('/theme.js', { mode: 'no-cors' })).toEqual({ kind: 'file' });
+    expect(routed('/before-app.js', { mode: 'no-cors' })).toEqual({ kind: 'file' });
   });
 
   it.each(['/assets/index-BBBBBBBB.js', '/assets/index-AAAAAAAA.js?x=1', '/robots.txt', '/sw.js'])(

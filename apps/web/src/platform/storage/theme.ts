@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The active theme. public/theme.js applies a stored choice before the first paint. */
+/** The active theme. public/before-app.js applies a stored choice before the first paint. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme, () => 'light' as const);
   return {

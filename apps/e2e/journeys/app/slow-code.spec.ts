@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@everstep/domain/paths';
+import { expect, test } from '../../support/journey';
+
+/** Opens a prerendered page whose code is held back until the returned function is called. */
+async function openWithoutCode(page: Page, path: string): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isReady(page)).toBe(false);
+  return async () => {
+    release();
+    await expect.poll(() => isReady(page)).toBe(true);
+  };
+}
+
+const isReady = (page: Page) => page.evaluate(() => 'ready' in document.documentElement.dataset);
+
+test('a button that is clicked before its code has arrived does what it says, once the code is there', async ({
+  page,
+}) => {
+  const codeArrives = await openWithoutCode(page, '/');
+  const button = page.getByRole('button', { name: 'Donate', exact: true }).first();
+  await button.click();
+  await expect(button).toHaveAttribute('data-kept');
+  await codeArrives();
+  await expect(page.getByRole('dialog', { name: 'Help a family take the next step' })).toBeVisible();
+  await expect(page.locator('[data-kept]')).toHaveCount(0);
+});
+
+test('of two clicks the last one counts, and none is repeated twice', async ({ page }) => {
+  const codeArrives = await openWithoutCode(page, '/');
+  await page.getByRole('button', { name: 'Donate', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await codeArrives();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('what was chosen and typed before the code has arrived is known to the page afterwards', async ({ page }) => {
+  let codeArrives = await openWithoutCode(page, paths.quiz);
+  await page.getByRole('radio').nth(1).check({ force: true });
+  await codeArrives();
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('radio').nth(1)).not.toBeChecked();
+
+  codeArrives = await openWithoutCode(page, paths.library);
+  await page.getByRole('searchbox').fill('sleep');
+  await codeArrives();
+  await expect(page.getByRole('searchbox')).toHaveValue('sleep');
+  await expect(page.getByRole('region', { name: 'Search results' }).getByText(/lessons? found/)).toBeVisible();
+});
+
+test('a page whose code does not arrive says that its buttons do not work', async ({ page, browserErrors }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('alert')).toContainText('has not loaded completely');
+  browserErrors.splice(0);
+});
+
+test('without JavaScript every page says what to do, and leads to help that can be read', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of [paths.login, paths.dashboard, '/family', paths.fertilityTracker]) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Everstep needs JavaScript here' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'signs, numbers and first aid' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Everstep needs JavaScript here');
+  await expect(page.getByText('911').first()).toBeVisible();
+  await context.close();
+});
