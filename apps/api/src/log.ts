@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pino, type Logger } from 'pino';
+import { pino, type LogFn, type Logger } from 'pino';
+import { stackFrames } from './http/errors';
 
 export interface Log {
   log: Logger;
@@ -68,7 +69,13 @@ export function createLog({ level, fd = process.stdout.fd }: Options): Log {
   }
 
   const log = pino(
-    { level, base: null, redact: ['req.headers', 'headers', 'body'] },
+    {
+      level,
+      base: null,
+      redact: ['req.headers', 'headers', 'body'],
+      serializers: { err: describeError },
+      hooks: { logMethod: logWithoutMessage },
+    },
     {
       write(line: string) {
         if (backlogBytes === 0) writeNow(Buffer.from(isMidLine ? `\n${line}` : line));
@@ -88,4 +95,18 @@ export function createLog({ level, fd = process.stdout.fd }: Options): Log {
       }
     },
   };
+}
+
+/** Libraries log whole errors. Messages may contain SQL and values. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined;
+  return { name: error.name, code: (error as { code?: unknown }).code, frames: stackFrames(error) };
+}
+
+/** pino takes the message of an error as the text of its line when there is no other, and Fastify passes it as that text. */
+function logWithoutMessage(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  const [first, text] = args as unknown[];
+  const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+  if (error instanceof Error && (text === undefined || text === error.message)) method.call(this, first, error.name);
+  else method.apply(this, args);
 }

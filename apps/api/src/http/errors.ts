@@ -105,7 +105,7 @@ function isOfUser(cause: Error): boolean {
 
 /** The stack frames without the message, which may contain SQL and values. */
 export function stackFrames(error: Error): string[] {
-  const lines = (error.stack ?? '').split('\n');
+  const lines = (error.stack ?? '').replace(error.message, () => '').split('\n');
   return lines.filter((line) => line.startsWith('    at ')).slice(0, 8);
 }
 
