@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { brand } from '@everstep/domain/brand';
+import { OperatorError } from './operator-error';
 import { productionProblems } from './production-checks';
 import type { SealingKeys } from './db/seal';
 
@@ -100,7 +101,7 @@ export interface Config {
 }
 
 /** Lists all problems of the environment at once. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   constructor(readonly problems: string[]) {
     super(`The configuration is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }

@@ -6,6 +6,7 @@ import type { Config } from './config';
 import type { Database, Db } from './db/client';
 import { createDataKeys } from './db/data-keys';
 import { users } from './db/schema';
+import { OperatorError } from './operator-error';
 import type { Slice } from './slice';
 
 type UserValues = PgUpdateSetSource<typeof users> & { email: string };
@@ -28,7 +29,8 @@ export async function seedDemo(
   config: Pick<Config, 'production' | 'sealingKeys'>,
   slices: readonly Slice[],
 ): Promise<void> {
-  if (config.production) throw new Error('Demo accounts are created only with the sandbox: SANDBOX_URL is not set.');
+  if (config.production)
+    throw new OperatorError('Demo accounts are created only with the sandbox: SANDBOX_URL is not set.');
   const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const dataKeys = createDataKeys(db, config.sealingKeys);
   for (const { email, name, tier, suspended, role } of demoAccounts) {

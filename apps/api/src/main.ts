@@ -1,17 +1,18 @@
 import { parseArgs } from 'node:util';
+import type pg from 'pg';
 import closeWithGrace from 'close-with-grace';
 import { brand } from '@everstep/domain/brand';
 import { normaliseEmail } from '@everstep/domain/auth/email-address';
 import { paths } from '@everstep/domain/paths';
 import { buildApp } from './app';
-import { ConfigError, readConfig, type Config } from './config';
-import { connect } from './db/client';
+import { readConfig, type Config } from './config';
+import { connect, type Database } from './db/client';
 import { createDataKeys, rewrapDataKeys } from './db/data-keys';
 import { seedDemo } from './demo';
 import { detachFromPayments } from './db/detach';
 import { resealInstallation } from './db/installation';
 import { migrate } from './db/migrate';
-import { checkPostgresOnceReachable, UnsupportedPostgres } from './db/postgres-version';
+import { errorCode } from './db/outage';
 import { verifyAuditLog } from './features/audit/verify';
 import { resealAuthenticators } from './features/auth/admin/authenticators';
 import { createAdministrator, temporaryPasswordHours } from './features/auth/admin/create-administrator';
@@ -22,6 +23,9 @@ import { createLog } from './log';
 import { exportUser } from './personal-data/kinds';
 import { slices } from './slices';
 import { seedLessons } from './db/seed';
+import { checkDatabase, onceUsable } from './db/usable-database';
+import { describeFailure } from './failure';
+import { OperatorError } from './operator-error';
 
 /** Shutdown may take ten seconds. After that the process is killed, so that a supervisor can restart it. */
 const stopTimeoutMs = 10_000;
@@ -30,29 +34,45 @@ const stopSignals = ['SIGTERM', 'SIGINT'] as const;
 const ignoreSignal = () => undefined;
 
 const [command = 'serve', ...flags] = process.argv.slice(2);
+const commands: Record<string, (config: Config) => Promise<void>> = {
+  serve,
+  migrate: ({ directDatabaseUrl: url, migrationsFolder, sealingKeys }) => migrate(url, migrationsFolder, sealingKeys),
+  seed,
+  'admin:create': createAdmin,
+  'users:export': exportData,
+  'keys:rotate': rotateKeys,
+  'payments:detach': detach,
+  'audit:verify': verifyAudit,
+};
+let circumstances = { command, hasPooler: false, variable: 'DATABASE_URL' as 'DATABASE_URL' | 'DATABASE_DIRECT_URL' };
 
+process.once('uncaughtException', failNow);
 try {
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!run) throw new OperatorError(`Unknown command. There are: ${Object.keys(commands).join(', ')}.`);
   // eslint-disable-next-line no-restricted-properties -- the only place that reads the environment.
   const config = readConfig(process.env);
-  if (command === 'serve') await serve(config);
-  else if (command === 'migrate') await migrate(config.directDatabaseUrl, config.migrationsFolder, config.sealingKeys);
-  else if (command === 'seed') await seed(config);
-  else if (command === 'admin:create') await createAdmin(config);
-  else if (command === 'users:export') await exportData(config);
-  else if (command === 'keys:rotate') await rotateKeys(config);
-  else if (command === 'payments:detach') await detach(config);
-  else if (command === 'audit:verify') await verifyAudit(config);
-  else
-    throw new Error(
-      `Unknown command ${command}: use serve, migrate, seed, admin:create, users:export, keys:rotate, payments:detach or audit:verify.`,
-    );
+  const isDirect = command !== 'serve' && config.directDatabaseUrl !== config.databaseUrl;
+  circumstances = {
+    command,
+    hasPooler: config.hasPooler,
+    variable: isDirect ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
+  };
+  await run(config);
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof ConfigError || command !== 'serve' ? (error as Error).message : String(error)}\n`,
-  );
-  process.exitCode = 1;
   // One that cannot listen still holds its connections, and a supervisor starts it again only once it has ended.
-  if (command === 'serve') process.exit();
+  if (command === 'serve') failNow(error);
+  reportFailure(error);
+}
+
+function reportFailure(error: unknown): void {
+  process.stderr.write(`${describeFailure(error, circumstances)}\n`);
+  process.exitCode = 1;
+}
+
+function failNow(error: unknown): never {
+  reportFailure(error);
+  process.exit();
 }
 
 async function serve(config: Config): Promise<void> {
@@ -63,7 +83,7 @@ async function serve(config: Config): Promise<void> {
   const onError = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
   const connection = connect({
     ...{ url: config.databaseUrl, hasPooler: config.hasPooler },
-    ...{ size: config.databasePoolSize, onError },
+    ...{ size: config.databasePoolSize, onError, check: (client) => checkDatabase(client, config) },
   });
   const { app, server } = await buildApp({ config, db: connection.db, log, lostLines });
 
@@ -79,23 +99,31 @@ async function serve(config: Config): Promise<void> {
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), killMs).unref();
     ignoreFurtherSignals();
     shutdown.abort();
-    if (err instanceof UnsupportedPostgres) {
-      log.fatal(err.message);
-      process.stderr.write(`${err.message}\n`);
-    } else if (err)
-      log.error({ name: err.name, frames: stackFrames(err) }, 'closing after an error that nobody handled');
+    if (err) log.error({ name: err.name, frames: stackFrames(err) }, 'closing after an error that nobody handled');
     await app.close();
     await connection.close();
     await drain(1000);
   });
+  process.removeListener('uncaughtException', failNow);
   // A closed channel means that the parent process has ended.
   if (process.connected) process.once('disconnect', () => void grace.close());
-  // Creates the installation id now or, if the database is down, with the first payment.
-  void server.installation.id().catch(() => undefined);
+  let usable = Promise.resolve();
+  // Pages and the probes of a supervisor need no database, so it also listens while it waits.
+  await new Promise<void>((resolve, reject) => {
+    const onWait = (error: Error) => {
+      log.warn({ code: errorCode(error) ?? undefined }, 'waiting for the database');
+      resolve();
+    };
+    usable = onceUsable(connection.pool, { signal: shutdown.signal, onWait });
+    usable.then(resolve, reject);
+  });
+  if (shutdown.signal.aborted) return;
   await app.listen({ port: config.port, host: config.host });
-  const onWait = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'waiting for the database');
-  // An unsupported version rejects, and the unhandled rejection stops the process.
-  void checkPostgresOnceReachable(connection.pool, { signal: shutdown.signal, onWait }).then(() => server.jobs.start());
+  await usable;
+  if (shutdown.signal.aborted) return;
+  // Creates the installation id now or, if the database fails just then, with the first payment.
+  void server.installation.id().catch(() => undefined);
+  server.jobs.start();
 }
 
 /** A second signal must not abort running requests: shutdown has its own time limit. */
@@ -105,24 +133,40 @@ function ignoreFurtherSignals(): void {
       if (listener !== ignoreSignal) process.removeListener(signal, listener);
 }
 
-async function seed(config: Config): Promise<void> {
-  const connection = connect({ url: config.directDatabaseUrl, size: 2 });
+/** Runs a command with a connection to a database that was checked before. */
+async function withDatabase(config: Config, size: number, work: (db: Database) => Promise<void>): Promise<void> {
+  const check = (client: pg.ClientBase) => checkDatabase(client, config);
+  const connection = connect({ url: config.directDatabaseUrl, size, check });
   try {
-    await seedLessons(connection.db, config.lessonsFolder);
-    if (!flags.includes('--demo')) return;
-    await seedDemo(connection.db, config, slices);
+    await work(connection.db);
   } finally {
     await connection.close();
   }
 }
 
-async function createAdmin(config: Config): Promise<void> {
-  const { values } = parseArgs({ args: flags, options: { email: { type: 'string' }, name: { type: 'string' } } });
-  const { email = '', name = '' } = values;
-  if (!email || !name) throw new Error(`Say who: admin:create --email ana@${brand.adminDomain} --name "Ana Bell"`);
-  const connection = connect({ url: config.directDatabaseUrl, size: 1 });
+/** The options of a command, all of them texts. What was typed is not repeated, as it may be about somebody. */
+function readOptions<Name extends string>(names: readonly Name[], usage: string): Partial<Record<Name, string>> {
   try {
-    const { password } = await createAdministrator(connection.db, { email, name });
+    const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+    return parseArgs({ args: flags, options }).values as Partial<Record<Name, string>>;
+  } catch {
+    throw new OperatorError(usage);
+  }
+}
+
+async function seed(config: Config): Promise<void> {
+  await withDatabase(config, 2, async (db) => {
+    await seedLessons(db, config.lessonsFolder);
+    if (flags.includes('--demo')) await seedDemo(db, config, slices);
+  });
+}
+
+async function createAdmin(config: Config): Promise<void> {
+  const usage = `Say who: admin:create --email ana@${brand.adminDomain} --name "Ana Bell"`;
+  const { email = '', name = '' } = readOptions(['email', 'name'], usage);
+  if (!email || !name) throw new OperatorError(usage);
+  await withDatabase(config, 1, async (db) => {
+    const { password } = await createAdministrator(db, { email, name });
     process.stdout.write(
       [
         `${email} is an administrator now.`,
@@ -131,59 +175,50 @@ async function createAdmin(config: Config): Promise<void> {
         '',
       ].join('\n'),
     );
-  } finally {
-    await connection.close();
-  }
+  });
 }
 
 /** Answers a data access request: everything stored about a user, as JSON. */
-async function exportData({ directDatabaseUrl: url, sealingKeys }: Config): Promise<void> {
-  const { values } = parseArgs({ args: flags, options: { email: { type: 'string' } } });
-  const connection = connect({ url, size: 1 });
-  try {
-    const user = await findUserByEmail(connection.db, normaliseEmail(values.email ?? '') ?? '');
-    if (!user) throw new Error('No user has this e-mail: users:export --email ana@example.com');
-    const context = { db: connection.db, dataKeys: createDataKeys(connection.db, sealingKeys), userId: user.id };
+async function exportData(config: Config): Promise<void> {
+  const usage = 'No user has this e-mail: users:export --email ana@example.com';
+  const { email = '' } = readOptions(['email'], usage);
+  await withDatabase(config, 1, async (db) => {
+    const user = await findUserByEmail(db, normaliseEmail(email) ?? '');
+    if (!user) throw new OperatorError(usage);
+    const context = { db, dataKeys: createDataKeys(db, config.sealingKeys), userId: user.id };
     process.stdout.write(`${JSON.stringify(await exportUser(context, slices), null, 2)}\n`);
-  } finally {
-    await connection.close();
-  }
+  });
 }
 
 /** For a copy of the database that will run next to the original. */
-async function detach({ directDatabaseUrl: url }: Config): Promise<void> {
-  const connection = connect({ url, size: 1 });
-  try {
-    await detachFromPayments(connection.db);
+async function detach(config: Config): Promise<void> {
+  await withDatabase(config, 1, async (db) => {
+    await detachFromPayments(db);
     process.stdout.write('This copy no longer refers to anything at the payment provider.\n');
-  } finally {
-    await connection.close();
-  }
+  });
 }
 
 /** Run after adding a new first key to SEALING_KEYS; then the older keys can be removed. */
-async function rotateKeys({ directDatabaseUrl: url, sealingKeys }: Config): Promise<void> {
-  const connection = connect({ url, size: 1 });
-  try {
-    const users = await rewrapDataKeys(connection.db, sealingKeys);
-    const authenticators = await resealAuthenticators(connection.db, sealingKeys);
-    await resealInstallation(connection.db, sealingKeys);
-    await saveEarlierGiftLinks(connection.db, sealingKeys);
+async function rotateKeys(config: Config): Promise<void> {
+  await withDatabase(config, 1, async (db) => {
+    const { sealingKeys } = config;
+    const users = await rewrapDataKeys(db, sealingKeys);
+    const authenticators = await resealAuthenticators(db, sealingKeys);
+    await resealInstallation(db, sealingKeys);
+    await saveEarlierGiftLinks(db, sealingKeys);
     process.stdout.write(`Sealed with the newest key: ${users} data keys, ${authenticators} authenticators.\n`);
-  } finally {
-    await connection.close();
-  }
+  });
 }
 
 /** Exits with 1 if a line was changed, or is missing, added or out of order. `--contains` takes the newest line of an earlier report. */
-async function verifyAudit({ directDatabaseUrl: url }: Config): Promise<void> {
-  const { values } = parseArgs({ args: flags, options: { contains: { type: 'string' } } });
-  const connection = connect({ url, size: 1 });
-  try {
-    const { count, newest, problem } = await verifyAuditLog(connection.db, values.contains);
-    if (problem) throw new Error(`The audit log is damaged: ${problem}. Complete until then: ${count} lines.`);
+async function verifyAudit(config: Config): Promise<void> {
+  const { contains } = readOptions(
+    ['contains'],
+    'audit:verify takes only --contains with the newest line of a report.',
+  );
+  await withDatabase(config, 1, async (db) => {
+    const { count, newest, problem } = await verifyAuditLog(db, contains);
+    if (problem) throw new OperatorError(`The audit log is damaged: ${problem}. Complete until then: ${count} lines.`);
     process.stdout.write(`The audit log is complete: ${count} lines. Newest: ${newest}\n`);
-  } finally {
-    await connection.close();
-  }
+  });
 }

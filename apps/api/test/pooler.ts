@@ -11,7 +11,10 @@ const isRoot = process.getuid?.() === 0;
 const identity = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
 /** PgBouncer in transaction mode before a cluster, for the runs that prove that nothing needs a session of its own. */
-export async function startPooler(postgres: { port: number; url(database: string): string }) {
+export async function startPooler(
+  postgres: { port: number; url(database: string): string },
+  settings: readonly string[] = [],
+) {
   install();
   const folder = mkdtempSync(join(tmpdir(), 'everstep-pooler-'));
   chmodSync(folder, 0o755);
@@ -26,6 +29,7 @@ export async function startPooler(postgres: { port: number; url(database: string
       '[pgbouncer]',
       ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = any'],
       ...['pool_mode = transaction', 'default_pool_size = 10', 'max_client_conn = 1000', 'server_idle_timeout = 5'],
+      ...settings,
     ].join('\n'),
   );
   const child = spawn('pgbouncer', [file], { ...identity, cwd: '/', stdio: 'ignore' });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { sqlState } from './outage';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 /** The first parameter of repository functions: the database, or a transaction. */
@@ -18,6 +19,8 @@ interface Options {
   /** Whether the address leads to a pooler in transaction mode. */
   hasPooler?: boolean;
   onError?: (error: Error) => void;
+  /** Runs on the first connection. Until it has succeeded once, the pool hands out no connection. */
+  check?: (client: pg.ClientBase) => Promise<void>;
 }
 
 /**
@@ -32,19 +35,31 @@ const sessionSettings = {
   options: '-c random_page_cost=1.1',
 };
 
-export function connect({ url, size, hasPooler = false, onError = () => undefined }: Options): Connection {
+export function connect({ url, size, hasPooler = false, onError = () => undefined, check }: Options): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 2000,
     query_timeout: 2500,
     keepAlive: true,
+    ...(check && { verify: verifyOnce(check) }),
     ...(hasPooler ? { Client: UnnamedClient } : sessionSettings),
   });
   // pg removes its own listener from a client in use; without ours, a dropped connection would crash the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+function verifyOnce(check: NonNullable<Options['check']>): NonNullable<pg.PoolConfig['verify']> {
+  let isChecked = false;
+  return (client, done) => {
+    if (isChecked) return done();
+    check(client).then(() => {
+      isChecked = true;
+      done();
+    }, done);
+  };
 }
 
 /**
@@ -123,13 +138,4 @@ export function isUniqueViolation(error: unknown): boolean {
 /** Whether a write failed because a row that it refers to does not exist. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return sqlState(error) === '23503';
-}
-
-/** The SQLSTATE in the chain of causes, or null when the error did not come from Postgres. */
-function sqlState(error: unknown): string | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as { code?: unknown };
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
-  }
-  return null;
 }

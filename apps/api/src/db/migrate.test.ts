@@ -262,6 +262,17 @@ it('fills the subscription columns of subscribers only', async () => {
   ]);
 });
 
+it('an old database whose data keys other keys sealed is left as it is', async () => {
+  await migrateUpTo('0005_fertility');
+  const ana = await insertUser('ana@parents.example');
+  const wrapped = sealLegacy('sandbox', randomBytes(32), 'of another installation', `data_keys.wrapped.${ana}`);
+  await database.pool.query('insert into data_keys (user_id, wrapped) values ($1, $2)', [ana, wrapped]);
+  await database.pool.query(insertPlan, planValues(await insertUser('ben@parents.example')));
+  await expect(migrate(database.directUrl, migrations, sandboxKeys)).rejects.toThrow('SEALING_KEYS');
+  expect(await columnNames('quiz_results')).toContain('stage');
+  expect(await columnNames('data_keys')).toContain('wrapped');
+});
+
 it('every data migration names an existing SQL migration', () => {
   const tags = readJournal(migrations).entries.map(({ tag }) => tag);
   for (const { before } of dataMigrations) expect(tags).toContain(before);

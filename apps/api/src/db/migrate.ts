@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { sql } from 'drizzle-orm';
+import { OperatorError } from '../operator-error';
 import pg from 'pg';
 import type { Db } from './client';
 import { migrateJobs } from './jobs';
 import type { DataMigration } from './data-migration';
+import { isOutage, sqlState } from './outage';
 import { checkPostgres } from './postgres-version';
+import { checkSealingKeys } from './sealing-check';
 import type { SealingKeys } from './seal';
 import { sealQuizResults } from './data-migrations/0007-seal-quiz-results';
 import { fillSubscriptionColumns } from './data-migrations/0013-fill-subscription-columns';
@@ -25,6 +28,7 @@ export async function migrate(url: string, folder: string, keys: SealingKeys): P
     // The role may have the limits of requests.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await checkSealingKeys(client, keys);
     await applyMigrations(client, folder, keys);
     await migrateJobs(url);
   } finally {
@@ -62,8 +66,14 @@ async function applyMigrations(client: pg.Client, folder: string, keys: SealingK
   const appliedTimes = new Set(applied.rows.map(({ when }) => Number(when)));
   for (const migration of readMigrations(folder)) {
     if (appliedTimes.has(migration.when)) continue;
-    for (const data of dataMigrations) if (data.before === migration.tag) await data.run(client, keys);
-    await apply(client, migration);
+    try {
+      for (const data of dataMigrations) if (data.before === migration.tag) await data.run(client, keys);
+      await apply(client, migration);
+    } catch (error) {
+      const state = sqlState(error);
+      if (!state || isOutage(error)) throw error;
+      throw new OperatorError(`The migration ${migration.tag} failed (SQLSTATE ${state}).`, { cause: error });
+    }
   }
 }
 
@@ -83,9 +93,19 @@ async function apply(client: pg.Client, { statements, hash, when }: Migration): 
 /** Whether the database has every migration of this build. */
 export async function isMigrated(db: Db, folder: string): Promise<boolean> {
   const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: { when: number }[] };
-  const applied = await db.execute<{ when: string | null }>(
-    sql`select created_at as "when" from drizzle.__drizzle_migrations`,
-  );
-  const appliedTimes = new Set(applied.rows.map(({ when }) => Number(when)));
+  const appliedTimes = new Set((await listApplied(db)).map(Number));
   return journal.entries.every(({ when }) => appliedTimes.has(when));
+}
+
+/** Nothing in a database that was never migrated, which has not even the table. */
+async function listApplied(db: Db): Promise<(string | null)[]> {
+  try {
+    const { rows } = await db.execute<{ when: string | null }>(
+      sql`select created_at as "when" from drizzle.__drizzle_migrations`,
+    );
+    return rows.map(({ when }) => when);
+  } catch (error) {
+    if (sqlState(error) === '42P01') return [];
+    throw error;
+  }
 }

@@ -74,6 +74,11 @@ function readHeader(sealed: Buffer): { id: string; isDerived: boolean; nonceStar
   };
 }
 
+/** The name of the key that sealed a value. */
+export function keyId(sealed: Buffer): string {
+  return readHeader(sealed).id;
+}
+
 /** Returns the value resealed with the key derived from the first key, or null if it already is. */
 export function reseal(keys: SealingKeys, sealed: Buffer, label: string): Buffer | null {
   const [first] = keys.keys();

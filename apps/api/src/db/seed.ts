@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { difficulties, lessonCategories, lessonLevels, readingMinutes, slugFromTitle } from '@everstep/domain/lessons';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { OperatorError } from '../operator-error';
 import { transact, type Database, type Db } from './client';
 import { parseLessonText } from './lesson-document';
 import { lessons, lessonWords } from './schema';
@@ -49,7 +50,7 @@ function readLesson(file: string): NewLesson {
   const text = readFileSync(file, 'utf8');
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   const parsed = frontMatter.safeParse(parse(head));
-  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new OperatorError(`${file}: ${z.prettifyError(parsed.error)}`);
   const { title, tier, key_facts: keyFacts, ...fields } = parsed.data;
   const lesson = {
     ...fields,
@@ -95,7 +96,7 @@ export function withDocument(lesson: NewLesson): NewLesson {
   try {
     return { ...lesson, document: parseLessonText(lesson.body) };
   } catch (error) {
-    throw new Error(`${lesson.slug}.md, ${(error as Error).message}`, { cause: error });
+    throw new OperatorError(`${lesson.slug}.md, ${(error as Error).message}`, { cause: error });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { failures, type Failure, type FailureCode } from '@everstep/domain/errors';
+import { causesOf, isOutage } from '../db/outage';
 
 /** A failure whose text the user may read. Any other error becomes one fixed text. */
 export class Refusal extends Error {
@@ -62,11 +63,6 @@ function translate(error: FastifyError): Refusal {
   return new Refusal(byStatus.get(error.statusCode ?? 500) ?? 'unexpected');
 }
 
-/** Whether the database was unavailable, so that a retry may help. */
-export function isOutage(error: unknown): boolean {
-  return databaseError(error) === 'unavailable';
-}
-
 function invalidInput(issues: { instancePath: string; message?: string }[]): Refusal {
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of issues) {
@@ -76,25 +72,16 @@ function invalidInput(issues: { instancePath: string; message?: string }[]): Ref
   return new Refusal('bad_input', Object.values(fields)[0], fields);
 }
 
-/**
- * Node network errors and SQLSTATE classes that blame the database; then what another call has done meanwhile; then values that no
- * schema has caught and Postgres cannot store.
- */
+/** An outage; then what another call has done meanwhile; then values that no schema has caught and Postgres cannot store. */
 function databaseError(error: unknown): FailureCode | null {
-  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
-    const code = (cause as { code?: unknown }).code;
-    if (typeof code === 'string') {
-      if (/^(08|53|57|58|25006|55P03|40001|40P01)/.test(code)) return 'unavailable';
-      if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN)$/.test(code))
-        return 'unavailable';
-      if (code === '23505') return 'taken';
-      // The account, or what the call names, was deleted while it ran.
-      if (code === '23503') return isOfUser(cause) ? 'not_signed_in' : 'not_found';
-      if (code.startsWith('22') || code === '23514') return 'bad_input';
-    }
-    // pg sets no code when its own timeout expires or the connection drops.
-    if (/timeout|Connection terminated|Client has encountered a connection error/i.test(cause.message))
-      return 'unavailable';
+  if (isOutage(error)) return 'unavailable';
+  for (const cause of causesOf(error)) {
+    const { code } = cause;
+    if (typeof code !== 'string') continue;
+    if (code === '23505') return 'taken';
+    // The account, or what the call names, was deleted while it ran.
+    if (code === '23503') return isOfUser(cause) ? 'not_signed_in' : 'not_found';
+    if (code.startsWith('22') || code === '23514') return 'bad_input';
   }
   return null;
 }

@@ -44,7 +44,7 @@ if (binaries) {
       rmSync(dataDir, { recursive: true, force: true });
     });
 
-    it.each(['migrate', 'serve'])(
+    it.each(['migrate', 'serve', 'seed', 'keys:rotate', 'audit:verify'])(
       '%s reports the required and the actual version once and exits with 1',
       async (command) => {
         const child = spawn(process.execPath, [entry, command], {

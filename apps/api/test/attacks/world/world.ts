@@ -111,6 +111,8 @@ export function useWorld(): World {
       GOOGLE_ISSUER: issuer,
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_CLIENT_SECRET: google.clientSecret,
+      // All servers share one database.
+      SEALING_KEYS: production.SEALING_KEYS ?? '',
       ...stripeEnv(stripe),
     };
     const start = async (env: Record<string, string> = {}): Promise<Site> => {

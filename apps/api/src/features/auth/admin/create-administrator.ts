@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { authTexts, emailSchema, isAdminEmail, nameSchema } from '@everstep/domain/auth';
 import { brand } from '@everstep/domain/brand';
 import type { Db } from '../../../db/client';
+import { OperatorError } from '../../../operator-error';
 import { hashPassword } from '../password/hashing';
 import { insertAdmin } from '../repository';
 
@@ -18,14 +19,15 @@ export async function createAdministrator(
   const email = emailSchema.safeParse(input.email);
   const name = nameSchema.safeParse(input.name);
   if (!email.success || !isAdminEmail(email.data, brand.adminDomain))
-    throw new Error(`The e-mail must be an address at ${brand.adminDomain}, such as ana@${brand.adminDomain}.`);
+    throw new OperatorError(`The e-mail must be an address at ${brand.adminDomain}, such as ana@${brand.adminDomain}.`);
   if (!name.success) {
     const isAddress = name.error.issues[0]?.message === authTexts.nameAddress;
-    throw new Error(isAddress ? authTexts.nameAddress : 'The name must have 1 to 100 characters.');
+    throw new OperatorError(isAddress ? authTexts.nameAddress : 'The name must have 1 to 100 characters.');
   }
   const password = randomBytes(15).toString('base64url');
   const passwordHash = await hashPassword(password, 'known');
   const values = { email: email.data, name: name.data, passwordHash, hours: temporaryPasswordHours };
-  if (!(await insertAdmin(db, values))) throw new Error(`${email.data} has an account already. Nothing was changed.`);
+  if (!(await insertAdmin(db, values)))
+    throw new OperatorError('This e-mail has an account already. Nothing was changed.');
   return { password };
 }

@@ -1,0 +1,290 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDataKeys, rewrapDataKeys } from '../src/db/data-keys';
+import { createInstallation } from '../src/db/installation';
+import type { SealingKeys } from '../src/db/seal';
+import { createAuthenticator } from '../src/features/auth/admin/authenticators';
+import { databaseEnv, makeDatabase, makeEmptyDatabase } from './database';
+import { makeUser } from './factories';
+import { startSlowProxy } from './faults/injection/slow-proxy';
+import { entry, startServer } from './server';
+import { until } from './until';
+
+let database: Awaited<ReturnType<typeof makeDatabase>>;
+afterEach(() => database.drop());
+
+const key = randomBytes(32);
+const ours: SealingKeys = new Map([['k1', key]]);
+const theirs: SealingKeys = new Map([['k1', randomBytes(32)]]);
+const second: SealingKeys = new Map([['k2', randomBytes(32)]]);
+const write = (...keys: SealingKeys[]) =>
+  keys
+    .flatMap((map) => [...map])
+    .map(([id, bytes]) => `${id}:${bytes.toString('base64')}`)
+    .join(',');
+
+interface Outcome {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+/** Runs a command of the built service until it ends by itself. */
+async function run(command: string, flags: string[] = [], env: Record<string, string> = {}): Promise<Outcome> {
+  const child = spawn(process.execPath, [entry, command, ...flags], {
+    env: {
+      ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', SANDBOX_URL: 'http://localhost:1' },
+      LOG_LEVEL: 'silent',
+      ...databaseEnv(database.url),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 30_000,
+  });
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output, errors };
+}
+
+const email = 'ana@everstep.example';
+const commands: [string, string[]][] = [
+  ['seed', ['--demo']],
+  ['admin:create', ['--email', email, '--name', 'Ana Bell']],
+  ['users:export', ['--email', email]],
+  ['keys:rotate', []],
+  ['payments:detach', []],
+  ['audit:verify', []],
+];
+const allCommands: [string, string[]][] = [['serve', []], ...commands];
+
+const count = async (table: string) => {
+  const { rows } = await database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+  return rows[0]?.n;
+};
+
+describe('with keys that do not open what is stored', () => {
+  beforeEach(async () => void (database = await makeDatabase()));
+
+  it.each([...allCommands, ['migrate', []] as [string, string[]]])(
+    '%s ends with a sentence about SEALING_KEYS and changes nothing',
+    async (command, flags) => {
+      const { id } = await makeUser(database.db, { email });
+      await createDataKeys(database.db, ours).forUser(id);
+      for (const keys of [theirs, second]) {
+        const { code, output, errors } = await run(command, flags, { SEALING_KEYS: write(keys) });
+        expect({ code, output }).toEqual({ code: 1, output: '' });
+        expect(errors).toMatch(/^[^\n]*SEALING_KEYS[^\n]*\n$/);
+        for (const bytes of [...keys.values(), key]) expect(errors).not.toContain(bytes.toString('base64'));
+      }
+      expect([await count('users'), await count('scope_keys'), await count('installation')]).toEqual([1, 1, 0]);
+    },
+  );
+
+  const sealed: [string, (keys: SealingKeys) => Promise<unknown>][] = [
+    ['a data key', async (keys) => createDataKeys(database.db, keys).forUser((await makeUser(database.db)).id)],
+    ['the key of gift links', (keys) => createInstallation(database.db, keys).linkKey()],
+    [
+      'an authenticator',
+      async (keys) => createAuthenticator(database.db, keys, await makeUser(database.db, { email, role: 'admin' })),
+    ],
+  ];
+  it.each(sealed)('%s is opened, and enough to tell them', async (_what, seal) => {
+    await seal(ours);
+    expect(await run('audit:verify', [], { SEALING_KEYS: write(ours) })).toMatchObject({ code: 0 });
+    expect(await run('audit:verify', [], { SEALING_KEYS: write(theirs) })).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('SEALING_KEYS') as string,
+    });
+  });
+
+  it('one that only rows in the middle need is missed, since a rotation was interrupted', async () => {
+    const { db } = database;
+    const [first, middle, last] = [await makeUser(db), await makeUser(db), await makeUser(db)];
+    for (const { id } of [first, last]) await createDataKeys(db, second).forUser(id);
+    await createDataKeys(db, ours).forUser(middle.id);
+    const outcome = await run('audit:verify', [], { SEALING_KEYS: write(second) });
+    expect(outcome).toMatchObject({ code: 1, errors: expect.stringContaining('lacks the key k1') as string });
+    for (const order of [write(second, ours), write(ours, second)])
+      expect(await run('audit:verify', [], { SEALING_KEYS: order })).toMatchObject({ code: 0 });
+    await rewrapDataKeys(db, new Map([...second, ...ours]));
+    expect(await run('audit:verify', [], { SEALING_KEYS: write(second) })).toMatchObject({ code: 0 });
+  });
+
+  it('one value whose beginning is damaged stops nothing', async () => {
+    const [{ id }, damaged] = [await makeUser(database.db), await makeUser(database.db)];
+    for (const userId of [id, damaged.id]) await createDataKeys(database.db, ours).forUser(userId);
+    await database.pool.query("update scope_keys set wrapped = '\\x00ff' where scope_id = $1", [damaged.id]);
+    expect(await run('audit:verify', [], { SEALING_KEYS: write(ours) })).toMatchObject({ code: 0 });
+  });
+
+  it('two whose names were swapped are found out', async () => {
+    await createDataKeys(database.db, ours).forUser((await makeUser(database.db)).id);
+    const swapped = write(new Map([['k1', second.get('k2') ?? key]]), new Map([['k2', key]]));
+    expect(await run('serve', [], { SEALING_KEYS: swapped })).toMatchObject({ code: 1 });
+  });
+
+  it('a server whose database answers late ends before it has written anything', async () => {
+    await createDataKeys(database.db, ours).forUser((await makeUser(database.db)).id);
+    const address = new URL(database.url);
+    const proxy = await startSlowProxy(Number(address.port));
+    proxy.stalled = true;
+    address.port = String(proxy.port);
+    const env = { ...databaseEnv(database.url, address.href), SEALING_KEYS: write(theirs) };
+    const server = await startServer({ databaseUrl: address.href, env, untilReady: false });
+    proxy.stalled = false;
+    expect(await server.exited).toMatchObject({ code: 1 });
+    expect(server.logs()).toContain('SEALING_KEYS');
+    expect(await count('installation')).toBe(0);
+    await proxy.close();
+  });
+});
+
+it('a database in which nothing is sealed yet takes any keys', async () => {
+  database = await makeDatabase();
+  const server = await startServer({ databaseUrl: database.url, env: { SEALING_KEYS: write(second) } });
+  await until(async () => (await count('installation')) === 1);
+  expect((await server.stop()).code).toBe(0);
+});
+
+describe('on a database that was not migrated', () => {
+  it.each(allCommands)('%s says to run migrate first, without SQL', async (command, flags) => {
+    database = await makeEmptyDatabase();
+    const { code, output, errors } = await run(command, flags);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toMatch(/^[^\n]*Run `node apps\/api\/dist\/main\.js migrate` first[^\n]*\n$/);
+  });
+
+  it.each(allCommands)('%s says the same when only the newest migration is missing', async (command, flags) => {
+    database = await makeDatabase();
+    await database.pool.query(
+      'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+    );
+    const { code, errors } = await run(command, flags);
+    expect(code).toBe(1);
+    expect(errors).toContain('migrate` first');
+  });
+});
+
+const leaks = /select|insert|update "|delete from|params|argon2|everstep\.example|Ana Bell|relation|column/i;
+
+describe('a command that fails at the database', () => {
+  beforeEach(async () => void (database = await makeDatabase()));
+
+  const broken: [string, string[], string][] = [
+    ['seed', [], 'alter table lessons rename to elsewhere'],
+    ['seed', ['--demo'], 'alter table users rename to elsewhere'],
+    ['admin:create', ['--email', email, '--name', 'Ana Bell'], 'alter table users rename to elsewhere'],
+    ['users:export', ['--email', email], 'alter table users rename to elsewhere'],
+    ['users:export', ['--email', email], 'alter table profiles rename to elsewhere'],
+    ['keys:rotate', [], 'alter table donations rename to elsewhere'],
+    ['payments:detach', [], 'alter table checkouts rename to elsewhere'],
+    ['audit:verify', [], 'alter table audit_log rename to elsewhere'],
+  ];
+  it.each(broken)('%s %j: it tells its name and the SQLSTATE only', async (command, flags, statement) => {
+    await makeUser(database.db, { email });
+    await database.pool.query(statement);
+    const { code, output, errors } = await run(command, flags);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toBe(`${command} failed: Postgres answered with SQLSTATE 42P01.\n`);
+  });
+
+  it('a unique violation while creating an administrator shows neither address nor password', async () => {
+    await makeUser(database.db, { email: 'ben@parents.example', name: 'Ana Bell' });
+    await database.pool.query('create unique index one_of_each_name on users (name)');
+    const { code, output, errors } = await run('admin:create', ['--email', email, '--name', 'Ana Bell']);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toBe('admin:create failed: Postgres answered with SQLSTATE 23505.\n');
+  });
+
+  it('an address that has an account already is not repeated', async () => {
+    await makeUser(database.db, { email });
+    const { code, output, errors } = await run('admin:create', ['--email', email, '--name', 'Ana Bell']);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toBe('This e-mail has an account already. Nothing was changed.\n');
+  });
+
+  it.each([
+    ['admin:create', ['--emial', email]],
+    ['admin:create', [email]],
+    ['users:export', [email]],
+    ['users:export', ['--email', 'ben@everstep.example']],
+    ['audit:verify', [email]],
+    [email, []],
+  ])('%s %j: what was mistyped is not repeated', async (command, flags) => {
+    const { code, output, errors } = await run(command, flags);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors.replace('ana@everstep.example --name "Ana Bell"', '')).not.toMatch(leaks);
+  });
+
+  it('an error that nobody handles ends a command without its message', async () => {
+    const crash = `const timer = setInterval(() => {
+      if (process.listenerCount('uncaughtException') === 0) return;
+      clearInterval(timer);
+      Promise.reject(new Error(atob('${btoa(`select 1\nparams: ${email}`)}')));
+    }, 1)`;
+    const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(crash)}`;
+    const { code, output, errors } = await run('audit:verify', [], { NODE_OPTIONS });
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toMatch(/^audit:verify failed unexpectedly \(Error\)\./);
+    expect(errors).not.toMatch(leaks);
+  });
+
+  it('a migration that fails is named, without its SQL', async () => {
+    await database.pool.query(
+      'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+    );
+    const { code, errors } = await run('migrate');
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^The migration \d{4}_\w+ failed \(SQLSTATE \w{5}\)\.\n$/);
+  });
+});
+
+describe('an address that waiting cannot put right', () => {
+  beforeEach(async () => void (database = await makeDatabase()));
+  const direct = (change: (url: URL) => void) => {
+    const url = new URL(database.directUrl);
+    change(url);
+    return { DATABASE_URL: url.href, DATABASE_POOLER: '', DATABASE_DIRECT_URL: '' };
+  };
+
+  it.each([...allCommands, ['migrate', []] as [string, string[]]])(
+    '%s ends when the database does not exist',
+    async (command, flags) => {
+      const { code, errors } = await run(
+        command,
+        flags,
+        direct((url) => (url.pathname = '/nowhere')),
+      );
+      expect({ code, errors }).toEqual({
+        code: 1,
+        errors: 'The database that DATABASE_URL names does not exist (3D000).\n',
+      });
+    },
+  );
+
+  it.each(['serve', 'seed', 'migrate'])('%s ends when the user is unknown', async (command) => {
+    const { code, errors } = await run(
+      command,
+      [],
+      direct((url) => (url.username = 'nobody_we_know')),
+    );
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^Postgres refuses the user or the password of DATABASE_URL \(28\w{3}\)\.\n$/);
+  });
+
+  it('a command says that nothing answers, and does not wait', async () => {
+    const { code, errors } = await run(
+      'seed',
+      [],
+      direct((url) => (url.port = '9')),
+    );
+    expect({ code, errors }).toEqual({
+      code: 1,
+      errors: 'The database does not answer at DATABASE_URL (ECONNREFUSED).\n',
+    });
+  });
+});
