@@ -36,7 +36,8 @@ const ignoreSignal = () => undefined;
 const [command = 'serve', ...flags] = process.argv.slice(2);
 const commands: Record<string, (config: Config) => Promise<void>> = {
   serve,
-  migrate: ({ directDatabaseUrl: url, migrationsFolder, sealingKeys }) => migrate(url, migrationsFolder, sealingKeys),
+  migrate: ({ directDatabaseUrl: url, migrationsFolder, sealingKeys }) =>
+    migrate(url, migrationsFolder, sealingKeys, { report: (line) => process.stderr.write(`${line}\n`) }),
   seed,
   'admin:create': createAdmin,
   'users:export': exportData,

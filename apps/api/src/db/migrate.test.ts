@@ -262,6 +262,55 @@ it('fills the subscription columns of subscribers only', async () => {
   ]);
 });
 
+describe('while another connection holds the lock of migrations', () => {
+  let holder: pg.Client;
+  beforeEach(async () => {
+    holder = new pg.Client({ connectionString: database.directUrl, application_name: 'a forgotten run' });
+    await holder.connect();
+    await holder.query('select pg_advisory_lock(7316001)');
+  });
+  afterEach(() => holder.end());
+  const holderPid = async () =>
+    (await holder.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
+
+  it('a run says who holds it, and continues once it is free', async () => {
+    const lines: string[] = [];
+    const pid = await holderPid();
+    const run = migrate(database.directUrl, migrations, sandboxKeys, {
+      reportAfterMs: 0,
+      report(line) {
+        lines.push(line);
+        void holder.query('select pg_advisory_unlock(7316001)');
+      },
+    });
+    await run;
+    expect(lines).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^Waiting for the lock of migrations, held by pid ${pid} \\(application_name a forgotten run, from 127\\.0\\.0\\.1, connected since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d UTC\\)\\.$`,
+        ),
+      ),
+    ]);
+    expect(await isMigrated(database.db, migrations)).toBe(true);
+  });
+
+  it('a run gives up with a sentence and changes nothing', async () => {
+    const run = migrate(database.directUrl, migrations, sandboxKeys, { reportAfterMs: 0, giveUpAfterMs: 300 });
+    await expect(run).rejects.toThrow(
+      `Nothing was migrated: after 0 s the lock of migrations is still held by pid ${await holderPid()} (`,
+    );
+    expect(await isMigrated(database.db, migrations)).toBe(false);
+  });
+
+  it('a lock of the same number in another database does not count', async () => {
+    const other = await makeEmptyDatabase();
+    const lines: string[] = [];
+    await migrate(other.directUrl, migrations, sandboxKeys, { reportAfterMs: 0, report: (line) => lines.push(line) });
+    expect(lines).toEqual([]);
+    await other.drop();
+  });
+});
+
 it('an old database whose data keys other keys sealed is left as it is', async () => {
   await migrateUpTo('0005_fertility');
   const ana = await insertUser('ana@parents.example');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { sql } from 'drizzle-orm';
 import { OperatorError } from '../operator-error';
@@ -15,25 +16,105 @@ import { fillSubscriptionColumns } from './data-migrations/0013-fill-subscriptio
 
 export const dataMigrations: DataMigration[] = [sealQuizResults, fillSubscriptionColumns];
 
-// An arbitrary number, the same in every process that migrates.
-const migrationLock = 7_316_001;
+interface Waiting {
+  /** When somebody else migrates: after how long it is said who, and after how long this run ends. */
+  reportAfterMs?: number;
+  giveUpAfterMs?: number;
+  report?: (line: string) => void;
+}
 
 /** Migrates on a separate connection, as migrations may outlast the request timeouts. */
-export async function migrate(url: string, folder: string, keys: SealingKeys): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
+export async function migrate(url: string, folder: string, keys: SealingKeys, waiting: Waiting = {}): Promise<void> {
+  const client = migrationClient(url);
   await client.connect();
   try {
     await checkPostgres(client);
+    if (await isPooled(client, url))
+      throw new OperatorError(
+        'The address leads to a pooler in transaction mode, and migrations need Postgres itself: put its address in DATABASE_DIRECT_URL, and set DATABASE_POOLER=transaction for the service.',
+      );
     // The role may have the limits of requests.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await lock(client, waiting);
     await checkSealingKeys(client, keys);
     await applyMigrations(client, folder, keys);
     await migrateJobs(url);
   } finally {
     await client.end();
   }
+}
+
+function migrationClient(url: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    fallback_application_name: 'everstep migrate',
+  });
+  client.on('error', () => undefined);
+  return client;
+}
+
+/**
+ * Postgres gives each connection a backend of its own. A pooler in transaction mode takes another one while the first is busy, or lends
+ * the same one to two connections; session settings and locks would stay there when this run has ended.
+ */
+async function isPooled(client: pg.Client, url: string): Promise<boolean> {
+  const pidOf = async (connection: pg.Client) =>
+    (await connection.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+  const other = migrationClient(url);
+  const own = new Set([await pidOf(client), await pidOf(client)]);
+  try {
+    await other.connect();
+    await other.query('begin');
+    // Asked first: with a single backend for both, the first connection would have to wait for it.
+    const isShared = own.has(await pidOf(other));
+    for (let round = 0; round < 3 && !isShared; round += 1) own.add(await pidOf(client));
+    return isShared || own.size > 1;
+  } finally {
+    await other.end();
+  }
+}
+
+// An arbitrary number, the same in every process that migrates.
+const migrationLock = 7_316_001;
+const retryMs = 100;
+
+/** Waits while another process migrates, but not for ever: a connection that a pooler left open may hold the lock. */
+async function lock(client: pg.Client, waiting: Waiting): Promise<void> {
+  const { reportAfterMs = 5000, giveUpAfterMs = 60_000, report = () => undefined } = waiting;
+  const startedAt = Date.now();
+  let isReported = false;
+  for (;;) {
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
+      migrationLock,
+    ]);
+    if (rows[0]?.isOurs) return;
+    const waitedMs = Date.now() - startedAt;
+    if (waitedMs >= giveUpAfterMs)
+      throw new OperatorError(
+        `Nothing was migrated: after ${Math.round(waitedMs / 1000)} s the lock of migrations is still held by ${await findHolder(client)}. If nothing migrates there, end it with select pg_terminate_backend(pid).`,
+      );
+    if (!isReported && waitedMs >= reportAfterMs) {
+      report(`Waiting for the lock of migrations, held by ${await findHolder(client)}.`);
+      isReported = true;
+    }
+    await pause(retryMs);
+  }
+}
+
+/** A role without the right to see other roles' connections sees only the pid. */
+async function findHolder(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ holder: string }>(
+    `select format('pid %s (application_name %s, from %s, connected since %s)', l.pid,
+       coalesce(nullif(a.application_name, ''), 'none'),
+       case when a.backend_start is null then 'unknown' else coalesce(host(a.client_addr), 'this machine') end,
+       coalesce(to_char(a.backend_start at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"'), 'unknown')) as holder
+     from pg_locks l left join pg_stat_activity a on a.pid = l.pid
+     where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = $1 and l.objsubid = 1
+       and l.database = (select oid from pg_database where datname = current_database())`,
+    [migrationLock],
+  );
+  return rows[0]?.holder ?? 'a connection that has just ended';
 }
 
 interface Migration {

@@ -37,7 +37,7 @@ it('the committed migrations produce exactly the schema in the code', () => {
 });
 
 it('migrating again from several concurrent processes changes nothing', async () => {
-  await Promise.all([1, 2, 3].map(() => migrate(database.url, migrations, sandboxKeys)));
+  await Promise.all([1, 2, 3].map(() => migrate(database.directUrl, migrations, sandboxKeys)));
   expect(await isMigrated(database.db, migrations)).toBe(true);
 });
 

@@ -40,10 +40,30 @@ async function runBehind(command: string, settings: string[], openConnections = 
 }
 
 describe('a pooler in transaction mode without DATABASE_POOLER', () => {
-  it.each(['serve', 'seed'])('%s says what to set and ends', async (command) => {
+  it.each(['serve', 'seed', 'migrate'])('%s says what to set and ends', async (command) => {
     const { status, stderr } = await runBehind(command, []);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^[^\n]*DATABASE_POOLER=transaction[^\n]*\n$/);
     expect(stderr).toContain('DATABASE_DIRECT_URL');
   });
+
+  it.each([
+    [['default_pool_size = 1'], 0],
+    [['default_pool_size = 1'], 1],
+    [['server_round_robin = 1'], 0],
+    [['server_round_robin = 1'], 2],
+    [['server_round_robin = 1'], 5],
+    [[], 5],
+  ])('migrate recognises one with %j and %i open connections, and leaves no lock there', async (settings, open) => {
+    const { status, stderr } = await runBehind('migrate', settings, open);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('DATABASE_DIRECT_URL') as string });
+    const { rowCount } = await database.pool.query(
+      "select from pg_locks where locktype = 'advisory' and objid = 7316001 and database = (select oid from pg_database where datname = current_database())",
+    );
+    expect(rowCount).toBe(0);
+  });
+});
+
+it('migrate works through a pooler in session mode, which gives each connection a backend of its own', async () => {
+  expect(await runBehind('migrate', ['pool_mode = session'])).toMatchObject({ status: 0, stderr: '' });
 });

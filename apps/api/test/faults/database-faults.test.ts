@@ -189,7 +189,7 @@ it('DBF-13 a migration killed halfway is rolled back, and the next start complet
   const statements = (middle: string) =>
     ['create table half_one ()', middle, 'create table half_two ()'].join('\n--> statement-breakpoint\n');
   writeFileSync(join(folder, '0999_half.sql'), statements('select pg_sleep(30)'));
-  const killed = migrate(database.url, folder, sandboxKeys).then(
+  const killed = migrate(database.directUrl, folder, sandboxKeys).then(
     () => 'finished',
     () => 'killed',
   );
@@ -202,7 +202,7 @@ it('DBF-13 a migration killed halfway is rolled back, and the next start complet
   expect((await secondClient.query("select to_regclass('half_one') as name")).rows).toEqual([{ name: null }]);
 
   writeFileSync(join(folder, '0999_half.sql'), statements('select 1'));
-  await migrate(database.url, folder, sandboxKeys);
+  await migrate(database.directUrl, folder, sandboxKeys);
   expect((await secondClient.query('select to_regclass(\'half_two\') is not null as "exists"')).rows).toEqual([
     { exists: true },
   ]);
