@@ -2,10 +2,12 @@ import { addDays, localDay } from '@everstep/domain/days';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { growthNoticeTexts, growthTexts } from '@everstep/domain/growth';
 import { levelTexts } from '@everstep/domain/help';
+import { childTexts, householdTexts, roleLabels } from '@everstep/domain/households';
 import { paths } from '@everstep/domain/paths';
+import { trackerTexts } from '@everstep/domain/trackers';
 import type { Page } from '@playwright/test';
 import { expectAccessibleHere } from '../../support/axe';
-import { addFirstChild, becomePro, openTracker } from '../../support/family';
+import { addFirstChild, becomePro, joinAsParent, openTracker } from '../../support/family';
 import { expect, expectOnlySandboxRequests, test } from '../../support/journey';
 
 const { wetDiapers, expired } = feedingTexts;
@@ -86,5 +88,32 @@ test('on a phone, few wet diapers are asked about, expired milk can only be disc
   await expect(weight.getByText(growthNoticeTexts.reasons.lost)).toBeVisible();
   await expect(weight.getByText(growthNoticeTexts.thisWeek)).toBeVisible();
   await expectAccessible(page, 'a falling weight');
+  expectOnlySandboxRequests(browserErrors);
+});
+
+test('a member who can only look at the log is asked and told the same', async ({ page, browser, browserErrors }) => {
+  await becomePro(page);
+  await addFirstChild(page, 'Mila');
+  const viewer = await joinAsParent(page, browser);
+  await viewer.setViewportSize(phone);
+  await page.goto(paths.family);
+  await page.getByRole('button', { name: householdTexts.actions('Ben') }).click();
+  await page.getByRole('menuitem', { name: householdTexts.changeRole }).click();
+  const dialog = page.getByRole('dialog', { name: householdTexts.roleOf('Ben') });
+  await dialog.getByText(roleLabels.viewer, { exact: true }).click();
+  await dialog.getByRole('button', { name: childTexts.save }).click();
+  await expect(dialog).toBeHidden();
+  await openTracker(page, paths.milkTracker);
+  await logBottle(page, 26);
+  await logBottle(page, 2);
+  await expect(page.getByText('Synced')).toBeVisible();
+
+  await viewer.goto(paths.milkTracker);
+  await expect(viewer.getByText(trackerTexts.viewer)).toBeVisible();
+  const wet = notice(viewer, wetDiapers.title('Mila'));
+  await wet.getByRole('button', { name: wetDiapers.none }).click();
+  await expect(wet.getByText(wetDiapers.meaning)).toBeVisible();
+  await expect(wet.getByText('999').or(wet.getByText('911')).first()).toBeVisible();
+  await viewer.context().close();
   expectOnlySandboxRequests(browserErrors);
 });
