@@ -21,17 +21,21 @@
     true,
   );
 
-  const replayable = 'button, input[type=radio], input[type=checkbox], select';
+  const replayable = 'button, input, textarea, select';
   const longestWaitMs = 30_000;
-  /** The last click. It is repeated once the app runs; a later one takes its place. */
+  /** The last click on a button. It is repeated once the app runs; a later click takes its place. */
   let kept = null;
   /** What was typed or chosen, by field. */
   const typed = new Map();
+  let isOver = false;
 
-  const nameOf = (element) =>
-    [element.tagName, element.name, element.ariaLabel ?? element.textContent.trim(), element.type].join(' ');
-  const listAlike = (name) =>
-    [...document.querySelectorAll(replayable + ', input, textarea')].filter((other) => nameOf(other) === name);
+  /** Ids and names of fields are made anew with the page. */
+  const nameOf = (element) => {
+    const { tagName, type, ariaLabel, textContent, placeholder = '' } = element;
+    const choice = /^(radio|checkbox)$/.test(type) ? element.value : '';
+    return [tagName, type, ariaLabel ?? textContent.trim(), choice, placeholder].join(' ');
+  };
+  const listAlike = (name) => [...document.querySelectorAll(replayable)].filter((other) => nameOf(other) === name);
 
   /** Where the element is, for a page that is rendered anew. */
   function describe(element) {
@@ -57,11 +61,17 @@
     (event) => {
       if (!event.isTrusted) return;
       release();
-      const element = event.target instanceof Element ? event.target.closest(`a[href], ${replayable}`) : null;
-      if (isReady() || !element || element.matches('a[href], select, :disabled')) return;
-      kept = { ...describe(element), checked: element.checked };
+      const element = event.target instanceof Element ? event.target.closest('a[href], button') : null;
+      if (element?.closest('#not-loaded')) {
+        event.preventDefault();
+        location.reload();
+      }
+      if (!element || element.matches('a[href], :disabled') || (isReady() && (isOver || isHandled(element)))) return;
+      // What the app might hear already would be done twice.
+      event.stopPropagation();
+      const waiting = describe(element);
+      kept = waiting;
       element.setAttribute('data-kept', '');
-      const waiting = kept;
       setTimeout(() => kept === waiting && !isReady() && giveUp(), longestWaitMs);
     },
     true,
@@ -70,7 +80,8 @@
     'input',
     (event) => {
       const field = event.target;
-      if (isReady() || /^(radio|checkbox|file)$/.test(field.type)) return;
+      if (!event.isTrusted || isReady() || field.type === 'file') return;
+      if (field.type === 'radio') for (const other of typed.keys()) if (other.name === field.name) typed.delete(other);
       typed.set(field, describe(field));
     },
     true,
@@ -80,7 +91,7 @@
   addEventListener(
     'error',
     (event) => {
-      if (!isReady() && event.target instanceof HTMLScriptElement && event.target.type === 'module') giveUp();
+      if (!isReady() && event.target instanceof HTMLScriptElement) giveUp();
     },
     true,
   );
@@ -109,26 +120,29 @@
     field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
   }
 
-  function click(element, checked) {
-    // A click turns it to what it was turned to.
-    if (/^(radio|checkbox)$/.test(element.type))
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked').set.call(element, !checked);
-    if (!element.disabled) element.click();
+  /** A click turns it to what it was turned to. */
+  function changeChecked(field, checked) {
+    field.checked = !checked;
+    field.click();
   }
 
   /** What the app does not handle yet stays. */
   function replay() {
+    const isFilled = typed.size === 0;
     for (const [former, place] of typed) {
       const field = find(place);
       if (!field || !isHandled(field)) continue;
       typed.delete(former);
-      changeValue(field, former.value);
+      if (/^(radio|checkbox)$/.test(field.type)) changeChecked(field, former.checked);
+      else changeValue(field, former.value);
     }
-    const element = kept && find(kept);
+    // The page shows what the fields mean before a button acts on them.
+    const element = isFilled && kept && find(kept);
     if (!element || !isHandled(element)) return;
-    const { checked } = kept;
+    // A button that says something else by now, such as another price, was not the one that was clicked.
+    const isSame = nameOf(element) === kept.name;
     release();
-    click(element, checked);
+    if (isSame && !element.disabled) element.click();
   }
 
   new MutationObserver((_changes, observer) => {
@@ -143,6 +157,7 @@
       const isDone = !kept && typed.size === 0;
       if (!isDone && performance.now() < end) return;
       clearInterval(timer);
+      isOver = true;
       release();
     }, 20);
   }).observe(root, { attributeFilter: ['data-ready'] });

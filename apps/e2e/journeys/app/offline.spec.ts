@@ -210,7 +210,7 @@ test('only the app and lessons are cached', async ({ page }) => {
   expect((await cachedPaths(page, openedCachePrefix)).sort()).toEqual(['/api/lessons', lessonPath]);
   for (const path of await cachedPaths(page, 'everstep-shell'))
     expect(path).toMatch(
-      /^\/(index\.html|theme\.js|favicon\.svg|figures\/[\w-]+\.svg|assets\/[\w.-]+\.(js|css|woff2))$/,
+      /^\/(index\.html|before-app\.js|favicon\.svg|figures\/[\w-]+\.svg|assets\/[\w.-]+\.(js|css|woff2))$/,
     );
 });
 

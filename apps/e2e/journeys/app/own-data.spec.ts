@@ -3,7 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
 import { exportTexts } from '@everstep/domain/personal-data';
+import { linkIn } from '../../support/family';
 import { expect, signInAs, signUp, tabTo, test } from '../../support/journey';
+import { mailWith } from '../../support/mailbox';
 import { storedDays } from '../../support/stored-days';
 
 async function unzip(bytes: Buffer): Promise<Map<string, string>> {
@@ -57,7 +59,10 @@ test('the days of an export can be imported into another account, where they are
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 
-  await signUp(page);
+  // Without a confirmed address so many days would not fit.
+  const { email } = await signUp(page);
+  await page.goto(linkIn((await mailWith(page, email, '/confirm-email')).text, 'confirm-email'));
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await page.goto('/fertility-tracker');
   await page.getByRole('button', { name: 'I agree' }).click();
   await page.getByRole('button', { name: 'Import days' }).click();

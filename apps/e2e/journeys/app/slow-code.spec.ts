@@ -41,6 +41,24 @@ test('of two clicks the last one counts, and none is repeated twice', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a choice counts before the button that was clicked after it, and a price that changes by it is not bought unseen', async ({
+  page,
+}) => {
+  let codeArrives = await openWithoutCode(page, paths.quiz);
+  await page.getByRole('radio').nth(1).check({ force: true });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await codeArrives();
+  await expect(page.getByRole('radio').nth(1)).not.toBeChecked();
+
+  codeArrives = await openWithoutCode(page, paths.premiumFeatures);
+  await page.getByRole('radio', { name: /year/i }).check({ force: true });
+  await page.getByRole('button', { name: /^Upgrade to Pro, .*month/ }).click();
+  await codeArrives();
+  await expect(page.getByRole('button', { name: /^Upgrade to Pro, .*year/ })).toBeVisible();
+  await expect(page.locator('[data-kept]')).toHaveCount(0);
+  await expect(page).toHaveURL(paths.premiumFeatures);
+});
+
 test('what was chosen and typed before the code has arrived is known to the page afterwards', async ({ page }) => {
   let codeArrives = await openWithoutCode(page, paths.quiz);
   await page.getByRole('radio').nth(1).check({ force: true });
