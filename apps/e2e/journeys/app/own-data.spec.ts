@@ -19,6 +19,9 @@ async function unzip(bytes: Buffer): Promise<Map<string, string>> {
 /** Latest first, as in the export. */
 const storedEntries = async (page: Page) => (await storedDays(page)).toReversed();
 
+// Both export what the same user has stored, and one export of a user is made at a time.
+test.describe.configure({ mode: 'default' });
+
 test('everything stored about a user comes as one ZIP, by keyboard, with the days as they are stored', async ({
   page,
 }) => {
