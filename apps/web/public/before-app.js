@@ -86,7 +86,7 @@
     },
     true,
   );
-  // Whoever goes on by keyboard or back has done something else since.
+  // A user who has gone back has done something else since.
   addEventListener('popstate', release);
   addEventListener(
     'error',

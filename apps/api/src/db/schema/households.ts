@@ -71,7 +71,7 @@ export const children = pgTable(
     /** Name, date of birth, weeks of gestation and sex, sealed with the key of the household. */
     sealed: bytea('sealed').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Of the text that whoever added the child agreed to. */
+    /** Of the text that the parent who added the child agreed to. */
     consentVersion: smallint('consent_version').notNull().default(1),
     /** When the child will be deleted with all its entries, if a parent has requested that. */
     deletionAt: instant('deletion_at'),

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { consents, type ConsentKind } from '@everstep/domain/consents';
 import { canManageChildren, demoFamily, hasRole, roles } from '@everstep/domain/households';
-import {
-  importTooLargeText,
-  storageFullText,
-  storageRoom,
-  type StorageLimit,
-  type StorageUse,
-} from '@everstep/domain/sync';
+import { importTooLargeText } from '@everstep/domain/sync';
 import { rawQuery, transact, type Database, type Db } from '../../db/client';
 import { countedColumns, countWritten, measureUse, type UsedStorage } from '../../db/entry-counts';
 import { openEntry, sealEntry } from '../../db/entry-sealing';
@@ -15,6 +9,7 @@ import type { SyncedKind } from '../../db/synced-kind';
 import type { DemoContext, ExportContext, PersonalDataKind } from '../../slice';
 import { Refusal } from '../../http/errors';
 import { listHouseholdIds, listMembers } from '../households/repository';
+import { refuseBeyondLimits, today } from './storage-limits';
 
 /** A change that is ready to be stored; `sealed` is null for a deletion. */
 export interface SealedChange {
@@ -108,18 +103,6 @@ const upsertEntries = `
   ), ${countWritten}, ${measureUse('$12', '$13::date')}
   select change_id, is_logged and not was_logged as is_added, used.* from written, used`;
 
-/** In UTC. */
-const today = () => new Date().toISOString().slice(0, 10);
-
-/** Ends the transaction when it has added more than fits. Corrections and deletions always fit. */
-function refuseBeyondLimits(
-  { growth, ...use }: UsedStorage,
-  text: (limit: StorageLimit, roomBefore: number) => string = (limit) => storageFullText(limit, new Date()),
-): void {
-  const { room, limit } = storageRoom(growth > 0 ? use : { ...use, inScope: 0, byWriter: 0 });
-  if (room < 0) throw new Refusal('storage_full', text(limit, room + growth));
-}
-
 /** Long after any phone has sent again what it holds. From then on the change has the time that it claims. */
 const earlyChangeDays = 90;
 
@@ -159,27 +142,6 @@ export async function writeChanges(tx: Db, writer: Writer, changes: readonly Sea
     stored: new Set(written.map(({ change_id: id }) => id)),
     added: written.filter(({ is_added: isAdded }) => isAdded).length,
   };
-}
-
-/** How full a scope and the writer's day are. */
-export async function findStorageUse(db: Db, scopeId: string, writerId: string): Promise<StorageUse> {
-  const { rows } = await rawQuery(db)(
-    `select email_verified_at is null as "isUnconfirmed",
-      coalesce((select sum(total) from entry_counts where scope_id = $1), 0)::int as "inScope",
-      coalesce((select sum(total) from entry_counts where scope_id = $1 and author_id = $2), 0)::int as "byWriter",
-      coalesce((
-        select added from entry_days where scope_id = $1 and writer_id = $2 and day = $3), 0) as "addedToday"
-    from users where id = $2`,
-    [scopeId, writerId, today()],
-  );
-  const [use] = rows as StorageUse[];
-  if (!use) throw new Refusal('not_signed_in');
-  return use;
-}
-
-/** Forgets what was added on days that have passed. */
-export async function forgetEntryDays(db: Database): Promise<void> {
-  await db.$client.query('delete from entry_days where day < $1', [today()]);
 }
 
 /** Writes imported entries, in a transaction, and returns their number. Keeps existing ones unless `replace` is set. */

@@ -17,7 +17,8 @@ import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { parentsCanUse } from '../households/repository';
 import { countEntries, listChanges } from './pull-repository';
-import { findEntries, findStorageUse, writeChanges, type SealedChange } from './repository';
+import { findEntries, writeChanges, type SealedChange } from './repository';
+import { findStorageUse } from './storage-limits';
 import { readCursor, toCursor } from './cursor';
 import { streamRoutes } from './stream';
 

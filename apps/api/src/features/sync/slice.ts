@@ -2,7 +2,8 @@ import { earlyChangesQueue } from '../../db/jobs';
 import { earlyChanges, entries, entryCounts, entryDays } from '../../db/schema';
 import type { Slice } from '../../slice';
 import { checkEntryCountsNightly } from './entry-count-check';
-import { forgetEarlyChanges, forgetEntryDays } from './repository';
+import { forgetEarlyChanges } from './repository';
+import { forgetEntryDays } from './storage-limits';
 import { syncRoutes } from './routes';
 
 export const syncSlice: Slice = {

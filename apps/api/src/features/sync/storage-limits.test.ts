@@ -15,7 +15,7 @@ import { makeUser, newId } from '../../../test/factories';
 import { householdLog, makeHousehold } from '../../../test/household';
 import { useApp } from '../../../test/test-app';
 import { consents, entries, entryCounts, entryDays, users } from '../../db/schema';
-import { forgetEntryDays } from './repository';
+import { forgetEntryDays } from './storage-limits';
 
 const api = useApp({}, undefined, householdLog);
 type User = Awaited<ReturnType<typeof makeUser>>;
@@ -67,7 +67,7 @@ const expectFull = (
 };
 
 describe('a full log', () => {
-  it('takes the last entry that fits and not one more, whoever writes it, and nothing of a push that does not fit', async () => {
+  it('takes the last entry that fits and not one more, from any writer, and nothing of a push that does not fit', async () => {
     const { ana, ben, scope } = await makeFamily();
     await fillScope(scope, ana.id, storageLimits.perScope - 3);
     expect((await push(ben, scope, notes(2))).statusCode).toBe(200);

@@ -27,7 +27,7 @@ export function createClock({ deviceTime = () => Date.now(), uptime = () => perf
       offsetMs = isRight ? 0 : Math.round((lowest + highest) / 2);
       notify();
     },
-    /** A call had no reply. Whoever is offline may set the clock, or sleep, before the next one. */
+    /** A call had no reply. The clock may be set, or the device sleep, before the next one. */
     noteSilence: () => void (confirmed = null),
     /** What was known at an earlier visit. */
     restore(earlierOffsetMs: number): void {
