@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunkFileNames, chunks } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
 import { preloads } from './build/preloads.ts';
+import { shellTexts } from './build/shell-texts.ts';
 
 const api = `http://localhost:${process.env.PORT || 3000}`;
 
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    shellTexts(),
     preloads(),
     VitePWA({
       strategies: 'injectManifest',

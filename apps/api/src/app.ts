@@ -42,8 +42,12 @@ export interface Deps {
   lostLines?: () => number;
   /** Above this delay requests get a 503 until the process has caught up; 0 disables the check. */
   maxEventLoopDelayMs?: number;
+  requestLimits?: typeof slowRequestLimits;
   slices?: readonly Slice[];
 }
+
+/** How long a request may take to arrive: one that trickles in is cut off within 30 seconds. */
+const slowRequestLimits = { headersMs: 20_000, wholeMs: 28_000, checkEveryMs: 2000 };
 
 /** Builds the service without starting it: main.ts listens, tests inject requests. */
 export async function buildApp({
@@ -52,6 +56,7 @@ export async function buildApp({
   log,
   lostLines = () => 0,
   maxEventLoopDelayMs = 1000,
+  requestLimits = slowRequestLimits,
   slices = allSlices,
 }: Deps): Promise<{ app: FastifyInstance; server: Server }> {
   const app = fastify({
@@ -63,9 +68,8 @@ export async function buildApp({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     ...earlyErrors(config.secure),
     bodyLimit: 65_536,
-    // A request that trickles in is cut off within 30 seconds.
-    requestTimeout: 28_000,
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 2000 },
+    requestTimeout: requestLimits.wholeMs,
+    http: { headersTimeout: requestLimits.headersMs, connectionsCheckingInterval: requestLimits.checkEveryMs },
     // For silent sockets; every handler replies earlier.
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,

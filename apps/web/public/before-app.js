@@ -21,12 +21,16 @@
     true,
   );
 
-  const replayable = 'button, input, textarea, select';
+  const replayable = 'button, input, textarea, select, summary';
   const longestWaitMs = 30_000;
   /** The last click on a button. It is repeated once the app runs; a later click takes its place. */
   let kept = null;
-  /** What was typed or chosen, by field. */
-  const typed = new Map();
+  /** What was typed, chosen or folded out, by element. */
+  const changed = new Map();
+  /** Where the focus was. */
+  let focused = null;
+  let timer = null;
+  /** Every part of the page has had the time to arrive. */
   let isOver = false;
 
   /** Ids and names of fields are made anew with the page. */
@@ -51,41 +55,53 @@
     return alike.length === count ? alike[index] : null;
   }
 
+  function keep(element) {
+    const waiting = describe(element);
+    kept = waiting;
+    element.dataset.kept = '';
+    element.ariaBusy = 'true';
+    startReplaying();
+    setTimeout(() => kept === waiting && !isReady() && giveUp(), longestWaitMs);
+  }
+
   function release() {
-    if (kept) kept.element.removeAttribute('data-kept');
+    if (kept) {
+      delete kept.element.dataset.kept;
+      kept.element.ariaBusy = null;
+    }
     kept = null;
   }
 
-  addEventListener(
-    'click',
-    (event) => {
-      if (!event.isTrusted) return;
-      release();
-      const element = event.target instanceof Element ? event.target.closest('a[href], button') : null;
-      if (element?.closest('#not-loaded')) {
-        event.preventDefault();
-        location.reload();
-      }
-      if (!element || element.matches('a[href], :disabled') || (isReady() && (isOver || isHandled(element)))) return;
-      // What the app might hear already would be done twice.
-      event.stopPropagation();
-      const waiting = describe(element);
-      kept = waiting;
-      element.setAttribute('data-kept', '');
-      setTimeout(() => kept === waiting && !isReady() && giveUp(), longestWaitMs);
-    },
-    true,
-  );
-  addEventListener(
-    'input',
-    (event) => {
-      const field = event.target;
-      if (!event.isTrusted || isReady() || field.type === 'file') return;
-      if (field.type === 'radio') for (const other of typed.keys()) if (other.name === field.name) typed.delete(other);
-      typed.set(field, describe(field));
-    },
-    true,
-  );
+  const isHeard = (element) => isReady() && (isOver || isHandled(element));
+  const listen = (type, listener) => addEventListener(type, (event) => event.isTrusted && listener(event), true);
+
+  listen('click', (event) => {
+    release();
+    const element = event.target instanceof Element ? event.target.closest('a[href], button') : null;
+    if (element?.closest('#not-loaded')) {
+      event.preventDefault();
+      location.reload();
+    }
+    if (!element || element.matches('a[href], :disabled') || isHeard(element)) return;
+    // What the app might hear already would be done twice.
+    event.stopPropagation();
+    keep(element);
+  });
+  listen('input', ({ target: field }) => {
+    if (field.type === 'file' || isHeard(field)) return;
+    if (field.type === 'radio')
+      for (const other of changed.keys()) if (other.name === field.name) changed.delete(other);
+    changed.set(field, describe(field));
+    startReplaying();
+  });
+  listen('toggle', ({ target: details }) => {
+    const summary = details.querySelector?.(':scope > summary');
+    if (summary && !isReady()) changed.set(summary, describe(summary));
+  });
+  listen('focusin', ({ target }) => {
+    focused = !isReady() && target.matches(replayable) ? describe(target) : null;
+  });
+  listen('keydown', ({ key }) => key === 'Escape' && release());
   // A user who has gone back has done something else since.
   addEventListener('popstate', release);
   addEventListener(
@@ -115,7 +131,7 @@
 
   /** React hears of a value only if it is not the one that it has seen. */
   function changeValue(field, value) {
-    field.value = '';
+    field.value = value ? '' : '0';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
     field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
   }
@@ -126,15 +142,33 @@
     field.click();
   }
 
+  function repeatChange(former, element) {
+    if (former.tagName === 'SUMMARY') element.parentElement.open = former.parentElement.open;
+    else if (/^(radio|checkbox)$/.test(element.type)) changeChecked(element, former.checked);
+    else changeValue(element, former.value);
+  }
+
+  function startReplaying() {
+    if (isReady()) timer ??= setInterval(replay, 20);
+  }
+
   /** What the app does not handle yet stays. */
   function replay() {
-    const isFilled = typed.size === 0;
-    for (const [former, place] of typed) {
-      const field = find(place);
-      if (!field || !isHandled(field)) continue;
-      typed.delete(former);
-      if (/^(radio|checkbox)$/.test(field.type)) changeChecked(field, former.checked);
-      else changeValue(field, former.value);
+    if (!kept && !focused && changed.size === 0) {
+      clearInterval(timer);
+      timer = null;
+    }
+    const place = focused && find(focused);
+    if (place && isHandled(place)) {
+      if (place !== focused.element && document.activeElement === document.body) place.focus();
+      focused = null;
+    }
+    const isFilled = changed.size === 0;
+    for (const [former, formerPlace] of changed) {
+      const element = find(formerPlace);
+      if (!element || !isHandled(element)) continue;
+      changed.delete(former);
+      repeatChange(former, element);
     }
     // The page shows what the fields mean before a button acts on them.
     const element = isFilled && kept && find(kept);
@@ -151,14 +185,11 @@
     const notice = document.getElementById('not-loaded');
     if (notice) notice.hidden = true;
     // A page is hydrated after its frame, or rendered anew.
-    const end = performance.now() + longestWaitMs;
-    const timer = setInterval(() => {
-      replay();
-      const isDone = !kept && typed.size === 0;
-      if (!isDone && performance.now() < end) return;
+    startReplaying();
+    setTimeout(() => {
       clearInterval(timer);
       isOver = true;
       release();
-    }, 20);
+    }, longestWaitMs);
   }).observe(root, { attributeFilter: ['data-ready'] });
 }

@@ -5,6 +5,11 @@ import { failures, type FailureCode } from '@everstep/domain/errors';
 import { refusalBody, Refusal } from './errors';
 import { neverStored, securityHeaders } from './headers';
 
+const parserErrors: Record<string, [status: number, code: FailureCode]> = {
+  HPE_HEADER_OVERFLOW: [431, 'too_large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'unavailable'],
+};
+
 /**
  * Handles requests that fail before any route or hook: undecodable URLs and what the HTTP parser rejects. They get the
  * same body and headers as every other error, without echoing the request.
@@ -21,8 +26,7 @@ export function earlyErrors(secure: boolean) {
     },
     clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-      const code: FailureCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_input';
-      const status = code === 'too_large' ? 431 : failures[code].status;
+      const [status, code] = parserErrors[error.code ?? ''] ?? [failures.bad_input.status, 'bad_input'];
       const text = refusalBody(new Refusal(code));
       const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(text), connection: 'close' });
       const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)];

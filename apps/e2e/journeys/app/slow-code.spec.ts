@@ -33,6 +33,31 @@ test('a button that is clicked before its code has arrived does what it says, on
   await expect(page.locator('[data-kept]')).toHaveCount(0);
 });
 
+test('a fold-out that was opened and the focus are there again on a page that is rendered anew', async ({ page }) => {
+  // A choice in storage that the prerendered page does not know.
+  await page.goto(paths.getHelpNow);
+  await page.getByLabel('Numbers for').selectOption('UK');
+  const codeArrives = await openWithoutCode(page, paths.getHelpNow);
+  const card = page.locator('details', { has: page.locator('summary') }).first();
+  await card.locator('summary').click();
+  await expect(card).toHaveAttribute('open');
+  await codeArrives();
+  await expect(page.getByRole('link', { name: 'Call 999' }).first()).toBeVisible();
+  await expect(card).toHaveAttribute('open');
+  await expect(card.locator('summary')).toBeFocused();
+});
+
+test('a kept click is given up with Escape', async ({ page }) => {
+  const codeArrives = await openWithoutCode(page, '/');
+  const button = page.getByRole('button', { name: 'Donate', exact: true }).first();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Escape');
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await codeArrives();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('of two clicks the last one counts, and none is repeated twice', async ({ page }) => {
   const codeArrives = await openWithoutCode(page, '/');
   await page.getByRole('button', { name: 'Donate', exact: true }).first().click();
@@ -91,8 +116,20 @@ test('without JavaScript every page says what to do, and leads to help that can 
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'Everstep needs JavaScript here' })).toBeVisible();
   }
-  await page.getByRole('link', { name: 'signs, numbers and first aid' }).click();
+  await page.getByRole('link', { name: 'Signs, numbers and first aid' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Everstep needs JavaScript here');
   await expect(page.getByText('911').first()).toBeVisible();
+  await expect(page.locator('#main noscript li')).toContainText([
+    'Canada: 911',
+    'United Kingdom: 999',
+    'Ireland: 112',
+    'Australia: 000',
+    'New Zealand: 111',
+    'European Union: 112',
+  ]);
+  await expect(page.getByLabel('Numbers for')).toBeHidden();
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('body > noscript p')).toContainText('its buttons and fields do not work');
+  await expect(page.getByRole('button', { name: 'Donate', exact: true }).first()).toHaveCSS('opacity', '0.5');
   await context.close();
 });

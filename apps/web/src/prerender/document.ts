@@ -1,5 +1,6 @@
 import { brand } from '@everstep/domain/brand';
 import { originPlaceholder, unknownPagePath } from '@everstep/domain/documents';
+import { withoutCodeTexts } from '@everstep/domain/without-code';
 import { visitorDataId } from '../platform/prerender/prerendered';
 import type { PrerenderedPage } from './pages';
 
@@ -28,9 +29,14 @@ export function toDocument(shell: string, page: PrerenderedPage): string {
         /<title>.*?<\/title>/,
         () => `${head}${path === unknownPagePath ? noIndex : previewTags(page, head)}${structuredData(page)}`,
       )
-      .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${dataBlock(visitorDataId, data)}`)
+      .replace(
+        '<div id="root"></div>',
+        () => `${withoutScripts}<div id="root">${content}</div>${dataBlock(visitorDataId, data)}`,
+      )
   );
 }
+
+const withoutScripts = `<noscript><p class="bg-apricot-soft px-4 py-3 text-center">${withoutCodeTexts.readable}</p></noscript>`;
 
 const noIndex = '<meta name="robots" content="noindex" />';
 

@@ -1,3 +1,4 @@
+import { countryNames, defaultCountry } from '../country';
 import type { HelpNeed } from './lines';
 import type { HelpLevel } from './urgency';
 
@@ -8,6 +9,7 @@ export const helpTexts = {
   say: 'Say where you are, and if you are pregnant or gave birth in the last year.',
   country: 'Numbers for',
   countryHint: 'Elsewhere? Choose it here. Not in the list: call your local emergency number.',
+  withoutScript: `All other numbers on this page are those of the ${countryNames[defaultCountry]}. In an emergency somewhere else, call:`,
   nameCountry: 'Choose your country in the union to see its crisis, poison and domestic violence lines.',
   talk: 'Or talk to somebody now:',
   what: 'What is happening?',

@@ -1,8 +1,20 @@
-import { helpTexts, linesFor, mainLines, noLinesReason, withNumbers, type Country } from '@everstep/domain/help';
+import {
+  countries,
+  countryNames,
+  defaultCountry,
+  helpTexts,
+  linesFor,
+  mainLines,
+  noLinesReason,
+  unionCountries,
+  withNumbers,
+  type Country,
+} from '@everstep/domain/help';
 import { countryOptions } from '../../platform/locale/country-options';
 import { PhoneButton } from '../../ui/phone/phone-button';
 import { SelectField } from '../../ui/form/select-field';
 import { LineButtons } from '../../ui/phone/line-buttons';
+import { CountryText } from './country-text';
 
 interface EmergencyPanelProps {
   country: Country;
@@ -40,16 +52,41 @@ export function EmergencyPanel({ country, onCountry }: EmergencyPanelProps) {
         )}
       </div>
       <div className="grid gap-2 border-t border-line pt-4 print:hidden">
-        <SelectField
-          id="country"
-          label={helpTexts.country}
-          hint={helpTexts.countryHint}
-          value={country}
-          options={countryOptions}
-          onChange={onCountry}
-        />
+        <div className="[@media(scripting:none)]:hidden">
+          <SelectField
+            id="country"
+            label={helpTexts.country}
+            hint={helpTexts.countryHint}
+            value={country}
+            options={countryOptions}
+            onChange={onCountry}
+          />
+        </div>
+        <noscript>
+          <EmergencyNumbers />
+        </noscript>
         {country === 'EU' && <p className="font-semibold">{helpTexts.nameCountry}</p>}
       </div>
+    </div>
+  );
+}
+
+/** For a page without JavaScript, on which no other country can be chosen. */
+function EmergencyNumbers() {
+  const others = [...countries.filter((country) => !unionCountries.includes(country)), 'EU' as const].filter(
+    (country) => country !== defaultCountry && linesFor('emergency', country).length > 0,
+  );
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">{helpTexts.withoutScript}</p>
+      <ul className="grid gap-1">
+        {others.map((country) => (
+          <li key={country}>
+            {countryNames[country]}: <CountryText text="{emergency}" country={country} />
+          </li>
+        ))}
+      </ul>
+      <p>{noLinesReason('emergency', 'elsewhere')}</p>
     </div>
   );
 }
