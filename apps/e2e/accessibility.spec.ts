@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pagePatterns, paths } from '@everstep/domain/paths';
 import { expectAccessible, isDeep, looksOf, applyLook, type Look } from './support/axe';
-import { expect, startSignedIn, test } from './support/journey';
+import { expect, leaveApp, startSignedIn, test } from './support/journey';
 import type { Screen } from './support/screen';
 
 const folder = new URL('./screens/', import.meta.url);
@@ -49,8 +49,7 @@ for (const [index, path] of (isDeep ? plainPages : []).entries())
   test(`axe finds no violations on ${path}, for a user and a visitor`, async ({ page }) => {
     await startSignedIn(page, 'pro@parents.example');
     const isForUsers = await checkPlainPage(page, path, 'a user', 2 * index);
-    // A document without the app, which would notice that it is signed out.
-    await page.goto('/robots.txt');
+    await leaveApp(page);
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     const isForVisitors = await checkPlainPage(page, path, 'a visitor', 2 * index + 1);
@@ -70,18 +69,18 @@ for (const [index, screen] of screens.entries()) {
 }
 
 for (const [group, members] of groups)
-  test(`axe finds no violations on the screens of ${group}, and nothing is cut off`, async ({ context }) => {
+  test(`axe finds no violations on the screens of ${group}, and nothing is cut off`, async ({ page }) => {
     for (const { screen, index } of members)
       await test.step(screen.name, async () => {
         const { name, path, as, prepare } = screen;
-        const page = await context.newPage();
+        await leaveApp(page);
+        await page.evaluate(() => sessionStorage.clear());
         if (as) await startSignedIn(page, as);
         for (const look of looksOf(index)) {
           await open(page, path, look);
           await prepare?.(page);
           await expectAccessible(page, name, look);
         }
-        await page.close();
       });
   });
 

@@ -68,6 +68,14 @@ function waitForApp(prototype: Page): void {
   };
 }
 
+/**
+ * Opens a document without the app, which would notice that its session ends. It is of the same origin as the app, because for an
+ * empty page the browser would start another process, which compiles all code anew.
+ */
+export async function leaveApp(page: Page) {
+  await page.goto('/robots.txt');
+}
+
 /** For journeys that provoke failing requests: ignores errors that contain this text, but no other problem. */
 export function expectOnlyErrors(browserErrors: string[], allowedText: string) {
   expect(browserErrors.splice(0).filter((text) => !text.includes(allowedText))).toEqual([]);

@@ -1,8 +1,9 @@
 import { expect, type Page, type Response } from '@playwright/test';
+import { leaveApp } from './journey';
 
-/** Opens a page from an empty one, whose pending requests would count too, and counts the files of the app that it requests. */
+/** Opens a page from one without the app, whose pending requests would count too, and counts the files of the app that it requests. */
 export async function openCounted(page: Page, path: string) {
-  await page.goto('about:blank', { waitUntil: 'commit' });
+  await leaveApp(page);
   const files: string[] = [];
   const count = (request: { url(): string }) => files.push(new URL(request.url()).pathname);
   page.on('request', count);
