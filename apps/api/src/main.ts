@@ -17,7 +17,6 @@ import { verifyAuditLog } from './features/audit/verify';
 import { resealAuthenticators } from './features/auth/admin/authenticators';
 import { createAdministrator, temporaryPasswordHours } from './features/auth/admin/create-administrator';
 import { findUserByEmail } from './features/auth/repository';
-import { saveEarlierGiftLinks } from './features/donations/gift-link';
 import { stackFrames } from './http/errors';
 import { createLog } from './log';
 import { exportUser } from './personal-data/kinds';
@@ -206,7 +205,6 @@ async function rotateKeys(config: Config): Promise<void> {
     const users = await rewrapDataKeys(db, sealingKeys);
     const authenticators = await resealAuthenticators(db, sealingKeys);
     await resealInstallation(db, sealingKeys);
-    await saveEarlierGiftLinks(db, sealingKeys);
     process.stdout.write(`Sealed with the newest key: ${users} data keys, ${authenticators} authenticators.\n`);
   });
 }

@@ -21,8 +21,7 @@ export interface DataKeys {
 }
 
 const keyBytes = 32;
-/** The name of an earlier table, in which the keys were sealed first. */
-const sealLabel = (scopeId: string) => `data_keys.wrapped.${scopeId}`;
+const sealLabel = (scopeId: string) => `scope_keys.wrapped.${scopeId}`;
 
 export function createDataKeys(db: Database, keys: SealingKeys): DataKeys {
   const findWrapped = db

@@ -2,19 +2,15 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { sql } from 'drizzle-orm';
-import { OperatorError } from '../operator-error';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { OperatorError } from '../operator-error';
 import type { Db } from './client';
 import { migrateJobs } from './jobs';
-import type { DataMigration } from './data-migration';
 import { isOutage, sqlState } from './outage';
 import { checkPostgres } from './postgres-version';
 import { checkSealingKeys } from './sealing-check';
 import type { SealingKeys } from './seal';
-import { sealQuizResults } from './data-migrations/0007-seal-quiz-results';
-import { fillSubscriptionColumns } from './data-migrations/0013-fill-subscription-columns';
-
-export const dataMigrations: DataMigration[] = [sealQuizResults, fillSubscriptionColumns];
 
 interface Waiting {
   /** When somebody else migrates: after how long it is said who, and after how long this run ends. */
@@ -36,8 +32,11 @@ export async function migrate(url: string, folder: string, keys: SealingKeys, wa
     // The role may have the limits of requests.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await lock(client, waiting);
+    const migrations = readMigrations(folder);
+    const applied = await listApplied(drizzle(client));
+    checkAge(applied, migrations);
     await checkSealingKeys(client, keys);
-    await applyMigrations(client, folder, keys);
+    await applyMigrations(client, migrations, applied);
     await migrateJobs(url);
   } finally {
     await client.end();
@@ -125,30 +124,42 @@ interface Migration {
 }
 
 function readMigrations(folder: string): Migration[] {
-  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: { tag: string }[] };
+  const journal = readJournal(folder);
   return readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis, hash, sql: statements }, index) => ({
-    tag: journal.entries[index]?.tag ?? '',
+    tag: journal[index]?.tag ?? '',
     when: folderMillis,
     hash,
     statements,
   }));
 }
 
+export function readJournal(folder: string): Pick<Migration, 'tag' | 'when'>[] {
+  const text = readFileSync(`${folder}/meta/_journal.json`, 'utf8');
+  return (JSON.parse(text) as { entries: Pick<Migration, 'tag' | 'when'>[] }).entries;
+}
+
+/** The first migration is the baseline. What was made before it, this build cannot carry over. */
+function checkAge(applied: ReadonlySet<number>, [baseline]: readonly Migration[]): void {
+  if (!baseline || ![...applied].some((when) => when < baseline.when)) return;
+  throw new OperatorError(
+    'This database was made by a build from before the baseline of November 2026, which this build cannot carry over. Nothing was changed. Keep it with the build that made it, and start with an empty database: DATABASE_URL of another one, or with `npm start` another DATA_DIR.',
+  );
+}
+
 /** Uses drizzle's migrations table but not its migrator, which runs all files in one transaction with nothing in between. */
-async function applyMigrations(client: pg.Client, folder: string, keys: SealingKeys): Promise<void> {
+async function applyMigrations(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  applied: ReadonlySet<number>,
+): Promise<void> {
   await client.query(`
     create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations (
       id serial primary key, hash text not null, created_at bigint
     )`);
-  const applied = await client.query<{ when: string }>(
-    'select created_at as "when" from drizzle.__drizzle_migrations where created_at is not null',
-  );
-  const appliedTimes = new Set(applied.rows.map(({ when }) => Number(when)));
-  for (const migration of readMigrations(folder)) {
-    if (appliedTimes.has(migration.when)) continue;
+  for (const migration of migrations) {
+    if (applied.has(migration.when)) continue;
     try {
-      for (const data of dataMigrations) if (data.before === migration.tag) await data.run(client, keys);
       await apply(client, migration);
     } catch (error) {
       const state = sqlState(error);
@@ -173,20 +184,19 @@ async function apply(client: pg.Client, { statements, hash, when }: Migration): 
 
 /** Whether the database has every migration of this build. */
 export async function isMigrated(db: Db, folder: string): Promise<boolean> {
-  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: { when: number }[] };
-  const appliedTimes = new Set((await listApplied(db)).map(Number));
-  return journal.entries.every(({ when }) => appliedTimes.has(when));
+  const applied = await listApplied(db);
+  return readJournal(folder).every(({ when }) => applied.has(when));
 }
 
 /** Nothing in a database that was never migrated, which has not even the table. */
-async function listApplied(db: Db): Promise<(string | null)[]> {
+async function listApplied(db: Db): Promise<Set<number>> {
   try {
     const { rows } = await db.execute<{ when: string | null }>(
-      sql`select created_at as "when" from drizzle.__drizzle_migrations`,
+      sql`select created_at as "when" from drizzle.__drizzle_migrations where created_at is not null`,
     );
-    return rows.map(({ when }) => when);
+    return new Set(rows.map(({ when }) => Number(when)));
   } catch (error) {
-    if (sqlState(error) === '42P01') return [];
+    if (sqlState(error) === '42P01') return new Set();
     throw error;
   }
 }

@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDatabase } from '../../test/database';
 import { sandboxKeys } from '../config';
 import { isMigrated, migrate } from './migrate';
+import * as schema from './schema';
 import { seedLessons } from './seed';
 
 const apiFolder = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,6 +41,22 @@ it('the committed migrations produce exactly the schema in the code', () => {
 it('migrating again from several concurrent processes changes nothing', async () => {
   await Promise.all([1, 2, 3].map(() => migrate(database.directUrl, migrations, sandboxKeys)));
   expect(await isMigrated(database.db, migrations)).toBe(true);
+});
+
+it('each table and column has the name of its property', () => {
+  const tables = Object.entries<unknown>(schema).flatMap(([name, value]) =>
+    is(value, PgTable) ? [[name, value] as const] : [],
+  );
+  expect(tables.length).toBeGreaterThan(30);
+  const misnamed = tables.flatMap(([name, table]) =>
+    [
+      [name, getTableName(table)] as const,
+      ...Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name] as const),
+    ].filter(
+      ([property, inDatabase]) => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) !== inDatabase,
+    ),
+  );
+  expect(misnamed).toEqual([]);
 });
 
 it('every foreign key has an index that starts with its columns', async () => {

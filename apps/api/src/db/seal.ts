@@ -15,8 +15,6 @@ const algorithm: CipherGCMTypes = 'aes-256-gcm';
 const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
-/** A flag in the first byte, which also contains the length of the id (at most 32): sealed with the derived key. */
-const derivedFlag = 0x80;
 
 const purposes = { seal: 'everstep/seal/v1', hash: 'everstep/hash/v1' };
 type Purpose = keyof typeof purposes;
@@ -32,7 +30,7 @@ function derive(key: Buffer, purpose: Purpose): Buffer {
 }
 
 /**
- * AES-256-GCM. Layout: id length and flag, key id, nonce, tag, ciphertext. `label` names the table, column and row, so that a sealed
+ * AES-256-GCM. Layout: id length, key id, nonce, tag, ciphertext. `label` names the table, column and row, so that a sealed
  * value cannot be moved elsewhere.
  */
 export function seal(keys: SealingKeys, text: string, label: string): Buffer {
@@ -43,35 +41,27 @@ export function seal(keys: SealingKeys, text: string, label: string): Buffer {
   const cipher = createCipheriv(algorithm, derive(key, 'seal'), nonce, { authTagLength: tagBytes });
   cipher.setAAD(Buffer.from(label));
   const sealed = [cipher.update(text, 'utf8'), cipher.final()];
-  const header = Buffer.from(String.fromCharCode(derivedFlag | id.length) + id, 'latin1');
+  const header = Buffer.from(String.fromCharCode(id.length) + id, 'latin1');
   return Buffer.concat([header, nonce, cipher.getAuthTag(), ...sealed]);
 }
 
 /** Throws when the value was changed or moved, or its key is missing. */
 export function open(keys: SealingKeys, sealed: Buffer, label: string): string {
-  const { id, isDerived, nonceStart } = readHeader(sealed);
+  const { id, nonceStart } = readHeader(sealed);
   const key = keys.get(id);
   if (!key) throw new Error('the key of a sealed value is missing');
   const nonceEnd = nonceStart + nonceBytes;
   const tagEnd = nonceEnd + tagBytes;
-  const decipher = createDecipheriv(
-    algorithm,
-    isDerived ? derive(key, 'seal') : key,
-    sealed.subarray(nonceStart, nonceEnd),
-    { authTagLength: tagBytes },
-  );
+  const decipher = createDecipheriv(algorithm, derive(key, 'seal'), sealed.subarray(nonceStart, nonceEnd), {
+    authTagLength: tagBytes,
+  });
   decipher.setAAD(Buffer.from(label)).setAuthTag(sealed.subarray(nonceEnd, tagEnd));
   return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]).toString('utf8');
 }
 
-function readHeader(sealed: Buffer): { id: string; isDerived: boolean; nonceStart: number } {
-  const first = sealed[0] ?? 0;
-  const nonceStart = 1 + (first & ~derivedFlag);
-  return {
-    id: sealed.subarray(1, nonceStart).toString('latin1'),
-    isDerived: (first & derivedFlag) !== 0,
-    nonceStart,
-  };
+function readHeader(sealed: Buffer): { id: string; nonceStart: number } {
+  const nonceStart = 1 + (sealed[0] ?? 0);
+  return { id: sealed.subarray(1, nonceStart).toString('latin1'), nonceStart };
 }
 
 /** The name of the key that sealed a value. */
@@ -79,11 +69,10 @@ export function keyId(sealed: Buffer): string {
   return readHeader(sealed).id;
 }
 
-/** Returns the value resealed with the key derived from the first key, or null if it already is. */
+/** Returns the value resealed with the first key, or null if it already is. */
 export function reseal(keys: SealingKeys, sealed: Buffer, label: string): Buffer | null {
   const [first] = keys.keys();
-  const { id, isDerived } = readHeader(sealed);
-  return isDerived && id === first ? null : seal(keys, open(keys, sealed, label), label);
+  return keyId(sealed) === first ? null : seal(keys, open(keys, sealed, label), label);
 }
 
 /** For short values such as six-digit codes, which could be guessed from a plain hash. */
@@ -93,13 +82,11 @@ export function keyedHash(keys: SealingKeys, text: string): Buffer {
   return hmac(derive(first, 'hash'), text);
 }
 
-/**
- * Whether any of the keys produced this hash of the text. Older builds hashed with the environment key itself, and those hashes are
- * in emails that donors may keep for years.
- */
+/** Whether any of the keys produced this hash of the text. */
 export function matchesKeyedHash(keys: SealingKeys, text: string, hash: Buffer): boolean {
-  const candidates = [...keys.values()].flatMap((key) => [derive(key, 'hash'), key]);
-  return candidates.filter((key) => isEqual(hmac(key, text), hash)).length > 0;
+  const matches = [...keys.values()].filter((key) => isEqual(hmac(derive(key, 'hash'), text), hash));
+  // All keys are compared, so that the time says nothing about which one matches.
+  return matches.length > 0;
 }
 
 function hmac(key: Buffer, text: string): Buffer {

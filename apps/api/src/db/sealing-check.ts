@@ -3,22 +3,19 @@ import { OperatorError } from '../operator-error';
 import { keyId, open, type SealingKeys } from './seal';
 
 /**
- * Everything that SEALING_KEYS seal, by table, as label and value; a label contains no space. The first byte of a value has the length
- * of the key's id and a flag. `data_keys` is the earlier table, so that this works before a migration too.
+ * Everything that SEALING_KEYS seal, by table, as label and value; a label contains no space. The first byte of a value is the length
+ * of the key's id. Works before the first migration too.
  */
 const oldestOfEachKey = {
-  scope_keys: `select min(('data_keys.wrapped.' || scope_id || ' ' || encode(wrapped, 'hex')) collate "C") as oldest
+  scope_keys: `select min(('scope_keys.wrapped.' || scope_id || ' ' || encode(wrapped, 'hex')) collate "C") as oldest
     from scope_keys where length(wrapped) > 0
-    group by substring(wrapped from 1 for 1 + (get_byte(wrapped, 0) & 127))`,
-  data_keys: `select min(('data_keys.wrapped.' || user_id || ' ' || encode(wrapped, 'hex')) collate "C") as oldest
-    from data_keys where length(wrapped) > 0
-    group by substring(wrapped from 1 for 1 + (get_byte(wrapped, 0) & 127))`,
+    group by substring(wrapped from 1 for 1 + get_byte(wrapped, 0))`,
   installation: `select min(('installation.link_key' || ' ' || encode(link_key, 'hex')) collate "C") as oldest
     from installation where length(link_key) > 0
-    group by substring(link_key from 1 for 1 + (get_byte(link_key, 0) & 127))`,
+    group by substring(link_key from 1 for 1 + get_byte(link_key, 0))`,
   admin_authenticators: `select min(('admin_authenticators.sealed_secret.' || user_id || ' ' || encode(sealed_secret, 'hex')) collate "C") as oldest
     from admin_authenticators where length(sealed_secret) > 0
-    group by substring(sealed_secret from 1 for 1 + (get_byte(sealed_secret, 0) & 127))`,
+    group by substring(sealed_secret from 1 for 1 + get_byte(sealed_secret, 0))`,
 };
 
 /** Reads whole tables, a million rows in a third of a second. */

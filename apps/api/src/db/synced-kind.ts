@@ -3,8 +3,6 @@ import type { Database } from './client';
 
 /** How the API stores a kind of entry. Each slice registers its own in `slice.ts`. */
 export interface SyncedKind<Value = unknown> extends Kind<Value> {
-  /** Binds a sealed value to its place, so that it cannot be moved elsewhere. */
-  sealLabel: (scopeId: string, key: string) => string;
   /** What is sealed. Null for an entry in which nothing was logged; it is stored as deleted. */
   toStored: (value: Value) => object | null;
   fromStored: (key: string, stored: object) => Value;
@@ -14,14 +12,13 @@ export interface SyncedKind<Value = unknown> extends Kind<Value> {
   onWritten?: (db: Database, written: { userId: string; added: number; changeId: string }) => Promise<void>;
 }
 
-/** A kind whose value is sealed as it is. The label binds it to its table, column and row. */
+/** A kind whose value is sealed as it is. */
 export function storedWhole<Value extends object>(
   kind: Kind<Value>,
   findProblem: NonNullable<SyncedKind<Value>['findProblem']>,
 ): SyncedKind<Value> {
   return {
     ...kind,
-    sealLabel: (scopeId, key) => `entries.sealed.${scopeId}.${kind.name}.${key}`,
     toStored: (value) => value,
     fromStored: (_key, stored) => stored as Value,
     findProblem,

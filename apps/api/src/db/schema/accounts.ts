@@ -176,13 +176,13 @@ export const communityWaitingList = pgTable('community_waiting_list', {
  * `device` is empty for unknown browsers.
  */
 export const signInAttempts = pgTable(
-  'sign_in_tries',
+  'sign_in_attempts',
   {
     kind: text('kind', { enum: ['password', 'admin_code'] }).notNull(),
     subject: bytea('subject').notNull(),
     device: bytea('device').notNull(),
     failures: integer('failures').notNull(),
-    consecutiveAttempts: integer('in_a_row').notNull(),
+    consecutiveAttempts: integer('consecutive_attempts').notNull(),
     countedAt: instant('counted_at').notNull(),
     blockedUntil: instant('blocked_until'),
   },
@@ -200,7 +200,7 @@ export const passwordResetTokens = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     /** The email that contains the token: a retried email replaces its own token. */
-    emailId: uuid('letter_id').notNull().unique(),
+    emailId: uuid('email_id').notNull().unique(),
     usedAt: instant('used_at'),
     replacedAt: instant('replaced_at'),
   },
@@ -214,7 +214,7 @@ export const emailConfirmations = pgTable('email_confirmations', {
     .references(() => users.id, { onDelete: 'cascade' }),
   tokenHash: bytea('token_hash').notNull().unique(),
   /** When the email was requested: an older one that is sent late replaces nothing. */
-  requestedAt: instant('asked_at').notNull(),
+  requestedAt: instant('requested_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
 
@@ -248,7 +248,7 @@ export const identities = pgTable(
 
 /** Written by the auth slice: a Google sign-in between the redirect from Google and the session cookie. */
 export const loginTickets = pgTable(
-  'hand_offs',
+  'login_tickets',
   {
     idHash: bytea('id_hash').primaryKey(),
     /** SHA-256 of a cookie of the browser that started. */
@@ -258,7 +258,7 @@ export const loginTickets = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('hand_offs_user_id').on(table.userId)],
+  (table) => [index('login_tickets_user_id').on(table.userId)],
 );
 
 /** Written by the auth slice: the code emailed after the password step, as a keyed hash. */
@@ -270,7 +270,7 @@ export const adminChallenges = pgTable('admin_challenges', {
     .notNull()
     .default(sql`uuidv7()`),
   codeHash: bytea('code_hash'),
-  attemptsLeft: integer('tries_left').notNull(),
+  attemptsLeft: integer('attempts_left').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
 

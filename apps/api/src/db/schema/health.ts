@@ -40,10 +40,10 @@ export const fertilityReports = pgTable(
     /** The unit and locale of its sentences. */
     variant: text('variant').notNull(),
     /** The version of the user's scope that the report was computed from. */
-    version: bigint('revision', { mode: 'number' }).notNull(),
+    version: bigint('version', { mode: 'number' }).notNull(),
     /** The version of the rules that computed it. */
     rules: smallint('rules').notNull(),
-    computedAt: instant('made_at').notNull().defaultNow(),
+    computedAt: instant('computed_at').notNull().defaultNow(),
     /** The report, sealed with the user's data key. */
     sealed: bytea('sealed').notNull(),
   },

@@ -54,7 +54,7 @@ export const lessons = pgTable(
     contentHash: text('content_hash').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Title and summary, searchable by all users, even for locked lessons. */
-    publicWords: tsvector('open_words')
+    publicWords: tsvector('public_words')
       .notNull()
       .generatedAlwaysAs((): SQL => publicWords),
     /** Title, summary and text, searchable only in lessons that the user can open. */
@@ -63,7 +63,7 @@ export const lessons = pgTable(
       .generatedAlwaysAs((): SQL => sql`${publicWords} || setweight(to_tsvector('english', body), 'D')`),
   },
   (table) => [
-    index('lessons_open_words').using('gin', table.publicWords),
+    index('lessons_public_words').using('gin', table.publicWords),
     index('lessons_all_words').using('gin', table.allWords),
   ],
 );

@@ -78,7 +78,7 @@ export const billingChanges = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     subscriptionId: text('subscription_id').notNull(),
-    notice: jsonb('news').$type<ChangeNotice>().notNull(),
+    notice: jsonb('notice').$type<ChangeNotice>().notNull(),
     /** The id of the event or lookup that reported the change. */
     source: text('source').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -114,7 +114,7 @@ export const paymentEvents = pgTable(
     /** `parked`: it could not be applied and needs a manual check. `dismissed`: an administrator has checked it. */
     outcome: text('outcome', { enum: ['done', 'ignored', 'parked', 'failed', 'dismissed'] }).notNull(),
     reason: text('reason'),
-    attempts: smallint('tries').notNull().default(1),
+    attempts: smallint('attempts').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
@@ -147,24 +147,9 @@ export const donations = pgTable(
     subscriptionId: text('subscription_id').unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When the checkout was last fetched from the provider. */
-    lookedUpAt: instant('asked_at'),
+    lookedUpAt: instant('looked_up_at'),
   },
   (table) => [index('donations_created_at').on(table.createdAt)],
-);
-
-/**
- * Written by the donations slice when sealing keys are rotated: links of monthly gifts that an earlier build signed with a sealing
- * key, so that they outlive it.
- */
-export const earlierGiftLinks = pgTable(
-  'earlier_gift_links',
-  {
-    hash: bytea('hash').primaryKey(),
-    donationId: uuid('donation_id')
-      .notNull()
-      .references(() => donations.id, { onDelete: 'cascade' }),
-  },
-  (table) => [index('earlier_gift_links_donation_id').on(table.donationId)],
 );
 
 /** Written by the donations slice: received gifts with their shares in cents, which the public ledger adds up. */

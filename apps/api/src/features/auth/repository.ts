@@ -182,7 +182,7 @@ export async function storeEmailConfirmation(
   const rows = await db
     .insert(e)
     .values(fresh)
-    .onConflictDoUpdate({ target: e.userId, set: fresh, setWhere: sql`${e.requestedAt} <= excluded.asked_at` })
+    .onConflictDoUpdate({ target: e.userId, set: fresh, setWhere: sql`${e.requestedAt} <= excluded.requested_at` })
     .returning({ userId: e.userId });
   return rows.length > 0;
 }

@@ -19,10 +19,10 @@ export function billingEmails({ emailQueue, db, config }: Pick<Server, 'emailQue
   const subscriptionTab = `${config.publicOrigin}${paths.dashboard}?tab=subscription`;
 
   return {
-    // `news` and the email kinds are stored in queued jobs, which outlive a release, so they keep their old names.
-    changeNotice: emailQueue.define<{ userId: string; subscription: string; news: ChangeNotice }>(
-      'billing_news',
-      async ({ userId, news: notice }) => {
+    // The names here are stored in queued jobs, which outlive a release.
+    changeNotice: emailQueue.define<{ userId: string; subscription: string; notice: ChangeNotice }>(
+      'billing_change',
+      async ({ userId, notice }) => {
         const subscriber = await findSubscriber(db, userId);
         if (!subscriber) return null;
         const { subject, paragraphs } = textFor(notice);

@@ -28,7 +28,7 @@ export async function recordBilling(
     const notices = changeNotices(state, next, subscription, Date.now() / 1000);
     await writeBilling(tx, userId, next);
     if (notices.length > 0) await insertChanges(tx, { userId, subscriptionId: subscription, source, notices });
-    for (const notice of notices) await emails.changeNotice(tx, { userId, subscription, news: notice });
+    for (const notice of notices) await emails.changeNotice(tx, { userId, subscription, notice });
     state = next;
   }
   return state;

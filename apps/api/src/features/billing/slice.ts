@@ -13,7 +13,7 @@ export const billingSlice: Slice = {
   invariants: {
     'a payment event has a valid outcome, and a reason exactly if it is not done': `
       select id from payment_events
-      where outcome not in ('done', 'ignored', 'parked', 'failed') or (outcome = 'done') <> (reason is null) or tries < 1`,
+      where outcome not in ('done', 'ignored', 'parked', 'failed') or (outcome = 'done') <> (reason is null) or attempts < 1`,
     'a user has at most one open checkout': `
       select user_id from checkouts where state = 'open' group by user_id having count(*) > 1`,
     'a payment is positive and is refunded by at most its amount': `
@@ -25,7 +25,7 @@ export const billingSlice: Slice = {
     'an invoice is paid once': `
       select invoice_id from payments group by invoice_id having count(*) > 1`,
     'a change in the history of subscriptions comes from one event, and is notified once': `
-      select user_id, source, news from billing_changes group by user_id, source, news having count(*) > 1`,
+      select user_id, source, notice from billing_changes group by user_id, source, notice having count(*) > 1`,
     'a change that an event made belongs to an accepted event': `
       select c.source from billing_changes c left join payment_events e on e.id = c.source
       where c.source like 'evt_%' and coalesce(e.outcome not in ('done', 'parked'), true)`,

@@ -14,8 +14,7 @@ export function donationEmails({
   installation,
 }: Pick<Server, 'emailQueue' | 'db' | 'config' | 'installation'>) {
   const to = ({ donorName, donorEmail }: Donation) => ({ name: donorName, address: donorEmail });
-  const stopUrl = async (id: string) =>
-    `${config.publicOrigin}${paths.stopGift}#${await giftToken({ installation }, id)}`;
+  const stopUrl = async (id: string) => `${config.publicOrigin}${paths.stopGift}#${await giftToken(installation, id)}`;
 
   return {
     receipt: emailQueue.define<{ donationId: string; amountCents: number }>(

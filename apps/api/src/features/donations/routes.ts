@@ -134,7 +134,7 @@ export function donationRoutes(server: Server): void {
   }
 
   async function monthlyGift(token: string): Promise<Donation> {
-    const id = await readGiftToken(db, { installation, sealingKeys: config.sealingKeys }, token);
+    const id = await readGiftToken(installation, token);
     const donation = id ? await findDonation(db, id) : null;
     if (donation?.donationType !== 'monthly')
       throw new Refusal('not_found', 'This link does not belong to a monthly gift.');

@@ -182,7 +182,7 @@ describe('the cycle report', () => {
     await importDays(user, days);
     await requestReport(user, '2026-11-08');
     // Simulates a report that was stored while a change was being written.
-    await api.db.execute(sql`update fertility_reports set revision = revision - 1 where user_id = ${user.id}`);
+    await api.db.execute(sql`update fertility_reports set version = version - 1 where user_id = ${user.id}`);
     await requestReport(user, '2026-11-09');
     expect(await storedReports(user)).toBe(1);
     expect(readReport(await requestReport(user, '2026-11-08'))).toEqual(expected(days, '2026-11-08'));

@@ -12,7 +12,7 @@ export interface ReportKey {
 const findReport = `
   select scope.version::int as version, report.sealed from scopes scope
   left join fertility_reports report
-    on report.user_id = scope.id and report.as_of = $2 and report.variant = $3 and report.rules = $4 and report.revision = scope.version
+    on report.user_id = scope.id and report.as_of = $2 and report.variant = $3 and report.rules = $4 and report.version = scope.version
     where scope.id = $1`;
 
 /** The stored report, if any, and the version of the user's scope; 0 before anything was logged. */
@@ -40,14 +40,14 @@ const insertReport = `
     select id as user_id from scopes where id = $1 and version = $5 for share
   ), pruned as (
     delete from fertility_reports
-    where user_id = (select user_id from current) and (as_of, variant) <> ($2::date, $3::text) and (revision <> $5 or (as_of, variant) not in (
+    where user_id = (select user_id from current) and (as_of, variant) <> ($2::date, $3::text) and (version <> $5 or (as_of, variant) not in (
       select as_of, variant from fertility_reports where user_id = $1 and (as_of, variant) <> ($2::date, $3::text)
-      order by made_at desc limit ${maxStoredReports - 1}))
+      order by computed_at desc limit ${maxStoredReports - 1}))
   )
-  insert into fertility_reports (user_id, as_of, variant, rules, revision, sealed)
+  insert into fertility_reports (user_id, as_of, variant, rules, version, sealed)
   select user_id, $2, $3, $4, $5, $6 from current
   on conflict (user_id, as_of, variant) do update
-    set rules = excluded.rules, revision = excluded.revision, made_at = excluded.made_at, sealed = excluded.sealed`;
+    set rules = excluded.rules, version = excluded.version, computed_at = excluded.computed_at, sealed = excluded.sealed`;
 
 export async function storeReport(
   db: Database,

@@ -1,23 +1,22 @@
 import {
   emptyEntry,
-  type fertilityKind,
+  fertilityKind,
   loggedFields,
   type CycleReport,
   type FertilityEntry,
   type FertilitySettings,
 } from '@everstep/domain/fertility';
 import { open, seal, type SealingKeys } from '../../db/seal';
+import { openEntry, sealEntry } from '../../db/entry-sealing';
 import type { SyncedKind } from '../../db/synced-kind';
 import type { ReportKey } from './report-repository';
 
-// The label binds a value to its table, column and row. 'fertility_days' is the table in which days were sealed first.
-const dayLabel = (userId: string, day: string) => `fertility_days.sealed.${userId}.${day}`;
 const reportLabel = ({ userId, asOf, variant }: ReportKey) => `fertility_reports.sealed.${userId}.${asOf}.${variant}`;
 const settingsLabel = (userId: string) => `fertility_settings.sealed.${userId}`;
 
 /** How a day is stored. An entry with nothing logged counts as deleted. */
-export const storedDay: Omit<SyncedKind<FertilityEntry>, keyof typeof fertilityKind> = {
-  sealLabel: dayLabel,
+export const storedDay: SyncedKind<FertilityEntry> = {
+  ...fertilityKind,
   toStored(entry) {
     const logged = loggedFields(entry);
     return Object.keys(logged).length === 0 ? null : logged;
@@ -27,12 +26,11 @@ export const storedDay: Omit<SyncedKind<FertilityEntry>, keyof typeof fertilityK
 
 /** Null for an empty entry. */
 export function sealDay(key: SealingKeys, userId: string, entry: FertilityEntry): Buffer | null {
-  const logged = storedDay.toStored(entry);
-  return logged === null ? null : seal(key, JSON.stringify(logged), dayLabel(userId, entry.day));
+  return sealEntry(storedDay, key, { scopeId: userId, key: entry.day, value: entry });
 }
 
 function openDay(key: SealingKeys, userId: string, { day, sealed }: { day: string; sealed: Buffer }): FertilityEntry {
-  return storedDay.fromStored(day, JSON.parse(open(key, sealed, dayLabel(userId, day))) as object);
+  return openEntry(storedDay, key, { scopeId: userId, key: day, sealed });
 }
 
 /** Returns the days that open and the dates of those that do not, so that one corrupt row does not hide the others. */

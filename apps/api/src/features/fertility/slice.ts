@@ -1,5 +1,5 @@
 import { latestToday } from '@everstep/domain/days';
-import { fertilityKind, futureDayText, otherDayText } from '@everstep/domain/fertility';
+import { futureDayText, otherDayText } from '@everstep/domain/fertility';
 import { fertilityReports, fertilitySettings } from '../../db/schema';
 import { syncedKind } from '../../db/synced-kind';
 import type { Slice } from '../../slice';
@@ -10,7 +10,6 @@ import { fertilityRoutes } from './routes';
 import { storedDay } from './sealing';
 
 const days = syncedKind({
-  ...fertilityKind,
   ...storedDay,
   findProblem(day, entry, now) {
     if (entry.day !== day) return otherDayText;
@@ -35,6 +34,6 @@ export const fertilitySlice: Slice = {
         and not exists (select 1 from users u where u.id = sealed.user_id and u.erasure_started_at is not null)`,
     'no cycle report is of a version that the scope has not reached': `
       select r.user_id from fertility_reports r
-      where not exists (select 1 from scopes s where s.id = r.user_id and s.version >= r.revision)`,
+      where not exists (select 1 from scopes s where s.id = r.user_id and s.version >= r.version)`,
   },
 };

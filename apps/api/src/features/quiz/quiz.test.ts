@@ -5,10 +5,7 @@ import { quizLessonLevels, scoreQuiz, type SavedPlan } from '@everstep/domain/qu
 import type { QuizAnswers } from '@everstep/domain/quiz/questions';
 import { makeUser } from '../../../test/factories';
 import { origin, useApp } from '../../../test/test-app';
-import { sandboxKeys } from '../../config';
-import { createDataKeys } from '../../db/data-keys';
 import { activities, lessons, quizResults } from '../../db/schema';
-import { insertQuizResult } from './repository';
 
 const api = useApp();
 type TestUser = Awaited<ReturnType<typeof makeUser>>;
@@ -190,15 +187,5 @@ describe('ticking a task off', () => {
     expect((await tick(user, 'no_such_task')).statusCode).toBe(400);
     expect((await tick(user, 'folic_acid', 'yes')).statusCode).toBe(400);
     expect(await latest(user)).toEqual(newPlan({ stage: 'planning' }));
-  });
-
-  it('works with plans that were saved before there were ticks', async () => {
-    const user = await makeUser(api.db);
-    const { done: _, ...before } = newPlan({ stage: 'planning' });
-    const key = await createDataKeys(api.db, sandboxKeys).forUser(user.id);
-    await insertQuizResult(api.db, key, user.id, before as SavedPlan);
-    expect(await latest(user)).toEqual(newPlan({ stage: 'planning' }));
-    await tick(user, 'money_map');
-    expect((await latest(user))?.done).toEqual(['money_map']);
   });
 });

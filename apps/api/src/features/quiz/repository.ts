@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { withTask, type QuizResult, type QuizTask, type SavedPlan } from '@everstep/domain/quiz';
+import { withTask, type QuizTask, type SavedPlan } from '@everstep/domain/quiz';
 import type { Db } from '../../db/client';
 import { quizResults } from '../../db/schema';
 import { open, seal, type SealingKeys } from '../../db/seal';
@@ -33,10 +33,8 @@ export async function listQuizResults(
   return rows.map(({ id, sealed }) => openPlan(key, userId, id, sealed));
 }
 
-/** Plans that were made before tasks could be ticked off have no `done`. */
 function openPlan(key: SealingKeys, userId: string, id: string, sealed: Buffer): SavedPlan {
-  const plan = JSON.parse(open(key, sealed, sealLabel(userId, id))) as QuizResult & Partial<SavedPlan>;
-  return { ...plan, done: plan.done ?? [] };
+  return JSON.parse(open(key, sealed, sealLabel(userId, id))) as SavedPlan;
 }
 
 /** Changes the latest plan, in a transaction. Returns null without a plan or when it does not contain the task. */

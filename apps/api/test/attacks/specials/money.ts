@@ -201,7 +201,7 @@ export const moneySpecials: Record<string, Special> = {
           502,
           { success: false, code: 'provider_failed', detail: failures.provider_failed.detail },
         ]);
-        await world.db.execute(sql`update donations set asked_at = asked_at - interval '3 seconds'`);
+        await world.db.execute(sql`update donations set looked_up_at = looked_up_at - interval '3 seconds'`);
       }
       expect(await world.db.$count(gifts)).toBe(0);
       world.stripe.behave('normal');

@@ -13,7 +13,7 @@ const throttled = 'throttled@x.test';
 async function throttleOne(world: World): Promise<void> {
   await forgetFailures(world);
   await world.db.execute(sql`
-    insert into sign_in_tries (kind, subject, device, failures, in_a_row, counted_at, blocked_until)
+    insert into sign_in_attempts (kind, subject, device, failures, consecutive_attempts, counted_at, blocked_until)
     values ('password', ${attemptSubject(throttled)}, '', 10, 10, now(), now() + interval '10 minutes')`);
 }
 

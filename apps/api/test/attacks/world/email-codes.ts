@@ -27,7 +27,7 @@ export async function ageTokens(world: World, interval: string): Promise<void> {
 /** Backdates every failed sign-in. */
 export async function ageAttempts(world: World, interval: string): Promise<void> {
   await world.db.execute(sql`
-    update sign_in_tries
+    update sign_in_attempts
     set counted_at = counted_at - ${interval}::interval, blocked_until = blocked_until - ${interval}::interval`);
 }
 

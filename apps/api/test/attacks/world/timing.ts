@@ -40,7 +40,7 @@ interface Options {
 }
 
 /** Clears the failure counters, so that each attempt counts as the first. */
-export const forgetFailures = (world: World) => world.db.execute(sql`delete from sign_in_tries`);
+export const forgetFailures = (world: World) => world.db.execute(sql`delete from sign_in_attempts`);
 
 /** Test users have the cheapest hash, whose timing would differ from that of unknown users. */
 export async function giveRealHashes(world: World): Promise<void> {

@@ -193,7 +193,7 @@ async function resetStripe(stripe: RunningStripe): Promise<void> {
 }
 
 /** Tables that count attempts and calls, including rejected ones, and figures that a job folds at any time. */
-const counters = new Set(['sign_in_tries', 'rate_counters', 'console_counts']);
+const counters = new Set(['sign_in_attempts', 'rate_counters', 'console_counts']);
 
 async function fingerprint(db: Database): Promise<string> {
   const tables = await db.execute<{ name: string }>(

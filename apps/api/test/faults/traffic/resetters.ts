@@ -19,7 +19,7 @@ export function resetters(server: BuiltServer, databaseUrl: string, count: numbe
   async function storeToken(email: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await pool.query(
-      `insert into password_reset_tokens (token_hash, user_id, expires_at, letter_id)
+      `insert into password_reset_tokens (token_hash, user_id, expires_at, email_id)
        select $1, id, now() + interval '1 hour', uuidv7() from users where email = $2`,
       [createHash('sha256').update(token).digest(), email],
     );

@@ -58,8 +58,8 @@ function subscriber({ id: userId, about }: Customer, events: PaymentEvent[]): Pa
       const changes = records.changes.filter((row) => row.userId === userId);
       const history = changes.map(({ source, notice }) => ({ source, notice }));
       expect(permutations(applied).map((order) => replay(order).history)).toContainEqual(history);
-      const emails = emailsTo(records, 'billing_news', { userId, subscription: about.subscription });
-      expect(emails.map(({ news: notice }) => JSON.stringify(notice)).sort()).toEqual(
+      const emails = emailsTo(records, 'billing_change', { userId, subscription: about.subscription });
+      expect(emails.map(({ notice }) => JSON.stringify(notice)).sort()).toEqual(
         history.map(({ notice }) => JSON.stringify(notice)).sort(),
       );
 

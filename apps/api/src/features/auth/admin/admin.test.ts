@@ -120,7 +120,7 @@ describe('an administrator', () => {
     await login(email);
     const code = await readEmailedCode(email);
     expect((await verify(email, code)).statusCode).toBe(401);
-    await api.db.execute(sql`update sign_in_tries set blocked_until = blocked_until - interval '15 minutes'`);
+    await api.db.execute(sql`update sign_in_attempts set blocked_until = blocked_until - interval '15 minutes'`);
     expect((await verify(email, code)).statusCode).toBe(200);
   });
 

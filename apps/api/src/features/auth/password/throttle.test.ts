@@ -20,7 +20,7 @@ async function fail(email: string, times: number, cookie?: string): Promise<void
 
 /** Shifts the counted attempts and blocks of an e-mail into the past. */
 const advanceClock = (email: string, minutes: number) =>
-  api.db.execute(sql`update sign_in_tries set counted_at = counted_at - make_interval(mins => ${minutes}),
+  api.db.execute(sql`update sign_in_attempts set counted_at = counted_at - make_interval(mins => ${minutes}),
     blocked_until = blocked_until - make_interval(mins => ${minutes}) where subject = ${attemptSubject(email)}`);
 
 describe('wrong passwords for one account', () => {
@@ -42,7 +42,7 @@ describe('wrong passwords for one account', () => {
     for (const delay of [1, 2, 4, 8, 15, 15]) {
       const { rows } = await api.db.execute<{ minutes: number }>(sql`
         select round(extract(epoch from blocked_until - now()) / 60)::int as minutes
-        from sign_in_tries where subject = ${attemptSubject(email)}`);
+        from sign_in_attempts where subject = ${attemptSubject(email)}`);
       expect(rows[0]?.minutes).toBe(delay);
       await advanceClock(email, delay);
       await fail(email, 1);
@@ -100,9 +100,9 @@ describe('wrong passwords for one account', () => {
   it('for an address without an account are counted in the same way', async () => {
     const email = 'nobody-here@parents.example';
     await fail(email, 12);
-    const { rows } = await api.db.execute<{ failures: number; in_a_row: number }>(
-      sql`select failures, in_a_row from sign_in_tries where subject = ${attemptSubject(email)}`,
+    const { rows } = await api.db.execute<{ failures: number; consecutive_attempts: number }>(
+      sql`select failures, consecutive_attempts from sign_in_attempts where subject = ${attemptSubject(email)}`,
     );
-    expect(rows).toEqual([{ failures: 10, in_a_row: 12 }]);
+    expect(rows).toEqual([{ failures: 10, consecutive_attempts: 12 }]);
   });
 });

@@ -68,20 +68,25 @@ export async function countAttempt(
   const isWindowOver = sql`greatest(${t.countedAt}, ${t.blockedUntil}) < now() - ${minutes(policy.windowMinutes)}`;
   const failures = sql`case when ${isBlocked} then ${t.failures} when ${isWindowOver} then 1 else ${t.failures} + 1 end`;
   const delay = sql`least(${policy.maxDelayMinutes}, ${policy.firstDelayMinutes} * 2 ^ (${failures} - ${policy.allowedFailures}))`;
-  const { rows } = await db.execute<{ was_blocked: boolean; in_a_row: number; failures: number; device: Buffer }>(sql`
-    insert into ${t} (kind, subject, device, failures, in_a_row, counted_at)
+  const { rows } = await db.execute<{
+    was_blocked: boolean;
+    consecutive_attempts: number;
+    failures: number;
+    device: Buffer;
+  }>(sql`
+    insert into ${t} (kind, subject, device, failures, consecutive_attempts, counted_at)
     values (${policy.kind}, ${subject}, ${device}, 1, 1, now())
     on conflict (kind, subject, device) do update set
       failures = ${failures},
-      in_a_row = ${t.consecutiveAttempts} + 1,
+      consecutive_attempts = ${t.consecutiveAttempts} + 1,
       counted_at = case when ${isBlocked} then ${t.countedAt} else now() end,
       blocked_until = case when ${isBlocked} then ${t.blockedUntil}
         when ${failures} >= ${policy.allowedFailures} then now() + make_interval(mins => (${delay})::int) end
-    returning coalesce(old.blocked_until > now(), false) as was_blocked, new.in_a_row, new.failures, new.device`);
+    returning coalesce(old.blocked_until > now(), false) as was_blocked, new.consecutive_attempts, new.failures, new.device`);
   const [row] = rows;
   if (!row) throw new Error('the attempt was not counted');
-  const isAllowed = !row.was_blocked && row.in_a_row <= policy.maxConsecutive;
-  const { in_a_row: consecutiveAttempts, failures: failureCount, device: countedDevice } = row;
+  const isAllowed = !row.was_blocked && row.consecutive_attempts <= policy.maxConsecutive;
+  const { consecutive_attempts: consecutiveAttempts, failures: failureCount, device: countedDevice } = row;
   return {
     isAllowed,
     consecutiveAttempts,

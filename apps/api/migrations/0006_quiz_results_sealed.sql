@@ -1,1 +1,0 @@
-ALTER TABLE "quiz_results" ADD COLUMN "sealed" "bytea";

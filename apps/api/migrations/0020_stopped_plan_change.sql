@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "stopped_plan_change" text;

@@ -1,2 +1,0 @@
-CREATE INDEX "payment_events_received_at" ON "payment_events" USING btree ("received_at");--> statement-breakpoint
-CREATE INDEX "payment_events_to_check" ON "payment_events" USING btree ("received_at") WHERE "payment_events"."outcome" in ('parked', 'failed');

@@ -1,1 +1,0 @@
-CREATE INDEX "billing_changes_started" ON "billing_changes" USING btree ("created_at") WHERE "billing_changes"."news" ->> 'kind' = 'started';

@@ -1,1 +1,0 @@
-ALTER TABLE "household_invitations" ADD COLUMN "is_accepted" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "entries" ADD CONSTRAINT "entries_key_in_small_letters" CHECK ("entries"."key" = lower("entries"."key"));

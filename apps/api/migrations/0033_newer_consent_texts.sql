@@ -1,1 +1,0 @@
-ALTER TABLE "consents" ADD COLUMN "newer_shown_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "children" ADD COLUMN "consent_version" smallint DEFAULT 1 NOT NULL;
