@@ -18,11 +18,12 @@ export const countWritten = `counted as (
 
 /**
  * After `countWritten`: counts what is new for the writer's day, and `used` says how full that and the scope are then. The arguments
- * name the parameters with the id of the writer and the day in UTC.
+ * name the parameters with the id of the writer and the day in UTC, and what else is stored for good.
  */
-export const measureUse = (writer: string, day: string) => `today as (
+export const measureUse = (writer: string, day: string, others = '0') => `today as (
     insert into entry_days as existing (scope_id, writer_id, day, added)
-    select $1, ${writer}, ${day}, count(*) from written where is_new having count(*) > 0
+    select $1, ${writer}, ${day}, added from (select (select count(*) from written where is_new) + ${others} as added) sum
+    where added > 0
     on conflict (scope_id, writer_id, day) do update set added = existing.added + excluded.added
     returning added
   ), used as (

@@ -10,9 +10,7 @@ export async function checkPostgres(database: pg.ClientBase): Promise<void> {
   );
   const { number = '', version = 'unknown' } = rows[0] ?? {};
   if (!isSupported(number))
-    throw new OperatorError(
-      `Everstep needs Postgres ${minMajor} or later, and DATABASE_URL leads to Postgres ${version}.`,
-    );
+    throw new OperatorError(`Everstep needs Postgres ${minMajor} or later, and this database is Postgres ${version}.`);
 }
 
 /** From `server_version_num`, such as 180004: major and minor, two or four digits each. */

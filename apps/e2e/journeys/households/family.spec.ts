@@ -111,7 +111,9 @@ test('an owner who deletes the account reads what becomes of the family, and the
   await page.goto('/dashboard?tab=data');
   await page.getByRole('button', { name: deletionTexts.open }).click();
   const dialog = page.getByRole('alertdialog', { name: deletionTexts.question });
-  await expect(dialog.getByText(`${stays}, what you logged without your name. Ben becomes the owner.`)).toBeVisible();
+  await expect(
+    dialog.getByText(`${stays}; what you logged stays without your name. Ben becomes the owner.`),
+  ).toBeVisible();
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: deletionTexts.send }).click();
   await expect(dialog).toBeHidden();

@@ -28,7 +28,7 @@ const colonLike = /[:\u02d0\u02f8\u05c3\u0703\u2236\ua789]/;
  * Whether an e-mail may contain the name. One with a web address, a telephone number or a whole sentence would let anybody write to
  * strangers in our name.
  */
-function isFitForEmail(name: string): boolean {
+export function isFitForEmail(name: string): boolean {
   const plain = name.normalize('NFKC').replace(invisible, '').trim();
   const digits = plain.match(/\p{N}/gu)?.length ?? 0;
   const isShort = [...plain].length <= maxNameLength;

@@ -121,9 +121,9 @@ describe('wet diapers', () => {
     expect(wetDiaperFacts({ ...facts, wet: 1, hoursSince: 3 })).toBe(
       'In the last 24 hours 1 wet diaper is logged; at this age 6 or more are usual.',
     );
-    expect(wetDiaperFacts({ ...facts, wet: 6, hoursSince: 9 })).toBe('No wet diaper is logged for 9 hours.');
+    expect(wetDiaperFacts({ ...facts, wet: 6, hoursSince: 9 })).toBe('No wet diaper has been logged for 9 hours.');
     expect(wetDiaperFacts({ ...facts, wet: 0, hoursSince: null })).toBe(
-      'No wet diaper is logged yet; at this age 6 or more in 24 hours are usual.',
+      'No wet diaper has been logged yet; at this age 6 or more in 24 hours are usual.',
     );
   });
 });

@@ -65,14 +65,12 @@ const solidsSchema = z.object({
   type: z.literal('solids'),
   child_id: anId,
   started_at: instant,
-  foods: z
-    .string()
-    .check(
-      z.overwrite(oneLine),
-      z.trim(),
-      z.minLength(1, feedingTexts.foodsRequired),
-      z.maxLength(feedingLimits.foods),
-    ),
+  foods: z.string().check(
+    z.overwrite((text) => oneLine(text).replace(/[\n\t]+/g, ' ')),
+    z.trim(),
+    z.minLength(1, feedingTexts.foodsRequired),
+    z.maxLength(feedingLimits.foods),
+  ),
   allergens: z.array(z.enum(allergens)).check(z.maxLength(allergens.length)),
   note,
   is_confirmed: isConfirmed,

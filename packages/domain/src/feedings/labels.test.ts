@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { parse } from 'zod/v4/core';
 import { agoLabel, diaperLabel, feedingLabel, feedingSummary } from './labels';
-import type { Bottle, Nursing, Segment, Solids } from './entries';
+import { feedingSchema, type Bottle, type Nursing, type Segment, type Solids } from './entries';
 
 const at = '2026-11-22T03:00:00.000Z';
 const shared = { child_id: 'child', is_supplement: false, note: null };
@@ -39,4 +40,10 @@ it('a diaper is called wet, dirty or both', () => {
 
 it('how long ago is told in minutes and hours', () => {
   expect([0, 59, 60, 7800].map(agoLabel)).toEqual(['Just now', 'Just now', '1 min ago', '2 h 10 min ago']);
+});
+
+it('foods stay on one line, however they were typed', () => {
+  const solids = { type: 'solids', child_id: '019ac3a0-0000-7000-8000-00000000000c', allergens: [], note: null };
+  const parsed = parse(feedingSchema, { ...solids, started_at: '2026-11-20T12:00:00.000Z', foods: ' pea\ncarrot\tx ' });
+  expect(parsed).toMatchObject({ foods: 'pea carrot x' });
 });

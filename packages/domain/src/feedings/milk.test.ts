@@ -24,6 +24,7 @@ describe('stored milk', () => {
     ['UK', 'refrigerator', '2026-03-13T08:00:00.000Z'],
     ['UK', 'thawed', '2026-03-10T20:00:00.000Z'],
     ['UK', 'leftover', '2026-03-10T09:00:00.000Z'],
+    ['UK', 'thawed_room', storedAt],
     ['CA', 'refrigerator', '2026-03-13T08:00:00.000Z'],
     ['AU', 'refrigerator', '2026-03-13T08:00:00.000Z'],
     ['AU', 'room', '2026-03-10T14:00:00.000Z'],
@@ -31,6 +32,14 @@ describe('stored milk', () => {
     ['NZ', 'refrigerator', '2026-03-14T08:00:00.000Z'],
   ] as const)('in %s, %s keeps until %s', (country, storage, bestBy) => {
     expect(milkUseBy({ storedAt, storage, country }).bestBy).toBe(bestBy);
+  });
+
+  it('that thawed in warm water is fed while the feed lasts where it has to be used at once', () => {
+    const at = (minutes: number) => new Date(Date.parse(storedAt) + minutes * 60_000).toISOString();
+    const milk = { storage: 'thawed_room', storedAt, country: 'UK' } as const;
+    expect(milkActions({ ...milk, now: at(1) })).toEqual(['feed', 'discard']);
+    expect(milkActions({ ...milk, now: at(60) })).toEqual(['feed', 'discard']);
+    expect(milkActions({ ...milk, now: at(61) })).toEqual(['discard']);
   });
 
   it.each(countries.map((country) => [country, storageGuideline(country)] as const))(

@@ -2,9 +2,9 @@ import type { FeedNotice, WetDiaperNotice } from './diapers';
 
 const countOf = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** 'No wet diaper is logged for 9 hours. In the last 24 hours 2 wet diapers are logged; at this age 6 or more are usual.' */
+/** 'No wet diaper has been logged for 9 hours. In the last 24 hours 2 wet diapers are logged; at this age 6 or more are usual.' */
 export function wetDiaperFacts({ wet, usual, hoursSince }: Omit<WetDiaperNotice, 'level' | 'asksFirst'>): string {
-  const none = `No wet diaper is logged${hoursSince === null ? ' yet' : ` for ${hoursSince} hours`}`;
+  const none = `No wet diaper has been logged${hoursSince === null ? ' yet' : ` for ${hoursSince} hours`}`;
   if (wet === 0) return `${none}; at this age ${usual} or more in 24 hours are usual.`;
   const sentences = [
     ...(hoursSince !== null && hoursSince >= 8 ? [`${none}.`] : []),

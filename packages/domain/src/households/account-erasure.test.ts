@@ -8,7 +8,7 @@ const member = (name: string, role: Role, day = 1) => ({
   role,
   joinedAt: new Date(Date.UTC(2026, 0, day)),
 });
-const stays = 'stays, with its children and everything logged for them, what you logged without your name.';
+const stays = 'stays, with its children and everything logged for them; what you logged stays without your name.';
 const goes = 'goes with your account, with its children and everything logged for them.';
 const told = 'The other parents are told by e-mail.';
 
@@ -30,7 +30,7 @@ describe('what the erasure of an account means for a family', () => {
     [
       'the last parent, with others who look on',
       [member('Ana', 'owner'), member('Cleo', 'carer', 2), member('Vera', 'viewer', 3)],
-      `Your family ${goes} Cleo and Vera will see nothing of it any more. If it should stay, make one of them a parent first.`,
+      `Your family ${goes} Cleo and Vera will no longer see any of it. If it should stay, make one of them a parent first.`,
     ],
   ])('%s', (_name, members, text) => {
     expect(familyErasureText({ members }, 'Ana')).toBe(text);

@@ -29,15 +29,15 @@ export function familyErasureText({ members, childNames = [], deletionDate }: Fa
   const isOwner = members.some(({ id, role }) => id === userId && role === 'owner');
   const next = successor(members, userId);
   if (isOwner && !next) {
-    const witnesses =
+    const excluded =
       others.length === 0
         ? ''
-        : ` ${list(others.map(nameOf))} will see nothing of it any more. If it should stay, make one of them a parent first.`;
-    return `${family} goes with your account, with its children and everything logged for them.${witnesses}`;
+        : ` ${list(others.map(nameOf))} will no longer see any of it. If it should stay, make one of them a parent first.`;
+    return `${family} goes with your account, with its children and everything logged for them.${excluded}`;
   }
   const owner = isOwner && next ? ` ${nameOf(next)} becomes the owner.` : '';
   const told = parents.length > 0 ? ' The other parents are told by e-mail.' : '';
-  return `${family} stays, with its children and everything logged for them, what you logged without your name.${owner}${told}`;
+  return `${family} stays, with its children and everything logged for them; what you logged stays without your name.${owner}${told}`;
 }
 
 const nameOf = ({ name }: Member) => name.trim() || 'Another member';

@@ -15,6 +15,8 @@ const memberParams = z.object({ household: anId, member: anId });
 const invitationParams = z.object({ household: anId, invitation: anId });
 
 const childReply = z.extend(childSchema, {
+  /** A name that was stored under an earlier rule is shown as it is. */
+  name: z.string(),
   id: z.string(),
   /** When it will be deleted with everything logged for it; null unless a parent has removed it. ISO 8601. */
   deletion_at: z.nullable(z.string()),

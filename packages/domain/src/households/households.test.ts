@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { safeParse } from 'zod/v4/core';
 import {
   ageText,
   birthDateProblem,
@@ -12,6 +13,7 @@ import {
   invitationProblem,
   invitationProblems,
   leaving,
+  listHouseholds,
   roles,
   successor,
   type Role,
@@ -95,6 +97,17 @@ describe('the successor of an erased owner', () => {
     ['nobody without a parent', [member('b', 'carer', 1), member('c', 'viewer', 1)], undefined],
   ] as const)('is %s', (_name, others, expected) => {
     expect(successor([member('a', 'owner', 1), ...others], 'a')?.id).toBe(expected);
+  });
+});
+
+describe('the reply with a family', () => {
+  it('takes the names that children have had for long, whatever is asked of a new one', () => {
+    const child = { id: 'c', birth_date: '2026-03-01', gestation_weeks: null, sex: null, deletion_at: null };
+    const household = { id: 'h', role: 'owner', deletion_at: null, members: [], invitations: [] };
+    for (const name of ['👶', '2', 'Ana\u00ad-Maria']) {
+      const households = [{ ...household, children: [{ ...child, name }] }];
+      expect(safeParse(listHouseholds.reply, { success: true, households }).success, name).toBe(true);
+    }
   });
 });
 

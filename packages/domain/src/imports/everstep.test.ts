@@ -5,6 +5,7 @@ import {
   diaperCsvRows,
   feedingCsvRows,
   milkCsvRows,
+  milkMoves,
   milkPlaces,
   milks,
   pumpingCsvRows,
@@ -123,9 +124,7 @@ const milk: fc.Arbitrary<MilkLine & { id: string }> = fc.oneof(
   fc
     .record({ id: batch, amount_tenths: tenths, unit: or(volumeUnits), storage: or(milkPlaces), note, at: start })
     .map(({ at, ...rest }) => ({ type: 'pumped' as const, at: iso(at), ...rest })),
-  fc
-    .record({ id: batch, type: or(['frozen', 'thawed'] as const), batch, at: start })
-    .map(({ at, ...rest }) => ({ at: iso(at), ...rest })),
+  fc.record({ id: batch, type: or(milkMoves), batch, at: start }).map(({ at, ...rest }) => ({ at: iso(at), ...rest })),
   fc
     .record({
       ...{ id: batch, type: or(['fed', 'discarded'] as const), at: start },

@@ -1,7 +1,7 @@
 import { safeParse } from 'zod/v4/core';
 import { allergens, milks, sides, stoolColors, type Segment } from '../feedings/entries';
 import type { VolumeUnit } from '../feedings/amounts';
-import { milkKind, milkPlaces, type MilkLine } from '../feedings/milk-stock';
+import { milkKind, milkMoves, milkPlaces, type MilkLine } from '../feedings/milk-stock';
 import { positions } from '../growth/position';
 import { milestoneAnswers } from '../milestones/answers';
 import { milestoneItems } from '../milestones/checklists';
@@ -133,18 +133,18 @@ function readMilk(cells: CellLookup, zone: string): Imported {
 }
 
 function readMilkLine(cells: CellLookup, at: string): MilkLine {
-  const type = readChoice(cells('type'), ['pumped', 'frozen', 'thawed', 'fed', 'discarded']);
+  const type = readChoice(cells('type'), ['pumped', ...milkMoves, 'fed', 'discarded']);
   switch (type) {
     case 'pumped':
       return {
         ...{ type, at, amount_tenths: readVolume(cells('amount_ml'), 'ml').tenths, unit: unitOf(cells) },
         ...{ storage: readChoice(cells('storage'), milkPlaces), note: noteOf(cells) },
       };
-    case 'frozen':
-    case 'thawed':
-      return { type, at, batch: readBatch(cells('batches')) };
-    default:
+    case 'fed':
+    case 'discarded':
       return { type, at, uses: readUses(cells('batches'), cells('amount_ml')) };
+    default:
+      return { type, at, batch: readBatch(cells('batches')) };
   }
 }
 

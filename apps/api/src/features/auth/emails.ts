@@ -2,7 +2,7 @@ import { deletionTexts } from '@everstep/domain/auth/account-deletion';
 import { brand } from '@everstep/domain/brand';
 import { formatDay } from '@everstep/domain/days';
 import { confirmationHours } from '@everstep/domain/auth/email-confirmation';
-import { containsWebAddress } from '@everstep/domain/auth/user-name';
+import { isFitForEmail } from '@everstep/domain/auth/user-name';
 import { familyErasureText, successor } from '@everstep/domain/households';
 import { resetTokenMinutes } from '@everstep/domain/auth/password-reset';
 import { paths } from '@everstep/domain/paths';
@@ -25,7 +25,7 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
       const deletionAt = (await findHousehold(db, scopeId))?.deletionAt;
       const members = (await listMembers(db, scopeId)).map((member) => ({
         ...member,
-        name: containsWebAddress(member.name) ? '' : member.name,
+        name: isFitForEmail(member.name) ? member.name : '',
       }));
       sentences.push(familyErasureText({ members, deletionDate: deletionAt && formatDay(deletionAt, 'UTC') }, userId));
     }
@@ -107,14 +107,14 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
     /** To another parent. Null once the member has changed their mind or is not in the family any more. */
     memberLeaving: emailQueue.define<{ scopeId: string; userId: string; memberId: string }>(
       'household_member_leaving',
-      async ({ scopeId, userId, memberId }) => {
+      async ({ scopeId, userId, memberId }, { id }) => {
         const [user, leaving] = [await findUserById(db, userId), await findUserById(db, memberId)];
         const members = await listMembers(db, scopeId);
-        const own = members.find(({ id }) => id === memberId);
-        if (!user || !leaving?.erasureAt || !own || !members.some(({ id }) => id === userId)) return null;
+        const own = members.find((member) => member.id === memberId);
+        if (!user || !leaving?.erasureAt || !own || !members.some((member) => member.id === userId)) return null;
+        if (!(await isFirstToday(db, { userId, thing: `leaving ${scopeId} ${memberId}`, jobId: id }))) return null;
         const date = formatDay(leaving.erasureAt, 'UTC');
-        const name =
-          leaving.name.trim() === '' || containsWebAddress(leaving.name) ? 'Another parent' : leaving.name.trim();
+        const name = isFitForEmail(leaving.name) ? leaving.name.trim() : 'Another parent';
         const next = own.role === 'owner' ? successor(members, memberId) : null;
         const owner =
           next && (next.id === userId ? ' You become its owner then.' : ' Another parent becomes its owner then.');

@@ -79,6 +79,35 @@ describe('a mailbox is not filled', () => {
     }
     expect(await mailsTo(ana.email)).toHaveLength(1);
   });
+
+  it('by a parent who asks to be erased and changes their mind all day', async () => {
+    const { ana, ben, id } = await makeFamily();
+    for (let round = 0; round < 3; round += 1) {
+      await api.db.execute(
+        sql`update users set deletion_requested_at = now(), erasure_at = now() + interval '7 days' where id = ${ana.id}`,
+      );
+      const data = { scopeId: id, userId: ben.id, memberId: ana.id };
+      await api.jobs.enqueue(api.db, 'mail', { kind: 'household_member_leaving', data });
+      await sent();
+    }
+    expect(await mailsTo(ben.email)).toHaveLength(1);
+  });
+});
+
+it('a name that is a message is not repeated in the mails about an erasure', async () => {
+  const name = 'Your bank: call 1-900-555-0199';
+  const [ana, ben] = [await make(name), await make(name)];
+  const id = await makeHousehold(api.server, [
+    { id: ana.id, role: 'owner' },
+    { id: ben.id, role: 'parent' },
+  ]);
+  await api.db.execute(
+    sql`update users set deletion_requested_at = now(), erasure_at = now() + interval '7 days' where id = ${ana.id}`,
+  );
+  const data = { scopeId: id, userId: ben.id, memberId: ana.id };
+  await api.jobs.enqueue(api.db, 'mail', { kind: 'household_member_leaving', data });
+  await api.jobs.enqueue(api.db, 'mail', { kind: 'deletion_requested', data: { userId: ana.id } });
+  for (const { email } of [ana, ben]) expect((await services.mailbox.next(email)).text).not.toMatch(/bank|900/);
 });
 
 describe('an invitation', () => {

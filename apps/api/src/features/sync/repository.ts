@@ -75,6 +75,10 @@ export async function takeVersions(
   return taken;
 }
 
+/** Changes that take room although they add no entry. */
+const rememberedOnly =
+  '(select count(*) from remembered where change_id not in (select change_id from written where is_new))';
+
 /**
  * The latest change of an entry wins. A repeated change counts as stored. What was logged before a deletion of everything stays deleted.
  * A change from a clock that is ahead is dated by its first arrival.
@@ -89,6 +93,7 @@ const upsertEntries = `
     insert into early_changes (scope_id, change_id, arrived_at)
     select $1, change_id, changed_at from sent where arrived_at is null and stamped_at > changed_at
     on conflict do nothing
+    returning change_id
   ), written as (
     insert into entries as existing
       (scope_id, kind, key, version, change_id, changed_at, author_id, child_id, happened_at, sealed)
@@ -100,7 +105,7 @@ const upsertEntries = `
         author_id = excluded.author_id, child_id = excluded.child_id, happened_at = excluded.happened_at, sealed = excluded.sealed
       where (excluded.changed_at, excluded.change_id) >= (existing.changed_at, existing.change_id)
     returning new.change_id, ${countedColumns}
-  ), ${countWritten}, ${measureUse('$12', '$13::date')}
+  ), ${countWritten}, ${measureUse('$12', '$13::date', rememberedOnly)}
   select change_id, is_logged and not was_logged as is_added, used.* from written, used`;
 
 /** Long after any phone has sent again what it holds. From then on the change has the time that it claims. */

@@ -111,6 +111,21 @@ describe('a day', () => {
     expect((await push(ben, scope, notes(1))).statusCode).toBe(200);
   });
 
+  it('takes no more corrections from a clock that is ahead than entries, because their arrival is remembered', async () => {
+    const { ana, scope } = await makeFamily();
+    const ahead = new Date(Date.now() + 3_600_000).toISOString();
+    const [logged, fromAhead] = [note(), { ...note(), changed_at: ahead }];
+    await push(ana, scope, [logged]);
+    const correct = () => push(ana, scope, [{ ...changed(logged, { text: 'again' }), changed_at: ahead }]);
+    await push(ana, scope, [fromAhead]);
+    await correct();
+    const [day] = await api.db.select().from(entryDays).where(eq(entryDays.scopeId, scope));
+    expect(day?.added).toBe(3);
+    await api.db.update(entryDays).set({ added: storageLimits.perDay }).where(eq(entryDays.scopeId, scope));
+    expectFull('perDay', await correct());
+    expect((await push(ana, scope, [changed(logged, { text: 'by a right clock' })])).statusCode).toBe(200);
+  });
+
   it('that has passed counts no more, and is forgotten at night', async () => {
     const { ana, scope } = await makeFamily();
     const row = { scopeId: scope, writerId: ana.id, added: storageLimits.perDay };

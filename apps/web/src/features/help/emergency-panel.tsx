@@ -52,16 +52,14 @@ export function EmergencyPanel({ country, onCountry }: EmergencyPanelProps) {
         )}
       </div>
       <div className="grid gap-2 border-t border-line pt-4 print:hidden">
-        <div className="[@media(scripting:none)]:hidden">
-          <SelectField
-            id="country"
-            label={helpTexts.country}
-            hint={helpTexts.countryHint}
-            value={country}
-            options={countryOptions}
-            onChange={onCountry}
-          />
-        </div>
+        <SelectField
+          id="country"
+          label={helpTexts.country}
+          hint={helpTexts.countryHint}
+          value={country}
+          options={countryOptions}
+          onChange={onCountry}
+        />
         <noscript>
           <EmergencyNumbers />
         </noscript>

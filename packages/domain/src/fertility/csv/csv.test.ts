@@ -168,8 +168,8 @@ describe('a foreign CSV', () => {
 
   it('with a column without a name is refused if there is something in it', () => {
     const rows = (cell: string) => [
-      ['date', 'temperature', ''],
-      ['2026-01-15', '36.52', cell],
+      ['date', 'temperature', '', ''],
+      ['2026-01-15', '36.52', '', cell],
     ];
     expect(read(rows('x')).problems).toEqual([{ line: 1, message: csvTexts.unknownColumn('') }]);
     expect(read(rows(' '))).toMatchObject({ problems: [], entries: [{ temperature: 36.52 }] });
@@ -180,7 +180,7 @@ describe('a foreign CSV', () => {
       ['date', 'temperature', 'Temperature'],
       ['2026-01-15', '36.52', '36.90'],
     ]);
-    expect([entries, problems]).toEqual([[], [{ line: 1, message: csvTexts.unknownColumn('Temperature') }]]);
+    expect([entries, problems]).toEqual([[], [{ line: 1, message: csvTexts.repeatedColumn('Temperature') }]]);
   });
 
   it('of drip with a column that drip does not have is refused', () => {

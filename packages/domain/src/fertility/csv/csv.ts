@@ -79,6 +79,8 @@ function formatCell(entry: FertilityEntry, column: Column): string {
 }
 
 export const csvTexts = {
+  repeatedColumn: (name: string) =>
+    `There are two columns named "${name}". Please leave one of them out, and choose the file again.`,
   /** `name` is empty for a column without one. */
   unknownColumn: (name: string) =>
     `We do not know the column ${name === '' ? 'without a name' : `"${name}"`}, and it may say which values do not count, so nothing can be imported. Please take out those values and the column, and choose the file again.`,
@@ -116,13 +118,15 @@ export function readCsvRows([names = [], ...rows]: readonly (readonly string[])[
   const unknownColumns = header.filter((name) => unusedColumns.includes(name));
   const reject = (message: string): CsvContent => ({ entries: [], problems: [{ line: 1, message }], unknownColumns });
   if (!header.includes('date')) return reject('The first line must name the columns, and one of them must be "date".');
-  const misunderstood = header.findIndex(
-    (name, index) =>
-      header.indexOf(name) < index ||
-      (![...knownColumns, ...unusedColumns].includes(name) &&
-        (name !== '' || rows.some((row) => (row[index] ?? '').trim() !== ''))),
-  );
-  if (misunderstood >= 0) return reject(csvTexts.unknownColumn(truncate(names[misunderstood]?.trim() ?? '')));
+  // Office programs write empty columns at the end.
+  const isEmptyColumn = (name: string, index: number) =>
+    name === '' && rows.every((row) => (row[index] ?? '').trim() === '');
+  for (const [index, name] of header.entries()) {
+    if (isEmptyColumn(name, index)) continue;
+    const written = truncate(names[index]?.trim() ?? '');
+    if (![...knownColumns, ...unusedColumns].includes(name)) return reject(csvTexts.unknownColumn(written));
+    if (header.indexOf(name) < index) return reject(csvTexts.repeatedColumn(written));
+  }
   if (rows.length > maxImportRows)
     return reject(`A file may have at most ${maxImportRows.toLocaleString('en-US')} days.`);
 

@@ -338,7 +338,8 @@ describe('an administrator created on the command line', () => {
       'The e-mail must be an address at everstep.example, such as ana@everstep.example.',
     ],
     ['nonsense', 'Ana', 'The e-mail must be an address at everstep.example, such as ana@everstep.example.'],
-    ['ana@everstep.example', ' ', 'The name must have 1 to 100 characters.'],
+    ['ana@everstep.example', ' ', 'The name is not accepted: Full name is required'],
+    ['ana@everstep.example', '007', 'letter'],
   ])('is not created with the e-mail %j and the name %j', async (email, name, reason) => {
     await expect(createAdministrator(api.db, { email, name })).rejects.toThrow(reason);
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { authTexts, emailSchema, isAdminEmail, nameSchema } from '@everstep/domain/auth';
+import { emailSchema, isAdminEmail, nameSchema } from '@everstep/domain/auth';
 import { brand } from '@everstep/domain/brand';
 import type { Db } from '../../../db/client';
 import { OperatorError } from '../../../operator-error';
@@ -21,8 +21,7 @@ export async function createAdministrator(
   if (!email.success || !isAdminEmail(email.data, brand.adminDomain))
     throw new OperatorError(`The e-mail must be an address at ${brand.adminDomain}, such as ana@${brand.adminDomain}.`);
   if (!name.success) {
-    const isAddress = name.error.issues[0]?.message === authTexts.nameAddress;
-    throw new OperatorError(isAddress ? authTexts.nameAddress : 'The name must have 1 to 100 characters.');
+    throw new OperatorError(`The name is not accepted: ${name.error.issues[0]?.message ?? ''}`);
   }
   const password = randomBytes(15).toString('base64url');
   const passwordHash = await hashPassword(password, 'known');
