@@ -57,9 +57,14 @@ const zones = [
   },
   { target: './apps/e2e', from: ['./apps/api', './apps/web'], message: 'Journeys use the built apps only.' },
   {
-    target: ['./apps/api/src/http', './apps/api/src/db', './apps/api/src/integrations'],
+    target: ['http', 'db', 'entries', 'integrations'].map((folder) => `./apps/api/src/${folder}`),
     from: './apps/api/src/features',
-    message: 'http, db and integrations serve the features and never import them.',
+    message: 'http, db, entries and integrations serve the features and never import them.',
+  },
+  {
+    target: './apps/api/src/db',
+    from: ['./apps/api/src/entries', './apps/api/src/http', './apps/api/src/integrations'],
+    message: 'db is the database and knows nobody who uses it.',
   },
   {
     target: './apps/api/src/features',

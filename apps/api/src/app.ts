@@ -8,9 +8,9 @@ import type { Logger } from 'pino';
 import type { Endpoint } from '@everstep/domain/endpoint';
 import type { Config } from './config';
 import type { Database } from './db/client';
-import { createAnnouncements } from './db/announcements';
+import { createAnnouncements } from './entries/announcements';
 import { createDataKeys } from './db/data-keys';
-import { createInstallation } from './db/installation';
+import { createInstallation } from './integrations/installation';
 import { createJobs } from './db/jobs';
 import { guardAdminPaths } from './http/session/admin-guard';
 import { earlyErrors } from './http/early-errors';
@@ -87,7 +87,9 @@ export async function buildApp({
 
   sendSecurityHeaders(app, config.secure);
   rejectForeignOrigins(app, config.publicOrigin);
-  const sessions = createSessions(db, config);
+  const [findSession] = slices.flatMap((slice) => slice.prepareFindSession?.(db) ?? []);
+  if (!findSession) throw new Error('no slice looks up sessions');
+  const sessions = createSessions(db, config, findSession);
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       reqId: request.id,

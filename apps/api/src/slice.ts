@@ -2,9 +2,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Db } from './db/client';
 import type { DataKeys } from './db/data-keys';
 import type { Jobs } from './db/jobs';
-import type { SyncedKind } from './db/synced-kind';
+import type { SyncedKind } from './entries/synced-kind';
 import type { Server } from './http/endpoint';
 import type { PageRules } from './http/pages';
+import type { FindSession } from './http/session/session';
 
 /**
  * The definition of a slice in the API. The app, the demo seed, the export of personal data and the tests for unclaimed tables and
@@ -12,6 +13,8 @@ import type { PageRules } from './http/pages';
  */
 export interface Slice {
   name: string;
+  /** How http looks up the user of a session; one slice has it. */
+  prepareFindSession?: (db: Database) => FindSession;
   /** Registers endpoints, jobs and payment events. */
   register?: (server: Server) => void | PageRules;
   /** The kinds of entries that its trackers log. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDataKeys, rewrapDataKeys } from '../src/db/data-keys';
-import { createInstallation } from '../src/db/installation';
+import { createInstallation } from '../src/integrations/installation';
 import type { SealingKeys } from '../src/db/seal';
 import { createAuthenticator } from '../src/features/auth/admin/authenticators';
 import { databaseEnv, makeDatabase, makeEmptyDatabase } from './database';

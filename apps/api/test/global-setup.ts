@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { sandboxKeys } from '../src/config';
 import { connect } from '../src/db/client';
 import { migrate } from '../src/db/migrate';
-import { seedLessons } from '../src/db/seed';
+import { seedLessons } from '../src/features/lessons/seed';
 import { template } from './database';
 import { startPooler } from './pooler';
 

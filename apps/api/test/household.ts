@@ -5,7 +5,7 @@ import { defineKind } from '@everstep/domain/sync';
 import type { Database } from '../src/db/client';
 import type { DataKeys } from '../src/db/data-keys';
 import { consents as consentRows, householdMembers, households } from '../src/db/schema';
-import { syncedKind } from '../src/db/synced-kind';
+import { syncedKind } from '../src/entries/synced-kind';
 import type { Slice } from '../src/slice';
 import { transact } from '../src/db/client';
 import { newId } from './factories';

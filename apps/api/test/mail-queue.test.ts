@@ -5,7 +5,7 @@ import { makeUser, password } from './factories';
 import { useApp } from './test-app';
 import { readConfig } from '../src/config';
 import { transact } from '../src/db/client';
-import { createInstallation } from '../src/db/installation';
+import { createInstallation } from '../src/integrations/installation';
 import { createJobs } from '../src/db/jobs';
 import { adminEmails } from '../src/features/auth/admin/emails';
 import { authEmails } from '../src/features/auth/emails';

@@ -1,7 +1,4 @@
 import { Writable } from 'node:stream';
-import { startGoogle } from '@everstep/sandbox/google/server';
-import { startMailbox, type Mailbox } from '@everstep/sandbox/mail/mailbox';
-import { startStripe, type RunningStripe } from '@everstep/sandbox/stripe/server';
 import { paymentWebhookPath } from '@everstep/domain/billing';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
@@ -17,6 +14,7 @@ import type { Slice } from '../src/slice';
 import { slices } from '../src/slices';
 import { createContract } from './contract';
 import { databaseEnv, makeDatabase } from './database';
+import { serviceConfig, type ExternalServices } from './external-services';
 
 export const origin = 'http://localhost:3000';
 
@@ -36,30 +34,6 @@ export interface TestApp {
   inject(options: InjectOptions): Promise<Response>;
   get(url: string, cookie?: string, headers?: Record<string, string>): Promise<Response>;
   post(url: string, body?: unknown, cookie?: string, headers?: Record<string, string>): Promise<Response>;
-}
-
-type Google = Awaited<ReturnType<typeof startGoogle>>;
-
-export interface ExternalServices {
-  mailbox: Mailbox;
-  google: Google;
-  stripe: RunningStripe;
-}
-
-/** The external services of one test file: a mail server, an OpenID issuer and a payment provider, all over real sockets. */
-export function useExternalServices(): ExternalServices {
-  const services = {} as ExternalServices;
-  beforeAll(async () => {
-    services.mailbox = await startMailbox();
-    services.google = await startGoogle();
-    services.stripe = await startStripe({ firstRetryMs: 50 });
-  });
-  afterAll(async () => {
-    await services.mailbox.stop();
-    await services.google.stop();
-    await services.stripe.stop();
-  });
-  return services;
 }
 
 /** The app on a real database, created once per test file and closed after it; `extra` adds a slice for the test. */
@@ -133,19 +107,6 @@ export function useApp(change: Partial<Config> = {}, services?: ExternalServices
     for (const close of closers) await close();
   });
   return test;
-}
-
-export function serviceConfig({
-  mailbox,
-  google: { issuer, clientId, clientSecret },
-  stripe,
-}: ExternalServices): Partial<Config> {
-  const { apiUrl, secretKey, webhookSecret } = stripe;
-  return {
-    smtpUrl: mailbox.url,
-    google: { issuer, clientId, clientSecret },
-    stripe: { apiUrl, secretKey, webhookSecrets: [webhookSecret] },
-  };
 }
 
 export function cookieOf(response: Response): string {

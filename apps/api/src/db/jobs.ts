@@ -211,3 +211,18 @@ export async function migrateJobs(connectionString: string): Promise<void> {
   for (const queue of queues) await boss.createQueue(queue);
   await boss.stop({ graceful: false });
 }
+
+/** Runs tasks in sequence and throws the first failure after the last task. A failure that ends all is thrown at once. */
+export async function runEach(
+  tasks: (() => Promise<void>)[],
+  endsAll: (error: unknown) => boolean = () => false,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const task of tasks) {
+    await task().catch((error: unknown) => {
+      if (endsAll(error)) throw error;
+      failures.push(error);
+    });
+  }
+  if (failures.length > 0) throw failures[0];
+}

@@ -9,7 +9,6 @@ import { makeDatabase } from '../../test/database';
 import { sandboxKeys } from '../config';
 import { isMigrated, migrate } from './migrate';
 import * as schema from './schema';
-import { seedLessons } from './seed';
 
 const apiFolder = fileURLToPath(new URL('../..', import.meta.url));
 const migrations = `${apiFolder}migrations`;
@@ -68,8 +67,4 @@ it('every foreign key has an index that starts with its columns', async () => {
       where i.indrelid = c.conrelid and (i.indkey::smallint[])[0:cardinality(c.conkey) - 1] @> c.conkey
     )`);
   expect(missing.rows).toEqual([]);
-});
-
-it('seeding the lessons again changes nothing', async () => {
-  expect(await seedLessons(database.db, `${apiFolder}content/lessons`)).toBe(0);
 });

@@ -8,12 +8,13 @@ import { billingAccess, paymentWebhookPath } from '@everstep/domain/billing';
 import { connectAsApi, databaseEnv, makeDatabase } from '../../test/database';
 import { makeUser } from '../../test/factories';
 import { invoiceEvent, send, subscriptionEvent, type PaymentEvent } from '../../test/payment-events';
-import { origin, serviceConfig, useExternalServices } from '../../test/test-app';
+import { serviceConfig, useExternalServices } from '../../test/external-services';
+import { origin } from '../../test/test-app';
 import { until } from '../../test/until';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 import type { Connection } from '../db/client';
-import { detachFromPayments } from '../db/detach';
+import { detachFromPayments } from './detach';
 import { reconciliationQueue } from '../db/jobs';
 import {
   billingChanges,

@@ -14,7 +14,8 @@ import {
   subscriptionEvent,
   type PaymentEvent,
 } from '../../test/payment-events';
-import { useApp, useExternalServices } from '../../test/test-app';
+import { useExternalServices } from '../../test/external-services';
+import { useApp } from '../../test/test-app';
 import { until } from '../../test/until';
 import { reconciliationQueue } from '../db/jobs';
 import { billingChanges, checkouts, paymentEvents, payments, users } from '../db/schema';

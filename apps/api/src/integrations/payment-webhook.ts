@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
 import { paymentWebhookPath } from '@everstep/domain/billing';
 import { transact, type Database, type Db } from '../db/client';
-import type { Installation } from '../db/installation';
+import type { Installation } from './installation';
 import { paymentEvents } from '../db/schema';
 import { isOutage } from '../db/outage';
 import { stackFrames, Refusal } from '../http/errors';

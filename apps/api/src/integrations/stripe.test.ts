@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { makeUser } from '../../test/factories';
-import { origin, useApp, useExternalServices } from '../../test/test-app';
+import { useExternalServices } from '../../test/external-services';
+import { origin, useApp } from '../../test/test-app';
 import { checkouts, users } from '../db/schema';
 
 /** A server that accepts every connection and replies with `respond`. */

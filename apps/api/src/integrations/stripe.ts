@@ -133,21 +133,9 @@ export function isRejectedByState(error: unknown): boolean {
 }
 
 /** Whether the provider could not be reached, so that nothing is known about the object. */
-function isUnreachable(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   if (error instanceof Refusal) return error.code === 'provider_failed' && !isRejectedByState(error.cause);
   return error instanceof Stripe.errors.StripeError && !isRejectedByState(error);
-}
-
-/** Runs tasks in sequence and throws the first failure after the last task. An unreachable provider stops at once. */
-export async function runEach(tasks: (() => Promise<void>)[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const task of tasks) {
-    await task().catch((error: unknown) => {
-      if (isUnreachable(error)) throw error;
-      failures.push(error);
-    });
-  }
-  if (failures.length > 0) throw failures[0];
 }
 
 export function isMissing(error: unknown): boolean {

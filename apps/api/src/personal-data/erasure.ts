@@ -1,9 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { transact, type Db } from '../db/client';
-import { deletedCustomersQueue, erasureQueue } from '../db/jobs';
+import { deletedCustomersQueue, erasureQueue, runEach } from '../db/jobs';
 import { scopeKeys, sessions, users } from '../db/schema';
 import type { Server } from '../http/endpoint';
-import { runEach } from '../integrations/stripe';
 import type { Slice } from '../slice';
 import { createCertificate } from './certificate';
 

@@ -6,7 +6,7 @@ import { startPostgres } from '@everstep/sandbox/postgres/server';
 import { readConfig, sandboxKeys } from '../../src/config';
 import { connect, type Database } from '../../src/db/client';
 import { migrate, readJournal } from '../../src/db/migrate';
-import { seedLessons } from '../../src/db/seed';
+import { seedLessons } from '../../src/features/lessons/seed';
 import { seedDemo } from '../../src/demo';
 import { slices } from '../../src/slices';
 import { archiveFile, migrationsFolder } from './archives';

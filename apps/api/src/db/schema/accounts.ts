@@ -294,7 +294,7 @@ export const profiles = pgTable('profiles', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** Written by db/notices.ts: about what a user got an email today, so that it is one email a day. */
+/** Written by integrations/daily-emails.ts: about what a user got an email today, so that it is one email a day. */
 export const noticesSent = pgTable(
   'notices_sent',
   {

@@ -5,7 +5,7 @@ import { donationTypes } from '@everstep/domain/donations';
 import { users } from './accounts';
 import { bytea, instant, id } from './columns';
 
-/** Written by db/installation.ts: a single row, created on first use. */
+/** Written by integrations/installation.ts: a single row, created on first use. */
 export const installation = pgTable(
   'installation',
   {

@@ -5,7 +5,7 @@ import { bytea, instant } from './columns';
 
 // Every key of these tables starts with the scope, so that a distributed Postgres can place the rows by it (decision 0065).
 
-/** Written by db/scopes.ts: to whom logged entries belong. A user's own scope has the user's id. */
+/** Written by entries/scopes.ts: to whom logged entries belong. A user's own scope has the user's id. */
 export const scopes = pgTable(
   'scopes',
   {

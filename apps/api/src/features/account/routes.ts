@@ -5,7 +5,7 @@ import { transact } from '../../db/client';
 import { isEmailOf } from '../../http/session/access';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
-import { describeSession } from '../../http/session/session';
+import { describeSession } from '../../http/session/describe-session';
 import { householdsCanUse, setFirstCountry } from '../households/repository';
 import { listConsents, putConsent, putCountry, markConsentRevoked } from './repository';
 

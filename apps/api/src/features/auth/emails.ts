@@ -11,8 +11,9 @@ import type { Server } from '../../http/endpoint';
 import { hashToken, newToken } from '../../http/session/tokens';
 import { recipient } from '../../integrations/email-queue';
 import { findHousehold, listHouseholdIds, listMembers } from '../households/repository';
-import { findUserByEmail, findUserById, storeEmailConfirmation, storeResetToken } from './repository';
-import { isFirstToday } from '../../db/notices';
+import { storeEmailConfirmation, storeResetToken } from './email-links';
+import { findUserByEmail, findUserById } from './repository';
+import { isFirstToday } from '../../integrations/daily-emails';
 
 /** Subjects do not reveal what the product is for: emails are read on shared screens. */
 export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {

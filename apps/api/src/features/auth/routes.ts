@@ -14,7 +14,7 @@ import { transact } from '../../db/client';
 import { housekeepingQueue } from '../../db/jobs';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
-import { describeSession, signedInUser, toUser } from '../../http/session/session';
+import { describeSession, signedInUser } from '../../http/session/describe-session';
 import { administrationRoutes } from './administration/routes';
 import { deletionRoutes } from './deletion/routes';
 import { accountSecurityRoutes } from './security/routes';
@@ -27,7 +27,7 @@ import { rejectGuessable } from './password/common-passwords';
 import { authEmails } from './emails';
 import { passwordResetRoutes } from './password/reset-routes';
 import { hashPassword } from './password/hashing';
-import { isPasswordUnchanged, insertUser, recordLogin as writeLogin, setPasswordHash } from './repository';
+import { isPasswordUnchanged, insertUser, recordLogin as writeLogin, setPasswordHash, toUser } from './repository';
 import { clearAttempts, passwordThrottle } from './password/throttle';
 
 export function authRoutes(server: Server): void {
@@ -74,7 +74,7 @@ export function authRoutes(server: Server): void {
     });
     if (!isSignedIn) return rejection;
     request.outcome = { result: 'signed in', user: user.id };
-    return { success: true as const, user: signedInUser(user) };
+    return { success: true as const, user: signedInUser(toUser(user)) };
   });
 
   handle(server, recordLogin, async ({ user }) => {

@@ -11,10 +11,12 @@ import {
 import type { Slice } from '../../slice';
 import { removeAttempts } from './password/throttle';
 import { accountData } from './personal-data';
+import { prepareFindSession } from './repository';
 import { authRoutes } from './routes';
 
 export const authSlice: Slice = {
   name: 'auth',
+  prepareFindSession,
   register: authRoutes,
   personalData: {
     tables: [

@@ -8,7 +8,8 @@ import {
   type PlanChange,
 } from '@everstep/domain/billing';
 import { makeUser } from '../../../test/factories';
-import { useApp, useExternalServices } from '../../../test/test-app';
+import { useExternalServices } from '../../../test/external-services';
+import { useApp } from '../../../test/test-app';
 import { until } from '../../../test/until';
 import { billingChanges, checkouts, payments, users } from '../../db/schema';
 

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 import { transact } from '../../db/client';
-import { deletedCustomersQueue, paymentsQueue, reconciliationQueue } from '../../db/jobs';
+import { deletedCustomersQueue, paymentsQueue, reconciliationQueue, runEach } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
 import { isForeign, findOwner } from '../../integrations/ownership';
 import {
-  runEach,
   donationOf,
   endSubscription,
   fetchChargeAndInvoice,
   isMissing,
   isRejectedByState,
+  isUnreachable,
 } from '../../integrations/stripe';
 import type { BillingEmails } from './emails';
 import type { ProviderSync } from './provider-sync';
@@ -94,7 +94,10 @@ export function billingJobs(
 
   jobs.everyMinute(deletedCustomersQueue, async () => {
     const customers = await listCustomersToCancel(db, batchSize);
-    await runEach(customers.map((customer) => () => cancelDeletedCustomer(customer)));
+    await runEach(
+      customers.map((customer) => () => cancelDeletedCustomer(customer)),
+      isUnreachable,
+    );
   });
 
   jobs.everyHour(reconciliationQueue, async () => {
@@ -104,6 +107,7 @@ export function billingJobs(
         const subscriber = await findSubscriber(db, userId);
         if (subscriber) await providerSync.reconcile(subscriber);
       }),
+      isUnreachable,
     );
   });
 }

@@ -3,7 +3,8 @@ import Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noBilling, type Billing, type BillingState, type PlanChange } from '@everstep/domain/billing';
 import { makeUser } from '../../../test/factories';
-import { useApp, useExternalServices } from '../../../test/test-app';
+import { useExternalServices } from '../../../test/external-services';
+import { useApp } from '../../../test/test-app';
 import { paymentEvents, users } from '../../db/schema';
 import { idOf } from '../../integrations/stripe';
 

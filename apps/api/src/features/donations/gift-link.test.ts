@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeDatabase } from '../../../test/database';
-import { createInstallation, resealInstallation } from '../../db/installation';
+import { createInstallation, resealInstallation } from '../../integrations/installation';
 import type { SealingKeys } from '../../db/seal';
 import { giftToken, readGiftToken } from './gift-link';
 

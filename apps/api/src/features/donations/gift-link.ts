@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Installation } from '../../db/installation';
+import type { Installation } from '../../integrations/installation';
 
 const idLength = 36;
 

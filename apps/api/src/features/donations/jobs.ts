@@ -1,8 +1,8 @@
 import { transact } from '../../db/client';
-import { giftReconciliationQueue, giftsQueue } from '../../db/jobs';
+import { giftReconciliationQueue, giftsQueue, runEach } from '../../db/jobs';
 import type { Server } from '../../http/endpoint';
 import { isForeign } from '../../integrations/ownership';
-import { runEach, donationOf, endSubscription, idOf, fetchChargeAndInvoice } from '../../integrations/stripe';
+import { donationOf, endSubscription, fetchChargeAndInvoice, idOf, isUnreachable } from '../../integrations/stripe';
 import type { DonationEmails } from './emails';
 import {
   findDonation,
@@ -77,9 +77,12 @@ export function donationJobs({ db, jobs, payments, installation }: Server, email
   jobs.everyHour(giftReconciliationQueue, async () => {
     const unresolved = await listUnresolved(db, batchSize);
     const monthly = await listMonthly(db, batchSize);
-    await runEach([
-      ...unresolved.map((donation) => () => lookUpSession(donation)),
-      ...monthly.map((donation) => () => lookUpPayments(donation)),
-    ]);
+    await runEach(
+      [
+        ...unresolved.map((donation) => () => lookUpSession(donation)),
+        ...monthly.map((donation) => () => lookUpPayments(donation)),
+      ],
+      isUnreachable,
+    );
   });
 }

@@ -17,7 +17,7 @@ import {
   pushedMilkProblem,
   pushedPumpingProblem,
 } from '@everstep/domain/feedings';
-import { storedWhole, syncedKind, type SyncedKind } from '../../db/synced-kind';
+import { storedWhole, syncedKind, type SyncedKind } from '../../entries/synced-kind';
 import type { Slice } from '../../slice';
 import { addActivityWithCooldown } from '../activity/repository';
 import { householdData, writeDemoEntries } from '../sync/repository';

@@ -7,8 +7,8 @@ import {
   type FertilitySettings,
 } from '@everstep/domain/fertility';
 import { open, seal, type SealingKeys } from '../../db/seal';
-import { openEntry, sealEntry } from '../../db/entry-sealing';
-import type { SyncedKind } from '../../db/synced-kind';
+import { openEntry, sealEntry } from '../../entries/sealing';
+import type { SyncedKind } from '../../entries/synced-kind';
 import type { ReportKey } from './report-repository';
 
 const reportLabel = ({ userId, asOf, variant }: ReportKey) => `fertility_reports.sealed.${userId}.${asOf}.${variant}`;

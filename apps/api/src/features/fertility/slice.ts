@@ -1,7 +1,7 @@
 import { latestToday } from '@everstep/domain/days';
 import { futureDayText, otherDayText } from '@everstep/domain/fertility';
 import { fertilityReports, fertilitySettings } from '../../db/schema';
-import { syncedKind } from '../../db/synced-kind';
+import { syncedKind } from '../../entries/synced-kind';
 import type { Slice } from '../../slice';
 import { addFertilityActivity } from './activity';
 import { seedFertilityDemo } from './demo';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Household } from '@everstep/domain/households';
 import { makeUser, newId } from '../../../test/factories';
 import { makeHousehold } from '../../../test/household';
-import { origin, useApp, useExternalServices } from '../../../test/test-app';
+import { useExternalServices } from '../../../test/external-services';
+import { origin, useApp } from '../../../test/test-app';
 import { until } from '../../../test/until';
 import { erasureQueue, householdsQueue } from '../../db/jobs';
 import {

@@ -1,9 +1,8 @@
 import { successor } from '@everstep/domain/households';
 import { transact, type Db } from '../../db/client';
-import { householdsQueue, mailQueue, type Jobs } from '../../db/jobs';
-import { forgetOldNotices } from '../../db/notices';
+import { householdsQueue, mailQueue, runEach, type Jobs } from '../../db/jobs';
+import { forgetOldNotices } from '../../integrations/daily-emails';
 import type { Server } from '../../http/endpoint';
-import { runEach } from '../../integrations/stripe';
 import { erasedMemberEmail, type HouseholdEmails } from './emails';
 import {
   deleteInvitationsOf,

@@ -4,11 +4,10 @@ import { nameInEmail } from '@everstep/domain/auth/user-name';
 import { householdDeletionDays, householdTexts, invitationDays } from '@everstep/domain/households';
 import { paths } from '@everstep/domain/paths';
 import type { Server } from '../../http/endpoint';
-import { hashToken } from '../../http/session/tokens';
-import { isFirstToday } from '../../db/notices';
+import { hashToken, newToken } from '../../http/session/tokens';
+import { isFirstToday } from '../../integrations/daily-emails';
 import { recipient } from '../../integrations/email-queue';
 import { findInvitation, storeInvitationToken } from './invitation-repository';
-import { newInvitationToken } from './invitation-token';
 import { findChild, findHousehold, findRecipient, findUserName } from './repository';
 
 /** Queued by the erasure of an account. */
@@ -135,3 +134,8 @@ export function householdEmails({ emailQueue, db, config }: Pick<Server, 'emailQ
 }
 
 export type HouseholdEmails = ReturnType<typeof householdEmails>;
+
+/** The token starts with the household, so that looking it up stays within one scope. */
+function newInvitationToken(scopeId: string): string {
+  return `${scopeId}.${newToken()}`;
+}

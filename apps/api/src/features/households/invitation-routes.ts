@@ -27,7 +27,6 @@ import {
   listOpenInvitations,
   type InvitationRecord,
 } from './invitation-repository';
-import { scopeOfToken } from './invitation-token';
 import {
   findRecipient,
   findUserName,
@@ -136,4 +135,9 @@ async function check(tx: Db, userId: string, token: string, { isLocking = false 
     householdCount: (await listHouseholdIds(tx, userId)).length,
   };
   return { invitation, members, problem: invitationProblem(invitation, invitee, new Date()) };
+}
+
+/** The household of a token; null for anything that is not one. */
+function scopeOfToken(token: string): string | null {
+  return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1] ?? null;
 }

@@ -3,9 +3,9 @@ import type { Country } from '@everstep/domain/country';
 import { canUseFeature } from '@everstep/domain/features';
 import { childConsentVersion, householdDeletionDays, type Role } from '@everstep/domain/households';
 import { rawQuery, type Db } from '../../db/client';
-import { countedColumns, countWritten } from '../../db/entry-counts';
+import { countedColumns, countWritten } from '../../entries/counts';
 import { children, householdMembers, households, scopeKeys, scopes, users } from '../../db/schema';
-import { toUser, userColumns } from '../../http/session/session';
+import { toUser, userColumns } from '../auth/repository';
 
 // Each statement stays within one scope, so that a distributed Postgres runs it on one node.
 

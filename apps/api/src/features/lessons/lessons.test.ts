@@ -12,7 +12,7 @@ import { cacheUserHeader } from '@everstep/domain/cache';
 import { kinds, makeUser } from '../../../test/factories';
 import { origin, useApp } from '../../../test/test-app';
 import { activities, lessonCompletions, lessonReadings, lessons } from '../../db/schema';
-import { parseLessonText } from '../../db/lesson-document';
+import { parseLessonText } from './lesson-document';
 import { excerpt } from './excerpt';
 
 const api = useApp();

@@ -15,7 +15,7 @@ import { cacheUserHeader, cacheUserName } from '@everstep/domain/cache';
 import { searchLessons } from '@everstep/domain/lessons/search';
 import { upgradePrompt } from '@everstep/domain/billing';
 import { initSampleData } from '@everstep/domain/sample-data';
-import { seedLessons } from '../../db/seed';
+import { seedLessons } from './seed';
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';

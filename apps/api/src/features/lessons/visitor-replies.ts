@@ -1,6 +1,6 @@
 import type { VisitorReplies } from '@everstep/domain/documents';
 import { canOpenLesson, getLesson, listLessons, previewLesson } from '@everstep/domain/lessons';
-import { readLessons, withDocument } from '../../db/seed';
+import { readLessons, withDocument } from './seed';
 import { toLesson, toListed, toPreview, toSummary } from './present';
 import type { LessonRow } from './repository';
 

@@ -7,7 +7,7 @@ import {
   pushedConcernProblem,
   pushedMilestoneProblem,
 } from '@everstep/domain/milestones';
-import { storedWhole, syncedKind } from '../../db/synced-kind';
+import { storedWhole, syncedKind } from '../../entries/synced-kind';
 import type { Slice } from '../../slice';
 import { householdData, withChild, writeDemoEntries } from '../sync/repository';
 

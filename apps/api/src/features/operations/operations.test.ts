@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { HealthProbe } from '@everstep/domain/operations/health';
 import { parkedAdvice, paymentEventTexts, type ParkedEvent } from '@everstep/domain/operations/payment-events';
 import { makeAdmin, makeUser } from '../../../test/factories';
-import { origin, useApp, useExternalServices } from '../../../test/test-app';
+import { useExternalServices } from '../../../test/external-services';
+import { origin, useApp } from '../../../test/test-app';
 import { auditLog, paymentEvents } from '../../db/schema';
 
 const services = useExternalServices();

@@ -1,6 +1,6 @@
 import { localDay } from '@everstep/domain/days';
 import { demoSleeps, pushedSleepProblem, sleepCsvRows, sleepKind } from '@everstep/domain/sleep';
-import { storedWhole, syncedKind } from '../../db/synced-kind';
+import { storedWhole, syncedKind } from '../../entries/synced-kind';
 import type { Slice } from '../../slice';
 import { householdData, withChild, writeDemoEntries } from '../sync/repository';
 

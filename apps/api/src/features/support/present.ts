@@ -6,8 +6,7 @@ import {
   type TicketRow,
 } from '@everstep/domain/support';
 import type { SealingKeys } from '../../db/seal';
-import { toUser } from '../../http/session/session';
-import type { UserRow } from '../auth/repository';
+import { toUser, type UserRow } from '../auth/repository';
 import type { MessageRecord, TicketRecord } from './repository';
 import { openMessage, openTicket } from './sealing';
 

@@ -4,7 +4,8 @@ import { consoleTexts } from '@everstep/domain/console/texts';
 import { supportTexts, ticketLimits, ticketTexts, ticketsPerPage } from '@everstep/domain/support';
 import type { AdminTicket, Ticket, TicketRow } from '@everstep/domain/support';
 import { makeAdmin, makeUser, newId } from '../../../test/factories';
-import { origin, useApp, useExternalServices } from '../../../test/test-app';
+import { useExternalServices } from '../../../test/external-services';
+import { origin, useApp } from '../../../test/test-app';
 import { auditLog, supportMessages, supportTickets, users } from '../../db/schema';
 
 const services = useExternalServices();

@@ -1,6 +1,6 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import { rawQuery, transact, type Database } from '../../db/client';
-import { countLogged } from '../../db/entry-counts';
+import { countLogged } from '../../entries/counts';
 import { entryCountCheckQueue } from '../../db/jobs';
 import { scopes } from '../../db/schema';
 import type { Server } from '../../http/endpoint';

@@ -10,9 +10,9 @@ import {
 } from '@everstep/domain/sync';
 import { safeParse } from 'zod/v4/core';
 import { isForeignKeyViolation, transact } from '../../db/client';
-import { openEntry, sealEntry } from '../../db/entry-sealing';
+import { openEntry, sealEntry } from '../../entries/sealing';
 import type { SealingKeys } from '../../db/seal';
-import type { SyncedKind } from '../../db/synced-kind';
+import type { SyncedKind } from '../../entries/synced-kind';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { parentsCanUse } from '../households/repository';

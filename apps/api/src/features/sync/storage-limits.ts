@@ -1,6 +1,6 @@
 import { storageFullText, storageRoom, type StorageLimit, type StorageUse } from '@everstep/domain/sync';
 import { rawQuery, type Database, type Db } from '../../db/client';
-import type { UsedStorage } from '../../db/entry-counts';
+import type { UsedStorage } from '../../entries/counts';
 import { Refusal } from '../../http/errors';
 
 /** In UTC. */

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { streamChanges, type StreamEvent } from '@everstep/domain/sync';
-import type { Announcement } from '../../db/announcements';
+import type { Announcement } from '../../entries/announcements';
 import { handle, replySent, type Server } from '../../http/endpoint';
 import type { User } from '../../http/session/session';
 import { listHouseholdIds } from '../households/repository';

@@ -4,7 +4,7 @@ import { normaliseEmail } from '@everstep/domain/auth/email-address';
 import { oneScope, userIdHeader, userIdMissing, type Endpoint } from '@everstep/domain/endpoint';
 import { canUseFeature } from '@everstep/domain/features';
 import type { Database } from '../../db/client';
-import { findMembership, isAtLeast, type Membership } from '../../db/scopes';
+import { findMembership, isAtLeast, type Membership } from '../../entries/scopes';
 import { Refusal } from '../errors';
 import type { User } from './session';
 import { hashToken } from './tokens';

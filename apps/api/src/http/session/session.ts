@@ -1,11 +1,9 @@
-import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Country } from '@everstep/domain/country';
-import { adminIdleSeconds, adminSessionSeconds } from '@everstep/domain/admin';
-import { effectiveSubscription } from '@everstep/domain/billing';
-import { accessMap } from '@everstep/domain/features';
+import { adminSessionSeconds } from '@everstep/domain/admin';
 import { sessionCookieSeconds } from '@everstep/domain/session';
-import type { Entitlement, SubscriptionStatus } from '@everstep/domain/tiers';
+import type { Entitlement } from '@everstep/domain/tiers';
 import type { Database, Db } from '../../db/client';
 import { sessions, users } from '../../db/schema';
 import { createEnding } from './session-ending';
@@ -34,6 +32,9 @@ export interface User extends Entitlement {
   adminTokenHash: Buffer | null;
 }
 
+/** The user of an open session, and whether it was last seen so long ago that this has to be noted. */
+export type FindSession = (tokenHash: Buffer) => Promise<{ user: User; needsTouch: boolean } | null>;
+
 export interface Sessions {
   /** The signed-in user, or null. Queries the database only when the request has exactly one well-formed cookie. */
   find(request: FastifyRequest): Promise<User | null>;
@@ -60,104 +61,7 @@ export interface Sessions {
   stop(): void;
 }
 
-/** The user columns that requests need; excludes the password hash. */
-export const userColumns = {
-  id: users.id,
-  email: users.email,
-  name: users.name,
-  role: users.role,
-  grantedTier: users.grantedTier,
-  suspendedAt: users.suspendedAt,
-  authProvider: users.authProvider,
-  isAdminCreated: users.isAdminCreated,
-  vipAccess: users.vipAccess,
-  firstTimeLogin: users.firstTimeLogin,
-  temporaryPasswordUntil: users.temporaryPasswordUntil,
-  createdAt: users.createdAt,
-  erasureAt: users.erasureAt,
-  country: users.country,
-  billing: users.billing,
-};
-type UserColumns = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
-
-/** The session hashes are omitted when there is no session yet. */
-export function toUser(
-  row: UserColumns,
-  sessionHash: Buffer = Buffer.alloc(0),
-  adminTokenHash: Buffer | null = null,
-): User {
-  const { grantedTier, billing } = row;
-  const subscription = effectiveSubscription(
-    { grantedTier, isSuspended: row.suspendedAt !== null, billing },
-    Date.now() / 1000,
-  );
-  return {
-    id: row.id,
-    email: row.email,
-    name: row.name,
-    tier: row.role === 'admin' ? 'admin' : subscription.tier,
-    status: subscription.status,
-    authProvider: row.authProvider,
-    isAdminCreated: row.isAdminCreated,
-    vipAccess: row.vipAccess,
-    firstTimeLogin: row.firstTimeLogin,
-    createdAt: row.createdAt,
-    mustChangePassword: row.temporaryPasswordUntil !== null,
-    erasureAt: row.erasureAt,
-    country: row.country,
-    sessionHash,
-    adminTokenHash,
-  };
-}
-
-/** The user in the reply of every sign-in method. */
-export function signedInUser(row: UserColumns) {
-  const { id, email, name, tier } = toUser(row);
-  return { id, email, subscription_tier: tier, name };
-}
-
-/** The session as sent to the browser. */
-export function describeSession(user: User) {
-  return {
-    user: {
-      id: user.id,
-      email: user.email,
-      name: user.name,
-      subscription_tier: user.tier,
-      subscription_status: user.status as SubscriptionStatus,
-      auth_provider: user.authProvider,
-      is_admin_created: user.isAdminCreated,
-      vip_access: user.vipAccess,
-      first_time_login: user.firstTimeLogin,
-      must_change_password: user.mustChangePassword,
-      ...(user.erasureAt && { erasure_at: user.erasureAt.toISOString() }),
-      ...(user.country && { country: user.country }),
-    },
-    access: accessMap(user),
-  };
-}
-
-export function createSessions(db: Database, { secure }: { secure: boolean }): Sessions {
-  const findSession = db
-    .select({
-      adminTokenHash: sessions.adminTokenHash,
-      needsTouch: sql<boolean>`${sessions.seenAt} < now() - interval '1 minute'`,
-      user: userColumns,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('hash')),
-        sql`${sessions.expiresAt} > now()`,
-        or(
-          isNull(sessions.adminTokenHash),
-          sql`${sessions.seenAt} > now() - make_interval(secs => ${adminIdleSeconds})`,
-        ),
-      ),
-    )
-    .prepare('find_session');
-
+export function createSessions(db: Database, { secure }: { secure: boolean }, findSession: FindSession): Sessions {
   // Browsers reject SameSite=None without Secure, and over plain http no cross-site page needs the cookie.
   const cookie = { path: '/', httpOnly: true, secure, sameSite: secure ? 'none' : 'lax' } as const;
 
@@ -193,10 +97,9 @@ export function createSessions(db: Database, { secure }: { secure: boolean }): S
     async find(request) {
       const hash = presentedHash(request);
       if (!hash || ending.includes(hash)) return null;
-      const [session] = await findSession.execute({ hash });
-      if (!session) return null;
-      if (session.adminTokenHash && session.needsTouch) await touch(db, hash);
-      return toUser(session.user, hash, session.adminTokenHash);
+      const session = await findSession(hash);
+      if (session?.user.adminTokenHash && session.needsTouch) await touch(db, hash);
+      return session?.user ?? null;
     },
     start: (tx, request, reply, userId, signedInWith = 'password') =>
       createSession(tx, request, reply, { userId, seconds: sessionCookieSeconds, signedInWith }),

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { makeSession, makeUser, password } from '../../../../test/factories';
-import { cookieOf, useApp, useExternalServices } from '../../../../test/test-app';
+import { useExternalServices } from '../../../../test/external-services';
+import { cookieOf, useApp } from '../../../../test/test-app';
 import { adminAuthenticators, adminChallenges, auditLog, sessions, users } from '../../../db/schema';
 import { createAdministrator } from './create-administrator';
 

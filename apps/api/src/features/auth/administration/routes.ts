@@ -15,13 +15,12 @@ import { grantedTierAfterEdit } from '@everstep/domain/console/users';
 import { transact, type Db } from '../../../db/client';
 import { handle, type Server } from '../../../http/endpoint';
 import { Refusal } from '../../../http/errors';
-import { toUser } from '../../../http/session/session';
 import { createAuditLog } from '../../audit/repository';
 import type { AuthEmails } from '../emails';
 import { rejectGuessable } from '../password/common-passwords';
 import { hashPassword } from '../password/hashing';
 import { clearAllAttempts } from '../password/throttle';
-import { findUserById, insertUser, type UserRow } from '../repository';
+import { findUserById, insertUser, toUser, type UserRow } from '../repository';
 import { administrationEmails } from './emails';
 import { changeAccount, changeEmail, countAdministrators, setKnownPassword } from './repository';
 

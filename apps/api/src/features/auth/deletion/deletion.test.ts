@@ -4,7 +4,8 @@ import { deletionTexts } from '@everstep/domain/auth/account-deletion';
 import { failures } from '@everstep/domain/errors';
 import { makeAdmin, makeSession, makeUser, password } from '../../../../test/factories';
 import { makeHousehold } from '../../../../test/household';
-import { useApp, useExternalServices } from '../../../../test/test-app';
+import { useExternalServices } from '../../../../test/external-services';
+import { useApp } from '../../../../test/test-app';
 import { identities, users } from '../../../db/schema';
 
 const services = useExternalServices();

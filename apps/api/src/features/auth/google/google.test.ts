@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeSession, makeUser, password } from '../../../../test/factories';
-import { cookieOf, useApp, useExternalServices } from '../../../../test/test-app';
+import { useExternalServices } from '../../../../test/external-services';
+import { cookieOf, useApp } from '../../../../test/test-app';
 import { loginTickets, identities, users } from '../../../db/schema';
 
 type Response = Awaited<ReturnType<typeof api.get>>;

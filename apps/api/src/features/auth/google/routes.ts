@@ -11,7 +11,8 @@ import { paths } from '@everstep/domain/paths';
 import { transact } from '../../../db/client';
 import { handle, replySent, type Server } from '../../../http/endpoint';
 import { Refusal } from '../../../http/errors';
-import { signedInUser } from '../../../http/session/session';
+import { signedInUser } from '../../../http/session/describe-session';
+import { toUser } from '../repository';
 import { hashToken, newToken } from '../../../http/session/tokens';
 import { createGoogle } from '../../../integrations/google';
 import { rememberDevice } from '../security/devices';
@@ -89,7 +90,7 @@ export function googleRoutes(server: Server, emails: AuthEmails): void {
     });
     if (!signIn) throw new Refusal('wrong_code');
     reply.clearCookie(browserCookie, cookie);
-    const user = { ...signedInUser(signIn.user), first_time_login: signIn.user.firstTimeLogin };
+    const user = { ...signedInUser(toUser(signIn.user)), first_time_login: signIn.user.firstTimeLogin };
     return { success: true, session_token: signIn.session.id, user };
   });
 }

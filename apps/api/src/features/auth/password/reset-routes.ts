@@ -13,7 +13,8 @@ import { forgetDevices } from '../security/devices';
 import { rejectGuessable } from './common-passwords';
 import type { AuthEmails } from '../emails';
 import { hashPassword, verifyPassword } from './hashing';
-import { findResetToken, setPasswordHash, consumeResetToken, verifyEmail } from '../repository';
+import { findResetToken, consumeResetToken } from '../email-links';
+import { setPasswordHash, verifyEmail } from '../repository';
 import { clearAllAttempts } from './throttle';
 
 export function passwordResetRoutes(server: Server, emails: AuthEmails): void {

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { authTexts } from '@everstep/domain/auth';
 import { makeSession, makeUser, password } from '../../../../test/factories';
-import { useApp, useExternalServices } from '../../../../test/test-app';
+import { useExternalServices } from '../../../../test/external-services';
+import { useApp } from '../../../../test/test-app';
 import { passwordResetTokens, users } from '../../../db/schema';
 
 const services = useExternalServices();

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { makeUser, password } from '../../../../test/factories';
-import { useApp, useExternalServices } from '../../../../test/test-app';
+import { useExternalServices } from '../../../../test/external-services';
+import { useApp } from '../../../../test/test-app';
 import { passwordThrottle, attemptSubject } from './throttle';
 
 const services = useExternalServices();

@@ -2,11 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { makeSession, makeUser, password } from '../../../../test/factories';
-import { cookieOf, useApp, useExternalServices } from '../../../../test/test-app';
+import { useExternalServices } from '../../../../test/external-services';
+import { cookieOf, useApp } from '../../../../test/test-app';
 import { transact } from '../../../db/client';
 import { emailConfirmations, identities, knownDevices, passwordResetTokens, users } from '../../../db/schema';
 import { maxDevices } from './devices';
-import { storeResetToken } from '../repository';
+import { storeResetToken } from '../email-links';
 
 const services = useExternalServices();
 const api = useApp({}, services);

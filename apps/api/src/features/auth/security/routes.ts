@@ -15,13 +15,8 @@ import { hashToken } from '../../../http/session/tokens';
 import { rejectGuessable } from '../password/common-passwords';
 import type { AuthEmails } from '../emails';
 import { hashPassword } from '../password/hashing';
-import {
-  findUserById,
-  isFreshGoogleSession,
-  setPasswordHash,
-  consumeEmailConfirmation,
-  verifyEmail,
-} from '../repository';
+import { consumeEmailConfirmation } from '../email-links';
+import { findUserById, isFreshGoogleSession, setPasswordHash, verifyEmail } from '../repository';
 
 export function accountSecurityRoutes(server: Server, emails: AuthEmails): void {
   const { db, sessions, config } = server;

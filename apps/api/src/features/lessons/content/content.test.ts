@@ -8,8 +8,8 @@ import { helpCards } from '@everstep/domain/help';
 import { firstAidTopics } from '@everstep/domain/help/first-aid';
 import { detectLessonBox, plainBlock } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/paths';
-import { parseLessonText } from '../../../db/lesson-document';
-import { readLessons } from '../../../db/seed';
+import { parseLessonText } from '../lesson-document';
+import { readLessons } from '../seed';
 
 const folder = fileURLToPath(new URL('../../../../content/lessons', import.meta.url));
 const lessons = readLessons(folder).sort((a, b) => a.position - b.position);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { donationTexts } from '@everstep/domain/donations';
 import { detectLessonBox, type LessonBox } from '@everstep/domain/lessons';
 import { termsText } from '@everstep/domain/marketing/legal';
-import { readLessons } from '../../../db/seed';
+import { readLessons } from '../seed';
 
 const folder = fileURLToPath(new URL('../../../../content/lessons', import.meta.url));
 const lessons = new Map(readLessons(folder).map((lesson) => [lesson.slug, lesson]));

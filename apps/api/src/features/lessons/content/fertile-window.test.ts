@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { daysBetween } from '@everstep/domain/days';
 import { conceptionWindow } from '@everstep/domain/fertility';
 import { readyQuestions } from '@everstep/domain/marketing/ready-questions';
-import { readLessons } from '../../../db/seed';
+import { readLessons } from '../seed';
 
 const read = (path: string) => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url));
 const lesson = readLessons(read('api/content/lessons')).find(({ slug }) => slug === 'elite-fertility-fundamentals');

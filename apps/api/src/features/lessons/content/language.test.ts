@@ -4,7 +4,7 @@ import { readyQuestions } from '@everstep/domain/marketing/ready-questions';
 import { quizQuestions, quizStages } from '@everstep/domain/quiz/questions';
 import * as quizTexts from '@everstep/domain/quiz/texts';
 import { acceptedPhrases, refusedAnswers, refusedWords } from '../../../../test/refused-words';
-import { readLessons } from '../../../db/seed';
+import { readLessons } from '../seed';
 
 const lessons = readLessons(fileURLToPath(new URL('../../../../content/lessons', import.meta.url)));
 

@@ -12,7 +12,7 @@ import {
 import { statedLevel } from '@everstep/domain/help/stated-level';
 import { lessonBoxes } from '@everstep/domain/lessons';
 import { quizFlagCards } from '@everstep/domain/quiz/texts';
-import { readLessons } from '../../../db/seed';
+import { readLessons } from '../seed';
 import { everySign, matchers } from '../../../../test/sign-matchers';
 
 const lessons = readLessons(fileURLToPath(new URL('../../../../content/lessons', import.meta.url)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseLessonText } from '../../../db/lesson-document';
+import { parseLessonText } from '../lesson-document';
 import { useApp } from '../../../../test/test-app';
 import { createPassages, highlight, parseTerms } from './highlights';
 import { createVocabulary } from './vocabulary';

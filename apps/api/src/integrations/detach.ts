@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { subscriptionColumns } from '@everstep/domain/billing';
-import { transact, type Database } from './client';
-import { giftsQueue, mailQueue, paymentsQueue } from './jobs';
-import { checkouts, deletedCustomers, donations, installation, users } from './schema';
+import { transact, type Database } from '../db/client';
+import { giftsQueue, mailQueue, paymentsQueue } from '../db/jobs';
+import { checkouts, deletedCustomers, donations, installation, users } from '../db/schema';
 
 /**
  * Prepares a copy of the database to run alongside the original. Everything at the payment provider belongs to the original (decision

@@ -1,5 +1,5 @@
 import type { Kind } from '@everstep/domain/sync';
-import type { Database } from './client';
+import type { Database } from '../db/client';
 
 /** How the API stores a kind of entry. Each slice registers its own in `slice.ts`. */
 export interface SyncedKind<Value = unknown> extends Kind<Value> {

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Db } from './client';
-import { installation } from './schema';
-import { open, reseal, seal, type SealingKeys } from './seal';
+import type { Db } from '../db/client';
+import { installation } from '../db/schema';
+import { open, reseal, seal, type SealingKeys } from '../db/seal';
 
 /** Values that are created once per database, on first use, and never change. */
 export interface Installation {

@@ -1,4 +1,4 @@
-import { open, seal, type SealingKeys } from './seal';
+import { open, seal, type SealingKeys } from '../db/seal';
 import type { SyncedKind } from './synced-kind';
 
 /** What is needed to seal entries of a kind. */

@@ -6,10 +6,10 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { difficulties, lessonCategories, lessonLevels, readingMinutes, slugFromTitle } from '@everstep/domain/lessons';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { OperatorError } from '../operator-error';
-import { transact, type Database, type Db } from './client';
+import { OperatorError } from '../../operator-error';
+import { transact, type Database, type Db } from '../../db/client';
 import { parseLessonText } from './lesson-document';
-import { lessons, lessonWords } from './schema';
+import { lessons, lessonWords } from '../../db/schema';
 
 const sentence = z.string().min(1);
 const source = z.strictObject({

@@ -1,5 +1,5 @@
 import { hasRole, type Role } from '@everstep/domain/households';
-import type { Database } from './client';
+import type { Database } from '../db/client';
 
 /** What the caller may do in a scope; `self` is the user's own. */
 export interface Membership {

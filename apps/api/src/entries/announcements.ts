@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Database } from './client';
+import type { Database } from '../db/client';
 
 /** The same in `listen` below. */
 const channel = 'everstep_changes';

@@ -1,4 +1,4 @@
-import { rawQuery, type Db } from './client';
+import { rawQuery, type Db } from '../db/client';
 
 interface Notice {
   /** The recipient. */
