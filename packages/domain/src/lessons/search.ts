@@ -82,8 +82,8 @@ export type TextRanges = z.infer<typeof ranges>;
 const searchResultSchema = z.extend(z.omit(lessonSummarySchema, { content: true }), {
   /** The paragraph in which the words were found, if neither title nor summary contains them; null for locked lessons. */
   passage: z.nullable(z.string()),
-  /** The matched words; missing in replies of older servers. */
-  highlights: z.optional(z.object({ title: ranges, summary: ranges, passage: ranges })),
+  /** The matched words. */
+  highlights: z.object({ title: ranges, summary: ranges, passage: ranges }),
 });
 export type LessonSearchResult = z.infer<typeof searchResultSchema>;
 
@@ -98,8 +98,6 @@ export const searchLessons = endpoint({
   }),
   reply: z.object({
     success: z.literal(true),
-    /** The stems of the words, which older versions of the app highlight. */
-    stems: z.array(z.string()),
     results: z.array(searchResultSchema),
     /** The corrected search when no lesson matched the original; otherwise null. */
     corrected: z.nullable(z.string()),

@@ -13,6 +13,7 @@ import {
 } from '@everstep/domain/fertility';
 import { dateLocale } from '../../platform/locale/dates';
 import { ClockNotice } from '../../platform/sync/clock-notice';
+import { LeftBehindNotice } from '../../platform/sync/left-behind-notice';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Notice } from '../../ui/feedback/notice';
@@ -59,6 +60,7 @@ export function TrackerHeader(props: TrackerHeaderProps) {
         {isStatusShown && log.status && <StatusPill {...log.status} />}
       </div>
       <ClockNotice />
+      <LeftBehindNotice />
       {onRetry && (
         <LoadFailure message="The estimate could not be loaded. What you log is kept all the same." onRetry={onRetry} />
       )}

@@ -1,9 +1,13 @@
 import { download } from '../../ui/download';
-import { countUnsynced, readUnsynced } from './store/entry-databases';
+import { countUnsynced, hasOlderUnsynced, readUnsynced } from './store/entry-databases';
 
-/** Sends a user's unsynced entries and returns how many remain. Never throws. */
+/**
+ * Sends a user's unsynced entries and returns how many remain. Those of before the baseline remain: the outbox would empty their
+ * database. Never throws.
+ */
 export async function pushUnsynced(email: string): Promise<number> {
   try {
+    if (await hasOlderUnsynced(email)) return await countUnsynced(email);
     const { openOutbox } = await import('./open-outbox');
     await openOutbox(email).flush();
   } catch {

@@ -10,6 +10,7 @@ import {
 import { deviceClock } from '../api/clock';
 import { useSession } from '../session/session';
 import type { ListedKind, ListView } from './lists';
+import { leftBehindName } from './store/device-tables';
 import type { UnsyncedChange } from './store/rows';
 import { openOutbox } from './open-outbox';
 import type { NewEntry, Outbox, OutboxStatus } from './outbox';
@@ -81,6 +82,30 @@ export function useSyncStatus(): OutboxStatus | null {
   const subscribe = useCallback((listener: () => void) => outbox.subscribe(listener), [outbox]);
   const status = useSyncExternalStore(subscribe, outbox.status);
   return record.demo ? null : status;
+}
+
+/** How many unsynced entries of an older version could not be carried over; 0 once the user has dismissed it. */
+export function useLeftBehind(): { count: number; dismiss: () => void } {
+  const outbox = useOutbox();
+  const [found, setFound] = useState({ outbox, count: 0 });
+  useEffect(() => {
+    let isCurrent = true;
+    outbox.readValue(leftBehindName).then(
+      (count) => isCurrent && setFound({ outbox, count: typeof count === 'number' ? count : 0 }),
+      // Signed out in another tab.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [outbox]);
+  return {
+    count: found.outbox === outbox ? found.count : 0,
+    dismiss() {
+      setFound({ outbox, count: 0 });
+      void outbox.writeValue(leftBehindName, 0).catch(() => undefined);
+    },
+  };
 }
 
 /** What to say about a wrong clock of this device; null if it is right. */

@@ -27,7 +27,6 @@ describe('a search', () => {
   it('finds inflected forms and incomplete words', async () => {
     expect(await slugs('taxes')).toContain('tax-optimization-elite');
     expect(await slugs('nurser')).toContain('safe-nursery-design');
-    expect((await search('babies')).stems).toEqual(['babi*']);
   });
 
   it('requires all words, anywhere in the lesson', async () => {

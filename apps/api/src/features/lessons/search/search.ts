@@ -18,7 +18,6 @@ const maxRankedTexts = 40;
 const minSimilarity = 0.45;
 
 interface Matches {
-  stems: string[];
   results: LessonSearchResult[];
 }
 
@@ -32,7 +31,7 @@ export function createSearch(db: Database, readLessons: () => Promise<ReadonlyMa
 
   return async (user: User | null, typed: string): Promise<Matches & { corrected: string | null }> => {
     const words = searchWords(typed);
-    if (words.length === 0) return { stems: [], results: [], corrected: null };
+    if (words.length === 0) return { results: [], corrected: null };
     const matches = await find(user, words);
     if (matches.results.length > 0) return { ...matches, corrected: null };
     const nearest = await Promise.all(
@@ -63,7 +62,6 @@ export function createSearch(db: Database, readLessons: () => Promise<ReadonlyMa
       },
     });
     return {
-      stems: terms.map(({ stem, isPrefix }) => (isPrefix ? `${stem}*` : stem)),
       results: [
         ...toRows(byTitle).map((row) => toResult(row, null)),
         ...toRows(byText).map((row, index) =>

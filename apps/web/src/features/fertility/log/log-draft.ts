@@ -31,8 +31,7 @@ export function useLogDraft(day: string, entry: FertilityEntry | null, unit: Tem
   const [typedNote, setNote] = useState(restored?.note ?? null);
   if (latestSave && latestSave.base !== entry) setLatestSave(null);
 
-  // Entries that an older version stored on the device lack newer fields.
-  const savedEntry = useMemo(() => ({ ...emptyEntry(day), ...(latestSave?.entry ?? entry) }), [latestSave, entry, day]);
+  const savedEntry = useMemo(() => latestSave?.entry ?? entry ?? emptyEntry(day), [latestSave, entry, day]);
   const signs = useMemo<Signs>(() => ({ ...savedEntry, ...edits }), [savedEntry, edits]);
   const savedTemperature = savedEntry.temperature === null ? '' : fromCelsius(savedEntry.temperature, unit).toFixed(2);
   const temperature = typedTemperature ?? savedTemperature;

@@ -184,7 +184,6 @@ describe('the search', () => {
     words.map((word) => ({ start: text.indexOf(word), end: text.indexOf(word) + word.length }));
   const searchReply = {
     success: true as const,
-    stems: ['step', 'sleep*'],
     corrected: null,
     results: [
       {
@@ -196,7 +195,7 @@ describe('the search', () => {
           passage: findRanges('Sleeping one step at a time.', 'Sleeping', 'step'),
         },
       },
-      { ...locked, passage: null },
+      { ...locked, passage: null, highlights: { title: [], summary: [], passage: [] } },
     ],
   };
 
@@ -243,7 +242,7 @@ describe('the search', () => {
   });
 
   it('says that nothing was found', async () => {
-    api.use(reply(searchLessons, { success: true, stems: [], results: [], corrected: null }));
+    api.use(reply(searchLessons, { success: true, results: [], corrected: null }));
     const { user } = open('/library');
     await user.type(await screen.findByRole('searchbox'), 'zebra');
     expect(await screen.findByText('No lesson contains these words.')).toBeVisible();

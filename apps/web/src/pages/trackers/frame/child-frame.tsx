@@ -9,6 +9,7 @@ import { useSession } from '../../../platform/session/session';
 import type { OtherChildren } from '../../../platform/trackers/other-timers';
 import { useNightMode } from '../../../platform/storage/night-mode';
 import { ClockNotice } from '../../../platform/sync/clock-notice';
+import { LeftBehindNotice } from '../../../platform/sync/left-behind-notice';
 import { RefusedEntry } from '../../../platform/sync/refused-entry';
 import { SyncStatus } from '../../../platform/sync/sync-status';
 import { ChildNotices } from '../../../platform/trackers/child-notices';
@@ -73,6 +74,7 @@ export function ChildFrame({ title, empty, exceptNotices, below, children }: Chi
           </div>
         )}
         <ClockNotice />
+        <LeftBehindNotice />
         <RefusedEntry />
       </header>
       {households.isPending && <Skeleton className="h-96" />}

@@ -13,10 +13,7 @@ import { upgrade, version } from './upgrade';
 export function openDeviceStore(email: string, onChange: (changes?: readonly ListChange[]) => void) {
   const name = databaseName(email);
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
-  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
-    // Tabs that still run an older build send a text.
-    onChange(Array.isArray(data) ? (data as ListChange[]) : undefined),
-  );
+  channel?.addEventListener('message', ({ data }: MessageEvent<ListChange[]>) => onChange(data));
   let opening: Promise<IDBPDatabase<EntrySchema>> | null = null;
   let isUnavailable = !('indexedDB' in globalThis);
 

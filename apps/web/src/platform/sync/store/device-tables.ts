@@ -5,15 +5,17 @@ import type { Key, Table, Transact, Values } from './tables';
 
 export interface EntrySchema extends DBSchema {
   entries: { key: Key; value: Entry };
-  [unsyncedStore]: { key: Key; value: UnsyncedChange };
+  unsynced: { key: Key; value: UnsyncedChange };
   scopes: { key: Key; value: ScopeState };
-  /** 'facts' is the name in existing databases. */
-  facts: { key: Key; value: unknown };
+  values: { key: Key; value: unknown };
 }
 
 const tableNames = ['entries', unsyncedStore, 'scopes'] as const;
-const valuesName = 'facts';
+export const valuesName = 'values';
 export const storeNames = [...tableNames, valuesName] as const;
+
+/** The value with the number of unsynced entries that a database from before the baseline had, until the user has seen it. */
+export const leftBehindName = 'left behind';
 
 /** In the user's IndexedDB database. */
 export function deviceTables(database: IDBPDatabase<EntrySchema>): Transact {

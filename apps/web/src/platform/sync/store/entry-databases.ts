@@ -5,8 +5,10 @@ import { storedUserEmail } from '../../offline/lesson-cache';
 
 const prefix = 'everstep:';
 
-/** The IndexedDB store of unsynced changes. 'waiting' is its name in existing databases. */
-export const unsyncedStore = 'waiting';
+/** The IndexedDB store of unsynced changes. */
+export const unsyncedStore = 'unsynced';
+/** Its name before the baseline. */
+export const olderUnsyncedStore = 'waiting';
 /** Each user has their own database. */
 export const databaseName = (email: string) => prefix + cacheUserName(email);
 
@@ -39,15 +41,22 @@ export async function countUnsynced(email?: string): Promise<number> {
   return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
 
+/** Whether this user has unsynced entries of before the baseline. They cannot be sent, but still be downloaded. */
+export async function hasOlderUnsynced(email: string): Promise<boolean> {
+  const count = await readUnsyncedStore(databaseName(email), (store) => store.count(), [olderUnsyncedStore]);
+  return (count ?? 0) > 0;
+}
+
 /** A user's unsynced entries as stored. */
 export async function readUnsynced(email: string): Promise<unknown[]> {
   return (await readUnsyncedStore<unknown[]>(databaseName(email), (store) => store.getAll())) ?? [];
 }
 
-/** Undefined if there is no such database, because reading must not create one. */
+/** Undefined if there is no such database. Reading must neither create nor upgrade one, which would empty an older one. */
 async function readUnsyncedStore<Found>(
   name: string,
   read: (store: IDBObjectStore) => IDBRequest<Found>,
+  stores = [unsyncedStore, olderUnsyncedStore],
 ): Promise<Found | undefined> {
   const existing = await listDatabases();
   if (existing ? !existing.includes(name) : !('indexedDB' in globalThis)) return undefined;
@@ -55,7 +64,8 @@ async function readUnsyncedStore<Found>(
   request.onupgradeneeded = () => request.transaction?.abort();
   const database = await awaitRequest(request);
   try {
-    return await awaitRequest(read(database.transaction(unsyncedStore).objectStore(unsyncedStore)));
+    const found = stores.find((store) => database.objectStoreNames.contains(store));
+    return found === undefined ? undefined : await awaitRequest(read(database.transaction(found).objectStore(found)));
   } finally {
     database.close();
   }
