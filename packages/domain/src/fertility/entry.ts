@@ -57,7 +57,7 @@ export const fertilityEntrySchema = z.object({
   is_between_periods: z.boolean(),
   mucus_feeling: z.nullable(z.enum(mucusFeelings)),
   mucus_texture: z.nullable(z.enum(mucusTextures)),
-  /** The mucus does not count. Older app versions do not send this field. */
+  /** The mucus does not count. */
   mucus_excluded: z._default(z.boolean(), false),
   cervix_opening: z.nullable(z.enum(cervixOpenings)),
   cervix_firmness: z.nullable(z.enum(cervixFirmnesses)),

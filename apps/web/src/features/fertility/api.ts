@@ -24,9 +24,9 @@ import { openOutbox } from '../../platform/sync/open-outbox';
 import { ownScope } from '../../platform/sync/scope';
 import { toEntitlement } from '../../platform/session/session';
 
-/** Names of replies cached on the device; existing devices have them. */
+/** Names of replies cached on the device, which every later build reads. */
 export const cachedSettings = 'fertility.settings';
-export const cachedReport = 'fertility.outlook';
+export const cachedReport = 'fertility.report';
 
 /** The settings until the user saves some, with the temperature unit of the browser's region. */
 export const localDefaultSettings = (): FertilitySettings => ({
