@@ -36,6 +36,12 @@ const webSlices = folders('apps/web/src/features').map((slice) => ({
 const zones = [
   { target: './packages/domain', from: './apps', message: 'The domain does not import the apps.' },
   {
+    target: './packages/domain/src/base/!(*.test).ts',
+    from: './packages/domain/src',
+    except: ['./base'],
+    message: 'base is what the slices of the domain stand on.',
+  },
+  {
     target: './apps/api/src',
     from: ['./apps/web', './apps/sandbox', './apps/e2e'],
     message: 'The API does not import the other apps.',

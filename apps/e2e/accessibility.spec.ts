@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { pagePatterns, paths } from '@everstep/domain/paths';
+import { pagePatterns, paths } from '@everstep/domain/base/paths';
 import { expectAccessible, isDeep, looksOf, applyLook, type Look } from './support/axe';
 import { expect, leaveApp, startSignedIn, test } from './support/journey';
 import type { Screen } from './support/screen';

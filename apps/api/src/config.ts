@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { OperatorError } from './operator-error';
 import { productionProblems } from './production-checks';
 import type { SealingKeys } from './db/seal';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import closeWithGrace from 'close-with-grace';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { normaliseEmail } from '@everstep/domain/auth/email-address';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { buildApp } from './app';
 import { readConfig, type Config } from './config';
 import { connect, type Database } from './db/client';

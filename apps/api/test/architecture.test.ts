@@ -12,9 +12,14 @@ function listSources(folder: string): string[] {
     .map((file) => join(folder, file));
 }
 
+const { exports: domainExports } = JSON.parse(readFileSync(join(root, 'packages/domain/package.json'), 'utf8')) as {
+  exports: Record<string, string>;
+};
+const domainFile = (subpath: string) => join('packages/domain', domainExports[`./${subpath}`] ?? `src/${subpath}`);
+
 function resolve(from: string, specifier: string): string | undefined {
   const base = specifier.startsWith('@everstep/domain/')
-    ? join('packages/domain/src', specifier.slice('@everstep/domain/'.length))
+    ? domainFile(specifier.slice('@everstep/domain/'.length))
     : specifier.startsWith('.')
       ? normalize(join(dirname(from), specifier))
       : undefined;

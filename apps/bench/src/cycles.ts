@@ -1,4 +1,4 @@
-import { addDays } from '@everstep/domain/days';
+import { addDays } from '@everstep/domain/base/days';
 import { evaluateCycles, type CycleDay } from '@everstep/domain/fertility';
 import type { CycleTimes } from './results/samples';
 import { seededPicker } from './results/statistics';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { addDays, localDay } from '@everstep/domain/days';
+import { addDays, localDay } from '@everstep/domain/base/days';
 import { consentTexts } from '@everstep/domain/consents';
 import { childTexts, invitationTexts } from '@everstep/domain/households';
 import { expect, newEmail, signUp } from './journey';

@@ -1,4 +1,4 @@
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { demoAccounts, demoPassword } from '@everstep/domain/demo';
 import { tierLabel } from '@everstep/domain/tiers';
 import { html, type Html } from './html';

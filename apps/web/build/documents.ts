@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import type { VisitorReplies } from '@everstep/domain/documents';
+import type { VisitorReplies } from '@everstep/domain/base/documents';
 import type { renderDocuments } from '../src/prerender/documents';
 
 /** Renders the public pages with the bundle of src/prerender and writes a document for each into `dist/.documents`. */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 // Node does not read the domain's package, so this file comes by its path.
-import { withoutCodeTexts } from '../../../packages/domain/src/without-code.ts';
+import { withoutCodeTexts } from '../../../packages/domain/src/base/without-code.ts';
 
 /** Fills `{{name}}` in the shell with the domain's texts. */
 export function shellTexts(): Plugin {

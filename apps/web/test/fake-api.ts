@@ -7,7 +7,7 @@ import { activityData, welcomeActivity, type ActivityData } from '@everstep/doma
 import { listSessions, logout, recordLogin } from '@everstep/domain/auth';
 import { getBilling, listInvoices, type Billing } from '@everstep/domain/billing';
 import { dashboardStats, type AdminStats } from '@everstep/domain/console/stats';
-import type { Country } from '@everstep/domain/country';
+import type { Country } from '@everstep/domain/base/country';
 import { getConsents } from '@everstep/domain/consents';
 import { listOwnAuditLog } from '@everstep/domain/audit/endpoints';
 import type { Access, Endpoint } from '@everstep/domain/endpoint';

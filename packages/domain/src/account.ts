@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countrySchema } from './country';
+import { countrySchema } from './base/country';
 import { emailSchema } from './auth/email-address';
 import { endpoint } from './wire/endpoint';
 import { sessionFields } from './auth/session';

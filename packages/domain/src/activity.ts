@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ownEmailParams } from './account';
-import { brand } from './brand';
+import { brand } from './base/brand';
 import { endpoint } from './wire/endpoint';
 
 export const activityTypes = [

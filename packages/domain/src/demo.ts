@@ -1,4 +1,4 @@
-import { brand } from './brand';
+import { brand } from './base/brand';
 
 /** The accounts of the sandbox. Only `db:seed --demo` creates them, and it refuses to run without the sandbox. */
 export const demoPassword = 'stepping-stones';

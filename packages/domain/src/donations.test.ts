@@ -10,7 +10,7 @@ import {
   startDonation,
   validateDonation,
 } from './donations';
-import { numberTexts } from './typed-number';
+import { numberTexts } from './base/typed-number';
 
 describe('splitting a donation', () => {
   it.each(cases.split)('$amount dollars', (row) => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { emailSchema, donorNameSchema } from './auth/auth';
 import { endpoint } from './wire/endpoint';
-import { formatPrice } from './money';
-import { readTypedNumber } from './typed-number';
+import { formatPrice } from './base/money';
+import { readTypedNumber } from './base/typed-number';
 
 /** Amounts in dollars. */
 export const donationPresets = [25, 50, 100, 250] as const;

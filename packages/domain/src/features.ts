@@ -1,5 +1,5 @@
-import { isPagePath } from './paths';
-import { meetsTier, tiers, type Entitlement, type Tier } from './tiers';
+import { isPagePath } from './base/paths';
+import { meetsTier, tiers, type Entitlement, type Tier } from './base/tiers';
 
 const catalogue = {
   free_modules: { tier: 'free', label: 'Free Modules' },

@@ -8,7 +8,7 @@ import {
   tourSteps,
   updateOnboarding,
 } from './onboarding';
-import { pagePatterns } from './paths';
+import { pagePatterns } from './base/paths';
 
 describe('the tour', () => {
   it('has six steps in a fixed order', () => {

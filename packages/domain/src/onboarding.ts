@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ownEmailParams } from './account';
 import { emailSchema } from './auth/email-address';
-import { brand } from './brand';
+import { brand } from './base/brand';
 import { endpoint } from './wire/endpoint';
-import { pagePatterns } from './paths';
+import { pagePatterns } from './base/paths';
 
 export interface TourStep {
   id: 'welcome' | 'library' | 'chat' | 'trackers' | 'community' | 'ready';

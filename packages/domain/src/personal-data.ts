@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { brand } from './brand';
+import { brand } from './base/brand';
 import { endpoint } from './wire/endpoint';
 
 /** What is stored about a user under one name, described for the user. */

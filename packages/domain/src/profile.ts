@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { emailSchema, nameSchema } from './auth/auth';
-import { earliestToday, isDay, latestToday } from './days';
+import { earliestToday, isDay, latestToday } from './base/days';
 import { dueDateProblem } from './fertility/due-date';
 import { defaultUnit } from './fertility/settings';
 import { temperatureUnits } from './fertility/units';
-import type { Country } from './country';
-import { postalCodeProblem } from './postal-code';
+import type { Country } from './base/country';
+import { postalCodeProblem } from './base/postal-code';
 import { quizStages } from './quiz/questions';
-import { oneLine } from './text';
+import { oneLine } from './base/text';
 import { endpoint } from './wire/endpoint';
 
 export const childrenCounts = ['0', '1', '2', '3', '4+'] as const;

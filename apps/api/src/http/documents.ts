@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { originPlaceholder } from '@everstep/domain/documents';
+import { originPlaceholder } from '@everstep/domain/base/documents';
 import { withETag, type TaggedBody } from './etag';
 
 const types: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { greeting, recipientName } from '@everstep/domain/auth/user-name';
 
 /** The content of an email. `paragraphs` are plain text; `link` becomes a button with the address written out below. */

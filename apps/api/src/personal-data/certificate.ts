@@ -1,5 +1,5 @@
-import { brand } from '@everstep/domain/brand';
-import { formatDay } from '@everstep/domain/days';
+import { brand } from '@everstep/domain/base/brand';
+import { formatDay } from '@everstep/domain/base/days';
 import type { Db } from '../db/client';
 import { open, seal } from '../db/seal';
 import type { Server } from '../http/endpoint';

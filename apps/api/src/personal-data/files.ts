@@ -1,6 +1,6 @@
 import { createEvents } from 'ics';
 import Papa from 'papaparse';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { erasureRule } from '@everstep/domain/households';
 import { exportFiles, type StoredKind } from '@everstep/domain/personal-data';
 import type { CalendarDate, PersonalDataKind } from '../slice';

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '@everstep/domain/days';
+import { addDays } from '@everstep/domain/base/days';
 import { consents as consentTexts } from '@everstep/domain/consents';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { exportTexts } from '@everstep/domain/personal-data';

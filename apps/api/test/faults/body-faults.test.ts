@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { consents } from '@everstep/domain/consents';
-import { addDays } from '@everstep/domain/days';
+import { addDays } from '@everstep/domain/base/days';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { emptyEntry, importFertilityDays } from '@everstep/domain/fertility';
 import { users } from '../../src/db/schema';

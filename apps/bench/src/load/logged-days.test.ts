@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '@everstep/domain/days';
+import { addDays } from '@everstep/domain/base/days';
 import { fertilityEntrySchema } from '@everstep/domain/fertility';
 import type { PushedChange } from '@everstep/domain/sync';
 import { checkLoggedDays, logDayRequest } from './logged-days';

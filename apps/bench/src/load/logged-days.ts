@@ -1,6 +1,6 @@
 import type { Request } from 'autocannon';
 import pg from 'pg';
-import { addDays } from '@everstep/domain/days';
+import { addDays } from '@everstep/domain/base/days';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { earliestDay, emptyEntry, fertilityKind } from '@everstep/domain/fertility';
 import { pushChanges, type PushedChange } from '@everstep/domain/sync';

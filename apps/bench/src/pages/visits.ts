@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { freePort } from '@everstep/sandbox/launch/ports';
 import { browserArguments, signIn } from './front';
 import type { Audits, Visit, VisitedPage } from '../results/samples';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { expect, signInAs, test } from '../../support/journey';
 import vocabulary from '../../support/schema-org.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '@everstep/domain/demo';
-import { isPagePath, paths } from '@everstep/domain/paths';
+import { isPagePath, paths } from '@everstep/domain/base/paths';
 import { signInAsNewAdministrator } from '../../support/administrator';
 import { applyLook, expectAccessible, isDeep, looksOf } from '../../support/axe';
 import { expect, expectOnlyErrors, signInAs, test } from '../../support/journey';

@@ -2,7 +2,7 @@ import { suspension } from '@everstep/domain/billing';
 import { featureLabel } from '@everstep/domain/features';
 import { communityTexts } from '@everstep/domain/community';
 import { chatTexts } from '@everstep/domain/marketing/ready-questions';
-import { paths, type PageName } from '@everstep/domain/paths';
+import { paths, type PageName } from '@everstep/domain/base/paths';
 
 export const users = ['visitor', 'free', 'plus', 'pro', 'suspended', 'administrator'] as const;
 export type User = (typeof users)[number];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { expect, test } from '../../support/journey';
 
 /** Opens a prerendered page whose code is held back until the returned function is called. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { feedingKind, feedingTexts, type Feeding } from '@everstep/domain/feedings';
 import { listHouseholds, type Household } from '@everstep/domain/households';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { pullChanges, type PulledChange } from '@everstep/domain/sync';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { expectAccessibleHere } from '../../support/axe';

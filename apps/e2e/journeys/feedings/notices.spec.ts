@@ -1,9 +1,9 @@
-import { addDays, localDay } from '@everstep/domain/days';
+import { addDays, localDay } from '@everstep/domain/base/days';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { growthNoticeTexts, growthTexts } from '@everstep/domain/growth';
 import { levelTexts } from '@everstep/domain/help';
 import { childTexts, householdTexts, roleLabels } from '@everstep/domain/households';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { trackerTexts } from '@everstep/domain/trackers';
 import type { Page } from '@playwright/test';
 import { expectAccessibleHere } from '../../support/axe';

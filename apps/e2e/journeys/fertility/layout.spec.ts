@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, localDay } from '@everstep/domain/days';
+import { addDays, localDay } from '@everstep/domain/base/days';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { emptyEntry } from '@everstep/domain/fertility';
 import { expect, expectOnlyErrors, startSignedIn, signUp, test } from '../../support/journey';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addDays, localDay } from '@everstep/domain/days';
+import { addDays, localDay } from '@everstep/domain/base/days';
 import { formatTemperature, createCycleReport, demoFertilityDays, defaultSettings } from '@everstep/domain/fertility';
 import { expect, expectOnlyErrors, signInAs, signUp, tabTo, test } from '../../support/journey';
 import { storedDays } from '../../support/stored-days';

@@ -1,4 +1,4 @@
-import { addDays, localDay } from '@everstep/domain/days';
+import { addDays, localDay } from '@everstep/domain/base/days';
 import { growthTexts } from '@everstep/domain/growth';
 import { childTexts } from '@everstep/domain/households';
 import { consentTexts } from '@everstep/domain/consents';

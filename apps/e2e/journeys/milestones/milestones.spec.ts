@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, localDay } from '@everstep/domain/days';
+import { addDays, localDay } from '@everstep/domain/base/days';
 import { consentTexts } from '@everstep/domain/consents';
 import { childTexts } from '@everstep/domain/households';
 import { milestoneTexts } from '@everstep/domain/milestones';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, localDay } from '@everstep/domain/days';
+import { addDays, localDay } from '@everstep/domain/base/days';
 import { expect, expectOnlyErrors, signUp, test } from '../../support/journey';
 
 const path = '/dashboard?tab=profile';

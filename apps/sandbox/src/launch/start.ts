@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { demoPassword } from '@everstep/domain/demo';
 import { stop, waitForExit, runToEnd, untilSignalled } from './child-processes';
 import { describeAccounts } from '../index-page';

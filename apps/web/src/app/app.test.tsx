@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { getWaitingPlace } from '@everstep/domain/community';
 import { accessReply, api, maya, reply } from '../../test/fake-api';

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '@everstep/domain/auth';
-import { cacheTexts, homeRedirectMs } from '@everstep/domain/cache';
+import { cacheTexts, homeRedirectMs } from '@everstep/domain/base/cache';
 import { api, fail, reply, unreachable } from '../../test/fake-api';
 import { open, storeSession } from '../../test/open';
 import { LastResort } from './last-resort';

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { brand } from '@everstep/domain/brand';
-import { clearCacheFlag } from '@everstep/domain/cache';
+import { brand } from '@everstep/domain/base/brand';
+import { clearCacheFlag } from '@everstep/domain/base/cache';
 import { MissingStone } from '../ui/art/missing-stone';
 import { clearDevice } from '../platform/storage/clear-device';
 import { countUnsynced } from '../platform/sync/store/entry-databases';

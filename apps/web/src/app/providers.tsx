@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { AttachQuiz } from '../features/quiz/attach-quiz';
 import { ApiError } from '../platform/api/client';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { SendCountry } from '../platform/locale/send-country';
 import { SessionProvider } from '../platform/session/session';
 import { onFirstControl } from '../platform/offline/service-worker';

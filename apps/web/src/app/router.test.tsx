@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { pagePatterns } from '@everstep/domain/paths';
+import { pagePatterns } from '@everstep/domain/base/paths';
 import { open } from '../../test/open';
 import { navigationLinks, pages } from '../pages/records';
 import type { Audience, NavigationList } from '../platform/navigation/page-record';

@@ -1,7 +1,7 @@
-import { brand } from '@everstep/domain/brand';
-import { originPlaceholder, unknownPagePath } from '@everstep/domain/documents';
+import { brand } from '@everstep/domain/base/brand';
+import { originPlaceholder, unknownPagePath } from '@everstep/domain/base/documents';
 import { lessonsCheckedOn } from '@everstep/domain/lessons';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import type { PrerenderedPage } from './pages';
 import { textIn } from './document';
 

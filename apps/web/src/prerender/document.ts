@@ -1,6 +1,6 @@
-import { brand } from '@everstep/domain/brand';
-import { originPlaceholder, unknownPagePath } from '@everstep/domain/documents';
-import { withoutCodeTexts } from '@everstep/domain/without-code';
+import { brand } from '@everstep/domain/base/brand';
+import { originPlaceholder, unknownPagePath } from '@everstep/domain/base/documents';
+import { withoutCodeTexts } from '@everstep/domain/base/without-code';
 import { visitorDataId } from '../platform/prerender/prerendered';
 import type { PrerenderedPage } from './pages';
 

@@ -1,4 +1,4 @@
-import type { VisitorReplies } from '@everstep/domain/documents';
+import type { VisitorReplies } from '@everstep/domain/base/documents';
 import { crawlerFiles } from './crawler-files';
 import { toDocument } from './document';
 import { prerenderPages } from './pages';

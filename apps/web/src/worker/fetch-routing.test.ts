@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cacheUserHeader } from '@everstep/domain/cache';
+import { cacheUserHeader } from '@everstep/domain/base/cache';
 import { routeFetch } from './fetch-routing';
 
 const files = new Set(['/index.html', '/before-app.js', '/assets/index-AAAAAAAA.js']);

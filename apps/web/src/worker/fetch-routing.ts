@@ -1,8 +1,8 @@
 import { logout, signOutEverywhere } from '@everstep/domain/auth/sign-out';
-import { clearCacheFlag } from '@everstep/domain/cache';
+import { clearCacheFlag } from '@everstep/domain/base/cache';
 import { listLessons } from '@everstep/domain/lessons';
-import { cacheUserHeader } from '@everstep/domain/cache';
-import { isPagePath, paths } from '@everstep/domain/paths';
+import { cacheUserHeader } from '@everstep/domain/base/cache';
+import { isPagePath, paths } from '@everstep/domain/base/paths';
 import { slugAt } from '../platform/offline/lesson-cache-names';
 
 export type FetchRoute =

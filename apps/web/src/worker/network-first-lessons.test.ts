@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type LessonSummary } from '@everstep/domain/lessons';
-import { cacheUserHeader } from '@everstep/domain/cache';
+import { cacheUserHeader } from '@everstep/domain/base/cache';
 import { lesson } from '../../test/fake-api';
 import { fakeCaches, cachedPaths } from '../../test/fake-caches';
 import { createNetworkFirstLessons } from './network-first-lessons';

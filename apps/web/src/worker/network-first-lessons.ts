@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/v4/core';
 import { listLessons } from '@everstep/domain/lessons';
-import { cacheUserHeader } from '@everstep/domain/cache';
+import { cacheUserHeader } from '@everstep/domain/base/cache';
 import {
   lessonAddress,
   openedCacheName,

@@ -1,4 +1,4 @@
-import { tierLabel } from '../tiers';
+import { tierLabel } from '../base/tiers';
 
 /** What administrators do and see. The console's log and the users concerned read the same sentences. */
 const actions = {

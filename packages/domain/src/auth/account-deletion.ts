@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { brand } from '../brand';
+import { brand } from '../base/brand';
 import { endpoint } from '../wire/endpoint';
 import { authTexts, credentialsSchema } from './auth';
 import { recentGoogleMinutes } from './google';

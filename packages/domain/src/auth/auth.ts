@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { brand } from '../brand';
+import { brand } from '../base/brand';
 import { emailSchema, emailTexts } from './email-address';
 import { endpoint } from '../wire/endpoint';
 import { failureSchema } from '../wire/errors';
 import { containsWebAddress } from './user-name';
 import { sessionFields } from './session';
-import { readableName } from '../text';
-import { tiers } from '../tiers';
+import { readableName } from '../base/text';
+import { tiers } from '../base/tiers';
 
 // The app needs these on every page, and the rest only where somebody signs in.
 export { emailSchema };

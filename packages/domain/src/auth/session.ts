@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { countrySchema, readCountry, type Country } from '../country';
-import { readTier, subscriptionStatuses, tiers, type Tier } from '../tiers';
+import { countrySchema, readCountry, type Country } from '../base/country';
+import { readTier, subscriptionStatuses, tiers, type Tier } from '../base/tiers';
 
 export const authProviders = ['email', 'google', 'admin_created'] as const;
 

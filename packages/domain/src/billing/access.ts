@@ -1,4 +1,4 @@
-import { tierRank } from '../tiers';
+import { tierRank } from '../base/tiers';
 import { priceTier, type PaidTier, type PriceId } from './plans';
 import { compare, isPaidStatus, type BillingState, type SubscriptionState } from './state';
 

@@ -11,7 +11,7 @@ import {
   upgradeOptions,
   upgradePrompt,
 } from './plans';
-import { formatAmount, formatPrice } from '../money';
+import { formatAmount, formatPrice } from '../base/money';
 
 describe('the price table', () => {
   it('has Free at 0, Plus at $39 or $390 and Pro at $99 or $990', () => {

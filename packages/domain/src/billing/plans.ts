@@ -1,7 +1,7 @@
-import { brand } from '../brand';
+import { brand } from '../base/brand';
 import { featureLabel, featureTier, isFeatureAvailable, type FeatureName } from '../features';
-import { formatPrice } from '../money';
-import { tierLabel, tierRank, type Tier } from '../tiers';
+import { formatPrice } from '../base/money';
+import { tierLabel, tierRank, type Tier } from '../base/tiers';
 
 export interface Plan {
   tier: 'free' | 'elite_premium' | 'ultra_elite';

@@ -1,4 +1,4 @@
-import { tierRank } from '../tiers';
+import { tierRank } from '../base/tiers';
 import { priceTier } from './plans';
 
 /**

@@ -1,4 +1,4 @@
-import { tierRank, type SubscriptionStatus, type Tier } from '../tiers';
+import { tierRank, type SubscriptionStatus, type Tier } from '../base/tiers';
 import { billingAccess, type BillingStatus } from './access';
 import { priceTier, type PaidTier } from './plans';
 import type { BillingState, SubscriptionState } from './state';

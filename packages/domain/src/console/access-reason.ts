@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { featureLabel, featureNames, featureTier } from '../features';
-import { meetsTier, tierLabel, tierRank, type Entitlement, type Tier } from '../tiers';
+import { meetsTier, tierLabel, tierRank, type Entitlement, type Tier } from '../base/tiers';
 
 export const accessExplanationSchema = z.object({
   /** Feature or kind of lesson. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canUseFeature, featureLabel, featureNames } from '../features';
-import { subscriptionStatuses, tiers } from '../tiers';
+import { subscriptionStatuses, tiers } from '../base/tiers';
 import { explainAccess, explainTier, type AccessFacts } from './access-reason';
 import { filterUsers } from '../auth/admin';
 import { demoStats, demoUsers } from './demo-data';

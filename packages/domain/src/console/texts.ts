@@ -1,4 +1,4 @@
-import { brand } from '../brand';
+import { brand } from '../base/brand';
 
 /** Sentences of the console's forms, dialogs and lists. `failed` and `passwordFailed` come before the server's detail. */
 export const consoleTexts = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema, nameSchema, newSetPasswordSchema, passwordSchema, setPasswordForm } from '../auth/auth';
-import { plainText } from '../text';
+import { plainText } from '../base/text';
 import { endpoint } from '../wire/endpoint';
 import { consoleRefusals, userFormTexts } from './texts';
 import { userIdParams } from './users';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { authProviders } from '../auth/session';
-import { subscriptionStatuses, tiers, type Tier } from '../tiers';
-import { oneLine } from '../text';
+import { subscriptionStatuses, tiers, type Tier } from '../base/tiers';
+import { oneLine } from '../base/text';
 import { endpoint } from '../wire/endpoint';
 import { accessExplanationSchema } from './access-reason';
 import { anId } from '../wire/ids';

@@ -1,4 +1,4 @@
-import { numberTexts, readTypedNumber } from '../typed-number';
+import { numberTexts, readTypedNumber } from '../base/typed-number';
 import { feedingTexts } from './texts';
 
 /** A US fluid ounce, as the scales on bottles have it. */

@@ -1,4 +1,4 @@
-import { safeCell } from '../spreadsheet';
+import { safeCell } from '../base/spreadsheet';
 import { endOf, startOf, type Diaper, type Feeding, type Pumping } from './entries';
 import { toMs } from './feedings';
 import type { MilkLine } from './milk-stock';

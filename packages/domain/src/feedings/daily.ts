@@ -1,5 +1,5 @@
-import { addDays } from '../days';
-import { localDayIn } from '../time-zone';
+import { addDays } from '../base/days';
+import { localDayIn } from '../base/time-zone';
 import { endOf, startOf, type Allergen, type Diaper, type Feeding, type Solids } from './entries';
 import { toMs } from './feedings';
 import { timerState } from './timer';

@@ -1,6 +1,6 @@
-import { addDays } from '../days';
+import { addDays } from '../base/days';
 import { demoFamily } from '../households/demo-data';
-import { startOfDay } from '../time-zone';
+import { startOfDay } from '../base/time-zone';
 import type { Diaper, Feeding, Side } from './entries';
 import type { MilkLine } from './milk-stock';
 

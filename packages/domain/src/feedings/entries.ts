@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineKind } from '../sync/kind';
-import { noteSchema, oneLine } from '../text';
+import { noteSchema, oneLine } from '../base/text';
 import { amountLimits, volumeUnits } from './amounts';
 import { feedingTexts } from './texts';
 import { anId, newId } from '../wire/ids';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantsOf } from '../time-zone';
+import { instantsOf } from '../base/time-zone';
 import file from '../../cases/feeding.json' with { type: 'json' };
-import { numberTexts } from '../typed-number';
+import { numberTexts } from '../base/typed-number';
 import { mlOfOunces, readAmount, toTenths, volumeText } from './amounts';
 import { feedingTexts } from './texts';
 import { durationMinutes, nextSide, rollingTotals, sinceLastFeed, validateFeeding } from './feedings';

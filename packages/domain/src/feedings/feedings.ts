@@ -1,4 +1,4 @@
-import { localDayIn } from '../time-zone';
+import { localDayIn } from '../base/time-zone';
 import type { Side } from './entries';
 
 /** A point in time in UTC: ISO 8601, or a date. */

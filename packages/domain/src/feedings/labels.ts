@@ -1,4 +1,4 @@
-import { durationText } from '../durations';
+import { durationText } from '../base/durations';
 import { volumeText, type VolumeUnit } from './amounts';
 import type { Diaper, Feeding } from './entries';
 import { feedingTexts } from './texts';

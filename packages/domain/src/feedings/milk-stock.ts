@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineKind } from '../sync/kind';
-import { noteSchema } from '../text';
+import { noteSchema } from '../base/text';
 import { volumeUnits } from './amounts';
 import { amountSchema, feedingLimits } from './entries';
 import { toMs } from './feedings';
-import type { Country } from '../country';
+import type { Country } from '../base/country';
 import { milkActions, milkUseBy, type MilkAction } from './milk-storage';
 import { feedingTexts } from './texts';
 import { newId } from '../wire/ids';

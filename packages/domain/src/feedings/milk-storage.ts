@@ -1,4 +1,4 @@
-import type { Country } from '../country';
+import type { Country } from '../base/country';
 import { toMs, type Instant } from './feedings';
 
 export const storages = ['room', 'refrigerator', 'freezer', 'thawed', 'thawed_room', 'leftover'] as const;

@@ -1,4 +1,4 @@
-import { addDays } from '../days';
+import { addDays } from '../base/days';
 import { emptyEntry, type FertilityEntry } from './entry';
 
 const cycleLengths = [28, 29, 27, 28, 30] as const;

@@ -1,4 +1,4 @@
-import { daysBetween, formatDay, defaultLocale } from '../days';
+import { daysBetween, formatDay, defaultLocale } from '../base/days';
 import { daySchema } from './entry';
 import type { FertilitySettings } from './settings';
 

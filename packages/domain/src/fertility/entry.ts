@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isDay } from '../days';
-import { plainText } from '../text';
+import { isDay } from '../base/days';
+import { plainText } from '../base/text';
 import type { CycleDay } from './engine/cycle-day';
 import { temperatureLimits } from './units';
 import { mucusFeelings, mucusQuality, mucusTextures, type Cervix } from './engine/signs';

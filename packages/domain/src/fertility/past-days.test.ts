@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '../days';
+import { addDays, daysBetween } from '../base/days';
 import { emptyEntry, loggedFields, type FertilityEntry } from './entry';
 import { followingDay, maxPeriodDays, periodEntries, periodRangeProblem } from './past-days';
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../days';
+import { addDays, daysBetween } from '../base/days';
 import { emptyEntry, type FertilityEntry, type bleedingNames } from './entry';
 import { futureDayText } from './endpoints';
 

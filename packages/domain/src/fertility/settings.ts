@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { regionOf } from '../days';
+import { regionOf } from '../base/days';
 import { daySchema } from './entry';
 import { temperatureUnits, type TemperatureUnit } from './units';
 

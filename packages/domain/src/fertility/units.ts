@@ -1,4 +1,4 @@
-import { readTypedNumber } from '../typed-number';
+import { readTypedNumber } from '../base/typed-number';
 import { toHundredths } from './engine/temperature-shift';
 
 export const temperatureUnits = ['c', 'f'] as const;

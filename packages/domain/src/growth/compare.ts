@@ -1,4 +1,4 @@
-import { daysBetween } from '../days';
+import { daysBetween } from '../base/days';
 import { correctedBirth } from '../households/age';
 import { sexes, type ChildDetails } from '../households/child';
 import { growthZ, type GrowthIndicator, type GrowthResult } from './growth-z';

@@ -1,4 +1,4 @@
-import { safeCell } from '../spreadsheet';
+import { safeCell } from '../base/spreadsheet';
 import type { GrowthEntry } from './growth-kind';
 
 /** A row of the export. */

@@ -1,4 +1,4 @@
-import { addDays } from '../days';
+import { addDays } from '../base/days';
 import { demoChildren, demoFamily } from '../households/demo-data';
 import type { GrowthEntry } from './growth-kind';
 import { standingFromDay } from './position';

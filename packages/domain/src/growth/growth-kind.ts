@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isDay, latestToday } from '../days';
+import { isDay, latestToday } from '../base/days';
 import { defineKind } from '../sync/kind';
-import { noteSchema } from '../text';
+import { noteSchema } from '../base/text';
 import { positions } from './position';
 import { growthTexts } from './texts';
 import { anId, newId } from '../wire/ids';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../days';
+import { addDays } from '../base/days';
 import { growthNotice, growthValue, type GrowthNotice } from '.';
 import { growthSigns } from './notice';
 import { urgencySigns } from '../help/urgency';

@@ -1,5 +1,5 @@
-import { daysBetween } from '../days';
-import type { Country } from '../country';
+import { daysBetween } from '../base/days';
+import type { Country } from '../base/country';
 import type { SignId } from '../help/urgency';
 import { correctedBirth } from '../households/age';
 import type { Sex } from '../households/child';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isDay } from '../days';
-import { readNoteText } from '../text';
-import { readTypedNumber } from '../typed-number';
+import { isDay } from '../base/days';
+import { readNoteText } from '../base/text';
+import { readTypedNumber } from '../base/typed-number';
 import { growthLimits, type GrowthEntry } from './growth-kind';
 import type { Position } from './position';
 import { growthTexts } from './texts';

@@ -1,4 +1,4 @@
-import { regionOf } from '../days';
+import { regionOf } from '../base/days';
 
 export const weightUnits = ['kg', 'lb'] as const;
 export type WeightUnit = (typeof weightUnits)[number];

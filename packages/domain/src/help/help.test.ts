@@ -26,7 +26,7 @@ import {
   type HelpNeed,
 } from '.';
 import { firstAidCards, firstAidPictures } from './first-aid';
-import { words } from '../words';
+import { words } from '../base/words';
 
 const cards = Object.entries<HelpCard>(helpCards);
 const tableTexts = Object.values(urgencySigns).flatMap(({ words, firstStep }) => [words, firstStep]);

@@ -1,4 +1,4 @@
-import type { Country } from '../country';
+import type { Country } from '../base/country';
 import { canada, unitedStates } from './lines/america';
 import { europeAToG } from './lines/europe-a-to-g';
 import { europeHToM } from './lines/europe-h-to-m';
@@ -7,9 +7,9 @@ import { europeanUnion } from './lines/europe-shared';
 import { ireland, unitedKingdom } from './lines/islands';
 import { always, type CountryLines, type HelpLine, type HelpNeed } from './lines/line';
 import { australia, newZealand } from './lines/pacific';
-import { inWordsOf } from '../words';
+import { inWordsOf } from '../base/words';
 
-export * from '../country';
+export * from '../base/country';
 export { helpNeeds, type CountryLines, type HelpLine, type HelpNeed } from './lines/line';
 
 const nowhere = 'We know no number where you are.';

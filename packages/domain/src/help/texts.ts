@@ -1,4 +1,4 @@
-import { countryNames, defaultCountry } from '../country';
+import { countryNames, defaultCountry } from '../base/country';
 import type { HelpNeed } from './lines';
 import type { HelpLevel } from './urgency';
 

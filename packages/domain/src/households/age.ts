@@ -1,4 +1,4 @@
-import { addDays, completedMonths } from '../days';
+import { addDays, completedMonths } from '../base/days';
 
 const termWeeks = 40;
 /** A child born before this week came early. */

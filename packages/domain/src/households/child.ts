@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { addDays, completedMonths, daysBetween, isDay } from '../days';
-import { readableName } from '../text';
-import { readTypedNumber } from '../typed-number';
+import { addDays, completedMonths, daysBetween, isDay } from '../base/days';
+import { readableName } from '../base/text';
+import { readTypedNumber } from '../base/typed-number';
 import { childTexts } from './texts';
 
 export const childLimits = { name: 60, minWeeks: 22, maxWeeks: 44, years: 18 } as const;

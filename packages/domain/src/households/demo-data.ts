@@ -1,4 +1,4 @@
-import { addDays } from '../days';
+import { addDays } from '../base/days';
 import type { ChildDetails } from './child';
 
 /** The family of the demo accounts and of demo mode. */

@@ -1,4 +1,4 @@
-import { brand } from '../brand';
+import { brand } from '../base/brand';
 import type { InvitationProblem } from './members';
 import type { InvitedRole, Role } from './roles';
 

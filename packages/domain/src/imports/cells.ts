@@ -1,7 +1,7 @@
 import { amountLimits, toTenths, type VolumeUnit } from '../feedings/amounts';
-import { cutText } from '../text';
-import { instantsOf } from '../time-zone';
-import { readTypedNumber } from '../typed-number';
+import { cutText } from '../base/text';
+import { instantsOf } from '../base/time-zone';
+import { readTypedNumber } from '../base/typed-number';
 import { gramsPer, mmPer } from './units';
 
 /** The cells of one line, by the name of their column; empty for a column that the file does not have. */

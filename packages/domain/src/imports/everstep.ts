@@ -5,8 +5,8 @@ import { milkKind, milkMoves, milkPlaces, type MilkLine } from '../feedings/milk
 import { positions } from '../growth/position';
 import { milestoneAnswers } from '../milestones/answers';
 import { milestoneItems } from '../milestones/checklists';
-import { fromSafeCell } from '../spreadsheet';
-import { oneLine } from '../text';
+import { fromSafeCell } from '../base/spreadsheet';
+import { oneLine } from '../base/text';
 import {
   isYes,
   readChoice,

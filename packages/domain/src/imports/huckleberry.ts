@@ -1,5 +1,5 @@
 import { stoolColors, type Milk, type Segment, type Side, type StoolColor } from '../feedings/entries';
-import { cutText, oneLine } from '../text';
+import { cutText, oneLine } from '../base/text';
 import {
   readLength,
   readMinutes,

@@ -8,7 +8,7 @@ import type { Measure } from '../growth/measures';
 import { milestoneKey, milestoneKind, pushedMilestoneProblem, type MilestoneEntry } from '../milestones/milestone-kind';
 import { pushedSleepProblem } from '../sleep/problems';
 import { sleepKind } from '../sleep/sleep-kind';
-import { plainText } from '../text';
+import { plainText } from '../base/text';
 import { babyBuddyTables } from './baby-buddy';
 import { babyTrackerTables, dateOrderOf } from './baby-tracker';
 import { UnreadableLine, type CellLookup } from './cells';

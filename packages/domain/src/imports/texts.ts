@@ -1,4 +1,4 @@
-import { brand } from '../brand';
+import { brand } from '../base/brand';
 import type { ImportedKind } from './imported';
 import type { ImportUnit, UnitMeasure } from './units';
 

@@ -2,7 +2,7 @@ import { mlOfOunces, toTenths, volumeText, type VolumeUnit } from '../feedings/a
 import { compare } from '../growth/compare';
 import type { GrowthEntry } from '../growth/growth-kind';
 import { formatLength, formatWeight } from '../growth/units';
-import { daysBetween } from '../days';
+import { daysBetween } from '../base/days';
 import { sexes, type Sex } from '../households/child';
 
 /** What a number without a unit can be of, and in which units. */

@@ -1,4 +1,4 @@
-import { meetsTier, tierRank, type Entitlement, type Tier } from '../tiers';
+import { meetsTier, tierRank, type Entitlement, type Tier } from '../base/tiers';
 import { categoryTabs, type LessonLevel, type LessonReading } from './lesson';
 
 export function lessonLevel(lesson: { is_premium: boolean; is_elite: boolean }): LessonLevel {

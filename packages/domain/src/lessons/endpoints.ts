@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint';
-import { lessonEndpointPath } from '../cache';
+import { lessonEndpointPath } from '../base/cache';
 import { lessonPreviewSchema, lessonReadingSchema, lessonSchema, lessonSummarySchema } from './lesson';
 
 export const slugParams = z.object({ slug: z.string().check(z.maxLength(100)) });

@@ -15,8 +15,8 @@ import {
   readingMinutes,
   slugFromTitle,
 } from './index';
-import { cacheUserName } from '../cache';
-import type { Tier } from '../tiers';
+import { cacheUserName } from '../base/cache';
+import type { Tier } from '../base/tiers';
 
 const free = { is_premium: false, is_elite: false };
 const premium = { is_premium: true, is_elite: false };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { daysBetween, isDay } from '../days';
-import { readableName } from '../text';
+import { daysBetween, isDay } from '../base/days';
+import { readableName } from '../base/text';
 
 /** How long a user may pause before a lesson that they have begun counts as left. */
 export const leftAfterDays = 14;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine } from '../text';
+import { oneLine } from '../base/text';
 import { endpoint } from '../wire/endpoint';
 import { lessonSummarySchema } from './lesson';
 

@@ -1,7 +1,7 @@
 import { deletionDays } from '../auth/account-deletion';
 import { erasureRule } from '../households/account-erasure';
 import { graceDays } from '../billing';
-import { brand } from '../brand';
+import { brand } from '../base/brand';
 
 /** A text of the kind that a lawyer checks, in plain words. */
 export interface LegalText {

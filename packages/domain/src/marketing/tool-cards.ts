@@ -1,5 +1,5 @@
 import { toolAnchors } from './anchors';
-import type { Tier } from '../tiers';
+import type { Tier } from '../base/tiers';
 
 /** A tool on the landing page. Its page may not exist yet; then the card says so and has no link. */
 export interface ToolCard {

@@ -1,4 +1,4 @@
-import { completedMonths } from '../days';
+import { completedMonths } from '../base/days';
 import { correctedBirth } from '../households/age';
 import type { MilestoneDomain } from './domains';
 import { listedItems } from './listed-items';

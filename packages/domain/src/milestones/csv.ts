@@ -1,4 +1,4 @@
-import { safeCell } from '../spreadsheet';
+import { safeCell } from '../base/spreadsheet';
 import { milestoneItems } from './checklists';
 import type { MilestoneEntry } from './milestone-kind';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../days';
+import { addDays } from '../base/days';
 import { demoChildren, demoFamily } from '../households/demo-data';
 import { checklists } from './checklists';
 import { milestoneKey, type MilestoneEntry } from './milestone-kind';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isDay, latestToday } from '../days';
+import { isDay, latestToday } from '../base/days';
 import { defineKind } from '../sync/kind';
-import { noteSchema } from '../text';
+import { noteSchema } from '../base/text';
 import { milestoneAnswers } from './answers';
 import { milestoneItems } from './checklists';
 import { milestoneTexts } from './texts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isDay } from '../days';
-import { plainText } from '../text';
+import { isDay } from '../base/days';
+import { plainText } from '../base/text';
 import { maxMilestoneNote, type MilestoneEntry } from './milestone-kind';
 import { milestoneTexts } from './texts';
 

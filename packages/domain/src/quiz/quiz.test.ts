@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { pagePatterns } from '../paths';
+import { pagePatterns } from '../base/paths';
 import {
   quizBand,
   mainQuizLessons,

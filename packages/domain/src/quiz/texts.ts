@@ -1,5 +1,5 @@
 import type { HelpNeed, SignId } from '../help';
-import { pagePatterns } from '../paths';
+import { pagePatterns } from '../base/paths';
 import type { QuizBand, QuizFlag, QuizTask, QuizTool, SavedPlan } from './quiz';
 import type { QuizStage } from './questions';
 

@@ -1,4 +1,4 @@
-import { safeCell } from '../spreadsheet';
+import { safeCell } from '../base/spreadsheet';
 
 /** A row of the export. Times are ISO 8601 in UTC; `ended_at` is null while the child is asleep. */
 export interface SleepRow {

@@ -1,6 +1,6 @@
-import { addDays } from '../days';
+import { addDays } from '../base/days';
 import { demoFamily } from '../households/demo-data';
-import { startOfDay } from '../time-zone';
+import { startOfDay } from '../base/time-zone';
 import type { Sleep } from './sleep-kind';
 
 /** Of a baby of ten weeks: hours since midnight, from and to. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineKind } from '../sync/kind';
-import { noteSchema } from '../text';
+import { noteSchema } from '../base/text';
 import { sleepTexts } from './texts';
 import { anId, newId } from '../wire/ids';
 import { instant } from '../wire/instant';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
-import { localTimeIn } from '../time-zone';
+import { localTimeIn } from '../base/time-zone';
 import {
   averageSleep,
   demoSleeps,

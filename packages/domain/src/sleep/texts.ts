@@ -1,4 +1,4 @@
-import { durationText } from '../durations';
+import { durationText } from '../base/durations';
 
 const problems = {
   future: 'This time has not come yet. Please check it.',

@@ -1,5 +1,5 @@
-import { addDays } from '../days';
-import { localDayIn, localTimeIn, startOfDay } from '../time-zone';
+import { addDays } from '../base/days';
+import { localDayIn, localTimeIn, startOfDay } from '../base/time-zone';
 import { knownEnd, type SleepSpan } from './spans';
 
 /** A part of a sleep within a day or another window. */

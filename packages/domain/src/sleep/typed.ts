@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { plainText } from '../text';
-import { instantsOf } from '../time-zone';
+import { plainText } from '../base/text';
+import { instantsOf } from '../base/time-zone';
 import { maxSleepNote } from './sleep-kind';
 import { sleepTexts } from './texts';
 

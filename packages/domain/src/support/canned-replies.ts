@@ -1,4 +1,4 @@
-import { brand } from '../brand';
+import { brand } from '../base/brand';
 
 /** Answers to start from; an administrator edits them before sending. */
 export const cannedReplies = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { oneLine, plainText } from '../text';
+import { oneLine, plainText } from '../base/text';
 import { endpoint } from '../wire/endpoint';
-import { tiers } from '../tiers';
+import { tiers } from '../base/tiers';
 import { messageIdSchema, ticketFields, ticketParams, ticketSchema } from './endpoints';
 import { supportTexts } from './texts';
 import { ticketCategories, ticketLimits, ticketPriorities, ticketStatuses } from './ticket';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneLine, plainText } from '../text';
+import { oneLine, plainText } from '../base/text';
 import { endpoint } from '../wire/endpoint';
 import { supportTexts } from './texts';
 import { ticketCategories, ticketLimits, ticketPriorities, ticketStatuses } from './ticket';

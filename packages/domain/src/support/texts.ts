@@ -1,4 +1,4 @@
-import { brand } from '../brand';
+import { brand } from '../base/brand';
 import type { TicketCategory, TicketPriority, TicketStatus } from './ticket';
 
 export const categoryLabels: Record<TicketCategory, string> = {

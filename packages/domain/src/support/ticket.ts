@@ -1,4 +1,4 @@
-import type { Tier } from '../tiers';
+import type { Tier } from '../base/tiers';
 
 export const ticketCategories = ['technical', 'billing', 'feature_request'] as const;
 export type TicketCategory = (typeof ticketCategories)[number];

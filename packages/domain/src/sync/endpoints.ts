@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainTexts } from '../text';
+import { plainTexts } from '../base/text';
 import { storageLimitNames } from './limits';
 import { endpoint } from '../wire/endpoint';
 import { anId, newId } from '../wire/ids';

@@ -3,7 +3,7 @@ import { diaperKind, feedingKind, milkKind, pumpingKind } from '../feedings';
 import { fertilityKind } from '../fertility';
 import { growthKind } from '../growth';
 import { concernKind, milestoneKind } from '../milestones';
-import { paths } from '../paths';
+import { paths } from '../base/paths';
 import { sleepKind } from '../sleep';
 import { entryTime, refusedEntryPlace, refusedEntryTexts } from './refused-entry';
 

@@ -1,4 +1,4 @@
-import { paths } from '../paths';
+import { paths } from '../base/paths';
 
 /** Where an entry of a kind is logged, and what it is called. */
 const places: Partial<Record<string, { noun: string; path: string }>> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { brand } from '../brand';
+import { brand } from '../base/brand';
 
 /** Every failure of the API with its status and default message. */
 export const failures = {

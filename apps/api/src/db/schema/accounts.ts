@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Country } from '@everstep/domain/country';
+import type { Country } from '@everstep/domain/base/country';
 import type { BillingState, PriceId, SubscriptionColumns } from '@everstep/domain/billing';
 import { subscriptionStatuses, tiers } from '@everstep/domain/tiers';
 import { bytea, instant, id } from './columns';

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, primaryKey, text, smallint, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Country } from '@everstep/domain/country';
+import type { Country } from '@everstep/domain/base/country';
 import { roles } from '@everstep/domain/households';
 import { users } from './accounts';
 import { bytea, instant } from './columns';

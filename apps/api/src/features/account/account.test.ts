@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { countries } from '@everstep/domain/country';
+import { countries } from '@everstep/domain/base/country';
 import { kinds, makeUser } from '../../../test/factories';
 import { makeHousehold } from '../../../test/household';
 import { origin, useApp } from '../../../test/test-app';

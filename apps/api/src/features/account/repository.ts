@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Country } from '@everstep/domain/country';
+import type { Country } from '@everstep/domain/base/country';
 import { consents as texts, type ConsentKind } from '@everstep/domain/consents';
 import type { Db } from '../../db/client';
 import { consents, users } from '../../db/schema';

@@ -1,11 +1,11 @@
 import { deletionTexts } from '@everstep/domain/auth/account-deletion';
-import { brand } from '@everstep/domain/brand';
-import { formatDay } from '@everstep/domain/days';
+import { brand } from '@everstep/domain/base/brand';
+import { formatDay } from '@everstep/domain/base/days';
 import { confirmationHours } from '@everstep/domain/auth/email-confirmation';
 import { isFitForEmail } from '@everstep/domain/auth/user-name';
 import { familyErasureText, successor } from '@everstep/domain/households';
 import { resetTokenMinutes } from '@everstep/domain/auth/password-reset';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { transact } from '../../db/client';
 import type { Server } from '../../http/endpoint';
 import { hashToken, newToken } from '../../http/session/tokens';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { countryNames } from '@everstep/domain/country';
+import { countryNames } from '@everstep/domain/base/country';
 import {
   adminAuthenticators,
   emailConfirmations,

@@ -9,7 +9,7 @@ import {
   register,
   signOutEverywhere,
 } from '@everstep/domain/auth';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { transact } from '../../db/client';
 import { housekeepingQueue } from '../../db/jobs';
 import { handle, type Server } from '../../http/endpoint';

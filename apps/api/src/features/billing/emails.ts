@@ -6,10 +6,10 @@ import {
   type ChangeNotice,
   type PriceId,
 } from '@everstep/domain/billing';
-import { formatDay } from '@everstep/domain/days';
-import { formatPrice } from '@everstep/domain/money';
-import { brand } from '@everstep/domain/brand';
-import { paths } from '@everstep/domain/paths';
+import { formatDay } from '@everstep/domain/base/days';
+import { formatPrice } from '@everstep/domain/base/money';
+import { brand } from '@everstep/domain/base/brand';
+import { paths } from '@everstep/domain/base/paths';
 import type { Server } from '../../http/endpoint';
 import { recipient } from '../../integrations/email-queue';
 import { findSubscriber } from './repository';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { packages, type PriceId } from '@everstep/domain/billing';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { tierLabel } from '@everstep/domain/tiers';
 import type { Server } from '../../http/endpoint';
 import { installationMark, isForeign } from '../../integrations/ownership';

@@ -17,7 +17,7 @@ import {
   type Billing,
   type BillingState,
 } from '@everstep/domain/billing';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { tierRank } from '@everstep/domain/tiers';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';

@@ -1,7 +1,7 @@
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { splitDonation } from '@everstep/domain/donations';
-import { formatPrice } from '@everstep/domain/money';
-import { paths } from '@everstep/domain/paths';
+import { formatPrice } from '@everstep/domain/base/money';
+import { paths } from '@everstep/domain/base/paths';
 import type { Server } from '../../http/endpoint';
 import { giftToken } from './gift-link';
 import { findDonation, type Donation } from './repository';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import {
   donationLedger,
   donationLedgerFile,
@@ -10,7 +10,7 @@ import {
   stopMonthlyGift,
   type DonationMonth,
 } from '@everstep/domain/donations';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { transact } from '../../db/client';
 import { handle, replySent, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ActivityData } from '@everstep/domain/activity';
-import { localDay } from '@everstep/domain/days';
+import { localDay } from '@everstep/domain/base/days';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import {
   demoDiapers,

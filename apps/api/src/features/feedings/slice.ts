@@ -1,4 +1,4 @@
-import { localDay } from '@everstep/domain/days';
+import { localDay } from '@everstep/domain/base/days';
 import {
   demoDiapers,
   demoFeedings,

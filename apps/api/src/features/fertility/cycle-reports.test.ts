@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { consents } from '@everstep/domain/consents';
-import { addDays } from '@everstep/domain/days';
+import { addDays } from '@everstep/domain/base/days';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import {
   emptyEntry,

@@ -1,5 +1,5 @@
 import { consents } from '@everstep/domain/consents';
-import { localDay } from '@everstep/domain/days';
+import { localDay } from '@everstep/domain/base/days';
 import { demoFertilityDays, fertilityKind } from '@everstep/domain/fertility';
 import { transact } from '../../db/client';
 import type { DemoContext } from '../../slice';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import { consents } from '@everstep/domain/consents';
-import { addDays } from '@everstep/domain/days';
+import { addDays } from '@everstep/domain/base/days';
 import { userIdHeader, userIdMissing } from '@everstep/domain/endpoint';
 import { failures } from '@everstep/domain/errors';
 import {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { earliestToday, latestToday } from '@everstep/domain/days';
+import { earliestToday, latestToday } from '@everstep/domain/base/days';
 import { canUseFeature } from '@everstep/domain/features';
 import {
   deleteFertilityData,

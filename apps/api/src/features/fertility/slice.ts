@@ -1,4 +1,4 @@
-import { latestToday } from '@everstep/domain/days';
+import { latestToday } from '@everstep/domain/base/days';
 import { futureDayText, otherDayText } from '@everstep/domain/fertility';
 import { fertilityReports, fertilitySettings } from '../../db/schema';
 import { syncedKind } from '../../entries/synced-kind';

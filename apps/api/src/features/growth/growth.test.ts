@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { userIdHeader } from '@everstep/domain/endpoint';
-import { addDays, localDay } from '@everstep/domain/days';
+import { addDays, localDay } from '@everstep/domain/base/days';
 import { demoGrowth, growthTexts, type GrowthEntry, type GrowthRow } from '@everstep/domain/growth';
 import { demoFamily } from '@everstep/domain/households';
 import type { PulledChange } from '@everstep/domain/sync';

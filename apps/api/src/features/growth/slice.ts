@@ -1,4 +1,4 @@
-import { localDay } from '@everstep/domain/days';
+import { localDay } from '@everstep/domain/base/days';
 import { demoGrowth, growthCsvRows, growthKind, pushedGrowthProblem } from '@everstep/domain/growth';
 import { storedWhole, syncedKind } from '../../entries/synced-kind';
 import type { Slice } from '../../slice';

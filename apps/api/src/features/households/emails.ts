@@ -1,8 +1,8 @@
-import { brand } from '@everstep/domain/brand';
-import { formatDay } from '@everstep/domain/days';
+import { brand } from '@everstep/domain/base/brand';
+import { formatDay } from '@everstep/domain/base/days';
 import { nameInEmail } from '@everstep/domain/auth/user-name';
 import { householdDeletionDays, householdTexts, invitationDays } from '@everstep/domain/households';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import type { Server } from '../../http/endpoint';
 import { hashToken, newToken } from '../../http/session/tokens';
 import { isFirstToday } from '../../integrations/daily-emails';

@@ -1,4 +1,4 @@
-import { countryNames } from '@everstep/domain/country';
+import { countryNames } from '@everstep/domain/base/country';
 import { canManageChildren, childTexts, roleLabels } from '@everstep/domain/households';
 import type { PersonalDataKind } from '../../slice';
 import { presentChildren } from './present';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Country } from '@everstep/domain/country';
+import type { Country } from '@everstep/domain/base/country';
 import { canUseFeature } from '@everstep/domain/features';
 import { childConsentVersion, householdDeletionDays, type Role } from '@everstep/domain/households';
 import { rawQuery, type Db } from '../../db/client';

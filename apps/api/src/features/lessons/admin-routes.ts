@@ -1,4 +1,4 @@
-import { latestToday } from '@everstep/domain/days';
+import { latestToday } from '@everstep/domain/base/days';
 import { listConsoleLessons, setLessonReview } from '@everstep/domain/lessons/console';
 import { reviewTexts } from '@everstep/domain/lessons/review';
 import { transact } from '../../db/client';

@@ -8,7 +8,7 @@ import {
   type LessonReading,
   type LessonSummary,
 } from '@everstep/domain/lessons';
-import { cacheUserHeader } from '@everstep/domain/cache';
+import { cacheUserHeader } from '@everstep/domain/base/cache';
 import { kinds, makeUser } from '../../../test/factories';
 import { origin, useApp } from '../../../test/test-app';
 import { activities, lessonCompletions, lessonReadings, lessons } from '../../db/schema';

@@ -11,7 +11,7 @@ import {
   saveLessonProgress,
   undoCompleteLesson,
 } from '@everstep/domain/lessons';
-import { cacheUserHeader, cacheUserName } from '@everstep/domain/cache';
+import { cacheUserHeader, cacheUserName } from '@everstep/domain/base/cache';
 import { searchLessons } from '@everstep/domain/lessons/search';
 import { upgradePrompt } from '@everstep/domain/billing';
 import { initSampleData } from '@everstep/domain/sample-data';

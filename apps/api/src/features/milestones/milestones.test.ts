@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { userIdHeader } from '@everstep/domain/endpoint';
-import { addDays, localDay } from '@everstep/domain/days';
+import { addDays, localDay } from '@everstep/domain/base/days';
 import { demoFamily } from '@everstep/domain/households';
 import { demoMilestones, milestoneKey, milestoneTexts, type MilestoneEntry } from '@everstep/domain/milestones';
 import type { PulledChange } from '@everstep/domain/sync';

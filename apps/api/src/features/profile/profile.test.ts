@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { authTexts } from '@everstep/domain/auth';
 import { consents } from '@everstep/domain/consents';
-import { addDays } from '@everstep/domain/days';
+import { addDays } from '@everstep/domain/base/days';
 import { failures } from '@everstep/domain/errors';
 import { defaultSettings, type FertilitySettings } from '@everstep/domain/fertility';
 import { emptyProfile, profileTexts, type Profile } from '@everstep/domain/profile';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { userIdHeader } from '@everstep/domain/endpoint';
-import { localDay } from '@everstep/domain/days';
+import { localDay } from '@everstep/domain/base/days';
 import { demoFamily } from '@everstep/domain/households';
 import { demoSleeps, sleepTexts, type Sleep, type SleepRow } from '@everstep/domain/sleep';
 import type { PulledChange } from '@everstep/domain/sync';

@@ -1,4 +1,4 @@
-import { localDay } from '@everstep/domain/days';
+import { localDay } from '@everstep/domain/base/days';
 import { demoSleeps, pushedSleepProblem, sleepCsvRows, sleepKind } from '@everstep/domain/sleep';
 import { storedWhole, syncedKind } from '../../entries/synced-kind';
 import type { Slice } from '../../slice';

@@ -1,5 +1,5 @@
-import { brand } from '@everstep/domain/brand';
-import { paths } from '@everstep/domain/paths';
+import { brand } from '@everstep/domain/base/brand';
+import { paths } from '@everstep/domain/base/paths';
 import type { Server } from '../../http/endpoint';
 import { recipient } from '../../integrations/email-queue';
 import { findTicketWithUser } from './repository';

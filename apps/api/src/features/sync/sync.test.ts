@@ -4,7 +4,7 @@ import { consents as consentKinds } from '@everstep/domain/consents';
 import { failures } from '@everstep/domain/errors';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { emptyEntry } from '@everstep/domain/fertility';
-import { plainText } from '@everstep/domain/text';
+import { plainText } from '@everstep/domain/base/text';
 import { changesPerPull, maxChangesPerPush, type PulledChange } from '@everstep/domain/sync';
 import { kinds, makeUser, newId } from '../../../test/factories';
 import { householdLog, makeHousehold } from '../../../test/household';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { authTexts } from '@everstep/domain/auth';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { failures } from '@everstep/domain/errors';
 import { sessions } from '../../../src/db/schema';
 import { makeAdmin, password } from '../../factories';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { expect } from 'vitest';
 import { paymentWebhookPath } from '@everstep/domain/billing';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { adminChallenges, sessions } from '../../../src/db/schema';
 import { makeAdmin, makeUser, password } from '../../factories';
 import { cookieIn, parse } from '../world/replies';

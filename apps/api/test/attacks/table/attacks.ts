@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { brand } from '@everstep/domain/brand';
-import { pagePatterns } from '@everstep/domain/paths';
+import { brand } from '@everstep/domain/base/brand';
+import { pagePatterns } from '@everstep/domain/base/paths';
 import { password } from '../../factories';
 import { endpointAt } from './endpoints';
 import { publicOrigin, type World } from '../world/world';

@@ -1,4 +1,4 @@
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import type { Reply, BuiltServer } from '../../server';
 import { checkReply, type Setting } from './replies';

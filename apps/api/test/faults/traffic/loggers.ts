@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect } from 'vitest';
 import { consents } from '@everstep/domain/consents';
-import { addDays } from '@everstep/domain/days';
+import { addDays } from '@everstep/domain/base/days';
 import { emptyEntry, fertilityKind } from '@everstep/domain/fertility';
 import { pushChanges } from '@everstep/domain/sync';
 import type { BuiltServer } from '../../server';

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { useOnline } from '../../platform/offline/online';
 import { useSession } from '../../platform/session/session';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CloudOff } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { sessionTexts } from '@everstep/domain/session';
 import { endSession, pendingLogout } from '../../platform/session/pending-logout';
 import { useSession } from '../../platform/session/session';

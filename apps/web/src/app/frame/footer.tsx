@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { brand } from '@everstep/domain/brand';
-import { paths } from '@everstep/domain/paths';
+import { brand } from '@everstep/domain/base/brand';
+import { paths } from '@everstep/domain/base/paths';
 
 const links = [
   { to: paths.getHelpNow, label: 'Get help now' },

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { adminRedirectKey, sessionTexts } from '@everstep/domain/session';
 import { PasswordChangeGate } from '../../features/auth/password/password-change-gate';
 import { isAdministrator, useSession } from '../../platform/session/session';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { WaitingStones } from '../../ui/feedback/waiting-stones';
 
 const noticeableMs = 150;

@@ -2,7 +2,7 @@ import { Gift, LayoutDashboard, LogOut, Sprout, X } from 'lucide-react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Link } from 'react-router-dom';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { useCloseOnBack } from '../../ui/dialog/close-on-back';
 import type { NavigationLink } from '../../pages/records';
 

@@ -2,7 +2,7 @@ import '../../../test/indexed-db';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cacheTexts } from '@everstep/domain/cache';
+import { cacheTexts } from '@everstep/domain/base/cache';
 import { emptyEntry, fertilityKind } from '@everstep/domain/fertility';
 import { pushChanges, type PushedChange } from '@everstep/domain/sync';
 import { api, maya, reply, unreachable } from '../../../test/fake-api';

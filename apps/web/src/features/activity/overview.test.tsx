@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
-import { addDays, localDay } from '@everstep/domain/days';
+import { addDays, localDay } from '@everstep/domain/base/days';
 import { defaultSettings, emptyEntry, getCycleReport, getFertilitySettings } from '@everstep/domain/fertility';
 import { lessonProgress, listLessons, type LessonReading } from '@everstep/domain/lessons';
 import { checkFirstTime } from '@everstep/domain/onboarding';

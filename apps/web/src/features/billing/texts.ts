@@ -1,5 +1,5 @@
 import { findPackage, packageLabel, packagePrice, type Billing, type Package } from '@everstep/domain/billing';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { tierLabel, tierRank, type Tier } from '@everstep/domain/tiers';
 import { formatDay } from '../../platform/locale/dates';
 

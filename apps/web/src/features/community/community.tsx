@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { communityTexts } from '@everstep/domain/community';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { formatDay } from '../../platform/locale/dates';
 import { useFeatureAccess } from '../../platform/session/feature-access';
 import { useSession } from '../../platform/session/session';

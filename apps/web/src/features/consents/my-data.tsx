@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { consents, consentTexts } from '@everstep/domain/consents';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { sessionTexts } from '@everstep/domain/session';
 import { formatDay } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';

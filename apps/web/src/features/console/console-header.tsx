@@ -1,6 +1,6 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { useSession } from '../../platform/session/session';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';

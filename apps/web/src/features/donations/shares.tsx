@@ -1,5 +1,5 @@
 import { donationShares, type splitDonation } from '@everstep/domain/donations';
-import { formatAmount } from '@everstep/domain/money';
+import { formatAmount } from '@everstep/domain/base/money';
 
 type SharesInCents = ReturnType<typeof splitDonation>;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { ApiError } from '../../platform/api/client';
 import { Parcel } from '../../ui/art/parcel';
 import { MissingStone } from '../../ui/art/missing-stone';
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { StepHeading } from '../../ui/layout/step-heading';
 import { giftQuery, useStopGift } from './api';
-import { formatPrice } from '@everstep/domain/money';
+import { formatPrice } from '@everstep/domain/base/money';
 import { formatDay } from '../../platform/locale/dates';
 import { SupportLink } from './support-link';
 

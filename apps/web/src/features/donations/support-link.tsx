@@ -1,4 +1,4 @@
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 
 export function SupportLink() {
   return (

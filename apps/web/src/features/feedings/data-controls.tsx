@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Download, Printer } from 'lucide-react';
 import { dailyTotals, feedingTexts, volumeText } from '@everstep/domain/feedings';
-import { durationText } from '@everstep/domain/durations';
+import { durationText } from '@everstep/domain/base/durations';
 import type { Child } from '@everstep/domain/households';
-import { localDayIn } from '@everstep/domain/time-zone';
+import { localDayIn } from '@everstep/domain/base/time-zone';
 import { correctedNow } from '../../platform/api/clock';
 import { deviceZone, formatCalendarDay, formatDayAndMonth } from '../../platform/locale/dates';
 import { Button } from '../../ui/button';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { daysBetween } from '@everstep/domain/days';
+import { daysBetween } from '@everstep/domain/base/days';
 import {
   feedFacts,
   feedingNoticeSigns,
@@ -12,8 +12,8 @@ import {
   wetDiaperNotice,
   wetDiaperSign,
 } from '@everstep/domain/feedings';
-import { paths } from '@everstep/domain/paths';
-import { localDayIn } from '@everstep/domain/time-zone';
+import { paths } from '@everstep/domain/base/paths';
+import { localDayIn } from '@everstep/domain/base/time-zone';
 import { deviceZone } from '../../platform/locale/dates';
 import { AskingNotice } from '../../platform/trackers/asking-notice';
 import { HarmNotice } from '../../platform/trackers/harm-notice';

@@ -10,8 +10,8 @@ import {
   volumeText,
   type Feeding,
 } from '@everstep/domain/feedings';
-import { durationText } from '@everstep/domain/durations';
-import { localDayIn } from '@everstep/domain/time-zone';
+import { durationText } from '@everstep/domain/base/durations';
+import { localDayIn } from '@everstep/domain/base/time-zone';
 import { deviceZone } from '../../platform/locale/dates';
 import { useNow } from '../../platform/trackers/use-now';
 import { lastFeed } from './last-feed';

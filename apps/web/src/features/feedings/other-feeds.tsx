@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { durationText } from '@everstep/domain/durations';
+import { durationText } from '@everstep/domain/base/durations';
 import { feedingKind, feedingTexts, isRunning, joinTimers, timerState } from '@everstep/domain/feedings';
 import { useEntries } from '../../platform/sync/use-entries';
 import { OtherTimers, type OtherChildren } from '../../platform/trackers/other-timers';

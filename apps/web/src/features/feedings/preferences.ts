@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { volumeUnits, type VolumeUnit } from '@everstep/domain/feedings';
-import { regionOf } from '@everstep/domain/days';
+import { regionOf } from '@everstep/domain/base/days';
 import { storage } from '../../platform/storage/storage';
 
 const unitKey = 'everstep_volume_unit';

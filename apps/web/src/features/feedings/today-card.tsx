@@ -9,8 +9,8 @@ import {
   timerState,
   type Nursing,
 } from '@everstep/domain/feedings';
-import { clockText } from '@everstep/domain/durations';
-import { paths } from '@everstep/domain/paths';
+import { clockText } from '@everstep/domain/base/durations';
+import { paths } from '@everstep/domain/base/paths';
 import { useNow } from '../../platform/trackers/use-now';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { Button, ButtonLink } from '../../ui/button';

@@ -2,7 +2,7 @@ import '../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getConsents, giveConsent } from '@everstep/domain/consents';
-import { localDay } from '@everstep/domain/days';
+import { localDay } from '@everstep/domain/base/days';
 import {
   emptyEntry,
   createCycleReport,

@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { daysBetween } from '@everstep/domain/days';
+import { daysBetween } from '@everstep/domain/base/days';
 import { correctedStart, growthTexts, isInFirstWeeks, lastTableDay, maxTableDays } from '@everstep/domain/growth';
 import type { Child } from '@everstep/domain/households';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import type { Measurement } from './use-growth';

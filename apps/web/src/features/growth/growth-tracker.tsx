@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Plus } from 'lucide-react';
-import { localDay } from '@everstep/domain/days';
+import { localDay } from '@everstep/domain/base/days';
 import { growthTexts } from '@everstep/domain/growth';
 import { correctedNow } from '../../platform/api/clock';
 import { LoadingEntries } from '../../platform/sync/loading-entries';

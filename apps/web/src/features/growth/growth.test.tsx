@@ -1,7 +1,7 @@
 import '../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { addDays, localDay } from '@everstep/domain/days';
+import { addDays, localDay } from '@everstep/domain/base/days';
 import { growthNoticeTexts, growthTexts, type GrowthEntry } from '@everstep/domain/growth';
 import { levelTexts } from '@everstep/domain/help';
 import { pullChanges, pushChanges } from '@everstep/domain/sync';

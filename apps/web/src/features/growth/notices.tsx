@@ -1,4 +1,4 @@
-import { localDay } from '@everstep/domain/days';
+import { localDay } from '@everstep/domain/base/days';
 import { growthNotice, growthNoticeTexts, growthSigns } from '@everstep/domain/growth';
 import { correctedNow } from '../../platform/api/clock';
 import { useChildCountry } from '../../platform/trackers/households';

@@ -1,4 +1,4 @@
-import { localDay } from '@everstep/domain/days';
+import { localDay } from '@everstep/domain/base/days';
 import { demoGrowth, growthKind } from '@everstep/domain/growth';
 import { demoFamily } from '@everstep/domain/households';
 import type { SampleEntries } from '../../platform/demo/sample-entries';

@@ -1,6 +1,6 @@
 import { Ruler } from 'lucide-react';
 import { formatLength, formatWeight, growthTexts, type GrowthEntry, type GrowthUnits } from '@everstep/domain/growth';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { formatDayAndMonth } from '../../platform/locale/dates';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { ButtonLink } from '../../ui/button';

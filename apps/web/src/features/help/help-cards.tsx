@@ -7,7 +7,7 @@ import {
   type Country,
   type HelpCard,
 } from '@everstep/domain/help';
-import { inWordsOf } from '@everstep/domain/words';
+import { inWordsOf } from '@everstep/domain/base/words';
 import { QuickExit } from '../../ui/quick-exit';
 import { CountryText } from './country-text';
 import { Disclosure, Disclosures } from '../../ui/disclosure';

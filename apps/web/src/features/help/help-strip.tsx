@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 
 /** A link to the help page, without any of that page's code. */
 export function HelpStrip() {

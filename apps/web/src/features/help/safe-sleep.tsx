@@ -1,5 +1,5 @@
 import { safeSleepTexts, type Country } from '@everstep/domain/help';
-import { inWordsOf } from '@everstep/domain/words';
+import { inWordsOf } from '@everstep/domain/base/words';
 
 export function SafeSleep({ country }: { country: Country }) {
   const { lead, rules, never, nevers, tired, source } = safeSleepTexts;

@@ -1,5 +1,5 @@
 import { helpTexts, signGroups, urgencySigns, type Country, type UrgencySign } from '@everstep/domain/help';
-import { inWordsOf } from '@everstep/domain/words';
+import { inWordsOf } from '@everstep/domain/base/words';
 import { Disclosure, Disclosures } from '../../ui/disclosure';
 import { CountryText } from './country-text';
 import { SignLevels } from './sign-levels';

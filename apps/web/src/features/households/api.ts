@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { Country } from '@everstep/domain/country';
+import type { Country } from '@everstep/domain/base/country';
 import {
   acceptInvitation,
   changeMemberRole,

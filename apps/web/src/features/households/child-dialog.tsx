@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { localDay } from '@everstep/domain/days';
+import { localDay } from '@everstep/domain/base/days';
 import {
   childForm,
   childLimits,

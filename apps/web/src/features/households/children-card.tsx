@@ -1,5 +1,5 @@
 import { Baby, Pencil, Plus, Trash2 } from 'lucide-react';
-import { localDay } from '@everstep/domain/days';
+import { localDay } from '@everstep/domain/base/days';
 import { ageText, canManageChildren, childTexts, type Child, type Household } from '@everstep/domain/households';
 import { newId } from '../../platform/api/new-id';
 import { formatCalendarDay, formatDay } from '../../platform/locale/dates';

@@ -1,4 +1,4 @@
-import { countryNames, countryTexts } from '@everstep/domain/country';
+import { countryNames, countryTexts } from '@everstep/domain/base/country';
 import { canManageChildren } from '@everstep/domain/households';
 import { countryOptionsWithNone } from '../../platform/locale/country-options';
 import { SelectField } from '../../ui/form/select-field';

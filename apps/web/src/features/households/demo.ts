@@ -1,4 +1,4 @@
-import { localDay } from '@everstep/domain/days';
+import { localDay } from '@everstep/domain/base/days';
 import { demoChildren, demoFamily, listHouseholds } from '@everstep/domain/households';
 import { demoReply, type DemoReply } from '../../platform/demo/demo-reply';
 

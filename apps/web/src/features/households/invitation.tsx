@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { invitationProblems, invitationTexts, roleDescriptions, type InvitedRole } from '@everstep/domain/households';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { useSession } from '../../platform/session/session';
 import { Button, ButtonLink } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';

@@ -11,7 +11,7 @@ import {
   type ImportUnits,
   type ReadTable,
 } from '@everstep/domain/imports';
-import { csvFileTexts } from '@everstep/domain/spreadsheet';
+import { csvFileTexts } from '@everstep/domain/base/spreadsheet';
 import { correctedNow } from '../../platform/api/clock';
 import { openCsvFile, UnreadableFile, type CsvFile } from '../../platform/files/csv-file';
 import { deviceZone, formatCalendarDay, formatDayAndMonth } from '../../platform/locale/dates';

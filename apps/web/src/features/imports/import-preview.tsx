@@ -7,7 +7,7 @@ import {
   type ImportProblem,
   type ReadTable,
 } from '@everstep/domain/imports';
-import { localDayIn } from '@everstep/domain/time-zone';
+import { localDayIn } from '@everstep/domain/base/time-zone';
 import { deviceZone, formatCalendarDay } from '../../platform/locale/dates';
 import { Notice } from '../../ui/feedback/notice';
 import { momentOf } from './to-entry';

@@ -1,7 +1,7 @@
 import { Lock, MessageCircleHeart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { chatTexts, readyQuestions } from '@everstep/domain/marketing/ready-questions';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { ButtonLink } from '../../ui/button';
 import { Disclosure, Disclosures } from '../../ui/disclosure';
 

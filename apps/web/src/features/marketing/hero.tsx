@@ -1,7 +1,7 @@
 import { BookOpen, Lock } from 'lucide-react';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { chatTexts } from '@everstep/domain/marketing/ready-questions';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { DawnPath } from '../../ui/art/dawn-path';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';

@@ -1,5 +1,5 @@
 import { missionTexts } from '@everstep/domain/marketing/mission';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { DawnPath } from '../../ui/art/dawn-path';
 import { ButtonLink } from '../../ui/button';
 

@@ -1,5 +1,5 @@
 import { LifeBuoy } from 'lucide-react';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { ButtonLink } from '../../ui/button';
 
 /** The end of the landing page: help for who is worried, and a first step for everybody else. */

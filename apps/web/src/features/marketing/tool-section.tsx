@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isPagePath } from '@everstep/domain/paths';
+import { isPagePath } from '@everstep/domain/base/paths';
 import type { ToolCard, ToolSection as Section } from '@everstep/domain/marketing/tool-cards';
 import { TierBadge } from '../../platform/session/tier-badge';
 import { Button } from '../../ui/button';

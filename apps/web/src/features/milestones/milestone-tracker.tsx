@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { FileText, MessageCircleQuestion } from 'lucide-react';
-import { daysBetween, localDay } from '@everstep/domain/days';
+import { daysBetween, localDay } from '@everstep/domain/base/days';
 import { ageText, correctedBirth } from '@everstep/domain/households';
 import { checklists, milestoneTexts, type MilestoneItem, type MilestoneReview } from '@everstep/domain/milestones';
 import { correctedNow } from '../../platform/api/clock';

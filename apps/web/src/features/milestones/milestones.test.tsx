@@ -1,7 +1,7 @@
 import '../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addDays, localDay } from '@everstep/domain/days';
+import { addDays, localDay } from '@everstep/domain/base/days';
 import type { Child } from '@everstep/domain/households';
 import { checklists, milestoneKey, milestoneTexts, type MilestoneEntry } from '@everstep/domain/milestones';
 import { pullChanges } from '@everstep/domain/sync';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { localDay } from '@everstep/domain/days';
+import { localDay } from '@everstep/domain/base/days';
 import { milestoneNoticeSigns, milestoneTexts } from '@everstep/domain/milestones';
 import { urgencySigns } from '@everstep/domain/help';
 import { correctedNow } from '../../platform/api/clock';

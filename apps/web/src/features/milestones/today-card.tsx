@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Footprints } from 'lucide-react';
-import { localDay } from '@everstep/domain/days';
+import { localDay } from '@everstep/domain/base/days';
 import { answeredCount, milestoneTexts } from '@everstep/domain/milestones';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { correctedNow } from '../../platform/api/clock';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { ButtonLink } from '../../ui/button';

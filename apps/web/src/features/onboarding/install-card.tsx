@@ -1,4 +1,4 @@
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { useInstallation } from '../../platform/offline/installation';
 import { Button } from '../../ui/button';
 

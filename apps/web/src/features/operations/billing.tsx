@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BillingMonth, BillingOverview } from '@everstep/domain/operations/billing-figures';
-import { formatPrice } from '@everstep/domain/money';
+import { formatPrice } from '@everstep/domain/base/money';
 import { operationsTexts } from '@everstep/domain/operations/texts';
 import { tierLabel } from '@everstep/domain/tiers';
 import { formatMonth } from '../../platform/locale/dates';

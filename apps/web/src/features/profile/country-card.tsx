@@ -1,4 +1,4 @@
-import { countryTexts } from '@everstep/domain/country';
+import { countryTexts } from '@everstep/domain/base/country';
 import { useChosenCountry, useCountry } from '../../platform/locale/country';
 import { countryOptionsWithNone } from '../../platform/locale/country-options';
 import { useOnline } from '../../platform/offline/online';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type FormEvent, type HTMLInputAutoCompleteAttribute } from 'react';
-import { localDay } from '@everstep/domain/days';
+import { localDay } from '@everstep/domain/base/days';
 import {
   childrenCounts,
   profileForm,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { authTexts, listSessions } from '@everstep/domain/auth';
 import { consents, getConsents, giveConsent } from '@everstep/domain/consents';
-import { addDays, localDay } from '@everstep/domain/days';
+import { addDays, localDay } from '@everstep/domain/base/days';
 import { failures } from '@everstep/domain/errors';
 import { emptyProfile, getProfile, profileTexts, saveProfile, type Profile } from '@everstep/domain/profile';
 import { sessionTexts } from '@everstep/domain/session';

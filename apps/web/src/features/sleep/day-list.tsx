@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Clock, Pencil, Trash2, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { durationText } from '@everstep/domain/durations';
+import { durationText } from '@everstep/domain/base/durations';
 import { sleepKind, sleepTexts, type SleepDay, type SleepPart, type SleepSpan } from '@everstep/domain/sleep';
-import { localDayIn } from '@everstep/domain/time-zone';
+import { localDayIn } from '@everstep/domain/base/time-zone';
 import { formatTime, formatWeekday, shortWeekday } from '../../platform/locale/dates';
 import { useLoggedBy } from '../../platform/trackers/family';
 import { LoggedBy } from '../../platform/trackers/logged-by';

@@ -1,4 +1,4 @@
-import { clockText, durationText, spokenDuration } from '@everstep/domain/durations';
+import { clockText, durationText, spokenDuration } from '@everstep/domain/base/durations';
 import { useNow } from '../../platform/trackers/use-now';
 
 /** A running clock. It renders itself alone, so that nothing else on the page is rendered every second. */

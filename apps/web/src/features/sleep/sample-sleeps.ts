@@ -1,4 +1,4 @@
-import { localDay } from '@everstep/domain/days';
+import { localDay } from '@everstep/domain/base/days';
 import { demoFamily } from '@everstep/domain/households';
 import { demoSleeps, sleepKind } from '@everstep/domain/sleep';
 import type { SampleEntries } from '../../platform/demo/sample-entries';

@@ -9,7 +9,7 @@ import {
   type SleepForm,
   type SleepSpan,
 } from '@everstep/domain/sleep';
-import { localTimeIn } from '@everstep/domain/time-zone';
+import { localTimeIn } from '@everstep/domain/base/time-zone';
 import { correctedNow } from '../../platform/api/clock';
 import { deviceZone } from '../../platform/locale/dates';
 import { Button } from '../../ui/button';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { addDays } from '@everstep/domain/days';
+import { addDays } from '@everstep/domain/base/days';
 import {
   averageSleep,
   findOverlaps,
@@ -10,7 +10,7 @@ import {
   sleepTotals,
   type SleepSpan,
 } from '@everstep/domain/sleep';
-import { localDayIn } from '@everstep/domain/time-zone';
+import { localDayIn } from '@everstep/domain/base/time-zone';
 import { deviceZone } from '../../platform/locale/dates';
 import { Notice } from '../../ui/feedback/notice';
 import { DayList, focusSleep } from './day-list';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Moon } from 'lucide-react';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { dayText, sleepDays, sleepState, sleepTexts, type SleepState } from '@everstep/domain/sleep';
-import { localDayIn } from '@everstep/domain/time-zone';
+import { localDayIn } from '@everstep/domain/base/time-zone';
 import { deviceZone } from '../../platform/locale/dates';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { useNow } from '../../platform/trackers/use-now';

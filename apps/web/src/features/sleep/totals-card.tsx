@@ -1,5 +1,5 @@
-import { completedMonths } from '@everstep/domain/days';
-import { durationText } from '@everstep/domain/durations';
+import { completedMonths } from '@everstep/domain/base/days';
+import { durationText } from '@everstep/domain/base/durations';
 import {
   last24Hours,
   sleepDays,
@@ -8,7 +8,7 @@ import {
   type SleepSpan,
   type TypicalSleep,
 } from '@everstep/domain/sleep';
-import { localDayIn } from '@everstep/domain/time-zone';
+import { localDayIn } from '@everstep/domain/base/time-zone';
 import { deviceZone } from '../../platform/locale/dates';
 
 interface TotalsCardProps {

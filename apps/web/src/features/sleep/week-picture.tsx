@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { durationText, shortDuration } from '@everstep/domain/durations';
+import { durationText, shortDuration } from '@everstep/domain/base/durations';
 import { dayText, sleepTexts, type SleepDay } from '@everstep/domain/sleep';
 import { formatDayRange, formatWeekday, shortDay, shortWeekday } from '../../platform/locale/dates';
 import { Legend } from '../../ui/chart/legend';

@@ -1,5 +1,5 @@
-import { cacheTexts } from '@everstep/domain/cache';
-import { paths } from '@everstep/domain/paths';
+import { cacheTexts } from '@everstep/domain/base/cache';
+import { paths } from '@everstep/domain/base/paths';
 import type { PageRecord } from '../../platform/navigation/page-record';
 
 export const page: PageRecord = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
-import { cacheTexts, homeRedirectMs } from '@everstep/domain/cache';
-import { paths } from '@everstep/domain/paths';
+import { cacheTexts, homeRedirectMs } from '@everstep/domain/base/cache';
+import { paths } from '@everstep/domain/base/paths';
 import { clearDevice, clearingSteps, type ClearingResult } from '../../platform/storage/clear-device';
 import { useSession } from '../../platform/session/session';
 import { countUnsynced } from '../../platform/sync/store/entry-databases';

@@ -7,7 +7,7 @@ import { ErasureBanner } from '../../features/auth/deletion/erasure-banner';
 import { GraceBanner } from '../../features/billing/subscription/grace-banner';
 import { ProfileSkeleton } from '../../features/profile/profile-skeleton';
 import { useFirstVisit } from '../../features/onboarding/api';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { leaveView } from '../../platform/navigation/unsaved-edits';
 import { useSession } from '../../platform/session/session';
 import { TierBadge } from '../../platform/session/tier-badge';

@@ -1,4 +1,4 @@
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import type { PageRecord } from '../../platform/navigation/page-record';
 
 export const page: PageRecord = {

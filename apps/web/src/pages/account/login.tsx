@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { googleErrors, googleTexts } from '@everstep/domain/auth/google';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { sessionTexts } from '@everstep/domain/session';
 import { AuthForm } from '../../features/auth/sign-in/auth-form';
 import { storedReturnPath } from '../../features/auth/google/google';

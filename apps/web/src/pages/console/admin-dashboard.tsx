@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { adminRedirectKey } from '@everstep/domain/session';
 import { ConsoleHeader } from '../../features/console/console-header';
 import { LessonSection } from '../../features/console/lessons/lesson-section';

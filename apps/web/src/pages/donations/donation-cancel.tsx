@@ -1,4 +1,4 @@
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { Parcel } from '../../ui/art/parcel';
 import { ButtonLink } from '../../ui/button';
 import { StepHeading } from '../../ui/layout/step-heading';

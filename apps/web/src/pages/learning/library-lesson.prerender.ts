@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lessonsCheckedOn, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { lessonQuery, lessonsQuery, previewQuery } from '../../features/lessons/api';
 import type { Prerendering } from '../../platform/prerender/prerendering';
 import { absoluteUrl, breadcrumbs, organization } from '../../platform/prerender/structured-data';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { lessonTier, type LessonSummary } from '@everstep/domain/lessons';
 import { HelpStrip } from '../../features/help/help-strip';
 import { LessonPage } from '../../features/lessons/read/lesson-page';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { PageHead } from '../../platform/navigation/page-head';
 import { NotFound } from '../public/not-found';
 import { lazyDialog } from '../../platform/offline/lazy-part';

@@ -1,4 +1,4 @@
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { lessonsQuery } from '../../features/lessons/api';
 import type { Prerendering } from '../../platform/prerender/prerendering';
 import { breadcrumbs } from '../../platform/prerender/structured-data';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { categoryTabs, lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { searchLimits } from '@everstep/domain/lessons/search';
 import { HelpStrip } from '../../features/help/help-strip';
 import { Library } from '../../features/lessons/browse/library';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { LessonLinks } from '../../features/lessons/browse/lesson-links';
 import { Quiz } from '../../features/quiz/quiz';
 import { previousPage } from '../../platform/navigation/previous-page';

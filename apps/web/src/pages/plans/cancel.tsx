@@ -1,4 +1,4 @@
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { useSession } from '../../platform/session/session';
 import { checkoutReturn } from '../../platform/navigation/checkout-return';
 import { LampWindow } from '../../ui/art/lamp-window';

@@ -1,4 +1,4 @@
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { PlanQuestions } from '../../features/billing/plans/plan-questions';
 import { PriceTable } from '../../features/billing/plans/price-table';
 import { CheckoutRedirect, useResumedCheckout } from '../../features/billing/checkout/resumed-checkout';

@@ -1,7 +1,7 @@
 import { HandHeart, HeartHandshake, House } from 'lucide-react';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { toolAnchors } from '@everstep/domain/marketing/anchors';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import type { PageRecord } from '../../platform/navigation/page-record';
 
 const sections = [

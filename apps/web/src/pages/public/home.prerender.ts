@@ -1,5 +1,5 @@
-import { brand } from '@everstep/domain/brand';
-import { paths } from '@everstep/domain/paths';
+import { brand } from '@everstep/domain/base/brand';
+import { paths } from '@everstep/domain/base/paths';
 import { lessonsQuery } from '../../features/lessons/api';
 import type { Prerendering } from '../../platform/prerender/prerendering';
 import { absoluteUrl, organization } from '../../platform/prerender/structured-data';

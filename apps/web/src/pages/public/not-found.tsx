@@ -1,4 +1,4 @@
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { MissingStone } from '../../ui/art/missing-stone';
 import { ButtonLink } from '../../ui/button';
 

@@ -1,5 +1,5 @@
 import { Moon } from 'lucide-react';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import type { PageRecord } from '../../platform/navigation/page-record';
 
 export const page: PageRecord = {

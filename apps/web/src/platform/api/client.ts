@@ -1,8 +1,8 @@
 import { safeParse } from 'zod/v4/core';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { userIdHeader, type Access, type Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema } from '@everstep/domain/errors';
-import { cacheUserHeader, cacheUserName } from '@everstep/domain/cache';
+import { cacheUserHeader, cacheUserName } from '@everstep/domain/base/cache';
 import type { Tier } from '@everstep/domain/tiers';
 import { deviceClock } from './clock';
 

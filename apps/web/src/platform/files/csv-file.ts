@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { csvFileTexts, maxCsvFileBytes } from '@everstep/domain/spreadsheet';
+import { csvFileTexts, maxCsvFileBytes } from '@everstep/domain/base/spreadsheet';
 
 export interface CsvFile {
   name: string;

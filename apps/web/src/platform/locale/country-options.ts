@@ -1,4 +1,4 @@
-import { countries, countryNames, countryTexts, unionCountries, type Country } from '@everstep/domain/country';
+import { countries, countryNames, countryTexts, unionCountries, type Country } from '@everstep/domain/base/country';
 
 const option = (value: Country) => ({ value, label: countryNames[value] });
 const isOutsideUnion = (country: Country) => country !== 'elsewhere' && !unionCountries.includes(country);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { saveCountry, subscriptionAccess } from '@everstep/domain/account';
-import { countryTexts, type Country } from '@everstep/domain/country';
+import { countryTexts, type Country } from '@everstep/domain/base/country';
 import { listHouseholds, saveHouseholdCountry, type Household } from '@everstep/domain/households';
 import { sessionStorageKey, type SessionRecord } from '@everstep/domain/session';
 import { accessReply, api, maya, reply, unreachable } from '../../../test/fake-api';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { defaultCountry, readCountry, type Country } from '@everstep/domain/country';
+import { defaultCountry, readCountry, type Country } from '@everstep/domain/base/country';
 import { useSession } from '../session/session';
 import { storage } from '../storage/storage';
 

@@ -1,4 +1,8 @@
-import { dateLocaleOf, formatDay as formatMomentDay, formatDayAndMonth as formatInLocale } from '@everstep/domain/days';
+import {
+  dateLocaleOf,
+  formatDay as formatMomentDay,
+  formatDayAndMonth as formatInLocale,
+} from '@everstep/domain/base/days';
 
 // All dates are formatted here, in the order of the user's region. Calendar days are YYYY-MM-DD.
 

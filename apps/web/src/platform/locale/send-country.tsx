@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { saveCountry } from '@everstep/domain/account';
 import { call } from '../api/client';
-import type { Country } from '@everstep/domain/country';
+import type { Country } from '@everstep/domain/base/country';
 import { useSession } from '../session/session';
 import { useDeviceCountry } from './country';
 

@@ -1,4 +1,4 @@
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { tabStorage } from '../storage/storage';
 
 const key = 'everstep_way_back';

@@ -1,4 +1,4 @@
-import { lessonEndpointPath } from '@everstep/domain/cache';
+import { lessonEndpointPath } from '@everstep/domain/base/cache';
 
 // Names of the lesson caches, which the worker and the pages share.
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getLesson, type Lesson } from '@everstep/domain/lessons';
-import { cacheUserHeader } from '@everstep/domain/cache';
+import { cacheUserHeader } from '@everstep/domain/base/cache';
 import { sessionStorageKey } from '@everstep/domain/session';
 import { api, fail, lesson, maya, unreachable } from '../../../test/fake-api';
 import { fakeCaches, cachedPaths } from '../../../test/fake-caches';

@@ -1,4 +1,4 @@
-import { cacheUserHeader, cacheUserName } from '@everstep/domain/cache';
+import { cacheUserHeader, cacheUserName } from '@everstep/domain/base/cache';
 import { restoreSession, sessionStorageKey, type SessionRecord } from '@everstep/domain/session';
 import { lessonAddress, openedCacheName, deleteLessonCaches, savedCacheName, slugAt } from './lesson-cache-names';
 import { storage } from '../storage/storage';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { tabStorage } from '../storage/storage';
 import { whenIdle } from './when-idle';
 import type { WorkerMessage } from './worker-message';

@@ -1,6 +1,6 @@
-import { brand } from '@everstep/domain/brand';
-import { originPlaceholder } from '@everstep/domain/documents';
-import { paths } from '@everstep/domain/paths';
+import { brand } from '@everstep/domain/base/brand';
+import { originPlaceholder } from '@everstep/domain/base/documents';
+import { paths } from '@everstep/domain/base/paths';
 
 export const absoluteUrl = (path: string) => originPlaceholder + path;
 

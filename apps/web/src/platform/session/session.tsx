@@ -9,7 +9,7 @@ import {
   signedOut,
   type SessionRecord,
 } from '@everstep/domain/session';
-import type { Country } from '@everstep/domain/country';
+import type { Country } from '@everstep/domain/base/country';
 import type { Entitlement, Tier } from '@everstep/domain/tiers';
 import { ApiError, call, listenToSession } from '../api/client';
 import { chosenPackage } from './chosen-package';

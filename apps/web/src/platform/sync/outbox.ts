@@ -1,4 +1,4 @@
-import { plainTexts } from '@everstep/domain/text';
+import { plainTexts } from '@everstep/domain/base/text';
 import { deviceClock } from '../api/clock';
 import type { SampleEntries } from '../demo/sample-entries';
 import { createLists, type ListedKind, type ListView } from './lists';

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { helpTexts, levelTexts, numberParts, urgencySigns, type HelpLevel, type SignId } from '@everstep/domain/help';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { useCountry } from '../locale/country';
 import { PhoneText } from '../../ui/phone/phone-text';

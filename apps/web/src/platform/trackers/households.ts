@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Country } from '@everstep/domain/country';
+import type { Country } from '@everstep/domain/base/country';
 import { listHouseholds } from '@everstep/domain/households';
 import { call } from '../api/client';
 import { useCountry } from '../locale/country';

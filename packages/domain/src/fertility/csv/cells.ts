@@ -1,4 +1,4 @@
-import { formulaPrefix } from '../../spreadsheet';
+import { formulaPrefix } from '../../base/spreadsheet';
 import { maxNoteLength, type FertilityEntry } from '../entry';
 import { parseTemperature, type TemperatureUnit } from '../units';
 

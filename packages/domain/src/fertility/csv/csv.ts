@@ -1,6 +1,6 @@
-import { isDay } from '../../days';
-import { safeCell } from '../../spreadsheet';
-import { plainText } from '../../text';
+import { isDay } from '../../base/days';
+import { safeCell } from '../../base/spreadsheet';
+import { plainText } from '../../base/text';
 import {
   bleedingNames,
   cervixFirmnesses,

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../days';
+import { addDays, daysBetween } from '../../base/days';
 import { isCountedLength, maxCycleLength } from './cycle-limit';
 import { defaultLutealPhase, minLutealPhase } from './luteal-phase';
 import { mean, median, standardDeviation } from './statistics';

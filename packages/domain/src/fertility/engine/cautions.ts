@@ -1,4 +1,4 @@
-import { daysBetween } from '../../days';
+import { daysBetween } from '../../base/days';
 import type { CycleDay } from './cycle-day';
 import type { Shifts } from './shifts';
 import type { StartPhase, StartRule } from './start-phase';

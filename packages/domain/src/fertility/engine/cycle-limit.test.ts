@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '../../days';
+import { addDays, daysBetween } from '../../base/days';
 import { calendarWindow, projectCycle } from './calendar';
 import { lutealLength } from './luteal-phase';
 import { emptyEntry, type FertilityEntry } from '../entry';

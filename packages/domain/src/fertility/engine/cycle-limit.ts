@@ -1,4 +1,4 @@
-import { daysBetween, sortByDate } from '../../days';
+import { daysBetween, sortByDate } from '../../base/days';
 
 /** In days. A longer cycle is probably a gap in logging, so it is neither evaluated nor counted. */
 export const maxCycleLength = 99;

@@ -1,4 +1,4 @@
-import { daysBetween, sortByDate } from '../../days';
+import { daysBetween, sortByDate } from '../../base/days';
 import type { CycleDay } from './cycle-day';
 
 export interface Period {

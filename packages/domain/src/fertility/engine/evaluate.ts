@@ -1,4 +1,4 @@
-import { addDays, daysBetween, sortByDate } from '../../days';
+import { addDays, daysBetween, sortByDate } from '../../base/days';
 import { findCautions, type Caution } from './cautions';
 import type { CycleDay, SecondarySign } from './cycle-day';
 import { daysWithinLimit, isCountedLength } from './cycle-limit';

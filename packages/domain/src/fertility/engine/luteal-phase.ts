@@ -1,4 +1,4 @@
-import { daysBetween, sortByDate } from '../../days';
+import { daysBetween, sortByDate } from '../../base/days';
 import { isCountedLength } from './cycle-limit';
 import { mean } from './statistics';
 import { strictTemperatureOvulation, type DatedTemperature } from './temperature-shift';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '../../days';
+import { addDays, daysBetween } from '../../base/days';
 import { detectCycles, detectPeriods } from './cycles';
 import type { CycleDay, SecondarySign } from './cycle-day';
 import { evaluateCycle, evaluateCycles, type CycleEvaluation } from './evaluate';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import drip from '../../../cases/peer_drip.json' with { type: 'json' };
 import sympto from '../../../cases/peer_sympto.json' with { type: 'json' };
-import { addDays, daysBetween } from '../../days';
+import { addDays, daysBetween } from '../../base/days';
 import { predictPeriods } from './calendar';
 import { detectCycles, detectPeriods } from './cycles';
 import { emptyEntry, type FertilityEntry } from '../entry';

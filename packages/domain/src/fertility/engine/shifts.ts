@@ -1,4 +1,4 @@
-import { daysBetween } from '../../days';
+import { daysBetween } from '../../base/days';
 import type { CycleDay, SecondarySign } from './cycle-day';
 import { detectCervixShift, detectMucusShift, type SignShift } from './signs';
 import { detectTemperatureShift, lowReadingCount, toComparableHundredths } from './temperature-shift';

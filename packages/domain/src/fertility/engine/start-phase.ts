@@ -1,4 +1,4 @@
-import { addDays } from '../../days';
+import { addDays } from '../../base/days';
 import { hasFertileSign, type CycleDay, type SecondarySign } from './cycle-day';
 
 /** Whether and why a cycle starts with a less fertile phase, and how long it may last. */

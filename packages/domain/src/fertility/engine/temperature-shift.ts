@@ -1,4 +1,4 @@
-import { addDays, daysBetween, sortByDate } from '../../days';
+import { addDays, daysBetween, sortByDate } from '../../base/days';
 
 /** A shift of the waking temperature and the rule that it satisfies. Indices refer to the readings. */
 export interface TemperatureShift {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../days';
+import { addDays, daysBetween } from '../../base/days';
 import { maxCycleLength } from '../engine/cycle-limit';
 import { currentEvaluatedCycle } from './headline';
 import { fertileDays, type CycleReport, type EvaluatedCycle } from './cycle-report';

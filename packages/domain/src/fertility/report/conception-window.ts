@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, formatDayAndMonth, defaultLocale } from '../../days';
+import { addDays, formatDayAndMonth, defaultLocale } from '../../base/days';
 import { bestDaysBeforeOvulation, fertileDaysBeforeOvulation, fertileWindow } from '../engine/calendar';
 
 const rangeSchema = z.object({ from: z.string(), to: z.string() });

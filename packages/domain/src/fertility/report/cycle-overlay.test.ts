@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../days';
+import { addDays } from '../../base/days';
 import { demoFertilityDays } from '../demo-data';
 import { defaultSettings } from '../settings';
 import { createCycleReport } from './cycle-report';

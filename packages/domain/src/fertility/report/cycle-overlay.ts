@@ -1,4 +1,4 @@
-import { daysBetween } from '../../days';
+import { daysBetween } from '../../base/days';
 import type { CycleDay } from '../engine/cycle-day';
 import { daysWithinLimit } from '../engine/cycle-limit';
 import { detectCycles } from '../engine/cycles';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../days';
+import { addDays } from '../../base/days';
 import { fertilityHeadline, fertilityTexts, nextPeriodSentence, unreadableSentence } from './headline';
 import { conceptionSentences } from './conception-window';
 import { dueDateSentence } from '../due-date';

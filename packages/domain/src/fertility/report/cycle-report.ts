@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, daysBetween } from '../../days';
+import { addDays, daysBetween } from '../../base/days';
 import {
   fertileWindow,
   lengthsBetween,

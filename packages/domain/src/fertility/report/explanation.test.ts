@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../days';
+import { addDays } from '../../base/days';
 import type { CycleDay } from '../engine/cycle-day';
 import { evaluateCycle } from '../engine/evaluate';
 import { explainCycle } from './explanation';

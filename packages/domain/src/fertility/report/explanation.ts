@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, formatDayAndMonth, sortByDate, defaultLocale } from '../../days';
+import { addDays, formatDayAndMonth, sortByDate, defaultLocale } from '../../base/days';
 import type { Caution } from '../engine/cautions';
 import type { SecondarySign } from '../engine/cycle-day';
 import type { CycleEvaluation, Evidence } from '../engine/evaluate';

@@ -1,4 +1,4 @@
-import { daysBetween, formatDay, formatDayAndMonth, defaultLocale } from '../../days';
+import { daysBetween, formatDay, formatDayAndMonth, defaultLocale } from '../../base/days';
 import { minCyclesForEstimate } from '../engine/calendar';
 import { fertileDays, type CycleReport, type EvaluatedCycle } from './cycle-report';
 

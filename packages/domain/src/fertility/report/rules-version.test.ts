@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays } from '../../days';
+import { addDays } from '../../base/days';
 import { createCycleReport, rulesVersion } from './cycle-report';
 import { demoFertilityDays } from '../demo-data';
 import { defaultSettings } from '../settings';

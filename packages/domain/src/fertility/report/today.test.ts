@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../days';
+import { addDays } from '../../base/days';
 import { careAhead } from '../due-date';
 import { emptyEntry } from '../entry';
 import { defaultSettings, type FertilitySettings } from '../settings';

@@ -1,4 +1,4 @@
-import { daysBetween, defaultLocale, formatDay, formatDayAndMonth } from '../../days';
+import { daysBetween, defaultLocale, formatDay, formatDayAndMonth } from '../../base/days';
 import { pregnancyOn, pregnancyWeeks } from '../due-date';
 import { minCyclesForEstimate } from '../engine/calendar';
 import type { FertilitySettings } from '../settings';

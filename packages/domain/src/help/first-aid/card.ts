@@ -1,5 +1,5 @@
-import type { Country } from '../../country';
-import { inWordsOf } from '../../words';
+import type { Country } from '../../base/country';
+import { inWordsOf } from '../../base/words';
 import type { FirstAidPicture } from './pictures';
 import type { FirstAidSource } from './sources';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import type { Db } from '../../../db/client';
 import { adminAuthenticators } from '../../../db/schema';
 import { open, reseal, seal, type SealingKeys } from '../../../db/seal';

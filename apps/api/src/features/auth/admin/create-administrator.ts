@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { emailSchema, isAdminEmail, nameSchema } from '@everstep/domain/auth';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import type { Db } from '../../../db/client';
 import { OperatorError } from '../../../operator-error';
 import { hashPassword } from '../password/hashing';

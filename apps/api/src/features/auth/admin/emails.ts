@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { adminCodeMinutes } from '@everstep/domain/admin';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { keyedHash } from '../../../db/seal';
 import type { Server } from '../../../http/endpoint';
 import { recipient } from '../../../integrations/email-queue';

@@ -1,6 +1,6 @@
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { knownPasswordHours } from '@everstep/domain/console/user-actions';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import type { Server } from '../../../http/endpoint';
 import { recipient } from '../../../integrations/email-queue';
 import { findUserById } from '../repository';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isAdminEmail } from '@everstep/domain/auth';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { consoleRefusals, consoleTexts, passwordDialogTexts } from '@everstep/domain/console/texts';
 import {
   changeUserPassword,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { emailSchema, isAdminEmail, nameSchema } from '@everstep/domain/auth';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import type { Db } from '../../../db/client';
 import { loginTickets, identities, users } from '../../../db/schema';
 import type { GoogleIdentity } from '../../../integrations/google';

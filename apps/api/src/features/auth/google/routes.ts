@@ -7,7 +7,7 @@ import {
   returnFromGoogle,
   startGoogle,
 } from '@everstep/domain/auth/google';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { transact } from '../../../db/client';
 import { handle, replySent, type Server } from '../../../http/endpoint';
 import { Refusal } from '../../../http/errors';

@@ -7,7 +7,7 @@ import { readyQuestions } from '@everstep/domain/marketing/ready-questions';
 import { helpCards } from '@everstep/domain/help';
 import { firstAidTopics } from '@everstep/domain/help/first-aid';
 import { detectLessonBox, plainBlock } from '@everstep/domain/lessons';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { parseLessonText } from '../lesson-document';
 import { readLessons } from '../seed';
 

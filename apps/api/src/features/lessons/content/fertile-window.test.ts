@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { daysBetween } from '@everstep/domain/days';
+import { daysBetween } from '@everstep/domain/base/days';
 import { conceptionWindow } from '@everstep/domain/fertility';
 import { readyQuestions } from '@everstep/domain/marketing/ready-questions';
 import { readLessons } from '../seed';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { deletionDays, deletionForm, deletionTexts, erasurePlan } from '@everstep/domain/auth/account-deletion';
 import { erasureRule, familyErasureText } from '@everstep/domain/households';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import * as z from 'zod/mini';
 import { formatDay } from '../../../platform/locale/dates';
 import { useSession } from '../../../platform/session/session';

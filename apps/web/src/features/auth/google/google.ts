@@ -1,5 +1,5 @@
 import { googleCallback, loginTicketHeader } from '@everstep/domain/auth/google';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { call } from '../../../platform/api/client';
 import { pathAfterSignIn } from '../../../platform/session/chosen-package';
 import { tabStorage } from '../../../platform/storage/storage';

@@ -1,6 +1,6 @@
 import { authTexts, setPasswordForm } from '@everstep/domain/auth';
 import { recentGoogleMinutes } from '@everstep/domain/auth/google';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { useSession } from '../../../platform/session/session';
 import { Button } from '../../../ui/button';
 import { Form } from '../../../ui/form/form';

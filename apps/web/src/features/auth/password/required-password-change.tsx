@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { LogOut } from 'lucide-react';
 import { authTexts } from '@everstep/domain/auth';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { useSession } from '../../../platform/session/session';
 import { Button } from '../../../ui/button';
 import { PasswordForm } from './password-form';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { authTexts, forgotPasswordForm } from '@everstep/domain/auth';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { readNavigationState } from '../../../platform/navigation/navigation-state';
 import { Button } from '../../../ui/button';
 import { Form } from '../../../ui/form/form';

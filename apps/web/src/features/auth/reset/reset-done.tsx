@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { resetRedirectMs } from '@everstep/domain/auth/password-reset';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { ButtonLink } from '../../../ui/button';
 import { StepHeading } from '../../../ui/layout/step-heading';
 

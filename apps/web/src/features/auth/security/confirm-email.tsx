@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { confirmationTexts } from '@everstep/domain/auth/email-confirmation';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { ApiError } from '../../../platform/api/client';
 import { useSession } from '../../../platform/session/session';
 import { ButtonLink } from '../../../ui/button';

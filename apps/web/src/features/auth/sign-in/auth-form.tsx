@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { authTexts, isAdminEmail, signInForm, signUpForm } from '@everstep/domain/auth';
-import { brand } from '@everstep/domain/brand';
-import { paths } from '@everstep/domain/paths';
+import { brand } from '@everstep/domain/base/brand';
+import { paths } from '@everstep/domain/base/paths';
 import { readNavigationState } from '../../../platform/navigation/navigation-state';
 import { lazyPart } from '../../../platform/offline/lazy-part';
 import { Button } from '../../../ui/button';

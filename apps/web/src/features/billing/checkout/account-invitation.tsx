@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { packageLabel, packagePrice, type Package } from '@everstep/domain/billing';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { ButtonLink } from '../../../ui/button';
 
 interface AccountInvitationProps {

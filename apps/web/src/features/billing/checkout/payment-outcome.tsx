@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { findPackage, subscriptionStatusTexts, type Billing, type PackageId } from '@everstep/domain/billing';
-import { brand } from '@everstep/domain/brand';
-import { paths } from '@everstep/domain/paths';
+import { brand } from '@everstep/domain/base/brand';
+import { paths } from '@everstep/domain/base/paths';
 import { tierLabel, tierRank } from '@everstep/domain/tiers';
 import { useSession } from '../../../platform/session/session';
 import { SuspensionText, useIsSuspended } from '../../../platform/session/suspension';

@@ -1,5 +1,5 @@
 import { type Interval, type Plan } from '@everstep/domain/billing';
-import { formatPrice } from '@everstep/domain/money';
+import { formatPrice } from '@everstep/domain/base/money';
 import { RadioGroup } from '../../../ui/form/radio-group';
 
 interface IntervalSwitchProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { graceDays } from '@everstep/domain/billing';
-import { brand } from '@everstep/domain/brand';
+import { brand } from '@everstep/domain/base/brand';
 import { DisclosureSection } from '../../../ui/disclosure';
 
 const questions: { title: string; text: ReactNode }[] = [

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { plans as allPlans, type Interval, type Plan } from '@everstep/domain/billing';
-import { formatPrice } from '@everstep/domain/money';
-import { paths } from '@everstep/domain/paths';
+import { formatPrice } from '@everstep/domain/base/money';
+import { paths } from '@everstep/domain/base/paths';
 import { tierRank } from '@everstep/domain/tiers';
 import { useSession } from '../../../platform/session/session';
 import { Badge } from '../../../ui/badge';

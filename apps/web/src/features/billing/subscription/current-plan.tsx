@@ -6,7 +6,7 @@ import {
   subscriptionStatusTexts,
   type Billing,
 } from '@everstep/domain/billing';
-import { formatAmount } from '@everstep/domain/money';
+import { formatAmount } from '@everstep/domain/base/money';
 import { tierLabel, tierRank } from '@everstep/domain/tiers';
 import { formatDay } from '../../../platform/locale/dates';
 import { ApiError, call } from '../../../platform/api/client';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { formatAmount } from '@everstep/domain/money';
+import { formatAmount } from '@everstep/domain/base/money';
 import { formatDay } from '../../../platform/locale/dates';
 import { useSession } from '../../../platform/session/session';
 import { LoadFailure } from '../../../ui/feedback/load-failure';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { planFor, subscriptionStatusTexts, upgradeOptions, type Plan } from '@everstep/domain/billing';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { tierLabel } from '@everstep/domain/tiers';
 import { useSession } from '../../../platform/session/session';
 import { SuspensionText } from '../../../platform/session/suspension';

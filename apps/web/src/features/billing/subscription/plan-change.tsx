@@ -11,8 +11,8 @@ import {
   type Package,
   type PlanChange as Change,
 } from '@everstep/domain/billing';
-import { formatAmount } from '@everstep/domain/money';
-import { paths } from '@everstep/domain/paths';
+import { formatAmount } from '@everstep/domain/base/money';
+import { paths } from '@everstep/domain/base/paths';
 import { tierLabel } from '@everstep/domain/tiers';
 import { formatDay } from '../../../platform/locale/dates';
 import { ApiError, call } from '../../../platform/api/client';

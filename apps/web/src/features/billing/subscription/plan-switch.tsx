@@ -1,6 +1,6 @@
 import { otherPackages, packageLabel, packagePrice, planFor, type Billing } from '@everstep/domain/billing';
-import { formatPrice } from '@everstep/domain/money';
-import { paths } from '@everstep/domain/paths';
+import { formatPrice } from '@everstep/domain/base/money';
+import { paths } from '@everstep/domain/base/paths';
 import { ButtonLink } from '../../../ui/button';
 import { paidPackage } from '../texts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { billingTexts, planFor, upgradeOptions, type Plan } from '@everstep/domain/billing';
-import { formatPrice } from '@everstep/domain/money';
+import { formatPrice } from '@everstep/domain/base/money';
 import { tierLabel, type Tier } from '@everstep/domain/tiers';
 import { useSession } from '../../../platform/session/session';
 import { Button } from '../../../ui/button';

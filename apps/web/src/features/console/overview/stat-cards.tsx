@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminStats } from '@everstep/domain/console/stats';
 import { consolePageTexts } from '@everstep/domain/console/texts';
-import { formatPrice } from '@everstep/domain/money';
+import { formatPrice } from '@everstep/domain/base/money';
 import { tierLabel } from '@everstep/domain/tiers';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatAmount } from '@everstep/domain/money';
+import { formatAmount } from '@everstep/domain/base/money';
 import type { AdminUser } from '@everstep/domain/console/users';
 import { formatDay, shortMoment } from '../../../platform/locale/dates';
 import { ActionMenu } from '../../../ui/menu';

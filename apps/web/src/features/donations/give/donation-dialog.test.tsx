@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { numberTexts } from '@everstep/domain/typed-number';
+import { numberTexts } from '@everstep/domain/base/typed-number';
 import { donationTexts, splitDonation, startDonation } from '@everstep/domain/donations';
 import { api, fail, gatewayError, pending, reply, unreachable } from '../../../../test/fake-api';
 import { open, storeSession } from '../../../../test/open';

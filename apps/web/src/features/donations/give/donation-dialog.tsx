@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/feedback/notice';
 import { TextField } from '../../../ui/form/text-field';
 import { FormRefusal, useSendForm } from '../../../ui/form/use-send-form';
 import { readDetails, useDonationCheckout, type DonationType } from './use-donation-checkout';
-import { formatPrice } from '@everstep/domain/money';
+import { formatPrice } from '@everstep/domain/base/money';
 import { Disclosure } from '../../../ui/disclosure';
 import { Shares } from '../shares';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DonationMonth } from '@everstep/domain/donations';
-import { formatAmount } from '@everstep/domain/money';
+import { formatAmount } from '@everstep/domain/base/money';
 import { formatMonth } from '../../../platform/locale/dates';
 
 const columns = ['Gifts', 'Given', 'Families in need', 'Carbon removal', 'School supplies'] as const;

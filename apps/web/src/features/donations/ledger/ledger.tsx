@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { ledgerQuery } from '../api';
 import { LazyDonationDialog } from '../give/donation-opener';
-import { formatAmount } from '@everstep/domain/money';
+import { formatAmount } from '@everstep/domain/base/money';
 import { LedgerTable } from './ledger-table';
 import { Shares } from '../shares';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { MissingStone } from '../../../ui/art/missing-stone';
 import { ButtonLink } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';

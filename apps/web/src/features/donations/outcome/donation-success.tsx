@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { donationTexts, donationPolling } from '@everstep/domain/donations';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { Parcel } from '../../../ui/art/parcel';
 import { Button, ButtonLink } from '../../../ui/button';
 import { StepHeading } from '../../../ui/layout/step-heading';

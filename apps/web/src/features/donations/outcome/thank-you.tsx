@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { donationEstimates, splitDonation } from '@everstep/domain/donations';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { Parcel } from '../../../ui/art/parcel';
 import { ButtonLink } from '../../../ui/button';
 import { StepHeading } from '../../../ui/layout/step-heading';
-import { formatPrice } from '@everstep/domain/money';
+import { formatPrice } from '@everstep/domain/base/money';
 import { Shares } from '../shares';
 import { SupportLink } from '../support-link';
 import type { Donation } from './use-donation-status';

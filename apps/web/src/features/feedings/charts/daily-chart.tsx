@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { dailyTotals, feedingTexts, ouncesOfMl, type DayTotals, type VolumeUnit } from '@everstep/domain/feedings';
-import { localDayIn } from '@everstep/domain/time-zone';
+import { localDayIn } from '@everstep/domain/base/time-zone';
 import { correctedNow } from '../../../platform/api/clock';
 import { deviceZone, formatDayAndMonth, shortDay } from '../../../platform/locale/dates';
 import { ChartFrame } from '../../../ui/chart/chart-frame';

@@ -14,8 +14,8 @@ import {
   type Pumping,
   type VolumeUnit,
 } from '@everstep/domain/feedings';
-import { durationText } from '@everstep/domain/durations';
-import { localDayIn } from '@everstep/domain/time-zone';
+import { durationText } from '@everstep/domain/base/durations';
+import { localDayIn } from '@everstep/domain/base/time-zone';
 import { deviceZone } from '../../../platform/locale/dates';
 import { changeOf, type Change } from '../../../platform/trackers/use-change';
 import type { FeedingLog, Logged } from '../use-feedings';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { feedingTexts, lastThreeDays, type Feeding, type Solids } from '@everstep/domain/feedings';
 import { numberParts } from '@everstep/domain/help';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { useCountry } from '../../../platform/locale/country';
 import { shortMoment } from '../../../platform/locale/dates';
 import { useNow } from '../../../platform/trackers/use-now';

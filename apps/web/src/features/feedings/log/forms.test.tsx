@@ -1,7 +1,7 @@
 import '../../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { numberTexts } from '@everstep/domain/typed-number';
+import { numberTexts } from '@everstep/domain/base/typed-number';
 import { feedingTexts, type Bottle, type Diaper, type Nursing, type Solids } from '@everstep/domain/feedings';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { fakeFeedingServer, minutesAgo, start, fakeClock } from '../../../../test/feeding-server';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { feedingKind, feedingTexts, sides, type Nursing, type Segment, type Side } from '@everstep/domain/feedings';
-import { durationText } from '@everstep/domain/durations';
-import { readTypedNumber } from '@everstep/domain/typed-number';
+import { durationText } from '@everstep/domain/base/durations';
+import { readTypedNumber } from '@everstep/domain/base/typed-number';
 import { correctedNow } from '../../../platform/api/clock';
 import { newId } from '../../../platform/api/new-id';
 import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';

@@ -12,7 +12,7 @@ import {
   type Nursing,
   type Side,
 } from '@everstep/domain/feedings';
-import { clockText, durationText, spokenDuration } from '@everstep/domain/durations';
+import { clockText, durationText, spokenDuration } from '@everstep/domain/base/durations';
 import { correctedNow } from '../../../platform/api/clock';
 import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
 import { useNow } from '../../../platform/trackers/use-now';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { feedingTexts, formProblem, type Feeding } from '@everstep/domain/feedings';
-import { plainText } from '@everstep/domain/text';
+import { plainText } from '@everstep/domain/base/text';
 import { correctedNow } from '../../../platform/api/clock';
 import type { Logged } from '../use-feedings';
 

@@ -2,7 +2,7 @@ import '../../../../test/indexed-db';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { addDays, localDay } from '@everstep/domain/days';
+import { addDays, localDay } from '@everstep/domain/base/days';
 import { createCycleReport, defaultSettings, demoFertilityDays } from '@everstep/domain/fertility';
 import { formatCalendarDay, formatMonth } from '../../../platform/locale/dates';
 import { fakeFertilityServer, widenScreen } from '../../../../test/fertility-server';

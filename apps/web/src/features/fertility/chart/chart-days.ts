@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@everstep/domain/days';
+import { addDays, daysBetween } from '@everstep/domain/base/days';
 import {
   currentEvaluatedCycle,
   fertileDays,

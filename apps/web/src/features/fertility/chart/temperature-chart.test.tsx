@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '@everstep/domain/days';
+import { addDays } from '@everstep/domain/base/days';
 import { emptyEntry, type EvaluatedCycle, type FertilityEntry } from '@everstep/domain/fertility';
 import { TemperatureChart, type TemperatureChartProps } from './temperature-chart';
 

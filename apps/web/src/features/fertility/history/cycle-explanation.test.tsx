@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '@everstep/domain/days';
+import { addDays } from '@everstep/domain/base/days';
 import { emptyEntry, createCycleReport, defaultSettings, type FertilityEntry } from '@everstep/domain/fertility';
 import { CycleHistory } from './cycle-history';
 import { CycleStatistics } from './cycle-statistics';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { daysBetween } from '@everstep/domain/days';
+import { daysBetween } from '@everstep/domain/base/days';
 import type { EvaluatedCycle, FertilityEntry, TemperatureUnit } from '@everstep/domain/fertility';
 import { formatCalendarDay } from '../../../platform/locale/dates';
 import { Skeleton } from '../../../ui/feedback/skeleton';

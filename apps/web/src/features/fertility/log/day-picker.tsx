@@ -1,7 +1,7 @@
 import { type FormEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { safeParse } from 'zod/v4/core';
-import { addDays } from '@everstep/domain/days';
+import { addDays } from '@everstep/domain/base/days';
 import { daySchema, earliestDay, futureDayText } from '@everstep/domain/fertility';
 import { Form } from '../../../ui/form/form';
 import { TextField } from '../../../ui/form/text-field';

@@ -6,7 +6,7 @@ import {
   type FertilityEntry,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
-import { plainText } from '@everstep/domain/text';
+import { plainText } from '@everstep/domain/base/text';
 
 type OrMessage<Read> = (Read & { message?: never }) | ({ [Name in keyof Read]?: never } & { message: string });
 

@@ -2,7 +2,7 @@ import '../../../../test/indexed-db';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getConsents, giveConsent } from '@everstep/domain/consents';
-import { addDays, localDay } from '@everstep/domain/days';
+import { addDays, localDay } from '@everstep/domain/base/days';
 import {
   emptyEntry,
   getCycleReport,

@@ -1,7 +1,7 @@
 import '../../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { addDays, localDay } from '@everstep/domain/days';
+import { addDays, localDay } from '@everstep/domain/base/days';
 import { emptyEntry } from '@everstep/domain/fertility';
 import { pushChanges } from '@everstep/domain/sync';
 import { formatDayAndMonth } from '../../../platform/locale/dates';

@@ -1,7 +1,7 @@
 import '../../../../test/indexed-db';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { localDay } from '@everstep/domain/days';
+import { localDay } from '@everstep/domain/base/days';
 import { demoFertilityDays } from '@everstep/domain/fertility';
 import { fakeFertilityServer } from '../../../../test/fertility-server';
 import { open } from '../../../../test/open';

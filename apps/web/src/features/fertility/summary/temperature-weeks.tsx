@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@everstep/domain/days';
+import { addDays, daysBetween } from '@everstep/domain/base/days';
 import { fromCelsius, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
 import { shortDay } from '../../../platform/locale/dates';
 import { WideTable } from '../../../ui/plain-table';

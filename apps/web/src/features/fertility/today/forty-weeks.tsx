@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { careAhead, pregnancyWeeks, type Pregnancy } from '@everstep/domain/fertility';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { StepPath } from '../../../ui/step-path';
 
 /** A pregnancy as forty stones, and what our lessons say about the weeks ahead. */

@@ -1,7 +1,7 @@
 import { Thermometer } from 'lucide-react';
-import { localDay } from '@everstep/domain/days';
+import { localDay } from '@everstep/domain/base/days';
 import { fertilityToday, unreadableSettingsText } from '@everstep/domain/fertility';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { dateLocale } from '../../../platform/locale/dates';
 import { useSession } from '../../../platform/session/session';
 import { ButtonLink } from '../../../ui/button';

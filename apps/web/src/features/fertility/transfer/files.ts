@@ -6,7 +6,7 @@ import {
   type CsvProblem,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
-import { csvFileTexts } from '@everstep/domain/spreadsheet';
+import { csvFileTexts } from '@everstep/domain/base/spreadsheet';
 import { toCsvText, type CsvFile } from '../../../platform/files/csv-file';
 
 /** Reads the rows; each problem has the line number that an editor shows. */

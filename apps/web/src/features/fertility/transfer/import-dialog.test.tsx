@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { addDays } from '@everstep/domain/days';
+import { addDays } from '@everstep/domain/base/days';
 import { csvTexts, emptyEntry, type FertilityEntry } from '@everstep/domain/fertility';
-import { csvFileTexts, maxCsvFileBytes } from '@everstep/domain/spreadsheet';
+import { csvFileTexts, maxCsvFileBytes } from '@everstep/domain/base/spreadsheet';
 import { ImportDialog } from './import-dialog';
 
 const today = '2026-11-21';

@@ -1,4 +1,4 @@
-import { daysBetween } from '@everstep/domain/days';
+import { daysBetween } from '@everstep/domain/base/days';
 import {
   compare,
   comparisonText,

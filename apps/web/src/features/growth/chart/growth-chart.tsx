@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { daysBetween } from '@everstep/domain/days';
+import { daysBetween } from '@everstep/domain/base/days';
 import { growthTexts, measureLabels, type ChartedMeasure, type GrowthUnits } from '@everstep/domain/growth';
 import type { Child } from '@everstep/domain/households';
 import { formatCalendarDay, shortDay } from '../../../platform/locale/dates';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { daysBetween } from '@everstep/domain/days';
+import { daysBetween } from '@everstep/domain/base/days';
 import {
   growthTexts,
   implausibleMeasures,

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Country } from '@everstep/domain/help';
 import { firstAidPictures, type FirstAidPicture } from '@everstep/domain/help/first-aid';
-import { inWordsOf } from '@everstep/domain/words';
+import { inWordsOf } from '@everstep/domain/base/words';
 import { useOnline } from '../../../platform/offline/online';
 
 type Drawing = ComponentType<{ picture: FirstAidPicture }>;

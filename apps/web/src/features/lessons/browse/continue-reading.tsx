@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { lessonsToContinue } from '@everstep/domain/lessons';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { toEntitlement, useSession } from '../../../platform/session/session';
 import { ProgressBar } from '../../../ui/feedback/progress-bar';
 import { lessonsQuery, useProgress } from '../api';

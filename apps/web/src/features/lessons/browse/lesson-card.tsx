@@ -3,7 +3,7 @@ import { ArrowDownToLine, CircleCheck, Clock, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
 import type { LessonSearchResult, TextRanges } from '@everstep/domain/lessons/search';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { SuspensionText, useIsSuspended } from '../../../platform/session/suspension';
 import { TierBadge } from '../../../platform/session/tier-badge';
 import { Button } from '../../../ui/button';

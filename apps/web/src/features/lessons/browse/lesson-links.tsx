@@ -2,7 +2,7 @@ import { ChevronRight, Lock } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { canOpenLesson, lessonTier, type LessonSummary } from '@everstep/domain/lessons';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { tierLabel } from '@everstep/domain/tiers';
 import { toEntitlement, useSession } from '../../../platform/session/session';
 import { TierBadge } from '../../../platform/session/tier-badge';

@@ -12,7 +12,7 @@ import {
   previewLessons,
   previewOffersUpgrade,
 } from '@everstep/domain/lessons';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import type { Tier } from '@everstep/domain/tiers';
 import { toEntitlement, useSession } from '../../../platform/session/session';
 import { useIsSuspended } from '../../../platform/session/suspension';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLessons, type Lesson } from '@everstep/domain/lessons';
-import { cacheUserHeader } from '@everstep/domain/cache';
+import { cacheUserHeader } from '@everstep/domain/base/cache';
 import { logout, authenticate } from '@everstep/domain/auth';
 import { api, lesson, maya, reply, someLessons } from '../../../../test/fake-api';
 import { fakeCaches, cachedPaths } from '../../../../test/fake-caches';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { lessonsToContinue, progressByCategory } from '@everstep/domain/lessons';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { toEntitlement, useSession } from '../../../platform/session/session';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { ProgressBar } from '../../../ui/feedback/progress-bar';

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useSession } from '../../../platform/session/session';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { useProgress, useSetCompleted } from '../api';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ArrowLeft, Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { LessonSummary } from '@everstep/domain/lessons';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { PageHead } from '../../../platform/navigation/page-head';
 import { categoryAppearance } from '../browse/category-appearance';
 

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { suspension, upgradePrompt } from '@everstep/domain/billing';
-import { formatPrice } from '@everstep/domain/money';
+import { formatPrice } from '@everstep/domain/base/money';
 import { lessonTier, libraryTexts, type LessonSummary } from '@everstep/domain/lessons';
 import { SuspensionText, useIsSuspended } from '../../../platform/session/suspension';
 import { Button } from '../../../ui/button';

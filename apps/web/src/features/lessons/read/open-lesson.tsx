@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { readingMinutes, lessonSections, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { useSession } from '../../../platform/session/session';
 import { useProgress, useSaveScrollPosition } from '../api';

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import type { SavedPlan } from '@everstep/domain/quiz';
 import { nextPlanStep, quizTexts } from '@everstep/domain/quiz/texts';
 import { NextStepLink, NextStepSkeleton } from '../../../ui/next-step-link';

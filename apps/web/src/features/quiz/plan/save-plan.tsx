@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
 import type { useSavePlan } from '../api';

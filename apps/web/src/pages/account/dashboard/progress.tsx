@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { learningCounters, trackingCounters } from '@everstep/domain/activity';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { activityQuery } from '../../../features/activity/api';
 import { CounterCard } from '../../../features/activity/counter-card';
 import { LessonProgress } from '../../../features/lessons/progress/lesson-progress';

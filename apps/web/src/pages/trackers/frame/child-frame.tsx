@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MoonStar } from 'lucide-react';
-import { paths } from '@everstep/domain/paths';
+import { paths } from '@everstep/domain/base/paths';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { householdsQuery } from '../../../platform/trackers/households';
 import { useTrackedChild, type TrackedChild } from '../../../features/households/use-tracked-child';

@@ -1,4 +1,4 @@
-import { cacheUserName } from '@everstep/domain/cache';
+import { cacheUserName } from '@everstep/domain/base/cache';
 import { storedUserEmail } from '../../offline/lesson-cache';
 
 // Used by pages that have not loaded the sync code: find users with entries on this device, count and remove the entries.

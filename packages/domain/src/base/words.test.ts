@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countries, type Country } from './help';
+import { countries, type Country } from './country';
 import { inWordsOf, words } from './words';
 
 const american: readonly Country[] = countries.filter((country) => !['UK', 'IE', 'AU', 'NZ'].includes(country));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import cases from '../cases/tier_access.json' with { type: 'json' };
-import { accessMap, canUseFeature, fallbackAccess, featureLabel, featureNames, featureTier } from './features';
+import cases from '../../cases/tier_access.json' with { type: 'json' };
+import { accessMap, canUseFeature, fallbackAccess, featureLabel, featureNames, featureTier } from '../features';
 import { meetsTier, readTier, tierLabel, tierRank, type Entitlement, type Tier } from './tiers';
 
 const user = (tier: Tier, change: Partial<Entitlement> = {}): Entitlement => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Country } from './help';
+import type { Country } from './country';
 import { postalCodeProblem, postalCodeTexts } from './postal-code';
 
 describe('without a country', () => {
