@@ -2,3 +2,4 @@ export * from './endpoints';
 export * from './kind';
 export * from './limits';
 export * from './refused-entry';
+export * from './texts';

@@ -13,7 +13,7 @@ import type { ListedKind, ListView } from './lists';
 import type { UnsyncedChange } from './store/rows';
 import { openOutbox } from './open-outbox';
 import type { NewEntry, Outbox, OutboxStatus } from './outbox';
-import { clockNotice } from './texts';
+import { clockNotice } from '@everstep/domain/sync';
 
 function useOutbox(): Outbox {
   const { record } = useSession();
