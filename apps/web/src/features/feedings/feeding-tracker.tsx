@@ -57,6 +57,7 @@ export function FeedingTracker(props: FeedingTrackerProps) {
   const log = useFeedings(household, child.id);
   const { batches } = useStock(household, log.milk);
   const [view, setView] = useState<View>('log');
+  const [seenShortcut, setSeenShortcut] = useState<string | null>(null);
   const [chosen, setOpen] = useState<Open>(null);
   const [putAway, setPutAway] = useState<string | null>(null);
   const mayLog = blocked === null;
@@ -64,12 +65,15 @@ export function FeedingTracker(props: FeedingTrackerProps) {
   const askedForm = shortcutForms.find((form) => form === shortcut);
   const askedSide = sides.find((side) => side === shortcut);
   const askedView = views.find((name) => name === shortcut);
-  const shown = askedView ?? view;
+  if (shortcut !== seenShortcut) {
+    setSeenShortcut(shortcut);
+    if (askedView) setView(askedView);
+  }
   const open = chosen ?? (askedForm ? { form: askedForm, entry: null } : null);
 
   function close(): void {
     setOpen(null);
-    if (shortcut !== null) onShortcutDone();
+    if (askedForm) onShortcutDone();
   }
   const startAskedTimer = useEffectEvent((side: Side) => {
     onShortcutDone();
@@ -111,24 +115,24 @@ export function FeedingTracker(props: FeedingTrackerProps) {
         <Tabs
           label={feedingTexts.viewsLabel}
           tabs={views.map((id) => ({ id, label: feedingTexts.views[id] }))}
-          selected={shown}
+          selected={view}
           onSelect={(id) => {
             setView(id as View);
             if (askedView) onShortcutDone();
           }}
         >
-          {shown === 'log' && (
+          {view === 'log' && (
             <div className="grid gap-4">
               <LogList log={log} tap={tap} onEdit={mayLog ? edit : null} canDelete={mayLog || canStop} />
               <ThreeDays feedings={log.feedings} />
             </div>
           )}
-          {shown === 'chart' && (
+          {view === 'chart' && (
             <Suspense fallback={<Skeleton className="h-128" />}>
               <DailyChart log={log} />
             </Suspense>
           )}
-          {shown === 'stock' && (
+          {view === 'stock' && (
             <MilkStock
               household={household}
               milk={log.milk}
@@ -136,7 +140,7 @@ export function FeedingTracker(props: FeedingTrackerProps) {
               onAdd={mayLog ? () => setOpen({ form: 'milk', entry: null }) : null}
             />
           )}
-          {shown === 'more' && <DataControls log={log} child={child} />}
+          {view === 'more' && <DataControls log={log} child={child} />}
         </Tabs>
         <p className="text-sm text-ink-2 print:hidden">{feedingTexts.notDoctor}</p>
       </div>
