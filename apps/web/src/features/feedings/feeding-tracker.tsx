@@ -1,8 +1,12 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import {
+  diaperKind,
   endOf,
+  feedingKind,
   feedingTexts,
+  milkKind,
   nextSide,
+  pumpingKind,
   sides,
   timerState,
   type Bottle,
@@ -13,6 +17,7 @@ import {
 } from '@everstep/domain/feedings';
 import { correctedNow } from '../../platform/api/clock';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
+import { useAskedEntry, type AskedEntry } from '../../platform/trackers/asked-entry';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Notice } from '../../ui/feedback/notice';
@@ -34,7 +39,7 @@ import { MilkStock } from './stock/milk-stock';
 import { useStock } from './stock/use-stock';
 import { lazyPart } from '../../platform/offline/lazy-part';
 import { useChange } from '../../platform/trackers/use-change';
-import { useFeedings, type Logged } from './use-feedings';
+import { useFeedings, type FeedingLog, type Logged } from './use-feedings';
 
 const DailyChart = lazyPart(async () => (await import('./charts/daily-chart')).DailyChart);
 
@@ -83,6 +88,18 @@ export function FeedingTracker(props: FeedingTrackerProps) {
   useEffect(() => {
     if (askedSide && isReady) startAskedTimer(askedSide);
   }, [askedSide, isReady]);
+
+  const [askedMilk, setAskedMilk] = useState<AskedEntry | null>(null);
+  useAskedEntry((asked) => {
+    if (asked.kind === milkKind.name && log.milk.some(({ key }) => key === asked.key)) {
+      setView('stock');
+      setAskedMilk(asked);
+      return true;
+    }
+    const editable = mayLog ? findEditable(log, asked) : null;
+    if (editable) setOpen({ form: 'edit', editable });
+    return editable !== null;
+  });
 
   if (!log.isLoaded)
     return log.failure === undefined ? (
@@ -137,6 +154,7 @@ export function FeedingTracker(props: FeedingTrackerProps) {
               household={household}
               milk={log.milk}
               tap={tap}
+              asked={askedMilk}
               onAdd={mayLog ? () => setOpen({ form: 'milk', entry: null }) : null}
             />
           )}
@@ -161,6 +179,17 @@ export function FeedingTracker(props: FeedingTrackerProps) {
       {mayLog && open && <OpenForm open={open} shared={shared} bottle={bottle} />}
     </div>
   );
+}
+
+function findEditable(log: FeedingLog, { kind, key }: AskedEntry): Editable | null {
+  const find = <Value,>(entries: readonly Logged<Value>[], name: string) =>
+    kind === name ? entries.find((entry) => entry.key === key) : undefined;
+  const feeding = find(log.feedings, feedingKind.name);
+  if (feeding) return { kind: 'feeding', entry: feeding };
+  const diaper = find(log.diapers, diaperKind.name);
+  if (diaper) return { kind: 'diaper', entry: diaper };
+  const pumping = find(log.pumpings, pumpingKind.name);
+  return pumping ? { kind: 'pumping', entry: pumping } : null;
 }
 
 /** The running timer, or the one that was paused a moment ago, unless it was put away at that end. */
