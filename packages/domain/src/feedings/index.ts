@@ -9,6 +9,7 @@ export * from './feedings';
 export * from './labels';
 export * from './milk-stock';
 export * from './milk-storage';
+export * from './notice-answers';
 export * from './notice-signs';
 export * from './notice-texts';
 export * from './texts';

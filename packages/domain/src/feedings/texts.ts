@@ -118,6 +118,9 @@ export const feedingTexts = {
     log: 'Yes, log it',
     enough: 'Yes, there were more',
     none: 'No',
+    /** Stays in the notice's place. */
+    enoughSaid: (name: string) => `You said that ${name} had more wet diapers than are logged.`,
+    change: 'Change my answer',
     meaning: 'Your baby may not be getting enough to drink.',
     worse: 'Sleepy, floppy or not feeding as well:',
   },
@@ -127,6 +130,8 @@ export const feedingTexts = {
     log: 'Yes, log it',
     enough: 'Yes, there were more',
     none: 'No',
+    enoughSaid: (name: string) => `You said that ${name} had more feeds than are logged.`,
+    change: 'Change my answer',
     meaning: 'In the first six weeks babies need milk by day and night. Wake your baby and offer a feed.',
     worse: 'Hard to wake, or too weak to suck:',
   },

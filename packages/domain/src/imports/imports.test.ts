@@ -212,3 +212,15 @@ describe('a file', () => {
     );
   });
 });
+
+describe('the question about unusual measurements', () => {
+  it.each([
+    [['A'], 'A: hardly any child'],
+    [['A', 'B', 'C'], 'A; B; C: hardly any child'],
+    [['A', 'B', 'C', 'D'], 'A; B; C and 1 more: hardly any child'],
+    [['A', 'B', 'C', 'D', 'E'], 'A; B; C and 2 more: hardly any child'],
+  ])('names of %j at most three, in one sentence', (values, start) => {
+    const question = importTexts.implausible(importTexts.implausibleValues(values));
+    expect(question).toMatch(new RegExp(`^${start}`));
+  });
+});

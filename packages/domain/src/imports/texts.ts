@@ -14,6 +14,7 @@ const counted: Record<ImportedKind, [one: string, many: string]> = {
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 const maxListedLines = 5;
+const maxListedValues = 3;
 
 /** 'Line 3', 'Lines 3, 6 and 9', 'Lines 3, 6, 9, 12, 15 and 40 more' */
 function linesText(lines: readonly number[]): string {
@@ -59,11 +60,22 @@ export const importTexts = {
     ...{ ml: 'Milliliters', oz: 'Fluid ounces', kg: 'Kilograms', g: 'Grams', lb: 'Pounds' },
     ...{ cm: 'Centimeters', in: 'Inches' },
   } satisfies Record<ImportUnit, string>,
-  unitConfirm: 'Yes, read them so',
+  unitConfirm: 'Yes, read them this way',
+  /** 'A; B; C and 2 more': at most three. */
+  implausibleValues: (values: readonly string[]) =>
+    values.length > maxListedValues
+      ? `${values.slice(0, maxListedValues).join('; ')} and ${values.length - maxListedValues} more`
+      : values.join('; '),
   implausible: (values: string) =>
     `${values}: hardly any child of this age measures that. Is this right? A wrong unit or a slip of a digit happens easily.`,
   implausibleTake: 'Yes, import them too',
   implausibleLeave: 'Leave them out',
+  /** After the answer, which can be changed. */
+  implausibleLeft: (count: number) =>
+    `${count === 1 ? 'One unusual measurement is' : `${count} unusual measurements are`} left out.`,
+  implausibleTaken: (count: number) =>
+    `${count === 1 ? 'One unusual measurement is' : `${count} unusual measurements are`} imported too.`,
+  implausibleChange: 'Change this',
   start: (count: number) => `Import ${count} ${count === 1 ? 'entry' : 'entries'}`,
   importing: (left: number) => (left > 0 ? `Importing… ${left.toLocaleString('en-US')} left` : 'Importing…'),
   done: (count: number) =>

@@ -37,6 +37,17 @@ describe('an entry that the server refuses', () => {
     expect(entryTime(null)).toBeNull();
   });
 
+  it.each([
+    ['feed', 'A feed'],
+    ['diaper', 'A diaper'],
+    ['entry', 'An entry'],
+    ['entry of the milk stock', 'An entry of the milk stock'],
+  ])('whose deletion is refused is called by its article: %s', (noun, start) => {
+    expect(refusedEntryTexts.deletion(noun, 'Please sign in again')).toBe(
+      `${start} that you deleted is still there on your other devices: Please sign in again.`,
+    );
+  });
+
   it('is told of in one sentence with the reason', () => {
     expect(refusedEntryTexts.text('feed', '20 November, 08:10', 'Please use a shorter note')).toBe(
       'Your feed of 20 November, 08:10 could not be saved: Please use a shorter note. Correct it, and it is sent again.',

@@ -16,19 +16,24 @@ const places: Partial<Record<string, { noun: string; path: string }>> = {
 /** For an entry that the server refuses for good: what it is, and the page on which it can be corrected. */
 export const refusedEntryPlace = (kind: string) => places[kind] ?? { noun: 'entry', path: paths.trackers };
 
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun}`;
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 export const refusedEntryTexts = {
   title: 'One entry is only on this device',
+  /** The server still has it. */
+  deletionTitle: 'One entry could not be deleted everywhere',
   /** `when` is empty if the entry has no time; `reason` is a sentence of the server. */
   text: (noun: string, when: string, reason: string) =>
     `Your ${noun}${when && ` of ${when}`} could not be saved: ${sentence(reason)} Correct it, and it is sent again.`,
   deletion: (noun: string, reason: string) =>
-    `A ${noun} that you deleted could not be deleted everywhere: ${sentence(reason)}`,
+    `${withArticle(noun)} that you deleted is still there on your other devices: ${sentence(reason)}`,
   open: 'Open it',
   discard: 'Take this change back',
-  discardQuestion: 'Take this change back? What you typed is gone then.',
+  discardQuestion: 'Take this change back? What you typed will be lost.',
+  deletionQuestion: 'Take this change back? The entry will be here again.',
   keep: 'Keep it here',
+  keepDeleted: 'Leave it deleted here',
 } as const;
 
 const instantOrDay = /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/;

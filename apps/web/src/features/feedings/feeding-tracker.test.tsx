@@ -267,3 +267,30 @@ describe('the card on /trackers', () => {
     expect(await (await todayCard()).findByText(feedingTexts.noFeedYet)).toBeVisible();
   });
 });
+
+describe('a link to the milk in stock', () => {
+  it('keeps its tab while a form is opened and closed, and the focus returns to the button', async () => {
+    const server = fakeFeedingServer();
+    const { user } = open(`${path}?log=stock`);
+    const stock = () => screen.findByRole('tab', { name: feedingTexts.views.stock });
+    for (const [name, title] of [
+      [feedingTexts.bottle, feedingTexts.bottle],
+      [feedingTexts.addMilk, feedingTexts.addMilk],
+    ] as const) {
+      await user.click(await button(name));
+      await screen.findByRole('dialog', { name: title });
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(await stock()).toHaveAttribute('aria-selected', 'true');
+      expect(await button(name)).toHaveFocus();
+    }
+    await user.click(await button(feedingTexts.addMilk));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByRole('textbox', { name: new RegExp(`^${feedingTexts.amountLabel}`) }), '60');
+    await user.click(form.getByRole('button', { name: feedingTexts.save }));
+    await waitFor(() => expect(server.values('milk')).toHaveLength(1));
+    expect(await stock()).toHaveAttribute('aria-selected', 'true');
+    await show(user, feedingTexts.views.log);
+    expect(await stock()).toHaveAttribute('aria-selected', 'false');
+  });
+});

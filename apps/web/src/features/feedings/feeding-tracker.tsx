@@ -1,8 +1,12 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import {
+  diaperKind,
   endOf,
+  feedingKind,
   feedingTexts,
+  milkKind,
   nextSide,
+  pumpingKind,
   sides,
   timerState,
   type Bottle,
@@ -13,6 +17,7 @@ import {
 } from '@everstep/domain/feedings';
 import { correctedNow } from '../../platform/api/clock';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
+import { useAskedEntry, type AskedEntry } from '../../platform/trackers/asked-entry';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Notice } from '../../ui/feedback/notice';
@@ -34,7 +39,7 @@ import { MilkStock } from './stock/milk-stock';
 import { useStock } from './stock/use-stock';
 import { lazyPart } from '../../platform/offline/lazy-part';
 import { useChange } from '../../platform/trackers/use-change';
-import { useFeedings, type Logged } from './use-feedings';
+import { useFeedings, type FeedingLog, type Logged } from './use-feedings';
 
 const DailyChart = lazyPart(async () => (await import('./charts/daily-chart')).DailyChart);
 
@@ -57,6 +62,7 @@ export function FeedingTracker(props: FeedingTrackerProps) {
   const log = useFeedings(household, child.id);
   const { batches } = useStock(household, log.milk);
   const [view, setView] = useState<View>('log');
+  const [seenShortcut, setSeenShortcut] = useState<string | null>(null);
   const [chosen, setOpen] = useState<Open>(null);
   const [putAway, setPutAway] = useState<string | null>(null);
   const mayLog = blocked === null;
@@ -64,12 +70,15 @@ export function FeedingTracker(props: FeedingTrackerProps) {
   const askedForm = shortcutForms.find((form) => form === shortcut);
   const askedSide = sides.find((side) => side === shortcut);
   const askedView = views.find((name) => name === shortcut);
-  const shown = askedView ?? view;
+  if (shortcut !== seenShortcut) {
+    setSeenShortcut(shortcut);
+    if (askedView) setView(askedView);
+  }
   const open = chosen ?? (askedForm ? { form: askedForm, entry: null } : null);
 
   function close(): void {
     setOpen(null);
-    if (shortcut !== null) onShortcutDone();
+    if (askedForm) onShortcutDone();
   }
   const startAskedTimer = useEffectEvent((side: Side) => {
     onShortcutDone();
@@ -79,6 +88,18 @@ export function FeedingTracker(props: FeedingTrackerProps) {
   useEffect(() => {
     if (askedSide && isReady) startAskedTimer(askedSide);
   }, [askedSide, isReady]);
+
+  const [askedMilk, setAskedMilk] = useState<AskedEntry | null>(null);
+  useAskedEntry((asked) => {
+    if (asked.kind === milkKind.name && log.milk.some(({ key }) => key === asked.key)) {
+      setView('stock');
+      setAskedMilk(asked);
+      return true;
+    }
+    const editable = mayLog ? findEditable(log, asked) : null;
+    if (editable) setOpen({ form: 'edit', editable });
+    return editable !== null;
+  });
 
   if (!log.isLoaded)
     return log.failure === undefined ? (
@@ -111,32 +132,33 @@ export function FeedingTracker(props: FeedingTrackerProps) {
         <Tabs
           label={feedingTexts.viewsLabel}
           tabs={views.map((id) => ({ id, label: feedingTexts.views[id] }))}
-          selected={shown}
+          selected={view}
           onSelect={(id) => {
             setView(id as View);
             if (askedView) onShortcutDone();
           }}
         >
-          {shown === 'log' && (
+          {view === 'log' && (
             <div className="grid gap-4">
               <LogList log={log} tap={tap} onEdit={mayLog ? edit : null} canDelete={mayLog || canStop} />
               <ThreeDays feedings={log.feedings} />
             </div>
           )}
-          {shown === 'chart' && (
+          {view === 'chart' && (
             <Suspense fallback={<Skeleton className="h-128" />}>
               <DailyChart log={log} />
             </Suspense>
           )}
-          {shown === 'stock' && (
+          {view === 'stock' && (
             <MilkStock
               household={household}
               milk={log.milk}
               tap={tap}
+              asked={askedMilk}
               onAdd={mayLog ? () => setOpen({ form: 'milk', entry: null }) : null}
             />
           )}
-          {shown === 'more' && <DataControls log={log} child={child} />}
+          {view === 'more' && <DataControls log={log} child={child} />}
         </Tabs>
         <p className="text-sm text-ink-2 print:hidden">{feedingTexts.notDoctor}</p>
       </div>
@@ -157,6 +179,17 @@ export function FeedingTracker(props: FeedingTrackerProps) {
       {mayLog && open && <OpenForm open={open} shared={shared} bottle={bottle} />}
     </div>
   );
+}
+
+function findEditable(log: FeedingLog, { kind, key }: AskedEntry): Editable | null {
+  const find = <Value,>(entries: readonly Logged<Value>[], name: string) =>
+    kind === name ? entries.find((entry) => entry.key === key) : undefined;
+  const feeding = find(log.feedings, feedingKind.name);
+  if (feeding) return { kind: 'feeding', entry: feeding };
+  const diaper = find(log.diapers, diaperKind.name);
+  if (diaper) return { kind: 'diaper', entry: diaper };
+  const pumping = find(log.pumpings, pumpingKind.name);
+  return pumping ? { kind: 'pumping', entry: pumping } : null;
 }
 
 /** The running timer, or the one that was paused a moment ago, unless it was put away at that end. */

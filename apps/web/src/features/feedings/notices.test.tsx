@@ -3,7 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { levelTexts } from '@everstep/domain/help';
+import { listHouseholds } from '@everstep/domain/households';
 import { fakeClock, fakeFeedingServer, passMinutes } from '../../../test/feeding-server';
+import { api, maya, reply } from '../../../test/fake-api';
 import { open } from '../../../test/open';
 
 const path = '/milk-tracker';
@@ -59,6 +61,52 @@ describe('few wet diapers', () => {
     // The two oldest are no longer of the last 24 hours: what was 'today' is now an emergency.
     passMinutes(5 * 60);
     expect(await (await notice()).findByText(wetDiapers.question)).toBeVisible();
+  });
+
+  it('stay an emergency after No, also where what was answered was a call today', async () => {
+    const server = fakeFeedingServer();
+    keepLog(server, 3, 7, 20, 23.5);
+    const { user } = open(path);
+    await user.click((await notice()).getByRole('button', { name: wetDiapers.none }));
+    expect(await (await notice()).findByText(levelTexts.today)).toBeVisible();
+    passMinutes(5 * 60);
+    expect(await (await notice()).findByRole('link', { name: '911' })).toBeVisible();
+    expect((await notice()).queryByText(wetDiapers.question)).toBeNull();
+  });
+
+  it('leave the focus on their heading after No, and the answer can be changed', async () => {
+    const server = fakeFeedingServer();
+    keepLog(server, 3);
+    const { user } = open(path);
+    await user.click((await notice()).getByRole('button', { name: wetDiapers.none }));
+    const heading = () => screen.getByRole('heading', { name: wetDiapers.title('Mila') });
+    expect(heading()).toHaveFocus();
+    await user.click((await notice()).getByRole('button', { name: wetDiapers.change }));
+    expect((await notice()).getByText(wetDiapers.question)).toBeVisible();
+    expect(heading()).toHaveFocus();
+  });
+
+  it('leave one line after Yes, with the focus, that asks again after a wrong tap', async () => {
+    const server = fakeFeedingServer();
+    keepLog(server, 3);
+    const { user } = open(path);
+    await user.click((await notice()).getByRole('button', { name: wetDiapers.enough }));
+    await waitFor(noNotice);
+    expect(screen.getByText(wetDiapers.enoughSaid('Mila'))).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: wetDiapers.change }));
+    expect((await notice()).getByText(wetDiapers.question)).toBeVisible();
+    expect(screen.queryByText(wetDiapers.enoughSaid('Mila'))).toBeNull();
+  });
+
+  it('are asked about where this device keeps answers that cannot be read', async () => {
+    const server = fakeFeedingServer();
+    keepLog(server, 3);
+    for (const kept of ['null', '{', `{"wet-diapers:${server.child.id}":{"answer":"enough","level":"today"}}`]) {
+      localStorage.setItem('everstep_notice_answers', kept);
+      const { unmount } = open(path);
+      expect((await notice()).getByText(wetDiapers.question)).toBeVisible();
+      unmount();
+    }
   });
 
   it('are told whatever was answered, once somebody looks at a dry diaper', async () => {
@@ -125,6 +173,29 @@ describe('milk past its time', () => {
     expect(told).toHaveLength(1);
     expect(within(told[0] as HTMLElement).getByText(feedingTexts.expired.text('90 ml'))).toBeVisible();
   });
+
+  it('leads to the milk of its own family, whichever family was looked at last', async () => {
+    const server = fakeFeedingServer();
+    const member = { id: maya.id, name: maya.name, role: 'owner' as const, joined: '2026-09-20T09:00:00.000Z' };
+    const family = { role: 'owner' as const, deletion_at: null, invitations: [], members: [member] };
+    const other = { ...server.child, id: server.child.id.replace('-c', '-d'), name: 'Theo', birth_date: '2026-11-01' };
+    const otherFamily = server.household.replace('-f', '-e');
+    api.use(
+      reply(listHouseholds, {
+        success: true,
+        households: [
+          { ...family, id: server.household, children: [server.child] },
+          { ...family, id: otherFamily, children: [other] },
+        ],
+      }),
+    );
+    server.sync.setMembers(otherFamily, [maya.id]);
+    server.putMilk(server.pumped(10 * 60, 60, 'room'));
+    const { user } = open('/dashboard');
+    await user.click(await screen.findByRole('link', { name: feedingTexts.expired.open }));
+    expect(await screen.findByRole('radio', { name: 'Mila' })).toBeChecked();
+    expect(await screen.findByText(feedingTexts.stockTotal('60 ml'))).toBeVisible();
+  });
 });
 
 describe('few feeds of a newborn', () => {
@@ -137,5 +208,18 @@ describe('few feeds of a newborn', () => {
     expect(asked.getByText(/^In the last 24 hours 4 feeds are logged; .* began 6 hours ago\.$/)).toBeVisible();
     await user.click(asked.getByRole('button', { name: fewFeeds.log }));
     expect(await screen.findByRole('dialog', { name: feedingTexts.nursing })).toBeVisible();
+  });
+
+  it('are asked about again five hours after Yes, as long as a newborn may be without', async () => {
+    const server = fakeFeedingServer({ child: { birth_date: '2026-11-10' } });
+    for (const hours of [6, 10, 14, 20, 26]) server.putFeeding(server.nursing('left', hours * 60, hours * 60 - 15));
+    for (const hours of [1, 4, 7, 10, 13, 16, 19, 22]) server.putDiaper(server.diaper(hours * 60));
+    const { user } = open(path);
+    await user.click((await notice(fewFeeds.title('Mila'))).getByRole('button', { name: fewFeeds.enough }));
+    expect(screen.getByText(fewFeeds.enoughSaid('Mila'))).toHaveFocus();
+    passMinutes(5 * 60 - 2);
+    expect(screen.queryByRole('region', { name: fewFeeds.title('Mila') })).toBeNull();
+    passMinutes(3);
+    expect((await notice(fewFeeds.title('Mila'))).getByText(fewFeeds.question)).toBeVisible();
   });
 });

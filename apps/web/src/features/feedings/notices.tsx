@@ -56,7 +56,7 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
   const expiredTenths = batches
     .filter((batch) => freshness(batch, now) === 'past')
     .reduce((sum, { tenths }) => sum + tenths, 0);
-  const shared = { childId: child.id, now, onLog: onOpen };
+  const shared = { child, now, onLog: onOpen };
   return (
     <>
       {wet && (
@@ -89,7 +89,12 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
           facts={feedingTexts.expired.text(volumeText(expiredTenths, unit))}
           level={null}
         >
-          <ButtonLink variant="quiet" className="justify-self-start" to={`${paths.milkTracker}?log=stock`}>
+          <ButtonLink
+            variant="quiet"
+            className="justify-self-start"
+            to={`${paths.milkTracker}?log=stock`}
+            onClick={onOpen}
+          >
             {feedingTexts.expired.open}
           </ButtonLink>
         </HarmNotice>

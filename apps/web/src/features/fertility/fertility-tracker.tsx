@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { localDay } from '@everstep/domain/base/days';
-import { conceptionSentences, currentEvaluatedCycle, pregnancyOn } from '@everstep/domain/fertility';
+import { conceptionSentences, currentEvaluatedCycle, fertilityKind, pregnancyOn } from '@everstep/domain/fertility';
 import { dateLocale } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
+import { useAskedEntry } from '../../platform/trackers/asked-entry';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { lazyDialog, lazyPart } from '../../platform/offline/lazy-part';
 import { LoadFailure } from '../../ui/feedback/load-failure';
@@ -76,6 +77,11 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
   useEffect(() => {
     for (const load of [loadChart, loadPeriodDialog]) void load().catch(() => undefined);
   }, []);
+  useAskedEntry(({ kind, key }) => {
+    if (kind !== fertilityKind.name || consent !== null || log.entries === undefined) return false;
+    setDay(key);
+    return true;
+  });
   const isSheetOpen = !isWide && day !== null;
   useEffect(() => {
     if (changed === focused.current || changed === null || isSheetOpen) return;

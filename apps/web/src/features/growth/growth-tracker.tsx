@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { localDay } from '@everstep/domain/base/days';
-import { growthTexts } from '@everstep/domain/growth';
+import { growthKind, growthTexts } from '@everstep/domain/growth';
 import { correctedNow } from '../../platform/api/clock';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
+import { useAskedEntry } from '../../platform/trackers/asked-entry';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { lazyDialog } from '../../platform/offline/lazy-part';
 import { SproutStone } from '../../ui/art/sprout-stone';
@@ -32,6 +33,13 @@ export function GrowthTracker({ household, child, blocked, startsAdding }: Growt
   const [logged, setLogged] = useState<Measurement | 'new' | null>(startsAdding ? 'new' : null);
   const hasWeightNotice = useGrowthNotice({ household, child }) !== null;
   const isBlocked = blocked !== null;
+  useAskedEntry(({ kind, key }) => {
+    const asked =
+      kind === growthKind.name && !isBlocked && measurements?.find((measurement) => measurement.key === key);
+    if (!asked) return false;
+    setLogged(asked);
+    return true;
+  });
   const shown = { child, measurements: measurements ?? [], units, today };
   return (
     <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Child, Household } from '@everstep/domain/households';
+import type { EntrySubject } from '../../platform/sync/refused-entry';
 import { tabStorage } from '../../platform/storage/storage';
 
 const chosenChildKey = 'everstep_tracked_child';
@@ -25,12 +26,21 @@ export function useTrackedChild(households: readonly Household[]) {
       Number(a.child.deletion_at !== null) - Number(b.child.deletion_at !== null) ||
       (a.child.birth_date < b.child.birth_date ? 1 : -1),
   );
+  const tracked = chosen ?? youngest ?? null;
+  const choose = (id: string): void => {
+    trackChild(id);
+    setChosenId(id);
+  };
   return {
-    tracked: chosen ?? youngest ?? null,
+    tracked,
     children: all.map(({ child }) => child),
-    choose: (id: string): void => {
-      trackChild(id);
-      setChosenId(id);
+    choose,
+    /** Chooses the child that an entry is about, or one of its household. */
+    chooseFor: ({ scope, childId }: EntrySubject): void => {
+      if (childId !== null) return choose(childId);
+      const ofHousehold = all.filter(({ household }) => household.id === scope);
+      const [first] = ofHousehold;
+      if (first && !ofHousehold.some(({ child }) => child.id === tracked?.child.id)) choose(first.child.id);
     },
   };
 }

@@ -135,6 +135,26 @@ describe('an import', () => {
     await waitFor(() => expect(server.values('growth')).toMatchObject([{ weight_grams: 5200 }]));
   });
 
+  it('counts left-out measurements apart from what is here already, and the answer can be changed', async () => {
+    const { server, user, dialog, choose } = await openDialog();
+    const day = addDays(server.child.birth_date, 30);
+    const next = addDays(day, 1);
+    await choose(
+      ['child,date,weight_kg,length_cm,position,head_cm,note', `,${day},60,,,,`, `,${next},61,,,,`].join('\n'),
+    );
+    await user.click(await dialog.findByRole('button', { name: importTexts.implausibleLeave }));
+    expect(dialog.getByText(importTexts.implausibleLeft(2))).toHaveFocus();
+    expect(dialog.queryByText(importTexts.allStored)).toBeNull();
+    expect(dialog.queryByText(importTexts.stored(2))).toBeNull();
+    expect(dialog.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+    expect(dialog.getByRole('button', { name: importTexts.close })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: importTexts.implausibleChange }));
+    await user.click(dialog.getByRole('button', { name: importTexts.implausibleTake }));
+    expect(dialog.getByText(importTexts.implausibleTaken(2))).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: importTexts.start(2) }));
+    await waitFor(() => expect(server.values('growth')).toHaveLength(2));
+  });
+
   it('names the lines that cannot be read, and imports nothing until they are mended', async () => {
     const { server, dialog, choose } = await openDialog();
     await choose([...lines, 'Feed,soon,,,Formula,Bottle,200ml,', 'Sleep,2026-01-15 12:00,,,,,,"open'].join('\n'));

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CircleCheck, Smartphone } from 'lucide-react';
 import { defaultGrowthUnits, formatLength, formatWeight, growthTexts } from '@everstep/domain/growth';
 import type { Child } from '@everstep/domain/households';
@@ -47,6 +48,14 @@ export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
   // What is being imported appears among the stored entries before all of it is confirmed.
   const added = importing ?? missing.filter((entry) => !left.has(entry));
   const isImporting = importing !== null;
+  const storedCount = (table?.entries.length ?? 0) - added.length - left.size;
+  const answerLine = useRef<HTMLParagraphElement>(null);
+
+  // The question goes away with the focus.
+  function decide(takes: boolean): void {
+    flushSync(() => setTakesImplausible(takes));
+    answerLine.current?.focus();
+  }
 
   async function open(chosen: File): Promise<void> {
     setRefusal('');
@@ -80,8 +89,8 @@ export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
         </Button>
       </Dialog>
     );
-  const isStored =
-    missing.length === 0 && !isAsking && (table?.entries.length ?? 0) > 0 && table?.problems.length === 0;
+  const hasNothingToAdd =
+    added.length === 0 && !isAsking && (table?.entries.length ?? 0) > 0 && table?.problems.length === 0;
   const isUndecided = !isImporting && !isAsking && implausible.length > 0 && takesImplausible === null;
   const isReady = added.length > 0 && table?.problems.length === 0 && !isAsking && !isUndecided;
   return (
@@ -94,22 +103,34 @@ export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
         {refusal && <Notice>{refusal}</Notice>}
         {outcome?.kind === 'refused' && <Notice>{outcome.message}</Notice>}
         {table && isAsking && <UnitQuestions key={file?.name} questions={table.questions} onAnswer={setAnswers} />}
-        {table && !isAsking && <ImportPreview table={table} added={added} child={child} />}
+        {table && !isAsking && <ImportPreview table={table} added={added} storedCount={storedCount} child={child} />}
         {isUndecided && (
           <ConfirmPanel
             question={importTexts.implausible(implausibleText(implausible))}
             confirmLabel={importTexts.implausibleTake}
             cancelLabel={importTexts.implausibleLeave}
-            onConfirm={() => setTakesImplausible(true)}
-            onCancel={() => setTakesImplausible(false)}
+            onConfirm={() => decide(true)}
+            onCancel={() => decide(false)}
           />
+        )}
+        {takesImplausible !== null && implausible.length > 0 && !isImporting && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p ref={answerLine} tabIndex={-1} className="outline-none">
+              {takesImplausible
+                ? importTexts.implausibleTaken(implausible.length)
+                : importTexts.implausibleLeft(implausible.length)}
+            </p>
+            <Button variant="quiet" onClick={() => setTakesImplausible(null)}>
+              {importTexts.implausibleChange}
+            </Button>
+          </div>
         )}
         {isReady && (
           <Button className="min-h-12" aria-disabled={isImporting} onClick={() => !isImporting && void start(added)}>
             {isImporting ? importTexts.importing(unsentCount) : importTexts.start(added.length)}
           </Button>
         )}
-        {isStored && (
+        {hasNothingToAdd && (
           <Button className="min-h-12" onClick={onClose}>
             {importTexts.close}
           </Button>
@@ -119,9 +140,9 @@ export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
   );
 }
 
-/** '36 lb 6 oz (16.5 kg) on 2 June 2026', at most three. */
+/** '2 June 2026, 16.5 kg (36 lb 6 oz)', at most three. */
 function implausibleText(implausible: ReadTable['implausible']): string {
-  const shown = implausible.slice(0, 3).flatMap(({ entry, measures }) => {
+  const values = implausible.flatMap(({ entry, measures }) => {
     if (entry.kind !== 'growth') return [];
     const { weight_grams: grams, length_mm: length, head_mm: head, date } = entry.value;
     const amounts = [
@@ -131,8 +152,7 @@ function implausibleText(implausible: ReadTable['implausible']): string {
     ];
     return `${formatCalendarDay(date)}, ${amounts.join(', ')}`;
   });
-  const more = implausible.length - shown.length;
-  return `${shown.join('; ')}${more > 0 ? `; ${importTexts.moreProblems(more)}` : ''}`;
+  return importTexts.implausibleValues(values);
 }
 
 /** Problems carry the line number that an editor shows. */

@@ -18,16 +18,17 @@ interface ImportPreviewProps {
   table: ReadTable;
   /** What will be stored. */
   added: readonly Imported[];
+  /** How many are here already. */
+  storedCount: number;
   child: Child;
 }
 
 /** What is in a file, before anything is stored. */
-export function ImportPreview({ table, added, child }: ImportPreviewProps) {
+export function ImportPreview({ table, added, storedCount, child }: ImportPreviewProps) {
   const { app, entries, problems, leftOut, otherChildren, namedChild } = table;
   if (app === null) return <Notice>{importTexts.unknownApp}</Notice>;
   const counts = new Map<ImportedKind, number>();
   for (const { kind } of added) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const storedCount = entries.length - added.length;
   const isOtherName = namedChild !== null && !isSameChild(namedChild, child);
   return (
     <div role="status" className="grid gap-4">
@@ -42,7 +43,9 @@ export function ImportPreview({ table, added, child }: ImportPreviewProps) {
               <li key={kind}>{importTexts.count(kind, count)}</li>
             ))}
           </ul>
-          {storedCount > 0 && <p>{added.length === 0 ? importTexts.allStored : importTexts.stored(storedCount)}</p>}
+          {storedCount > 0 && (
+            <p>{storedCount === entries.length ? importTexts.allStored : importTexts.stored(storedCount)}</p>
+          )}
         </section>
       )}
       {isOtherName && added.length > 0 && (

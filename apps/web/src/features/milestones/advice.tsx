@@ -3,6 +3,8 @@ import { milestoneTexts, type MilestoneItem, type MilestoneReview } from '@evers
 import { formatCalendarDay } from '../../platform/locale/dates';
 import { Button } from '../../ui/button';
 
+export const adviceHeadingId = 'act-early';
+
 interface AdviceProps {
   review: MilestoneReview;
   isBlocked: boolean;
@@ -16,8 +18,8 @@ export function Advice({ review, isBlocked, onSettled }: AdviceProps) {
   return (
     <>
       {advice === 'act_early' && (
-        <section aria-labelledby="act-early" className="grid gap-4 rounded-card bg-apricot-soft p-5 sm:p-6">
-          <h2 id="act-early" className="flex items-center gap-3 text-2xl">
+        <section aria-labelledby={adviceHeadingId} className="grid gap-4 rounded-card bg-apricot-soft p-5 sm:p-6">
+          <h2 id={adviceHeadingId} tabIndex={-1} className="flex items-center gap-3 text-2xl outline-none">
             <HeartHandshake strokeWidth={1.6} className="shrink-0 text-apricot-ink" aria-hidden />
             {lost.length > 0 ? milestoneTexts.lostTitle : milestoneTexts.actEarlyTitle}
           </h2>

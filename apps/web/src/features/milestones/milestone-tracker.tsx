@@ -2,14 +2,24 @@ import { Suspense, useState } from 'react';
 import { FileText, MessageCircleQuestion } from 'lucide-react';
 import { daysBetween, localDay } from '@everstep/domain/base/days';
 import { ageText, correctedBirth } from '@everstep/domain/households';
-import { checklists, milestoneTexts, type MilestoneItem, type MilestoneReview } from '@everstep/domain/milestones';
+import {
+  checklists,
+  concernKind,
+  milestoneItems,
+  milestoneKey,
+  milestoneKind,
+  milestoneTexts,
+  type MilestoneItem,
+  type MilestoneReview,
+} from '@everstep/domain/milestones';
 import { correctedNow } from '../../platform/api/clock';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
+import { useAskedEntry } from '../../platform/trackers/asked-entry';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { lazyDialog } from '../../platform/offline/lazy-part';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
-import { Advice } from './advice';
+import { Advice, adviceHeadingId } from './advice';
 import { AgePath } from './age-path';
 import { ChecklistView } from './checklist-view';
 import { NextQuestion } from './next-question';
@@ -45,6 +55,17 @@ function Loaded(props: MilestoneTrackerProps & { milestones: Milestones; today: 
   const fallback = isPastLists(review) ? checklists.at(-1) : checklists[0];
   const list = checklists.find(({ months }) => months === (chosen ?? due)) ?? fallback;
   const isBlocked = blocked !== null;
+  useAskedEntry(({ kind, key }) => {
+    if (kind === concernKind.name) {
+      const heading = document.getElementById(adviceHeadingId);
+      heading?.focus();
+      return heading !== null;
+    }
+    const item = [...milestoneItems.values()].find(({ id }) => key === milestoneKey(child.id, id));
+    if (kind !== milestoneKind.name || isBlocked || !item || !answers.has(item.id)) return false;
+    setDetailed(item);
+    return true;
+  });
   if (view === summaryView)
     return <Summary child={child} answers={answers} review={review} today={today} onBack={() => onView(null)} />;
   if (!list) return null;

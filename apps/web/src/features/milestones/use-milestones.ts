@@ -13,8 +13,8 @@ import {
   type MilestoneReview,
 } from '@everstep/domain/milestones';
 import type { Child } from '@everstep/domain/households';
+import type { LoadProgress } from '@everstep/domain/sync';
 import { useEntries } from '../../platform/sync/use-entries';
-import type { LoadProgress } from '../../platform/sync/texts';
 import { changeOf, useChange } from '../../platform/trackers/use-change';
 
 export interface Milestones {

@@ -1,6 +1,7 @@
 import { isValidElement, useMemo, useState, type ReactNode } from 'react';
-import { sleepState, sleepTexts, type SleepSpan } from '@everstep/domain/sleep';
+import { sleepKind, sleepState, sleepTexts, type SleepSpan } from '@everstep/domain/sleep';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
+import { useAskedEntry } from '../../platform/trackers/asked-entry';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { useNow } from '../../platform/trackers/use-now';
 import { Button } from '../../ui/button';
@@ -29,6 +30,13 @@ export function SleepTracker(props: TrackerProps) {
   const log = useSleeps(props, dayListHeadingId);
   const { sleeps, running, unsynced, progress, failure, retry, start, stop, save, remove } = log;
   const state = useMemo(() => sleepState(sleeps ?? [], running, now), [sleeps, running, now]);
+
+  useAskedEntry(({ kind, key }) => {
+    const asked = kind === sleepKind.name && blocked === null && sleeps?.find(({ id }) => id === key);
+    if (!asked) return false;
+    setEdited(asked);
+    return true;
+  });
 
   function deleteSleep(id: string): void {
     // The button that had the focus goes away.

@@ -1,6 +1,12 @@
 import { Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { FertilityTracker, summaryView } from '../../features/fertility/fertility-tracker';
+import { useTrackedChild } from '../../features/households/use-tracked-child';
+import { useSession } from '../../platform/session/session';
+import { RefusedEntry } from '../../platform/sync/refused-entry';
+import { useSyncStatus } from '../../platform/sync/use-entries';
+import { householdsQuery } from '../../platform/trackers/households';
 import { useTrackingConsent } from './frame/tracking-consent';
 import { lazyDialog } from '../../platform/offline/lazy-part';
 
@@ -9,12 +15,17 @@ const UpgradeDialog = lazyDialog(
 );
 
 export function FertilityTrackerPage() {
+  const { record } = useSession();
+  const hasRefused = useSyncStatus()?.invalid !== undefined;
+  const households = useQuery({ ...householdsQuery(record.email), enabled: hasRefused && record.email !== '' });
+  const { chooseFor } = useTrackedChild(households.data ?? []);
   const [isUpgrading, setUpgrading] = useState(false);
   const [search, setSearch] = useSearchParams();
   const view = search.get('view');
   const state = useLocation().state as { log?: boolean } | null;
   return (
     <div className="page grid gap-6 py-6">
+      <RefusedEntry onOpen={chooseFor} />
       <FertilityTracker
         consent={useTrackingConsent()}
         startsLogging={state?.log === true}

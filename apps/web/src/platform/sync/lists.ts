@@ -2,7 +2,7 @@ import { safeParse } from 'zod/v4/core';
 import type { Kind } from '@everstep/domain/sync';
 import type { EntryStore, ListChange } from './store/entry-store';
 import type { ListedEntry } from './store/rows';
-import type { LoadProgress } from './texts';
+import type { LoadProgress } from '@everstep/domain/sync';
 import { singleFlight } from './timing';
 
 /** What is needed of a kind to list its entries. */

@@ -1,6 +1,6 @@
 import { ProgressBar } from '../../ui/feedback/progress-bar';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { loadingText, type LoadProgress } from './texts';
+import { loadingText, type LoadProgress } from '@everstep/domain/sync';
 
 interface LoadingEntriesProps {
   /** Undefined until the first of several pages has arrived. */

@@ -1,8 +1,7 @@
-import { maxChangesPerPush } from '@everstep/domain/sync';
+import { maxChangesPerPush, shownClockOffsetMs } from '@everstep/domain/sync';
 import { ApiError } from '../api/client';
 import type { Clock } from '../api/clock';
 import type { Remote } from './remote';
-import { shownClockOffsetMs } from './texts';
 import type { EntryStore, ListChange } from './store/entry-store';
 import type { Change, ListId, UnsyncedChange } from './store/rows';
 

@@ -5,47 +5,68 @@ import { formatCalendarDay, shortMoment } from '../locale/dates';
 import { Button, ButtonLink } from '../../ui/button';
 import { ConfirmPanel } from '../../ui/feedback/confirm-panel';
 import type { InvalidChange } from './push';
+import { askFor } from '../trackers/asked-entry';
 import { useSyncStatus, useTakeBack } from './use-entries';
 
-/** Names the entry that the server will never take as it is, says why, and leads to it. */
-export function RefusedEntry() {
-  const status = useSyncStatus();
-  if (!status?.invalid) return null;
-  return <Refused key={status.invalid.change.changeId} {...status.invalid} />;
+/** Whom an entry is about. Without a child, it is about the household, or about the user. */
+export interface EntrySubject {
+  scope: string;
+  childId: string | null;
 }
 
-function Refused({ change, reason }: InvalidChange) {
+interface RefusedEntryProps {
+  /** Lets the trackers show whom the entry is about, before the user goes there. */
+  onOpen: (subject: EntrySubject) => void;
+}
+
+/** Names the entry that the server will never take as it is, says why, and opens it. */
+export function RefusedEntry({ onOpen }: RefusedEntryProps) {
+  const status = useSyncStatus();
+  if (!status?.invalid) return null;
+  return <Refused key={status.invalid.change.changeId} {...status.invalid} onOpen={onOpen} />;
+}
+
+function Refused({ change, reason, onOpen }: InvalidChange & RefusedEntryProps) {
   const takeBack = useTakeBack();
   const [isAsking, setIsAsking] = useState(false);
   const { noun, path } = refusedEntryPlace(change.kind);
+  const isDeletion = change.value === null;
+  const title = isDeletion ? refusedEntryTexts.deletionTitle : refusedEntryTexts.title;
   return (
     <section
       role="alert"
-      aria-label={refusedEntryTexts.title}
+      aria-label={title}
       className="grid max-w-2xl gap-3 rounded-card border border-line bg-danger-soft p-4 sm:p-5 print:hidden"
     >
       <h2 className="flex items-start gap-2 font-text text-base font-semibold text-danger">
         <TriangleAlert size={20} strokeWidth={1.8} className="mt-0.5 shrink-0" aria-hidden />
-        {refusedEntryTexts.title}
+        {title}
       </h2>
       <p className="wrap-anywhere">
-        {change.value === null
+        {isDeletion
           ? refusedEntryTexts.deletion(noun, reason)
           : refusedEntryTexts.text(noun, whenText(change.value), reason)}
       </p>
       {isAsking ? (
         <ConfirmPanel
-          question={refusedEntryTexts.discardQuestion}
+          question={isDeletion ? refusedEntryTexts.deletionQuestion : refusedEntryTexts.discardQuestion}
           confirmLabel={refusedEntryTexts.discard}
-          cancelLabel={refusedEntryTexts.keep}
+          cancelLabel={isDeletion ? refusedEntryTexts.keepDeleted : refusedEntryTexts.keep}
           onConfirm={() => void takeBack(change)}
           onCancel={() => setIsAsking(false)}
         />
       ) : (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={path} variant="quiet">
-            {refusedEntryTexts.open}
-          </ButtonLink>
+          {!isDeletion && (
+            <ButtonLink
+              to={path}
+              state={askFor(change)}
+              variant="quiet"
+              onClick={() => onOpen({ scope: change.scope, childId: childOf(change.value) })}
+            >
+              {refusedEntryTexts.open}
+            </ButtonLink>
+          )}
           <Button variant="quiet" onClick={() => setIsAsking(true)}>
             {refusedEntryTexts.discard}
           </Button>
@@ -53,6 +74,11 @@ function Refused({ change, reason }: InvalidChange) {
       )}
     </section>
   );
+}
+
+function childOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || !('child_id' in value)) return null;
+  return typeof value.child_id === 'string' ? value.child_id : null;
 }
 
 function whenText(value: unknown): string {

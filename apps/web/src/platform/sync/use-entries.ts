@@ -14,7 +14,7 @@ import { leftBehindName } from './store/device-tables';
 import type { UnsyncedChange } from './store/rows';
 import { openOutbox } from './open-outbox';
 import type { NewEntry, Outbox, OutboxStatus } from './outbox';
-import { clockNotice } from './texts';
+import { clockNotice } from '@everstep/domain/sync';
 
 function useOutbox(): Outbox {
   const { record } = useSession();

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { helpLevels, levelTexts, numberParts, type HelpLevel, type SignId } from '@everstep/domain/help';
+import { answerThatHolds, type GivenAnswer, type NoticeAnswer, type NoticeName } from '@everstep/domain/feedings';
+import { levelTexts, numberParts, type HelpLevel, type SignId } from '@everstep/domain/help';
 import { useCountry } from '../locale/country';
 import { storage } from '../storage/storage';
 import { Button } from '../../ui/button';
@@ -12,15 +14,16 @@ interface AskingTexts {
   log: string;
   enough: string;
   none: string;
+  enoughSaid: (name: string) => string;
+  change: string;
   meaning: string;
   /** Before the emergency number, where the level itself is lower. */
   worse: string;
 }
 
 interface AskingNoticeProps {
-  /** Names the notice on this device: 'wet-diapers'. */
-  name: string;
-  childId: string;
+  name: NoticeName;
+  child: { id: string; name: string };
   title: string;
   facts: string;
   level: HelpLevel;
@@ -36,15 +39,33 @@ interface AskingNoticeProps {
 
 /** A notice that rests on gaps in the log: it asks whether something was not logged, and says what applies if not. */
 export function AskingNotice(props: AskingNoticeProps) {
-  const { name, childId, title, facts, level, asksFirst, sign, texts, now, logPath, onLog } = props;
-  const [answer, setAnswer] = useAnswer(`${name}:${childId}`, level, now);
+  const { name, child, title, facts, level, asksFirst, sign, texts, now, logPath, onLog } = props;
+  const [answer, setAnswer] = useAnswer(name, child.id, level, now);
   const { country } = useCountry();
   const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
+  const lineId = useId();
+
+  // The button that was tapped goes away.
+  function choose(next: NoticeAnswer | null): void {
+    flushSync(() => setAnswer(next));
+    (line.current ?? heading.current)?.focus();
+  }
+
   // Once somebody has looked at a dry diaper, no answer to the question hides it.
-  if (asksFirst && answer === 'enough') return null;
+  if (asksFirst && answer === 'enough')
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2 print:hidden">
+        <p id={lineId} ref={line} tabIndex={-1} className="outline-none">
+          {texts.enoughSaid(child.name)}
+        </p>
+        <ChangeAnswer text={texts.change} describedBy={lineId} onChange={() => choose(null)} />
+      </div>
+    );
   if (asksFirst && answer === null)
     return (
-      <HarmNotice title={title} facts={facts} level={null}>
+      <HarmNotice title={title} facts={facts} level={null} heading={heading}>
         <p className="text-lg font-semibold">{texts.question}</p>
         <div className="flex flex-wrap gap-2">
           {logPath !== null && (
@@ -57,58 +78,69 @@ export function AskingNotice(props: AskingNoticeProps) {
               {texts.log}
             </Button>
           )}
-          <Button variant="quiet" onClick={() => setAnswer('enough')}>
+          <Button variant="quiet" onClick={() => choose('enough')}>
             {texts.enough}
           </Button>
-          <Button variant="quiet" onClick={() => setAnswer('none')}>
+          <Button variant="quiet" onClick={() => choose('none')}>
             {texts.none}
           </Button>
         </div>
       </HarmNotice>
     );
   return (
-    <HarmNotice title={title} facts={facts} level={{ level }} sign={sign}>
+    <HarmNotice title={title} facts={facts} level={{ level }} sign={sign} heading={heading}>
       <p>{texts.meaning}</p>
       {level !== 'emergency' && (
         <p>
           {texts.worse} <PhoneText parts={numberParts(levelTexts.emergency, country)} />.
         </p>
       )}
+      {asksFirst && <ChangeAnswer text={texts.change} onChange={() => choose(null)} />}
     </HarmNotice>
   );
 }
 
-type Answer = 'enough' | 'none';
+interface ChangeAnswerProps {
+  text: string;
+  describedBy?: string;
+  onChange: () => void;
+}
 
-interface StoredAnswer {
-  answer: Answer;
-  /** A louder notice asks anew. */
-  level: HelpLevel;
-  until: number;
+/** For a wrong tap. */
+function ChangeAnswer({ text, describedBy, onChange }: ChangeAnswerProps) {
+  return (
+    <Button variant="quiet" className="justify-self-start" aria-describedby={describedBy} onClick={onChange}>
+      {text}
+    </Button>
+  );
 }
 
 const answersKey = 'everstep_notice_answers';
-const validMs = 8 * 3_600_000;
+const keptMs = 24 * 3_600_000;
 
-function readAnswers(): Record<string, StoredAnswer> {
+function readAnswers(): Record<string, GivenAnswer> {
   try {
-    return JSON.parse(storage.read(answersKey) ?? '{}') as Record<string, StoredAnswer>;
+    const stored = JSON.parse(storage.read(answersKey) ?? '{}') as Record<string, GivenAnswer> | null;
+    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, given]) => typeof given?.at === 'number'));
   } catch {
     return {};
   }
 }
 
-/** What was answered on this device in the last eight hours. */
-function useAnswer(key: string, level: HelpLevel, now: number): [Answer | null, (answer: Answer) => void] {
+/** What was answered on this device and still holds. Null takes an answer back. */
+function useAnswer(
+  name: NoticeName,
+  childId: string,
+  level: HelpLevel,
+  now: number,
+): [NoticeAnswer | null, (answer: NoticeAnswer | null) => void] {
   const [answers, setAnswers] = useState(readAnswers);
-  const stored = answers[key];
-  const isLouder = stored && helpLevels.indexOf(level) < helpLevels.indexOf(stored.level);
-  const answer = stored && stored.until > now && !isLouder ? stored.answer : null;
+  const key = `${name}:${childId}`;
   return [
-    answer,
-    (next) => {
-      const valid = Object.entries(readAnswers()).filter(([, { until }]) => until > now);
-      const all = { ...Object.fromEntries(valid), [key]: { answer: next, level, until: now + validMs } };
+    answerThatHolds(name, answers[key], { level, now }),
+    (answer) => {
+      const kept = Object.entries(readAnswers()).filter(([other, { at }]) => other !== key && now - at < keptMs);
+      const all = { ...Object.fromEntries(kept), ...(answer && { [key]: { answer, level, at: now } }) };
       storage.write(answersKey, JSON.stringify(all));
       setAnswers(all);
     },

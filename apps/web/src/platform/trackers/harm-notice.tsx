@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { helpTexts, levelTexts, numberParts, urgencySigns, type HelpLevel, type SignId } from '@everstep/domain/help';
@@ -15,11 +15,13 @@ interface HarmNoticeProps {
   level: { level: HelpLevel; words?: string } | null;
   /** The row of the urgency table that it rests on. */
   sign?: SignId;
+  /** Takes the focus when what was tapped goes away. */
+  heading?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 }
 
 /** Something that was logged may harm a child. It stands above everything else, for every plan and role. */
-export function HarmNotice({ title, facts, level, sign, children }: HarmNoticeProps) {
+export function HarmNotice({ title, facts, level, sign, heading, children }: HarmNoticeProps) {
   const id = useId();
   const isEmergency = level?.level === 'emergency';
   return (
@@ -27,7 +29,12 @@ export function HarmNotice({ title, facts, level, sign, children }: HarmNoticePr
       aria-labelledby={id}
       className={`grid gap-3 rounded-card border-2 p-5 print:hidden ${isEmergency ? 'border-danger bg-danger-soft' : 'border-apricot bg-apricot-soft'}`}
     >
-      <h2 id={id} className="flex items-center gap-3 font-text text-lg font-semibold">
+      <h2
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        className="flex items-center gap-3 font-text text-lg font-semibold outline-none"
+      >
         <TriangleAlert
           size={22}
           strokeWidth={1.8}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Droplets, Refrigerator, Snowflake, Sun, Trash2 } from 'lucide-react';
 import type { Country } from '@everstep/domain/help';
 import {
@@ -17,6 +18,7 @@ import { useNow } from '../../../platform/trackers/use-now';
 import { Button } from '../../../ui/button';
 import { ActionMenu } from '../../../ui/menu';
 import { useVolumeUnit } from '../preferences';
+import type { AskedEntry } from '../../../platform/trackers/asked-entry';
 import { changeOf, type TapChange } from '../../../platform/trackers/use-change';
 import { type FeedingLog } from '../use-feedings';
 import { useStock } from './use-stock';
@@ -33,26 +35,34 @@ function movesOf({ storage, since: storedAt }: Batch, country: Country, now: num
   ];
 }
 
+const rowId = (key: string) => `milk-${key}`;
+
 interface MilkStockProps {
   household: string;
   milk: FeedingLog['milk'];
   tap: TapChange;
+  /** The entry that a link asks for. */
+  asked: AskedEntry | null;
   /** Null if this user can only read. */
   onAdd: (() => void) | null;
 }
 
-export function MilkStock({ household, milk, tap, onAdd }: MilkStockProps) {
+export function MilkStock({ household, milk, tap, asked, onAdd }: MilkStockProps) {
   const { batches, country, guideline } = useStock(household, milk);
   const { unit } = useVolumeUnit();
   const now = useNow(60_000);
   const total = batches.reduce((sum, { tenths }) => sum + tenths, 0);
   const add = (text: string, line: MilkLine) => tap(text, changeOf(milkKind, newId(), line));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (asked) (document.getElementById(rowId(asked.key)) ?? heading.current)?.focus();
+  }, [asked]);
   const at = () => correctedNow().toISOString();
 
   return (
     <section aria-labelledby="milk-stock" className="grid content-start gap-4 card">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2 id="milk-stock" className="text-2xl">
+        <h2 id="milk-stock" ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {feedingTexts.stockTitle}
         </h2>
         {total > 0 && <p className="font-semibold tabular-nums">{feedingTexts.stockTotal(volumeText(total, unit))}</p>}
@@ -60,7 +70,12 @@ export function MilkStock({ household, milk, tap, onAdd }: MilkStockProps) {
       {batches.length === 0 && <p className="text-ink-2">{feedingTexts.stockEmpty}</p>}
       <ul className="grid">
         {batches.map((batch) => (
-          <li key={batch.key} className="flex items-center gap-3 border-t border-line py-2">
+          <li
+            key={batch.key}
+            id={rowId(batch.key)}
+            tabIndex={-1}
+            className="flex items-center gap-3 border-t border-line py-2 outline-none"
+          >
             <div className="min-w-0 grow">
               <p className="font-semibold tabular-nums">
                 {volumeText(batch.tenths, unit)}{' '}

@@ -37,7 +37,7 @@ const titleId = 'tracker-title';
 export function ChildFrame({ title, empty, exceptNotices, below, children }: ChildFrameProps) {
   const { record } = useSession();
   const households = useQuery(householdsQuery(record.email));
-  const { tracked, children: all, choose } = useTrackedChild(households.data ?? []);
+  const { tracked, children: all, choose, chooseFor } = useTrackedChild(households.data ?? []);
   const { isNight, toggle } = useNightMode();
   const hasChoice = all.length > 1 && tracked !== null;
   return (
@@ -75,7 +75,7 @@ export function ChildFrame({ title, empty, exceptNotices, below, children }: Chi
         )}
         <ClockNotice />
         <LeftBehindNotice />
-        <RefusedEntry />
+        <RefusedEntry onOpen={chooseFor} />
       </header>
       {households.isPending && <Skeleton className="h-96" />}
       {households.isError && (

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { HelpLevel } from '../help/urgency';
+import { feedNotice, wetDiaperNotice } from './diapers';
+import { answerThatHolds, type NoticeAnswer, type NoticeName } from './notice-answers';
+
+const hour = 3_600_000;
+const now = Date.parse('2026-11-25T12:00:00Z');
+const hoursAgo = (hours: number) => new Date(now - hours * hour);
+
+describe('an answer to a notice', () => {
+  it.each<[NoticeName, NoticeAnswer, HelpLevel, number, HelpLevel, NoticeAnswer | null]>([
+    // Of the same level, or a quieter one.
+    ['wet-diapers', 'enough', 'today', 0, 'today', 'enough'],
+    ['wet-diapers', 'enough', 'today', 7.9, 'today', 'enough'],
+    ['wet-diapers', 'enough', 'emergency', 7.9, 'today', 'enough'],
+    ['feeds', 'enough', 'today', 4.9, 'today', 'enough'],
+    // Longer ago than a child may be without.
+    ['wet-diapers', 'enough', 'today', 8, 'today', null],
+    ['feeds', 'enough', 'today', 5, 'today', null],
+    // What was enough is asked anew at a louder level.
+    ['wet-diapers', 'enough', 'today', 1, 'emergency', null],
+    // That there was none stays true, and more so at a louder level.
+    ['wet-diapers', 'none', 'today', 5, 'emergency', 'none'],
+    ['wet-diapers', 'none', 'emergency', 5, 'today', 'none'],
+    ['wet-diapers', 'none', 'today', 23.9, 'today', 'none'],
+    ['wet-diapers', 'none', 'today', 24, 'today', null],
+    ['feeds', 'none', 'today', 23.9, 'today', 'none'],
+    ['feeds', 'none', 'today', 24, 'today', null],
+    // The clock was corrected.
+    ['wet-diapers', 'none', 'today', -1 / 3600, 'today', 'none'],
+    ['wet-diapers', 'enough', 'today', -2, 'today', null],
+  ])('to %s: %s at level %s, %f hours later at level %s, is %s', (name, answer, level, hours, later, holds) => {
+    const given = { answer, level, at: now - hours * hour };
+    expect(answerThatHolds(name, given, { level: later, now })).toBe(holds);
+  });
+
+  it('is open until one is given', () => {
+    expect(answerThatHolds('feeds', undefined, { level: 'today', now })).toBeNull();
+  });
+
+  it('never hides a notice for longer than the gap from which that notice speaks', () => {
+    const hides = (name: NoticeName, hours: number) =>
+      answerThatHolds(name, { answer: 'enough', level: 'today', at: now - hours * hour }, { level: 'today', now });
+    const feeds = (gap: number) => [...Array(30).keys()].map((index) => ({ at: hoursAgo(gap + index * 2) }));
+    const wet = (gap: number) =>
+      [...Array(30).keys()].map((index) => ({ at: hoursAgo(gap + index * 1.5), isWet: true }));
+    for (let hours = 0; hours < 30; hours += 0.25) {
+      const few = feedNotice({ ageDays: 10, now: hoursAgo(0), feeds: feeds(hours) });
+      if (few && few.count >= few.usual) expect(hides('feeds', hours)).toBeNull();
+      const dry = wetDiaperNotice({ ageDays: 30, now: hoursAgo(0), diapers: wet(hours), feeds: feeds(0) });
+      if (dry && dry.wet >= dry.usual) expect(hides('wet-diapers', hours)).toBeNull();
+    }
+    expect(feedNotice({ ageDays: 10, now: hoursAgo(0), feeds: feeds(5) })).not.toBeNull();
+    expect(wetDiaperNotice({ ageDays: 30, now: hoursAgo(0), diapers: wet(8), feeds: feeds(0) })).not.toBeNull();
+  });
+});
