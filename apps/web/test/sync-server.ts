@@ -179,6 +179,11 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
           send([], scope, () => pull(userId, idOf(scope), since)),
         );
       },
+      room: (scope) =>
+        timed(
+          clock,
+          send([], scope, () => roomIn(scopeOf(idOf(scope)))),
+        ),
       askTime: () =>
         timed(
           clock,

@@ -45,7 +45,7 @@ test('a parent answers the list that is due, marks a lost skill, states a worry 
   const details = page.getByRole('dialog');
   await details.getByRole('checkbox', { name: milestoneTexts.lostLabel }).check();
   await details.getByRole('button', { name: milestoneTexts.save }).click();
-  await expect(page.getByRole('region', { name: milestoneTexts.lostTitle })).toBeVisible();
+  await expect(page.getByRole('region', { name: milestoneTexts.lostNotice('Theo') })).toBeVisible();
 
   await page.getByRole('button', { name: milestoneTexts.concernAdd }).click();
   await page.getByLabel(milestoneTexts.concernLabel).fill('He looks away.');

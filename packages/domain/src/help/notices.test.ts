@@ -4,7 +4,6 @@ import { feedingTexts } from '../feedings/texts';
 import { growthNoticeSigns } from '../growth/notice-signs';
 import { growthNoticeTexts } from '../growth/notice-texts';
 import { milestoneNoticeSigns } from '../milestones/notice-signs';
-import { milestoneTexts } from '../milestones/texts';
 import { statedLevel } from './stated-level';
 import { urgencySigns, type HelpLevel, type SignId } from './urgency';
 
@@ -19,7 +18,6 @@ const noticeTexts: readonly [SignId, string][] = [
   [feedingNoticeSigns.severeAllergy, feedingTexts.reactions.severeAllergy],
   [feedingNoticeSigns.lateVomiting, feedingTexts.reactions.lateVomiting],
   [growthNoticeSigns.faltering, growthNoticeTexts.thisWeek],
-  [milestoneNoticeSigns.lost, milestoneTexts.lostTitle],
 ];
 
 describe('the notices of the trackers', () => {

@@ -55,8 +55,6 @@ export const milestoneTexts = {
   unknownItem: 'This item is not on our lists. Please reload the page to get the latest version.',
   otherKey: 'This answer is filed under another child or item, so nothing was saved.',
   actEarlyTitle: 'Call and ask now',
-  lostTitle: 'Please call your child’s doctor today',
-  lostText: 'A skill that was there and is gone comes first: call the doctor now, day or night.',
   lostNotice: (name: string) => `${name}: a skill that is gone`,
   actEarlyText:
     'You need not wait for the next visit: call your child’s doctor and say what you see. Children go at their own pace, and help that comes early can make a real difference.',

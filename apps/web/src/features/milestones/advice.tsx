@@ -12,19 +12,17 @@ interface AdviceProps {
   onSettled: () => void;
 }
 
-/** What follows from the answers: a lost skill first, then what is not there yet, then a worry. */
+/** What follows from the answers: what is not there yet, then a worry. A lost skill stands above, as a notice of harm. */
 export function Advice({ review, isBlocked, onSettled }: AdviceProps) {
-  const { advice, lost, notYet, concern, screenings } = review;
+  const { advice, notYet, concern, screenings } = review;
   return (
     <>
       {advice === 'act_early' && (
         <section aria-labelledby={adviceHeadingId} className="grid gap-4 rounded-card bg-apricot-soft p-5 sm:p-6">
           <h2 id={adviceHeadingId} tabIndex={-1} className="flex items-center gap-3 text-2xl outline-none">
             <HeartHandshake strokeWidth={1.6} className="shrink-0 text-apricot-ink" aria-hidden />
-            {lost.length > 0 ? milestoneTexts.lostTitle : milestoneTexts.actEarlyTitle}
+            {milestoneTexts.actEarlyTitle}
           </h2>
-          {lost.length > 0 && <p className="font-medium">{milestoneTexts.lostText}</p>}
-          <Items title={milestoneTexts.lostItems} items={lost} />
           <Items title={milestoneTexts.notYetItems} items={notYet} />
           {concern && (
             <div className="grid gap-2">

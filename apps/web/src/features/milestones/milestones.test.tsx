@@ -2,6 +2,7 @@ import '../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays, localDay } from '@everstep/domain/base/days';
+import { levelTexts } from '@everstep/domain/help';
 import type { Child } from '@everstep/domain/households';
 import { checklists, milestoneKey, milestoneTexts, type MilestoneEntry } from '@everstep/domain/milestones';
 import { pullChanges } from '@everstep/domain/sync';
@@ -80,11 +81,11 @@ describe('the milestones page', () => {
     await user.type(dialog.getByLabelText(milestoneTexts.noteLabel), 'On the rug');
     await user.click(dialog.getByRole('checkbox', { name: milestoneTexts.lostLabel }));
     await user.click(dialog.getByRole('button', { name: milestoneTexts.save }));
-    const card = within(await screen.findByRole('region', { name: milestoneTexts.lostTitle }));
-    expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      milestoneTexts.lostItems,
-      milestoneTexts.notYetItems,
-    ]);
+    const notice = await screen.findByRole('region', { name: milestoneTexts.lostNotice(server.child.name) });
+    expect(within(notice).getByText(levelTexts.today)).toBeVisible();
+    expect(within(notice).getByText(/Sits without support/)).toBeVisible();
+    const advice = screen.getByRole('region', { name: milestoneTexts.actEarlyTitle });
+    expect(notice.compareDocumentPosition(advice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const stored = { item: '9-sits', date: addDays(today, -20), note: 'On the rug', is_lost: true };
     await waitFor(() => expect(server.values('milestone')).toContainEqual(expect.objectContaining(stored)));
   });

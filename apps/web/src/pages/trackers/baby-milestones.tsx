@@ -6,7 +6,7 @@ import { TrackerFrame } from './frame/tracker-frame';
 export function BabyMilestonesPage() {
   const [search, setSearch] = useSearchParams();
   return (
-    <TrackerFrame title={milestoneTexts.title} exceptNotices="milestones">
+    <TrackerFrame title={milestoneTexts.title}>
       {(props) => (
         <MilestoneTracker
           {...props}

@@ -92,6 +92,7 @@ function fakeFamily() {
         return through(() => remote.push(list, changes));
       },
       pull: (...input) => through(() => remote.pull(...input)),
+      room: (scope) => through(() => remote.room(scope)),
       askTime: () => through(() => remote.askTime()),
     });
     const storage = new IDBFactory();

@@ -268,8 +268,23 @@ describe('a refusal', () => {
   });
 });
 
+it('what the server refuses stays named while the connection is lost, until it is corrected', async () => {
+  const server = fakeSyncServer();
+  const outbox = createOutbox(maya.email, server);
+  const invalidInput = new ApiError('refused', 400, 'That is too long.');
+  server.failWith((changes) => (changes.length > 0 ? invalidInput : 'none'));
+  await outbox.write(steps, ownScope, 'monday', 'much too long');
+  await outbox.flush();
+  server.failWith(unreachable);
+  await outbox.flush();
+  expect(outbox.status()).toMatchObject({ kind: 'refused', invalid: { change: { key: 'monday' } } });
+  await outbox.write(steps, ownScope, 'monday', 'short');
+  await outbox.flush();
+  expect(outbox.status()).toEqual({ kind: 'waiting', unsynced: 1 });
+});
+
 describe('a full log', () => {
-  it('keeps what is new on the device, takes corrections and deletions, and the rest by itself once there is room', async () => {
+  it('takes corrections and deletions, and as much of what is new as there is room for; the rest goes by itself once there is more', async () => {
     const server = fakeSyncServer();
     for (const day of ['monday', 'tuesday', 'wednesday']) server.put(day, 'walked');
     const outbox = createOutbox(maya.email, server);
@@ -285,14 +300,31 @@ describe('a full log', () => {
     server.setCapacity(3);
     await outbox.flush();
     const message = failures.storage_full.detail;
-    expect(outbox.status()).toEqual({ kind: 'refused', unsynced: 3, message });
-    expect(server.values()).toEqual({ monday: 'corrected', wednesday: 'walked' });
+    expect(outbox.status()).toEqual({ kind: 'refused', unsynced: 2, message });
+    const { monday, tuesday, wednesday, ...added } = server.values();
+    expect([monday, tuesday, wednesday, Object.values(added)]).toEqual(['corrected', undefined, 'walked', ['ran']]);
     expect(await listValues(outbox)).toMatchObject({ thursday: 'ran', friday: 'ran', saturday: 'ran' });
 
     server.setCapacity(100);
     await vi.advanceTimersByTimeAsync(300_000);
     await vi.waitFor(() => expect(outbox.status()).toEqual({ kind: 'synced', unsynced: 0 }));
     expect(Object.keys(server.values())).toHaveLength(5);
+  });
+
+  it('deletes first where what seems a correction is new to the server', async () => {
+    const server = fakeSyncServer();
+    for (const day of ['monday', 'tuesday', 'wednesday']) server.put(day, 'walked');
+    const outbox = createOutbox(maya.email, server);
+    await outbox.refresh(ownScope);
+    server.put('monday', null, { id: 'gone', at: '2026-11-01T09:00:00.000Z' });
+    server.setCapacity(2);
+    server.failWith(unreachable);
+    await outbox.write(steps, ownScope, 'monday', 'after all');
+    await outbox.write(steps, ownScope, 'tuesday', null);
+    server.failWith(noFailure);
+    await outbox.flush();
+    expect(server.values()).toEqual({ monday: 'after all', wednesday: 'walked' });
+    expect(outbox.status()).toEqual({ kind: 'synced', unsynced: 0 });
   });
 
   it('is asked once for all that is new, however much waits', async () => {

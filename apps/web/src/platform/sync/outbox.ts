@@ -94,6 +94,11 @@ export function createOutbox(
     }
   }
 
+  async function isUnsynced({ scope, kind, changeId }: Change): Promise<boolean> {
+    const changes = await (await store()).unsynced(scope, kind).catch(() => []);
+    return changes.some((change) => change.changeId === changeId);
+  }
+
   async function updateStatus(): Promise<void> {
     const unsynced = await countUnsynced();
     if (device?.isUnavailable()) status = { kind: 'unavailable', unsynced };
@@ -120,14 +125,14 @@ export function createOutbox(
     if (!device) return loadDemoEntries();
     isSending = true;
     await update([]);
-    const { isFull, isServerReached, ...outcome } = await withLock(device.name, () =>
+    const { refusals, isServerReached } = await withLock(device.name, () =>
       synchronize({ remote, clock, store, stale, failures, onChange: publish }),
     );
     isSending = false;
-    refusal = outcome.refused;
-    ({ invalid } = outcome);
+    if (refusals) ({ refused: refusal, invalid } = refusals);
+    else if (invalid && !(await isUnsynced(invalid.change))) [refusal, invalid] = [undefined, undefined];
     await publish([]);
-    if (isServerReached && !isFull) retry.reset();
+    if (isServerReached && !refusals?.isFull) retry.reset();
     else if (status.unsynced > 0) retry.begin();
   });
 

@@ -75,13 +75,10 @@ async function pushList(list: ListId, { remote, store, onChange }: PushContext, 
       await onChange([await (await store()).settle(list, kept, outdated)]);
     } catch (error) {
       if (isStorageFull(error)) {
-        // What corrects or deletes an entry fits, and may make room.
         isFull = true;
         result.isFull = true;
         result.refused = error.message;
-        const fitting = changes.filter((change) => !isNew(change));
-        if (fitting.length > 0 && fitting.length < changes.length) await send(fitting);
-        return;
+        return sendWhatFits(changes);
       }
       if (!isInvalidInput(error)) throw error;
       result.refused = error.message;
@@ -95,6 +92,21 @@ async function pushList(list: ListId, { remote, store, onChange }: PushContext, 
       await send(changes.slice(0, half));
       await send(changes.slice(half));
     }
+  }
+
+  /**
+   * Deletions fit and make room, corrections fit, and of what is new so much as there is room for. What the device takes for a correction
+   * is new where the entry was deleted elsewhere.
+   */
+  async function sendWhatFits(changes: readonly UnsyncedChange[]): Promise<void> {
+    const deletions = changes.filter(({ value }) => value === null);
+    const corrections = changes.filter((change) => change.value !== null && !isNew(change));
+    const groups = [deletions, corrections, changes.filter(isNew)].filter(({ length }) => length > 0);
+    const last = groups.pop() ?? [];
+    const earlier = groups.flat();
+    if (earlier.length > 0) await send(earlier);
+    const room = await remote.room(list.scope);
+    if (room > 0 && (earlier.length > 0 || room < last.length)) await send(last.slice(0, room));
   }
 
   for (;;) {

@@ -1,5 +1,5 @@
 import { health } from '@everstep/domain/operations/liveness';
-import { pullChanges, pushChanges } from '@everstep/domain/sync';
+import { getStorageRoom, pullChanges, pushChanges } from '@everstep/domain/sync';
 import { call, userIdOfPage } from '../api/client';
 import { ownScope } from './scope';
 import type { PulledPage } from './store/entry-store';
@@ -10,6 +10,8 @@ export interface Remote {
   /** Both lists contain ids of changes; `outdated` ones lost to a later change. */
   push: (list: ListId, changes: readonly Change[]) => Promise<{ kept: string[]; outdated: string[] }>;
   pull: (scope: string, since: string | undefined) => Promise<PulledPage>;
+  /** How many more new entries of the user fit into a scope. */
+  room: (scope: string) => Promise<number>;
   /** The cheapest call, for the time of its reply. */
   askTime: () => Promise<unknown>;
 }
@@ -21,6 +23,7 @@ export function remoteOf(email: string): Remote {
       call(pushChanges, { body: { scope: scopeId(scope), kind, changes: changes.map(toPushed) } }, { email }),
     pull: async (scope, since) =>
       call(pullChanges, { query: { scope: scopeId(scope), ...(since !== undefined && { since }) } }, { email }),
+    room: async (scope) => (await call(getStorageRoom, { query: { scope: scopeId(scope) } }, { email })).room,
     askTime: async () => call(health, {}),
   };
 }

@@ -169,6 +169,7 @@ describe('a household', () => {
         push: (list, changes) =>
           strangers.push({ ...list, scope: list.scope === ownScope ? maya.id : list.scope }, changes),
         pull: (scope, since) => strangers.pull(scope === ownScope ? maya.id : scope, since),
+        room: (scope) => strangers.room(scope),
         askTime: () => strangers.askTime(),
       },
     });

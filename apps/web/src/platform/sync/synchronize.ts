@@ -19,31 +19,35 @@ interface SyncContext {
   onChange: (changes: readonly ListChange[]) => Promise<void>;
 }
 
-interface SyncOutcome {
+interface Refusals {
   /** Why the server rejected some of the changes. */
   refused: string | undefined;
   invalid: InvalidChange | undefined;
   /** Whether there was no room for new entries. */
   isFull: boolean;
+}
+
+interface SyncOutcome {
+  /** Undefined if not all changes could be sent. */
+  refusals: Refusals | undefined;
   /** False when the server was unreachable or failing. */
   isServerReached: boolean;
 }
 
 /** Sends what is unsynced, then pulls the stale scopes. */
 export async function synchronize(context: SyncContext): Promise<SyncOutcome> {
-  let outcome: Omit<SyncOutcome, 'isServerReached'> = { refused: undefined, invalid: undefined, isFull: false };
+  let refusals: Refusals | undefined;
   try {
-    const pushed = await pushUnsyncedChanges(context);
-    const { outdated, ...rest } = pushed;
-    outcome = rest;
+    const { outdated, ...rest } = await pushUnsyncedChanges(context);
+    refusals = rest;
     for (const scope of outdated) context.stale.add(scope);
     await pullStaleScopes(context);
-    return { ...outcome, isServerReached: true };
+    return { refusals, isServerReached: true };
   } catch (error) {
     if (error instanceof SignedOut)
-      return { refused: undefined, invalid: undefined, isFull: false, isServerReached: true };
+      return { refusals: { refused: undefined, invalid: undefined, isFull: false }, isServerReached: true };
     const message = error instanceof ApiError ? error.message : 'Your entries could not be loaded.';
     for (const scope of context.stale) context.failures.set(scope, message);
-    return { ...outcome, isServerReached: false };
+    return { refusals, isServerReached: false };
   }
 }

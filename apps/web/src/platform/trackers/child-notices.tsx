@@ -10,28 +10,24 @@ interface ChildNoticesProps {
   child: Child;
   /** False where another child of the household shows what is about all of them. */
   showsHousehold?: boolean;
-  /** The tracker whose page says the same in a place of its own. */
-  except?: string | undefined;
   onOpen?: () => void;
 }
 
 /** Everything that may harm the child, by what is logged in all trackers. */
-export function ChildNotices({ household, child, showsHousehold = true, except, onOpen }: ChildNoticesProps) {
-  return childNotices()
-    .filter(({ name }) => name !== except)
-    .map(({ name, feature, Notices }) => (
-      <Suspense key={`${name}:${child.id}`} fallback={null}>
-        <OfTracker
-          feature={feature}
-          Notices={Notices}
-          household={household.id}
-          child={child}
-          showsHousehold={showsHousehold}
-          mayLog={hasRole(household.role, 'carer') && child.deletion_at === null}
-          {...(onOpen && { onOpen })}
-        />
-      </Suspense>
-    ));
+export function ChildNotices({ household, child, showsHousehold = true, onOpen }: ChildNoticesProps) {
+  return childNotices().map(({ name, feature, Notices }) => (
+    <Suspense key={`${name}:${child.id}`} fallback={null}>
+      <OfTracker
+        feature={feature}
+        Notices={Notices}
+        household={household.id}
+        child={child}
+        showsHousehold={showsHousehold}
+        mayLog={hasRole(household.role, 'carer') && child.deletion_at === null}
+        {...(onOpen && { onOpen })}
+      />
+    </Suspense>
+  ));
 }
 
 interface OfTrackerProps extends Omit<ChildNoticeProps, 'canLog'> {

@@ -24,8 +24,6 @@ interface ChildFrameProps {
   title: string;
   /** Shown to a user without a child; by default the way to add one. */
   empty?: ReactNode;
-  /** The tracker whose notices are part of its page. */
-  exceptNotices?: string | undefined;
   /** Stands below, with or without a child. */
   below?: ReactNode;
   children: (tracked: TrackedChild, family: OtherChildren) => ReactNode;
@@ -34,7 +32,7 @@ interface ChildFrameProps {
 const titleId = 'tracker-title';
 
 /** A page about one child: its title, which child it is, and the night mode. */
-export function ChildFrame({ title, empty, exceptNotices, below, children }: ChildFrameProps) {
+export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
   const { record } = useSession();
   const households = useQuery(householdsQuery(record.email));
   const { tracked, children: all, choose, chooseFor } = useTrackedChild(households.data ?? []);
@@ -82,7 +80,7 @@ export function ChildFrame({ title, empty, exceptNotices, below, children }: Chi
         <LoadFailure message={trackerTexts.loadFailed} onRetry={() => void households.refetch()} />
       )}
       {households.data && !tracked && (empty ?? <NoChild />)}
-      {tracked && <ChildNotices {...tracked} except={exceptNotices} />}
+      {tracked && <ChildNotices {...tracked} />}
       {tracked &&
         children(tracked, {
           others: tracked.household.children.filter(({ id }) => id !== tracked.child.id),

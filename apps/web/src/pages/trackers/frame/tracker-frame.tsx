@@ -10,16 +10,15 @@ interface TrackerFrameProps {
   title: string;
   /** What a parent of the household must have. Without it the tracker is free. */
   feature?: FeatureName;
-  exceptNotices?: string;
   children: (props: TrackerProps, family: OtherChildren) => ReactNode;
 }
 
 /** The page of a tracker of a child. */
-export function TrackerFrame({ title, feature, exceptNotices, children }: TrackerFrameProps) {
+export function TrackerFrame({ title, feature, children }: TrackerFrameProps) {
   const isOpen = useFeatureAccess(feature ?? 'free_modules');
   const isLocked = feature !== undefined && isOpen === false;
   return (
-    <ChildFrame title={title} exceptNotices={exceptNotices} empty={isLocked ? <Locked feature={feature} /> : null}>
+    <ChildFrame title={title} empty={isLocked ? <Locked feature={feature} /> : null}>
       {(tracked, family) => (
         <TrackerAccess key={tracked.child.id} tracked={tracked} feature={feature}>
           {(props) => children(props, family)}
