@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { saveCountry, subscriptionAccess } from '@everstep/domain/account';
 import { countryTexts, type Country } from '@everstep/domain/base/country';
 import { listHouseholds, saveHouseholdCountry, type Household } from '@everstep/domain/households';
-import { sessionStorageKey, type SessionRecord } from '@everstep/domain/session';
-import { accessReply, api, maya, reply, unreachable } from '../../../test/fake-api';
+import { fallbackSession, sessionStorageKey, type SessionRecord } from '@everstep/domain/session';
+import { accessReply, api, fail, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, openPart, storeSession } from '../../../test/open';
 import { useQuery } from '@tanstack/react-query';
+import { withLocalFields } from '../session/session-record';
 import { householdsQuery, useChildCountry } from '../trackers/households';
 import { useCountry } from './country';
 
@@ -120,6 +121,36 @@ describe('the country of a user', () => {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(account.country).toBe('NZ'));
     await waitFor(() => expect(storedRecord()).toMatchObject({ country: 'NZ' }));
+  });
+
+  it('is sent again after a while when the server has failed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { account } = fakeAccount('US');
+    api.use(fail(saveCountry, 'unavailable'));
+    storeSession();
+    openPart(<Shown />);
+    await userEvent.click(screen.getByRole('button', { name: 'New Zealand' }));
+    await waitFor(() => expect(storedRecord().unsentCountry).toBe('NZ'));
+    fakeAccount('US');
+    api.use(
+      reply(saveCountry, ({ body }) => {
+        account.country = (body as { country: Country }).country;
+        return { success: true as const, country: account.country };
+      }),
+    );
+    // The pause begins with the reply.
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(account.country).toBe('NZ');
+    });
+    vi.useRealTimers();
+    await waitFor(() => expect(storedRecord().unsentCountry).toBeUndefined());
+  });
+
+  it('stored while another look-up was under way is not undone by its older reply', async () => {
+    const before: SessionRecord = { ...fallbackSession(maya.email, 'free'), country: 'US' };
+    expect(withLocalFields(before, { ...before, country: 'UK' }, before).country).toBe('UK');
+    expect(withLocalFields({ ...before, country: 'IE' }, before, before).country).toBe('IE');
   });
 
   it('stays on the device in demo mode', async () => {

@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { saveCountry } from '@everstep/domain/account';
-import { call } from '../api/client';
+import { ApiError, call } from '../api/client';
 import type { Country } from '@everstep/domain/base/country';
 import { useSession } from '../session/session';
 import { useDeviceCountry } from './country';
 
 /** One call at a time, so that of two choices the later one stays. */
 let sending: Promise<unknown> = Promise.resolve();
+
+const retryMs = 30_000;
+/** Whether the server failed or had too much to do, rather than refused. */
+const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
 /** Stores the country that was chosen on this device in the account: at once, or as soon as the server can be reached. */
 export function SendCountry(): null {
@@ -22,16 +26,22 @@ export function SendCountry(): null {
   const finish = useEffectEvent((sent: Country, stored: Country) => markCountryStored({ email, sent, stored }));
   useEffect(() => {
     if (country === null) return;
+    const retry = () => setAttempt((number) => number + 1);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const body = isChosenNow ? { country } : { country, unless_set: true };
     sending = sending
       .then(() => call(saveCountry, { body }, { email }))
       .then(
         (reply) => finish(country, reply.country),
-        () => undefined,
+        (error: unknown) => {
+          if (mayPass(error)) timer = setTimeout(retry, retryMs);
+        },
       );
-    const retry = () => setAttempt((number) => number + 1);
     addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
+    return () => {
+      removeEventListener('online', retry);
+      clearTimeout(timer);
+    };
   }, [country, isChosenNow, email, attempt]);
   return null;
 }

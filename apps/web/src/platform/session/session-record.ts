@@ -23,12 +23,17 @@ export async function fetchSession(email: string): Promise<SessionRecord> {
   return toSessionRecord(await call(subscriptionAccess, { params: { email } }, { timeoutMs }));
 }
 
-/** Takes from the stored record what the look-up does not return: an unsent choice, and the administrator's token. */
+/**
+ * Takes from the current record what the look-up does not return, an unsent choice and the administrator's token, and a country that was
+ * stored after the look-up had begun with the record `before`.
+ */
 export function withLocalFields(
   record: SessionRecord,
-  { role, adminToken, unsentCountry }: SessionRecord,
+  { role, adminToken, unsentCountry, country }: SessionRecord,
+  before: SessionRecord,
 ): SessionRecord {
-  const merged = { ...record, ...(unsentCountry && { unsentCountry }) };
+  const isNewer = country !== undefined && country !== before.country;
+  const merged = { ...record, ...(unsentCountry && { unsentCountry }), ...(isNewer && { country }) };
   if (record.subscriptionTier !== 'admin') return merged;
   return { ...merged, ...(role && { role }), ...(adminToken && { adminToken }) };
 }

@@ -141,7 +141,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
     const isSameUser = () => latest.current.email === stored.email;
     fetchSession(stored.email)
       .then(
-        (fetched) => isSameUser() && store(withLocalFields(fetched, latest.current)),
+        (fetched) => isSameUser() && store(withLocalFields(fetched, latest.current, stored)),
         (error: unknown) => {
           // Only a 403 ends the session; while the server is unreachable, the stored one is used.
           if (error instanceof ApiError && error.status === 403 && isSameUser()) store(signedOut);
@@ -201,7 +201,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
         if (!isVerifiable(current)) return;
         const fetched = await fetchSession(current.email).catch(() => null);
         if (latest.current.email !== current.email) return;
-        store(fetched ? withLocalFields(fetched, latest.current) : { ...current, subscriptionTier: tier });
+        store(fetched ? withLocalFields(fetched, latest.current, current) : { ...current, subscriptionTier: tier });
       },
       markPasswordChanged: () => store({ ...latest.current, mustChangePassword: false }),
       markRenamed({ email, name }) {
