@@ -180,7 +180,7 @@ describe('a command that fails at the database', () => {
     ['admin:create', ['--email', email, '--name', 'Ana Bell'], 'alter table users rename to elsewhere'],
     ['users:export', ['--email', email], 'alter table users rename to elsewhere'],
     ['users:export', ['--email', email], 'alter table profiles rename to elsewhere'],
-    ['keys:rotate', [], 'alter table donations rename to elsewhere'],
+    ['keys:rotate', [], 'alter table admin_authenticators rename to elsewhere'],
     ['payments:detach', [], 'alter table checkouts rename to elsewhere'],
     ['audit:verify', [], 'alter table audit_log rename to elsewhere'],
   ];
