@@ -28,7 +28,7 @@ const colonLike = /[:\u02d0\u02f8\u05c3\u0703\u2236\ua789]/;
  * Whether an e-mail may contain the name. One with a web address, a telephone number or a whole sentence would let anybody write to
  * strangers in our name.
  */
-export function isFitForEmail(name: string): boolean {
+function isFitForEmail(name: string): boolean {
   const plain = name.normalize('NFKC').replace(invisible, '').trim();
   const digits = plain.match(/\p{N}/gu)?.length ?? 0;
   const isShort = [...plain].length <= maxNameLength;
@@ -45,7 +45,7 @@ export function greeting(name: string): string {
   return isFitForEmail(name) ? `Hello ${name.trim()},` : 'Hello,';
 }
 
-/** The name in the address of an email; empty if it is not acceptable. */
+/** The name that an email may contain; empty if it is not acceptable. */
 export function recipientName(name: string): string {
   return isFitForEmail(name) ? name.trim() : '';
 }

@@ -44,7 +44,8 @@ const guidelines = {
     hours: {
       ...{ room: { best: 6 }, refrigerator: { best: 3 * 24 }, thawed: { best: 12 } },
       // To be used at once, in a feed that may last as long as a bottle keeps that somebody drinks from.
-      ...{ thawed_room: { best: 0, latest: 1 }, leftover: { best: 1 } },
+      thawed_room: { best: 0, latest: 1 },
+      leftover: { best: 1 },
     },
     freezerMonths: { best: 6 },
     lines: [

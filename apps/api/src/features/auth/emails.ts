@@ -2,7 +2,7 @@ import { deletionTexts } from '@everstep/domain/auth/account-deletion';
 import { brand } from '@everstep/domain/base/brand';
 import { formatDay } from '@everstep/domain/base/days';
 import { confirmationHours } from '@everstep/domain/auth/email-confirmation';
-import { isFitForEmail } from '@everstep/domain/auth/user-name';
+import { recipientName } from '@everstep/domain/auth/user-name';
 import { familyErasureText, successor } from '@everstep/domain/households';
 import { resetTokenMinutes } from '@everstep/domain/auth/password-reset';
 import { paths } from '@everstep/domain/base/paths';
@@ -26,7 +26,7 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
       const deletionAt = (await findHousehold(db, scopeId))?.deletionAt;
       const members = (await listMembers(db, scopeId)).map((member) => ({
         ...member,
-        name: isFitForEmail(member.name) ? member.name : '',
+        name: recipientName(member.name),
       }));
       sentences.push(familyErasureText({ members, deletionDate: deletionAt && formatDay(deletionAt, 'UTC') }, userId));
     }
@@ -115,7 +115,7 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
         if (!user || !leaving?.erasureAt || !own || !members.some((member) => member.id === userId)) return null;
         if (!(await isFirstToday(db, { userId, thing: `leaving ${scopeId} ${memberId}`, jobId: id }))) return null;
         const date = formatDay(leaving.erasureAt, 'UTC');
-        const name = isFitForEmail(leaving.name) ? leaving.name.trim() : 'Another parent';
+        const name = recipientName(leaving.name) || 'Another parent';
         const next = own.role === 'owner' ? successor(members, memberId) : null;
         const owner =
           next && (next.id === userId ? ' You become its owner then.' : ' Another parent becomes its owner then.');

@@ -32,7 +32,7 @@ export interface User extends Entitlement {
   adminTokenHash: Buffer | null;
 }
 
-/** The user of an open session, and whether it was last seen so long ago that this has to be noted. */
+/** The user of an open session, and whether it was last seen so long ago that the time has to be written. */
 export type FindSession = (tokenHash: Buffer) => Promise<{ user: User; needsTouch: boolean } | null>;
 
 export interface Sessions {

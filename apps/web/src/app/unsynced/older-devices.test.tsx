@@ -141,7 +141,10 @@ describe('a device of the baseline', () => {
     await createOutbox(email, sync).flush();
     expect(await countUnsynced(email)).toBe(0);
     expect(received).toContainEqual({
-      ...{ key: 'monday', change_id: ids[0], changed_at: monday.changedAt, value: 'walked' },
+      key: 'monday',
+      change_id: ids[0],
+      changed_at: monday.changedAt,
+      value: 'walked',
     });
     expect(received).toContainEqual(expect.objectContaining({ key: 'tuesday', change_id: ids[1], value: 'ran' }));
   });

@@ -77,8 +77,12 @@ describe('the link to an entry that the server refuses', () => {
       () => ({
         kind: pumpingKind,
         value: {
-          ...{ started_at: minutesAgo(30), ended_at: null, left_tenths: 500, right_tenths: null },
-          ...{ unit: 'ml', note: null },
+          started_at: minutesAgo(30),
+          ended_at: null,
+          left_tenths: 500,
+          right_tenths: null,
+          unit: 'ml',
+          note: null,
         },
       }),
     ],
@@ -94,8 +98,13 @@ describe('the link to an entry that the server refuses', () => {
       (server) => ({
         kind: growthKind,
         value: {
-          ...{ child_id: child(server), date: server.child.birth_date, weight_grams: 3500, length_mm: null },
-          ...{ position: null, head_mm: null, note: null },
+          child_id: child(server),
+          date: server.child.birth_date,
+          weight_grams: 3500,
+          length_mm: null,
+          position: null,
+          head_mm: null,
+          note: null,
         },
       }),
     ],
