@@ -204,9 +204,31 @@ describe('a new version', () => {
     expect(next.told).toEqual([{ kind: 'take over' }]);
     registerServiceWorker();
     await waitFor(() => expect(next.told).toEqual([{ kind: 'take over' }, { kind: 'take over' }]));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('reloads the page again when it gets control although the browser never answered that reload', async () => {
+    await openWithWorker();
+    let next = new Worker();
+    act(() => void (next = container.registration.find()));
+    vi.useFakeTimers();
+    activateNewVersion();
+    vi.advanceTimersByTime(5000);
+    vi.useRealTimers();
+    expect(reload).toHaveBeenCalledOnce();
     container.take(next);
     expect(reload).toHaveBeenCalledTimes(2);
-    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('reloads the page when it gets control soon after that reload', async () => {
+    await openWithWorker();
+    let next = new Worker();
+    act(() => void (next = container.registration.find()));
+    sessionStorage.setItem('everstep_unfinished_activation', '');
+    registerServiceWorker();
+    await waitFor(() => expect(next.told).toEqual([{ kind: 'take over' }]));
+    container.take(next);
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('does not reload the page any more when it gets control late after that', async () => {

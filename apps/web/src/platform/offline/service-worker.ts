@@ -89,8 +89,9 @@ export function useNewVersion(): boolean {
 
 /** Activates the new version and reloads the page. */
 export function activateNewVersion(): void {
-  // A browser may hold the new worker back for as long as this page is open. After the reload it is asked again.
   takeOver(() => {
+    // A browser may hold the new worker back for as long as this page is open. After the reload it is asked again. Still
+    // waiting for control: Chromium never answers the reload if the old worker stops just then.
     tabStorage.write(unfinishedKey, '');
     location.reload();
   });
@@ -100,11 +101,12 @@ export function activateNewVersion(): void {
 function finishActivation(): void {
   if (tabStorage.read(unfinishedKey) === null) return;
   tabStorage.remove(unfinishedKey);
-  takeOver(() => undefined);
+  // The user may be typing by then.
+  takeOver((stopWaiting) => stopWaiting());
 }
 
-/** Reloads the page once the new version has control, but not later than five seconds: the user may be typing by then. */
-function takeOver(onLate: () => void): void {
+/** Reloads the page once the new version has control. Calls `onLate` when that takes more than five seconds. */
+function takeOver(onLate: (stopWaiting: () => void) => void): void {
   const next = registration?.waiting;
   // Another tab may have activated it already.
   if (!next) return location.reload();
@@ -113,10 +115,8 @@ function takeOver(onLate: () => void): void {
     clearTimeout(timer);
     location.reload();
   };
-  const timer = setTimeout(() => {
-    serviceWorker.removeEventListener('controllerchange', reload);
-    onLate();
-  }, maxHandOverMs);
+  const stopWaiting = () => serviceWorker.removeEventListener('controllerchange', reload);
+  const timer = setTimeout(() => onLate(stopWaiting), maxHandOverMs);
   serviceWorker.addEventListener('controllerchange', reload, { once: true });
   // The old worker stays active until its last request is done, and one may hang.
   serviceWorker.controller?.postMessage({ kind: 'abort lessons' } satisfies WorkerMessage);
