@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDataKeys, rewrapDataKeys } from '../src/db/data-keys';
 import { createInstallation } from '../src/integrations/installation';
 import type { SealingKeys } from '../src/db/seal';
-import { createAuthenticator } from '../src/features/auth/admin/authenticators';
+import { createAuthenticator } from '../src/features/auth/admin-sign-in/authenticators';
 import { databaseEnv, makeDatabase, makeEmptyDatabase } from './database';
 import { makeUser } from './factories';
 import { startSlowProxy } from './faults/injection/slow-proxy';

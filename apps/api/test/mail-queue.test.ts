@@ -7,7 +7,7 @@ import { readConfig } from '../src/config';
 import { transact } from '../src/db/client';
 import { createInstallation } from '../src/integrations/installation';
 import { createJobs } from '../src/db/jobs';
-import { adminEmails } from '../src/features/auth/admin/emails';
+import { adminEmails } from '../src/features/auth/admin-sign-in/emails';
 import { authEmails } from '../src/features/auth/emails';
 import { billingEmails } from '../src/features/billing/emails';
 import { donationEmails } from '../src/features/donations/emails';

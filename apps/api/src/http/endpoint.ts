@@ -8,7 +8,7 @@ import type { Role } from '@everstep/domain/households';
 import type { Config } from '../config';
 import type { Announcements } from '../entries/announcements';
 import type { Database, Db } from '../db/client';
-import { admit, admitBody, admitMember, namesScope } from './session/access';
+import { admit, admitBody, admitMember, namesScope } from './session/admit';
 import type { DataKeys } from '../db/data-keys';
 import type { Installation } from '../integrations/installation';
 import type { Jobs } from '../db/jobs';

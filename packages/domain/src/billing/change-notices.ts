@@ -1,5 +1,5 @@
 import type { PriceId } from './plans';
-import { accessFor, getPaymentState } from './access';
+import { accessFor, getPaymentState } from './paid-access';
 import { freshSubscription, type BillingState } from './state';
 
 /** A change that is recorded in the history and emailed to the subscriber. */

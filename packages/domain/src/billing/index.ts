@@ -1,4 +1,4 @@
-export * from './access';
+export * from './paid-access';
 export * from './change-notices';
 export * from './endpoints';
 export * from './plans';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import cases from '../../cases/billing_scenarios.json' with { type: 'json' };
-import { billingAccess, liveSubscription } from './access';
+import { billingAccess, liveSubscription } from './paid-access';
 import { changeNotices } from './change-notices';
 import { applyBillingEvent, noBilling, type BillingEvent, type BillingState } from './state';
 import { effectiveSubscription } from './subscription-status';

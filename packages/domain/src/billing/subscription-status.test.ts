@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billingAccess } from './access';
+import { billingAccess } from './paid-access';
 import { applyBillingEvent, noBilling, type BillingEvent } from './state';
 import { subscriptionColumns } from './subscription-status';
 

@@ -1,5 +1,5 @@
 import { tierRank, type SubscriptionStatus, type Tier } from '../base/tiers';
-import { billingAccess, type BillingStatus } from './access';
+import { billingAccess, type BillingStatus } from './paid-access';
 import { priceTier, type PaidTier } from './plans';
 import type { BillingState, SubscriptionState } from './state';
 

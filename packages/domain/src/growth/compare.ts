@@ -4,7 +4,7 @@ import { sexes, type ChildDetails } from '../households/child';
 import { growthZ, type GrowthIndicator, type GrowthResult } from './growth-z';
 import type { GrowthEntry } from './growth-kind';
 import { measures, type ChartedMeasure, type Measure } from './measures';
-import { standingFromDay } from './position';
+import { standingFromDay } from './lying-or-standing';
 
 export const indicatorOf: Record<ChartedMeasure, GrowthIndicator> = {
   weight: 'weight_for_age',

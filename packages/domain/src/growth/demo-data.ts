@@ -1,7 +1,7 @@
 import { addDays } from '../base/days';
 import { demoChildren, demoFamily } from '../households/demo-data';
 import type { GrowthEntry } from './growth-kind';
-import { standingFromDay } from './position';
+import { standingFromDay } from './lying-or-standing';
 
 /** Age in days, grams, length and head in millimetres. */
 const measured = [

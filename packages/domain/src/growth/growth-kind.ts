@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isDay, latestToday } from '../base/days';
 import { defineKind } from '../sync/kind';
 import { noteSchema } from '../base/text';
-import { positions } from './position';
+import { positions } from './lying-or-standing';
 import { growthTexts } from './texts';
 import { anId, newId } from '../wire/ids';
 

@@ -6,7 +6,7 @@ import { lmsAt, type Lms, type LmsTable } from './tables/lms-table';
 import { weightForAge } from './tables/weight-for-age';
 import { weightForHeight } from './tables/weight-for-height';
 import { weightForLength } from './tables/weight-for-length';
-import { lastTableDay, maxTableDays, shiftedLength, type Position } from './position';
+import { lastTableDay, maxTableDays, shiftedLength, type Position } from './lying-or-standing';
 
 interface Indicator {
   table: LmsTable;

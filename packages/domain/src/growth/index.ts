@@ -7,7 +7,7 @@ export * from './growth-z';
 export * from './measures';
 export * from './notice';
 export * from './notice-texts';
-export * from './position';
+export * from './lying-or-standing';
 export * from './texts';
 export * from './typed-measurement';
 export * from './units';

@@ -3,7 +3,7 @@ import { isDay } from '../base/days';
 import { readNoteText } from '../base/text';
 import { readTypedNumber } from '../base/typed-number';
 import { growthLimits, type GrowthEntry } from './growth-kind';
-import type { Position } from './position';
+import type { Position } from './lying-or-standing';
 import { growthTexts } from './texts';
 import { gramsOf, kilogramText, lengthText, mmOf, poundsAndOunces, type GrowthUnits } from './units';
 

@@ -1,3 +1,4 @@
+import { adultSigns } from './urgency/adults';
 import { afterBirthSigns } from './urgency/after-birth';
 import { babySigns } from './urgency/babies';
 import { childSigns } from './urgency/children';
@@ -17,6 +18,7 @@ export const urgencySigns = {
   ...babySigns,
   ...childSigns,
   ...mindAndSafetySigns,
+  ...adultSigns,
 } as const satisfies Record<string, UrgencySign>;
 
 export type SignId = keyof typeof urgencySigns;

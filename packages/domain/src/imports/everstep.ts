@@ -2,7 +2,7 @@ import { safeParse } from 'zod/v4/core';
 import { allergens, milks, sides, stoolColors, type Segment } from '../feedings/entries';
 import type { VolumeUnit } from '../feedings/amounts';
 import { milkKind, milkMoves, milkPlaces, type MilkLine } from '../feedings/milk-stock';
-import { positions } from '../growth/position';
+import { positions } from '../growth/lying-or-standing';
 import { milestoneAnswers } from '../milestones/answers';
 import { milestoneItems } from '../milestones/checklists';
 import { fromSafeCell } from '../base/spreadsheet';

@@ -1,4 +1,4 @@
-export * from './access';
+export * from './lesson-levels';
 export * from './document';
 export * from './endpoints';
 export * from './figures';

@@ -2,7 +2,7 @@ import { saveCountry, subscriptionAccess, validateAccess } from '@everstep/domai
 import { consents, consentTexts, getConsents, giveConsent, revokeConsent } from '@everstep/domain/consents';
 import { canUseFeature, isHouseholdFeature } from '@everstep/domain/features';
 import { transact } from '../../db/client';
-import { isEmailOf } from '../../http/session/access';
+import { isEmailOf } from '../../http/session/admit';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { describeSession } from '../../http/session/describe-session';

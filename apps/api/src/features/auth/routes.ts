@@ -15,10 +15,10 @@ import { housekeepingQueue } from '../../db/jobs';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { describeSession, signedInUser } from '../../http/session/describe-session';
-import { administrationRoutes } from './administration/routes';
+import { consoleRoutes } from './console/routes';
 import { deletionRoutes } from './deletion/routes';
 import { accountSecurityRoutes } from './security/routes';
-import { adminRoutes } from './admin/routes';
+import { adminSignInRoutes } from './admin-sign-in/routes';
 import { checkPassword } from './password/check-password';
 import { presentedDevice, rememberDevice } from './security/devices';
 import { googleRoutes } from './google/routes';
@@ -36,10 +36,10 @@ export function authRoutes(server: Server): void {
   server.jobs.everyHour(housekeepingQueue, () => removeExpired(db));
   passwordResetRoutes(server, emails);
   googleRoutes(server, emails);
-  adminRoutes(server, emails);
+  adminSignInRoutes(server, emails);
   accountSecurityRoutes(server, emails);
   deletionRoutes(server, emails);
-  administrationRoutes(server, emails);
+  consoleRoutes(server, emails);
 
   handle(server, register, async ({ body, request, reply }) => {
     rejectGuessable(body.password_hash, body, 'password_hash');

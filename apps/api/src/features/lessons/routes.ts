@@ -23,7 +23,7 @@ import { sendWithETag, withETag } from '../../http/etag';
 import type { PageRules } from '../../http/pages';
 import type { User } from '../../http/session/session';
 import { addActivity, removeActivity } from '../activity/repository';
-import { adminLessonRoutes } from './admin-routes';
+import { lessonConsoleRoutes } from './console-routes';
 import { createCatalogue, lessonHeaders } from './catalogue';
 import { toLesson, toPreview, toReading, toSummary } from './present';
 import {
@@ -44,7 +44,7 @@ export function lessonRoutes(server: Server): PageRules {
   const { db, config } = server;
   const catalogue = createCatalogue(db);
   const search = createSearch(db, catalogue.read);
-  adminLessonRoutes(server);
+  lessonConsoleRoutes(server);
 
   async function requireLesson(slug: string): Promise<ReviewedLessonRow> {
     const row = await findLessonRow(db, slug);

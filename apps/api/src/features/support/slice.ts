@@ -1,7 +1,7 @@
 import { categoryLabels, priorityLabels, statusLabels } from '@everstep/domain/support';
 import { supportMessages, supportTickets } from '../../db/schema';
 import type { Slice } from '../../slice';
-import { adminSupportRoutes } from './admin-routes';
+import { supportConsoleRoutes } from './console-routes';
 import { presentTicket } from './present';
 import { deleteTicketsOf, listMessages, listTicketsOf } from './repository';
 import { supportRoutes } from './routes';
@@ -10,7 +10,7 @@ export const supportSlice: Slice = {
   name: 'support',
   register(server) {
     supportRoutes(server);
-    adminSupportRoutes(server);
+    supportConsoleRoutes(server);
   },
   personalData: {
     tables: [supportTickets, supportMessages],

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { adminLogin, adminVerify } from '@everstep/domain/admin';
 import type { Config } from '../../config';
-import { admitAdmin } from './access';
+import { admitAdmin } from './admit';
 import { requestPath } from '../path';
 import { limits, rejectBeyond } from '../limits/rate-limit';
 import type { Sessions } from './session';

@@ -37,4 +37,18 @@ export const tryingSigns = {
     firstStep: 'Call, and do a pregnancy test at once.',
     source: sources.acogPeriods,
   },
+  'cycle-length': {
+    words: 'Periods less than 21 or more than 35 days apart.',
+    concerns: ['trying', 'adult'],
+    level: 'book',
+    firstStep: 'Take the dates of your last periods with you.',
+    source: sources.acogInfertility,
+  },
+  'trying-long': {
+    words: 'Trying for 12 months; for 6 months from 35 on; now, from 40 on or with a known problem.',
+    concerns: ['trying', 'partner'],
+    level: 'book',
+    firstStep: 'Ask for a check of both partners.',
+    source: sources.acogInfertility,
+  },
 } as const satisfies Record<string, UrgencySign>;

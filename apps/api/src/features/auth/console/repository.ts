@@ -1,3 +1,4 @@
+import { consoleRefusals } from '@everstep/domain/console/texts';
 import { eq, isNull, and, sql } from 'drizzle-orm';
 import { isUniqueViolation, type Db } from '../../../db/client';
 import {
@@ -9,19 +10,36 @@ import {
   sessions,
   users,
 } from '../../../db/schema';
-import { setPasswordHash } from '../repository';
+import { Refusal } from '../../../http/errors';
+import { findUserById, setPasswordHash, type UserRow } from '../repository';
 
-type Changes = Partial<Pick<typeof users.$inferInsert, 'name' | 'grantedTier' | 'vipAccess'>> & {
-  isSuspended?: boolean;
-};
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Suspending again keeps the first date. */
-export async function changeAccount(tx: Db, userId: string, { isSuspended, ...values }: Changes): Promise<void> {
+/** The user with the id of a URL, or a refusal. */
+export async function getUser(db: Db, id: string, options: { isLocked?: boolean } = {}): Promise<UserRow> {
+  const row = uuid.test(id) ? await findUserById(db, id, options) : null;
+  if (!row) throw new Refusal('not_found', consoleRefusals.unknownUser);
+  return row;
+}
+
+/** Nobody else changes the user before the transaction ends. */
+export function lockUser(tx: Db, id: string): Promise<UserRow> {
+  return getUser(tx, id, { isLocked: true });
+}
+
+interface AccountChanges {
+  name: string | undefined;
+  grantedTier: UserRow['grantedTier'] | undefined;
+  vipAccess: boolean | undefined;
+  isSuspended: boolean | undefined;
+}
+
+/** Undefined values stay as they are. Suspending again keeps the first date. */
+export async function changeAccount(tx: Db, userId: string, { isSuspended, ...values }: AccountChanges): Promise<void> {
   const suspendedAt = isSuspended ? sql`coalesce(${users.suspendedAt}, now())` : null;
-  await tx
-    .update(users)
-    .set({ ...values, ...(isSuspended !== undefined && { suspendedAt }) })
-    .where(eq(users.id, userId));
+  const columns = { ...values, suspendedAt: isSuspended === undefined ? undefined : suspendedAt };
+  if (Object.values(columns).every((value) => value === undefined)) return;
+  await tx.update(users).set(columns).where(eq(users.id, userId));
 }
 
 /**

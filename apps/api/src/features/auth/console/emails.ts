@@ -6,7 +6,7 @@ import { recipient } from '../../../integrations/email-queue';
 import { findUserById } from '../repository';
 
 /** What administrators do to an account is told to its user. */
-export function administrationEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
+export function consoleEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
   const pageUrl = (path: string) => `${config.publicOrigin}${path}`;
   const unexpected = `If you did not expect this, write to ${brand.supportEmail}.`;
 

@@ -13,7 +13,7 @@ import { deleteReview, findLessonRow, listConsoleRows, saveReview } from './repo
 const todayInUtc = () => new Date().toISOString().slice(0, 10);
 
 /** What administrators see of lessons, and the reviews that they set. */
-export function adminLessonRoutes(server: Server): void {
+export function lessonConsoleRoutes(server: Server): void {
   const { db, jobs } = server;
   const auditLog = createAuditLog(server);
 

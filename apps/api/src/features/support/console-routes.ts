@@ -40,7 +40,7 @@ function readCursor(text: string): TicketCursor {
 }
 
 /** What administrators do with all tickets. */
-export function adminSupportRoutes(server: Server): void {
+export function supportConsoleRoutes(server: Server): void {
   const { db, dataKeys } = server;
   const emails = supportEmails(server);
   const auditLog = createAuditLog(server);

@@ -32,7 +32,7 @@ import { adminCodeThrottle, countAttempt, clearAttempts, passwordThrottle } from
 
 const noUserId = '00000000-0000-0000-0000-000000000000';
 
-export function adminRoutes(server: Server, authEmails: AuthEmails): void {
+export function adminSignInRoutes(server: Server, authEmails: AuthEmails): void {
   const { db, sessions, config } = server;
   const emails = adminEmails(server);
   const auditLog = createAuditLog(server);

@@ -1,0 +1,20 @@
+import type { UrgencySign } from './sign';
+import { sources } from './sources';
+
+/** What concerns neither pregnancy nor the mind. */
+export const adultSigns = {
+  'chest-pain-adult': {
+    words: 'Pain or pressure in the chest, or trouble breathing.',
+    concerns: ['adult', 'partner'],
+    level: 'emergency',
+    firstStep: 'Call, and sit.',
+    source: sources.ahaFirstAid,
+  },
+  'testicle-lump': {
+    words: 'A lump in a testicle without pain.',
+    concerns: ['adult', 'partner'],
+    level: 'book',
+    firstStep: 'Book a visit within days.',
+    source: sources.nhsTesticleLump,
+  },
+} as const satisfies Record<string, UrgencySign>;
