@@ -1,6 +1,6 @@
 import { tierRank } from '../base/tiers';
 import { priceTier, type PaidTier, type PriceId } from './plans';
-import { compare, isPaidStatus, type BillingState, type SubscriptionState } from './state';
+import { compareRanks, isPaidStatus, type BillingState, type SubscriptionState } from './state';
 
 export const graceDays = 7;
 const graceSeconds = graceDays * 86_400;
@@ -15,7 +15,7 @@ export function liveSubscription(state: BillingState | null, at: number): Billin
   const live = Object.entries(state?.subscriptions ?? {})
     .filter(([, subscription]) => ['active', 'overdue', 'pending'].includes(getPaymentState(subscription, at)))
     .map(([id, subscription]) => accessFor(id, subscription, at));
-  return live.sort((a, b) => compare(rank(b), rank(a)))[0] ?? null;
+  return live.sort((a, b) => compareRanks(rank(b), rank(a)))[0] ?? null;
 }
 
 /** What a user's subscriptions give access to at one point in time. Times are in Unix seconds. */
@@ -50,7 +50,7 @@ const statusWeights: BillingStatus[] = ['none', 'canceled', 'past_due', 'pending
 export function billingAccess(state: BillingState | null | undefined, at: number): BillingAccess {
   return Object.entries(state?.subscriptions ?? {})
     .map(([id, subscription]) => accessFor(id, subscription, at))
-    .reduce((best, next) => (compare(rank(next), rank(best)) > 0 ? next : best), noAccess);
+    .reduce((best, next) => (compareRanks(rank(next), rank(best)) > 0 ? next : best), noAccess);
 }
 
 function rank({ tier, status, periodEnd, subscription }: BillingAccess): (number | string)[] {

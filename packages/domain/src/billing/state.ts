@@ -126,7 +126,8 @@ function withCheckout(
   payment: 'unpaid' | 'failed' | 'paid',
 ): SubscriptionState {
   const { checkout: current } = state;
-  const isNewer = price !== undefined && (!current || compare([created, price], [current.created, current.price]) > 0);
+  const isNewer =
+    price !== undefined && (!current || compareRanks([created, price], [current.created, current.price]) > 0);
   return {
     ...state,
     checkout: isNewer ? { created, price } : current,
@@ -145,7 +146,8 @@ function withSnapshot(state: SubscriptionState, event: BillingEvent): Subscripti
   };
   if (snapshot.status === 'canceled')
     return { ...state, endedAt: Math.min(state.endedAt ?? event.created, event.created) };
-  const latest = state.latest && compare(weight(snapshot), weight(state.latest)) <= 0 ? state.latest : snapshot;
+  const latest =
+    state.latest && compareRanks(snapshotRank(snapshot), snapshotRank(state.latest)) <= 0 ? state.latest : snapshot;
   const next = withPlanned({ ...state, latest }, event);
   if (isPaidStatus(snapshot.status)) return withPaid(next, event.created);
   return snapshot.status === 'past_due' ? withOverdue(next, event.created) : next;
@@ -155,7 +157,7 @@ function withSnapshot(state: SubscriptionState, event: BillingEvent): Subscripti
  * The order of two snapshots of the same subscription: by time; within a second, a final snapshot wins, then the higher tier,
  * then paid over overdue. The remaining fields only make the order total.
  */
-function weight({ created, status, price, periodEnd, cancelAtPeriodEnd }: Snapshot): (number | string)[] {
+function snapshotRank({ created, status, price, periodEnd, cancelAtPeriodEnd }: Snapshot): (number | string)[] {
   const tier = priceTier(price);
   return [
     created,
@@ -171,7 +173,7 @@ function weight({ created, status, price, periodEnd, cancelAtPeriodEnd }: Snapsh
 
 const statusOrder = ['incomplete', 'paused', 'unpaid', 'past_due', 'trialing', 'active'];
 
-export function compare(left: (number | string)[], right: (number | string)[]): number {
+export function compareRanks(left: (number | string)[], right: (number | string)[]): number {
   const at = left.findIndex((value, index) => value !== right[index]);
   return at < 0 ? 0 : (left[at] ?? 0) > (right[at] ?? 0) ? 1 : -1;
 }
@@ -182,7 +184,7 @@ function withPlanned(
 ): SubscriptionState {
   if (price === undefined) return state;
   const { planned: current } = state;
-  const isNewer = !current || compare([created, price, at], [current.created, current.price, current.at]) > 0;
+  const isNewer = !current || compareRanks([created, price, at], [current.created, current.price, current.at]) > 0;
   return isNewer ? { ...state, planned: { created, price, at } } : state;
 }
 

@@ -7,7 +7,7 @@ import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { createAuditLog } from '../audit/repository';
 import { keepCounters } from './counters';
-import { describeSubscription, presentUser } from './present';
+import { describeSubscription, toAdminUser } from './replies';
 import { findConsoleUser, listUserPage, readCounts } from './repository';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -29,7 +29,7 @@ export function consoleRoutes(server: Server): void {
       });
       return page;
     });
-    const users = rows.slice(0, usersPerPage).map((row) => presentUser(row, Date.now() / 1000));
+    const users = rows.slice(0, usersPerPage).map((row) => toAdminUser(row, Date.now() / 1000));
     return { success: true as const, users, next: rows.length > users.length ? (users.at(-1)?.id ?? null) : null };
   });
 
@@ -44,7 +44,7 @@ export function consoleRoutes(server: Server): void {
     const at = Date.now() / 1000;
     return {
       success: true as const,
-      user: presentUser(row, at),
+      user: toAdminUser(row, at),
       details: {
         granted_tier: row.grantedTier,
         email_confirmed: row.emailVerifiedAt !== null,

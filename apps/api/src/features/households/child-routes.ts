@@ -15,7 +15,7 @@ import { countChildren, deletionTime, findChild, listOtherParents, setChildDelet
 import type { HouseholdServer } from './household-server';
 import { sealChild } from './sealing';
 
-export function childRoutes({ server, emails, present, announce }: HouseholdServer): void {
+export function childRoutes({ server, emails, replyWith, announce }: HouseholdServer): void {
   const { db, dataKeys } = server;
 
   handle(server, saveChild, async ({ user, membership: { scopeId }, params, body }) => {
@@ -31,7 +31,7 @@ export function childRoutes({ server, emails, present, announce }: HouseholdServ
       await writeChild(tx, scopeId, params.child, sealChild(keys, scopeId, params.child, body));
     });
     await announce(scopeId);
-    return present(scopeId, user.id);
+    return replyWith(scopeId, user.id);
   });
 
   handle(server, removeChild, async ({ user, membership: { scopeId }, params }) => {
@@ -45,7 +45,7 @@ export function childRoutes({ server, emails, present, announce }: HouseholdServ
         await emails.childRemoval(tx, { scopeId, userId: parentId, childId: params.child });
     });
     await announce(scopeId);
-    return present(scopeId, user.id);
+    return replyWith(scopeId, user.id);
   });
 
   handle(server, restoreChild, async ({ user, membership: { scopeId }, params }) => {
@@ -55,6 +55,6 @@ export function childRoutes({ server, emails, present, announce }: HouseholdServ
       await setChildDeletion(tx, scopeId, params.child, null);
     });
     await announce(scopeId);
-    return present(scopeId, user.id);
+    return replyWith(scopeId, user.id);
   });
 }

@@ -7,7 +7,7 @@ export interface HouseholdServer {
   server: Server;
   emails: HouseholdEmails;
   /** The reply to most calls: the household as it is now. */
-  present: (scopeId: string, userId: string) => Promise<{ success: true; household: Household }>;
+  replyWith: (scopeId: string, userId: string) => Promise<{ success: true; household: Household }>;
   /** After the commit: the members' devices fetch the household again, also those of a member who is gone. */
   announce: (scopeId: string, goneId?: string) => Promise<void>;
 }

@@ -49,7 +49,7 @@ const failureOf: Record<InvitationProblem, FailureCode> = {
   too_many: 'taken',
 };
 
-export function invitationRoutes({ server, emails, present, announce }: HouseholdServer): void {
+export function invitationRoutes({ server, emails, replyWith, announce }: HouseholdServer): void {
   const { db } = server;
 
   handle(server, inviteMember, async ({ user, membership: { scopeId }, body: { id, email, role } }) => {
@@ -76,7 +76,7 @@ export function invitationRoutes({ server, emails, present, announce }: Househol
       if (isMailed) await emails.invitation(tx, { scopeId, id });
     });
     await announce(scopeId);
-    return present(scopeId, user.id);
+    return replyWith(scopeId, user.id);
   });
 
   handle(server, withdrawInvitation, async ({ user, membership: { scopeId }, params }) => {
@@ -85,7 +85,7 @@ export function invitationRoutes({ server, emails, present, announce }: Househol
       await endInvitation(tx, scopeId, params.invitation, false);
     });
     await announce(scopeId);
-    return present(scopeId, user.id);
+    return replyWith(scopeId, user.id);
   });
 
   handle(server, readInvitation, async ({ user, body: { token } }) => {
@@ -112,7 +112,7 @@ export function invitationRoutes({ server, emails, present, announce }: Househol
         if (role === 'owner') await emails.joined(tx, { scopeId, userId: id, memberId: user.id });
     });
     await announce(scopeId, user.id);
-    return present(scopeId, user.id);
+    return replyWith(scopeId, user.id);
   });
 }
 

@@ -15,7 +15,7 @@ import { scheduleDeletion } from './deletion';
 import type { HouseholdServer } from './household-server';
 import { deleteMember, findHousehold, setRole } from './repository';
 
-export function memberRoutes({ server, emails, present, announce }: HouseholdServer): void {
+export function memberRoutes({ server, emails, replyWith, announce }: HouseholdServer): void {
   const { db } = server;
 
   handle(server, changeMemberRole, async ({ user, membership: { scopeId }, params, body: { role } }) => {
@@ -32,7 +32,7 @@ export function memberRoutes({ server, emails, present, announce }: HouseholdSer
       await setRole(tx, scopeId, target.id, role);
     });
     await announce(scopeId);
-    return present(scopeId, user.id);
+    return replyWith(scopeId, user.id);
   });
 
   handle(server, removeMember, async ({ user, membership: { scopeId }, params }) => {
@@ -46,7 +46,7 @@ export function memberRoutes({ server, emails, present, announce }: HouseholdSer
       await emails.removed(tx, { scopeId, userId: target.id });
     });
     await announce(scopeId, params.member);
-    return present(scopeId, user.id);
+    return replyWith(scopeId, user.id);
   });
 
   handle(server, leaveHousehold, async ({ user, membership: { scopeId } }) => {

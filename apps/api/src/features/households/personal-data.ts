@@ -1,7 +1,7 @@
 import { countryNames } from '@everstep/domain/base/country';
 import { canManageChildren, childTexts, roleLabels } from '@everstep/domain/households';
 import type { PersonalDataKind } from '../../slice';
-import { presentChildren } from './present';
+import { describeChildren } from './replies';
 import { findHousehold, listHouseholdIds, listMembers } from './repository';
 
 const families: PersonalDataKind = {
@@ -35,7 +35,7 @@ const ownChildren: PersonalDataKind = {
     for (const scopeId of await listHouseholdIds(db, userId)) {
       const own = (await listMembers(db, scopeId)).find(({ id }) => id === userId);
       if (!own || !canManageChildren(own.role)) continue;
-      for (const child of await presentChildren(db, dataKeys, scopeId))
+      for (const child of await describeChildren(db, dataKeys, scopeId))
         rows.push({
           family: scopeId,
           id: child.id,

@@ -17,7 +17,7 @@ import { householdEmails } from './emails';
 import type { HouseholdServer } from './household-server';
 import { invitationRoutes } from './invitation-routes';
 import { memberRoutes } from './member-routes';
-import { presentHousehold } from './present';
+import { describeHousehold } from './replies';
 import {
   insertHousehold,
   insertMember,
@@ -35,8 +35,8 @@ export function householdRoutes(server: Server): void {
   const shared: HouseholdServer = {
     server,
     emails,
-    async present(scopeId, userId) {
-      const household = await presentHousehold(db, dataKeys, scopeId, userId);
+    async replyWith(scopeId, userId) {
+      const household = await describeHousehold(db, dataKeys, scopeId, userId);
       if (!household) throw new Refusal('not_yours');
       return { success: true, household };
     },
@@ -49,7 +49,7 @@ export function householdRoutes(server: Server): void {
   handle(server, listHouseholds, async ({ user }) => {
     const found = [];
     for (const scopeId of await listHouseholdIds(db, user.id))
-      found.push(await presentHousehold(db, dataKeys, scopeId, user.id));
+      found.push(await describeHousehold(db, dataKeys, scopeId, user.id));
     return { success: true, households: found.filter((household) => household !== null) };
   });
 
@@ -68,7 +68,7 @@ export function householdRoutes(server: Server): void {
       throw isUniqueViolation(error) ? new Refusal('taken') : error;
     });
     await shared.announce(id);
-    return shared.present(id, user.id);
+    return shared.replyWith(id, user.id);
   });
 
   handle(server, saveHouseholdCountry, async ({ user, membership: { scopeId }, body: { country } }) => {
@@ -77,7 +77,7 @@ export function householdRoutes(server: Server): void {
       await setHouseholdCountry(tx, scopeId, country);
     });
     await shared.announce(scopeId);
-    return shared.present(scopeId, user.id);
+    return shared.replyWith(scopeId, user.id);
   });
 
   handle(server, removeHousehold, async ({ user, membership: { scopeId } }) => {
@@ -86,7 +86,7 @@ export function householdRoutes(server: Server): void {
       await scheduleDeletion(tx, emails, scopeId, user.id);
     });
     await shared.announce(scopeId);
-    return shared.present(scopeId, user.id);
+    return shared.replyWith(scopeId, user.id);
   });
 
   handle(server, keepHousehold, async ({ user, membership: { scopeId } }) => {
@@ -95,7 +95,7 @@ export function householdRoutes(server: Server): void {
       if (!(await setHouseholdDeletion(tx, scopeId, null))) throw new Refusal('taken', householdTexts.gone);
     });
     await shared.announce(scopeId);
-    return shared.present(scopeId, user.id);
+    return shared.replyWith(scopeId, user.id);
   });
 
   childRoutes(shared);

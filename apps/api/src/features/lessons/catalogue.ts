@@ -4,7 +4,7 @@ import type { Database } from '../../db/client';
 import type { replySent } from '../../http/endpoint';
 import { sendWithETag, withETag, type TaggedBody } from '../../http/etag';
 import type { User } from '../../http/session/session';
-import { toListed } from './present';
+import { toListed } from './replies';
 import { listLessonRows, type LessonRow } from './repository';
 
 const freshForMs = 30_000;

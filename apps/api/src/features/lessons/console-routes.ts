@@ -6,7 +6,7 @@ import { lessonReadersQueue } from '../../db/jobs';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { createAuditLog } from '../audit/repository';
-import { toConsoleLesson, toReview } from './present';
+import { toConsoleLesson, toReview } from './replies';
 import { countReaders } from './reader-counts';
 import { deleteReview, findLessonRow, listConsoleRows, saveReview } from './repository';
 

@@ -25,7 +25,7 @@ import type { User } from '../../http/session/session';
 import { addActivity, removeActivity } from '../activity/repository';
 import { lessonConsoleRoutes } from './console-routes';
 import { createCatalogue, lessonHeaders } from './catalogue';
-import { toLesson, toPreview, toReading, toSummary } from './present';
+import { toLesson, toPreview, toReading, toSummary } from './replies';
 import {
   countCompletions,
   countLessons,

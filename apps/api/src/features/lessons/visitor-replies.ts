@@ -1,7 +1,7 @@
 import type { VisitorReplies } from '@everstep/domain/base/documents';
 import { canOpenLesson, getLesson, listLessons, previewLesson } from '@everstep/domain/lessons';
 import { readLessons, withDocument } from './seed';
-import { toLesson, toListed, toPreview, toSummary } from './present';
+import { toLesson, toListed, toPreview, toSummary } from './replies';
 import type { LessonRow } from './repository';
 
 /** What a visitor gets from the public endpoints for lessons. It depends on the lesson files alone. */

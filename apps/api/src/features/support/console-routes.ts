@@ -16,7 +16,7 @@ import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { createAuditLog } from '../audit/repository';
 import { supportEmails } from './emails';
-import { presentAdminTicket, presentRow } from './present';
+import { toAdminTicket, toTicketRow } from './replies';
 import {
   countMessages,
   countUnreadBySupport,
@@ -49,7 +49,7 @@ export function supportConsoleRoutes(server: Server): void {
     const found = await findTicketWithUser(db, ticketId);
     if (!found) throw new Refusal('not_found');
     const key = await dataKeys.forUser(found.user.id);
-    return presentAdminTicket({ ...found, key, messages: await listMessages(db, [ticketId]) });
+    return toAdminTicket({ ...found, key, messages: await listMessages(db, [ticketId]) });
   }
 
   handle(server, listTickets, async ({ user: admin, query }) => {
@@ -74,7 +74,7 @@ export function supportConsoleRoutes(server: Server): void {
     );
     return {
       success: true,
-      tickets: await Promise.all(page.map(async (row) => presentRow(await dataKeys.forUser(row.user.id), row))),
+      tickets: await Promise.all(page.map(async (row) => toTicketRow(await dataKeys.forUser(row.user.id), row))),
       next: last ? `${last.rank}.${last.microseconds}.${last.ticket.id}` : null,
       unread: await countUnreadBySupport(db),
     };

@@ -12,7 +12,7 @@ import {
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
-import { presentTicket } from './present';
+import { toTicket } from './replies';
 import {
   countMessages,
   countUnresolved,
@@ -31,7 +31,7 @@ import { sealMessage, sealTicket } from './sealing';
 export function supportRoutes(server: Server): void {
   const { db, dataKeys } = server;
 
-  async function present(tickets: readonly TicketRecord[], userId: string): Promise<Ticket[]> {
+  async function toTickets(tickets: readonly TicketRecord[], userId: string): Promise<Ticket[]> {
     if (tickets.length === 0) return [];
     const messages = await listMessages(
       db,
@@ -39,20 +39,20 @@ export function supportRoutes(server: Server): void {
     );
     const key = await dataKeys.forUser(userId);
     return tickets.map((ticket) =>
-      presentTicket({ ticket, key, messages: messages.filter(({ ticketId }) => ticketId === ticket.id) }),
+      toTicket({ ticket, key, messages: messages.filter(({ ticketId }) => ticketId === ticket.id) }),
     );
   }
 
-  async function presentOwn(ticketId: string, userId: string) {
+  async function getOwnTicket(ticketId: string, userId: string) {
     const stored = await findTicket(db, ticketId);
-    const [ticket] = stored?.userId === userId ? await present([stored], userId) : [];
+    const [ticket] = stored?.userId === userId ? await toTickets([stored], userId) : [];
     if (!ticket) throw new Refusal('not_found');
     return { success: true as const, ticket };
   }
 
   handle(server, listOwnTickets, async ({ user }) => ({
     success: true,
-    tickets: await present(await listTicketsOf(db, user.id), user.id),
+    tickets: await toTickets(await listTicketsOf(db, user.id), user.id),
   }));
 
   handle(server, createTicket, async ({ user, body: { ticketId, subject, description, category, priority } }) => {
@@ -66,7 +66,7 @@ export function supportRoutes(server: Server): void {
       if (unresolved >= ticketLimits.unresolved) throw new Refusal('too_many', supportTexts.tooManyUnresolved);
       await insertTicket(tx, { ...ids, category, priority, sealed: sealTicket(key, ids, { subject, description }) });
     });
-    return presentOwn(ticketId, user.id);
+    return getOwnTicket(ticketId, user.id);
   });
 
   handle(server, replyToTicket, async ({ user, params: { ticketId }, body: { messageId, message } }) => {
@@ -84,7 +84,7 @@ export function supportRoutes(server: Server): void {
       await insertMessage(tx, { ...ids, ticketId, isFromSupport: false, sealed: sealMessage(key, ids, message) });
       await setTicket(tx, ticketId, { isUnreadByUser: false, isUnreadBySupport: true, updatedAt: sql`now()` });
     });
-    return presentOwn(ticketId, user.id);
+    return getOwnTicket(ticketId, user.id);
   });
 
   handle(server, markTicketRead, async ({ user, params: { ticketId } }) => {

@@ -2,7 +2,7 @@ import { categoryLabels, priorityLabels, statusLabels } from '@everstep/domain/s
 import { supportMessages, supportTickets } from '../../db/schema';
 import type { Slice } from '../../slice';
 import { supportConsoleRoutes } from './console-routes';
-import { presentTicket } from './present';
+import { toTicket } from './replies';
 import { deleteTicketsOf, listMessages, listTicketsOf } from './repository';
 import { supportRoutes } from './routes';
 
@@ -31,7 +31,7 @@ export const supportSlice: Slice = {
               unread: _shown,
               responses,
               ...ticket
-            } = presentTicket({
+            } = toTicket({
               ticket: row,
               key,
               messages: messages.filter(({ ticketId }) => ticketId === row.id),

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/client';
 import { lessons, lessonWords } from '../../../db/schema';
 import type { User } from '../../../http/session/session';
 import { createPassages, highlight, parseTerms } from './highlights';
-import { toSummary } from '../present';
+import { toSummary } from '../replies';
 import type { LessonRow } from '../repository';
 import { createVocabulary } from './vocabulary';
 

@@ -15,7 +15,7 @@ export function describeSubscription(row: ConsoleUser, at: number): AccessFacts 
   return { tier: role === 'admin' ? 'admin' : tier, status, isAdminCreated, vipAccess, source };
 }
 
-export function presentUser(row: ConsoleUser, at: number): AdminUser {
+export function toAdminUser(row: ConsoleUser, at: number): AdminUser {
   const { tier, status } = describeSubscription(row, at);
   return {
     id: row.id,

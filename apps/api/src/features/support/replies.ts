@@ -30,7 +30,7 @@ function presentMessage(key: SealingKeys, message: MessageRecord, administrator:
 }
 
 /** For the user: administrators answer as a team, without their names. */
-export function presentTicket({ ticket, messages, key }: Opened): Ticket {
+export function toTicket({ ticket, messages, key }: Opened): Ticket {
   return {
     ...commonFields(ticket),
     ...openTicket(key, ticket),
@@ -50,12 +50,12 @@ function adminFields(user: UserRow, ticket: TicketRecord) {
   };
 }
 
-export function presentRow(key: SealingKeys, { ticket, user }: { ticket: TicketRecord; user: UserRow }): TicketRow {
+export function toTicketRow(key: SealingKeys, { ticket, user }: { ticket: TicketRecord; user: UserRow }): TicketRow {
   const { subject } = openTicket(key, ticket);
   return { ...commonFields(ticket), subject, ...adminFields(user, ticket) };
 }
 
-export function presentAdminTicket({ ticket, messages, key, user }: Opened & { user: UserRow }): AdminTicket {
+export function toAdminTicket({ ticket, messages, key, user }: Opened & { user: UserRow }): AdminTicket {
   return {
     ...commonFields(ticket),
     ...openTicket(key, ticket),

@@ -6,7 +6,7 @@ import { findHousehold, listChildren, listMembers } from './repository';
 import { openChild } from './sealing';
 
 /** The oldest first, as families say it. */
-export async function presentChildren(db: Db, dataKeys: DataKeys, scopeId: string): Promise<Child[]> {
+export async function describeChildren(db: Db, dataKeys: DataKeys, scopeId: string): Promise<Child[]> {
   const rows = await listChildren(db, scopeId);
   const keys = rows.length > 0 ? await dataKeys.existing(scopeId) : null;
   const opened = rows.flatMap((row) => {
@@ -17,7 +17,7 @@ export async function presentChildren(db: Db, dataKeys: DataKeys, scopeId: strin
 }
 
 /** Null for somebody who is no member any more. */
-export async function presentHousehold(
+export async function describeHousehold(
   db: Db,
   dataKeys: DataKeys,
   scopeId: string,
@@ -34,7 +34,7 @@ export async function presentHousehold(
     ...(household.country && { country: household.country }),
     deletion_at: household.deletionAt?.toISOString() ?? null,
     members: members.map(({ id, name, role, joinedAt }) => ({ id, name, role, joined: joinedAt.toISOString() })),
-    children: await presentChildren(db, dataKeys, scopeId),
+    children: await describeChildren(db, dataKeys, scopeId),
     invitations: invitations.map(({ id, email, role, expiresAt }) => ({
       ...{ id, email, role },
       expires: expiresAt.toISOString(),
