@@ -142,7 +142,17 @@ export async function buildApp({
   });
   const dataKeys = createDataKeys(db, config.sealingKeys);
   const server: Server = {
-    ...{ app, db, config, dataKeys, announcements, installation, jobs, emailQueue, payments, paymentEvents, sessions },
+    app,
+    db,
+    config,
+    dataKeys,
+    announcements,
+    installation,
+    jobs,
+    emailQueue,
+    payments,
+    paymentEvents,
+    sessions,
     kinds: slices.flatMap(({ kinds = [] }) => kinds),
     eraseUser: createErasure({ config, emailQueue, jobs }, slices),
     endpoints,

@@ -131,9 +131,14 @@ describe('the configuration', () => {
 
   it('reports all weak values at once without quoting them', () => {
     const weak = {
-      ...{ ...production, DATABASE_URL: 'postgres://app@db/everstep', DATABASE_PASSWORD: 'change-me' },
-      ...{ STRIPE_SECRET_KEY: 'sk_test_51PqV3m8TzL0pRbXs4yHcKd', STRIPE_WEBHOOK_SECRETS: 'whsec_guessed' },
-      ...{ SMTP_URL: 'smtp://mail.example', SEALING_KEYS: sealing(Buffer.alloc(32)), RATE_LIMIT_FACTOR: '100' },
+      ...production,
+      DATABASE_URL: 'postgres://app@db/everstep',
+      DATABASE_PASSWORD: 'change-me',
+      STRIPE_SECRET_KEY: 'sk_test_51PqV3m8TzL0pRbXs4yHcKd',
+      STRIPE_WEBHOOK_SECRETS: 'whsec_guessed',
+      SMTP_URL: 'smtp://mail.example',
+      SEALING_KEYS: sealing(Buffer.alloc(32)),
+      RATE_LIMIT_FACTOR: '100',
     };
     const names = ['DATABASE_PASSWORD', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'];
     expect(problems(weak).map((problem) => problem.split(':')[0])).toEqual([
@@ -184,7 +189,11 @@ describe('the configuration', () => {
         DATABASE_PASSWORD: password,
       });
       expect(new pg.Client({ connectionString: databaseUrl })).toMatchObject({
-        ...{ user: 'app', host: 'db', port: 5432, database: 'everstep', password },
+        user: 'app',
+        host: 'db',
+        port: 5432,
+        database: 'everstep',
+        password,
       });
     },
   );
@@ -193,11 +202,13 @@ describe('the configuration', () => {
     const pooled = { ...production, DATABASE_POOLER: 'transaction' };
     expect(problems(pooled)).toEqual(['DATABASE_DIRECT_URL: is required with DATABASE_POOLER']);
     const addresses = {
-      ...{ DATABASE_URL: 'postgres://app@pooler:6432/everstep', DATABASE_DIRECT_URL: 'postgres://app@db/everstep' },
+      DATABASE_URL: 'postgres://app@pooler:6432/everstep',
+      DATABASE_DIRECT_URL: 'postgres://app@db/everstep',
       DATABASE_PASSWORD: 'long-and-random',
     };
     expect(readConfig({ ...pooled, ...addresses })).toMatchObject({
-      ...{ hasPooler: true, databaseUrl: 'postgres://app:long-and-random@pooler:6432/everstep' },
+      hasPooler: true,
+      databaseUrl: 'postgres://app:long-and-random@pooler:6432/everstep',
       directDatabaseUrl: 'postgres://app:long-and-random@db/everstep',
     });
     const { databaseUrl, directDatabaseUrl, hasPooler } = readConfig(production);

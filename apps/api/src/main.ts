@@ -82,8 +82,11 @@ async function serve(config: Config): Promise<void> {
   if (config.staging) log.warn('this is a staging installation: test keys of Stripe and wider rate limits are allowed');
   const onError = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
   const connection = connect({
-    ...{ url: config.databaseUrl, hasPooler: config.hasPooler },
-    ...{ size: config.databasePoolSize, onError, check: (client) => checkDatabase(client, config) },
+    url: config.databaseUrl,
+    hasPooler: config.hasPooler,
+    size: config.databasePoolSize,
+    onError,
+    check: (client) => checkDatabase(client, config),
   });
   const { app, server } = await buildApp({ config, db: connection.db, log, lostLines });
 

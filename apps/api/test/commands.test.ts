@@ -35,7 +35,10 @@ interface Outcome {
 async function run(command: string, flags: string[] = [], env: Record<string, string> = {}): Promise<Outcome> {
   const child = spawn(process.execPath, [entry, command, ...flags], {
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', SANDBOX_URL: 'http://localhost:1' },
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      SANDBOX_URL: 'http://localhost:1',
       LOG_LEVEL: 'silent',
       ...databaseEnv(database.url),
       ...env,

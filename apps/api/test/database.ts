@@ -55,7 +55,9 @@ async function create(template: string): Promise<OwnDatabase> {
   const connection = connectAsApi(url, 5);
   return {
     ...connection,
-    ...{ url, directUrl, hasPooler: isPooled(url) },
+    url,
+    directUrl,
+    hasPooler: isPooled(url),
     async drop() {
       await connection.close();
       await administer(`drop database ${name} with (force)`);

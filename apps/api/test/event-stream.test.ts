@@ -20,7 +20,9 @@ let closeSecond: () => Promise<void>;
 beforeAll(async () => {
   const connection = connect({ url: api.databaseUrl, hasPooler: api.config.hasPooler, size: 4 });
   const { app } = await buildApp({
-    ...{ config: api.config, db: connection.db, maxEventLoopDelayMs: 0 },
+    config: api.config,
+    db: connection.db,
+    maxEventLoopDelayMs: 0,
     slices: [...slices, householdLog],
   });
   urls = [await api.listen(), await app.listen({ port: 0, host: 'localhost' })];
@@ -36,7 +38,8 @@ const push = (user: User, scope: string) =>
   api.post(
     '/api/sync/push',
     {
-      ...{ scope, kind: 'note' },
+      scope,
+      kind: 'note',
       changes: [{ key: newId(), change_id: newId(), changed_at: new Date().toISOString(), value: { text: 'x' } }],
     },
     user.cookie,

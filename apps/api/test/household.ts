@@ -45,7 +45,9 @@ export async function makeHousehold(
     await tx.insert(households).values({ scopeId });
     await tx.insert(householdMembers).values(
       members.map(({ id: userId, role }, index) => ({
-        ...{ scopeId, userId, role },
+        scopeId,
+        userId,
+        role,
         joinedAt: new Date(Date.UTC(2026, 0, 1 + index)),
       })),
     );

@@ -31,7 +31,9 @@ it('a reset email overtakes 4,200 queued receipts', { timeout: 60_000 }, async (
   const mailer = createMailer({ smtpUrl: mailbox.url, from: 'no-reply@everstep.example' });
   const emailQueue = createEmailQueue(jobs, mailer);
   const to = (address: string) => ({
-    ...{ to: { name: 'Ana', address }, subject: address, paragraphs: ['Hello.'] },
+    to: { name: 'Ana', address },
+    subject: address,
+    paragraphs: ['Hello.'],
   });
   const receipt = emailQueue.define<object>('receipt', async () => to('receipts@parents.example'), 'ordinary');
   const reset = emailQueue.define<object>('reset', async () => to('reset@parents.example'));

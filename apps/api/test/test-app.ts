@@ -60,7 +60,10 @@ export function useApp(change: Partial<Config> = {}, services?: ExternalServices
     const log = pino({ level: 'info', base: null }, destination);
     // Disabled, because other test files may keep the machine busy.
     const { app, server } = await buildApp({
-      ...{ config, db: database.db, log, maxEventLoopDelayMs: 0 },
+      config,
+      db: database.db,
+      log,
+      maxEventLoopDelayMs: 0,
       slices: extra ? [...slices, extra] : slices,
     });
     const listen = () => app.listen({ port: 0, host: 'localhost' });

@@ -25,11 +25,20 @@ export function fakeFamilyServer(details: Partial<Child> = {}, role: Household['
   users += 1;
   const email = emailOf(users);
   const child: Child = {
-    ...{ id: id('c', users), name: 'Mila', birth_date: '2026-09-14', gestation_weeks: 40, sex: 'girl' },
-    ...{ deletion_at: null, ...details },
+    id: id('c', users),
+    name: 'Mila',
+    birth_date: '2026-09-14',
+    gestation_weeks: 40,
+    sex: 'girl',
+    deletion_at: null,
+    ...details,
   };
   const household: Household = {
-    ...{ id: id('f', users), role, deletion_at: null, invitations: [], children: [child] },
+    id: id('f', users),
+    role,
+    deletion_at: null,
+    invitations: [],
+    children: [child],
     members: [{ id: maya.id, name: 'Maya', role, joined: '2026-09-20T09:00:00.000Z' }],
   };
   const sync = fakeSyncServer();
@@ -42,7 +51,9 @@ export function fakeFamilyServer(details: Partial<Child> = {}, role: Household['
   );
   sync.setMembers(household.id, [maya.id]);
   return {
-    ...{ sync, child, household: household.id },
+    sync,
+    child,
+    household: household.id,
     /** An entry that is there already. */
     put: (kind: string, key: string, value: unknown) => sync.put(key, value, { scope: household.id, kind }),
     values: (kind: string) => Object.values(sync.values({ scope: household.id, kind })),

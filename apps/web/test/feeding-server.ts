@@ -53,7 +53,11 @@ export function fakeFeedingServer({
         success: true,
         households: [
           {
-            ...{ id: household, role, deletion_at: null, invitations: [], children: [child, twin] },
+            id: household,
+            role,
+            deletion_at: null,
+            invitations: [],
+            children: [child, twin],
             members: [{ id: maya.id, name: maya.name, role, joined: '2026-09-20T09:00:00.000Z' }],
           },
         ],
@@ -67,27 +71,59 @@ export function fakeFeedingServer({
     return key;
   };
   const nursing = (side: Side, from: number, to: number | null, more: Partial<Nursing> = {}): Nursing => ({
-    ...{ type: 'nursing', child_id: child.id, is_supplement: false, note: null },
+    type: 'nursing',
+    child_id: child.id,
+    is_supplement: false,
+    note: null,
     segments: [{ side, started_at: minutesAgo(from), ended_at: to === null ? null : minutesAgo(to) }],
     ...more,
   });
   const bottle = (ago: number, more: Partial<Bottle> = {}): Bottle => ({
-    ...{ type: 'bottle', child_id: child.id, started_at: minutesAgo(ago), ended_at: null, milk: 'formula' },
-    ...{ amount_tenths: 1200, unit: 'ml', is_supplement: false, note: null, ...more },
+    type: 'bottle',
+    child_id: child.id,
+    started_at: minutesAgo(ago),
+    ended_at: null,
+    milk: 'formula',
+    amount_tenths: 1200,
+    unit: 'ml',
+    is_supplement: false,
+    note: null,
+    ...more,
   });
   const solids = (ago: number, more: Partial<Solids> = {}): Solids => ({
-    ...{ type: 'solids', child_id: child.id, started_at: minutesAgo(ago), foods: 'Porridge', allergens: [] },
-    ...{ note: null, ...more },
+    type: 'solids',
+    child_id: child.id,
+    started_at: minutesAgo(ago),
+    foods: 'Porridge',
+    allergens: [],
+    note: null,
+    ...more,
   });
   const diaper = (ago: number, more: Partial<Diaper> = {}): Diaper => ({
-    ...{ child_id: child.id, at: minutesAgo(ago), is_wet: true, is_dirty: false, color: null, note: null, ...more },
+    child_id: child.id,
+    at: minutesAgo(ago),
+    is_wet: true,
+    is_dirty: false,
+    color: null,
+    note: null,
+    ...more,
   });
   const pumped = (ago: number, ml: number, storage: MilkPlace = 'refrigerator'): MilkLine => ({
-    ...{ type: 'pumped', at: minutesAgo(ago), amount_tenths: ml * 10, unit: 'ml', storage, note: null },
+    type: 'pumped',
+    at: minutesAgo(ago),
+    amount_tenths: ml * 10,
+    unit: 'ml',
+    storage,
+    note: null,
   });
   return {
     ...server,
-    ...{ twin, nursing, bottle, solids, diaper, pumped },
+    twin,
+    nursing,
+    bottle,
+    solids,
+    diaper,
+    pumped,
     /** What is there already; each returns its key. */
     putFeeding: (value: Nursing | Bottle | Solids) => put('feeding', value),
     putDiaper: (value: Diaper) => put('diaper', value),

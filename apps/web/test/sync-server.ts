@@ -214,7 +214,8 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
       }),
       reply(getStorageRoom, async ({ query: { scope = '' } }) => ({
         success: true as const,
-        ...{ limit: 'perDay' as const, room: await send([], scope, () => roomIn(scopeOf(scope))) },
+        limit: 'perDay' as const,
+        room: await send([], scope, () => roomIn(scopeOf(scope))),
       })),
     ],
     /** An entry that some other device has logged. */

@@ -88,11 +88,16 @@ interface Options {
 }
 
 export function createJobs({ url, hasPooler = false, onError, scheduleMs = 600_000 }: Options): Jobs {
-  const boss = new PgBoss({
-    // Separate connections: a failed maintenance run would leave open transactions in the request pool.
+  // Separate connections: a failed maintenance run would leave open transactions in the request pool.
+  const connection = {
     connectionString: url,
-    ...{ max: 2, connectionTimeoutMillis: 2000, query_timeout: 10_000 },
+    max: 2,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 10_000,
     ...(!hasPooler && { statement_timeout: 10_000 }),
+  };
+  const boss = new PgBoss({
+    ...connection,
     migrate: false,
     schedule: false,
     maintenanceIntervalSeconds: 60,

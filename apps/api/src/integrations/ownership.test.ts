@@ -339,8 +339,13 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
   it('do not take over the lookup key of a price of another installation', async () => {
     const foreign = { everstep_installation: randomUUID(), everstep_price: 'pro_y' };
     const price = await stripe.prices.create({
-      ...{ currency: 'usd', unit_amount: 88_800, lookup_key: 'pro_y', transfer_lookup_key: true, metadata: foreign },
-      ...{ recurring: { interval: 'year' }, product_data: { name: 'Other Pro' } },
+      currency: 'usd',
+      unit_amount: 88_800,
+      lookup_key: 'pro_y',
+      transfer_lookup_key: true,
+      metadata: foreign,
+      recurring: { interval: 'year' },
+      product_data: { name: 'Other Pro' },
     });
     const third = await (await prepareDeployment()).start();
     const user = await makeUser(third.db);

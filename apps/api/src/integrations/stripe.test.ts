@@ -45,12 +45,10 @@ it.each(Object.entries(kinds))(
     const [checkout] = await api.db
       .insert(checkouts)
       .values({
-        ...{
-          userId: subscriber.id,
-          packageId: 'premium_elite_monthly',
-          amountCents: 3900,
-          sessionId: 'cs_test_12345678',
-        },
+        userId: subscriber.id,
+        packageId: 'premium_elite_monthly',
+        amountCents: 3900,
+        sessionId: 'cs_test_12345678',
         expiresAt: new Date(Date.now() + 3_600_000),
       })
       .returning();

@@ -261,7 +261,9 @@ describe('an account with data in every slice', () => {
     const reply = await api.post('/api/users/authenticate', { email: canary.email, password });
     expect(reply.json()).toMatchObject({ success: false });
     const registered = await api.post('/api/users/register', {
-      ...{ name: 'Ana', email: canary.email, password_hash: password },
+      name: 'Ana',
+      email: canary.email,
+      password_hash: password,
     });
     expect(registered.statusCode).toBe(200);
   });

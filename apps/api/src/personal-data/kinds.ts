@@ -19,7 +19,9 @@ const toFileName = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter
 
 export function describeKinds(slices: readonly Slice[]): StoredKind[] {
   return listKinds(slices).map(({ name, title, description, removal }) => ({
-    ...{ name, title, description },
+    name,
+    title,
+    description,
     removal: removal?.text ?? null,
   }));
 }

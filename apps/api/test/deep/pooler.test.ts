@@ -27,8 +27,12 @@ async function runBehind(command: string, settings: string[], openConnections = 
     for (const other of others) await other.query('rollback');
     return spawnSync(process.execPath, [entry, command], {
       env: {
-        ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', SANDBOX_URL: 'http://localhost:1' },
-        ...{ LOG_LEVEL: 'silent', DATABASE_URL: url },
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        PORT: '0',
+        SANDBOX_URL: 'http://localhost:1',
+        LOG_LEVEL: 'silent',
+        DATABASE_URL: url,
       },
       encoding: 'utf8',
       timeout: 30_000,

@@ -41,7 +41,9 @@ type User = Awaited<ReturnType<typeof makeTrackingUser>>;
 
 async function log({ id, phone }: User, address: string, day: string): Promise<number> {
   const change = {
-    ...{ key: day, change_id: newId(), changed_at: new Date().toISOString() },
+    key: day,
+    change_id: newId(),
+    changed_at: new Date().toISOString(),
     value: { ...emptyEntry(day), temperature: 36.5 },
   };
   const reply = await fetch(`${address}/api/sync/push`, {

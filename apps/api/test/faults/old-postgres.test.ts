@@ -49,8 +49,11 @@ if (binaries) {
       async (command) => {
         const child = spawn(process.execPath, [entry, command], {
           env: {
-            ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0' },
-            ...{ DATABASE_URL: postgres.url('everstep'), SANDBOX_URL: 'http://localhost:1' },
+            PATH: process.env.PATH,
+            NODE_ENV: 'production',
+            PORT: '0',
+            DATABASE_URL: postgres.url('everstep'),
+            SANDBOX_URL: 'http://localhost:1',
           },
           stdio: ['ignore', 'pipe', 'pipe'],
         });

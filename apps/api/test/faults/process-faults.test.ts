@@ -85,8 +85,11 @@ it('a connection without a request, as browsers open them in advance, does not d
 it('a server whose port is taken says so and ends, so that a supervisor starts it again', async () => {
   const first = await startServer({ databaseUrl: database.url });
   const env = {
-    ...{ PATH: process.env.PATH, NODE_ENV: 'production', SANDBOX_URL: 'http://localhost:1' },
-    ...{ ...databaseEnv(database.url), PORT: new URL(first.url).port },
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    SANDBOX_URL: 'http://localhost:1',
+    ...databaseEnv(database.url),
+    PORT: new URL(first.url).port,
   };
   const second = spawnSync(process.execPath, [entry], { env, encoding: 'utf8', timeout: 30_000 });
   expect(second).toMatchObject({ status: 1, stderr: expect.stringContaining('EADDRINUSE') as string });

@@ -55,27 +55,39 @@ export async function createScenarios({ api, users, databaseUrl }: Environment):
     {
       // First, because an administrator's session ends after half an hour without a request. Each console asks for the figures twice a
       // minute and for the users once.
-      ...{ id: 'LOAD-07', description: '50 consoles, 100,000 users', rate: 2.5 },
+      id: 'LOAD-07',
+      description: '50 consoles, 100,000 users',
+      rate: 2.5,
       requests: [dashboardStats, dashboardStats, listUsers].map(({ path }) => ({ path, headers: admin })),
       limits: { p99: 300 },
     },
     {
-      ...{ id: 'LOAD-01', description: 'visitors', rate: 200, requests: visits },
+      id: 'LOAD-01',
+      description: 'visitors',
+      rate: 200,
+      requests: visits,
       limits: { p95: 100, p99: 250 },
     },
     {
-      ...{ id: 'LOAD-02', description: 'signed-in users', rate: 150, requests: signedIn },
+      id: 'LOAD-02',
+      description: 'signed-in users',
+      rate: 150,
+      requests: signedIn,
       limits: { p95: 150, p99: 300 },
     },
     {
-      ...{ id: 'LOAD-03', description: 'sign-ins', rate: 20 },
+      id: 'LOAD-03',
+      description: 'sign-ins',
+      rate: 20,
       requests: users.filter(hasPassword).map(({ email }) => ({
-        ...{ method: 'POST' as const, path: '/api/users/authenticate', headers: { ...json, origin: api.url } },
+        method: 'POST' as const,
+        path: '/api/users/authenticate',
+        headers: { ...json, origin: api.url },
         body: JSON.stringify({ email, password: usersPassword }),
       })),
       limits: { p95: 300, p99: 800 },
     },
-    { ...{ id: 'LOAD-10', description: 'soak', rate: 100, requests: signedIn }, limits: { p99: 300 } },
+    { id: 'LOAD-10', description: 'soak', rate: 100, requests: signedIn, limits: { p99: 300 } },
   ];
 }
 

@@ -9,8 +9,14 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   if (known) return known;
   // With these options the text is always '2026-11-23 09:05:00'.
   const created = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
   });
   formats.set(zone, created);
   return created;

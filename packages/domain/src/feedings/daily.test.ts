@@ -7,14 +7,26 @@ import { startNursing, stopNursing } from './timer';
 const child_id = '01990000-0000-7000-8000-0000000000c1';
 const at = (time: string) => `2026-03-10T${time}:00.000Z`;
 const bottle = (time: string, ml = 100, more: Partial<Bottle> = {}): Bottle => ({
-  ...{ type: 'bottle', child_id, started_at: at(time), ended_at: null, milk: 'formula' },
-  ...{ amount_tenths: ml * 10, unit: 'ml', is_supplement: false, note: null },
+  type: 'bottle',
+  child_id,
+  started_at: at(time),
+  ended_at: null,
+  milk: 'formula',
+  amount_tenths: ml * 10,
+  unit: 'ml',
+  is_supplement: false,
+  note: null,
   ...more,
 });
 const nursing = (from: string, to: string): Feeding =>
   stopNursing(startNursing(child_id, 'left', new Date(at(from))), new Date(at(to)));
 const meal = (time: string, allergens: Solids['allergens']): Solids => ({
-  ...{ type: 'solids', child_id, started_at: at(time), foods: 'Porridge', allergens, note: null },
+  type: 'solids',
+  child_id,
+  started_at: at(time),
+  foods: 'Porridge',
+  allergens,
+  note: null,
 });
 const logged = <Value>(key: string, value: Value, author: string | null = 'maya') => ({ key, value, author });
 

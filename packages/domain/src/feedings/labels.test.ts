@@ -18,8 +18,13 @@ it.each([
 
 it('a bottle is called by its amount in the unit of the reader, and a meal by its foods', () => {
   const bottle: Bottle = {
-    ...{ ...shared, type: 'bottle', milk: 'formula', unit: 'ml' },
-    ...{ amount_tenths: 1200, started_at: at, ended_at: null },
+    ...shared,
+    type: 'bottle',
+    milk: 'formula',
+    unit: 'ml',
+    amount_tenths: 1200,
+    started_at: at,
+    ended_at: null,
   };
   expect(feedingLabel(bottle, 'ml')).toBe('120 ml');
   expect(feedingSummary(bottle, 'ml')).toBe('120 ml');

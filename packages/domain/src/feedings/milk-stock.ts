@@ -78,8 +78,11 @@ export function stockOf(lines: readonly Line[], country: Country): Batch[] {
   for (const { key, value } of inOrder)
     if (value.type === 'pumped')
       batches.set(key, {
-        ...{ key, storedAt: value.at, since: value.at },
-        ...{ storage: value.storage, tenths: value.amount_tenths },
+        key,
+        storedAt: value.at,
+        since: value.at,
+        storage: value.storage,
+        tenths: value.amount_tenths,
       });
   for (const { value } of inOrder) {
     if ('batch' in value) {

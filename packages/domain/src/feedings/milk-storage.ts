@@ -24,8 +24,11 @@ const guidelines = {
   US: {
     owner: 'CDC',
     hours: {
-      ...{ room: { best: 4 }, refrigerator: { best: 4 * 24 }, thawed: { best: 24 } },
-      ...{ thawed_room: { best: 1, latest: 2 }, leftover: { best: 2 } },
+      room: { best: 4 },
+      refrigerator: { best: 4 * 24 },
+      thawed: { best: 24 },
+      thawed_room: { best: 1, latest: 2 },
+      leftover: { best: 2 },
     },
     freezerMonths: { best: 6, latest: 12 },
     lines: [
@@ -42,7 +45,9 @@ const guidelines = {
   UK: {
     owner: 'Breastfeeding Network',
     hours: {
-      ...{ room: { best: 6 }, refrigerator: { best: 3 * 24 }, thawed: { best: 12 } },
+      room: { best: 6 },
+      refrigerator: { best: 3 * 24 },
+      thawed: { best: 12 },
       // To be used at once, in a feed that may last as long as a bottle keeps that somebody drinks from.
       thawed_room: { best: 0, latest: 1 },
       leftover: { best: 1 },
@@ -60,8 +65,11 @@ const guidelines = {
   CA: {
     owner: 'HealthLink BC',
     hours: {
-      ...{ room: { best: 4 }, refrigerator: { best: 3 * 24 }, thawed: { best: 24 } },
-      ...{ thawed_room: { best: 1, latest: 2 }, leftover: { best: 2 } },
+      room: { best: 4 },
+      refrigerator: { best: 3 * 24 },
+      thawed: { best: 24 },
+      thawed_room: { best: 1, latest: 2 },
+      leftover: { best: 2 },
     },
     freezerMonths: { best: 6 },
     lines: [
@@ -77,8 +85,11 @@ const guidelines = {
   AU: {
     owner: 'NHMRC',
     hours: {
-      ...{ room: { best: 6 }, refrigerator: { best: 72 }, thawed: { best: 24 } },
-      ...{ thawed_room: { best: 4 }, leftover: { best: 0 } },
+      room: { best: 6 },
+      refrigerator: { best: 72 },
+      thawed: { best: 24 },
+      thawed_room: { best: 4 },
+      leftover: { best: 0 },
     },
     freezerMonths: { best: 3 },
     lines: [

@@ -27,11 +27,18 @@ import {
 
 const mila = {
   id: '019ac3a0-0000-7000-8000-00000000c001',
-  ...{ birth_date: '2026-09-14', gestation_weeks: 40, sex: 'girl' as const },
+  birth_date: '2026-09-14',
+  gestation_weeks: 40,
+  sex: 'girl' as const,
 };
 const nothing: GrowthEntry = {
-  ...{ child_id: mila.id, date: '2026-11-20', weight_grams: null, length_mm: null },
-  ...{ position: null, head_mm: null, note: null },
+  child_id: mila.id,
+  date: '2026-11-20',
+  weight_grams: null,
+  length_mm: null,
+  position: null,
+  head_mm: null,
+  note: null,
 };
 const measured: GrowthEntry = { ...nothing, weight_grams: 5620, length_mm: 605, position: 'lying' };
 const metric: GrowthUnits = { weight: 'kg', length: 'cm' };
@@ -76,14 +83,20 @@ describe('what was typed', () => {
 
   it('is taken with a point or a comma', () => {
     expect(read({ weight: ' 5,62 ', length: '60.5', head: '39', note: ' At the doctor’s. ' }).entry).toEqual({
-      ...{ ...nothing, weight_grams: 5620, length_mm: 605, position: 'lying', head_mm: 390 },
+      ...nothing,
+      weight_grams: 5620,
+      length_mm: 605,
+      position: 'lying',
+      head_mm: 390,
       note: 'At the doctor’s.',
     });
   });
 
   it('is taken in pounds, ounces and inches', () => {
     expect(read({ weight: '12', ounces: '6.2', length: '23.8', head: '15.4' }, american).entry).toMatchObject({
-      ...{ weight_grams: 5619, length_mm: 605, head_mm: 391 },
+      weight_grams: 5619,
+      length_mm: 605,
+      head_mm: 391,
     });
     expect(read({ weight: '', ounces: '15' }, american).entry?.weight_grams).toBe(425);
   });

@@ -12,7 +12,9 @@ export type Sex = (typeof sexes)[number];
 
 export const childSchema = z.object({
   name: readableName(childLimits.name, {
-    ...{ required: childTexts.nameRequired, long: childTexts.nameLong, unreadable: childTexts.nameUnreadable },
+    required: childTexts.nameRequired,
+    long: childTexts.nameLong,
+    unreadable: childTexts.nameUnreadable,
   }),
   /** A calendar day. A child is added once it is born. */
   birth_date: z.string().check(z.refine(isDay, { error: childTexts.birthDateRequired, abort: true })),

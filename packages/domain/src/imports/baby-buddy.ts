@@ -16,7 +16,9 @@ type Read = TableFormat['read'];
 type Context = Parameters<Read>[1];
 
 const format = (columns: readonly string[], read: Read): TableFormat => ({
-  ...{ app: 'Baby Buddy', columns, read },
+  app: 'Baby Buddy',
+  columns,
+  read,
   child: 'child_first_name',
 });
 
@@ -56,8 +58,14 @@ function readFeeding(cells: CellLookup, { zone, units }: Context): Imported {
   return {
     kind: 'feeding',
     value: {
-      ...{ type: 'bottle', started_at, ended_at, milk: milks[cells('type').toLowerCase()] ?? 'formula' },
-      ...{ amount_tenths: tenths, unit, is_supplement: false, note },
+      type: 'bottle',
+      started_at,
+      ended_at,
+      milk: milks[cells('type').toLowerCase()] ?? 'formula',
+      amount_tenths: tenths,
+      unit,
+      is_supplement: false,
+      note,
     },
   };
 }
@@ -81,7 +89,10 @@ function readChange(cells: CellLookup, { zone }: Context): Imported {
   return {
     kind: 'diaper',
     value: {
-      ...{ at: readMoment(cells('time'), zone), is_wet, is_dirty, color: is_dirty ? color : null },
+      at: readMoment(cells('time'), zone),
+      is_wet,
+      is_dirty,
+      color: is_dirty ? color : null,
       note: readNote(cells('notes')),
     },
   };
@@ -97,9 +108,12 @@ function readPumping(cells: CellLookup, { zone, units }: Context): Imported {
   return {
     kind: 'pumping',
     value: {
-      ...{ started_at: readMoment(cells('start'), zone), ended_at: readMoment(cells('end'), zone) },
+      started_at: readMoment(cells('start'), zone),
+      ended_at: readMoment(cells('end'), zone),
       // Baby Buddy has one amount for both sides.
-      ...{ left_tenths: tenths, right_tenths: null, unit },
+      left_tenths: tenths,
+      right_tenths: null,
+      unit,
       note: readNote(cells('notes')),
     },
   };

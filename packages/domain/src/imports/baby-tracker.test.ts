@@ -5,7 +5,10 @@ import { readImportedTable } from './read-table';
 const child = { id: '019ac3a0-0000-7000-8000-00000000000c', name: 'Mila' };
 const read = (rows: string[][], fileName = 'export.csv') =>
   readImportedTable(rows, {
-    ...{ zone: 'Europe/Berlin', now: Date.parse('2026-11-23T12:00:00Z'), child, fileName },
+    zone: 'Europe/Berlin',
+    now: Date.parse('2026-11-23T12:00:00Z'),
+    child,
+    fileName,
     dateOrder: 'month',
   });
 

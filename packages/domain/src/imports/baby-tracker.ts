@@ -6,8 +6,11 @@ import type { DateOrder, LeftOut, ReadContext, TableFormat } from './table-forma
 type Read = TableFormat['read'];
 
 const format = (columns: readonly string[], read: Read): TableFormat => ({
-  ...{ app: 'Baby Tracker', columns: ['time', ...columns], read },
-  ...{ child: 'baby', datesIn: 'time' },
+  app: 'Baby Tracker',
+  columns: ['time', ...columns],
+  read,
+  child: 'baby',
+  datesIn: 'time',
 });
 
 const units = ['ml', 'oz'] as const;
@@ -89,9 +92,14 @@ function bottle(unit: (typeof units)[number]): Read {
   return (cells, context) => ({
     kind: 'feeding',
     value: {
-      ...{ type: 'bottle', started_at: startOfLine(cells, context), ended_at: null, milk: milkOf(context.fileName) },
-      ...{ amount_tenths: readVolume(cells(`amount ${amountColumns[unit]}`), unit).tenths, unit },
-      ...{ is_supplement: false, note: readNote(cells('note')) },
+      type: 'bottle',
+      started_at: startOfLine(cells, context),
+      ended_at: null,
+      milk: milkOf(context.fileName),
+      amount_tenths: readVolume(cells(`amount ${amountColumns[unit]}`), unit).tenths,
+      unit,
+      is_supplement: false,
+      note: readNote(cells('note')),
     },
   });
 }
@@ -138,8 +146,12 @@ function pumping(unit: (typeof units)[number]): Read {
     return {
       kind: 'pumping',
       value: {
-        ...{ started_at, ended_at: length === 0 ? null : later(started_at, length) },
-        ...{ left_tenths, right_tenths: rightTenths, unit, note: readNote(cells('note')) },
+        started_at,
+        ended_at: length === 0 ? null : later(started_at, length),
+        left_tenths,
+        right_tenths: rightTenths,
+        unit,
+        note: readNote(cells('note')),
       },
     };
   };

@@ -84,8 +84,11 @@ const bottle: fc.Arbitrary<Feeding> = fc
     note,
   })
   .map(({ times, isOver, ...rest }) => ({
-    ...{ type: 'bottle' as const, child_id, started_at: times.started_at },
-    ...{ ended_at: isOver ? times.ended_at : null, ...rest },
+    type: 'bottle' as const,
+    child_id,
+    started_at: times.started_at,
+    ended_at: isOver ? times.ended_at : null,
+    ...rest,
   }));
 const solids: fc.Arbitrary<Feeding> = fc
   .record({ times: span, foods: text, allergens: fc.subarray([...allergens]), note })
@@ -127,7 +130,9 @@ const milk: fc.Arbitrary<MilkLine & { id: string }> = fc.oneof(
   fc.record({ id: batch, type: or(milkMoves), batch, at: start }).map(({ at, ...rest }) => ({ at: iso(at), ...rest })),
   fc
     .record({
-      ...{ id: batch, type: or(['fed', 'discarded'] as const), at: start },
+      id: batch,
+      type: or(['fed', 'discarded'] as const),
+      at: start,
       uses: fc.array(fc.record({ batch, amount_tenths: tenths }), { minLength: 1, maxLength: 4 }),
     })
     .map(({ at, ...rest }) => ({ at: iso(at), ...rest })),

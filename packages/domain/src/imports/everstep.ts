@@ -25,7 +25,9 @@ import type { LeftOut, TableFormat } from './table-format';
 type Read = (cells: CellLookup, zone: string) => ReturnType<TableFormat['read']>;
 
 const format = (columns: readonly string[], read: Read): TableFormat => ({
-  ...{ app: 'Everstep', columns, read: (cells, { zone }) => read(cells, zone) },
+  app: 'Everstep',
+  columns,
+  read: (cells, { zone }) => read(cells, zone),
   ...(columns.includes('child') && { child: 'child' }),
 });
 
@@ -60,19 +62,24 @@ function readFeeding(cells: CellLookup, zone: string): Imported | LeftOut {
       return {
         kind: 'feeding',
         value: {
-          ...{ type: 'bottle', started_at, ended_at: momentOrNull(cells('ended_at'), zone), is_supplement, note },
-          ...{
-            milk: readChoice(cells('milk'), milks),
-            amount_tenths: readVolume(cells('amount_ml'), 'ml').tenths,
-            unit: unitOf(cells),
-          },
+          type: 'bottle',
+          started_at,
+          ended_at: momentOrNull(cells('ended_at'), zone),
+          is_supplement,
+          note,
+          milk: readChoice(cells('milk'), milks),
+          amount_tenths: readVolume(cells('amount_ml'), 'ml').tenths,
+          unit: unitOf(cells),
         },
       };
     case 'solids':
       return {
         kind: 'feeding',
         value: {
-          ...{ type: 'solids', started_at, foods: oneLine(fromSafeCell(cells('foods'))), note },
+          type: 'solids',
+          started_at,
+          foods: oneLine(fromSafeCell(cells('foods'))),
+          note,
           allergens: cells('allergens')
             .split('; ')
             .filter((name) => name !== '')
@@ -109,8 +116,11 @@ function readDiaper(cells: CellLookup, zone: string): Imported {
   return {
     kind: 'diaper',
     value: {
-      ...{ at: readMoment(cells('at'), zone), is_wet: isYes(cells('wet')), is_dirty: isYes(cells('dirty')) },
-      ...{ color: choiceOrNull(cells('color'), stoolColors), note: noteOf(cells) },
+      at: readMoment(cells('at'), zone),
+      is_wet: isYes(cells('wet')),
+      is_dirty: isYes(cells('dirty')),
+      color: choiceOrNull(cells('color'), stoolColors),
+      note: noteOf(cells),
     },
   };
 }
@@ -122,8 +132,12 @@ function readPumping(cells: CellLookup, zone: string): Imported {
   return {
     kind: 'pumping',
     value: {
-      ...{ started_at: readMoment(cells('started_at'), zone), ended_at: momentOrNull(cells('ended_at'), zone) },
-      ...{ left_tenths, right_tenths, unit: unitOf(cells), note: noteOf(cells) },
+      started_at: readMoment(cells('started_at'), zone),
+      ended_at: momentOrNull(cells('ended_at'), zone),
+      left_tenths,
+      right_tenths,
+      unit: unitOf(cells),
+      note: noteOf(cells),
     },
   };
 }
@@ -137,8 +151,12 @@ function readMilkLine(cells: CellLookup, at: string): MilkLine {
   switch (type) {
     case 'pumped':
       return {
-        ...{ type, at, amount_tenths: readVolume(cells('amount_ml'), 'ml').tenths, unit: unitOf(cells) },
-        ...{ storage: readChoice(cells('storage'), milkPlaces), note: noteOf(cells) },
+        type,
+        at,
+        amount_tenths: readVolume(cells('amount_ml'), 'ml').tenths,
+        unit: unitOf(cells),
+        storage: readChoice(cells('storage'), milkPlaces),
+        note: noteOf(cells),
       };
     case 'fed':
     case 'discarded':
@@ -169,7 +187,8 @@ function readSleep(cells: CellLookup, zone: string): Imported | LeftOut {
   return {
     kind: 'sleep',
     value: {
-      ...{ started_at: readMoment(cells('started_at'), zone), ended_at: readMoment(cells('ended_at'), zone) },
+      started_at: readMoment(cells('started_at'), zone),
+      ended_at: readMoment(cells('ended_at'), zone),
       note: noteOf(cells),
     },
   };
@@ -179,13 +198,12 @@ function readGrowth(cells: CellLookup): Imported {
   return {
     kind: 'growth',
     value: {
-      ...{
-        date: cells('date'),
-        weight_grams: readWeight(cells('weight_kg'), 'kg'),
-        length_mm: readLength(cells('length_cm'), 'cm'),
-      },
+      date: cells('date'),
+      weight_grams: readWeight(cells('weight_kg'), 'kg'),
+      length_mm: readLength(cells('length_cm'), 'cm'),
       position: choiceOrNull(cells('position'), positions),
-      ...{ head_mm: readLength(cells('head_cm'), 'cm'), note: noteOf(cells) },
+      head_mm: readLength(cells('head_cm'), 'cm'),
+      note: noteOf(cells),
     },
   };
 }
@@ -199,12 +217,10 @@ function readMilestone(cells: CellLookup): Imported {
   return {
     kind: 'milestone',
     value: {
-      ...{
-        item: item.id,
-        answer: readChoice(cells('answer'), milestoneAnswers),
-        date: cells('date') || null,
-        note: noteOf(cells),
-      },
+      item: item.id,
+      answer: readChoice(cells('answer'), milestoneAnswers),
+      date: cells('date') || null,
+      note: noteOf(cells),
       ...(isYes(cells('lost')) && { is_lost: true }),
     },
   };

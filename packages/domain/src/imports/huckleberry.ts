@@ -33,7 +33,9 @@ function readLine(cells: CellLookup, context: Context): Imported | LeftOut {
       return {
         kind: 'feeding',
         value: {
-          ...{ type: 'solids', started_at: readMoment(cells('start'), zone), allergens: [] },
+          type: 'solids',
+          started_at: readMoment(cells('start'), zone),
+          allergens: [],
           foods: cutText(oneLine(cells('start condition')), 200) || 'Solids',
           note: readNote(cells('end condition').toLowerCase(), cells('notes')),
         },
@@ -82,8 +84,14 @@ function readFeed(cells: CellLookup, { zone, units }: Context): Imported {
   return {
     kind: 'feeding',
     value: {
-      ...{ type: 'bottle', started_at, ended_at: null, milk: readMilk(cells('start condition')) },
-      ...{ amount_tenths: tenths, unit, is_supplement: false, note },
+      type: 'bottle',
+      started_at,
+      ended_at: null,
+      milk: readMilk(cells('start condition')),
+      amount_tenths: tenths,
+      unit,
+      is_supplement: false,
+      note,
     },
   };
 }
@@ -118,7 +126,10 @@ function readDiaper(cells: CellLookup, zone: string): Imported {
   return {
     kind: 'diaper',
     value: {
-      ...{ at: readMoment(cells('start'), zone), is_wet, is_dirty, color: is_dirty ? color : null },
+      at: readMoment(cells('start'), zone),
+      is_wet,
+      is_dirty,
+      color: is_dirty ? color : null,
       note: readNote(cells('start condition').toLowerCase(), cells('notes')),
     },
   };

@@ -26,7 +26,8 @@ describe('a file of Huckleberry', () => {
       {
         kind: 'feeding',
         value: {
-          ...{ type: 'nursing', ...common },
+          type: 'nursing',
+          ...common,
           segments: [
             { side: 'right', started_at: '2026-01-14T21:20:00.000Z', ended_at: '2026-01-14T21:23:00.000Z' },
             { side: 'left', started_at: '2026-01-14T21:23:00.000Z', ended_at: '2026-01-14T21:30:00.000Z' },
@@ -46,8 +47,14 @@ describe('a file of Huckleberry', () => {
       {
         kind: 'feeding',
         value: {
-          ...{ type: 'bottle', started_at: '2026-02-25T09:30:00.000Z', ended_at: null, milk: expectedMilk },
-          ...{ amount_tenths, unit, is_supplement: false, note: 'hungry' },
+          type: 'bottle',
+          started_at: '2026-02-25T09:30:00.000Z',
+          ended_at: null,
+          milk: expectedMilk,
+          amount_tenths,
+          unit,
+          is_supplement: false,
+          note: 'hungry',
         },
       },
     ]);

@@ -61,8 +61,14 @@ export function readImportedTable([names = [], ...rows]: readonly (readonly stri
   const format = formats.find(({ columns }) => columns.every((column) => header.includes(column)));
   const leftOut = new Map<string, number>();
   const table: ReadTable = {
-    ...{ app: format?.app ?? null, entries: [], problems: [] },
-    ...{ leftOut, otherChildren: 0, namedChild: null, questions: [], implausible: [] },
+    app: format?.app ?? null,
+    entries: [],
+    problems: [],
+    leftOut,
+    otherChildren: 0,
+    namedChild: null,
+    questions: [],
+    implausible: [],
   };
   if (!format) return table;
   if (rows.length > maxImportLines) {

@@ -57,8 +57,13 @@ export const importTexts = {
     length: 'The lengths in this file have no unit. Which one are they in?',
   } satisfies Record<UnitMeasure, string>,
   units: {
-    ...{ ml: 'Milliliters', oz: 'Fluid ounces', kg: 'Kilograms', g: 'Grams', lb: 'Pounds' },
-    ...{ cm: 'Centimeters', in: 'Inches' },
+    ml: 'Milliliters',
+    oz: 'Fluid ounces',
+    kg: 'Kilograms',
+    g: 'Grams',
+    lb: 'Pounds',
+    cm: 'Centimeters',
+    in: 'Inches',
   } satisfies Record<ImportUnit, string>,
   unitConfirm: 'Yes, read them this way',
   /** 'A; B; C and 2 more': at most three. */

@@ -3,8 +3,11 @@ import { readImportedTable } from './read-table';
 import type { ImportUnits } from './units';
 
 const child = {
-  ...{ id: '019ac3a0-0000-7000-8000-00000000000c', name: 'Mia', birth_date: '2026-01-02' },
-  ...{ sex: 'girl' as const, gestation_weeks: null },
+  id: '019ac3a0-0000-7000-8000-00000000000c',
+  name: 'Mia',
+  birth_date: '2026-01-02',
+  sex: 'girl' as const,
+  gestation_weeks: null,
 };
 const read = (answers: Partial<ImportUnits>, header: string, ...rows: string[]) =>
   readImportedTable(
@@ -71,7 +74,11 @@ describe('numbers without a unit', () => {
   it.each(['1,234', '1.234'])('that can mean two things are a problem of their line: %s', (amount) => {
     const cells = ['1', 'Mia', '2026-06-02 10:00:00', '2026-06-02 10:15:00', 'formula', 'bottle', amount, '', ''];
     const { entries, problems } = readImportedTable([feeding.split(','), cells], {
-      ...{ zone: 'UTC', now: Date.parse('2026-11-23T12:00:00Z'), child, fileName: 'log.csv', dateOrder: 'day' },
+      zone: 'UTC',
+      now: Date.parse('2026-11-23T12:00:00Z'),
+      child,
+      fileName: 'log.csv',
+      dateOrder: 'day',
     });
     expect([entries, problems.length]).toEqual([[], 1]);
   });

@@ -16,7 +16,11 @@ export type ImportUnit<Measure extends UnitMeasure = UnitMeasure> = (typeof unit
 export type ImportUnits = { [Measure in UnitMeasure]: ImportUnit<Measure> };
 
 export const gramsPer: Readonly<Record<string, number>> = {
-  ...{ kg: 1000, g: 1, lb: 453.59237, lbs: 453.59237, oz: 28.349523125 },
+  kg: 1000,
+  g: 1,
+  lb: 453.59237,
+  lbs: 453.59237,
+  oz: 28.349523125,
 };
 export const mmPer: Readonly<Record<string, number>> = { cm: 10, mm: 1, in: 25.4 };
 
@@ -115,7 +119,10 @@ function nearestUnit(
 function distanceFromUsual({ measure, number, isHead, day }: Unitless, unit: ImportUnit, child: MeasuredChild): number {
   if (measure === 'volume') return distanceOfAmount(number, unit === 'oz' ? 'oz' : 'ml', child.birth_date, day);
   const entry: GrowthEntry = {
-    ...{ child_id: '', date: day, position: null, note: null },
+    child_id: '',
+    date: day,
+    position: null,
+    note: null,
     weight_grams: measure === 'weight' ? number * (gramsPer[unit] ?? 0) : null,
     length_mm: measure === 'length' && !isHead ? number * (mmPer[unit] ?? 0) : null,
     head_mm: isHead ? number * (mmPer[unit] ?? 0) : null,

@@ -39,7 +39,10 @@ describe('a review', () => {
 
 describe('the lessons of the console', () => {
   const lesson = (title: string, opened: number | null, isDue: boolean | null): ConsoleLesson => ({
-    ...{ slug: title, title, category: 'health', level: 'free' },
+    slug: title,
+    title,
+    category: 'health',
+    level: 'free',
     readers: opened === null ? null : { opened, finished: 0, left: 0 },
     review: isDue === null ? null : { ...review, is_due: isDue },
   });

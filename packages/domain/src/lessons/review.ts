@@ -26,7 +26,9 @@ export const lessonReviewSchema = z
   .object({
     /** As readers see it. */
     reviewer: readableName(limits.name, {
-      ...{ required: reviewTexts.name, long: reviewTexts.nameLong, unreadable: reviewTexts.nameUnreadable },
+      required: reviewTexts.name,
+      long: reviewTexts.nameLong,
+      unreadable: reviewTexts.nameUnreadable,
     }),
     reviewed_on: day(reviewTexts.dayMissing).check(
       z.refine((text) => !isDay(text) || text >= limits.firstYear, reviewTexts.dayYear),

@@ -23,7 +23,9 @@ export function demoMilestones(today: string): { key: string; value: MilestoneEn
       .map(({ id, months }) => ({
         key: milestoneKey(child, id),
         value: {
-          ...{ child_id: child, item: id, note: null },
+          child_id: child,
+          item: id,
+          note: null,
           answer: id === unsure ? ('not_sure' as const) : ('yes' as const),
           date: id === unsure ? null : addDays(birth, months * 30 - 6),
         },

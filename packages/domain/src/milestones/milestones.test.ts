@@ -26,7 +26,12 @@ import {
 
 const childId = '019ac3a0-0000-7000-8000-00000000c001';
 const entry = (item: string, change: Partial<MilestoneEntry> = {}): MilestoneEntry => ({
-  ...{ child_id: childId, item, answer: 'yes', date: null, note: null, ...change },
+  child_id: childId,
+  item,
+  answer: 'yes',
+  date: null,
+  note: null,
+  ...change,
 });
 const answers = (...entries: MilestoneEntry[]) => new Map(entries.map((each) => [each.item, each]));
 
@@ -116,16 +121,14 @@ describe('a review', () => {
 
   it('without answers asks for nothing', () => {
     expect(review(answers())).toEqual({
-      ...{
-        ageMonths: 9,
-        due: 9,
-        advice: 'none',
-        lost: [],
-        notYet: [],
-        notSure: [],
-        concern: null,
-        screenings: ['development'],
-      },
+      ageMonths: 9,
+      due: 9,
+      advice: 'none',
+      lost: [],
+      notYet: [],
+      notSure: [],
+      concern: null,
+      screenings: ['development'],
     });
   });
 
@@ -198,7 +201,8 @@ describe('an answer', () => {
     const happenedAt = '2026-10-01T00:00:00Z';
     expect(milestoneKind.selectors?.(entry('9-sits', { date: '2026-10-01' }))).toEqual({ childId, happenedAt });
     expect(concernKind.selectors?.({ child_id: childId, date: '2026-10-01', note: null })).toEqual({
-      ...{ childId, happenedAt },
+      childId,
+      happenedAt,
     });
   });
 });

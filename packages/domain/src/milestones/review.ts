@@ -60,10 +60,15 @@ export function reviewMilestones(
     ageMonths: months,
     due: checklists.find((list) => list.months === due?.months) ?? null,
     advice: milestoneAdvice({
-      ...{ lost: lost.length, notYet: notYet.length, notSure: notSure.length },
+      lost: lost.length,
+      notYet: notYet.length,
+      notSure: notSure.length,
       concern: concern !== null,
     }),
-    ...{ lost, notYet, notSure, concern },
+    lost,
+    notYet,
+    notSure,
+    concern,
     // From the age of the list on, until the next one is due.
     screenings: due ? screeningReminders(due.months) : [],
   };

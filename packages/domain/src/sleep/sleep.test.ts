@@ -34,7 +34,10 @@ const minute = 60_000;
 const at = (text: string) => Date.parse(text.length === 16 ? `${text}:00Z` : text);
 /** Times in UTC, for example '2026-11-23T20:00'. */
 const span = (id: string, start: string, end: string | null, more: Partial<SleepSpan> = {}): SleepSpan => ({
-  ...{ id, start: at(start), end: end === null ? null : at(end), note: null },
+  id,
+  start: at(start),
+  end: end === null ? null : at(end),
+  note: null,
   ...more,
 });
 const child = '019ac3a0-0000-7000-8000-00000000c001';
@@ -83,14 +86,18 @@ describe('validation of a sleep', () => {
   it('refuses a sleep during a running one', () => {
     const running = [span('now', '2026-11-23T11:00', null)];
     expect(validateSleep(span('new', '2026-11-23T11:30', '2026-11-23T11:45'), { now, others: running })).toEqual({
-      ...{ code: 'overlap', field: 'started_at', id: 'now' },
+      code: 'overlap',
+      field: 'started_at',
+      id: 'now',
     });
     expect(validateSleep(span('new', '2026-11-23T10:30', '2026-11-23T11:00'), { now, others: running })).toBeNull();
   });
 
   it('on the server accepts clocks that are two minutes ahead, and overlaps', () => {
     const sleep = (start: string, end: string | null) => ({
-      ...{ child_id: child, note: null, started_at: new Date(at(start)).toISOString() },
+      child_id: child,
+      note: null,
+      started_at: new Date(at(start)).toISOString(),
       ended_at: end === null ? null : new Date(at(end)).toISOString(),
     });
     expect(pushedSleepProblem(sleep('2026-11-23T12:02', null), now)).toBeNull();
@@ -274,7 +281,11 @@ describe('totals', () => {
     ];
     const [today] = totalsOf(sleeps, '2026-11-23', { zone: 'UTC', now: '2026-11-23T13:40' });
     expect(today).toMatchObject({
-      ...{ naps: 2, napMs: 115 * minute, nightMs: 5 * hour, totalMs: 5 * hour + 115 * minute, longestMs: 5 * hour },
+      naps: 2,
+      napMs: 115 * minute,
+      nightMs: 5 * hour,
+      totalMs: 5 * hour + 115 * minute,
+      longestMs: 5 * hour,
     });
     expect(last24Hours(sleeps, { now: at('2026-11-23T13:40'), zone: 'UTC' }).totalMs).toBe(7 * hour + 115 * minute);
   });
@@ -326,7 +337,9 @@ describe('for any sleeps', () => {
       (list) =>
         sortSleeps(
           list.map(({ start, length }, index) => ({
-            ...{ id: String(index).padStart(2, '0'), start: from + start * minute, note: null },
+            id: String(index).padStart(2, '0'),
+            start: from + start * minute,
+            note: null,
             end: from + (start + length) * minute,
           })),
         ).sleeps,
@@ -355,7 +368,10 @@ describe('for any sleeps', () => {
     fc.assert(
       fc.property(spans, fc.constantFrom(...zones), (sleeps, zone) => {
         for (const { totalMs, longestMs, napMs, nightMs, ...day } of sleepDays(sleeps, {
-          ...{ lastDay: '2026-11-08', count: 25, now, zone },
+          lastDay: '2026-11-08',
+          count: 25,
+          now,
+          zone,
         })) {
           expect(totalMs).toBeLessThanOrEqual(day.to - day.from);
           expect(longestMs).toBeLessThanOrEqual(totalMs);
@@ -380,7 +396,11 @@ describe('for any sleeps', () => {
 
   it('totals of nothing are zero', () => {
     expect(sleepTotals(sleepParts([], { from, to: now }, { now, zone: 'UTC' }))).toEqual({
-      ...{ napMs: 0, nightMs: 0, totalMs: 0, naps: 0, longestMs: 0 },
+      napMs: 0,
+      nightMs: 0,
+      totalMs: 0,
+      naps: 0,
+      longestMs: 0,
     });
   });
 });
@@ -400,7 +420,8 @@ describe('what is usual', () => {
     [71, 10, 13, 9.9, 13.8],
   ])('at %i months is %i to %i hours recommended, and %f to %f observed', (months, from, to, least, most) => {
     expect(typicalSleep(months)).toMatchObject({
-      ...{ recommended: { range: { from, to } }, observed: { range: { from: least, to: most } } },
+      recommended: { range: { from, to } },
+      observed: { range: { from: least, to: most } },
     });
   });
 

@@ -64,7 +64,9 @@ export function sleepTotals(parts: readonly SleepPart[]): SleepTotals {
     parts.filter((part) => part.isNap === kind).reduce((total, { start, end }) => total + end - start, 0);
   const [napMs, nightMs] = [sum(true), sum(false)];
   return {
-    ...{ napMs, nightMs, totalMs: napMs + nightMs },
+    napMs,
+    nightMs,
+    totalMs: napMs + nightMs,
     naps: parts.filter((part) => part.isNap && part.start === part.sleep.start).length,
     longestMs: longestStretch(parts),
   };

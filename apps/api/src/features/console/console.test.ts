@@ -206,7 +206,9 @@ describe('the figures', () => {
     const { cancellations_today: before } = await stats();
     const user = await makeUser(api.db);
     const change = (subscriptionId: string, kind: 'cancel_scheduled' | 'ended' | 'started') => ({
-      ...{ userId: user.id, subscriptionId, source: randomUUID() },
+      userId: user.id,
+      subscriptionId,
+      source: randomUUID(),
       notice:
         kind === 'cancel_scheduled'
           ? ({ kind, price: 'plus_m', at: now } as const)

@@ -58,7 +58,12 @@ interface DayCounts {
   paymentCents: number;
 }
 const none: DayCounts = {
-  ...{ totalUsers: 0, activeUsers: 0, freeUsers: 0, elitePremiumUsers: 0, ultraEliteUsers: 0, paymentCents: 0 },
+  totalUsers: 0,
+  activeUsers: 0,
+  freeUsers: 0,
+  elitePremiumUsers: 0,
+  ultraEliteUsers: 0,
+  paymentCents: 0,
 };
 const names = Object.keys(none) as (keyof DayCounts)[];
 

@@ -33,7 +33,10 @@ type KindName = 'feeding' | 'diaper' | 'pumping' | 'milk';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const change = (value: object | null, key = newId()) => ({
-  ...{ key, change_id: newId(), changed_at: new Date().toISOString(), value },
+  key,
+  change_id: newId(),
+  changed_at: new Date().toISOString(),
+  value,
 });
 const push = (user: User, scope: string, kind: KindName, ...changes: object[]) =>
   api.post('/api/sync/push', { scope, kind, changes }, user.cookie, { [userIdHeader]: user.id });
@@ -69,25 +72,54 @@ async function makeFamily() {
     return { type: 'nursing', child_id, segments, is_supplement: false, note };
   };
   const bottle = (more: Partial<Bottle> = {}): Bottle => ({
-    ...{ type: 'bottle', child_id, started_at: minutesAgo(30), ended_at: null, milk: 'formula' },
-    ...{ amount_tenths: 1200, unit: 'ml', is_supplement: false, note: null, ...more },
+    type: 'bottle',
+    child_id,
+    started_at: minutesAgo(30),
+    ended_at: null,
+    milk: 'formula',
+    amount_tenths: 1200,
+    unit: 'ml',
+    is_supplement: false,
+    note: null,
+    ...more,
   });
   const solids = (more: Partial<Solids> = {}): Solids => ({
-    ...{ type: 'solids', child_id, started_at: minutesAgo(30), foods: 'Porridge', allergens: ['milk'] },
-    ...{ note: null, ...more },
+    type: 'solids',
+    child_id,
+    started_at: minutesAgo(30),
+    foods: 'Porridge',
+    allergens: ['milk'],
+    note: null,
+    ...more,
   });
   const diaper = (more: Partial<Diaper> = {}): Diaper => ({
-    ...{ child_id, at: minutesAgo(20), is_wet: true, is_dirty: true, color: 'yellow', note: null, ...more },
+    child_id,
+    at: minutesAgo(20),
+    is_wet: true,
+    is_dirty: true,
+    color: 'yellow',
+    note: null,
+    ...more,
   });
   return { ana, ben, carla, scope, child_id, nursing, bottle, solids, diaper };
 }
 
 const pumping = (more: Partial<Pumping> = {}): Pumping => ({
-  ...{ started_at: minutesAgo(40), ended_at: null, left_tenths: 600, right_tenths: null, unit: 'ml', note: null },
+  started_at: minutesAgo(40),
+  ended_at: null,
+  left_tenths: 600,
+  right_tenths: null,
+  unit: 'ml',
+  note: null,
   ...more,
 });
 const pumped = (more: object = {}): MilkLine => ({
-  ...{ type: 'pumped', at: minutesAgo(40), amount_tenths: 1200, unit: 'ml', storage: 'refrigerator', note: null },
+  type: 'pumped',
+  at: minutesAgo(40),
+  amount_tenths: 1200,
+  unit: 'ml',
+  storage: 'refrigerator',
+  note: null,
   ...more,
 });
 

@@ -137,7 +137,10 @@ describe('the cycle report', () => {
     };
     const reading = (unit: 'c' | 'f', locale?: string) =>
       createCycleReport({
-        ...{ entries: days, settings: { ...defaultSettings, unit }, asOf: '2026-11-09', isAdvanced: true },
+        entries: days,
+        settings: { ...defaultSettings, unit },
+        asOf: '2026-11-09',
+        isAdvanced: true,
         locale,
       });
     const expectedReadings = [reading('c'), reading('f'), reading('c', 'en-US'), reading('f', 'en-US'), reading('c')];

@@ -134,8 +134,11 @@ describe('a push of entries', () => {
   it.each([pushChanges.path, '/api/fertility/import'])('to %s must name the signed-in user', async (path) => {
     const [user, other] = [await createUser(), await createUser()];
     const body = {
-      ...{ scope: user.id, kind: 'fertility', changes: [change('2026-11-19')] },
-      ...{ entries: [entry('2026-11-19')], replace: false },
+      scope: user.id,
+      kind: 'fertility',
+      changes: [change('2026-11-19')],
+      entries: [entry('2026-11-19')],
+      replace: false,
     };
     const unnamed = await api.post(path, body, user.cookie);
     expect([unnamed.statusCode, unnamed.json<{ detail: string }>().detail]).toEqual([400, userIdMissing]);

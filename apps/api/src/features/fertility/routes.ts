@@ -73,7 +73,10 @@ export function fertilityRoutes(server: Server): void {
     if (today > latestToday(new Date())) throw new Refusal('bad_input', futureDayText, { today: futureDayText });
     if (asOf > today) throw new Refusal('bad_input', futureDayText, { as_of: futureDayText });
     const report = await cycleReport({
-      ...{ userId: user.id, asOf, unit, locale },
+      userId: user.id,
+      asOf,
+      unit,
+      locale,
       readSettings: () => readSettingsOrDefaults(user.id, request),
       countAgainstLimit: () => limitReports(request, reply),
     });

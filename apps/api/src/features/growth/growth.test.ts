@@ -19,7 +19,10 @@ type User = Awaited<ReturnType<typeof makeUser>>;
 
 const today = localDay(new Date());
 const change = (value: object | null, key = newId()) => ({
-  ...{ key, change_id: newId(), changed_at: new Date().toISOString(), value },
+  key,
+  change_id: newId(),
+  changed_at: new Date().toISOString(),
+  value,
 });
 const push = (user: User, scope: string, ...changes: object[]) =>
   api.post('/api/sync/push', { scope, kind: 'growth', changes }, user.cookie, { [userIdHeader]: user.id });
@@ -46,8 +49,13 @@ async function makeFamily() {
   const child = newId();
   await api.db.insert(children).values({ scopeId: scope, id: child, sealed: Buffer.from('sealed') });
   const measured: GrowthEntry = {
-    ...{ child_id: child, date: addDays(today, -3), weight_grams: 5620, length_mm: 605 },
-    ...{ position: 'lying', head_mm: null, note: '=at the doctor’s' },
+    child_id: child,
+    date: addDays(today, -3),
+    weight_grams: 5620,
+    length_mm: 605,
+    position: 'lying',
+    head_mm: null,
+    note: '=at the doctor’s',
   };
   return { ana, ben, carla, scope, child, measured };
 }

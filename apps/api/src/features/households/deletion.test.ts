@@ -204,8 +204,12 @@ describe('the erasure of an account', () => {
       await makeHousehold(api.server, [{ id: (await make('Eve')).id, role: 'owner' }]),
     ];
     await api.db.insert(householdInvitations).values({
-      ...{ scopeId: inviting, id: newId(), email: parent.email, role: 'parent' },
-      ...{ tokenHash: Buffer.alloc(32, 7), expiresAt: new Date(Date.now() + 60_000) },
+      scopeId: inviting,
+      id: newId(),
+      email: parent.email,
+      role: 'parent',
+      tokenHash: Buffer.alloc(32, 7),
+      expiresAt: new Date(Date.now() + 60_000),
     });
     await erase(parent);
     expect((await list(owner))[0]).toMatchObject({ id, role: 'owner', members: [{ name: 'Ana' }] });

@@ -36,7 +36,9 @@ export async function describeHousehold(
     members: members.map(({ id, name, role, joinedAt }) => ({ id, name, role, joined: joinedAt.toISOString() })),
     children: await describeChildren(db, dataKeys, scopeId),
     invitations: invitations.map(({ id, email, role, expiresAt }) => ({
-      ...{ id, email, role },
+      id,
+      email,
+      role,
       expires: expiresAt.toISOString(),
     })),
   };

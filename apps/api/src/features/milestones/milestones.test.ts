@@ -45,7 +45,12 @@ async function makeFamily() {
   const child = newId();
   await api.db.insert(children).values({ scopeId: scope, id: child, sealed: Buffer.from('sealed') });
   const answer = (change: Partial<MilestoneEntry> = {}): MilestoneEntry => ({
-    ...{ child_id: child, item: '9-sits', answer: 'yes', date: addDays(today, -3), note: 'On the rug', ...change },
+    child_id: child,
+    item: '9-sits',
+    answer: 'yes',
+    date: addDays(today, -3),
+    note: 'On the rug',
+    ...change,
   });
   return { ana, ben, scope, child, answer, key: milestoneKey(child, '9-sits') };
 }

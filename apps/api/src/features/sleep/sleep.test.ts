@@ -19,7 +19,10 @@ type User = Awaited<ReturnType<typeof makeUser>>;
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const change = (value: Sleep | null, key = newId()) => ({
-  ...{ key, change_id: newId(), changed_at: new Date().toISOString(), value },
+  key,
+  change_id: newId(),
+  changed_at: new Date().toISOString(),
+  value,
 });
 const push = (user: User, scope: string, ...changes: object[]) =>
   api.post('/api/sync/push', { scope, kind: 'sleep', changes }, user.cookie, { [userIdHeader]: user.id });
@@ -47,7 +50,9 @@ async function makeFamily() {
   const child = newId();
   await api.db.insert(children).values({ scopeId: scope, id: child, sealed: Buffer.from('sealed') });
   const sleep = (started: number, ended: number | null, note: string | null = null): Sleep => ({
-    ...{ child_id: child, started_at: minutesAgo(started), note },
+    child_id: child,
+    started_at: minutesAgo(started),
+    note,
     ended_at: ended === null ? null : minutesAgo(ended),
   });
   return { ana, ben, carla, scope, child, sleep };

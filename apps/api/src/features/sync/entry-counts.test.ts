@@ -43,7 +43,10 @@ const write = ({ scopeId, writerId, key, isDeleted = false, childId, kind = 'fee
   transact(api.db, (tx) =>
     writeChanges(tx, { scopeId, writerId, kind, consent: 'trackers' }, [
       {
-        ...{ key, childId, changeId: newId(), sealed: isDeleted ? null : sealed() },
+        key,
+        childId,
+        changeId: newId(),
+        sealed: isDeleted ? null : sealed(),
         changedAt: new Date(Date.now() - (more.secondsAgo ?? (secondsAgo -= 1)) * 1000).toISOString(),
       },
     ]),
@@ -143,7 +146,11 @@ describe('the counts of entries', () => {
         weight: 8,
         arbitrary: fc.record({
           do: fc.constant('write' as const),
-          ...{ key, isOwn: fc.boolean(), byBen: fc.boolean(), isDeleted: fc.boolean(), hasChild: fc.boolean() },
+          key,
+          isOwn: fc.boolean(),
+          byBen: fc.boolean(),
+          isDeleted: fc.boolean(),
+          hasChild: fc.boolean(),
           secondsAgo: fc.nat({ max: 50 }),
         }),
       },

@@ -22,21 +22,36 @@ type Family = Awaited<ReturnType<typeof makeFamily>>;
 const at = '2026-11-20T08:00:00.000Z';
 const valuesOf = (child: string): Record<string, object> => ({
   feeding: {
-    ...{ type: 'bottle', child_id: child, started_at: at, ended_at: null, milk: 'formula', amount_tenths: 900 },
-    ...{ unit: 'ml', is_supplement: false, note: null },
+    type: 'bottle',
+    child_id: child,
+    started_at: at,
+    ended_at: null,
+    milk: 'formula',
+    amount_tenths: 900,
+    unit: 'ml',
+    is_supplement: false,
+    note: null,
   },
   diaper: { child_id: child, at, is_wet: true, is_dirty: false, color: null, note: null },
   pumping: { started_at: at, ended_at: null, left_tenths: 500, right_tenths: null, unit: 'ml', note: null },
   milk: { type: 'pumped', at, amount_tenths: 500, unit: 'ml', storage: 'freezer', note: null },
   sleep: { child_id: child, started_at: at, ended_at: null, note: null },
   growth: {
-    ...{ child_id: child, date: '2026-11-20', weight_grams: 5000, length_mm: null, position: null, head_mm: null },
+    child_id: child,
+    date: '2026-11-20',
+    weight_grams: 5000,
+    length_mm: null,
+    position: null,
+    head_mm: null,
     note: null,
   },
 });
 
 const change = (value: unknown, more: object = {}) => ({
-  ...{ key: newId(), change_id: newId(), changed_at: at, value },
+  key: newId(),
+  change_id: newId(),
+  changed_at: at,
+  value,
   ...more,
 });
 const push = ({ ana, scope }: Family, kind: string, changes: unknown[], query = '') =>
@@ -106,7 +121,11 @@ describe('no input of an entry causes a 500', () => {
 
 describe('an id that is taken', () => {
   const ticket = (ticketId: string) => ({
-    ...{ ticketId, subject: 'Hello', description: 'A question', category: 'technical', priority: 'low' },
+    ticketId,
+    subject: 'Hello',
+    description: 'A question',
+    category: 'technical',
+    priority: 'low',
   });
 
   it('by a message of another ticket is refused', async () => {

@@ -29,9 +29,13 @@ const push = (user: User, scope: string, count = 1) =>
   api.post(
     '/api/sync/push',
     {
-      ...{ scope, kind: 'note' },
+      scope,
+      kind: 'note',
       changes: Array.from({ length: count }, () => ({
-        ...{ key: newId(), change_id: newId(), changed_at: new Date().toISOString(), value: { text: 'hello' } },
+        key: newId(),
+        change_id: newId(),
+        changed_at: new Date().toISOString(),
+        value: { text: 'hello' },
       })),
     },
     user.cookie,
@@ -39,7 +43,8 @@ const push = (user: User, scope: string, count = 1) =>
   );
 const change = (method: 'DELETE' | 'PUT', user: User, scope: string, target: User, payload?: object) =>
   api.inject({
-    ...{ method, url: `/api/households/${scope}/members/${target.id}` },
+    method,
+    url: `/api/households/${scope}/members/${target.id}`,
     headers: { origin: api.config.publicOrigin, cookie: user.cookie },
     ...(payload && { payload }),
   });

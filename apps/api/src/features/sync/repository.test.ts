@@ -211,7 +211,8 @@ describe('versions', () => {
     await write({ userId, changes: [change(), change({ key: '2026-11-18' })] });
     await transact(api.db, (tx) => clearEntries(tx, userId, 'fertility'));
     expect(await read(userId, 2)).toMatchObject({
-      ...{ version: 3, rows: [] },
+      version: 3,
+      rows: [],
       cleared: [{ kind: 'fertility', at: expect.stringMatching(/^2\d{3}-.*Z$/) as string }],
     });
     const late = await write({ userId, changes: [change({ key: '2026-11-17' })] });

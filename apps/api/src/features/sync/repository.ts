@@ -307,7 +307,9 @@ export async function writeDemoEntries<Value>(
   const keys = owner?.id === user.id ? await dataKeys.existing(scopeId) : null;
   if (!keys || (await listEntries(db, { scopeId, kind: kind.name }, { after: '', limit: 1 })).length > 0) return;
   const changes = logged.map(({ key, value }) => ({
-    ...{ key, changeId: randomUUID(), changedAt: new Date().toISOString() },
+    key,
+    changeId: randomUUID(),
+    changedAt: new Date().toISOString(),
     ...kind.selectors?.(value),
     sealed: sealEntry(kind, keys, { scopeId, key, value }),
   }));

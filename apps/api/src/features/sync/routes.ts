@@ -95,7 +95,10 @@ export function syncRoutes(server: Server): void {
       const kind = kindsByName.get(name);
       if (!kind) return [];
       const change = {
-        ...{ kind: name, key, change_id: changeId, changed_at: changedAt.toISOString() },
+        kind: name,
+        key,
+        change_id: changeId,
+        changed_at: changedAt.toISOString(),
         ...(role !== 'self' && { author: authorId }),
       };
       if (!sealed) return [{ ...change, value: null }];

@@ -21,12 +21,17 @@ const api = useApp({}, undefined, householdLog);
 type User = Awaited<ReturnType<typeof makeUser>>;
 
 const note = (text = 'hello') => ({
-  ...{ key: newId(), change_id: newId(), changed_at: new Date().toISOString(), value: { text } },
+  key: newId(),
+  change_id: newId(),
+  changed_at: new Date().toISOString(),
+  value: { text },
 });
 const notes = (count: number) => Array.from({ length: count }, () => note());
 const changed = (logged: ReturnType<typeof note>, value: { text: string } | null) => ({
   ...logged,
-  ...{ change_id: newId(), changed_at: new Date().toISOString(), value },
+  change_id: newId(),
+  changed_at: new Date().toISOString(),
+  value,
 });
 const push = (user: User, scope: string, changes: readonly unknown[]) =>
   api.post('/api/sync/push', { scope, kind: 'note', changes }, user.cookie, { [userIdHeader]: user.id });

@@ -16,7 +16,10 @@ type User = Awaited<ReturnType<typeof makeUser>>;
 type Value = { text: string; child?: string } | null;
 
 const note = (text: string, more: object = {}) => ({
-  ...{ key: newId(), change_id: newId(), changed_at: new Date().toISOString(), value: { text } },
+  key: newId(),
+  change_id: newId(),
+  changed_at: new Date().toISOString(),
+  value: { text },
   ...more,
 });
 const push = (user: User, scope: string, changes: unknown, kind = 'note') =>
@@ -289,8 +292,11 @@ describe('a pull', () => {
   it('of a scope in which nothing was ever logged is empty', async () => {
     const ana = await makeUser(api.db);
     expect((await pull(ana, ana.id)).json()).toEqual({
-      ...{ success: true, cleared: [], changes: [] },
-      ...{ cursor: `${ana.id}.0`, has_more: false },
+      success: true,
+      cleared: [],
+      changes: [],
+      cursor: `${ana.id}.0`,
+      has_more: false,
     });
   });
 

@@ -39,7 +39,8 @@ export async function callAbout(
   const path = buildPath(record, { ...exampleParams(record, as), household: scopeId });
   const body = exampleBody(record, as);
   return world.send(record.method, path + exampleQuery(record, scopeId), {
-    ...{ as, visibleUser: visibleUser ?? as },
+    as,
+    visibleUser: visibleUser ?? as,
     body: body && ('scope' in body ? { ...body, scope: scopeId } : body),
   });
 }

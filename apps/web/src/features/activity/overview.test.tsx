@@ -14,7 +14,11 @@ const today = localDay(new Date());
 const bleedingOn = (...days: string[]) => days.map((day) => ({ ...emptyEntry(day), bleeding: 'medium' as const }));
 const tracker = async () => within(await screen.findByRole('region', { name: 'Fertility tracker' }));
 const reading = (slug: string, change: Partial<LessonReading> = {}): LessonReading => ({
-  ...{ slug, percent: 62, furthest_percent: 70, quiz_correct: null, read_at: '2026-11-20T08:00:00.000Z' },
+  slug,
+  percent: 62,
+  furthest_percent: 70,
+  quiz_correct: null,
+  read_at: '2026-11-20T08:00:00.000Z',
   ...change,
 });
 

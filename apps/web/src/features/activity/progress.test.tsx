@@ -30,7 +30,10 @@ describe('the progress tab', () => {
         completed: [],
         reading: [
           {
-            ...{ slug: 'first-steps', percent: 40, furthest_percent: 40, quiz_correct: null },
+            slug: 'first-steps',
+            percent: 40,
+            furthest_percent: 40,
+            quiz_correct: null,
             read_at: '2026-11-20T08:00:00.000Z',
           },
         ],

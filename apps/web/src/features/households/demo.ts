@@ -10,7 +10,10 @@ export const householdsDemo: readonly DemoReply[] = [
       success: true as const,
       households: [
         {
-          ...{ id: demoFamily.id, role: 'owner' as const, deletion_at: null, invitations: [] },
+          id: demoFamily.id,
+          role: 'owner' as const,
+          deletion_at: null,
+          invitations: [],
           members: [
             { id: 'demo-user', name: 'Robin Sample', role: 'owner' as const, joined: '2026-09-20T09:00:00.000Z' },
             { id: 'demo-partner', name: 'Sam Sample', role: 'parent' as const, joined: '2026-09-21T09:00:00.000Z' },

@@ -160,7 +160,10 @@ function readTable({ name, rows, lines, faulty }: CsvFile, child: Child, answers
   const table = readImportedTable(rows, {
     answers,
     preferredUnits: defaultGrowthUnits(navigator.language),
-    ...{ child, fileName: name, zone: deviceZone(), now: correctedNow().getTime() },
+    child,
+    fileName: name,
+    zone: deviceZone(),
+    now: correctedNow().getTime(),
     // Of the device, where the file does not tell.
     dateOrder: /^\d/.test(formatDayAndMonth('2026-11-23')) ? 'day' : 'month',
   });

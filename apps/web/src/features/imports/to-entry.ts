@@ -6,8 +6,13 @@ import { sleepKind } from '@everstep/domain/sleep';
 import { importKey } from './import-key';
 
 const kinds = {
-  ...{ feeding: feedingKind, diaper: diaperKind, pumping: pumpingKind, milk: milkKind },
-  ...{ sleep: sleepKind, growth: growthKind, milestone: milestoneKind },
+  feeding: feedingKind,
+  diaper: diaperKind,
+  pumping: pumpingKind,
+  milk: milkKind,
+  sleep: sleepKind,
+  growth: growthKind,
+  milestone: milestoneKind,
 };
 
 /** What is written for the chosen child. The same content has the same key. */

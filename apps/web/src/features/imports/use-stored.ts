@@ -19,8 +19,12 @@ export function useStored(household: string): Stored {
   const { entries: milestones } = useEntries(milestoneKind, household);
   return useMemo(
     () => ({
-      ...{ feeding: valuesOf(feedings), diaper: valuesOf(diapers), pumping: valuesOf(pumpings) },
-      ...{ sleep: valuesOf(sleeps), growth: valuesOf(growth), milestone: valuesOf(milestones) },
+      feeding: valuesOf(feedings),
+      diaper: valuesOf(diapers),
+      pumping: valuesOf(pumpings),
+      sleep: valuesOf(sleeps),
+      growth: valuesOf(growth),
+      milestone: valuesOf(milestones),
       milkKeys: milk?.map(({ key }) => key) ?? [],
     }),
     [feedings, diapers, pumpings, milk, sleeps, growth, milestones],

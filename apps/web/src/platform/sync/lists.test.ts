@@ -18,7 +18,8 @@ it('a list shows the entries of a scope that is loaded before the list is told o
   };
   const lists = createLists({
     store: () => Promise.resolve(store as EntryStore),
-    ...{ failures: new Map(), isDemo: false },
+    failures: new Map(),
+    isDemo: false,
   });
   lists.show(kind, scope);
   await lists.update();

@@ -232,7 +232,9 @@ describe('a refusal', () => {
     server.failWith((changes) => (changes.some(({ key }) => key === 'day 4') ? invalidInput : 'none'));
     await outbox.flush();
     expect(outbox.status()).toMatchObject({
-      ...{ kind: 'refused', unsynced: 1, message: invalidInput.message },
+      kind: 'refused',
+      unsynced: 1,
+      message: invalidInput.message,
       invalid: { change: { key: 'day 4', value: 4 }, reason: invalidInput.message },
     });
     expect(Object.keys(server.values())).toHaveLength(8);

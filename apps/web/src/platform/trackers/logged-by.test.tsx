@@ -22,7 +22,11 @@ function familyOf(members: (typeof sam)[], kind: string, value: (ago: number, ch
       success: true,
       households: [
         {
-          ...{ id: household, role: 'owner', deletion_at: null, invitations: [], children: [child] },
+          id: household,
+          role: 'owner',
+          deletion_at: null,
+          invitations: [],
+          children: [child],
           members: members.map((member) => ({ ...member, role: 'parent' as const, joined })),
         },
       ],
@@ -34,21 +38,40 @@ function familyOf(members: (typeof sam)[], kind: string, value: (ago: number, ch
 
 const lists = [
   {
-    ...{ path: '/milk-tracker', kind: 'diaper', list: feedingTexts.logTitle },
+    path: '/milk-tracker',
+    kind: 'diaper',
+    list: feedingTexts.logTitle,
     value: (ago: number, child_id: string) => ({
-      ...{ child_id, at: minutesAgo(ago), is_wet: true, is_dirty: false, color: null, note: null },
+      child_id,
+      at: minutesAgo(ago),
+      is_wet: true,
+      is_dirty: false,
+      color: null,
+      note: null,
     }),
   },
   {
-    ...{ path: '/sleep-tracker', kind: 'sleep', list: /^\w+day, / },
+    path: '/sleep-tracker',
+    kind: 'sleep',
+    list: /^\w+day, /,
     value: (ago: number, child_id: string) => ({
-      ...{ child_id, started_at: minutesAgo(ago), ended_at: minutesAgo(ago - 30), note: null },
+      child_id,
+      started_at: minutesAgo(ago),
+      ended_at: minutesAgo(ago - 30),
+      note: null,
     }),
   },
   {
-    ...{ path: '/growth', kind: 'growth', list: growthTexts.measurements },
+    path: '/growth',
+    kind: 'growth',
+    list: growthTexts.measurements,
     value: (ago: number, child_id: string) => ({
-      ...{ child_id, date: '2026-11-20', weight_grams: 4000 + ago, length_mm: null, position: null, head_mm: null },
+      child_id,
+      date: '2026-11-20',
+      weight_grams: 4000 + ago,
+      length_mm: null,
+      position: null,
+      head_mm: null,
       note: null,
     }),
   },

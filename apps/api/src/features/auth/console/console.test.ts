@@ -46,13 +46,20 @@ describe('creating a user', () => {
     const reply = await send('POST', '', body);
     expect(reply).toMatchObject({ status: 200, success: true, message: 'User created successfully!' });
     expect(await rowOf(reply.id ?? '')).toMatchObject({
-      ...{ grantedTier: 'ultra_elite', vipAccess: true, isAdminCreated: true, authProvider: 'admin_created' },
-      ...{ role: 'member', emailVerifiedAt: null, suspendedAt: null },
+      grantedTier: 'ultra_elite',
+      vipAccess: true,
+      isAdminCreated: true,
+      authProvider: 'admin_created',
+      role: 'member',
+      emailVerifiedAt: null,
+      suspendedAt: null,
     });
     expect(await signIn(body.email, body.password)).toBe(true);
     expect((await services.mailbox.next(body.email)).subject).toBe('Your Everstep account is ready');
     expect(await lastLine()).toMatchObject({
-      ...{ administratorId: admin.id, action: 'user_created', userIds: [reply.id] },
+      administratorId: admin.id,
+      action: 'user_created',
+      userIds: [reply.id],
       details: { tier: ['free', 'ultra_elite'], vip: true },
     });
     const cookie = await makeSession(api.db, reply.id ?? '');

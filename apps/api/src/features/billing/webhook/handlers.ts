@@ -57,7 +57,9 @@ export function billingEvents({ paymentEvents, jobs }: Pick<Server, 'paymentEven
     const isClosed = event.type === 'charge.dispute.closed';
     if (!isClosed || status === 'lost')
       await jobs.enqueue(tx, paymentsQueue, {
-        ...{ kind: 'dispute', charge: idOf(charge), event: event.id },
+        kind: 'dispute',
+        charge: idOf(charge),
+        event: event.id,
         reason: isClosed ? 'a dispute was lost' : 'a payment is disputed',
       });
     return done;

@@ -14,12 +14,18 @@ import { open } from '../../../../test/open';
 const review = { reviewer: 'A midwife', reviewed_on: '2025-11-01', next_review_on: '2026-11-01', is_due: true };
 const someLessons: ConsoleLesson[] = [
   {
-    ...{ slug: 'first-steps', title: 'First Steps', category: 'fertility', level: 'free' },
+    slug: 'first-steps',
+    title: 'First Steps',
+    category: 'fertility',
+    level: 'free',
     readers: { opened: 4800, finished: 300, left: 40 },
     review: null,
   },
   {
-    ...{ slug: 'calm-evenings', title: 'Calm Evenings', category: 'mindset', level: 'elite' },
+    slug: 'calm-evenings',
+    title: 'Calm Evenings',
+    category: 'mindset',
+    level: 'elite',
     readers: { opened: 80, finished: 70, left: 5 },
     review,
   },
