@@ -1,6 +1,7 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import type { Endpoint, LimitName } from '@everstep/domain/endpoint';
 import type { Config } from '../../config';
 import type { Db } from '../../db/client';
@@ -51,13 +52,8 @@ function budgetsFor(address: string, { max, timeWindow }: Window): Budget[] {
 /** The network of an IPv6 address; null for anything else, including IPv4-mapped addresses. */
 export function ipv6Network(address: string, bits: 48 | 64): string | null {
   const [plain = ''] = address.split('%');
-  if (!isIPv6(plain) || isIPv4(plain.replace(/^::ffff:/i, ''))) return null;
-  const [head = '', tail] = plain.split('::');
-  const splitGroups = (part: string) => (part === '' ? [] : part.split(':'));
-  const [before, after] = [splitGroups(head), splitGroups(tail ?? '')];
-  const filled = [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
-  const groups = filled.slice(0, bits / 16).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${groups.join(':')}/${bits}`;
+  if (!ipaddr.IPv6.isValid(plain) || ipaddr.IPv6.parse(plain).isIPv4MappedAddress()) return null;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${plain}/${bits}`).toString()}/${bits}`;
 }
 
 /**
