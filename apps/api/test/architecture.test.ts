@@ -27,16 +27,17 @@ function resolve(from: string, specifier: string): string | undefined {
   return ['.ts', '.tsx', '/index.ts', ''].map((ending) => base + ending).find((file) => sources.includes(file));
 }
 
-/** The imports of a file, including types, and dynamic imports if `lazy`. */
-function findImports(file: string, { lazy }: { lazy: boolean }): string[] {
+/** The imports of a file, including types and what it loads later. */
+function findImports(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
-  const pattern = lazy ? /(?:from|import)\s*\(?'([^']+)'/g : /from '([^']+)'/g;
-  return [...text.matchAll(pattern)].flatMap(([, specifier = '']) => resolve(file, specifier) ?? []);
+  return [...text.matchAll(/(?:from|import)\s*\(?'([^']+)'/g)].flatMap(
+    ([, specifier = '']) => resolve(file, specifier) ?? [],
+  );
 }
 
 /** The first import cycle, as a path of files. */
 function findCycle(): string[] | null {
-  const graph = new Map(sources.map((file) => [file, findImports(file, { lazy: false })]));
+  const graph = new Map(sources.map((file) => [file, findImports(file)]));
   const done = new Set<string>();
   function visit(file: string, path: readonly string[]): string[] | null {
     if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
@@ -58,31 +59,29 @@ function findCycle(): string[] | null {
 const featureFolders = (app: string) => readdirSync(join(root, app, 'src/features'));
 
 describe('the architecture', () => {
-  it('has no import cycles, including type imports', () => {
+  it('has no import cycles, including imports of types and of what is loaded later', () => {
     expect(findCycle()).toBeNull();
   });
 
   it('lists every API slice, and the app imports slices only through that list', () => {
-    const listed = findImports('apps/api/src/slices.ts', { lazy: false }).filter((file) => file.includes('/features/'));
+    const listed = findImports('apps/api/src/slices.ts').filter((file) => file.includes('/features/'));
     expect(listed.toSorted()).toEqual(
       featureFolders('apps/api')
         .map((name) => `apps/api/src/features/${name}/slice.ts`)
         .toSorted(),
     );
-    expect(findImports('apps/api/src/app.ts', { lazy: false }).filter((file) => file.includes('/features/'))).toEqual(
-      [],
-    );
+    expect(findImports('apps/api/src/app.ts').filter((file) => file.includes('/features/'))).toEqual([]);
   });
 
   it('lists every web slice that has a definition', () => {
-    const listed = findImports('apps/web/src/slices.ts', { lazy: false }).filter((file) => file.includes('/features/'));
+    const listed = findImports('apps/web/src/slices.ts').filter((file) => file.includes('/features/'));
     const defined = featureFolders('apps/web').map((name) => `apps/web/src/features/${name}/slice.ts`);
     expect(listed.toSorted()).toEqual(defined.filter((file) => existsSync(join(root, file))).toSorted());
   });
 
   it('allows at most six files outside a tracker to import it', () => {
     const isOwn = (file: string) => /\/fertility(\/|-tracker)/.test(file);
-    const users = sources.filter((file) => !isOwn(file) && findImports(file, { lazy: true }).some(isOwn));
+    const users = sources.filter((file) => !isOwn(file) && findImports(file).some(isOwn));
     expect(users.length, users.join('\n')).toBeLessThanOrEqual(6);
   });
 });

@@ -24,7 +24,7 @@ import { latestQuizResult } from '@everstep/domain/quiz';
 import { initSampleData } from '@everstep/domain/sample-data';
 import type { User } from '@everstep/domain/session';
 import { listOwnTickets } from '@everstep/domain/support';
-import { ApiError } from '../src/platform/api/client';
+import { ApiError } from '../src/platform/api/api-error';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 

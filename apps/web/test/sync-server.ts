@@ -12,7 +12,7 @@ import {
   type PulledChange,
   type PushedChange,
 } from '@everstep/domain/sync';
-import { ApiError } from '../src/platform/api/client';
+import { ApiError } from '../src/platform/api/api-error';
 import { createClock, type Clock } from '../src/platform/api/clock';
 import type { Remote } from '../src/platform/sync/remote';
 import { ownScope } from '../src/platform/sync/scope';

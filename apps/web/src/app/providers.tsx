@@ -2,7 +2,7 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { AttachQuiz } from '../features/quiz/attach-quiz';
-import { ApiError } from '../platform/api/client';
+import { ApiError } from '../platform/api/api-error';
 import { paths } from '@everstep/domain/base/paths';
 import { SendCountry } from '../platform/locale/send-country';
 import { SessionProvider } from '../platform/session/session';

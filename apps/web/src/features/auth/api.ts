@@ -1,7 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { authenticate, authTexts, changePassword, listSessions, recordLogin, register } from '@everstep/domain/auth';
 import { startsDemo, toSessionRecord } from '@everstep/domain/session';
-import { ApiError, call } from '../../platform/api/client';
+import { ApiError } from '../../platform/api/api-error';
+import { call } from '../../platform/api/client';
 import { useSession } from '../../platform/session/session';
 import { FormRefusal } from '../../ui/form/use-send-form';
 
@@ -49,17 +50,6 @@ function refusedRegistration(error: unknown): FormRefusal {
   const { password_hash: password, ...fields } = error.fields;
   if (error.kind === 'unreachable') return new FormRefusal(authTexts.networkError);
   return new FormRefusal(`${authTexts.createFailed}${error.message}`, { ...fields, ...(password && { password }) });
-}
-
-/** The first step of an administrator's sign-in. Its code is loaded only when needed. */
-export async function startAdminSignIn(values: SignIn) {
-  const [{ requestCode }] = await Promise.all([
-    import('./sign-in/admin-sign-in'),
-    import('./sign-in/admin-step'),
-  ]).catch(() => {
-    throw new FormRefusal(authTexts.adminAuthenticationError);
-  });
-  return requestCode(values);
 }
 
 export const sessionsQuery = (email: string) =>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { exportPersonalData, exportTexts } from '@everstep/domain/personal-data';
-import { ApiError, fetchFile } from '../../platform/api/client';
+import { ApiError } from '../../platform/api/api-error';
+import { fetchFile } from '../../platform/api/client';
 import { pushUnsynced } from '../../platform/sync/unsynced';
 import { Button } from '../../ui/button';
 import { saveFile } from '../../ui/download';

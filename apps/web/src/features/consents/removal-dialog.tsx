@@ -1,5 +1,5 @@
 import { removalQuestion, removalTexts, type StoredKind } from '@everstep/domain/personal-data';
-import { ApiError } from '../../platform/api/client';
+import { ApiError } from '../../platform/api/api-error';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Notice } from '../../ui/feedback/notice';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../platform/api/client';
+import { ApiError } from '../../platform/api/api-error';
 import { consoleTexts } from '@everstep/domain/console/texts';
 
 /** The start of each query key of the console, so that 'Refresh Data' reaches whatever is on the screen. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@everstep/domain/base/paths';
-import { ApiError } from '../../platform/api/client';
+import { ApiError } from '../../platform/api/api-error';
 import { Parcel } from '../../ui/art/parcel';
 import { MissingStone } from '../../ui/art/missing-stone';
 import { Button, ButtonLink } from '../../ui/button';

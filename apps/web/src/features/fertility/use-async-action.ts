@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../platform/api/client';
+import { ApiError } from '../../platform/api/api-error';
 
 /** Runs one action at a time and stores its error message. `run` resolves to whether the action succeeded. */
 export function useAsyncAction() {

@@ -21,7 +21,8 @@ import {
   type InvitedRole,
   type Role,
 } from '@everstep/domain/households';
-import { ApiError, call } from '../../platform/api/client';
+import { ApiError } from '../../platform/api/api-error';
+import { call } from '../../platform/api/client';
 import { updateQuery } from '../../platform/api/update-query';
 import { householdsQuery } from '../../platform/trackers/households';
 import { FormRefusal } from '../../ui/form/use-send-form';

@@ -7,7 +7,7 @@ import { csvFileTexts } from '@everstep/domain/base/spreadsheet';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { fakeFeedingServer } from '../../../test/feeding-server';
 import { open } from '../../../test/open';
-import { ApiError } from '../../platform/api/client';
+import { ApiError } from '../../platform/api/api-error';
 import { countUnsynced } from '../../platform/sync/store/entry-databases';
 
 const header = 'Type,Start,End,Duration,Start Condition,Start Location,End Condition,Notes';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { importTexts, type Imported } from '@everstep/domain/imports';
 import { getStorageRoom, importTooLargeText, storageLimits, type StorageLimit } from '@everstep/domain/sync';
-import { ApiError, call } from '../../platform/api/client';
+import { ApiError } from '../../platform/api/api-error';
+import { call } from '../../platform/api/client';
 import { correctedNow } from '../../platform/api/clock';
 import { useSession } from '../../platform/session/session';
 import { useSend, useSyncStatus, useWriteAll } from '../../platform/sync/use-entries';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type R
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { changedFields, mergeProfiles, profileTexts, type Profile } from '@everstep/domain/profile';
-import { ApiError } from '../../platform/api/client';
+import { ApiError } from '../../platform/api/api-error';
 import { useUnsavedEdits } from '../../platform/navigation/unsaved-edits';
 import { useOnline } from '../../platform/offline/online';
 import { useSession } from '../../platform/session/session';

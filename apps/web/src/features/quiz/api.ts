@@ -9,7 +9,8 @@ import {
 } from '@everstep/domain/quiz';
 import type { QuizAnswers } from '@everstep/domain/quiz/questions';
 import { updateQuery } from '../../platform/api/update-query';
-import { ApiError, call } from '../../platform/api/client';
+import { ApiError } from '../../platform/api/api-error';
+import { call } from '../../platform/api/client';
 import { claimDraft, removeDraft } from './answer/draft';
 
 function refreshProgress(client: QueryClient, email: string): void {

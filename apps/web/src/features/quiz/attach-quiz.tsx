@@ -2,9 +2,7 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../platform/session/session';
 import { tabStorage } from '../../platform/storage/storage';
-
-/** The key of a visitor's answers in the tab's storage. Answers about health are stored nowhere else in the browser. */
-export const draftKey = 'everstep_quiz';
+import { draftKey } from './answer/draft-key';
 
 /** Sends a visitor's answers once they have an account, on any page. Without answers it loads no code. */
 export function AttachQuiz() {

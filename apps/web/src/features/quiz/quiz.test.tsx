@@ -16,7 +16,7 @@ import type { QuizAnswers } from '@everstep/domain/quiz/questions';
 import { quizTexts } from '@everstep/domain/quiz/texts';
 import { accessReply, api, fail, lesson, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, storeSession } from '../../../test/open';
-import { draftKey } from './attach-quiz';
+import { draftKey } from './answer/draft-key';
 
 type User = ReturnType<typeof open>['user'];
 

@@ -8,7 +8,8 @@ import {
   type TicketCategory,
   type TicketPriority,
 } from '@everstep/domain/support';
-import { ApiError, call } from '../../platform/api/client';
+import { ApiError } from '../../platform/api/api-error';
+import { call } from '../../platform/api/client';
 import { updateQuery } from '../../platform/api/update-query';
 import { FormRefusal } from '../../ui/form/use-send-form';
 

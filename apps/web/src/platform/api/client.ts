@@ -4,25 +4,8 @@ import { userIdHeader, type Access, type Endpoint } from '@everstep/domain/endpo
 import { failures, failureSchema } from '@everstep/domain/errors';
 import { cacheUserHeader, cacheUserName } from '@everstep/domain/base/cache';
 import type { Tier } from '@everstep/domain/tiers';
+import { ApiError } from './api-error';
 import { deviceClock } from './clock';
-
-/**
- * `unreachable`: no reply, or not in time. `refused`: the server rejected the call with a message to show.
- * `failed`: a server error or a reply that does not match its schema.
- */
-export type ApiErrorKind = 'unreachable' | 'refused' | 'failed';
-
-export class ApiError extends Error {
-  constructor(
-    readonly kind: ApiErrorKind,
-    readonly status: number,
-    message: string,
-    readonly fields: Record<string, string> = {},
-    readonly code?: string,
-  ) {
-    super(message);
-  }
-}
 
 interface SessionListener {
   /** Called when a call is refused because the session has ended or is no longer an administrator's. */

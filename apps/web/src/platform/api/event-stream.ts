@@ -1,5 +1,6 @@
 import type { Endpoint } from '@everstep/domain/endpoint';
-import { ApiError, failureOf, pageUserHeader, parseJson, userIdOfPage } from './client';
+import { ApiError } from './api-error';
+import { failureOf, pageUserHeader, parseJson, userIdOfPage } from './client';
 
 export interface ServerEvent {
   name: string;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@everstep/domain/endpoint';
 import { sessionTexts } from '@everstep/domain/session';
 import type { Tier } from '@everstep/domain/tiers';
-import { ApiError } from '../api/client';
+import { ApiError } from '../api/api-error';
 import { loadDemoReplies } from '../slices/registry';
 
 /** Replies with the demo data of the slices. Refuses a call without demo data with the text of the demo bar. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { saveCountry } from '@everstep/domain/account';
-import { ApiError, call } from '../api/client';
+import { ApiError } from '../api/api-error';
+import { call } from '../api/client';
 import type { Country } from '@everstep/domain/base/country';
 import { useSession } from '../session/session';
 import { useDeviceCountry } from './country';

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/client';
+import { ApiError } from '../api/api-error';
 import { openOutbox } from '../sync/open-outbox';
 
 /** Calls the API and stores the reply on the device; while the server is unreachable, returns the stored reply. */

@@ -11,7 +11,8 @@ import {
 } from '@everstep/domain/session';
 import type { Country } from '@everstep/domain/base/country';
 import type { Entitlement, Tier } from '@everstep/domain/tiers';
-import { ApiError, call, listenToSession } from '../api/client';
+import { ApiError } from '../api/api-error';
+import { call, listenToSession } from '../api/client';
 import { chosenPackage } from './chosen-package';
 import { useLogoutConfirmation, type LogoutConfirmation } from './confirm-logout';
 import { clearLessonCaches, cacheEmailOf } from '../offline/lesson-cache';

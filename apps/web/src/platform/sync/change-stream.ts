@@ -1,5 +1,6 @@
 import { streamChanges } from '@everstep/domain/sync';
-import { ApiError, userIdOfPage } from '../api/client';
+import { ApiError } from '../api/api-error';
+import { userIdOfPage } from '../api/client';
 import { readEventStream, type ServerEvent } from '../api/event-stream';
 import { openOutbox } from './open-outbox';
 import { ownScope } from './scope';

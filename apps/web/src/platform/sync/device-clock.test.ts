@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maya } from '../../../test/fake-api';
 import { storeSession } from '../../../test/open';
 import { fakeSyncServer, steps } from '../../../test/sync-server';
-import { ApiError } from '../api/client';
+import { ApiError } from '../api/api-error';
 import { createClock } from '../api/clock';
 import { createOutbox } from './outbox';
 import { ownScope } from './scope';

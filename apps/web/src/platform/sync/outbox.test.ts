@@ -7,7 +7,7 @@ import { failures } from '@everstep/domain/errors';
 import { maya } from '../../../test/fake-api';
 import { fakeSyncServer, steps } from '../../../test/sync-server';
 import { storeSession } from '../../../test/open';
-import { ApiError } from '../api/client';
+import { ApiError } from '../api/api-error';
 import { deviceClock } from '../api/clock';
 import { createOutbox, type Outbox } from './outbox';
 import { newId } from '../api/new-id';

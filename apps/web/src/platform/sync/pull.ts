@@ -1,4 +1,4 @@
-import { ApiError } from '../api/client';
+import { ApiError } from '../api/api-error';
 import { isRefusal } from './push';
 import type { Remote } from './remote';
 import { ownScope } from './scope';

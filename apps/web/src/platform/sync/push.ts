@@ -1,5 +1,5 @@
 import { maxChangesPerPush, shownClockOffsetMs } from '@everstep/domain/sync';
-import { ApiError } from '../api/client';
+import { ApiError } from '../api/api-error';
 import type { Clock } from '../api/clock';
 import type { Remote } from './remote';
 import type { EntryStore, ListChange } from './store/entry-store';

@@ -11,7 +11,7 @@ import { emptyEntry, fertilityKind } from '@everstep/domain/fertility';
 import { growthKind, growthTexts } from '@everstep/domain/growth';
 import { milestoneItems, milestoneKey, milestoneKind } from '@everstep/domain/milestones';
 import { sleepKind, sleepTexts } from '@everstep/domain/sleep';
-import { ApiError } from '../api/client';
+import { ApiError } from '../api/api-error';
 import { newId } from '../api/new-id';
 import { fakeFertilityServer } from '../../../test/fertility-server';
 import type { ListedKind } from './lists';

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/client';
+import { ApiError } from '../api/api-error';
 import type { Clock } from '../api/clock';
 import { pullStaleScopes } from './pull';
 import { pushUnsyncedChanges, type InvalidChange } from './push';

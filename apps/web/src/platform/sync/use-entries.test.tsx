@@ -7,7 +7,7 @@ import { api } from '../../../test/fake-api';
 import { fakeSyncServer, steps } from '../../../test/sync-server';
 import { storeSession } from '../../../test/open';
 import { StatusPill } from '../../ui/feedback/status-pill';
-import { ApiError } from '../api/client';
+import { ApiError } from '../api/api-error';
 import { SessionProvider } from '../session/session';
 import { removeEntries } from './store/entry-databases';
 import { ownScope } from './scope';

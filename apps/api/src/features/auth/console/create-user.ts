@@ -6,7 +6,7 @@ import { rejectGuessable } from '../password/common-passwords';
 import { hashPassword } from '../password/hashing';
 import { insertUser } from '../repository';
 import { emailTaken, rejectAdminAddress } from './refusals';
-import type { ConsoleServer } from './routes';
+import type { ConsoleServer } from './console-server';
 
 export function createUserRoute({ server, auditLog, emails }: ConsoleServer): void {
   handle(server, createUser, async ({ user, body }) => {

@@ -4,7 +4,7 @@ import { transact } from '../../../db/client';
 import { handle } from '../../../http/endpoint';
 import { Refusal } from '../../../http/errors';
 import { countAdministrators, lockUser } from './repository';
-import type { ConsoleServer } from './routes';
+import type { ConsoleServer } from './console-server';
 
 export function deleteUserRoute({ server, auditLog }: ConsoleServer): void {
   handle(server, deleteUser, async ({ user, params }) => {

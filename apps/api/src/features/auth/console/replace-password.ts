@@ -14,7 +14,7 @@ import { hashPassword } from '../password/hashing';
 import { clearAllAttempts } from '../password/throttle';
 import type { UserRow } from '../repository';
 import { getUser, lockUser, setKnownPassword } from './repository';
-import type { ConsoleServer } from './routes';
+import type { ConsoleServer } from './console-server';
 
 /** Without characters that look alike, because it is read aloud or typed from a screen. */
 const passwordAlphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -9,7 +9,7 @@ import { Refusal } from '../../../http/errors';
 import { toUser, type UserRow } from '../repository';
 import { emailTaken, rejectAdminAddress } from './refusals';
 import { changeAccount, changeEmail, lockUser } from './repository';
-import type { ConsoleServer } from './routes';
+import type { ConsoleServer } from './console-server';
 
 type Body = output<NonNullable<typeof updateUser.body>>;
 

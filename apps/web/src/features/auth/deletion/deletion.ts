@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deletionTexts, requestDeletion, withdrawDeletion } from '@everstep/domain/auth/account-deletion';
-import { ApiError, call } from '../../../platform/api/client';
+import { ApiError } from '../../../platform/api/api-error';
+import { call } from '../../../platform/api/client';
 import { useSession } from '../../../platform/session/session';
 import { FormRefusal } from '../../../ui/form/use-send-form';
 import { securityQuery } from '../security/account-security';

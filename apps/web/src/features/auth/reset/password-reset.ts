@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { authTexts } from '@everstep/domain/auth';
 import { requestPasswordReset, resetPassword, validateResetToken } from '@everstep/domain/auth/password-reset';
-import { ApiError, call } from '../../../platform/api/client';
+import { ApiError } from '../../../platform/api/api-error';
+import { call } from '../../../platform/api/client';
 import { FormRefusal } from '../../../ui/form/use-send-form';
 
 /** Uses the message only of errors with a code: others do not come from our server, but from a proxy for example. */

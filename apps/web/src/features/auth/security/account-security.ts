@@ -2,7 +2,8 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { accountSecurity, setFirstPassword } from '@everstep/domain/auth/account-security';
 import { authTexts } from '@everstep/domain/auth';
 import { confirmEmail, resendConfirmation } from '@everstep/domain/auth/email-confirmation';
-import { ApiError, call } from '../../../platform/api/client';
+import { ApiError } from '../../../platform/api/api-error';
+import { call } from '../../../platform/api/client';
 import { FormRefusal } from '../../../ui/form/use-send-form';
 
 export const securityQuery = (email: string) =>

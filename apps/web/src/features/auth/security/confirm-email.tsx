@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { confirmationTexts } from '@everstep/domain/auth/email-confirmation';
 import { paths } from '@everstep/domain/base/paths';
-import { ApiError } from '../../../platform/api/client';
+import { ApiError } from '../../../platform/api/api-error';
 import { useSession } from '../../../platform/session/session';
 import { ButtonLink } from '../../../ui/button';
 import { LoadFailure } from '../../../ui/feedback/load-failure';

@@ -1,7 +1,8 @@
 import { adminLogin, adminVerify } from '@everstep/domain/admin';
 import { authTexts } from '@everstep/domain/auth';
 import { adminRedirectKey } from '@everstep/domain/session';
-import { ApiError, call } from '../../../platform/api/client';
+import { ApiError } from '../../../platform/api/api-error';
+import { call } from '../../../platform/api/client';
 import { storage } from '../../../platform/storage/storage';
 import { FormRefusal } from '../../../ui/form/use-send-form';
 import type { SignIn } from '../api';

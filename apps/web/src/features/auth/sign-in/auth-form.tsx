@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button';
 import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/feedback/notice';
 import { TextField } from '../../../ui/form/text-field';
-import { useSendForm } from '../../../ui/form/use-send-form';
+import { FormRefusal, useSendForm } from '../../../ui/form/use-send-form';
 import type { CodeBy } from './admin-sign-in';
-import { startAdminSignIn, useSignIn, useSignUp, type SignIn } from '../api';
+import { useSignIn, useSignUp, type SignIn } from '../api';
 import { GoogleLink } from '../google/google-link';
 
 const AdminStep = lazyPart(async () => (await import('./admin-step')).AdminStep);
@@ -148,4 +148,12 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
       </p>
     </div>
   );
+}
+
+/** The first step of an administrator's sign-in. Its code is loaded only when needed. */
+async function startAdminSignIn(values: SignIn) {
+  const [{ requestCode }] = await Promise.all([import('./admin-sign-in'), import('./admin-step')]).catch(() => {
+    throw new FormRefusal(authTexts.adminAuthenticationError);
+  });
+  return requestCode(values);
 }

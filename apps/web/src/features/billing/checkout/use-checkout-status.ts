@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { checkoutPolling, checkoutStatus, type Billing, type PackageId } from '@everstep/domain/billing';
-import { ApiError, call } from '../../../platform/api/client';
+import { ApiError } from '../../../platform/api/api-error';
+import { call } from '../../../platform/api/client';
 import { poll } from '../../../platform/api/poll';
 import { useStoreBilling } from '../api';
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { billingTexts, startCheckout, type Package } from '@everstep/domain/billing';
-import { ApiError, call } from '../../../platform/api/client';
+import { ApiError } from '../../../platform/api/api-error';
+import { call } from '../../../platform/api/client';
 import { chosenPackage } from '../../../platform/session/chosen-package';
 import { useNavigateTo } from '../../../platform/navigation/use-navigate-to';
 import { useSession } from '../../../platform/session/session';

@@ -9,7 +9,8 @@ import {
 import { formatAmount } from '@everstep/domain/base/money';
 import { tierLabel, tierRank } from '@everstep/domain/tiers';
 import { formatDay } from '../../../platform/locale/dates';
-import { ApiError, call } from '../../../platform/api/client';
+import { ApiError } from '../../../platform/api/api-error';
+import { call } from '../../../platform/api/client';
 import { useSession } from '../../../platform/session/session';
 import { SuspensionText } from '../../../platform/session/suspension';
 import { Button } from '../../../ui/button';

@@ -1,7 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { lessonFigureTexts, listConsoleLessons, setLessonReview } from '@everstep/domain/lessons/console';
 import type { LessonReview } from '@everstep/domain/lessons/review';
-import { ApiError, call } from '../../../platform/api/client';
+import { ApiError } from '../../../platform/api/api-error';
+import { call } from '../../../platform/api/client';
 import { useSession } from '../../../platform/session/session';
 import { FormRefusal } from '../../../ui/form/use-send-form';
 import { consoleKey } from '../api';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { donationTexts, donationTypes, startDonation, validateDonation } from '@everstep/domain/donations';
-import { ApiError, call } from '../../../platform/api/client';
+import { ApiError } from '../../../platform/api/api-error';
+import { call } from '../../../platform/api/client';
 import { storage } from '../../../platform/storage/storage';
 import { FormRefusal } from '../../../ui/form/use-send-form';
 

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi, type Mock } from 'vitest';
 import { emptyEntry, logTexts, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
-import { ApiError } from '../../../platform/api/client';
+import { ApiError } from '../../../platform/api/api-error';
 import { LogSheet } from './log-sheet';
 import { LogSheetDialog } from './log-sheet-dialog';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { lessonAfter, type LessonSummary } from '@everstep/domain/lessons';
-import { ApiError } from '../../../platform/api/client';
+import { ApiError } from '../../../platform/api/api-error';
 import { toEntitlement, useSession } from '../../../platform/session/session';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';

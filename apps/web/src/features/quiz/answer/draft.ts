@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { quizAnswersSchema, quizQuestions } from '@everstep/domain/quiz/questions';
 import { tabStorage } from '../../../platform/storage/storage';
-import { draftKey } from '../attach-quiz';
+import { draftKey } from './draft-key';
 
 const draftSchema = z.object({
   answers: quizAnswersSchema,

@@ -1,0 +1,16 @@
+import type { Server } from '../../../http/endpoint';
+import { createAuditLog } from '../../audit/repository';
+import type { AuthEmails } from '../emails';
+import { consoleEmails } from './emails';
+
+/** What all of the console's acts on accounts need. */
+export interface ConsoleServer {
+  server: Server;
+  auditLog: ReturnType<typeof createAuditLog>;
+  emails: ReturnType<typeof consoleEmails>;
+  authEmails: AuthEmails;
+}
+
+export function createConsoleServer(server: Server, authEmails: AuthEmails): ConsoleServer {
+  return { server, auditLog: createAuditLog(server), emails: consoleEmails(server), authEmails };
+}
