@@ -130,3 +130,5 @@ export function createCheckouts(
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
+
+export type Checkouts = ReturnType<typeof createCheckouts>;
