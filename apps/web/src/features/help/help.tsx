@@ -1,13 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
 import { Printer } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { helpDisclaimers, helpTexts } from '@everstep/domain/help';
+import { helpDisclaimers, helpTexts, safeSleepTexts, type Country } from '@everstep/domain/help';
+import { inWordsOf } from '@everstep/domain/base/words';
 import { useCountry } from '../../platform/locale/country';
 import { Button } from '../../ui/button';
 import { EmergencyPanel } from './emergency-panel';
 import { HelpCards } from './help-cards';
 import { HelpLines } from './help-lines';
-import { SafeSleep } from './safe-sleep';
 import { WarningSigns } from './warning-signs';
 
 const sections = {
@@ -87,5 +87,33 @@ function Section({ id, title, hint, children }: { id: string; title: string; hin
       </div>
       {children}
     </section>
+  );
+}
+
+function SafeSleep({ country }: { country: Country }) {
+  const { lead, rules, never, nevers, tired, source } = safeSleepTexts;
+  return (
+    <div className="grid gap-3 card">
+      <p className="font-semibold">{lead}</p>
+      <List lines={rules} country={country} />
+      <p className="font-semibold">{never}</p>
+      <List lines={nevers} country={country} />
+      <p>{inWordsOf(country, tired)}</p>
+      <p className="text-sm text-ink-2">
+        <a href={source.link} rel="noreferrer" className="link">
+          {source.body}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function List({ lines, country }: { lines: readonly string[]; country: Country }) {
+  return (
+    <ul className="grid list-disc gap-2 pl-5">
+      {lines.map((line) => (
+        <li key={line}>{inWordsOf(country, line)}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { LogOut, Trash2 } from 'lucide-react';
 import { canManageChildren, householdTexts, leaving } from '@everstep/domain/households';
+import { countryNames, countryTexts } from '@everstep/domain/base/country';
 import { formatDay } from '../../platform/locale/dates';
 import { Button } from '../../ui/button';
 import { ChildrenCard, type CardProps } from './children-card';
-import { CountryCard } from './country-card';
 import { MembersCard } from './members-card';
+import { countryOptionsWithNone } from '../../platform/locale/country-options';
+import { SelectField } from '../../ui/form/select-field';
 
 interface HouseholdSectionProps extends Omit<CardProps, 'level'> {
   userId: string;
@@ -97,6 +99,39 @@ export function HouseholdSection(props: HouseholdSectionProps) {
             </Button>
           )}
         </div>
+      )}
+    </section>
+  );
+}
+
+/** Where the children live. Parents can change it. */
+function CountryCard({ household, actions, onDone, onRun, isDisabled, level }: CardProps) {
+  const Heading = `h${level}` as const;
+  const { id, country } = household;
+  const mayChange = canManageChildren(household.role) && !isDisabled;
+  return (
+    <section className="grid content-start gap-4 card" aria-label={countryTexts.familyTitle}>
+      <Heading className="text-2xl">{countryTexts.familyTitle}</Heading>
+      {mayChange ? (
+        <SelectField
+          id={`country-${id}`}
+          label={countryTexts.familyLabel}
+          hint={countryTexts.familyHint}
+          value={country ?? ''}
+          options={countryOptionsWithNone}
+          onChange={(next) => {
+            if (next === '') return;
+            onRun(async () => {
+              await actions.saveCountry(id, next);
+              onDone(countryTexts.familySaved(countryNames[next]));
+            });
+          }}
+        />
+      ) : (
+        <>
+          <p className="font-semibold">{country ? countryNames[country] : countryTexts.none}</p>
+          <p className="text-ink-2">{countryTexts.familyHint}</p>
+        </>
       )}
     </section>
   );

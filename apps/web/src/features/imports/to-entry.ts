@@ -3,7 +3,6 @@ import { growthKind } from '@everstep/domain/growth';
 import { valueFor, type Imported } from '@everstep/domain/imports';
 import { milestoneKey, milestoneKind } from '@everstep/domain/milestones';
 import { sleepKind } from '@everstep/domain/sleep';
-import { importKey } from './import-key';
 
 const kinds = {
   feeding: feedingKind,
@@ -41,4 +40,17 @@ export function momentOf({ kind, value }: Imported): string | null {
     default:
       return value.started_at;
   }
+}
+
+/**
+ * The key of an imported entry: a uuid of version 7 from its time and a hash of what it says, so that importing a file again, or on
+ * another device, changes nothing.
+ */
+async function importKey(childId: string, { kind, value }: Imported, at: string): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify([childId, kind, value]));
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', text)).slice(0, 16);
+  const time = Date.parse(at).toString(16).padStart(12, '0');
+  const hash = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = (((bytes[8] ?? 0) & 0x3f) | 0x80).toString(16);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-${variant}${hash.slice(4, 6)}-${hash.slice(8, 20)}`;
 }

@@ -13,7 +13,6 @@ import { Notice } from '../../ui/feedback/notice';
 import type { FieldErrors } from '../../ui/form/use-zod-form';
 import { profileQuery, useSaveProfile, type VersionedProfile } from './api';
 import type { TrackerConsent } from './due-date-field';
-import { PlainLeaveQuestion } from './plain-leave-question';
 import type { LeaveQuestionProps } from './leave-question';
 import { ProfileForm } from './profile-form';
 import { ProfileSkeleton } from './profile-skeleton';
@@ -180,4 +179,12 @@ function Frame({ button, children }: { button?: ReactNode; children: ReactNode }
       {children}
     </section>
   );
+}
+
+/** Asks with the browser's own dialog when the code of ours cannot be loaded. */
+function PlainLeaveQuestion({ decide }: LeaveQuestionProps) {
+  useEffect(() => {
+    decide?.(confirm(`${profileTexts.unsaved} Leave all the same?`));
+  }, [decide]);
+  return null;
 }

@@ -6,12 +6,13 @@ import { useSession } from '../../platform/session/session';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { planQuery, useDeletePlan, useSavePlan, useTick } from './api';
-import { DeletePlan } from './plan/delete-plan';
 import { claimDraft, emptyDraft, readVisitorDraft, removeDraft, writeDraft, type Draft } from './answer/draft';
 import { Plan } from './plan/plan';
 import { SaveInvitation, SaveStatus } from './plan/save-plan';
 import { TickList } from './plan/tick-list';
 import { Questions } from './answer/questions';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/feedback/notice';
 
 interface QuizProps {
   /** Rendered by the page, because lessons are another slice. */
@@ -119,5 +120,43 @@ function MemberQuiz({ email, showLessons, onClose }: QuizProps & { email: string
       onCrisis={removeDraft}
       onClose={onClose}
     />
+  );
+}
+
+interface DeletePlanProps {
+  deletePlan: ReturnType<typeof useDeletePlan>;
+  onDelete: () => void;
+}
+
+/** Asks for confirmation: a deleted plan cannot be restored. */
+function DeletePlan({ deletePlan, onDelete }: DeletePlanProps) {
+  const [isConfirming, setConfirming] = useState(false);
+
+  if (!isConfirming) {
+    return (
+      <Button variant="plain" onClick={() => setConfirming(true)}>
+        Delete my result
+      </Button>
+    );
+  }
+  return (
+    <div role="group" aria-labelledby="delete-plan" className="grid gap-3 rounded-card bg-sunken p-5">
+      <p id="delete-plan" className="font-semibold">
+        Delete your plan? It cannot be restored, but you can take the quiz again.
+      </p>
+      {deletePlan.isError && <Notice>{deletePlan.error.message}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="quiet" autoFocus onClick={() => setConfirming(false)}>
+          Keep it
+        </Button>
+        <Button
+          variant="quiet"
+          aria-disabled={deletePlan.isPending}
+          onClick={() => !deletePlan.isPending && onDelete()}
+        >
+          Delete it
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,16 +1,18 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { authTexts } from '@everstep/domain/auth';
+import { Link, useNavigate } from 'react-router-dom';
+import { authTexts, resetPasswordForm } from '@everstep/domain/auth';
 import { paths } from '@everstep/domain/base/paths';
+import { resetRedirectMs } from '@everstep/domain/auth/password-reset';
 import { useSession } from '../../../platform/session/session';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { StepHeading } from '../../../ui/layout/step-heading';
-import { problemWith, resetTokenQuery } from './password-reset';
-import { ResetDone } from './reset-done';
-import { ResetForm } from './reset-form';
+import { problemWith, resetTokenQuery, setNewPassword } from './password-reset';
+import { Form } from '../../../ui/form/form';
+import { useSendForm } from '../../../ui/form/use-send-form';
+import { NewPasswordFields } from '../password/new-password-fields';
 
 /** The page that a reset e-mail links to. `token` is null if the URL has none. */
 export function ResetPassword({ token }: { token: string | null }) {
@@ -64,6 +66,60 @@ function InvalidLink({ message, onRetry }: { message: string; onRetry?: () => vo
       {onRetry && <Button onClick={onRetry}>Try again</Button>}
       <ButtonLink to={paths.forgotPassword} variant={onRetry ? 'quiet' : 'primary'}>
         Request a new link
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface Fields {
+  new_password: string;
+  confirm_password: string;
+}
+
+interface ResetFormProps {
+  token: string;
+  /** Undefined if the server does not return it. */
+  email: string | undefined;
+  onDone: (message: string) => void;
+}
+
+function ResetForm({ token, email, onDone }: ResetFormProps) {
+  const { refusal, isSending, formProps } = useSendForm<Fields>(
+    resetPasswordForm,
+    async ({ new_password }) => onDone(await setNewPassword(token, new_password)),
+    authTexts.resetFailed,
+  );
+  return (
+    <Form {...formProps} className="grid gap-5">
+      {email && (
+        <p className="text-lg text-ink-2">
+          For <strong className="wrap-anywhere text-ink">{email}</strong>
+        </p>
+      )}
+      <NewPasswordFields email={email ?? ''} />
+      {refusal && <Notice>{refusal}</Notice>}
+      <Button type="submit" aria-disabled={isSending}>
+        {isSending ? 'Saving...' : 'Save the new password'}
+      </Button>
+    </Form>
+  );
+}
+
+/** Redirects to the sign-in, with the e-mail filled in. */
+function ResetDone({ message, email }: { message: string; email: string | undefined }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(paths.login, { replace: true, state: { email } }), resetRedirectMs);
+    return () => clearTimeout(timer);
+  }, [navigate, email]);
+  return (
+    <div className="grid gap-5">
+      <StepHeading takesFocus>Your new password is set</StepHeading>
+      <p role="status" className="text-lg text-ink-2">
+        {message} We take you to the sign-in in a moment.
+      </p>
+      <ButtonLink to={paths.login} replace state={{ email }}>
+        Sign in now
       </ButtonLink>
     </div>
   );

@@ -1,10 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { billingTexts, planFor, upgradeOptions, type Plan } from '@everstep/domain/billing';
+import {
+  billingTexts,
+  planFor,
+  upgradeOptions,
+  type Plan,
+  otherPackages,
+  packageLabel,
+  packagePrice,
+  type Billing,
+} from '@everstep/domain/billing';
 import { formatPrice } from '@everstep/domain/base/money';
 import { tierLabel, type Tier } from '@everstep/domain/tiers';
+import { paths } from '@everstep/domain/base/paths';
 import { useSession } from '../../../platform/session/session';
-import { Button } from '../../../ui/button';
+import { Button, ButtonLink } from '../../../ui/button';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { billingQuery } from '../api';
@@ -12,7 +22,7 @@ import { CurrentPlan } from './current-plan';
 import { Invoices } from './invoices';
 import { PlanChange } from './plan-change';
 import { PlanFeatures } from '../plans/plan-features';
-import { PlanSwitch } from './plan-switch';
+import { paidPackage } from '../texts';
 
 interface SubscriptionProps {
   /** The package id of the change being previewed, or null. */
@@ -111,4 +121,41 @@ function UpgradeOptions({ tier, onUpgrade }: { tier: Tier; onUpgrade: (plan: Pla
       <Button onClick={() => onUpgrade(plan)}>Upgrade to {plan.label}</Button>
     </section>
   ));
+}
+
+/** The other packages for a subscriber; each links to its preview. */
+function PlanSwitch({ billing }: { billing: Billing }) {
+  const paid = paidPackage(billing);
+  if (!paid) return null;
+  return (
+    <section className="grid content-start gap-3 card" aria-labelledby="switch">
+      <h2 id="switch" className="text-2xl">
+        Switch your plan
+      </h2>
+      <p className="text-ink-2">You see what it costs today before anything changes.</p>
+      <ul>
+        {otherPackages(paid).map((other) => (
+          <li
+            key={other.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3 last:border-b-0"
+          >
+            <span>
+              <span className="font-semibold">{packageLabel(other)}</span>
+              <span className="block text-ink-2 tabular-nums">
+                {packagePrice(other)}
+                {other.interval === 'year' && `, save ${formatPrice(planFor(other.tier).yearlySavingCents)}`}
+              </span>
+            </span>
+            {other.id === billing.pending_package_id ? (
+              <span className="text-ink-2">Starts automatically</span>
+            ) : (
+              <ButtonLink to={`${paths.dashboard}?tab=subscription&change=${other.id}`} variant="quiet">
+                Switch<span className="sr-only"> to {packageLabel(other)}</span>
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

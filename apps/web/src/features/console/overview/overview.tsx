@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { RefreshCw, ScrollText } from 'lucide-react';
 import { demoStats } from '@everstep/domain/console/demo-data';
 import { consoleFailures, consolePageTexts, consoleTexts } from '@everstep/domain/console/texts';
+import { dashboardStats, statsRefreshMs } from '@everstep/domain/console/stats';
 import { shortMoment } from '../../../platform/locale/dates';
 import { useOnline } from '../../../platform/offline/online';
 import { useSession } from '../../../platform/session/session';
@@ -12,8 +13,8 @@ import { Notice } from '../../../ui/feedback/notice';
 import { consoleKey, outageOf, useLastError } from '../api';
 import { AuditDialog } from '../audit/audit-dialog';
 import { OutageNotice } from '../outage-notice';
-import { statsQuery } from './api';
 import { StatCards, StatCardsSkeleton } from './stat-cards';
+import { call } from '../../../platform/api/client';
 
 /** The figures, and below them whatever the page adds. */
 export function Overview({ children }: { children?: ReactNode }) {
@@ -91,3 +92,11 @@ function RefreshButton({ email }: { email: string }) {
     </>
   );
 }
+
+/** Polls while the page is visible and online. */
+const statsQuery = (email: string, isOnline: boolean) =>
+  queryOptions({
+    queryKey: [...consoleKey(email), 'stats'],
+    queryFn: async ({ signal }) => (await call(dashboardStats, {}, { signal })).stats,
+    refetchInterval: isOnline && statsRefreshMs,
+  });

@@ -1,7 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { passwordDialogTexts as texts, reasonHint, userFormTexts } from '@everstep/domain/console/texts';
+import {
+  passwordDialogTexts as texts,
+  reasonHint,
+  userFormTexts,
+  passwordDialogTexts,
+} from '@everstep/domain/console/texts';
 import { changeUserPassword, resetUserPassword, userPasswordForm } from '@everstep/domain/console/user-actions';
 import type { AdminUser } from '@everstep/domain/console/users';
+import { Copy } from 'lucide-react';
 import { call } from '../../../platform/api/client';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -11,7 +17,6 @@ import { RadioGroup } from '../../../ui/form/radio-group';
 import { TextField } from '../../../ui/form/text-field';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { passwordFailure, useConsoleAction } from '../use-console-action';
-import { TemporaryPassword } from './temporary-password';
 
 type Method = 'change' | 'reset';
 
@@ -146,5 +151,35 @@ function Failure({ title, detail, hint }: { title: string; detail: string; hint:
       <span className="block">{detail}</span>
       <span className="block font-normal">{hint}</span>
     </Notice>
+  );
+}
+
+/** A password to pass on, with a button that copies it. */
+function TemporaryPassword({ password }: { password: string }) {
+  const [copied, setCopied] = useState('');
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(password);
+      setCopied('Copied.');
+    } catch {
+      setCopied('That did not work. Please mark the password and copy it by hand.');
+    }
+  }
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">Temporary password</p>
+      <div className="flex flex-wrap items-center gap-3 rounded-input bg-sunken px-4 py-3">
+        <code className="font-text text-lg font-semibold wrap-anywhere tabular-nums select-all">{password}</code>
+        <Button variant="quiet" onClick={() => void copy()}>
+          <Copy size={18} strokeWidth={1.6} aria-hidden />
+          Copy
+        </Button>
+        <span role="status" className="text-sm text-ink-2">
+          {copied}
+        </span>
+      </div>
+      <p className="text-ink-2">{passwordDialogTexts.shownOnce}</p>
+    </div>
   );
 }

@@ -1,8 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { UserPlus } from 'lucide-react';
 import { demoUsers } from '@everstep/domain/console/demo-data';
-import { consolePageTexts } from '@everstep/domain/console/texts';
+import {
+  consolePageTexts,
+  consoleFailures,
+  consoleTexts,
+  reasonHint,
+  userFormTexts,
+} from '@everstep/domain/console/texts';
 import { filterUsers, maxSearchLength, statusFilters, type AdminUser } from '@everstep/domain/console/users';
+import { addUserForm, createUser } from '@everstep/domain/console/user-actions';
 import { Button } from '../../../ui/button';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Notice } from '../../../ui/feedback/notice';
@@ -16,8 +23,20 @@ import { ResultMessage } from '../result-message';
 import { useDebounced } from '../use-debounced';
 import { useUsers, type UserFilter } from './api';
 import type { UserAction } from './user-actions';
-import { UserDialog } from './user-dialog';
 import { UserList } from './user-list';
+import { AuditDialog } from '../audit/audit-dialog';
+import { AccessDialog } from './access-dialog';
+import { ConfirmDialog } from './confirm-dialog';
+import { EditUserDialog } from './edit-user-dialog';
+import { PasswordDialog } from './password-dialog';
+import { call } from '../../../platform/api/client';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { Form } from '../../../ui/form/form';
+import { TextField } from '../../../ui/form/text-field';
+import { useSendForm } from '../../../ui/form/use-send-form';
+import { startingWith, useConsoleAction } from '../use-console-action';
+import { FormProblems } from './form-problems';
+import { PlanFields, type AssignableTier } from './plan-fields';
 
 type OpenDialog = { action: 'add' } | { action: UserAction; user: AdminUser };
 
@@ -118,4 +137,74 @@ function useResult(rows: readonly AdminUser[]) {
       setResult(text);
     },
   };
+}
+
+type UserDialogProps = ({ action: 'add' } | { action: UserAction; user: AdminUser }) & {
+  onClose: () => void;
+  /** Called with the sentence to show. */
+  onDone: (text: string) => void;
+};
+
+function UserDialog({ onClose, onDone, ...dialog }: UserDialogProps) {
+  switch (dialog.action) {
+    case 'add':
+      return <AddUserDialog onClose={onClose} onDone={onDone} />;
+    case 'edit':
+      return <EditUserDialog user={dialog.user} onClose={onClose} onDone={onDone} />;
+    case 'password':
+      return <PasswordDialog user={dialog.user} onClose={onClose} />;
+    case 'access':
+      return <AccessDialog user={dialog.user} onClose={onClose} />;
+    case 'audit':
+      return <AuditDialog user={dialog.user} onClose={onClose} />;
+    default:
+      return <ConfirmDialog action={dialog.action} user={dialog.user} onClose={onClose} onDone={onDone} />;
+  }
+}
+
+interface AddUserDialogProps {
+  onClose: () => void;
+  onDone: (text: string) => void;
+}
+
+function AddUserDialog({ onClose, onDone }: AddUserDialogProps) {
+  const [tier, setTier] = useState<AssignableTier>('free');
+  const [isVip, setVip] = useState(false);
+  const run = useConsoleAction();
+  const { refusal, isSending, formProps } = useSendForm(
+    addUserForm,
+    async ({ reason, ...fields }) => {
+      const body = { ...fields, subscriptionTier: tier, vipAccess: isVip, ...(reason !== '' && { reason }) };
+      await run(startingWith(consoleFailures.create), () => call(createUser, { body }));
+      onDone(consoleTexts.created);
+    },
+    consoleFailures.create,
+  );
+  return (
+    <Dialog title={userFormTexts.addTitle} onClose={onClose}>
+      <Form {...formProps} className="grid gap-5">
+        <FormProblems fieldErrors={formProps.fieldErrors} refusal={refusal} />
+        <TextField name="name" label="Full name" required autoComplete="off" />
+        <TextField name="email" type="email" label="Email" required autoComplete="off" />
+        <TextField
+          name="password"
+          type="password"
+          label="Password"
+          required
+          autoComplete="new-password"
+          hint={userFormTexts.passwordHint}
+        />
+        <PlanFields tier={tier} onTier={setTier} isVip={isVip} onVip={setVip} />
+        <TextField name="reason" label={userFormTexts.reason} hint={reasonHint} autoComplete="off" />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" aria-disabled={isSending}>
+            {isSending ? 'Creating...' : 'Create user'}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
 }

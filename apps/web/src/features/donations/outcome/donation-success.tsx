@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { donationTexts, donationPolling } from '@everstep/domain/donations';
 import { paths } from '@everstep/domain/base/paths';
 import { Parcel } from '../../../ui/art/parcel';
@@ -6,9 +6,11 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { StepHeading } from '../../../ui/layout/step-heading';
 import { Stones } from '../../../ui/stones';
 import { clearDetails } from '../give/use-donation-checkout';
-import { DonationProblem } from './donation-problem';
 import { ThankYou } from './thank-you';
 import { useDonationStatus } from './use-donation-status';
+import { MissingStone } from '../../../ui/art/missing-stone';
+import { Notice } from '../../../ui/feedback/notice';
+import { SupportLink } from '../support-link';
 
 /** The page after a payment. Only the server knows whether it was paid. */
 export function DonationSuccess({ sessionId }: { sessionId: string }) {
@@ -79,6 +81,33 @@ function Checking({ attempt, takesFocus }: { attempt: number; takesFocus: boolea
         <span className="text-sm text-ink-3 tabular-nums">
           Check {attempt} of {attempts}
         </span>
+      </div>
+    </div>
+  );
+}
+
+interface DonationProblemProps {
+  title: string;
+  message: string;
+  /** Actions to try before going home. */
+  children?: ReactNode;
+}
+
+/** Explains why a donation is not confirmed, and how to reach support. */
+function DonationProblem({ title, message, children }: DonationProblemProps) {
+  return (
+    <div key="problem" className="grid gap-5">
+      <MissingStone className="w-full max-w-xs" />
+      <StepHeading takesFocus>{title}</StepHeading>
+      <Notice>{message}</Notice>
+      <p className="text-lg text-ink-2">
+        If you were charged, please write to <SupportLink />, and we will look into it.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {children}
+        <ButtonLink to={paths.home} variant={children ? 'quiet' : 'primary'}>
+          Return to Home
+        </ButtonLink>
       </div>
     </div>
   );

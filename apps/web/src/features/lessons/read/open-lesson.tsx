@@ -1,22 +1,31 @@
 import { useMemo, useRef, useState } from 'react';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@everstep/domain/base/paths';
-import { readingMinutes, lessonSections, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
+import {
+  readingMinutes,
+  lessonSections,
+  type Lesson,
+  type LessonSummary,
+  lessonsCheckedOn,
+  libraryTexts,
+  sourceText,
+  type LessonSource,
+} from '@everstep/domain/lessons';
 import { useSession } from '../../../platform/session/session';
 import { useProgress, useSaveScrollPosition } from '../api';
 import { CompleteLesson } from './complete-lesson';
 import { LessonHeader } from './lesson-header';
 import { LessonQuiz } from './lesson-quiz';
-import { LessonSources } from './lesson-sources';
 import { LessonText } from './lesson-text';
-import { LessonVersions, type LessonVersion } from './lesson-versions';
 import { useScrollPosition } from './scroll-position';
 import { PhoneReadingBar, ReadingProgress } from './reading-progress';
 import { ResumeReading } from './resume-reading';
 import { SaveOffline } from '../offline/save-offline';
 import { toDocument } from '../offline/stored-document';
 import { TextSize, useTextSize } from './text-size';
+import { RadioGroup } from '../../../ui/form/radio-group';
+import { formatPublicDay } from '../../../platform/locale/dates';
 
 interface OpenLessonProps {
   lesson: Lesson;
@@ -148,5 +157,80 @@ function Contents({ sections, isOpen = false, className = '' }: ContentsProps) {
         ))}
       </ul>
     </details>
+  );
+}
+
+const versions = ['full', 'short'] as const;
+type LessonVersion = (typeof versions)[number];
+
+interface LessonVersionsProps {
+  version: LessonVersion;
+  onVersion: (version: LessonVersion) => void;
+  /** The reading time of each version. */
+  minutes: Record<LessonVersion, number>;
+}
+
+/** Switches between the full text and the short version. */
+function LessonVersions({ version, onVersion, minutes }: LessonVersionsProps) {
+  const labels = { full: `Full lesson, ${minutes.full} min`, short: `Short version, ${minutes.short} min` };
+  const options = versions.map((value) => ({ value, label: labels[value], className: 'px-4 tabular-nums' }));
+  return (
+    <div className="print:hidden">
+      <RadioGroup
+        legend="How much to read"
+        isLegendHidden
+        name="lesson-version"
+        variant="segments"
+        className="w-fit flex-wrap rounded-card sm:rounded-full"
+        options={options}
+        value={version}
+        onChoose={onVersion}
+      />
+    </div>
+  );
+}
+
+/** The sources of the lesson, each with a link to its owner's page. */
+function LessonSources({ lesson }: { lesson: Pick<Lesson, 'sources' | 'source_links' | 'reviewed_by'> }) {
+  const { sources, source_links: links, reviewed_by: mark } = lesson;
+  return (
+    <section aria-labelledby="sources" className="border-t border-line pt-6">
+      <h2 id="sources" className="text-xl">
+        Sources
+      </h2>
+      <ul className="mt-2 grid text-ink-2">
+        {links ? links.map((source) => <LinkedSource key={source.text} source={source} />) : sources.map(toItem)}
+      </ul>
+      <p className="mt-6 max-w-[60ch] text-sm text-ink-2">
+        {mark && `${libraryTexts.reviewedBy(mark.name, formatPublicDay(mark.day))} `}
+        {(!mark || mark.day < lessonsCheckedOn) && `${libraryTexts.checked(formatPublicDay(lessonsCheckedOn))} `}
+        {libraryTexts.disclaimer}
+      </p>
+    </section>
+  );
+}
+
+function LinkedSource({ source }: { source: LessonSource }) {
+  return (
+    <li className="py-1">
+      <a
+        href={source.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-block min-h-11 content-center link"
+      >
+        {sourceText(source)}
+        <span className="sr-only"> (opens in a new tab)</span>
+        <ExternalLink size={16} strokeWidth={1.8} aria-hidden className="ml-1 inline" />
+      </a>
+    </li>
+  );
+}
+
+function toItem(source: string) {
+  return (
+    <li key={source} className="py-1">
+      {source}
+    </li>
   );
 }
