@@ -3,10 +3,10 @@ import {
   isForgotten,
   maxSleepNote,
   readLocalTime,
-  sleepFormSchema,
+  typedSleepSchema,
   sleepTexts,
   validateSleep,
-  type SleepForm,
+  type TypedSleep,
   type SleepSpan,
 } from '@everstep/domain/sleep';
 import { localTimeIn } from '@everstep/domain/base/time-zone';
@@ -47,8 +47,8 @@ export function SleepDialog({ sleep, others, onSave, onShow, onClose }: SleepDia
   const stop = readLocalTime(zone, to, { known: sleep?.end ?? null, chosen: chosen.to, after: start.instant });
   const isEndNeeded = sleep !== null && (sleep.end !== null || isForgotten(sleep, openedAt));
 
-  const { refusal, isSending, formProps } = useSendForm<SleepForm>(
-    sleepFormSchema,
+  const { refusal, isSending, formProps } = useSendForm<TypedSleep>(
+    typedSleepSchema,
     async ({ note }) => {
       setOverlapped(null);
       if (start.instant === null) throw new FormRefusal('', { started_at: sleepTexts.skippedTime });
