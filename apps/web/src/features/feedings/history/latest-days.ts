@@ -18,7 +18,8 @@ import { durationText } from '@everstep/domain/base/durations';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { deviceZone } from '../../../platform/locale/dates';
 import { changeOf, type Change } from '../../../platform/trackers/use-change';
-import type { FeedingLog, Logged } from '../use-feedings';
+import type { Logged } from '../../../platform/trackers/use-child-log';
+import type { FeedingLog } from '../use-feedings';
 
 export type Editable =
   | { kind: 'feeding'; entry: Logged<Feeding> }

@@ -1,6 +1,6 @@
 import type { Feeding } from '@everstep/domain/feedings';
 import type { ApplyChange } from '../../../platform/trackers/use-change';
-import type { Logged } from '../use-feedings';
+import type { Logged } from '../../../platform/trackers/use-child-log';
 
 /** What every form for an entry needs. */
 export interface FormDialogProps<Value> {

@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/feedback/notice';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { TextField } from '../../../ui/form/text-field';
 import { changeOf, type ApplyChange } from '../../../platform/trackers/use-change';
-import { type Logged } from '../use-feedings';
+import type { Logged } from '../../../platform/trackers/use-child-log';
 import { EntryDialog, NoteField } from './entry-dialog';
 import { fieldText, noteOf, useEntryForm, type Outcome } from './use-entry-form';
 

@@ -19,7 +19,7 @@ import { RadioGroup } from '../../../ui/form/radio-group';
 import { TextField } from '../../../ui/form/text-field';
 import { useVolumeUnit } from '../preferences';
 import { changeOf, type ApplyChange } from '../../../platform/trackers/use-change';
-import { type Logged } from '../use-feedings';
+import type { Logged } from '../../../platform/trackers/use-child-log';
 import { AmountField, UnitChoice } from './amount-field';
 import { EntryDialog, NoteField } from './entry-dialog';
 import { fieldText, noteOf, useEntryForm, type Outcome } from './use-entry-form';

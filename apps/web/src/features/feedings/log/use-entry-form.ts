@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { feedingTexts, formProblem, type Feeding } from '@everstep/domain/feedings';
 import { plainText } from '@everstep/domain/base/text';
 import { correctedNow } from '../../../platform/api/clock';
-import type { Logged } from '../use-feedings';
+import type { Logged } from '../../../platform/trackers/use-child-log';
 
 type FieldErrors = Readonly<Record<string, string>>;
 

@@ -63,7 +63,7 @@ interface Subject {
 
 /** Oldest first. */
 export function chartPoints({ child, measure, units }: Subject, measurements: readonly Measurement[]): ChartPoint[] {
-  return measurements.toReversed().flatMap(({ key, entry }) => {
+  return measurements.toReversed().flatMap(({ key, value: entry }) => {
     const value = measuredValue(entry, measure);
     if (value === null) return [];
     const due = correctedStart(child, entry.date);
