@@ -3,7 +3,7 @@ import { authenticate, authTexts, changePassword, listSessions, recordLogin, reg
 import { startsDemo, toSessionRecord } from '@everstep/domain/session';
 import { ApiError, call } from '../../platform/api/client';
 import { useSession } from '../../platform/session/session';
-import { FormRefusal } from '../../ui/form/use-send-form';
+import { FormRefusal } from '../../ui/form/use-form';
 
 /** Demo mode can be disabled in the build. */
 const hasDemo = import.meta.env.VITE_DEMO_MODE !== 'off';

@@ -10,7 +10,7 @@ import {
 } from '@everstep/domain/support';
 import { ApiError, call } from '../../platform/api/client';
 import { updateQuery } from '../../platform/api/update-query';
-import { FormRefusal } from '../../ui/form/use-send-form';
+import { FormRefusal } from '../../ui/form/use-form';
 
 /** The user's tickets, newest first. */
 export const ticketsQuery = (email: string) =>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deletionTexts, requestDeletion, withdrawDeletion } from '@everstep/domain/auth/account-deletion';
 import { ApiError, call } from '../../../platform/api/client';
 import { useSession } from '../../../platform/session/session';
-import { FormRefusal } from '../../../ui/form/use-send-form';
+import { FormRefusal } from '../../../ui/form/use-form';
 import { securityQuery } from '../security/account-security';
 
 /** Without a password for an account that has none. */

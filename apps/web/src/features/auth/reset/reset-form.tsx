@@ -2,7 +2,7 @@ import { authTexts, resetPasswordForm } from '@everstep/domain/auth';
 import { Button } from '../../../ui/button';
 import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/feedback/notice';
-import { useSendForm } from '../../../ui/form/use-send-form';
+import { useForm } from '../../../ui/form/use-form';
 import { setNewPassword } from './password-reset';
 import { NewPasswordFields } from '../password/new-password-fields';
 
@@ -19,7 +19,7 @@ interface ResetFormProps {
 }
 
 export function ResetForm({ token, email, onDone }: ResetFormProps) {
-  const { refusal, isSending, formProps } = useSendForm<Fields>(
+  const { refusal, isSending, formProps } = useForm<Fields>(
     resetPasswordForm,
     async ({ new_password }) => onDone(await setNewPassword(token, new_password)),
     authTexts.resetFailed,

@@ -3,7 +3,7 @@ import { accountSecurity, setFirstPassword } from '@everstep/domain/auth/account
 import { authTexts } from '@everstep/domain/auth';
 import { confirmEmail, resendConfirmation } from '@everstep/domain/auth/email-confirmation';
 import { ApiError, call } from '../../../platform/api/client';
-import { FormRefusal } from '../../../ui/form/use-send-form';
+import { FormRefusal } from '../../../ui/form/use-form';
 
 export const securityQuery = (email: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { lessonFigureTexts, listConsoleLessons, setLessonReview } from '@everste
 import type { LessonReview } from '@everstep/domain/lessons/review';
 import { ApiError, call } from '../../../platform/api/client';
 import { useSession } from '../../../platform/session/session';
-import { FormRefusal } from '../../../ui/form/use-send-form';
+import { FormRefusal } from '../../../ui/form/use-form';
 import { consoleKey } from '../api';
 
 export const lessonFiguresQuery = (email: string) =>

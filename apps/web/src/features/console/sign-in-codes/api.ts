@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { adminSession, confirmAuthenticator, removeAuthenticator, startAuthenticator } from '@everstep/domain/admin';
 import { updateQuery } from '../../../platform/api/update-query';
 import { ApiError, call } from '../../../platform/api/client';
-import { FormRefusal } from '../../../ui/form/use-send-form';
+import { FormRefusal } from '../../../ui/form/use-form';
 import { consoleKey } from '../api';
 
 export const adminSessionQuery = (email: string) =>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { donationTexts, donationTypes, startDonation, validateDonation } from '@everstep/domain/donations';
 import { ApiError, call } from '../../../platform/api/client';
 import { storage } from '../../../platform/storage/storage';
-import { FormRefusal } from '../../../ui/form/use-send-form';
+import { FormRefusal } from '../../../ui/form/use-form';
 
 export type DonationType = (typeof donationTypes)[number];
 
