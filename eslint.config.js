@@ -134,6 +134,12 @@ const glossary = {
   }),
 };
 
+const literalSpread = {
+  selector: "ObjectExpression > SpreadElement[argument.type='ObjectExpression']",
+  message:
+    'Write the properties themselves: a spread of a literal hides their names and switches off the check for excess ones.',
+};
+
 const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
 
 export default defineConfig(
@@ -171,6 +177,7 @@ export default defineConfig(
       'import-x/no-default-export': 'error',
       'max-lines': lines(300),
       'no-console': 'error',
+      'no-restricted-syntax': ['error', literalSpread],
       eqeqeq: 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
@@ -185,6 +192,7 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': [
         'error',
+        literalSpread,
         {
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'Time is a parameter of the domain.',
@@ -225,6 +233,7 @@ export default defineConfig(
       ],
       'no-restricted-syntax': [
         'error',
+        literalSpread,
         {
           selector: "CallExpression[callee.object.name='sql'][callee.property.name='raw']",
           message: 'Do not build SQL from strings: bind parameters with sql`…`.',

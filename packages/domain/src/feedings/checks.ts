@@ -1,8 +1,23 @@
+import * as z from 'zod/mini';
+import { plainText } from '../base/text';
 import { endOf, startOf, type Diaper, type Feeding, type Pumping } from './entries';
 import { longestFeedingMs, toMs, validateFeeding, type FeedingProblem } from './feedings';
 import type { MilkLine } from './milk-stock';
 import { feedingTexts } from './texts';
 import { clockToleranceMs } from '../sync/kind';
+
+const typedText = z._default(z.string().check(z.overwrite(plainText), z.trim()), '');
+
+/** The fields of the forms, as typed; each form has some of them. */
+export const typedFeedingSchema = z.object({
+  started_at: typedText,
+  at: typedText,
+  amount: typedText,
+  left: typedText,
+  right: typedText,
+  foods: typedText,
+  note: typedText,
+});
 
 const earliest = Date.parse('2000-01-01T00:00:00Z');
 

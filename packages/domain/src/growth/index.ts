@@ -1,3 +1,4 @@
+export * from './checks';
 export * from './compare';
 export * from './comparison-text';
 export * from './csv';
@@ -9,5 +10,4 @@ export * from './notice';
 export * from './notice-texts';
 export * from './lying-or-standing';
 export * from './texts';
-export * from './typed-measurement';
 export * from './units';

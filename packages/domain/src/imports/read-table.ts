@@ -6,7 +6,7 @@ import { implausibleMeasures } from '../growth/compare';
 import { growthKind, pushedGrowthProblem } from '../growth/growth-kind';
 import type { Measure } from '../growth/measures';
 import { milestoneKey, milestoneKind, pushedMilestoneProblem, type MilestoneEntry } from '../milestones/milestone-kind';
-import { pushedSleepProblem } from '../sleep/problems';
+import { pushedSleepProblem } from '../sleep/checks';
 import { sleepKind } from '../sleep/sleep-kind';
 import { plainText } from '../base/text';
 import { babyBuddyTables } from './baby-buddy';

@@ -1,5 +1,6 @@
 export * from './answers';
 export * from './checklists';
+export * from './checks';
 export * from './csv';
 export * from './demo-data';
 export * from './domains';
@@ -7,4 +8,3 @@ export * from './milestone-kind';
 export * from './notice-signs';
 export * from './review';
 export * from './texts';
-export * from './typed-details';

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import { Download, Printer } from 'lucide-react';
+import { useMemo } from 'react';
+import { Printer } from 'lucide-react';
 import { dailyTotals, feedingTexts, volumeText } from '@everstep/domain/feedings';
 import { durationText } from '@everstep/domain/base/durations';
 import type { Child } from '@everstep/domain/households';
@@ -7,8 +7,7 @@ import { localDayIn } from '@everstep/domain/base/time-zone';
 import { correctedNow } from '../../platform/api/clock';
 import { deviceZone, formatCalendarDay, formatDayAndMonth } from '../../platform/locale/dates';
 import { Button } from '../../ui/button';
-import { download } from '../../ui/download';
-import { Notice } from '../../ui/feedback/notice';
+import { DownloadButton } from '../../ui/download-button';
 import { RadioGroup } from '../../ui/form/radio-group';
 import { WideTable } from '../../ui/plain-table';
 import { UnitChoice } from './log/amount-field';
@@ -26,19 +25,12 @@ interface DataControlsProps {
 export function DataControls({ log, child }: DataControlsProps) {
   const { unit, chooseUnit } = useVolumeUnit();
   const { countFrom, chooseCountFrom } = useCountFrom();
-  const [hasFailed, setFailed] = useState(false);
   const isEmpty = log.feedings.length + log.diapers.length + log.pumpings.length + log.milk.length === 0;
 
-  async function save(): Promise<void> {
-    setFailed(false);
-    try {
-      const { toCsvFiles } = await import('./csv-files');
-      const today = localDayIn(deviceZone(), correctedNow().getTime());
-      for (const { name, text } of toCsvFiles(log, child.name))
-        download(`${name}-${today}.csv`, 'text/csv;charset=utf-8', text);
-    } catch {
-      setFailed(true);
-    }
+  async function csvFiles() {
+    const { toCsvFiles } = await import('./csv-files');
+    const today = localDayIn(deviceZone(), correctedNow().getTime());
+    return toCsvFiles(log, child.name).map(({ name, text }) => ({ name: `${name}-${today}.csv` as const, text }));
   }
   return (
     <div className="grid gap-4">
@@ -54,12 +46,14 @@ export function DataControls({ log, child }: DataControlsProps) {
           onChoose={chooseCountFrom}
         />
         <UnitChoice unit={unit} onChoose={chooseUnit} />
-        {hasFailed && <Notice>{feedingTexts.exportFailed}</Notice>}
         <div className="flex flex-wrap gap-3">
-          <Button variant="quiet" disabled={isEmpty} onClick={() => void save()}>
-            <Download size={20} strokeWidth={1.6} aria-hidden />
-            {feedingTexts.exportCsv}
-          </Button>
+          <DownloadButton
+            label={feedingTexts.exportCsv}
+            hasIcon
+            isDisabled={isEmpty}
+            files={csvFiles}
+            describeFailure={() => feedingTexts.exportFailed}
+          />
           <Button variant="quiet" disabled={isEmpty} onClick={() => print()}>
             <Printer size={20} strokeWidth={1.6} aria-hidden />
             {feedingTexts.print}

@@ -38,8 +38,8 @@ import { NowCard } from './now-card';
 import { MilkStock } from './stock/milk-stock';
 import { useStock } from './stock/use-stock';
 import { lazyPart } from '../../platform/offline/lazy-part';
-import { useChange } from '../../platform/trackers/use-change';
-import { useFeedings, type FeedingLog, type Logged } from './use-feedings';
+import type { Logged } from '../../platform/trackers/use-child-log';
+import { useFeedings, type FeedingLog } from './use-feedings';
 
 const DailyChart = lazyPart(async () => (await import('./charts/daily-chart')).DailyChart);
 
@@ -59,14 +59,14 @@ interface FeedingTrackerProps extends TrackerProps {
 
 export function FeedingTracker(props: FeedingTrackerProps) {
   const { household, child, blocked, canStop, shortcut, onShortcutDone } = props;
-  const log = useFeedings(household, child.id);
+  const log = useFeedings(props);
+  const { apply, tap } = log;
   const { batches } = useStock(household, log.milk);
   const [view, setView] = useState<View>('log');
   const [seenShortcut, setSeenShortcut] = useState<string | null>(null);
   const [chosen, setOpen] = useState<Open>(null);
   const [putAway, setPutAway] = useState<string | null>(null);
   const mayLog = blocked === null;
-  const { apply, tap } = useChange(household, { canUndo: mayLog });
   const askedForm = shortcutForms.find((form) => form === shortcut);
   const askedSide = sides.find((side) => side === shortcut);
   const askedView = views.find((name) => name === shortcut);

@@ -1,6 +1,6 @@
 import { endOf, sinceLastFeed, startOf, type Bottle, type Feeding, type Nursing } from '@everstep/domain/feedings';
 import type { CountFrom } from './preferences';
-import type { Logged } from './use-feedings';
+import type { Logged } from '../../platform/trackers/use-child-log';
 
 /** Enough to find the last end among feeds that overlap. */
 const lookedAt = 20;

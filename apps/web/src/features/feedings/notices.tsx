@@ -26,7 +26,7 @@ import { useFeedings } from './use-feedings';
 
 /** Few wet diapers, few feeds, and milk past its time. Nothing where nothing is wrong. */
 export function FeedingNotices({ household, child, canLog, showsHousehold, onOpen }: ChildNoticeProps) {
-  const { feedings, diapers, milk } = useFeedings(household, child.id);
+  const { feedings, diapers, milk } = useFeedings({ household, child });
   const { batches } = useStock(household, milk);
   const { unit } = useVolumeUnit();
   const now = useNow(60_000);
@@ -43,7 +43,9 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
   const wet = useMemo(
     () =>
       wetDiaperNotice({
-        ...{ ageDays, now: new Date(now), feeds },
+        ageDays,
+        now: new Date(now),
+        feeds,
         diapers: diapers.map(({ value }) => ({ at: value.at, isWet: value.is_wet })),
       }),
     [ageDays, now, feeds, diapers],

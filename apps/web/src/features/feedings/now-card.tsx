@@ -16,7 +16,8 @@ import { deviceZone } from '../../platform/locale/dates';
 import { useNow } from '../../platform/trackers/use-now';
 import { lastFeed } from './last-feed';
 import { useCountFrom, useVolumeUnit } from './preferences';
-import { newestWhile, type FeedingLog, type Logged } from './use-feedings';
+import type { Logged } from '../../platform/trackers/use-child-log';
+import { newestWhile, type FeedingLog } from './use-feedings';
 
 const hour = 3_600_000;
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { durationText } from '@everstep/domain/base/durations';
 import { feedingKind, feedingTexts, isRunning, joinTimers, timerState } from '@everstep/domain/feedings';
 import { useEntries } from '../../platform/sync/use-entries';
+import { entriesOf } from '../../platform/trackers/use-child-log';
 import { OtherTimers, type OtherChildren } from '../../platform/trackers/other-timers';
 import { useNow } from '../../platform/trackers/use-now';
 
@@ -14,7 +15,7 @@ export function OtherFeeds({ household, others, onChoose }: OtherChildren & { ho
     [entries],
   );
   const timers = others.flatMap((child) => {
-    const timer = joinTimers(running?.filter(({ value }) => value.child_id === child.id) ?? []);
+    const timer = joinTimers(entriesOf(feedingKind, running ?? [], child.id));
     if (!timer) return [];
     const { side, ms } = timerState(timer.value, now);
     return [{ child, what: feedingTexts.otherFeed(feedingTexts.sides[side], durationText(ms.all)) }];

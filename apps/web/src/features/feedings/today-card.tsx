@@ -19,16 +19,16 @@ import { TodayCard, TodayCardSkeleton } from '../../ui/today-card';
 import { lastFeed } from './last-feed';
 import { useCountFrom, useVolumeUnit } from './preferences';
 import { startTimer } from './log/log-bar';
-import { useChange } from '../../platform/trackers/use-change';
-import { useFeedings, type Logged } from './use-feedings';
+import type { Logged } from '../../platform/trackers/use-child-log';
+import { useFeedings } from './use-feedings';
 
 /** The last feed of a child on /trackers; one tap starts the next. */
-export function FeedingTodayCard({ household, child, blocked }: TrackerProps) {
-  const log = useFeedings(household, child.id);
-  const { tap } = useChange(household);
+export function FeedingTodayCard(props: TrackerProps) {
+  const { child, blocked } = props;
+  const log = useFeedings(props);
   const { unit } = useVolumeUnit();
   const { countFrom } = useCountFrom();
-  const { feedings, timer } = log;
+  const { feedings, timer, tap } = log;
   const tick = useNow(timer ? 1000 : 30_000);
   const now = Math.max(tick, Date.parse(feedings[0] ? startOf(feedings[0].value) : '') || 0);
   if (!log.isLoaded)

@@ -15,7 +15,7 @@ import { AboutGrowth } from './about-growth';
 import { LatestValues } from './latest-values';
 import { useGrowthNotice } from './notices';
 import { MeasurementList } from './measurement-list';
-import { useGrowthLog, useMeasurements, type Measurement } from './use-growth';
+import { useGrowth, type Measurement } from './use-growth';
 import { useUnits } from './use-units';
 
 const MeasurementDialog = lazyDialog(async () => (await import('./log/measurement-dialog')).MeasurementDialog);
@@ -26,8 +26,7 @@ interface GrowthTrackerProps extends TrackerProps {
 }
 
 export function GrowthTracker({ household, child, blocked, startsAdding }: GrowthTrackerProps) {
-  const { measurements, progress, failure, retry } = useMeasurements(household, child.id);
-  const { save, remove } = useGrowthLog(household);
+  const { measurements, progress, failure, retry, save, remove } = useGrowth({ household, child });
   const [units, setUnits] = useUnits();
   const [today] = useState(() => localDay(correctedNow()));
   const [logged, setLogged] = useState<Measurement | 'new' | null>(startsAdding ? 'new' : null);
@@ -74,11 +73,11 @@ export function GrowthTracker({ household, child, blocked, startsAdding }: Growt
         <Suspense>
           <MeasurementDialog
             child={child}
-            edited={logged === 'new' ? null : logged.entry}
+            edited={logged === 'new' ? null : logged.value}
             units={units}
             today={today}
             onUnits={setUnits}
-            onSave={(entry) => save(entry, logged === 'new' ? null : logged)}
+            onSave={(entry) => save(entry, logged === 'new' ? null : logged.key)}
             onClose={() => setLogged(null)}
           />
         </Suspense>

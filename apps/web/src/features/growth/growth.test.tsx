@@ -13,8 +13,14 @@ import { open } from '../../../test/open';
 const today = localDay(new Date());
 const born = addDays(today, -70);
 const measured = (child: string, change: Partial<GrowthEntry> = {}): GrowthEntry => ({
-  ...{ child_id: child, date: addDays(today, -5), weight_grams: 5353, length_mm: 580, position: 'lying' as const },
-  ...{ head_mm: null, note: null, ...change },
+  child_id: child,
+  date: addDays(today, -5),
+  weight_grams: 5353,
+  length_mm: 580,
+  position: 'lying' as const,
+  head_mm: null,
+  note: null,
+  ...change,
 });
 const key = (number: number) => `019ac3a0-0000-7000-8000-00000000000${number}`;
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -138,7 +144,10 @@ describe('the growth page', () => {
         'growth',
         key(index),
         measured(server.child.id, {
-          ...{ date: addDays(today, 61 * (index + 1) - 190), weight_grams, length_mm: null, position: null },
+          date: addDays(today, 61 * (index + 1) - 190),
+          weight_grams,
+          length_mm: null,
+          position: null,
         }),
       );
     open('/growth');

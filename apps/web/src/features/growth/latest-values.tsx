@@ -28,8 +28,8 @@ interface LatestValuesProps {
 /** The latest value of each measure, and where it lies. */
 export function LatestValues({ child, hasWeightNotice, measurements, units }: LatestValuesProps) {
   const latest = measures.flatMap((measure) => {
-    const found = measurements.find(({ entry }) => measuredValue(entry, measure) !== null);
-    return found ? [{ measure, entry: found.entry }] : [];
+    const found = measurements.find(({ value }) => measuredValue(value, measure) !== null);
+    return found ? [{ measure, entry: found.value }] : [];
   });
   return (
     <section aria-labelledby="latest-values" className="grid gap-3 lg:col-span-2">

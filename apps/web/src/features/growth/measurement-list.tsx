@@ -44,13 +44,13 @@ export function MeasurementList({ child, measurements, units, isBlocked, onEdit,
             className="flex items-center justify-between gap-3 border-b border-line py-2.5 last:border-b-0"
           >
             <div className="min-w-0 tabular-nums">
-              <p className="font-semibold">{amounts(measurement.entry, units)}</p>
+              <p className="font-semibold">{amounts(measurement.value, units)}</p>
               <p className="text-ink-2">
-                {formatCalendarDay(measurement.entry.date)},{' '}
-                {growthTexts.ageAt(child.birth_date, measurement.entry.date)}
+                {formatCalendarDay(measurement.value.date)},{' '}
+                {growthTexts.ageAt(child.birth_date, measurement.value.date)}
                 <LoggedBy text={loggedBy(measurement.key)} />
               </p>
-              {measurement.entry.note !== null && <p className="text-ink-2">{measurement.entry.note}</p>}
+              {measurement.value.note !== null && <p className="text-ink-2">{measurement.value.note}</p>}
               {measurement.isUnsynced && (
                 <p className="flex items-center gap-2 text-sm text-ink-2">
                   <Clock size={16} strokeWidth={1.8} className="shrink-0" aria-hidden />
@@ -60,7 +60,7 @@ export function MeasurementList({ child, measurements, units, isBlocked, onEdit,
             </div>
             {!isBlocked && (
               <ActionMenu
-                label={growthTexts.actions(formatCalendarDay(measurement.entry.date))}
+                label={growthTexts.actions(formatCalendarDay(measurement.value.date))}
                 actions={[
                   { id: 'edit', label: growthTexts.editAction, icon: Pencil, onAction: () => onEdit(measurement) },
                   {

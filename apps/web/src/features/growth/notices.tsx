@@ -4,7 +4,7 @@ import { correctedNow } from '../../platform/api/clock';
 import { useChildCountry } from '../../platform/trackers/households';
 import { HarmNotice } from '../../platform/trackers/harm-notice';
 import type { ChildNoticeProps } from '../../platform/trackers/tracker-props';
-import { useMeasurements } from './use-growth';
+import { useGrowth } from './use-growth';
 
 /** A weight that a doctor should know of. Nothing where all is well. */
 export function GrowthNotices({ household, child }: ChildNoticeProps) {
@@ -25,11 +25,14 @@ export function GrowthNotices({ household, child }: ChildNoticeProps) {
 
 export function useGrowthNotice({ household, child }: Pick<ChildNoticeProps, 'household' | 'child'>) {
   const country = useChildCountry(household);
-  const { measurements } = useMeasurements(household, child.id);
+  const { measurements } = useGrowth({ household, child });
   return growthNotice({
-    ...{ sex: child.sex, birth: child.birth_date, gestationWeeks: child.gestation_weeks, country },
+    sex: child.sex,
+    birth: child.birth_date,
+    gestationWeeks: child.gestation_weeks,
+    country,
     today: localDay(correctedNow()),
-    measurements: (measurements ?? []).flatMap(({ entry: { date, weight_grams: grams } }) =>
+    measurements: (measurements ?? []).flatMap(({ value: { date, weight_grams: grams } }) =>
       grams === null ? [] : [{ date, weightKg: grams / 1000 }],
     ),
   });

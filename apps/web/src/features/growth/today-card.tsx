@@ -6,15 +6,15 @@ import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { ButtonLink } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { TodayCard, TodayCardSkeleton } from '../../ui/today-card';
-import { useMeasurements } from './use-growth';
+import { useGrowth } from './use-growth';
 import { useUnits } from './use-units';
 
 /** The latest measurement, on /trackers. */
 export function GrowthTodayCard({ household, child, blocked }: TrackerProps) {
-  const { measurements, failure, retry } = useMeasurements(household, child.id);
+  const { measurements, failure, retry } = useGrowth({ household, child });
   const [units] = useUnits();
   if (!measurements && failure === undefined) return <TodayCardSkeleton />;
-  const latest = measurements?.[0]?.entry;
+  const latest = measurements?.[0]?.value;
   return (
     <TodayCard name={growthTexts.title} icon={Ruler}>
       {!measurements ? (

@@ -1,43 +1,21 @@
-import { useMemo } from 'react';
 import { growthKind, growthTexts, type GrowthEntry } from '@everstep/domain/growth';
-import { newId } from '../../platform/api/new-id';
 import { formatCalendarDay } from '../../platform/locale/dates';
-import { useEntries } from '../../platform/sync/use-entries';
-import { changeOf, useChange } from '../../platform/trackers/use-change';
+import type { TrackerProps } from '../../platform/trackers/tracker-props';
+import { useChildLog, type Logged } from '../../platform/trackers/use-child-log';
 
-export interface Measurement {
-  key: string;
-  entry: GrowthEntry;
-  isUnsynced: boolean;
-}
+export type Measurement = Logged<GrowthEntry>;
 
-/** What was measured of one child, newest first. Undefined until the device has something to show. */
-export function useMeasurements(household: string, childId: string) {
-  const { entries, ...rest } = useEntries(growthKind, household);
-  const measurements = useMemo(
-    () =>
-      entries
-        ?.filter(({ value }) => value.child_id === childId)
-        .map(({ key, value, isUnsynced }): Measurement => ({ key, entry: value, isUnsynced }))
-        .toSorted((a, b) =>
-          a.entry.date === b.entry.date ? (a.key < b.key ? 1 : -1) : a.entry.date < b.entry.date ? 1 : -1,
-        ),
-    [entries, childId],
-  );
-  return { measurements, ...rest };
-}
-
-/** Saves and deletes; each change can be undone. */
-export function useGrowthLog(household: string) {
-  const { apply, tap } = useChange(household, { focusAfterUndo: measurementsHeadingId });
+/** What was measured of one child, and how to change it. */
+export function useGrowth(props: Pick<TrackerProps, 'household' | 'child'>) {
+  const { entries, progress, failure, retry, save, remove } = useChildLog(growthKind, props, measurementsHeadingId);
   return {
-    save: (entry: GrowthEntry, edited: Measurement | null) =>
-      apply(
-        growthTexts.saved(formatCalendarDay(entry.date)),
-        changeOf(growthKind, edited?.key ?? newId(), entry, edited?.entry),
-      ),
-    remove: ({ key, entry }: Measurement) =>
-      tap(growthTexts.deleted(formatCalendarDay(entry.date)), changeOf(growthKind, key, null, entry)),
+    measurements: entries,
+    progress,
+    failure,
+    retry,
+    save: (entry: GrowthEntry, key: string | null) =>
+      save(growthTexts.saved(formatCalendarDay(entry.date)), key, entry),
+    remove: ({ key, value }: Measurement) => remove(growthTexts.deleted(formatCalendarDay(value.date)), key),
   };
 }
 

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { Form } from '../../ui/form/form';
 import { RadioGroup } from '../../ui/form/radio-group';
 import { TextField } from '../../ui/form/text-field';
-import { useSendForm } from '../../ui/form/use-send-form';
+import { useForm } from '../../ui/form/use-form';
 
 interface ChildDialogProps {
   /** Null for a new child. */
@@ -33,7 +33,7 @@ export function ChildDialog({ child, onSave, onClose }: ChildDialogProps) {
   const [today] = useState(() => localDay(new Date()));
   const [schema] = useState(() => childForm(today));
   const [sex, setSex] = useState(child?.sex ?? null);
-  const { refusal, isSending, formProps } = useSendForm<ChildDetails>(
+  const { refusal, isSending, formProps } = useForm<ChildDetails>(
     schema,
     async (details) => {
       await onSave(details);

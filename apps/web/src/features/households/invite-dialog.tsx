@@ -17,7 +17,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { Form } from '../../ui/form/form';
 import { RadioGroup } from '../../ui/form/radio-group';
 import { TextField } from '../../ui/form/text-field';
-import { useSendForm } from '../../ui/form/use-send-form';
+import { useForm } from '../../ui/form/use-form';
 
 const inviteForm = z.object({ email: emailSchema, role: z.enum(invitedRoles) });
 const roleOptions = invitedRoles.map((value) => ({
@@ -35,7 +35,7 @@ export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
   // The same when a failed call is sent again.
   const [id] = useState(() => newId());
   const [role, setRole] = useState<InvitedRole>('parent');
-  const { refusal, isSending, formProps } = useSendForm(
+  const { refusal, isSending, formProps } = useForm(
     inviteForm,
     async (invitation) => {
       await onInvite({ id, ...invitation });

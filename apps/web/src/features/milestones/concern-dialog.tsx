@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { maxMilestoneNote, milestoneTexts, typedConcernSchema } from '@everstep/domain/milestones';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Notice } from '../../ui/feedback/notice';
 import { Form } from '../../ui/form/form';
 import { TextArea } from '../../ui/form/text-area';
-import { useZodForm } from '../../ui/form/use-zod-form';
+import { useForm } from '../../ui/form/use-form';
 
 interface ConcernDialogProps {
   onSave: (note: string | null) => Promise<void>;
@@ -14,17 +13,14 @@ interface ConcernDialogProps {
 
 /** States a worry, in words or without. */
 export function ConcernDialog({ onSave, onClose }: ConcernDialogProps) {
-  const [hasFailed, setFailed] = useState(false);
-
-  async function save(note: string | null): Promise<void> {
-    try {
-      await onSave(note);
+  const { refusal, formProps } = useForm(
+    typedConcernSchema,
+    async ({ note }) => {
+      await onSave(note || null);
       onClose();
-    } catch {
-      setFailed(true);
-    }
-  }
-  const { formProps } = useZodForm(typedConcernSchema, ({ note }) => void save(note || null));
+    },
+    milestoneTexts.saveFailed,
+  );
   return (
     <Dialog title={milestoneTexts.concernTitle} onClose={onClose}>
       <Form {...formProps} className="grid gap-5">
@@ -36,7 +32,7 @@ export function ConcernDialog({ onSave, onClose }: ConcernDialogProps) {
           maxLength={maxMilestoneNote}
           autoComplete="off"
         />
-        {hasFailed && <Notice>{milestoneTexts.saveFailed}</Notice>}
+        {refusal && <Notice>{refusal}</Notice>}
         <div className="flex flex-wrap gap-3 *:grow">
           <Button type="submit" className="min-h-12">
             {milestoneTexts.save}

@@ -14,7 +14,7 @@ import { Checkbox } from '../../ui/form/checkbox';
 import { Form } from '../../ui/form/form';
 import { TextArea } from '../../ui/form/text-area';
 import { TextField } from '../../ui/form/text-field';
-import { useZodForm } from '../../ui/form/use-zod-form';
+import { FormRefusal, useForm } from '../../ui/form/use-form';
 
 interface DetailsDialogProps {
   item: MilestoneItem;
@@ -29,22 +29,21 @@ interface DetailsDialogProps {
 /** Date, note and loss of one item. */
 export function DetailsDialog({ item, entry, birthDate, today, onSave, onClose }: DetailsDialogProps) {
   const [isLost, setLost] = useState(entry.is_lost === true);
-  const [hasFailed, setFailed] = useState(false);
 
   async function save(changed: MilestoneEntry | null): Promise<void> {
-    try {
-      await onSave(changed);
-      onClose();
-    } catch {
-      setFailed(true);
-    }
+    await onSave(changed);
+    onClose();
   }
-  const { formProps } = useZodForm(typedDetailsSchema, (typed, showErrors) => {
-    const { details, problems } = readMilestoneDetails(typed, { birthDate, today });
-    if (problems) return showErrors(problems);
-    const { is_lost: _before, ...kept } = entry;
-    void save({ ...kept, ...details, ...(isLost && { is_lost: true }) });
-  });
+  const { refusal, run, formProps } = useForm(
+    typedDetailsSchema,
+    (typed) => {
+      const { details, problems } = readMilestoneDetails(typed, { birthDate, today });
+      if (problems) throw new FormRefusal('', problems);
+      const { is_lost: _before, ...kept } = entry;
+      return save({ ...kept, ...details, ...(isLost && { is_lost: true }) });
+    },
+    milestoneTexts.saveFailed,
+  );
   return (
     <Dialog title={item.text} onClose={onClose}>
       <Form {...formProps} className="grid gap-5">
@@ -66,12 +65,12 @@ export function DetailsDialog({ item, entry, birthDate, today, onSave, onClose }
           autoComplete="off"
         />
         <Checkbox label={milestoneTexts.lostLabel} isChecked={isLost} onChange={setLost} />
-        {hasFailed && <Notice>{milestoneTexts.saveFailed}</Notice>}
+        {refusal && <Notice>{refusal}</Notice>}
         <div className="flex flex-wrap gap-3 *:grow">
           <Button type="submit" className="min-h-12">
             {milestoneTexts.save}
           </Button>
-          <Button variant="quiet" className="min-h-12" onClick={() => void save(null)}>
+          <Button variant="quiet" className="min-h-12" onClick={() => void run(() => save(null))}>
             {milestoneTexts.clear}
           </Button>
         </div>

@@ -24,7 +24,7 @@ import { AgePath } from './age-path';
 import { ChecklistView } from './checklist-view';
 import { NextQuestion } from './next-question';
 import { Summary } from './summary';
-import { useMilestoneLog, useMilestones, type Milestones } from './use-milestones';
+import { useMilestones, type MilestoneLog, type Milestones } from './use-milestones';
 
 const DetailsDialog = lazyDialog(async () => (await import('./details-dialog')).DetailsDialog);
 const ConcernDialog = lazyDialog(async () => (await import('./concern-dialog')).ConcernDialog);
@@ -36,18 +36,25 @@ interface MilestoneTrackerProps extends TrackerProps {
   onView: (view: string | null) => void;
 }
 
+interface LoadedProps extends MilestoneTrackerProps {
+  log: MilestoneLog;
+  milestones: Milestones;
+  today: string;
+}
+
 export function MilestoneTracker(props: MilestoneTrackerProps) {
   const [today] = useState(() => localDay(correctedNow()));
-  const { milestones, progress, failure, retry } = useMilestones(props.household, props.child, today);
-  if (milestones) return <Loaded {...props} milestones={milestones} today={today} />;
+  const log = useMilestones(props, today);
+  const { milestones, progress, failure, retry } = log;
+  if (milestones) return <Loaded {...props} log={log} milestones={milestones} today={today} />;
   if (failure !== undefined) return <LoadFailure message={milestoneTexts.loadFailed} onRetry={retry} />;
   return <LoadingEntries progress={progress} className="min-h-[60rem]" />;
 }
 
-function Loaded(props: MilestoneTrackerProps & { milestones: Milestones; today: string }) {
-  const { household, child, blocked, view, onView, today } = props;
+function Loaded(props: LoadedProps) {
+  const { child, blocked, view, onView, today } = props;
   const { answers, review, hasUnsynced } = props.milestones;
-  const { change, answer, stateConcern, removeConcern } = useMilestoneLog(household, child.id, answers);
+  const { change, answer, stateConcern, removeConcern } = props.log;
   const due = review.due?.months ?? null;
   const [chosen, setChosen] = useState<number | null>(null);
   const [detailed, setDetailed] = useState<MilestoneItem | null>(null);
@@ -74,7 +81,7 @@ function Loaded(props: MilestoneTrackerProps & { milestones: Milestones; today: 
     <div className="grid gap-5 sm:gap-6">
       {blocked}
       <AgeNotes {...props} />
-      <Advice review={review} isBlocked={isBlocked} onSettled={() => removeConcern(review.concern)} />
+      <Advice review={review} isBlocked={isBlocked} onSettled={removeConcern} />
       <AgePath shown={list.months} due={due} answers={answers} onShow={setChosen} />
       <ChecklistView list={list} answers={answers} isBlocked={isBlocked} onAnswer={answer} onDetails={setDetailed} />
       {hasUnsynced && <p className="text-sm text-ink-2">{milestoneTexts.unsynced}</p>}
@@ -123,7 +130,7 @@ function Loaded(props: MilestoneTrackerProps & { milestones: Milestones; today: 
 }
 
 /** Which list is for now, and by which age. */
-function AgeNotes({ child, today, milestones }: MilestoneTrackerProps & { milestones: Milestones; today: string }) {
+function AgeNotes({ child, today, milestones }: LoadedProps) {
   const { due } = milestones.review;
   const born = correctedBirth({ birth: child.birth_date, gestationWeeks: child.gestation_weeks }, today);
   return (

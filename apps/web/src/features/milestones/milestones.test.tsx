@@ -23,7 +23,12 @@ function openMilestones(
   const child_id = server.child.id;
   for (const [item, change] of Object.entries(given))
     server.put('milestone', milestoneKey(child_id, item), {
-      ...{ child_id, item, answer: 'yes', date: null, note: null, ...change },
+      child_id,
+      item,
+      answer: 'yes',
+      date: null,
+      note: null,
+      ...change,
     });
   return { server, ...open(at) };
 }

@@ -10,7 +10,7 @@ import { useMilestones } from './use-milestones';
 /** A skill that was lost. */
 export function MilestoneNotices({ household, child }: ChildNoticeProps) {
   const [today] = useState(() => localDay(correctedNow()));
-  const { milestones } = useMilestones(household, child, today);
+  const { milestones } = useMilestones({ household, child }, today);
   const lost = milestones?.review.lost ?? [];
   if (lost.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import { useMilestones } from './use-milestones';
 /** How far the list that is due is answered, on /trackers. */
 export function MilestonesTodayCard({ household, child }: TrackerProps) {
   const [today] = useState(() => localDay(correctedNow()));
-  const { milestones, failure, retry } = useMilestones(household, child, today);
+  const { milestones, failure, retry } = useMilestones({ household, child }, today);
   if (!milestones && failure === undefined) return <TodayCardSkeleton />;
   const due = milestones?.review.due;
   const answered = milestones && due ? answeredCount(due, milestones.answers) : 0;

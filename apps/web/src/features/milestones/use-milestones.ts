@@ -12,10 +12,8 @@ import {
   type MilestoneEntry,
   type MilestoneReview,
 } from '@everstep/domain/milestones';
-import type { Child } from '@everstep/domain/households';
-import type { LoadProgress } from '@everstep/domain/sync';
-import { useEntries } from '../../platform/sync/use-entries';
-import { changeOf, useChange } from '../../platform/trackers/use-change';
+import type { TrackerProps } from '../../platform/trackers/tracker-props';
+import { useChildLog } from '../../platform/trackers/use-child-log';
 
 export interface Milestones {
   answers: MilestoneAnswers;
@@ -23,53 +21,45 @@ export interface Milestones {
   hasUnsynced: boolean;
 }
 
-interface LoadedMilestones {
+/** The answers of one child, what follows from them today, and how to change them. */
+export function useMilestones(props: Pick<TrackerProps, 'household' | 'child'>, today: string) {
+  const log = useChildLog(milestoneKind, props, checklistHeadingId);
+  const concernLog = useChildLog(concernKind, props, checklistHeadingId);
+  const { entries, progress, failure, retry } = log;
+  const concerns = concernLog.entries;
+  const { id, birth_date: birth, gestation_weeks: gestationWeeks } = props.child;
   /** Undefined until the device has something to show. */
-  milestones: Milestones | undefined;
-  progress: LoadProgress | undefined;
-  failure: string | undefined;
-  retry: () => void;
-}
-
-/** The answers of one child, and what follows from them today. */
-export function useMilestones(household: string, child: Child, today: string): LoadedMilestones {
-  const { entries, progress, failure, retry } = useEntries(milestoneKind, household);
-  const concerns = useEntries(concernKind, household).entries;
-  const { id, birth_date: birth, gestation_weeks: gestationWeeks } = child;
-  const milestones = useMemo(() => {
+  const milestones = useMemo<Milestones | undefined>(() => {
     if (!entries || (!concerns && failure === undefined)) return undefined;
-    const own = entries.filter(({ value }) => value.child_id === id);
     const stated = concerns?.find(({ key }) => key === id);
-    const answers = new Map(own.map(({ value }) => [value.item, value]));
+    const answers = new Map(entries.map(({ value }) => [value.item, value]));
     return {
       answers,
       review: reviewMilestones({ birth, gestationWeeks, today }, answers, stated?.value ?? null),
-      hasUnsynced: own.some(({ isUnsynced }) => isUnsynced) || stated?.isUnsynced === true,
+      hasUnsynced: entries.some(({ isUnsynced }) => isUnsynced) || stated?.isUnsynced === true,
     };
   }, [entries, concerns, failure, id, birth, gestationWeeks, today]);
-  return { milestones, progress, failure, retry };
-}
 
-/** Answers items and states a concern. */
-export function useMilestoneLog(household: string, childId: string, answers: MilestoneAnswers) {
-  const { apply, tap } = useChange(household, { focusAfterUndo: checklistHeadingId });
   const text = (item: string, entry: MilestoneEntry | null) =>
     entry ? milestoneTexts.answered(milestoneItems.get(item)?.text ?? '', entry.answer) : milestoneTexts.cleared;
-  const changed = (item: string, entry: MilestoneEntry | null) =>
-    changeOf(milestoneKind, milestoneKey(childId, item), entry, answers.get(item));
+  const changed = (item: string, entry: MilestoneEntry | null) => log.change(milestoneKey(id, item), entry);
   return {
-    change: (item: string, entry: MilestoneEntry | null) => apply(text(item, entry), changed(item, entry)),
+    milestones,
+    progress,
+    failure,
+    retry,
+    change: (item: string, entry: MilestoneEntry | null) => log.apply(text(item, entry), changed(item, entry)),
     /** Keeps date and note; an answer given anew is not a lost skill. */
     answer: (item: string, answer: MilestoneAnswer): void => {
-      const { date = null, note = null } = answers.get(item) ?? {};
-      const entry = { child_id: childId, item, answer, date: answer === 'yes' ? date : null, note };
-      tap(text(item, entry), changed(item, entry));
+      const { date = null, note = null } = log.find(milestoneKey(id, item)) ?? {};
+      const entry = { child_id: id, item, answer, date: answer === 'yes' ? date : null, note };
+      log.tap(text(item, entry), changed(item, entry));
     },
-    stateConcern: (concern: MilestoneConcern) =>
-      apply(milestoneTexts.concernSaved, changeOf(concernKind, childId, concern)),
-    removeConcern: (concern: MilestoneConcern | null): void =>
-      tap(milestoneTexts.concernRemoved, changeOf(concernKind, childId, null, concern)),
+    stateConcern: (concern: MilestoneConcern) => concernLog.save(milestoneTexts.concernSaved, id, concern),
+    removeConcern: (): void => concernLog.remove(milestoneTexts.concernRemoved, id),
   };
 }
+
+export type MilestoneLog = ReturnType<typeof useMilestones>;
 
 export const checklistHeadingId = 'checklist';

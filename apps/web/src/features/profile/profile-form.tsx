@@ -16,7 +16,7 @@ import { Button } from '../../ui/button';
 import { Form } from '../../ui/form/form';
 import { RadioGroup } from '../../ui/form/radio-group';
 import { TextField } from '../../ui/form/text-field';
-import { useZodForm, type FieldErrors } from '../../ui/form/use-zod-form';
+import { useForm, type FieldErrors } from '../../ui/form/use-form';
 import { DueDateField, type TrackerConsent } from './due-date-field';
 import { GroupTitle, withEmail } from './profile-view';
 
@@ -57,8 +57,10 @@ export function ProfileForm(props: ProfileFormProps) {
   const [children, setChildren] = useState(draft.childrenCount);
   const country = useChosenCountry();
   const schema = profileForm({ today: localDay(new Date()), country, savedDueDate: saved.dueDate });
-  const { formProps, showErrors } = useZodForm(schema, (values) =>
-    onSave({ ...saved, ...values, dueDate: values.dueDate ?? saved.dueDate }),
+  const { formProps, showErrors } = useForm(
+    schema,
+    (values) => onSave({ ...saved, ...values, dueDate: values.dueDate ?? saved.dueDate }),
+    profileTexts.saveFailed,
   );
   const { ref: form } = formProps;
 

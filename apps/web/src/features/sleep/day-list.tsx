@@ -69,7 +69,10 @@ function Row({ part: { sleep, isNap }, day, zone, now, by, onEdit, onDelete, chi
     ...(onDelete
       ? [
           {
-            ...{ id: 'delete', label: sleepTexts.deleteAction, icon: Trash2, isDanger: true },
+            id: 'delete',
+            label: sleepTexts.deleteAction,
+            icon: Trash2,
+            isDanger: true,
             onAction: () => onDelete(sleep),
           },
         ]

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { durationText } from '@everstep/domain/base/durations';
 import { isForgotten, isRunning, sleepKind, sleepTexts, sortSleeps, toSpan } from '@everstep/domain/sleep';
 import { useEntries } from '../../platform/sync/use-entries';
+import { entriesOf } from '../../platform/trackers/use-child-log';
 import { OtherTimers, type OtherChildren } from '../../platform/trackers/other-timers';
 import { useNow } from '../../platform/trackers/use-now';
 
@@ -11,7 +12,7 @@ export function OtherSleeps({ household, others, onChoose }: OtherChildren & { h
   const { entries } = useEntries(sleepKind, household);
   const running = useMemo(() => entries?.filter(({ value }) => isRunning(value)) ?? [], [entries]);
   const timers = others.flatMap((child) => {
-    const own = running.filter(({ value }) => value.child_id === child.id);
+    const own = entriesOf(sleepKind, running, child.id);
     const { running: sleep } = sortSleeps(own.map(({ key, value }) => toSpan(key, value)));
     if (!sleep) return [];
     const what = isForgotten(sleep, now)

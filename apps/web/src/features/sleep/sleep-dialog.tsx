@@ -3,10 +3,10 @@ import {
   isForgotten,
   maxSleepNote,
   readLocalTime,
-  sleepFormSchema,
+  typedSleepSchema,
   sleepTexts,
   validateSleep,
-  type SleepForm,
+  type TypedSleep,
   type SleepSpan,
 } from '@everstep/domain/sleep';
 import { localTimeIn } from '@everstep/domain/base/time-zone';
@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { Notice } from '../../ui/feedback/notice';
 import { Form } from '../../ui/form/form';
 import { TextField } from '../../ui/form/text-field';
-import { FormRefusal, useSendForm } from '../../ui/form/use-send-form';
+import { FormRefusal, useForm } from '../../ui/form/use-form';
 import { TimeField } from './time-field';
 import type { SleepTimes } from './use-sleeps';
 
@@ -42,15 +42,13 @@ export function SleepDialog({ sleep, others, onSave, onShow, onClose }: SleepDia
   const [from, setFrom] = useState(() => localTimeIn(zone, sleep?.start ?? openedAt - anHour));
   const [to, setTo] = useState(() => (end === null ? '' : localTimeIn(zone, end)));
   const [chosen, setChosen] = useState<{ from: number | null; to: number | null }>({ from: null, to: null });
-  const [overlapped, setOverlapped] = useState<string | null>(null);
   const start = readLocalTime(zone, from, { known: sleep?.start ?? null, chosen: chosen.from, after: null });
   const stop = readLocalTime(zone, to, { known: sleep?.end ?? null, chosen: chosen.to, after: start.instant });
   const isEndNeeded = sleep !== null && (sleep.end !== null || isForgotten(sleep, openedAt));
 
-  const { refusal, isSending, formProps } = useSendForm<SleepForm>(
-    sleepFormSchema,
+  const { refusal, conflict, isSending, formProps } = useForm<TypedSleep>(
+    typedSleepSchema,
     async ({ note }) => {
-      setOverlapped(null);
       if (start.instant === null) throw new FormRefusal('', { started_at: sleepTexts.skippedTime });
       if (to !== '' && stop.instant === null) throw new FormRefusal('', { ended_at: sleepTexts.skippedTime });
       if (to === '' && isEndNeeded) throw new FormRefusal('', { ended_at: sleepTexts.endRequired });
@@ -59,10 +57,7 @@ export function SleepDialog({ sleep, others, onSave, onShow, onClose }: SleepDia
         { ...times, ...(sleep && { id: sleep.id }) },
         { now: correctedNow().getTime(), others },
       );
-      if (problem?.id !== undefined) {
-        setOverlapped(problem.id);
-        throw new FormRefusal(sleepTexts.problems.overlap);
-      }
+      if (problem?.id !== undefined) throw new FormRefusal(sleepTexts.problems.overlap, {}, problem.id);
       if (problem) throw new FormRefusal('', { [problem.field]: sleepTexts.problems[problem.code] });
       await onSave({ ...times, note: note === '' ? null : note });
       onClose();
@@ -101,8 +96,8 @@ export function SleepDialog({ sleep, others, onSave, onShow, onClose }: SleepDia
         {refusal && (
           <Notice>
             <p>{refusal}</p>
-            {overlapped !== null && (
-              <button type="button" className="min-h-11 link" onClick={() => onShow(overlapped)}>
+            {conflict !== null && (
+              <button type="button" className="min-h-11 link" onClick={() => onShow(conflict)}>
                 {sleepTexts.showOther}
               </button>
             )}

@@ -12,9 +12,9 @@ import {
 } from '@everstep/domain/sleep';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { deviceZone } from '../../platform/locale/dates';
+import { DownloadButton } from '../../ui/download-button';
 import { Notice } from '../../ui/feedback/notice';
 import { DayList, focusSleep } from './day-list';
-import { DownloadButton } from './download-button';
 import { WeekPicture } from './week-picture';
 
 /** Which week and day are shown. */
@@ -92,7 +92,16 @@ export function SleepHistory(props: SleepHistoryProps) {
           onDelete={onDelete}
         />
       )}
-      <DownloadButton sleeps={sleeps} childName={childName} today={today} />
+      <div className="flex flex-wrap gap-3">
+        <DownloadButton
+          label={sleepTexts.download}
+          hasIcon
+          files={async () => [
+            { name: `sleep-${today}.csv`, text: (await import('./csv-file')).toCsvFile(childName, sleeps) },
+          ]}
+          describeFailure={() => sleepTexts.downloadFailed}
+        />
+      </div>
     </>
   );
 

@@ -15,12 +15,18 @@ import { SleepTodayCard } from './today-card';
 
 const household = '01990000-0000-7000-8000-0000000000f1';
 const mila: Child = {
-  ...{ id: '01990000-0000-7000-8000-0000000000c1', name: 'Mila', birth_date: '2026-08-20' },
-  ...{ gestation_weeks: null, sex: 'girl', deletion_at: null },
+  id: '01990000-0000-7000-8000-0000000000c1',
+  name: 'Mila',
+  birth_date: '2026-08-20',
+  gestation_weeks: null,
+  sex: 'girl',
+  deletion_at: null,
 };
 const keyOf = (number: number) => `01990000-0000-7000-8000-5000000000${String(number).padStart(2, '0')}`;
 const sleep = (started: string, ended: string | null, note: string | null = null): Sleep => ({
-  ...{ child_id: mila.id, started_at: new Date(started).toISOString(), note },
+  child_id: mila.id,
+  started_at: new Date(started).toISOString(),
+  note,
   ended_at: ended === null ? null : new Date(ended).toISOString(),
 });
 

@@ -1,18 +1,9 @@
 import { useMemo } from 'react';
-import {
-  sleepKind,
-  sleepTexts,
-  sortSleeps,
-  stoppedAt,
-  toSpan,
-  type Sleep,
-  type SleepSpan,
-} from '@everstep/domain/sleep';
+import { sleepKind, sleepTexts, sortSleeps, stoppedAt, toSpan, type SleepSpan } from '@everstep/domain/sleep';
 import { correctedNow } from '../../platform/api/clock';
 import { newId } from '../../platform/api/new-id';
-import { useEntries } from '../../platform/sync/use-entries';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
-import { changeOf, useChange } from '../../platform/trackers/use-change';
+import { useChildLog } from '../../platform/trackers/use-child-log';
 
 /** What the form says of a sleep. */
 export interface SleepTimes {
@@ -22,20 +13,20 @@ export interface SleepTimes {
 }
 
 /** A child's sleeps and how to change them. Undo moves the focus to the element with this id. */
-export function useSleeps({ household, child, blocked }: TrackerProps, focusAfterUndo: string) {
-  const { entries, progress, failure, retry } = useEntries(sleepKind, household);
-  const { apply, tap } = useChange(household, { focusAfterUndo, canUndo: blocked === null });
-  const logged = useMemo(() => {
-    const own = entries?.filter(({ value }) => value.child_id === child.id);
-    return {
-      ...(own && sortSleeps(own.map(({ key, value }) => toSpan(key, value)))),
-      unsynced: new Set(own?.filter(({ isUnsynced }) => isUnsynced).map(({ key }) => key)),
-    };
-  }, [entries, child.id]);
-  const { sleeps, running = null, duplicates = [], unsynced } = logged;
+export function useSleeps(props: TrackerProps, focusAfterUndo: string) {
+  const { child } = props;
+  const log = useChildLog(sleepKind, props, focusAfterUndo);
+  const { entries, progress, failure, retry, find, change, apply, tap } = log;
+  const { sleeps, running, duplicates, unsynced } = useMemo(
+    () => ({
+      running: null,
+      duplicates: [],
+      ...(entries && sortSleeps(entries.map(({ key, value }) => toSpan(key, value)))),
+      unsynced: new Set(entries?.filter(({ isUnsynced }) => isUnsynced).map(({ key }) => key)),
+    }),
+    [entries],
+  );
 
-  const find = (id: string): Sleep | null => entries?.find(({ key }) => key === id)?.value ?? null;
-  const change = (id: string, value: Sleep | null) => changeOf(sleepKind, id, value, find(id));
   const removeDuplicates = () => duplicates.map(({ id }) => change(id, null));
 
   function start(): void {
@@ -65,7 +56,15 @@ export function useSleeps({ household, child, blocked }: TrackerProps, focusAfte
   }
 
   return {
-    ...{ sleeps, running, unsynced, progress, failure, retry, start, stop, save },
-    remove: (id: string) => tap(sleepTexts.deleted, change(id, null)),
+    sleeps,
+    running,
+    unsynced,
+    progress,
+    failure,
+    retry,
+    start,
+    stop,
+    save,
+    remove: (id: string) => log.remove(sleepTexts.deleted, id),
   };
 }

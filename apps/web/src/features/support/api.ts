@@ -11,7 +11,7 @@ import {
 import { ApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/client';
 import { updateQuery } from '../../platform/api/update-query';
-import { FormRefusal } from '../../ui/form/use-send-form';
+import { FormRefusal } from '../../ui/form/use-form';
 
 /** The user's tickets, newest first. */
 export const ticketsQuery = (email: string) =>

@@ -19,7 +19,7 @@ import { Form } from '../../ui/form/form';
 import { RadioGroup } from '../../ui/form/radio-group';
 import { TextArea } from '../../ui/form/text-area';
 import { TextField } from '../../ui/form/text-field';
-import { useSendForm } from '../../ui/form/use-send-form';
+import { useForm } from '../../ui/form/use-form';
 import { useTickets } from './api';
 
 const ticketForm = z.object({
@@ -39,7 +39,7 @@ export function NewTicketForm({ email, onSent }: NewTicketFormProps) {
   const [ticketId] = useState(() => newId());
   const [category, setCategory] = useState<TicketCategory>('technical');
   const [priority, setPriority] = useState<TicketPriority>('medium');
-  const { refusal, isSending, formProps } = useSendForm(
+  const { refusal, isSending, formProps } = useForm(
     ticketForm,
     async (ticket) => {
       await create(ticketId, ticket);

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Form } from '../../ui/form/form';
 import { TextArea } from '../../ui/form/text-area';
-import { useSendForm } from '../../ui/form/use-send-form';
+import { useForm } from '../../ui/form/use-form';
 import { useTickets } from './api';
 
 interface TicketThreadProps {
@@ -79,7 +79,7 @@ const replyForm = z.object({ message: messageSchema });
 function ReplyForm({ ticketId, email }: { ticketId: string; email: string }) {
   const { reply } = useTickets(email);
   const [messageId] = useState(() => newId());
-  const { refusal, isSending, formProps } = useSendForm(
+  const { refusal, isSending, formProps } = useForm(
     replyForm,
     ({ message }) => reply(ticketId, messageId, message),
     supportTexts.retry,

@@ -23,7 +23,7 @@ export function changeOf<Value>(
 
 interface ChangeOptions {
   /** The id of the element that has the focus after undo. */
-  focusAfterUndo?: string;
+  focusAfterUndo?: string | undefined;
   /** False for a user who may stop and delete but not log: the server would refuse the undo. */
   canUndo?: boolean;
 }

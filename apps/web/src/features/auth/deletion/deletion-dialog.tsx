@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/feedback/notice';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Form } from '../../../ui/form/form';
 import { TextField } from '../../../ui/form/text-field';
-import { useSendForm } from '../../../ui/form/use-send-form';
+import { useForm } from '../../../ui/form/use-form';
 import { GoogleButton } from '../google/google-link';
 import { securityQuery } from '../security/account-security';
 import { useRequestDeletion } from './deletion';
@@ -110,7 +110,7 @@ const withoutPassword = z.object({ password: z.optional(z.string()) });
 
 function Confirmation({ hasPassword, onClose }: { hasPassword: boolean } & Pick<DeletionDialogProps, 'onClose'>) {
   const request = useRequestDeletion();
-  const { refusal, isSending, formProps } = useSendForm<{ password?: string | undefined }>(
+  const { refusal, isSending, formProps } = useForm<{ password?: string | undefined }>(
     hasPassword ? deletionForm : withoutPassword,
     async ({ password }) => {
       await request(hasPassword ? password : undefined);

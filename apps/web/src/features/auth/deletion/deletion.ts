@@ -3,7 +3,7 @@ import { deletionTexts, requestDeletion, withdrawDeletion } from '@everstep/doma
 import { ApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/client';
 import { useSession } from '../../../platform/session/session';
-import { FormRefusal } from '../../../ui/form/use-send-form';
+import { FormRefusal } from '../../../ui/form/use-form';
 import { securityQuery } from '../security/account-security';
 
 /** Without a password for an account that has none. */

@@ -11,7 +11,7 @@ import { PasswordForm } from './password-form';
 import { Button } from '../../../ui/button';
 import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/feedback/notice';
-import { useSendForm } from '../../../ui/form/use-send-form';
+import { useForm } from '../../../ui/form/use-form';
 import { GoogleButton } from '../google/google-link';
 import { NewPasswordFields } from './new-password-fields';
 
@@ -78,7 +78,7 @@ function SignInAgain() {
 function SetPassword({ onDone }: Pick<FirstPasswordProps, 'onDone'>) {
   const { record } = useSession();
   const set = useSetFirstPassword(record.email);
-  const { refusal, isSending, formProps } = useSendForm<Fields>(
+  const { refusal, isSending, formProps } = useForm<Fields>(
     setPasswordForm,
     async ({ new_password }) => onDone(await set(new_password)),
     authTexts.somethingWrong,

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/feedback/notice';
 import { TextField } from '../../../ui/form/text-field';
-import { useSendForm } from '../../../ui/form/use-send-form';
+import { useForm } from '../../../ui/form/use-form';
 import { useChangePassword } from '../api';
 import { NewPasswordFields } from './new-password-fields';
 
@@ -24,7 +24,7 @@ interface PasswordFormProps {
 export function PasswordForm({ hint, onSend, onDone }: PasswordFormProps) {
   const { record } = useSession();
   const change = useChangePassword(record.email);
-  const { refusal, isSending, formProps } = useSendForm<Fields>(
+  const { refusal, isSending, formProps } = useForm<Fields>(
     changePasswordForm,
     async ({ current_password, new_password }) => {
       onSend?.();

@@ -8,7 +8,7 @@ import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/feedback/notice';
 import { StepHeading } from '../../../ui/layout/step-heading';
 import { TextField } from '../../../ui/form/text-field';
-import { useSendForm } from '../../../ui/form/use-send-form';
+import { useForm } from '../../../ui/form/use-form';
 import { requestReset } from './password-reset';
 
 /** Requests a reset link. The confirmation leads back to the form with the e-mail filled in. */
@@ -63,7 +63,7 @@ export function ForgotPassword() {
 }
 
 function RequestForm({ email, onSent }: { email: string; onSent: (email: string, message: string) => void }) {
-  const { refusal, isSending, formProps } = useSendForm<{ email: string }>(
+  const { refusal, isSending, formProps } = useForm<{ email: string }>(
     forgotPasswordForm,
     async (values) => onSent(values.email, await requestReset(values.email)),
     authTexts.somethingWrong,

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { StepHeading } from '../../../ui/layout/step-heading';
 import { problemWith, resetTokenQuery, setNewPassword } from './password-reset';
 import { Form } from '../../../ui/form/form';
-import { useSendForm } from '../../../ui/form/use-send-form';
+import { useForm } from '../../../ui/form/use-form';
 import { NewPasswordFields } from '../password/new-password-fields';
 
 /** The page that a reset e-mail links to. `token` is null if the URL has none. */
@@ -84,7 +84,7 @@ interface ResetFormProps {
 }
 
 function ResetForm({ token, email, onDone }: ResetFormProps) {
-  const { refusal, isSending, formProps } = useSendForm<Fields>(
+  const { refusal, isSending, formProps } = useForm<Fields>(
     resetPasswordForm,
     async ({ new_password }) => onDone(await setNewPassword(token, new_password)),
     authTexts.resetFailed,

@@ -6,7 +6,7 @@ import { CodeField } from '../../../ui/form/code-field';
 import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/feedback/notice';
 import { TextField } from '../../../ui/form/text-field';
-import { useSendForm } from '../../../ui/form/use-send-form';
+import { useForm } from '../../../ui/form/use-form';
 import { verifyCode, type CodeBy } from './admin-sign-in';
 import type { SignIn } from '../api';
 
@@ -25,7 +25,7 @@ interface AdminStepProps {
 /** The second step of an administrator's sign-in: e-mail and password are shown read-only. */
 export function AdminStep({ credentials, codeBy, onBack, onDone }: AdminStepProps) {
   const { loginAdmin } = useSession();
-  const { refusal, isSending, formProps } = useSendForm<{ verification_code: string }>(
+  const { refusal, isSending, formProps } = useForm<{ verification_code: string }>(
     adminCodeForm,
     async ({ verification_code }) => {
       loginAdmin(await verifyCode(credentials, verification_code));

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button';
 import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/feedback/notice';
 import { TextField } from '../../../ui/form/text-field';
-import { FormRefusal, useSendForm } from '../../../ui/form/use-send-form';
+import { FormRefusal, useForm } from '../../../ui/form/use-form';
 import type { CodeBy } from './admin-sign-in';
 import { useSignIn, useSignUp, type SignIn } from '../api';
 import { GoogleLink } from '../google/google-link';
@@ -72,7 +72,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
     } else await signIn({ email, password });
     onDone(mode);
   }
-  const { refusal, isSending, formProps, clear } = useSendForm<Fields>(
+  const { refusal, isSending, formProps, clear } = useForm<Fields>(
     isSignUp ? signUpForm : signInForm,
     submit,
     authTexts.loginFailed,

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { Notice } from '../../../ui/feedback/notice';
 import { Form } from '../../../ui/form/form';
 import { TextField } from '../../../ui/form/text-field';
-import { useSendForm } from '../../../ui/form/use-send-form';
+import { useForm } from '../../../ui/form/use-form';
 import { useSetReview } from './api';
 
 interface ReviewDialogProps {
@@ -18,7 +18,7 @@ interface ReviewDialogProps {
 /** Sets, changes or removes the review of a lesson. */
 export function ReviewDialog({ lesson: { slug, title, review }, onClose, onDone }: ReviewDialogProps) {
   const setReview = useSetReview(slug);
-  const save = useSendForm(
+  const save = useForm(
     lessonReviewSchema,
     async (values) => {
       await setReview(values);
@@ -26,7 +26,7 @@ export function ReviewDialog({ lesson: { slug, title, review }, onClose, onDone 
     },
     lessonFigureTexts.notSaved,
   );
-  const remove = useSendForm(
+  const remove = useForm(
     noFields,
     async () => {
       await setReview(null);

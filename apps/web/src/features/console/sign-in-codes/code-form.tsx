@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button';
 import { CodeField } from '../../../ui/form/code-field';
 import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/feedback/notice';
-import { useSendForm } from '../../../ui/form/use-send-form';
+import { useForm } from '../../../ui/form/use-form';
 import { useSwitchAuthenticator } from './api';
 
 interface CodeFormProps {
@@ -18,7 +18,7 @@ interface CodeFormProps {
 
 export function CodeForm({ email, to, hint, send, onClose }: CodeFormProps) {
   const change = useSwitchAuthenticator(email, to);
-  const { refusal, isSending, formProps } = useSendForm<{ verification_code: string }>(
+  const { refusal, isSending, formProps } = useForm<{ verification_code: string }>(
     adminCodeForm,
     async ({ verification_code }) => onClose(await change(verification_code)),
     authTexts.somethingWrong,

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { Notice } from '../../../ui/feedback/notice';
 import { Form } from '../../../ui/form/form';
 import { TextField } from '../../../ui/form/text-field';
-import { useSendForm } from '../../../ui/form/use-send-form';
+import { useForm } from '../../../ui/form/use-form';
 import { startingWith, useConsoleAction } from '../use-console-action';
 
 const questions = {
@@ -42,7 +42,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ action, user: { id, name, email }, onClose, onDone }: ConfirmDialogProps) {
   const { title, question, failure, success } = questions[action];
   const run = useConsoleAction();
-  const { refusal, isSending, formProps } = useSendForm(
+  const { refusal, isSending, formProps } = useForm(
     reasonForm,
     async ({ reason }) => {
       const params = { id };

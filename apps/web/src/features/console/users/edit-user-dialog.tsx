@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { Form } from '../../../ui/form/form';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { TextField } from '../../../ui/form/text-field';
-import { FormRefusal, useSendForm } from '../../../ui/form/use-send-form';
+import { FormRefusal, useForm } from '../../../ui/form/use-form';
 import { startingWith, useConsoleAction } from '../use-console-action';
 import { FormProblems } from './form-problems';
 import { PlanFields, type AssignableTier } from './plan-fields';
@@ -33,7 +33,7 @@ export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
   const [isVip, setVip] = useState(user.vipAccess);
   const [status, setStatus] = useState(user.subscription_status);
   const run = useConsoleAction();
-  const { refusal, isSending, formProps } = useSendForm(
+  const { refusal, isSending, formProps } = useForm(
     editUserForm,
     async ({ reason, name, email }) => {
       const changes = {

@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/feedback/notice';
 import { Form } from '../../../ui/form/form';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { TextField } from '../../../ui/form/text-field';
-import { useSendForm } from '../../../ui/form/use-send-form';
+import { useForm } from '../../../ui/form/use-form';
 import { passwordFailure, useConsoleAction } from '../use-console-action';
 
 type Method = 'change' | 'reset';
@@ -68,7 +68,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
 
 function ChangeForm({ user, onClose, onDone }: PasswordDialogProps & { onDone: () => void }) {
   const run = useConsoleAction();
-  const { refusal, isSending, formProps } = useSendForm(
+  const { refusal, isSending, formProps } = useForm(
     userPasswordForm,
     async ({ new_password, reason }) => {
       const body = { new_password, ...(reason !== '' && { reason }) };

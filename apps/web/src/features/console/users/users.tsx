@@ -33,7 +33,7 @@ import { call } from '../../../platform/api/client';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Form } from '../../../ui/form/form';
 import { TextField } from '../../../ui/form/text-field';
-import { useSendForm } from '../../../ui/form/use-send-form';
+import { useForm } from '../../../ui/form/use-form';
 import { startingWith, useConsoleAction } from '../use-console-action';
 import { FormProblems } from './form-problems';
 import { PlanFields, type AssignableTier } from './plan-fields';
@@ -171,7 +171,7 @@ function AddUserDialog({ onClose, onDone }: AddUserDialogProps) {
   const [tier, setTier] = useState<AssignableTier>('free');
   const [isVip, setVip] = useState(false);
   const run = useConsoleAction();
-  const { refusal, isSending, formProps } = useSendForm(
+  const { refusal, isSending, formProps } = useForm(
     addUserForm,
     async ({ reason, ...fields }) => {
       const body = { ...fields, subscriptionTier: tier, vipAccess: isVip, ...(reason !== '' && { reason }) };

@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/feedback/notice';
 import { TextField } from '../../../ui/form/text-field';
-import { FormRefusal, useSendForm } from '../../../ui/form/use-send-form';
+import { FormRefusal, useForm } from '../../../ui/form/use-form';
 import { readDetails, useDonationCheckout, type DonationType } from './use-donation-checkout';
 import { formatPrice } from '@everstep/domain/base/money';
 import { Disclosure } from '../../../ui/disclosure';
@@ -46,7 +46,7 @@ export function DonationDialog({ onClose, resumes }: { onClose: () => void; resu
   // Hidden while typing, because the first digit of a larger amount is below the minimum.
   const shownError = error === donationTexts.minimum && !hasLeftField ? null : error;
 
-  const { refusal, isSending, formProps, clear } = useSendForm<Donor>(
+  const { refusal, isSending, formProps, clear } = useForm<Donor>(
     donorForm,
     async ({ donor_name, donor_email }) => {
       if (error) throw new FormRefusal(error, { amount: error });

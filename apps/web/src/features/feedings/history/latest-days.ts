@@ -18,7 +18,8 @@ import { durationText } from '@everstep/domain/base/durations';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { deviceZone } from '../../../platform/locale/dates';
 import { changeOf, type Change } from '../../../platform/trackers/use-change';
-import type { FeedingLog, Logged } from '../use-feedings';
+import type { Logged } from '../../../platform/trackers/use-child-log';
+import type { FeedingLog } from '../use-feedings';
 
 export type Editable =
   | { kind: 'feeding'; entry: Logged<Feeding> }
@@ -95,8 +96,13 @@ export function latestDays(
 function feedingRow(entry: Logged<Feeding>, unit: VolumeUnit): Row {
   const { key, value, isUnsynced } = entry;
   return {
-    ...{ at: startOf(value), title: feedingTexts.types[value.type], detail: detailOf(value, unit), note: value.note },
-    ...{ editable: { kind: 'feeding', entry }, deletion: changeOf(feedingKind, key, null, value), isUnsynced },
+    at: startOf(value),
+    title: feedingTexts.types[value.type],
+    detail: detailOf(value, unit),
+    note: value.note,
+    editable: { kind: 'feeding', entry },
+    deletion: changeOf(feedingKind, key, null, value),
+    isUnsynced,
   };
 }
 
@@ -105,8 +111,13 @@ function diaperRow(entry: Logged<Diaper>): Row {
   const color = value.color ? `, ${feedingTexts.colors[value.color].toLowerCase()}` : '';
   const detail = diaperLabel(value).toLowerCase() + color;
   return {
-    ...{ at: value.at, title: feedingTexts.diaper, detail, note: value.note },
-    ...{ editable: { kind: 'diaper', entry }, deletion: changeOf(diaperKind, key, null, value), isUnsynced },
+    at: value.at,
+    title: feedingTexts.diaper,
+    detail,
+    note: value.note,
+    editable: { kind: 'diaper', entry },
+    deletion: changeOf(diaperKind, key, null, value),
+    isUnsynced,
   };
 }
 
@@ -114,8 +125,13 @@ function pumpingRow(entry: Logged<Pumping>, unit: VolumeUnit): Row {
   const { key, value, isUnsynced } = entry;
   const detail = volumeText((value.left_tenths ?? 0) + (value.right_tenths ?? 0), unit);
   return {
-    ...{ at: value.started_at, title: feedingTexts.pumping, detail, note: value.note },
-    ...{ editable: { kind: 'pumping', entry }, deletion: changeOf(pumpingKind, key, null, value), isUnsynced },
+    at: value.started_at,
+    title: feedingTexts.pumping,
+    detail,
+    note: value.note,
+    editable: { kind: 'pumping', entry },
+    deletion: changeOf(pumpingKind, key, null, value),
+    isUnsynced,
   };
 }
 

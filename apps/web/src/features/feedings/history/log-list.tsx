@@ -22,7 +22,8 @@ import { Button } from '../../../ui/button';
 import { ActionMenu } from '../../../ui/menu';
 import { useVolumeUnit } from '../preferences';
 import { changeOf, type TapChange } from '../../../platform/trackers/use-change';
-import { newestWhile, type FeedingLog, type Logged } from '../use-feedings';
+import type { Logged } from '../../../platform/trackers/use-child-log';
+import { newestWhile, type FeedingLog } from '../use-feedings';
 import { latestDays, type Editable, type Row } from './latest-days';
 
 interface LogListProps {
@@ -111,7 +112,10 @@ function LogRow({ row, loggedBy, firsts, question, tap, onEdit, canDelete }: Log
     onAction: () => onEdit(row.editable),
   };
   const deleteAction = {
-    ...{ id: 'delete', label: feedingTexts.delete, icon: Trash2, isDanger: true },
+    id: 'delete',
+    label: feedingTexts.delete,
+    icon: Trash2,
+    isDanger: true,
     onAction: () => tap(feedingTexts.deleted(row.title), row.deletion),
   };
   return (

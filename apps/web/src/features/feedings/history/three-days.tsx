@@ -7,7 +7,7 @@ import { useCountry } from '../../../platform/locale/country';
 import { shortMoment } from '../../../platform/locale/dates';
 import { useNow } from '../../../platform/trackers/use-now';
 import { PhoneText } from '../../../ui/phone/phone-text';
-import type { Logged } from '../use-feedings';
+import type { Logged } from '../../../platform/trackers/use-child-log';
 
 /** What was eaten in the last three days, for a reaction. Nothing before the first meal. */
 export function ThreeDays({ feedings }: { feedings: readonly Logged<Feeding>[] }) {

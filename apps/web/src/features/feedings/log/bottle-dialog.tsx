@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   feedingKind,
   feedingTexts,
+  typedFeedingSchema,
   freshness,
   milkKind,
   milks,
@@ -19,12 +20,12 @@ import { Notice } from '../../../ui/feedback/notice';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { TextField } from '../../../ui/form/text-field';
+import { FormRefusal, useForm } from '../../../ui/form/use-form';
 import { useVolumeUnit } from '../preferences';
 import { changeOf } from '../../../platform/trackers/use-change';
 import { AmountField, UnitChoice } from './amount-field';
-import type { FormDialogProps } from './dialogs';
+import { refuseTimes, type FormDialogProps } from './dialogs';
 import { EntryDialog, NoteField } from './entry-dialog';
-import { fieldText, noteOf, timeErrors, useEntryForm, type Outcome } from './use-entry-form';
 
 interface BottleDialogProps extends FormDialogProps<Bottle> {
   /** The last bottle, whose amount and milk are offered again. */
@@ -47,35 +48,43 @@ export function BottleDialog({ childId, entry, last, stock, others, apply, onSho
   const [isFromStock, setFromStock] = useState(false);
   const [missingTenths, setMissingTenths] = useState(0);
 
-  const form = useEntryForm((fields): Outcome => {
-    const { tenths, problem: amountProblem } = readAmount(fieldText(fields, 'amount'), unit, offeredTenths);
-    const at = fromLocalInput(fieldText(fields, 'started_at'), startedAt);
-    if (at === null) return { errors: { started_at: feedingTexts.timeRequired } };
-    if (amountProblem !== undefined) return { errors: { amount: amountProblem } };
-    if (tenths === null) return { errors: { amount: feedingTexts.amountRequired } };
-    const value: Bottle = {
-      ...{ type: 'bottle', child_id: childId, started_at: at, ended_at: former?.ended_at ?? null, milk },
-      ...{ amount_tenths: tenths, unit, is_supplement: isSupplement, note: noteOf(fields) },
-    };
-    const key = entry?.key ?? newId();
-    const problem = timeErrors(key, value, others);
-    if (problem) return problem;
-    const taken =
-      isStockOffered && isFromStock ? takeFromStock(stock, tenths, Date.parse(at)) : { uses: [], missingTenths: 0 };
-    if (taken.missingTenths > 0 && taken.missingTenths !== missingTenths) {
-      setMissingTenths(taken.missingTenths);
-      return { errors: {} };
-    }
-    const used = { type: 'fed', at, uses: taken.uses } as const;
-    return {
-      save: () =>
-        apply(
-          former ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.bottle}, ${volumeText(tenths, unit)}`),
-          changeOf(feedingKind, key, value, former ?? null),
-          ...(taken.uses.length > 0 ? [changeOf(milkKind, newId(), used)] : []),
-        ),
-    };
-  }, onClose);
+  const form = useForm(
+    typedFeedingSchema,
+    async (fields) => {
+      const { tenths, problem: amountProblem } = readAmount(fields.amount, unit, offeredTenths);
+      const at = fromLocalInput(fields.started_at, startedAt);
+      if (at === null) throw new FormRefusal('', { started_at: feedingTexts.timeRequired });
+      if (amountProblem !== undefined) throw new FormRefusal('', { amount: amountProblem });
+      if (tenths === null) throw new FormRefusal('', { amount: feedingTexts.amountRequired });
+      const value: Bottle = {
+        type: 'bottle',
+        child_id: childId,
+        started_at: at,
+        ended_at: former?.ended_at ?? null,
+        milk,
+        amount_tenths: tenths,
+        unit,
+        is_supplement: isSupplement,
+        note: fields.note || null,
+      };
+      const key = entry?.key ?? newId();
+      refuseTimes(key, value, others);
+      const taken =
+        isStockOffered && isFromStock ? takeFromStock(stock, tenths, Date.parse(at)) : { uses: [], missingTenths: 0 };
+      if (taken.missingTenths > 0 && taken.missingTenths !== missingTenths) {
+        setMissingTenths(taken.missingTenths);
+        return;
+      }
+      const used = { type: 'fed', at, uses: taken.uses } as const;
+      await apply(
+        former ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.bottle}, ${volumeText(tenths, unit)}`),
+        changeOf(feedingKind, key, value, former ?? null),
+        ...(taken.uses.length > 0 ? [changeOf(milkKind, newId(), used)] : []),
+      );
+      onClose();
+    },
+    feedingTexts.notSaved,
+  );
 
   return (
     <EntryDialog title={feedingTexts.bottle} form={form} onClose={onClose} onShow={onShow}>

@@ -1,6 +1,8 @@
-import type { Feeding } from '@everstep/domain/feedings';
+import { feedingTexts, formProblem, type Feeding } from '@everstep/domain/feedings';
+import { correctedNow } from '../../../platform/api/clock';
 import type { ApplyChange } from '../../../platform/trackers/use-change';
-import type { Logged } from '../use-feedings';
+import type { Logged } from '../../../platform/trackers/use-child-log';
+import { FormRefusal } from '../../../ui/form/use-form';
 
 /** What every form for an entry needs. */
 export interface FormDialogProps<Value> {
@@ -13,4 +15,10 @@ export interface FormDialogProps<Value> {
   /** Opens another feed. */
   onShow: (key: string) => void;
   onClose: () => void;
+}
+
+/** Throws what is wrong with the times of a feed, at the field of its start. */
+export function refuseTimes(key: string, value: Feeding, others: readonly Logged<Feeding>[]): void {
+  const problem = formProblem({ key, value }, { now: correctedNow(), others });
+  if (problem) throw new FormRefusal('', { started_at: feedingTexts.problems[problem.code] }, problem.id);
 }

@@ -3,6 +3,7 @@ import {
   diaperKind,
   diaperLabel,
   feedingTexts,
+  typedFeedingSchema,
   pushedDiaperProblem,
   stoolColors,
   type Diaper,
@@ -15,10 +16,10 @@ import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { TextField } from '../../../ui/form/text-field';
+import { FormRefusal, useForm } from '../../../ui/form/use-form';
 import { changeOf, type ApplyChange } from '../../../platform/trackers/use-change';
-import { type Logged } from '../use-feedings';
+import type { Logged } from '../../../platform/trackers/use-child-log';
 import { EntryDialog, NoteField } from './entry-dialog';
-import { fieldText, noteOf, useEntryForm, type Outcome } from './use-entry-form';
 
 interface DiaperDialogProps {
   childId: string;
@@ -48,17 +49,27 @@ export function DiaperDialog({ childId, entry, apply, onClose }: DiaperDialogPro
       former ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.diaper}, ${diaperLabel(value).toLowerCase()}`),
       changeOf(diaperKind, entry?.key ?? newId(), value, former ?? null),
     );
-  const form = useEntryForm((fields): Outcome => {
-    const moment = fromLocalInput(fieldText(fields, 'at'), at);
-    if (moment === null) return { errors: { at: feedingTexts.timeRequired } };
-    const { is_wet, is_dirty } = chosen;
-    const value: Diaper = {
-      ...{ child_id: childId, at: moment, is_wet, is_dirty },
-      ...{ color: is_dirty ? color : null, note: noteOf(fields) },
-    };
-    const problem = pushedDiaperProblem(value, correctedNow().getTime());
-    return problem ? { errors: { at: problem } } : { save: () => save(value) };
-  }, onClose);
+  const form = useForm(
+    typedFeedingSchema,
+    async (fields) => {
+      const moment = fromLocalInput(fields.at, at);
+      if (moment === null) throw new FormRefusal('', { at: feedingTexts.timeRequired });
+      const { is_wet, is_dirty } = chosen;
+      const value: Diaper = {
+        child_id: childId,
+        at: moment,
+        is_wet,
+        is_dirty,
+        color: is_dirty ? color : null,
+        note: fields.note || null,
+      };
+      const problem = pushedDiaperProblem(value, correctedNow().getTime());
+      if (problem) throw new FormRefusal('', { at: problem });
+      await save(value);
+      onClose();
+    },
+    feedingTexts.notSaved,
+  );
 
   return (
     <EntryDialog title={feedingTexts.diaper} form={form} onClose={onClose}>
@@ -70,7 +81,10 @@ export function DiaperDialog({ childId, entry, apply, onClose }: DiaperDialogPro
               variant="warm"
               className="min-h-18 px-2 text-lg leading-tight"
               onClick={() =>
-                form.save(() => save({ child_id: childId, at, is_wet, is_dirty, color: null, note: null }))
+                void form.run(async () => {
+                  await save({ child_id: childId, at, is_wet, is_dirty, color: null, note: null });
+                  onClose();
+                })
               }
             >
               {short}

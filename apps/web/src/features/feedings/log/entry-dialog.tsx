@@ -5,11 +5,11 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { Notice } from '../../../ui/feedback/notice';
 import { Form } from '../../../ui/form/form';
 import { TextArea } from '../../../ui/form/text-area';
-import type { useEntryForm } from './use-entry-form';
+import type { useForm } from '../../../ui/form/use-form';
 
 interface EntryDialogProps {
   title: string;
-  form: ReturnType<typeof useEntryForm>;
+  form: Pick<ReturnType<typeof useForm>, 'formProps' | 'conflict' | 'refusal'>;
   onClose: () => void;
   /** Opens the feed that this one overlaps. */
   onShow?: (key: string) => void;
@@ -19,7 +19,7 @@ interface EntryDialogProps {
 /** The frame of a form that logs something: fields, what is wrong, and Save within the thumb's reach. */
 export function EntryDialog({
   title,
-  form: { formProps, overlapped, isFailed },
+  form: { formProps, conflict, refusal },
   onClose,
   onShow,
   children,
@@ -28,12 +28,12 @@ export function EntryDialog({
     <Dialog title={title} onClose={onClose}>
       <Form {...formProps} className="grid gap-5">
         {children}
-        {overlapped !== null && onShow && (
-          <button type="button" className="min-h-11 justify-self-start link" onClick={() => onShow(overlapped)}>
+        {conflict !== null && onShow && (
+          <button type="button" className="min-h-11 justify-self-start link" onClick={() => onShow(conflict)}>
             {feedingTexts.showOther}
           </button>
         )}
-        {isFailed && <Notice>{feedingTexts.notSaved}</Notice>}
+        {refusal && <Notice>{refusal}</Notice>}
         <div className="grid grid-cols-2 gap-3">
           <Button variant="quiet" className="min-h-14" onClick={onClose}>
             {feedingTexts.cancel}

@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { feedingKind, feedingTexts, sides, type Nursing, type Segment, type Side } from '@everstep/domain/feedings';
+import {
+  feedingKind,
+  feedingTexts,
+  sides,
+  typedFeedingSchema,
+  type Nursing,
+  type Segment,
+  type Side,
+} from '@everstep/domain/feedings';
 import { durationText } from '@everstep/domain/base/durations';
 import { readTypedNumber } from '@everstep/domain/base/typed-number';
 import { correctedNow } from '../../../platform/api/clock';
@@ -7,10 +15,10 @@ import { newId } from '../../../platform/api/new-id';
 import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { TextField } from '../../../ui/form/text-field';
+import { FormRefusal, useForm } from '../../../ui/form/use-form';
 import { changeOf } from '../../../platform/trackers/use-change';
-import type { FormDialogProps } from './dialogs';
+import { refuseTimes, type FormDialogProps } from './dialogs';
 import { EntryDialog, NoteField } from './entry-dialog';
-import { fieldText, noteOf, timeErrors, useEntryForm, type Outcome } from './use-entry-form';
 
 const minute = 60_000;
 const maxMinutes = 1440;
@@ -52,32 +60,37 @@ export function NursingDialog({ childId, entry, others, apply, onShow, onClose }
   const [startedAt] = useState(() => former?.segments[0]?.started_at ?? halfAnHourAgo());
   const [isSupplement, setSupplement] = useState(former?.is_supplement ?? false);
 
-  const form = useEntryForm((fields): Outcome => {
-    const at = fromLocalInput(fieldText(fields, 'started_at'), startedAt);
-    const texts = { left: fieldText(fields, 'left'), right: fieldText(fields, 'right') };
-    const minutes = { left: readMinutes(texts.left), right: readMinutes(texts.right) };
-    if (at === null) return { errors: { started_at: feedingTexts.timeRequired } };
-    const wrong = sides.find((side) => !(minutes[side] >= 0 && minutes[side] <= maxMinutes));
-    if (wrong) return { errors: { [wrong]: feedingTexts.minutesRange } };
-    if (minutes.left + minutes.right === 0) return { errors: { left: feedingTexts.minutesRange } };
-    const isUntouched = at === startedAt && sides.every((side) => texts[side] === minutesOf(former, side));
-    const segments =
-      former && isUntouched ? former.segments : toSegments(at, minutes, former?.segments[0]?.side ?? 'left');
-    const value: Nursing = {
-      ...{ type: 'nursing', child_id: childId, segments, is_supplement: isSupplement, note: noteOf(fields) },
-    };
-    const key = entry?.key ?? newId();
-    const total = durationText((minutes.left + minutes.right) * minute);
-    return (
-      timeErrors(key, value, others) ?? {
-        save: () =>
-          apply(
-            former ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.nursing}, ${total}`),
-            changeOf(feedingKind, key, value, former ?? null),
-          ),
-      }
-    );
-  }, onClose);
+  const form = useForm(
+    typedFeedingSchema,
+    async (fields) => {
+      const at = fromLocalInput(fields.started_at, startedAt);
+      const texts = { left: fields.left, right: fields.right };
+      const minutes = { left: readMinutes(texts.left), right: readMinutes(texts.right) };
+      if (at === null) throw new FormRefusal('', { started_at: feedingTexts.timeRequired });
+      const wrong = sides.find((side) => !(minutes[side] >= 0 && minutes[side] <= maxMinutes));
+      if (wrong) throw new FormRefusal('', { [wrong]: feedingTexts.minutesRange });
+      if (minutes.left + minutes.right === 0) throw new FormRefusal('', { left: feedingTexts.minutesRange });
+      const isUntouched = at === startedAt && sides.every((side) => texts[side] === minutesOf(former, side));
+      const segments =
+        former && isUntouched ? former.segments : toSegments(at, minutes, former?.segments[0]?.side ?? 'left');
+      const value: Nursing = {
+        type: 'nursing',
+        child_id: childId,
+        segments,
+        is_supplement: isSupplement,
+        note: fields.note || null,
+      };
+      const key = entry?.key ?? newId();
+      const total = durationText((minutes.left + minutes.right) * minute);
+      refuseTimes(key, value, others);
+      await apply(
+        former ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.nursing}, ${total}`),
+        changeOf(feedingKind, key, value, former ?? null),
+      );
+      onClose();
+    },
+    feedingTexts.notSaved,
+  );
 
   return (
     <EntryDialog title={feedingTexts.nursing} form={form} onClose={onClose} onShow={onShow}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   amountSchema,
   feedingTexts,
+  typedFeedingSchema,
   milkKind,
   pumpingKind,
   pushedPumpingProblem,
@@ -17,12 +18,12 @@ import { newId } from '../../../platform/api/new-id';
 import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { TextField } from '../../../ui/form/text-field';
+import { FormRefusal, useForm } from '../../../ui/form/use-form';
 import { useVolumeUnit } from '../preferences';
 import { changeOf, type ApplyChange } from '../../../platform/trackers/use-change';
-import { type Logged } from '../use-feedings';
+import type { Logged } from '../../../platform/trackers/use-child-log';
 import { AmountField, UnitChoice } from './amount-field';
 import { EntryDialog, NoteField } from './entry-dialog';
-import { fieldText, noteOf, useEntryForm, type Outcome } from './use-entry-form';
 
 interface PumpingDialogProps {
   /** The session to edit, or null for a new one. */
@@ -42,37 +43,49 @@ export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: Pu
   const [startedAt] = useState(() => former?.started_at ?? correctedNow().toISOString());
   const [place, setPlace] = useState<MilkPlace | null>(isStockOnly ? 'refrigerator' : null);
 
-  const form = useEntryForm((fields): Outcome => {
-    const at = fromLocalInput(fieldText(fields, 'started_at'), startedAt);
-    if (at === null) return { errors: { started_at: feedingTexts.timeRequired } };
-    const typed = {
-      left: readAmount(fieldText(fields, 'left'), unit, former?.left_tenths),
-      right: readAmount(fieldText(fields, 'right'), unit, former?.right_tenths),
-    };
-    for (const [side, { problem }] of Object.entries(typed)) if (problem) return { errors: { [side]: problem } };
-    const [left, right] = [typed.left.tenths ?? null, typed.right.tenths ?? null];
-    if (left === null && right === null) return { errors: { left: feedingTexts.amountRequired } };
-    const session: Pumping = {
-      ...{ started_at: at, ended_at: former?.ended_at ?? null, left_tenths: left, right_tenths: right },
-      ...{ unit, note: noteOf(fields) },
-    };
-    const problem = pushedPumpingProblem(session, correctedNow().getTime());
-    if (problem) return { errors: { started_at: problem } };
-    const tenths = (left ?? 0) + (right ?? 0);
-    if (place !== null && !safeParse(amountSchema, tenths).success)
-      return { errors: { left: feedingTexts.amountRange } };
-    const stored: MilkLine = {
-      ...{ type: 'pumped', at, amount_tenths: tenths, unit, storage: place ?? 'refrigerator', note: null },
-    };
-    return {
-      save: () =>
-        apply(
-          former ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.pumping}, ${volumeText(tenths, unit)}`),
-          ...(isStockOnly ? [] : [changeOf(pumpingKind, entry?.key ?? newId(), session, former ?? null)]),
-          ...(place === null ? [] : [changeOf(milkKind, newId(), stored)]),
-        ),
-    };
-  }, onClose);
+  const form = useForm(
+    typedFeedingSchema,
+    async (fields) => {
+      const at = fromLocalInput(fields.started_at, startedAt);
+      if (at === null) throw new FormRefusal('', { started_at: feedingTexts.timeRequired });
+      const typed = {
+        left: readAmount(fields.left, unit, former?.left_tenths),
+        right: readAmount(fields.right, unit, former?.right_tenths),
+      };
+      for (const [side, { problem }] of Object.entries(typed))
+        if (problem) throw new FormRefusal('', { [side]: problem });
+      const [left, right] = [typed.left.tenths ?? null, typed.right.tenths ?? null];
+      if (left === null && right === null) throw new FormRefusal('', { left: feedingTexts.amountRequired });
+      const session: Pumping = {
+        started_at: at,
+        ended_at: former?.ended_at ?? null,
+        left_tenths: left,
+        right_tenths: right,
+        unit,
+        note: fields.note || null,
+      };
+      const problem = pushedPumpingProblem(session, correctedNow().getTime());
+      if (problem) throw new FormRefusal('', { started_at: problem });
+      const tenths = (left ?? 0) + (right ?? 0);
+      if (place !== null && !safeParse(amountSchema, tenths).success)
+        throw new FormRefusal('', { left: feedingTexts.amountRange });
+      const stored: MilkLine = {
+        type: 'pumped',
+        at,
+        amount_tenths: tenths,
+        unit,
+        storage: place ?? 'refrigerator',
+        note: null,
+      };
+      await apply(
+        former ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.pumping}, ${volumeText(tenths, unit)}`),
+        ...(isStockOnly ? [] : [changeOf(pumpingKind, entry?.key ?? newId(), session, former ?? null)]),
+        ...(place === null ? [] : [changeOf(milkKind, newId(), stored)]),
+      );
+      onClose();
+    },
+    feedingTexts.notSaved,
+  );
 
   return (
     <EntryDialog title={isStockOnly ? feedingTexts.addMilk : feedingTexts.pumping} form={form} onClose={onClose}>

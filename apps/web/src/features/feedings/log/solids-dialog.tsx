@@ -4,6 +4,7 @@ import {
   feedingKind,
   feedingLimits,
   feedingTexts,
+  typedFeedingSchema,
   type Allergen,
   type Solids,
 } from '@everstep/domain/feedings';
@@ -12,35 +13,41 @@ import { newId } from '../../../platform/api/new-id';
 import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
 import { CheckboxGroup } from '../../../ui/form/checkbox-group';
 import { TextField } from '../../../ui/form/text-field';
+import { FormRefusal, useForm } from '../../../ui/form/use-form';
 import { changeOf } from '../../../platform/trackers/use-change';
-import type { FormDialogProps } from './dialogs';
+import { refuseTimes, type FormDialogProps } from './dialogs';
 import { EntryDialog, NoteField } from './entry-dialog';
-import { fieldText, noteOf, timeErrors, useEntryForm, type Outcome } from './use-entry-form';
 
 export function SolidsDialog({ childId, entry, others, apply, onShow, onClose }: FormDialogProps<Solids>) {
   const former = entry?.value;
   const [startedAt] = useState(() => former?.started_at ?? correctedNow().toISOString());
   const [chosen, setChosen] = useState<readonly Allergen[]>(former?.allergens ?? []);
 
-  const form = useEntryForm((fields): Outcome => {
-    const at = fromLocalInput(fieldText(fields, 'started_at'), startedAt);
-    const foods = fieldText(fields, 'foods');
-    if (foods === '') return { errors: { foods: feedingTexts.foodsRequired } };
-    if (at === null) return { errors: { started_at: feedingTexts.timeRequired } };
-    const value: Solids = {
-      ...{ type: 'solids', child_id: childId, started_at: at, foods, allergens: [...chosen], note: noteOf(fields) },
-    };
-    const key = entry?.key ?? newId();
-    return (
-      timeErrors(key, value, others) ?? {
-        save: () =>
-          apply(
-            former ? feedingTexts.changed : feedingTexts.saved(foods),
-            changeOf(feedingKind, key, value, former ?? null),
-          ),
-      }
-    );
-  }, onClose);
+  const form = useForm(
+    typedFeedingSchema,
+    async (fields) => {
+      const at = fromLocalInput(fields.started_at, startedAt);
+      const foods = fields.foods;
+      if (foods === '') throw new FormRefusal('', { foods: feedingTexts.foodsRequired });
+      if (at === null) throw new FormRefusal('', { started_at: feedingTexts.timeRequired });
+      const value: Solids = {
+        type: 'solids',
+        child_id: childId,
+        started_at: at,
+        foods,
+        allergens: [...chosen],
+        note: fields.note || null,
+      };
+      const key = entry?.key ?? newId();
+      refuseTimes(key, value, others);
+      await apply(
+        former ? feedingTexts.changed : feedingTexts.saved(foods),
+        changeOf(feedingKind, key, value, former ?? null),
+      );
+      onClose();
+    },
+    feedingTexts.notSaved,
+  );
 
   return (
     <EntryDialog title={feedingTexts.solids} form={form} onClose={onClose} onShow={onShow}>

@@ -93,14 +93,20 @@ export function MilkStock({ household, milk, tap, asked, onAdd }: MilkStockProps
                 label={feedingTexts.actionsOf(volumeText(batch.tenths, unit), feedingTexts.storages[batch.storage])}
                 actions={[
                   ...movesOf(batch, country, now).map((type) => ({
-                    ...{ id: type, label: feedingTexts.moves[type], icon: moveIcons[type] },
+                    id: type,
+                    label: feedingTexts.moves[type],
+                    icon: moveIcons[type],
                     onAction: () => add(feedingTexts.changed, { type, at: at(), batch: batch.key }),
                   })),
                   {
-                    ...{ id: 'discard', label: feedingTexts.discard, icon: Trash2, isDanger: true },
+                    id: 'discard',
+                    label: feedingTexts.discard,
+                    icon: Trash2,
+                    isDanger: true,
                     onAction: () =>
                       add(feedingTexts.discarded, {
-                        ...{ type: 'discarded', at: at() },
+                        type: 'discarded',
+                        at: at(),
                         uses: [{ batch: batch.key, amount_tenths: batch.tenths }],
                       }),
                   },

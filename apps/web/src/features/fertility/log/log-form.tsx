@@ -21,7 +21,8 @@ import { useLogDraft, type Draft, type Signs } from './log-draft';
 import { MoreSigns } from './more-signs';
 import { NoteField } from './note-field';
 import { optionalSign, signOptions, unitOptions } from '../options';
-import { useAsyncAction } from '../use-async-action';
+import { useAction } from '../../../ui/use-action';
+import { failureText } from '../failure-text';
 
 interface LogFormProps {
   day: string;
@@ -52,7 +53,7 @@ export function LogForm(props: LogFormProps) {
   const [restored] = useState(props.draft ?? null);
   const draft = useLogDraft(day, entry, unit, restored);
   const { savedEntry, signs, isDirty, unsaved, editSigns } = draft;
-  const { isRunning, failure, run, clearFailure } = useAsyncAction();
+  const { isRunning, failure, run, clearFailure } = useAction(failureText);
   const [temperatureError, setTemperatureError] = useState<{ message: string } | null>(null);
   const [emptyText, setEmptyText] = useState('');
   const [doneText, setDoneText] = useState('');

@@ -167,8 +167,12 @@ describe('the other signs', () => {
     const { user, onSave, save } = show([
       {
         ...emptyEntry(today),
-        ...{ bleeding: 'light', is_between_periods: true, lh_test: 'negative', temperature: 36.5 },
-        ...{ cervix_opening: 'open', cervix_excluded: true },
+        bleeding: 'light',
+        is_between_periods: true,
+        lh_test: 'negative',
+        temperature: 36.5,
+        cervix_opening: 'open',
+        cervix_excluded: true,
       },
     ]);
     expect(screen.getByRole('checkbox', { name: 'Leave the cervix out of the evaluation' })).toBeChecked();

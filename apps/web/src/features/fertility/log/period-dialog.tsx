@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { safeParse } from 'zod/v4/core';
 import {
   bleedingLabels,
@@ -15,10 +15,11 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Notice } from '../../../ui/feedback/notice';
 import { Form } from '../../../ui/form/form';
+import { FormRefusal, useForm } from '../../../ui/form/use-form';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { TextField } from '../../../ui/form/text-field';
 import { signOptions } from '../options';
-import { useAsyncAction } from '../use-async-action';
+import { failureText } from '../failure-text';
 
 interface PeriodDialogProps {
   today: string;
@@ -36,32 +37,19 @@ const fields = [
 export function PeriodDialog({ today, findEntry, onSave, onClose }: PeriodDialogProps) {
   const [range, setRange] = useState({ from: '', to: '' });
   const [flow, setFlow] = useState<Flow>(defaultFlow);
-  const [problem, setProblem] = useState<{ field: string; text: string } | null>(null);
-  const { isRunning, failure, run } = useAsyncAction();
-  const form = useRef<HTMLFormElement>(null);
+  const { refusal, isSending, showErrors, formProps } = useForm(null, save, failureText);
 
-  useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problem]);
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const found = missingDay(range) ?? periodRangeProblem(range, today);
-    setProblem(found);
-    if (found) return;
+  async function save(): Promise<void> {
+    const problem = missingDay(range) ?? periodRangeProblem(range, today);
+    if (problem) throw new FormRefusal('', { [problem.field]: problem.text });
     const days = formatDayRange(range.from, range.to);
     const text = range.from === range.to ? `Your period on ${days} is saved.` : `Your period, ${days}, is saved.`;
-    if (await run(() => onSave(periodEntries(range, flow, findEntry), text))) onClose();
+    await onSave(periodEntries(range, flow, findEntry), text);
+    onClose();
   }
   return (
     <Dialog title="My period was from … to …" onClose={onClose}>
-      <Form
-        ref={form}
-        fieldErrors={problem ? { [problem.field]: problem.text } : {}}
-        onSubmit={(event) => void save(event)}
-        aria-busy={isRunning}
-        className="grid gap-6"
-      >
+      <Form {...formProps} className="grid gap-6">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {fields.map(({ name, label }) => (
             <TextField
@@ -74,7 +62,7 @@ export function PeriodDialog({ today, findEntry, onSave, onClose }: PeriodDialog
               max={today}
               value={range[name]}
               onChange={({ target }) => {
-                setProblem(null);
+                showErrors({});
                 setRange((before) => ({ ...before, [name]: target.value }));
               }}
             />
@@ -91,9 +79,9 @@ export function PeriodDialog({ today, findEntry, onSave, onClose }: PeriodDialog
           Each of these days gets this flow. Whatever else you noted on them stays, and you can change single days
           later.
         </p>
-        {failure && <Notice>{failure}</Notice>}
-        <Button type="submit" aria-disabled={isRunning} className="min-h-12">
-          {isRunning ? 'Saving…' : 'Save period'}
+        {refusal && <Notice>{refusal}</Notice>}
+        <Button type="submit" aria-disabled={isSending} className="min-h-12">
+          {isSending ? 'Saving…' : 'Save period'}
         </Button>
       </Form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import {
   dueDateProblem,
   fertilityModes,
@@ -11,10 +11,11 @@ import { Button } from '../../../ui/button';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Form } from '../../../ui/form/form';
+import { FormRefusal, useForm } from '../../../ui/form/use-form';
 import { Notice } from '../../../ui/feedback/notice';
 import { TextField } from '../../../ui/form/text-field';
 import { unitOptions } from '../options';
-import { useAsyncAction } from '../use-async-action';
+import { failureText } from '../failure-text';
 
 interface TrackerSettingsProps {
   settings: FertilitySettings;
@@ -33,31 +34,19 @@ const signs = (['mucus', 'cervix'] as const).map((value) => ({ value, label: sec
 
 export function TrackerSettings({ settings, isUnreadable, today, onSave, onClose }: TrackerSettingsProps) {
   const [draft, setDraft] = useState(settings);
-  const [dueDateError, setDueDateError] = useState<{ message: string } | null>(null);
-  const { isRunning, failure, run } = useAsyncAction();
-  const form = useRef<HTMLFormElement>(null);
+  const { refusal, isSending, formProps } = useForm(null, save, failureText);
   const change = (part: Partial<FertilitySettings>) => setDraft((before) => ({ ...before, ...part }));
   const dueDate = draft.mode === 'pregnancy' ? draft.due_date : null;
 
-  useEffect(() => {
-    if (dueDateError) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [dueDateError]);
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const message = dueDate === null ? null : dueDateProblem(dueDate, today);
-    setDueDateError(message ? { message } : null);
-    if (message === null && (await run(() => onSave({ ...draft, due_date: dueDate })))) onClose();
+  async function save(): Promise<void> {
+    const problem = dueDate === null ? null : dueDateProblem(dueDate, today);
+    if (problem !== null) throw new FormRefusal('', { due_date: problem });
+    await onSave({ ...draft, due_date: dueDate });
+    onClose();
   }
   return (
     <Dialog title="Tracker settings" onClose={onClose}>
-      <Form
-        ref={form}
-        fieldErrors={dueDateError ? { due_date: dueDateError.message } : {}}
-        onSubmit={(event) => void save(event)}
-        aria-busy={isRunning}
-        className="grid gap-6"
-      >
+      <Form {...formProps} className="grid gap-6">
         {isUnreadable && <Notice variant="info">{unreadableSettingsText}</Notice>}
         <RadioGroup
           legend="What the tracker does"
@@ -73,10 +62,7 @@ export function TrackerSettings({ settings, isUnreadable, today, onSave, onClose
             name="due_date"
             type="date"
             value={draft.due_date ?? ''}
-            onChange={(event) => {
-              setDueDateError(null);
-              change({ due_date: event.target.value || null });
-            }}
+            onChange={(event) => change({ due_date: event.target.value || null })}
           />
         )}
         <RadioGroup
@@ -98,9 +84,9 @@ export function TrackerSettings({ settings, isUnreadable, today, onSave, onClose
             A rise in temperature counts once a second sign agrees with it. Choose the one that you note.
           </p>
         </div>
-        {failure && <Notice>{failure}</Notice>}
-        <Button type="submit" aria-disabled={isRunning} className="min-h-12">
-          {isRunning ? 'Saving…' : 'Save settings'}
+        {refusal && <Notice>{refusal}</Notice>}
+        <Button type="submit" aria-disabled={isSending} className="min-h-12">
+          {isSending ? 'Saving…' : 'Save settings'}
         </Button>
       </Form>
     </Dialog>

@@ -7,7 +7,8 @@ import { Notice } from '../../../ui/feedback/notice';
 import { ConfirmPanel } from '../../../ui/feedback/confirm-panel';
 import { useImportAndDelete } from '../api';
 import { ExportMenu } from './export-menu';
-import { useAsyncAction } from '../use-async-action';
+import { useAction } from '../../../ui/use-action';
+import { failureText } from '../failure-text';
 
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog')).ImportDialog);
 
@@ -24,7 +25,7 @@ interface DataControlsProps {
 export function DataControls({ entries, today, unit, hasConsent, onSummary }: DataControlsProps) {
   const { record } = useSession();
   const { importDays, deleteAll } = useImportAndDelete(record);
-  const { isRunning, failure, run } = useAsyncAction();
+  const { isRunning, failure, run } = useAction(failureText);
   const [isImporting, setImporting] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   return (

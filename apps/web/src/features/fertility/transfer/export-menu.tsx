@@ -1,8 +1,7 @@
 import type { FertilityEntry } from '@everstep/domain/fertility';
-import { download } from '../../../ui/download';
 import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/feedback/notice';
-import { useAsyncAction } from '../use-async-action';
+import { DownloadButton } from '../../../ui/download-button';
+import { failureText } from '../failure-text';
 
 interface ExportMenuProps {
   /** For the file names. */
@@ -12,31 +11,29 @@ interface ExportMenuProps {
   onSummary: () => void;
 }
 
-const kinds = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const;
-
 export function ExportMenu({ today, loadEntries, onSummary }: ExportMenuProps) {
-  const { isRunning, failure, run } = useAsyncAction();
-
-  const save = (kind: keyof typeof kinds) =>
-    run(async () => {
-      const [files, entries] = await Promise.all([import('./files'), loadEntries()]);
-      const text = kind === 'csv' ? files.toCsvFile(entries) : files.toJsonFile(entries);
-      download(`fertility-${today}.${kind}`, kinds[kind], text);
-    });
+  const load = () => Promise.all([import('./files'), loadEntries()]);
   return (
-    <div className="grid gap-3" aria-busy={isRunning}>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" aria-disabled={isRunning} onClick={() => void save('csv')}>
-          Download CSV
-        </Button>
-        <Button variant="quiet" aria-disabled={isRunning} onClick={() => void save('json')}>
-          Download JSON
-        </Button>
-        <Button variant="quiet" onClick={onSummary}>
-          Summary for a doctor
-        </Button>
-      </div>
-      {failure && <Notice>{failure}</Notice>}
+    <div className="flex flex-wrap gap-3">
+      <DownloadButton
+        label="Download CSV"
+        files={async () => {
+          const [{ toCsvFile }, entries] = await load();
+          return [{ name: `fertility-${today}.csv`, text: toCsvFile(entries) }];
+        }}
+        describeFailure={failureText}
+      />
+      <DownloadButton
+        label="Download JSON"
+        files={async () => {
+          const [{ toJsonFile }, entries] = await load();
+          return [{ name: `fertility-${today}.json`, text: toJsonFile(entries) }];
+        }}
+        describeFailure={failureText}
+      />
+      <Button variant="quiet" onClick={onSummary}>
+        Summary for a doctor
+      </Button>
     </div>
   );
 }

@@ -11,7 +11,8 @@ import { readCsvFile } from './files';
 import { daysText, ImportPreview } from './import-preview';
 import { ImportProblems } from './import-problems';
 import { unitOptions } from '../options';
-import { useAsyncAction } from '../use-async-action';
+import { useAction } from '../../../ui/use-action';
+import { failureText } from '../failure-text';
 
 interface ImportDialogProps {
   today: string;
@@ -35,7 +36,7 @@ export function ImportDialog({ today, unit: defaultUnit, loggedDays, onImport, o
   const [onConflict, setOnConflict] = useState<'leave' | 'replace'>('leave');
   const [skipsInvalidLines, setSkipsInvalidLines] = useState(false);
   const [result, setResult] = useState<{ written: number; left: number } | null>(null);
-  const { isRunning, failure, run, clearFailure } = useAsyncAction();
+  const { isRunning, failure, run, clearFailure } = useAction(failureText);
 
   const read = useMemo(() => file && readCsvFile(file, today, unit), [file, today, unit]);
   const entries = read?.entries ?? [];

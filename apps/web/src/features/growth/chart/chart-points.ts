@@ -63,7 +63,7 @@ interface Subject {
 
 /** Oldest first. */
 export function chartPoints({ child, measure, units }: Subject, measurements: readonly Measurement[]): ChartPoint[] {
-  return measurements.toReversed().flatMap(({ key, entry }) => {
+  return measurements.toReversed().flatMap(({ key, value: entry }) => {
     const value = measuredValue(entry, measure);
     if (value === null) return [];
     const due = correctedStart(child, entry.date);
@@ -71,7 +71,9 @@ export function chartPoints({ child, measure, units }: Subject, measurements: re
     const shown = comparison.corrected === undefined ? comparison.byBirth : comparison.corrected;
     return [
       {
-        ...{ key, entry, value: value * factorOf(measure, units) },
+        key,
+        entry,
+        value: value * factorOf(measure, units),
         ageDays: daysBetween(child.birth_date, entry.date),
         correctedDays: due === null ? null : daysBetween(due, entry.date),
         text: comparisonText(comparison),

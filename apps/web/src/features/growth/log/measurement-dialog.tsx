@@ -25,7 +25,7 @@ import { Form } from '../../../ui/form/form';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { TextArea } from '../../../ui/form/text-area';
 import { TextField } from '../../../ui/form/text-field';
-import { useZodForm } from '../../../ui/form/use-zod-form';
+import { FormRefusal, useForm } from '../../../ui/form/use-form';
 import { amountText } from '../latest-values';
 
 interface MeasurementDialogProps {
@@ -50,26 +50,25 @@ export function MeasurementDialog(props: MeasurementDialogProps) {
   );
   const [chosenPosition, setPosition] = useState<Position | null>(edited?.position ?? null);
   const [question, setQuestion] = useState<{ entry: GrowthEntry; text: string } | null>(null);
-  const [hasFailed, setFailed] = useState(false);
   const isOlder = daysBetween(child.birth_date, typed.date) >= standingFromDay;
   const position = chosenPosition ?? (isOlder ? 'standing' : 'lying');
 
-  const { formProps } = useZodForm(typedMeasurementSchema, (values, showErrors) => {
-    const { entry, problems } = readMeasurement(values, { child, units, position, edited, today });
-    if (problems) return showErrors(problems);
-    const implausible = implausibleMeasures(child, entry);
-    if (implausible.length === 0) return void save(entry);
-    const amounts = implausible.map((measure) => `${measureLabels[measure]} ${amountText(entry, measure, units)}`);
-    setQuestion({ entry, text: growthTexts.implausible(amounts.join(', ')) });
-  });
+  const { refusal, run, formProps } = useForm(
+    typedMeasurementSchema,
+    async (values) => {
+      const { entry, problems } = readMeasurement(values, { child, units, position, edited, today });
+      if (problems) throw new FormRefusal('', problems);
+      const implausible = implausibleMeasures(child, entry);
+      if (implausible.length === 0) return save(entry);
+      const amounts = implausible.map((measure) => `${measureLabels[measure]} ${amountText(entry, measure, units)}`);
+      setQuestion({ entry, text: growthTexts.implausible(amounts.join(', ')) });
+    },
+    growthTexts.saveFailed,
+  );
 
   async function save(entry: GrowthEntry): Promise<void> {
-    try {
-      await onSave(entry);
-      onClose();
-    } catch {
-      setFailed(true);
-    }
+    await onSave(entry);
+    onClose();
   }
   /** Unchanged fields of a stored measurement are shown in the new unit; what was typed is kept. */
   function changeUnits(next: GrowthUnits): void {
@@ -143,13 +142,13 @@ export function MeasurementDialog(props: MeasurementDialogProps) {
         />
         <TextField {...field('head')} label={growthTexts.headLabel(units.length)} inputMode="decimal" />
         <TextArea {...field('note')} label={growthTexts.noteLabel} rows={2} />
-        {hasFailed && <Notice>{growthTexts.saveFailed}</Notice>}
+        {refusal && <Notice>{refusal}</Notice>}
         {question ? (
           <ConfirmPanel
             question={question.text}
             confirmLabel={growthTexts.implausibleSave}
             cancelLabel={growthTexts.implausibleEdit}
-            onConfirm={() => void save(question.entry)}
+            onConfirm={() => void run(() => save(question.entry))}
             onCancel={() => setQuestion(null)}
           />
         ) : (

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { ApiError } from '../../platform/api/api-error';
 
-/** Runs one action at a time and stores its error message. `run` resolves to whether the action succeeded. */
-export function useAsyncAction() {
+/** Runs one action at a time and holds why the last one failed. `run` resolves to whether it succeeded. */
+export function useAction(describe: (error: unknown) => string) {
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -14,8 +13,7 @@ export function useAsyncAction() {
       await action();
       return true;
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.kind !== 'failed';
-      setFailure(isRefused ? error.message : 'That did not work just now. Please try again.');
+      setFailure(describe(error));
       return false;
     } finally {
       setRunning(false);

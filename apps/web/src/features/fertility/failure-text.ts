@@ -1,0 +1,7 @@
+import { ApiError } from '../../platform/api/api-error';
+
+/** Why an action of the tracker failed. */
+export function failureText(error: unknown): string {
+  const isRefused = error instanceof ApiError && error.kind !== 'failed';
+  return isRefused ? error.message : 'That did not work just now. Please try again.';
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type { Kind } from '@everstep/domain/sync';
+import { newId } from '../api/new-id';
+import type { ListedEntry } from '../sync/store/rows';
+import { useEntries } from '../sync/use-entries';
+import type { TrackerProps } from './tracker-props';
+import { changeOf, useChange, type Change } from './use-change';
+
+export type Logged<Value> = ListedEntry<Value>;
+
+/** The entries about a child, newest first. Those of a kind that knows no child are about every child of the household. */
+export function entriesOf<Value, Entry extends { key: string; value: Value }>(
+  kind: Kind<Value>,
+  entries: readonly Entry[],
+  childId: string,
+): Entry[] {
+  return entries
+    .map((entry) => ({ entry, ...kind.selectors?.(entry.value) }))
+    .filter(({ childId: about = childId }) => about === childId)
+    .sort((a, b) => compare(b.happenedAt ?? '', a.happenedAt ?? '') || compare(b.entry.key, a.entry.key))
+    .map(({ entry }) => entry);
+}
+
+const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
+interface Subject extends Pick<TrackerProps, 'household' | 'child'> {
+  /** As of `TrackerProps`: what a user does who may not log cannot be undone, because the server would refuse it. */
+  blocked?: TrackerProps['blocked'];
+}
+
+/**
+ * What is logged of a kind about a child, and how to change it. Each change can be undone, which moves the focus to the element with
+ * the id `focusAfterUndo`. `kind` must be a constant.
+ */
+export function useChildLog<Value>(
+  kind: Kind<Value>,
+  { household, child, blocked = null }: Subject,
+  focusAfterUndo?: string,
+) {
+  const { entries: stored, progress, failure, retry } = useEntries(kind, household);
+  const { apply, tap } = useChange(household, { focusAfterUndo, canUndo: blocked === null });
+  const entries = useMemo(() => stored && entriesOf(kind, stored, child.id), [kind, stored, child.id]);
+
+  const find = (key: string): Value | null => entries?.find((entry) => entry.key === key)?.value ?? null;
+  const change = (key: string, value: Value | null): Change => changeOf(kind, key, value, find(key));
+
+  return {
+    /** Newest first. Undefined until the device has something to show. */
+    entries,
+    progress,
+    failure,
+    retry,
+    find,
+    /** For changes that are made, and undone, together with others. A value of null deletes. */
+    change,
+    apply,
+    tap,
+    /** A key of null is that of a new entry. Rejects if the device could not store it. */
+    save: (text: string, key: string | null, value: Value): Promise<void> => apply(text, change(key ?? newId(), value)),
+    remove: (text: string, key: string): void => tap(text, change(key, null)),
+  };
+}

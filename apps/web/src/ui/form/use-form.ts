@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { safeParse, type $ZodType } from 'zod/v4/core';
+import { useAction } from '../use-action';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** An error to show in the form: one message, or messages by field. */
+export class FormRefusal extends Error {
+  constructor(
+    message: string,
+    readonly fields: FieldErrors = {},
+    /** The key of the entry in conflict, for a link to it. */
+    readonly conflict?: string,
+  ) {
+    super(message);
+  }
+}
+
+const hasFields = ({ fields }: FormRefusal) => Object.keys(fields).length > 0;
+
+/**
+ * Validates a form by its schema and sends it, one submission at a time. The first error of each field stands beside it until the
+ * field is edited, and the first invalid field takes the focus. `send` refuses with a `FormRefusal`, which is shown beside its fields
+ * or as one message; any other error is shown as `otherwise`. Without a schema the caller holds the values itself.
+ */
+export function useForm<T>(
+  schema: $ZodType<T> | null,
+  send: (values: T) => unknown,
+  otherwise: string | ((error: unknown) => string),
+) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [conflict, setConflict] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const mayFocus = useRef(false);
+  const { isRunning, failure, run, clearFailure } = useAction((error) => {
+    if (error instanceof FormRefusal) return hasFields(error) ? '' : error.message;
+    return typeof otherwise === 'string' ? otherwise : otherwise(error);
+  });
+
+  function showErrors(next: FieldErrors): void {
+    mayFocus.current = Object.keys(next).length > 0;
+    setErrors(next);
+  }
+  // Runs after rendering, when the fields are marked as invalid.
+  useEffect(() => {
+    if (!mayFocus.current) return;
+    mayFocus.current = false;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  /** Does what needs no validation, and shows its errors in the form. */
+  const runInForm = (action: () => unknown): Promise<boolean> =>
+    run(async () => {
+      setConflict(null);
+      try {
+        await action();
+      } catch (error) {
+        if (error instanceof FormRefusal) {
+          setConflict(error.conflict ?? null);
+          if (hasFields(error)) showErrors(error.fields);
+        }
+        throw error;
+      }
+    });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const result = schema && safeParse(schema, Object.fromEntries(new FormData(event.currentTarget)));
+    const next: Record<string, string> = {};
+    for (const issue of result?.error?.issues ?? []) next[String(issue.path[0])] ??= issue.message;
+    showErrors(next);
+    if (result?.success !== false) void runInForm(() => send(result?.data as T));
+  }
+
+  return {
+    refusal: failure,
+    /** The key of the entry in conflict, if the refusal named one. */
+    conflict,
+    isSending: isRunning,
+    run: runInForm,
+    showErrors,
+    formProps: {
+      ref: form,
+      fieldErrors: errors,
+      'aria-busy': isRunning,
+      onSubmit: submit,
+      // Editing means that the user is correcting the input.
+      onInput(event: FormEvent) {
+        const { name } = event.target as HTMLInputElement;
+        setErrors(({ [name]: _edited, ...rest }) => rest);
+        setConflict(null);
+        clearFailure();
+      },
+    },
+    clear: (): void => {
+      clearFailure();
+      showErrors({});
+    },
+  };
+}
