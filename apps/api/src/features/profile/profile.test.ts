@@ -106,7 +106,8 @@ describe('a profile', () => {
     const user = await makeUser(api.db);
     await save(user, everything);
     await save(user, { ...everything, phone: 'x' });
-    for (const value of ['Watson', 'Linden', '0147', 'ben@parents', dueDate]) expect(api.logs()).not.toContain(value);
+    for (const value of ['Watson', 'Linden', '555 0147', '5550147', 'ben@parents', dueDate])
+      expect(api.logs()).not.toContain(value);
   });
 
   it('goes with its user', async () => {
