@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { consents } from '@everstep/domain/consents';
 import type { Role } from '@everstep/domain/households';
-import { defineKind } from '@everstep/domain/sync';
+import { defineKind, type MergeRule } from '@everstep/domain/sync';
 import type { Database } from '../src/db/client';
 import type { DataKeys } from '../src/db/data-keys';
 import { consents as consentRows, householdMembers, households } from '../src/db/schema';
@@ -14,13 +14,17 @@ const value = z.object({
   text: z.string().check(z.maxLength(1000)),
   child: z.optional(z.uuid()),
   at: z.optional(z.iso.datetime()),
+  tags: z.optional(z.array(z.string())),
 });
+
+/** How edits of a note meet. */
+export const noteRule: MergeRule = { lists: { tags: null } };
 
 const stored = { sealLabel: (scopeId: string, key: string) => `test.${scopeId}.${key}` };
 
 function testKind(name: string, more: { feature?: 'milk_feeding_tracker' } = {}) {
   return syncedKind<z.infer<typeof value>>({
-    ...defineKind({ name, scope: 'household', consent: 'trackers', key: z.uuid(), value, ...more }),
+    ...defineKind({ name, scope: 'household', consent: 'trackers', key: z.uuid(), value, merge: noteRule, ...more }),
     ...stored,
     selectors: ({ child, at }) => ({ ...(child && { childId: child }), ...(at && { happenedAt: at }) }),
     toStored: (note) => note,

@@ -1,4 +1,11 @@
-import { isLater, type PulledChange, type PushedChange } from '@everstep/domain/sync';
+import {
+  fieldsOf,
+  fieldsOfChange,
+  withChange,
+  type MergeRule,
+  type PulledChange,
+  type PushedChange,
+} from '@everstep/domain/sync';
 
 export interface Reply {
   statusCode: number;
@@ -18,46 +25,77 @@ interface Pulled {
   has_more: boolean;
 }
 
+type Shown = Pick<PulledChange, 'value' | 'changed_at'>;
+
 /**
  * The protocol of a device, in as few lines as it takes. Unsynced changes lie over what was pulled and never replace it, so that one
  * that turns out to be outdated uncovers the change that won.
  */
 export class Device {
   readonly pulled = new Map<string, PulledChange>();
-  readonly unsynced = new Map<string, PushedChange>();
-  /** Ids of changes that the server has confirmed. */
+  /** Of each entry, in their order. */
+  readonly unsynced = new Map<string, PushedChange[]>();
+  /** Ids of changes that the server has stored, or found overwritten. */
   readonly acknowledged = new Set<string>();
   isRemoved = false;
   private cursor: string | undefined;
 
-  write(change: PushedChange): void {
-    const existing = this.unsynced.get(change.key) ?? this.pulled.get(change.key);
-    const changedAt =
-      existing && Date.parse(existing.changed_at) >= Date.parse(change.changed_at)
-        ? new Date(Date.parse(existing.changed_at) + 1).toISOString()
-        : change.changed_at;
-    const stamped = { ...change, changed_at: changedAt };
-    this.unsynced.set(change.key, stamped);
+  constructor(private readonly rule: MergeRule) {}
+
+  /** Makes a change, later than what it replaces. */
+  write(change: Omit<PushedChange, 'seen'>): PushedChange {
+    const { key } = change;
+    const current = this.find(key);
+    const latest = Math.max(
+      0,
+      ...[current, this.unsynced.get(key)?.at(-1)].map((one) => Date.parse(one?.changed_at ?? '') || 0),
+    );
+    const isNew = !current && change.value !== null;
+    const made = {
+      ...change,
+      changed_at: new Date(Math.max(Date.parse(change.changed_at), latest + 1)).toISOString(),
+      seen: this.pulled.get(key)?.version ?? 0,
+      ...(isNew && { is_new: true }),
+    };
+    this.unsynced.set(key, [...(this.unsynced.get(key) ?? []), made]);
+    return made;
   }
 
   async synchronize(network: Network): Promise<void> {
-    if (this.unsynced.size > 0) await this.push(network);
+    while (this.unsynced.size > 0 && !this.isRemoved) await this.push(network);
     for (let hasMore = true; hasMore && !this.isRemoved;) hasMore = await this.pull(network);
   }
 
   private async push(network: Network): Promise<void> {
-    const reply = await network.push([...this.unsynced.values()]);
+    const sent = [...this.unsynced.values()].flatMap(([first]) => (first ? [first] : []));
+    const reply = await network.push(sent);
     if (this.dropIfRemoved(reply)) return;
-    const { kept, outdated } = reply.json<{ kept: string[]; outdated: string[] }>();
-    for (const id of kept) this.acknowledged.add(id);
-    for (const [key, { change_id: id }] of this.unsynced)
-      if (kept.includes(id) || outdated.includes(id)) this.unsynced.delete(key);
+    const { kept, merged = [], outdated } = reply.json<{ kept: string[]; merged?: string[]; outdated: string[] }>();
+    for (const id of [...kept, ...merged]) this.acknowledged.add(id);
+    const answered = new Set([...kept, ...merged, ...outdated]);
+    for (const { key, change_id: id } of sent) {
+      if (!answered.has(id)) throw new Error('a change was refused');
+      const [confirmed, ...rest] = this.unsynced.get(key) ?? [];
+      if (confirmed && !outdated.includes(id)) this.confirm(confirmed);
+      if (rest.length > 0) this.unsynced.set(key, rest);
+      else this.unsynced.delete(key);
+    }
+  }
+
+  /** Until it is pulled, the device knows no version of what it has sent. */
+  private confirm(change: PushedChange): void {
+    const pulled = this.pulled.get(change.key);
+    const value = this.after(pulled?.value ?? null, change);
+    const { key, change_id, changed_at } = change;
+    this.pulled.set(key, { kind: 'note', key, change_id, changed_at, version: pulled?.version ?? 0, value });
   }
 
   private async pull(network: Network): Promise<boolean> {
     const reply = await network.pull(this.cursor);
     if (this.dropIfRemoved(reply)) return false;
     const { changes, cursor, has_more: hasMore } = reply.json<Pulled>();
+    // Without a cursor the reply begins with everything that is there, and says nothing of what is deleted.
+    if (this.cursor === undefined) this.pulled.clear();
     for (const change of changes) this.pulled.set(change.key, change);
     this.cursor = cursor;
     return hasMore;
@@ -72,24 +110,38 @@ export class Device {
     return true;
   }
 
+  private after(value: unknown, change: PushedChange): unknown {
+    if (change.value === null) return null;
+    const { removed = [] } = change;
+    return withChange(this.rule, value ?? {}, { value: change.value as Record<string, unknown>, removed });
+  }
+
+  /** Undefined for an entry that is not there. */
+  find(key: string): Shown | undefined {
+    const pulled = this.pulled.get(key);
+    const changes = this.unsynced.get(key) ?? [];
+    const value = changes.reduce<unknown>((before, change) => this.after(before, change), pulled?.value ?? null);
+    const last = changes.at(-1) ?? pulled;
+    return value === null || !last ? undefined : { value, changed_at: last.changed_at };
+  }
+
   /** What is on the screen. */
   shown(): Record<string, unknown> {
-    const entries = new Map<string, PulledChange | PushedChange>([...this.pulled, ...this.unsynced]);
-    return Object.fromEntries(
-      [...entries].filter(([, { value }]) => value !== null).map(([key, { value }]) => [key, value]),
-    );
+    const keys = new Set([...this.pulled.keys(), ...this.unsynced.keys()]);
+    return Object.fromEntries([...keys].flatMap((key) => (this.find(key) ? [[key, this.find(key)?.value]] : [])));
   }
 }
 
-/** What every device has to show in the end: of each entry the latest change. */
-export function latestOf(changes: readonly PushedChange[]): Record<string, unknown> {
-  const latest = new Map<string, PushedChange>();
-  for (const change of changes) {
-    const existing = latest.get(change.key);
-    const stamp = ({ change_id: changeId, changed_at: changedAt }: PushedChange) => ({ changeId, changedAt });
-    if (!existing || isLater(stamp(change), stamp(existing))) latest.set(change.key, change);
-  }
-  return Object.fromEntries(
-    [...latest].filter(([, { value }]) => value !== null).map(([key, { value }]) => [key, value]),
-  );
+/** The fields that a change has set and that the entry does not have any more; the name of a deletion is empty. */
+export function missing(rule: MergeRule, { value, removed = [] }: PushedChange, entry: unknown): string[] {
+  if (value === null) return entry === undefined ? [] : [''];
+  const fields = entry === undefined ? new Map<string, unknown>() : fieldsOf(rule, entry);
+  const set = fieldsOfChange(rule, { value: value as Record<string, unknown>, removed });
+  return [...set].flatMap(([name, part]) => (JSON.stringify(fields.get(name)) === JSON.stringify(part) ? [] : [name]));
+}
+
+/** Whether a change can take the place of what another one has set in a field. */
+export function touches(rule: MergeRule, { value, removed = [] }: PushedChange, field: string): boolean {
+  if (value === null || field === '') return true;
+  return fieldsOfChange(rule, { value: value as Record<string, unknown>, removed }).has(field);
 }

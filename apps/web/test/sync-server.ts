@@ -1,20 +1,31 @@
 import * as z from 'zod/mini';
+import { diaperKind, feedingKind } from '@everstep/domain/feedings';
+import { fertilityKind } from '@everstep/domain/fertility';
+import { growthKind } from '@everstep/domain/growth';
+import { milestoneKind } from '@everstep/domain/milestones';
 import { failures, type FailureCode } from '@everstep/domain/errors';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import {
+  canDelete,
   changesPerPull,
   defineKind,
+  fieldsOfChange,
+  isAllSeen,
   isLater,
+  mergeChange,
+  valueOf,
   getStorageRoom,
   pullChanges,
   pushChanges,
   storageLimits,
+  type EntryFields,
+  type EntryValue,
   type PulledChange,
   type PushedChange,
 } from '@everstep/domain/sync';
 import { ApiError } from '../src/platform/api/api-error';
 import { createClock, type Clock } from '../src/platform/api/clock';
-import type { Remote } from '../src/platform/sync/remote';
+import { toPushed, type PushReply, type Remote } from '../src/platform/sync/remote';
 import { ownScope } from '../src/platform/sync/scope';
 import type { PulledPage } from '../src/platform/sync/store/entry-store';
 import type { Change } from '../src/platform/sync/store/rows';
@@ -29,10 +40,16 @@ export const steps = defineKind({
   value: z.unknown(),
 });
 
+/** How the entries of a kind are merged; those of the others field by field. */
+const rules = new Map(
+  [feedingKind, diaperKind, growthKind, milestoneKind, fertilityKind].map(({ name, merge }) => [name, merge]),
+);
+
 type Failure = 'none' | 'request lost' | 'reply lost' | ApiError;
 
 interface Row extends PulledChange {
-  version: number;
+  /** Those of a deleted entry are the ones it had. */
+  fields: EntryFields;
 }
 
 interface Scope {
@@ -44,6 +61,8 @@ interface Scope {
   cleared: Map<string, { version: number; at: string }>;
   /** When each change arrived first. */
   arrivals: Map<string, number>;
+  /** Ids of the changes that were stored. */
+  accepted: Set<string>;
   /** Null for a person's own scope. */
   members: Set<string> | null;
 }
@@ -51,7 +70,7 @@ interface Scope {
 const refusal = (code: FailureCode) => new ApiError('refused', failures[code].status, failures[code].detail, {}, code);
 const unreachable = () => new ApiError('unreachable', 0, 'The server is unreachable.');
 
-/** Keeps entries as the API does: versions by scope, tombstones, the last change wins, a time ahead of its clock counts as that of its arrival. */
+/** Keeps entries as the API does: versions by scope, tombstones, edits that meet field by field, a time ahead of its clock counts as that of its arrival. */
 export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
   const scopes = new Map<string, Scope>();
   const sent: { owner: string; ids: string[] }[] = [];
@@ -69,6 +88,7 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
       rows: new Map(),
       cleared: new Map(),
       arrivals: new Map(),
+      accepted: new Set(),
       members: null,
     };
     scopes.set(id, scope);
@@ -80,20 +100,52 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     return scope;
   }
 
-  function accept(scope: Scope, kind: string, change: PushedChange, author: string): 'kept' | 'outdated' {
+  function accept(scope: Scope, kind: string, change: PushedChange, author: string): keyof PushReply {
     const name = `${kind} ${change.key}`;
+    const { change_id: changeId, seen = null, is_new: isNew, undoes } = change;
     const current = scope.rows.get(name);
     const clearedAt = scope.cleared.get(kind)?.at;
-    if (current?.change_id === change.change_id) return 'kept';
-    const arrivedAt = scope.arrivals.get(change.change_id) ?? now();
-    scope.arrivals.set(change.change_id, arrivedAt);
+    if (current?.change_id === changeId) return 'kept';
+    if (scope.accepted.has(changeId)) return 'merged';
+    const arrivedAt = scope.arrivals.get(changeId) ?? now();
+    scope.arrivals.set(changeId, arrivedAt);
     const changedAt = new Date(Math.min(Date.parse(change.changed_at), arrivedAt)).toISOString();
     if (clearedAt !== undefined && changedAt <= clearedAt) return 'outdated';
-    const stamp = { changeId: change.change_id, changedAt };
-    if (current && !isLater(stamp, { changeId: current.change_id, changedAt: current.changed_at })) return 'outdated';
-    scope.version += 1;
-    scope.rows.set(name, { ...change, kind, changed_at: changedAt, author, version: scope.version });
-    return 'kept';
+    const rule = rules.get(kind);
+    const edit = { changeId, changedAt, version: scope.version + 1, author };
+    const stored = current?.value === null ? null : current?.fields;
+    const write = (fields: EntryFields, value: unknown) => {
+      scope.version += 1;
+      scope.accepted.add(changeId);
+      scope.rows.set(name, {
+        ...edit,
+        key: change.key,
+        kind,
+        change_id: changeId,
+        changed_at: changedAt,
+        fields,
+        value,
+      });
+    };
+    if (change.value === null) {
+      if (!current || !stored) return 'kept';
+      const isChangedSince =
+        undoes !== undefined && [...stored.values()].some((field) => field.edit.changeId !== undoes);
+      if (isChangedSince || !canDelete(stored, edit, seen)) return 'outdated';
+      write(stored, null);
+      return 'kept';
+    }
+    const isDeletionSeen = seen !== null && (current?.version ?? 0) <= seen;
+    const isOwn = seen === null || current?.author === author;
+    const deletion = { changeId: current?.change_id ?? '', changedAt: current?.changed_at ?? '' };
+    if (current && !stored && !isDeletionSeen && isOwn && !isLater(edit, deletion)) return 'outdated';
+    const base = stored ?? (current && !isDeletionSeen ? current.fields : new Map());
+    const { removed = [] } = change;
+    const fields = fieldsOfChange(rule, { value: change.value as EntryValue, removed });
+    const merge = mergeChange(rule, base, { fields, edit, seen, isNew, undoes });
+    if (!merge.isChanged && stored) return merge.isWhole ? 'kept' : 'outdated';
+    write(merge.fields, valueOf(rule, new Map([...merge.fields].map(([field, { value }]) => [field, value]))));
+    return merge.isWhole && (seen === null || isAllSeen(base, seen)) ? 'kept' : 'merged';
   }
 
   const roomIn = ({ rows }: Scope) =>
@@ -106,8 +158,8 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     const addedCount = changes.filter(({ key, value }) => value !== null && !isLogged(key)).length;
     if (addedCount > 0 && addedCount > roomIn(scope)) throw refusal('storage_full');
     const results = changes.map((change) => ({ id: change.change_id, as: accept(scope, kind, change, userId) }));
-    const idsWith = (as: 'kept' | 'outdated') => results.filter((result) => result.as === as).map(({ id }) => id);
-    return { kept: idsWith('kept'), outdated: idsWith('outdated') };
+    const idsWith = (as: keyof PushReply) => results.filter((result) => result.as === as).map(({ id }) => id);
+    return { kept: idsWith('kept'), merged: idsWith('merged'), outdated: idsWith('outdated'), refused: [] };
   }
 
   function pull(userId: string, scopeId: string, cursor: string | undefined): PulledPage {
@@ -115,13 +167,13 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     const [cursorEpoch, since = 0] = cursor?.split('.').map(Number) ?? [epoch];
     if (cursorEpoch !== epoch) throw refusal('unknown_cursor');
     const all = [...rows.values()];
-    const later = all.filter((row) => row.version > since && (since > 0 || row.value !== null));
+    const later = all.filter((row) => row.version > since && (cursor !== undefined || row.value !== null));
     later.sort((a, b) => a.version - b.version);
     const page = later.slice(0, pageSize);
     const hasMore = later.length > page.length;
     return {
       cleared: [...cleared].flatMap(([kind, { version: at, ...rest }]) => (at > since ? [{ kind, ...rest }] : [])),
-      changes: page.map(({ version: _version, ...change }) => change),
+      changes: page.map(({ fields: _fields, ...change }) => change),
       cursor: `${epoch}.${hasMore ? page.at(-1)?.version : version}`,
       has_more: hasMore,
       ...(since === 0 && hasMore && { total: all.filter(({ value }) => value !== null).length }),
@@ -161,12 +213,7 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     return {
       push({ scope, kind }, changes) {
         sent.push({ owner: userId, ids: changes.map(({ changeId }) => changeId) });
-        const pushed = changes.map(({ key, changeId, changedAt, value }) => ({
-          key,
-          change_id: changeId,
-          changed_at: changedAt,
-          value,
-        }));
+        const pushed = changes.map(toPushed);
         return timed(
           clock,
           send(changes, scope, () => push(userId, idOf(scope), kind, pushed)),
@@ -222,9 +269,16 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     put(
       key: string,
       value: unknown,
-      { scope = maya.id, kind = steps.name, id = key, at = '2026-11-01T08:00:00.000Z', author = 'another-device' } = {},
+      {
+        scope = maya.id,
+        kind = steps.name,
+        id = key,
+        at = '2026-11-01T08:00:00.000Z',
+        author,
+      }: Partial<Record<'scope' | 'kind' | 'id' | 'at' | 'author', string>> = {},
     ) {
-      accept(scopeOf(scope), kind, { key, change_id: `other-${id}`, changed_at: at, value }, author);
+      const writer = author ?? (scope === maya.id ? maya.id : 'somebody');
+      accept(scopeOf(scope), kind, { key, change_id: `other-${id}`, changed_at: at, value }, writer);
     },
     row: (key: string, { scope = maya.id, kind = steps.name } = {}) => scopeOf(scope).rows.get(`${kind} ${key}`),
     values: ({ scope = maya.id, kind = steps.name } = {}): Record<string, unknown> =>

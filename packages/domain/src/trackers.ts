@@ -14,6 +14,8 @@ export const trackerTexts = {
   getHelp: 'All signs and numbers to call',
   signSource: 'Source:',
   undo: 'Undo',
+  /** After an undo that was not made, or not all of it. */
+  changedSince: 'This was changed since, so the newer change stays.',
   notStored: 'This could not be stored.',
   tryAgain: 'Try again',
   seePlans: 'See what it opens',

@@ -82,7 +82,7 @@ it(
       for (let pass = 0; pass < 2; pass += 1)
         for (const [index, device] of devices.entries())
           await device.synchronize(networkOf(restarted, index < 2 ? family.ana : family.ben, family.scope));
-      const onServer = new Device();
+      const onServer = new Device({});
       await onServer.synchronize(networkOf(restarted, family.ana, family.scope));
       for (const device of [first, second]) {
         expect(device?.shown()).toEqual(onServer.shown());

@@ -3,7 +3,6 @@ import { connect, type Connection } from '../../../api/src/db/client';
 import { countActivities, countEntries } from '../../../api/src/features/activity/repository';
 import { countCompletions } from '../../../api/src/features/lessons/repository';
 import { listChanges } from '../../../api/src/features/sync/pull-repository';
-import { findEntries } from '../../../api/src/features/sync/repository';
 import { median, summarise, type Figure } from '../results/statistics';
 import { time } from './measure';
 
@@ -77,7 +76,7 @@ function workOf({ db, pool }: Connection, [heaviest]: Households): Work {
   return {
     row: (household, round) => {
       const { kind, key } = entryOf(household, round);
-      return findEntries(db, { scopeId: household.scopeId, kind }, [key]);
+      return pool.query({ text, values: [household.scopeId, kind, key] });
     },
     preparedRow: (household, round) => {
       const { kind, key } = entryOf(household, round);

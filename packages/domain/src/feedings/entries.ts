@@ -101,7 +101,9 @@ export const feedingKind = defineKind<Feeding>({
   name: 'feeding',
   value: feedingSchema,
   selectors: (feeding) => ({ childId: feeding.child_id, happenedAt: startOf(feeding) }),
+  merge: { lists: { segments: 'started_at', allergens: null } },
   isRunning,
+  timerFields: (name) => name.startsWith('segments'),
 });
 
 /** Pumping is the parent's, and belongs to no child. */
@@ -139,4 +141,5 @@ export const diaperKind = defineKind<Diaper>({
   name: 'diaper',
   value: diaperSchema,
   selectors: ({ child_id: childId, at: happenedAt }) => ({ childId, happenedAt }),
+  merge: { together: [['is_wet', 'is_dirty', 'color']] },
 });

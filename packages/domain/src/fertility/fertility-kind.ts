@@ -8,4 +8,5 @@ export const fertilityKind = defineKind({
   consent: 'trackers',
   key: daySchema,
   value: fertilityEntrySchema,
+  merge: { lists: { moods: null, symptoms: null } },
 });

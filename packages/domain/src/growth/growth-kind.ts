@@ -50,4 +50,5 @@ export const growthKind = defineKind({
   key: newId,
   value: growthSchema,
   selectors: ({ child_id: childId, date }) => ({ childId, happenedAt: `${date}T00:00:00Z` }),
+  merge: { together: [['length_mm', 'position']] },
 });

@@ -9,3 +9,8 @@ export type InvitedRole = (typeof invitedRoles)[number];
 export function hasRole(role: Role, required: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(required);
 }
+
+/** A carer changes and deletes what they logged themselves; parents change everything. */
+export function canChangeEntry(role: Role, isOwn: boolean): boolean {
+  return role === 'carer' ? isOwn : hasRole(role, 'parent');
+}

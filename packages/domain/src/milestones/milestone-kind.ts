@@ -39,6 +39,7 @@ export const milestoneKind = defineKind({
     .check(z.refine((key) => milestoneItems.has(keyPattern.exec(key)?.[1] ?? ''), milestoneTexts.unknownItem)),
   value: milestoneSchema,
   selectors: ({ child_id: childId, date }) => ({ childId, ...(date !== null && { happenedAt: `${date}T00:00:00Z` }) }),
+  merge: { together: [['answer', 'date', 'is_lost']] },
 });
 
 /** Why the server refuses an answer, or null. */

@@ -27,4 +27,5 @@ export const sleepKind = defineKind<Sleep>({
   value: sleepSchema,
   selectors: ({ child_id: childId, started_at: happenedAt }) => ({ childId, happenedAt }),
   isRunning,
+  timerFields: (name) => name === 'ended_at',
 });

@@ -2,5 +2,6 @@ export * from './endpoints';
 export * from './kind';
 export * from './left-behind';
 export * from './limits';
+export * from './merge';
 export * from './refused-entry';
 export * from './texts';

@@ -1,6 +1,7 @@
 import type { $ZodType } from 'zod/v4/core';
 import type { ConsentKind } from '../consents';
 import type { FeatureName } from '../features';
+import type { MergeRule } from './merge';
 
 /**
  * A kind of entry that is logged and synchronized. An entry belongs to a scope: the user alone, or a household. Its key is unique
@@ -15,6 +16,10 @@ export interface Kind<Value = unknown> {
   feature?: FeatureName;
   key: $ZodType<string>;
   value: $ZodType<Value>;
+  /** How edits of the same entry meet; field by field without it. */
+  merge?: MergeRule;
+  /** The fields that anybody who logs may change while a timer runs, whoever has started it, as names of `fieldsOf`. */
+  timerFields?: (name: string) => boolean;
   /** What the server selects entries by. This alone is stored in the clear. */
   selectors?: (value: Value) => { childId?: string; happenedAt?: string };
   /** Whether a timer is running. It can be stopped, and nothing else, even when the feature has lapsed in the meantime. */
@@ -27,22 +32,6 @@ export function defineKind<Value>(kind: Kind<Value>): Kind<Value> {
 
 /** How far ahead of the server the clock of a device may be, in milliseconds. */
 export const clockToleranceMs = 2 * 60_000;
-
-/** What was done to an entry on a device. */
-interface Stamp {
-  changeId: string;
-  /** ISO 8601, from the device's clock. */
-  changedAt: string;
-}
-
-/**
- * Which of two changes of an entry wins: the later one, by the devices' clocks. Of two with the same time it is the one with the
- * greater id, so that every device and the server come to the same result in any order of arrival.
- */
-export function isLater(change: Stamp, other: Stamp): boolean {
-  const [at, otherAt] = [Date.parse(change.changedAt), Date.parse(other.changedAt)];
-  return at === otherAt ? change.changeId > other.changeId : at > otherAt;
-}
 
 /** Whether a value differs from an earlier one by the ends of running timers alone: `ended_at` was null and is not any more. */
 export function isOnlyEnded(before: unknown, after: unknown, name = ''): boolean {

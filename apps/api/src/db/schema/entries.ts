@@ -35,10 +35,14 @@ export const entries = pgTable(
     changedAt: instant('changed_at').notNull(),
     /** Who made the change, in a household; null once that account is gone. */
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Who logged the entry, in a household. It stays when somebody else changes the entry. */
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     childId: uuid('child_id'),
     happenedAt: instant('happened_at'),
     /** The entry, sealed with the key of the scope; null when it was deleted. */
     sealed: bytea('sealed'),
+    /** Which fields are still from edits before the latest one, sealed; null where none are. */
+    sealedEdits: bytea('sealed_edits'),
   },
   (table) => [
     primaryKey({ columns: [table.scopeId, table.kind, table.key] }),
@@ -49,10 +53,59 @@ export const entries = pgTable(
     index('entries_author')
       .on(table.authorId)
       .where(sql`${table.authorId} is not null`),
+    index('entries_creator')
+      .on(table.createdBy)
+      .where(sql`${table.createdBy} is not null`),
     foreignKey({ columns: [table.scopeId, table.childId], foreignColumns: [children.scopeId, children.id] }).onDelete(
       'cascade',
     ),
     check('entries_key_in_small_letters', sql`${table.key} = lower(${table.key})`),
+  ],
+);
+
+/** Written by the sync slice: what a change or deletion has replaced, for some days, as it was sealed. */
+export const replacedEntries = pgTable(
+  'replaced_entries',
+  {
+    scopeId: uuid('scope_id')
+      .notNull()
+      .references(() => scopes.id, { onDelete: 'cascade' }),
+    /** Of the entry before it was replaced, as `kind` to `sealed_edits` are. */
+    version: bigint('version', { mode: 'number' }).notNull(),
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    changeId: uuid('change_id').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    childId: uuid('child_id'),
+    sealed: bytea('sealed').notNull(),
+    sealedEdits: bytea('sealed_edits'),
+    /** The version of the entry that has replaced it. */
+    replacedVersion: bigint('replaced_version', { mode: 'number' }).notNull(),
+    replacedAt: instant('replaced_at').notNull(),
+    replacedBy: uuid('replaced_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scopeId, table.version] }),
+    index('replaced_entries_key').on(table.scopeId, table.kind, table.key, table.version),
+    index('replaced_entries_change').on(table.scopeId, table.changeId),
+    index('replaced_entries_child')
+      .on(table.scopeId, table.childId)
+      .where(sql`${table.childId} is not null`),
+    index('replaced_entries_author')
+      .on(table.authorId)
+      .where(sql`${table.authorId} is not null`),
+    index('replaced_entries_creator')
+      .on(table.createdBy)
+      .where(sql`${table.createdBy} is not null`),
+    index('replaced_entries_replaced_by')
+      .on(table.replacedBy)
+      .where(sql`${table.replacedBy} is not null`),
+    index('replaced_entries_replaced_at').on(table.replacedAt),
+    foreignKey({ columns: [table.scopeId, table.childId], foreignColumns: [children.scopeId, children.id] }).onDelete(
+      'cascade',
+    ),
   ],
 );
 

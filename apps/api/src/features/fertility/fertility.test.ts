@@ -180,7 +180,7 @@ describe('logging', () => {
     });
     const sent = change('2026-11-19', full);
     expect((await log(user, [sent])).json()).toEqual({ success: true, kept: [sent.change_id], outdated: [] });
-    expect(await listDays(user)).toEqual([{ ...sent, kind: 'fertility', value: full }]);
+    expect(await listDays(user)).toEqual([{ ...sent, kind: 'fertility', version: 1, value: full }]);
   });
 
   it('stores excluded signs and accepts entries of older clients without the field', async () => {
@@ -284,27 +284,32 @@ describe('logging', () => {
     ['a day in the year 0', change('0000-01-01')],
     ['an entry of another day', change('2026-11-19', undefined, { value: entry('2026-11-18') })],
     ['an unknown symptom', change('2026-11-19', { symptoms: ['bliss'] as never })],
-    ['the same mood twice', change('2026-11-19', { moods: ['calm', 'calm'] })],
     ['a note that is too long', change('2026-11-19', { note: 'x'.repeat(1001) })],
     ['an invalid id', change('2026-11-19', undefined, { change_id: '1' })],
     ['an invalid timestamp', change('2026-11-19', undefined, { changed_at: 'yesterday' })],
-  ])('rejects %s and writes nothing', async (_what, bad) => {
+  ])('rejects %s and writes the rest', async (_what, bad) => {
     const user = await createUser();
-    const reply = await log(user, [change('2026-11-10'), bad]);
+    const reply = await log(user, [bad]);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ success: false, code: 'bad_input' });
     expect(await listEntries(user)).toEqual([]);
+    const good = change('2026-11-10');
+    expect((await log(user, [good, bad])).json()).toMatchObject({
+      kept: [good.change_id],
+      refused: [{ change_id: bad.change_id }],
+    });
+    expect((await listEntries(user)).map(({ day }) => day)).toEqual(['2026-11-10']);
   });
 
   it('rejects duplicate days, and days that are in the future in every time zone', async () => {
     const user = await createUser();
     expect((await log(user, [change('2026-11-19'), change('2026-11-19')])).json()).toMatchObject({
-      detail: 'An entry is listed twice. Please send each once.',
+      refused: [{ field: 'key', detail: 'An entry is listed twice. Please send each once.' }],
     });
     const dayAfterTomorrow = addDays(new Date().toISOString().slice(0, 10), 2);
-    const reply = await log(user, [change('2026-11-19'), change(dayAfterTomorrow)]);
-    expect(reply.json()).toMatchObject({ detail: futureDayText, fields: { 'changes.1.value': futureDayText } });
-    expect(await listEntries(user)).toEqual([]);
+    const reply = await log(user, [change(dayAfterTomorrow)]);
+    expect(reply.json()).toMatchObject({ detail: futureDayText, fields: { 'changes.0.value': futureDayText } });
+    expect(await listEntries(user)).toHaveLength(1);
   });
 
   it('counts on the dashboard and appears occasionally in recent activity, without details', async () => {

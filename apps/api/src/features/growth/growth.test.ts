@@ -77,11 +77,15 @@ describe('a measurement', () => {
     ['of an absurd weight', { weight_grams: 56_200_000 }, growthTexts.weightRange],
     ['of a negative weight', { weight_grams: -5620 }, growthTexts.weightRange],
     ['with a long note', { note: 'a'.repeat(501) }, growthTexts.noteLong],
-  ])('%s is refused with a sentence, and nothing of the push is written', async (_what, wrong, detail) => {
+  ])('%s is refused with a sentence, and the rest of the push is written', async (_what, wrong, detail) => {
     const { ana, scope, measured } = await makeFamily();
-    const reply = await push(ana, scope, change(measured), change({ ...measured, ...wrong }));
-    expect([reply.statusCode, reply.json()]).toMatchObject([400, { detail }]);
-    expect(await pulled(ana, scope)).toEqual([]);
+    const [right, refused] = [change(measured), change({ ...measured, ...wrong })];
+    const reply = await push(ana, scope, right, refused);
+    expect(reply.json()).toMatchObject({
+      kept: [right.change_id],
+      refused: [{ change_id: refused.change_id, detail }],
+    });
+    expect(await pulled(ana, scope)).toEqual([right.value]);
   });
 
   it('of an unknown child is refused', async () => {

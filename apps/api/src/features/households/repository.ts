@@ -208,7 +208,7 @@ const deleteEntriesOfChild = `
   ), written as (
     update entries e
     set version = taken.before + numbered.number, change_id = uuidv7(), changed_at = now(), author_id = null, child_id = null,
-      happened_at = null, sealed = null
+      happened_at = null, sealed = null, sealed_edits = null
     from numbered, taken
     where e.scope_id = $1 and e.kind = numbered.kind and e.key = numbered.key
     returning ${countedColumns}

@@ -5,6 +5,7 @@ import { addDays, localDay } from '@everstep/domain/base/days';
 import { demoFamily } from '@everstep/domain/households';
 import { demoMilestones, milestoneKey, milestoneTexts, type MilestoneEntry } from '@everstep/domain/milestones';
 import type { PulledChange } from '@everstep/domain/sync';
+import type { Role } from '@everstep/domain/households';
 import { makeUser, newId } from '../../../test/factories';
 import { makeHousehold } from '../../../test/household';
 import { useApp } from '../../../test/test-app';
@@ -36,11 +37,11 @@ async function exported(user: User, kind: PersonalDataKind | undefined): Promise
   return pages.flat();
 }
 
-async function makeFamily() {
+async function makeFamily(role: Role = 'parent') {
   const [ana, ben] = await Promise.all([makeUser(api.db), makeUser(api.db)]);
   const scope = await makeHousehold(api.server, [
     { id: ana.id, role: 'owner' },
-    { id: ben.id, role: 'carer' },
+    { id: ben.id, role },
   ]);
   const child = newId();
   await api.db.insert(children).values({ scopeId: scope, id: child, sealed: Buffer.from('sealed') });
@@ -111,7 +112,7 @@ describe('a concern', () => {
 });
 
 it('the export has the answers and concerns of the family for a parent, and their own for a carer', async () => {
-  const { ana, ben, scope, child, answer, key } = await makeFamily();
+  const { ana, ben, scope, child, answer, key } = await makeFamily('carer');
   await push(ana, scope, 'milestone', key, answer());
   await push(ben, scope, 'milestone_concern', child, { child_id: child, date: today, note: null });
   const { child_id: _child, ...rest } = answer();

@@ -85,12 +85,16 @@ describe('a sleep', () => {
     ['is longer than 24 hours', 25 * 60, 0, sleepTexts.problems.too_long],
     ['began in the last century', 60 * 24 * 366 * 40, null, sleepTexts.problems.too_early],
   ])(
-    'that %s is refused with a sentence, and nothing of the push is written',
+    'that %s is refused with a sentence, and the rest of the push is written',
     async (_what, started, ended, detail) => {
       const { ana, scope, sleep } = await makeFamily();
-      const reply = await push(ana, scope, change(sleep(60, 30)), change(sleep(started, ended)));
-      expect([reply.statusCode, reply.json()]).toMatchObject([400, { detail }]);
-      expect(await sleepsOf(ana, scope)).toEqual([]);
+      const [right, wrong] = [change(sleep(60, 30)), change(sleep(started, ended))];
+      const reply = await push(ana, scope, right, wrong);
+      expect(reply.json()).toMatchObject({
+        kept: [right.change_id],
+        refused: [{ change_id: wrong.change_id, detail }],
+      });
+      expect(await sleepsOf(ana, scope)).toEqual([right.value]);
     },
   );
 
@@ -114,9 +118,10 @@ describe('when no parent has Pro any more', () => {
   const locked = [403, { code: 'locked' }];
   const result = (reply: { statusCode: number; json: () => unknown }) => [reply.statusCode, reply.json()];
 
-  it('a running timer can be stopped, alone or together with a deletion', async () => {
-    const { carla, scope, stop, finished } = await lapse();
-    expect((await push(carla, scope, stop, change(null, finished.key))).statusCode).toBe(200);
+  it('a running timer can be stopped by anybody who logs, and entries can be deleted', async () => {
+    const { ben, carla, scope, stop, finished } = await lapse();
+    expect((await push(carla, scope, stop)).statusCode).toBe(200);
+    expect((await push(ben, scope, change(null, finished.key))).statusCode).toBe(200);
     expect(await sleepsOf(carla, scope)).toEqual([stop.value]);
   });
 

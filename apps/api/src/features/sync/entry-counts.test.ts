@@ -4,13 +4,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeUser, newId } from '../../../test/factories';
 import { makeHousehold } from '../../../test/household';
+import { writePlain } from '../../../test/plain-kind';
 import { useApp } from '../../../test/test-app';
 import { transact } from '../../db/client';
-import { children, entries, entryCounts, users } from '../../db/schema';
+import { children, entries, entryCounts, scopes, users } from '../../db/schema';
 import { countEntries } from '../activity/repository';
 import { deleteDueChild, lockHousehold } from '../households/repository';
 import { correctEntryCounts } from './entry-count-check';
-import { clearEntries, importEntries, writeChanges } from './repository';
+import { clearEntries, importEntries } from './repository';
 
 const api = useApp();
 const keys = Array.from({ length: 4 }, newId);
@@ -39,18 +40,23 @@ interface Change {
   secondsAgo?: number;
 }
 let secondsAgo = 1_000_000;
-const write = ({ scopeId, writerId, key, isDeleted = false, childId, kind = 'feeding', ...more }: Change) =>
-  transact(api.db, (tx) =>
-    writeChanges(tx, { scopeId, writerId, kind, consent: 'trackers' }, [
+const write = async ({ scopeId, writerId, key, isDeleted = false, childId, kind = 'feeding', ...more }: Change) => {
+  const [{ version: seen = 0 } = {}] = await api.db.select().from(scopes).where(eq(scopes.id, scopeId));
+  return writePlain(api.server, {
+    scopeId,
+    writerId,
+    kind,
+    changes: [
       {
         key,
-        childId,
         changeId: newId(),
-        sealed: isDeleted ? null : sealed(),
         changedAt: new Date(Date.now() - (more.secondsAgo ?? (secondsAgo -= 1)) * 1000).toISOString(),
+        seen,
+        fields: isDeleted ? null : new Map(Object.entries({ note: secondsAgo, ...(childId && { child: childId }) })),
       },
-    ]),
-  );
+    ],
+  });
+};
 const importDays = (userId: string, days: string[], replace = false) =>
   transact(api.db, (tx) =>
     importEntries(

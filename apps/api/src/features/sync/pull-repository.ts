@@ -7,6 +7,7 @@ interface EntryRow {
   changeId: string;
   changedAt: Date;
   authorId: string | null;
+  createdBy: string | null;
   sealed: Buffer | null;
 }
 
@@ -21,10 +22,11 @@ interface Changes {
 /** Version, rows and the reader's membership come from one snapshot. A first pull leaves out what is deleted already. */
 const findChanges = `
   select scope.version::int as "scopeVersion", scope.cleared, entry.kind, entry.key, entry.version::int as version,
-    entry.change_id as "changeId", entry.changed_at as "changedAt", entry.author_id as "authorId", entry.sealed
+    entry.change_id as "changeId", entry.changed_at as "changedAt", entry.author_id as "authorId",
+    entry.created_by as "createdBy", entry.sealed
   from scopes scope
   left join lateral (
-    select * from entries where scope_id = scope.id and version > $2 and ($2 > 0 or sealed is not null)
+    select * from entries where scope_id = scope.id and version > $2 and ($5 or sealed is not null)
     order by version limit $3
   ) entry on true
   where scope.id = $1
@@ -43,6 +45,8 @@ interface Reading {
   readerId: string;
   /** The version after which changes are read. */
   since: number;
+  /** Whether the reader has pulled before, and may show what was deleted since. */
+  hasPulled?: boolean;
   limit: number;
 }
 
@@ -50,11 +54,14 @@ interface Reading {
  * The changes after a version, in their order. Version 0 for an own scope in which nothing was ever written, null for somebody who is
  * no member of the household any more.
  */
-export async function listChanges(db: Database, { scopeId, readerId, since, limit }: Reading): Promise<Changes | null> {
+export async function listChanges(
+  db: Database,
+  { scopeId, readerId, since, hasPulled = since > 0, limit }: Reading,
+): Promise<Changes | null> {
   const { rows } = await db.$client.query<ChangeRow>({
     name: 'list_changes',
     text: findChanges,
-    values: [scopeId, since, limit, readerId],
+    values: [scopeId, since, limit, readerId, hasPulled],
   });
   const [first] = rows;
   if (!first && scopeId !== readerId) return null;

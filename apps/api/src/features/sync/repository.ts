@@ -1,112 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { consents, type ConsentKind } from '@everstep/domain/consents';
-import { canManageChildren, demoFamily, hasRole, roles } from '@everstep/domain/households';
-import { importTooLargeText } from '@everstep/domain/sync';
+import { canManageChildren, demoFamily } from '@everstep/domain/households';
+import { fieldsOf, importTooLargeText } from '@everstep/domain/sync';
 import { rawQuery, transact, type Database, type Db } from '../../db/client';
 import { countedColumns, countWritten, measureUse, type UsedStorage } from '../../entries/counts';
-import { openEntry, sealEntry } from '../../entries/sealing';
-import type { SyncedKind } from '../../entries/synced-kind';
+import { openEntry } from '../../entries/sealing';
+import { syncedKind, type SyncedKind } from '../../entries/synced-kind';
 import type { DemoContext, ExportContext, PersonalDataKind } from '../../slice';
-import { Refusal } from '../../http/errors';
 import { listHouseholdIds, listMembers } from '../households/repository';
+import { keepReplaced, replacedColumns } from './replaced';
 import { refuseBeyondLimits, today } from './storage-limits';
+import { takeVersions, type Writer } from './versions';
+import { writeChanges } from './push-repository';
 
-/** A change that is ready to be stored; `sealed` is null for a deletion. */
-export interface SealedChange {
-  key: string;
-  changeId: string;
-  /** ISO 8601. */
-  changedAt: string;
-  sealed: Buffer | null;
-  childId?: string | undefined;
-  happenedAt?: string | undefined;
-}
-
-interface Writer {
-  scopeId: string;
-  writerId: string;
-  kind: string;
-  consent: ConsentKind;
-}
-
-/** Ids of the stored changes, and the number of entries that did not exist before. */
-export interface Written {
-  stored: Set<string>;
-  added: number;
-}
-
-const writingRoles = roles.filter((role) => hasRole(role, 'carer'));
-
-/**
- * Takes versions for as many changes, in a transaction. The row stays locked until that ends, so versions are committed in their order,
- * and who has read one has read all before it. Refuses a writer whose role or consent ended while the row was locked: a statement that
- * waits for a lock still sees the other tables as they were when it began, so the lock is a statement of its own. `madeAt` is the time of
- * the latest change: what was made before a new text of the consent was shown is written under the one before.
- */
-export async function takeVersions(
-  tx: Db,
-  { scopeId, writerId, kind, consent }: Writer,
-  count: number,
-  madeAt = new Date().toISOString(),
-): Promise<{ before: number; clearedAt: string | null }> {
-  const query = rawQuery(tx);
-  await query('select from scopes where id = $1 for no key update', [scopeId], 'lock_scope');
-  const { rows } = await query(
-    `with writer as (
-      select exists (
-          select from consents where user_id = $3 and kind = $4 and revoked_at is null
-            and (version = $5 or version < $5 and coalesce(newer_shown_at >= $8, true))) as "hasConsent",
-        id = $3 or exists (
-          select from household_members where scope_id = id and user_id = $3 and role = any($7)) as "mayWrite"
-      from scopes where id = $1
-    ), taken as (
-      update scopes set version = version + $2 from writer where id = $1 and "hasConsent" and "mayWrite"
-      returning (version - $2)::int as before, cleared -> $6 ->> 'at' as "clearedAt"
-    )
-    select writer.*, taken.* from writer left join taken on true`,
-    [scopeId, count, writerId, consent, consents[consent].version, kind, writingRoles, madeAt],
-    'take_versions',
-  );
-  const [taken] = rows as { hasConsent: boolean; mayWrite: boolean; before: number; clearedAt: string | null }[];
-  // A user's own scope goes with the account.
-  if (!taken && scopeId === writerId) throw new Refusal('not_signed_in');
-  if (!taken?.mayWrite) throw new Refusal('not_yours');
-  if (!taken.hasConsent) throw new Refusal('consent_required');
-  return taken;
-}
-
-/** Changes that take room although they add no entry. */
-const rememberedOnly =
-  '(select count(*) from remembered where change_id not in (select change_id from written where is_new))';
-
-/**
- * The latest change of an entry wins. A repeated change counts as stored. What was logged before a deletion of everything stays deleted.
- * A change from a clock that is ahead is dated by its first arrival.
- */
-const upsertEntries = `
-  with sent as (
-    select sent.*, early.arrived_at, least(sent.stamped_at, coalesce(early.arrived_at, now())) as changed_at
-    from unnest($5::text[], $6::uuid[], $7::timestamptz[], $8::uuid[], $9::timestamptz[], $10::bytea[])
-      with ordinality as sent (key, change_id, stamped_at, child_id, happened_at, sealed, number)
-    left join early_changes early on early.scope_id = $1 and early.change_id = sent.change_id
-  ), remembered as (
-    insert into early_changes (scope_id, change_id, arrived_at)
-    select $1, change_id, changed_at from sent where arrived_at is null and stamped_at > changed_at
-    on conflict do nothing
-    returning change_id
-  ), written as (
-    insert into entries as existing
-      (scope_id, kind, key, version, change_id, changed_at, author_id, child_id, happened_at, sealed)
-    select $1, $2, key, $3 + number, change_id, changed_at, $4, child_id, happened_at, sealed
-    from sent
-    where $11::timestamptz is null or changed_at > $11
-    on conflict (scope_id, kind, key) do update
-      set version = excluded.version, change_id = excluded.change_id, changed_at = excluded.changed_at,
-        author_id = excluded.author_id, child_id = excluded.child_id, happened_at = excluded.happened_at, sealed = excluded.sealed
-      where (excluded.changed_at, excluded.change_id) >= (existing.changed_at, existing.change_id)
-    returning new.change_id, ${countedColumns}
-  ), ${countWritten}, ${measureUse('$12', '$13::date', rememberedOnly)}
-  select change_id, is_logged and not was_logged as is_added, used.* from written, used`;
+export { takeVersions };
 
 /** Long after any phone has sent again what it holds. From then on the change has the time that it claims. */
 const earlyChangeDays = 90;
@@ -123,32 +29,6 @@ export async function forgetEarlyChanges(db: Database): Promise<void> {
   }
 }
 
-/** Writes the changes, each of a different entry, in a transaction. */
-export async function writeChanges(tx: Db, writer: Writer, changes: readonly SealedChange[]): Promise<Written> {
-  const times = changes.map(({ changedAt }) => changedAt);
-  const latest = times.reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a));
-  const taken = await takeVersions(tx, writer, changes.length, latest);
-  const { scopeId, writerId, kind } = writer;
-  const values = [
-    ...[scopeId, kind, taken.before, scopeId === writerId ? null : writerId],
-    changes.map(({ key }) => key),
-    changes.map(({ changeId }) => changeId),
-    times,
-    changes.map(({ childId }) => childId ?? null),
-    changes.map(({ happenedAt }) => happenedAt ?? null),
-    changes.map(({ sealed }) => sealed),
-    taken.clearedAt,
-    ...[writerId, today()],
-  ];
-  const { rows } = await rawQuery(tx)(upsertEntries, values, 'upsert_entries');
-  const written = rows as (UsedStorage & { change_id: string; is_added: boolean })[];
-  if (written[0]) refuseBeyondLimits(written[0]);
-  return {
-    stored: new Set(written.map(({ change_id: id }) => id)),
-    added: written.filter(({ is_added: isAdded }) => isAdded).length,
-  };
-}
-
 /** Writes imported entries, in a transaction, and returns their number. Keeps existing ones unless `replace` is set. */
 export async function importEntries(
   tx: Db,
@@ -163,10 +43,11 @@ export async function importEntries(
       select $1, $2, sent.key, $3 + sent.number, uuidv7(), now(), sent.sealed
       from unnest($4::text[], $5::bytea[]) with ordinality as sent (key, sealed, number)
       on conflict (scope_id, kind, key) do update
-        set version = excluded.version, change_id = excluded.change_id, changed_at = excluded.changed_at, sealed = excluded.sealed
+        set version = excluded.version, change_id = excluded.change_id, changed_at = excluded.changed_at,
+          sealed = excluded.sealed, sealed_edits = null
         where $6 or existing.sealed is null
-      returning ${countedColumns}
-    ), ${countWritten}, ${measureUse('$7', '$8::date')}
+      returning ${countedColumns}, ${replacedColumns}
+    ), ${countWritten}, ${keepReplaced('null')}, ${measureUse('$7', '$8::date')}
     select used.*, (select count(*)::int from written) as written from used`,
     [
       ...[writer.scopeId, writer.kind, taken.before],
@@ -192,6 +73,7 @@ export async function clearEntries(tx: Db, scopeId: string, kind: string): Promi
     [scopeId, kind],
   );
   await query('delete from entries where scope_id = $1 and kind = $2', [scopeId, kind]);
+  await query('delete from replaced_entries where scope_id = $1 and kind = $2', [scopeId, kind]);
   await query('delete from entry_counts where scope_id = $1 and kind = $2', [scopeId, kind]);
 }
 
@@ -203,15 +85,6 @@ interface KindOfScope {
 interface SealedEntry {
   key: string;
   sealed: Buffer;
-}
-
-/** The entries with these keys that are not deleted. */
-export async function findEntries(db: Db, { scopeId, kind }: KindOfScope, keys: readonly string[]) {
-  const { rows } = await rawQuery(db)(
-    'select key, sealed from entries where scope_id = $1 and kind = $2 and key = any($3) and sealed is not null',
-    [scopeId, kind, keys],
-  );
-  return rows as SealedEntry[];
 }
 
 interface EntryPage {
@@ -310,9 +183,9 @@ export async function writeDemoEntries<Value>(
     key,
     changeId: randomUUID(),
     changedAt: new Date().toISOString(),
-    ...kind.selectors?.(value),
-    sealed: sealEntry(kind, keys, { scopeId, key, value }),
+    seen: null,
+    fields: fieldsOf(kind.merge, value),
   }));
-  const writer = { scopeId, writerId: user.id, kind: kind.name, consent: kind.consent };
-  await transact(db, (tx) => writeChanges(tx, writer, changes));
+  const target = { scopeId, writerId: user.id, kind: syncedKind(kind), keys, isOpen: true };
+  await transact(db, (tx) => writeChanges(tx, target, changes));
 }

@@ -1,7 +1,8 @@
 import { earlyChangesQueue } from '../../db/jobs';
-import { earlyChanges, entries, entryCounts, entryDays } from '../../db/schema';
+import { earlyChanges, entries, entryCounts, entryDays, replacedEntries } from '../../db/schema';
 import type { Slice } from '../../slice';
 import { checkEntryCountsNightly } from './entry-count-check';
+import { forgetReplaced } from './replaced';
 import { forgetEarlyChanges } from './repository';
 import { forgetEntryDays } from './storage-limits';
 import { syncRoutes } from './routes';
@@ -14,10 +15,11 @@ export const syncSlice: Slice = {
     server.jobs.everyNight(earlyChangesQueue, async () => {
       await forgetEarlyChanges(server.db);
       await forgetEntryDays(server.db);
+      await forgetReplaced(server.db);
     });
   },
   // Each kind is exported and removed by the slice that registers it.
-  personalData: { tables: [entries, entryCounts, entryDays, earlyChanges], export: {} },
+  personalData: { tables: [entries, entryCounts, entryDays, earlyChanges, replacedEntries], export: {} },
   invariants: {
     'no entry is newer than the version of its scope': `
       select e.scope_id from entries e join scopes s on s.id = e.scope_id where e.version > s.version`,
@@ -28,6 +30,8 @@ export const syncSlice: Slice = {
         and not exists (select from scope_keys k where k.scope_id = e.scope_id)
         and not exists (select from users u where u.id = e.scope_id and u.erasure_started_at is not null)
         and not exists (select from households h where h.scope_id = e.scope_id and h.deletion_at <= now())`,
+    'nothing is kept of what was replaced that is newer than what has replaced it': `
+      select scope_id from replaced_entries where version >= replaced_version`,
     'an entry of a user was made after a consent': `
       select e.scope_id from entries e join scopes s on s.id = e.scope_id
       where s.user_id is not null and not exists (select from consents c where c.user_id = s.user_id and c.kind = 'trackers')`,

@@ -110,8 +110,9 @@ describe('a day', () => {
     expect((await push(ana, scope, [logged])).statusCode).toBe(200);
     expect((await push(ana, scope, [changed(logged, null)])).statusCode).toBe(200);
     expect((await push(ana, scope, [changed(note(), null)])).statusCode).toBe(200);
+    expect((await push(ana, scope, notes(1))).statusCode).toBe(200);
     expectFull('perDay', await push(ana, scope, notes(1)));
-    expectFull('perDay', await push(ana, scope, [changed(note(), null)]));
+    expect((await push(ana, scope, [changed(note(), null)])).statusCode).toBe(200);
     expect((await push(ana, scope, [changed(logged, { text: 'after all' })])).statusCode).toBe(200);
     expect((await push(ben, scope, notes(1))).statusCode).toBe(200);
   });
@@ -121,13 +122,13 @@ describe('a day', () => {
     const ahead = new Date(Date.now() + 3_600_000).toISOString();
     const [logged, fromAhead] = [note(), { ...note(), changed_at: ahead }];
     await push(ana, scope, [logged]);
-    const correct = () => push(ana, scope, [{ ...changed(logged, { text: 'again' }), changed_at: ahead }]);
+    const correct = (text: string) => push(ana, scope, [{ ...changed(logged, { text }), changed_at: ahead }]);
     await push(ana, scope, [fromAhead]);
-    await correct();
+    await correct('once');
     const [day] = await api.db.select().from(entryDays).where(eq(entryDays.scopeId, scope));
     expect(day?.added).toBe(3);
     await api.db.update(entryDays).set({ added: storageLimits.perDay }).where(eq(entryDays.scopeId, scope));
-    expectFull('perDay', await correct());
+    expectFull('perDay', await correct('twice'));
     expect((await push(ana, scope, [changed(logged, { text: 'by a right clock' })])).statusCode).toBe(200);
   });
 

@@ -69,7 +69,7 @@ export function networkOf(server: BuiltServer, { id, cookie }: User, scope: stri
 /** Two devices of each parent that log the same three entries and synchronize without pause. The first two are the owner's. */
 export function startDevices(server: BuiltServer, { scope, child, ana, ben, written }: Family) {
   const keys = [newId(), newId(), newId()];
-  const devices = [ana, ana, ben, ben].map((user) => ({ user, device: new Device() }));
+  const devices = [ana, ana, ben, ben].map((user) => ({ user, device: new Device({}) }));
   let grams = 3000;
   const workers = devices.map(({ user, device }) =>
     startWorkers(1, async () => {
@@ -85,14 +85,15 @@ export function startDevices(server: BuiltServer, { scope, child, ana, ben, writ
         head_mm: null,
         note: null,
       };
-      device.write({
-        key,
-        change_id: newId(),
-        changed_at: new Date().toISOString(),
-        value: Math.random() < 0.2 ? null : value,
-      });
-      const change = device.unsynced.get(key);
-      if (change) written.push(change);
+      const isDeletion = device.find(key) !== undefined && Math.random() < 0.2;
+      written.push(
+        device.write({
+          key,
+          change_id: newId(),
+          changed_at: new Date().toISOString(),
+          value: isDeletion ? null : value,
+        }),
+      );
       await device.synchronize(networkOf(server, user, scope));
     }),
   );

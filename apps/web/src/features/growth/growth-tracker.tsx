@@ -77,7 +77,7 @@ export function GrowthTracker({ household, child, blocked, startsAdding }: Growt
             units={units}
             today={today}
             onUnits={setUnits}
-            onSave={(entry) => save(entry, logged === 'new' ? null : logged.key)}
+            onSave={(entry) => save(entry, logged === 'new' ? null : logged)}
             onClose={() => setLogged(null)}
           />
         </Suspense>

@@ -10,7 +10,7 @@ import {
 } from '@everstep/domain/growth';
 import type { Child } from '@everstep/domain/households';
 import { formatCalendarDay } from '../../platform/locale/dates';
-import { useLoggedBy } from '../../platform/trackers/family';
+import { useEntryOwners } from '../../platform/trackers/family';
 import { LoggedBy } from '../../platform/trackers/logged-by';
 import { ActionMenu } from '../../ui/menu';
 import { Button } from '../../ui/button';
@@ -30,7 +30,7 @@ interface MeasurementListProps {
 
 export function MeasurementList({ child, measurements, units, isBlocked, onEdit, onDelete }: MeasurementListProps) {
   const [isWhole, setWhole] = useState(false);
-  const loggedBy = useLoggedBy(growthKind);
+  const { loggedBy, canChange } = useEntryOwners(growthKind);
   const shown = isWhole ? measurements : measurements.slice(0, initialCount);
   return (
     <section aria-labelledby={measurementsHeadingId} className="grid content-start gap-2 card">
@@ -58,7 +58,7 @@ export function MeasurementList({ child, measurements, units, isBlocked, onEdit,
                 </p>
               )}
             </div>
-            {!isBlocked && (
+            {!isBlocked && canChange(measurement.key) && (
               <ActionMenu
                 label={growthTexts.actions(formatCalendarDay(measurement.value.date))}
                 actions={[

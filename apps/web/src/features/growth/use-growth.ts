@@ -13,8 +13,8 @@ export function useGrowth(props: Pick<TrackerProps, 'household' | 'child'>) {
     progress,
     failure,
     retry,
-    save: (entry: GrowthEntry, key: string | null) =>
-      save(growthTexts.saved(formatCalendarDay(entry.date)), key, entry),
+    save: (entry: GrowthEntry, edited: Measurement | null) =>
+      save(growthTexts.saved(formatCalendarDay(entry.date)), edited, entry),
     remove: ({ key, value }: Measurement) => remove(growthTexts.deleted(formatCalendarDay(value.date)), key),
   };
 }

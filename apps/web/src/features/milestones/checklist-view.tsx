@@ -20,7 +20,8 @@ const answerOptions = milestoneAnswers.map((value) => ({ value, label: answerLab
 interface ChecklistViewProps {
   list: Checklist;
   answers: MilestoneAnswers;
-  isBlocked: boolean;
+  /** Whether this user may answer an item, named by its id. */
+  canAnswer: (item: string) => boolean;
   onAnswer: (item: string, answer: MilestoneAnswer) => void;
   onDetails: (item: MilestoneItem) => void;
 }
@@ -89,7 +90,7 @@ function DomainCard({ domain, seen, total, items, ...row }: DomainCardProps) {
 function Item({
   item,
   answers,
-  isBlocked,
+  canAnswer,
   onAnswer,
   onDetails,
 }: Omit<ChecklistViewProps, 'list'> & { item: MilestoneItem }) {
@@ -102,7 +103,7 @@ function Item({
   return (
     <li className="grid gap-2 border-b border-line py-3 last:border-b-0">
       <p className="font-medium">{item.text}</p>
-      {isBlocked ? (
+      {!canAnswer(item.id) ? (
         <p className="text-ink-2">{entry ? answerLabels[entry.answer] : milestoneTexts.unanswered}</p>
       ) : (
         <RadioGroup
@@ -117,7 +118,7 @@ function Item({
       {entry && (
         <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
           {facts.length > 0 && <p>{facts.join(' · ')}</p>}
-          {!isBlocked && (
+          {canAnswer(item.id) && (
             <button
               type="button"
               aria-haspopup="dialog"

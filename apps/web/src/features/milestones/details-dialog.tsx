@@ -22,16 +22,17 @@ interface DetailsDialogProps {
   birthDate: string;
   today: string;
   /** Null removes the answer. */
-  onSave: (entry: MilestoneEntry | null) => Promise<void>;
+  onSave: (entry: MilestoneEntry | null, before: MilestoneEntry) => Promise<void>;
   onClose: () => void;
 }
 
 /** Date, note and loss of one item. */
 export function DetailsDialog({ item, entry, birthDate, today, onSave, onClose }: DetailsDialogProps) {
-  const [isLost, setLost] = useState(entry.is_lost === true);
+  const [opened] = useState(entry);
+  const [isLost, setLost] = useState(opened.is_lost === true);
 
   async function save(changed: MilestoneEntry | null): Promise<void> {
-    await onSave(changed);
+    await onSave(changed, opened);
     onClose();
   }
   const { refusal, run, formProps } = useForm(
@@ -39,7 +40,7 @@ export function DetailsDialog({ item, entry, birthDate, today, onSave, onClose }
     (typed) => {
       const { details, problems } = readMilestoneDetails(typed, { birthDate, today });
       if (problems) throw new FormRefusal('', problems);
-      const { is_lost: _before, ...kept } = entry;
+      const { is_lost: _before, ...kept } = opened;
       return save({ ...kept, ...details, ...(isLost && { is_lost: true }) });
     },
     milestoneTexts.saveFailed,

@@ -15,6 +15,7 @@ import {
 import { correctedNow } from '../../platform/api/clock';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
+import { useEntryOwners } from '../../platform/trackers/family';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { lazyDialog } from '../../platform/offline/lazy-part';
 import { Button } from '../../ui/button';
@@ -62,6 +63,8 @@ function Loaded(props: LoadedProps) {
   const fallback = isPastLists(review) ? checklists.at(-1) : checklists[0];
   const list = checklists.find(({ months }) => months === (chosen ?? due)) ?? fallback;
   const isBlocked = blocked !== null;
+  const { canChange } = useEntryOwners(milestoneKind);
+  const { canChange: canSettle } = useEntryOwners(concernKind);
   useAskedEntry(({ kind, key }) => {
     if (kind === concernKind.name) {
       const heading = document.getElementById(adviceHeadingId);
@@ -69,7 +72,7 @@ function Loaded(props: LoadedProps) {
       return heading !== null;
     }
     const item = [...milestoneItems.values()].find(({ id }) => key === milestoneKey(child.id, id));
-    if (kind !== milestoneKind.name || isBlocked || !item || !answers.has(item.id)) return false;
+    if (kind !== milestoneKind.name || isBlocked || !item || !answers.has(item.id) || !canChange(key)) return false;
     setDetailed(item);
     return true;
   });
@@ -81,9 +84,15 @@ function Loaded(props: LoadedProps) {
     <div className="grid gap-5 sm:gap-6">
       {blocked}
       <AgeNotes {...props} />
-      <Advice review={review} isBlocked={isBlocked} onSettled={removeConcern} />
+      <Advice review={review} isBlocked={isBlocked || !canSettle(child.id)} onSettled={removeConcern} />
       <AgePath shown={list.months} due={due} answers={answers} onShow={setChosen} />
-      <ChecklistView list={list} answers={answers} isBlocked={isBlocked} onAnswer={answer} onDetails={setDetailed} />
+      <ChecklistView
+        list={list}
+        answers={answers}
+        canAnswer={(item) => !isBlocked && canChange(milestoneKey(child.id, item))}
+        onAnswer={answer}
+        onDetails={setDetailed}
+      />
       {hasUnsynced && <p className="text-sm text-ink-2">{milestoneTexts.unsynced}</p>}
       <div className="flex flex-wrap gap-3 print:hidden">
         {!isBlocked && review.concern === null && (
@@ -114,7 +123,7 @@ function Loaded(props: LoadedProps) {
             entry={entry}
             birthDate={child.birth_date}
             today={today}
-            onSave={(changed) => change(detailed.id, changed)}
+            onSave={(changed, before) => change(detailed.id, changed, before)}
             onClose={() => setDetailed(null)}
           />
         )}

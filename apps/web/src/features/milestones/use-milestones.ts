@@ -42,20 +42,23 @@ export function useMilestones(props: Pick<TrackerProps, 'household' | 'child'>, 
 
   const text = (item: string, entry: MilestoneEntry | null) =>
     entry ? milestoneTexts.answered(milestoneItems.get(item)?.text ?? '', entry.answer) : milestoneTexts.cleared;
-  const changed = (item: string, entry: MilestoneEntry | null) => log.change(milestoneKey(id, item), entry);
+  const changed = (item: string, entry: MilestoneEntry | null, before?: MilestoneEntry) =>
+    log.change(milestoneKey(id, item), entry, before);
   return {
     milestones,
     progress,
     failure,
     retry,
-    change: (item: string, entry: MilestoneEntry | null) => log.apply(text(item, entry), changed(item, entry)),
+    change: (item: string, entry: MilestoneEntry | null, before: MilestoneEntry) =>
+      log.apply(text(item, entry), changed(item, entry, before)),
     /** Keeps date and note; an answer given anew is not a lost skill. */
     answer: (item: string, answer: MilestoneAnswer): void => {
       const { date = null, note = null } = log.find(milestoneKey(id, item)) ?? {};
       const entry = { child_id: id, item, answer, date: answer === 'yes' ? date : null, note };
       log.tap(text(item, entry), changed(item, entry));
     },
-    stateConcern: (concern: MilestoneConcern) => concernLog.save(milestoneTexts.concernSaved, id, concern),
+    stateConcern: (concern: MilestoneConcern) =>
+      concernLog.apply(milestoneTexts.concernSaved, concernLog.change(id, concern)),
     removeConcern: (): void => concernLog.remove(milestoneTexts.concernRemoved, id),
   };
 }

@@ -4,7 +4,7 @@ import { durationText } from '@everstep/domain/base/durations';
 import { sleepKind, sleepTexts, type SleepDay, type SleepPart, type SleepSpan } from '@everstep/domain/sleep';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { formatTime, formatWeekday, shortWeekday } from '../../platform/locale/dates';
-import { useLoggedBy } from '../../platform/trackers/family';
+import { useEntryOwners } from '../../platform/trackers/family';
 import { LoggedBy } from '../../platform/trackers/logged-by';
 import { ActionMenu } from '../../ui/menu';
 
@@ -27,8 +27,10 @@ interface DayListProps {
 }
 
 /** The sleeps of a day, the latest first. */
-export function DayList({ day: { day, parts, ...totals }, zone, now, overlaps, unsynced, ...actions }: DayListProps) {
-  const loggedBy = useLoggedBy(sleepKind);
+export function DayList(props: DayListProps) {
+  const { zone, now, overlaps, unsynced, onEdit, onDelete } = props;
+  const { day, parts, ...totals } = props.day;
+  const { loggedBy, canChange } = useEntryOwners(sleepKind);
   return (
     <section aria-labelledby={dayListHeadingId} className="grid content-start gap-2 card">
       <h2 id={dayListHeadingId} tabIndex={-1} className="font-text text-xl font-semibold tabular-nums outline-none">
@@ -37,7 +39,13 @@ export function DayList({ day: { day, parts, ...totals }, zone, now, overlaps, u
       {parts.length === 0 && <p className="text-ink-2">{sleepTexts.nothingLogged}</p>}
       <ul>
         {parts.toReversed().map((part) => (
-          <Row key={part.sleep.id} {...{ part, day, zone, now }} {...actions} by={loggedBy(part.sleep.id)}>
+          <Row
+            key={part.sleep.id}
+            {...{ part, day, zone, now }}
+            onEdit={canChange(part.sleep.id) ? onEdit : undefined}
+            onDelete={canChange(part.sleep.id) ? onDelete : undefined}
+            by={loggedBy(part.sleep.id)}
+          >
             {overlaps.has(part.sleep.id) && (
               <Remark icon={TriangleAlert} text={sleepTexts.overlaps} className="text-apricot-ink" />
             )}

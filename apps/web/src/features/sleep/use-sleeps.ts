@@ -44,15 +44,19 @@ export function useSleeps(props: TrackerProps, focusAfterUndo: string) {
   }
 
   /** Null for a new sleep. */
-  function save(sleep: SleepSpan | null, { start: from, end, note }: SleepTimes): Promise<void> {
-    const value = {
+  function save(sleep: SleepSpan | null, times: SleepTimes): Promise<void> {
+    const toValue = ({ start: from, end, note }: SleepTimes) => ({
       child_id: child.id,
       started_at: new Date(from).toISOString(),
       ended_at: end === null ? null : new Date(end).toISOString(),
       note,
-    };
-    const endsTimer = sleep !== null && sleep.id === running?.id && end !== null;
-    return apply(sleepTexts.saved, change(sleep?.id ?? newId(), value), ...(endsTimer ? removeDuplicates() : []));
+    });
+    const endsTimer = sleep !== null && sleep.id === running?.id && times.end !== null;
+    return apply(
+      sleepTexts.saved,
+      change(sleep?.id ?? newId(), toValue(times), sleep && toValue(sleep)),
+      ...(endsTimer ? removeDuplicates() : []),
+    );
   }
 
   return {

@@ -1,12 +1,8 @@
 import { safeParse } from 'zod/v4/core';
-import type { Kind } from '@everstep/domain/sync';
 import type { EntryStore, ListChange } from './store/entry-store';
-import type { ListedEntry } from './store/rows';
+import type { ListedEntry, ListedKind } from './store/rows';
 import type { LoadProgress } from '@everstep/domain/sync';
 import { singleFlight } from './timing';
-
-/** What is needed of a kind to list its entries. */
-export type ListedKind<Value = unknown> = Pick<Kind<Value>, 'name' | 'value'>;
 
 /** What a page shows of a list. */
 export interface ListView<Value = unknown> {

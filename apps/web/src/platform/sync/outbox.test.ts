@@ -184,8 +184,10 @@ describe('failures while sending', () => {
     'the later change of two devices wins on both with %s, whichever reaches the server first',
     async (_what, laterValue) => {
       const server = fakeSyncServer();
-      server.failWith(unreachable);
+      server.put('monday', 'sat');
       const [first, second] = [await device(server), await device(server)];
+      for (const outbox of [first, second]) await outbox.refresh(ownScope);
+      server.failWith(unreachable);
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') });
       await first.write(steps, ownScope, 'monday', 'walked');
       vi.setSystemTime(new Date('2026-11-20T09:00:00Z'));

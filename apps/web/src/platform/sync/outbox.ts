@@ -1,13 +1,13 @@
-import { plainTexts } from '@everstep/domain/base/text';
 import { deviceClock } from '../api/clock';
 import type { SampleEntries } from '../demo/sample-entries';
-import { createLists, type ListedKind, type ListView } from './lists';
+import { createLists, type ListView } from './lists';
 import { remoteOf } from './remote';
 import { confirmClock, type InvalidChange } from './push';
 import { ownScope } from './scope';
 import { openDeviceStore } from './store/device-store';
-import { entryStore, latestOf, newChange, stampAfter, type EntryStore, type ListChange } from './store/entry-store';
-import type { Change, UnsyncedChange } from './store/rows';
+import { latestOf, newChange, stampAfter, toChange, type NewEntry } from './store/changes';
+import { entryStore, type EntryStore, type ListChange } from './store/entry-store';
+import type { Change, ListedKind, NewChange, UnsyncedChange } from './store/rows';
 import { memoryTables, memoryValues } from './store/memory-tables';
 import { synchronize } from './synchronize';
 import { backoff, singleFlight, withLock } from './timing';
@@ -18,13 +18,6 @@ export interface OutboxStatus {
   /** Why the server rejected changes. */
   message?: string;
   invalid?: InvalidChange;
-}
-
-/** An entry to write; a value of null deletes. */
-export interface NewEntry {
-  kind: ListedKind;
-  key: string;
-  value: unknown;
 }
 
 const clockName = 'clock';
@@ -146,7 +139,7 @@ export function createOutbox(
         const changes = samples
           .filter((sample) => scopeOf(sample) === scope)
           .flatMap(({ kind, entries }) =>
-            entries.map(({ key, value }) => ({ kind, key, change_id: key, changed_at: changedAt, value })),
+            entries.map(({ key, value }) => ({ kind, key, version: 0, change_id: key, changed_at: changedAt, value })),
           );
         await memory.applyPage(scope, undefined, { cleared: [], changes, cursor: 'samples', has_more: false });
       }
@@ -155,30 +148,39 @@ export function createOutbox(
   }
 
   /** Without storage on the device, an entry is saved only once the server has it. */
-  async function pushImmediately(newest: Change): Promise<void> {
+  async function pushImmediately(newest: NewChange): Promise<Change[]> {
     const [existing] = await memory.readEntries(newest, [newest.key]);
-    const change = stampAfter(newest, latestOf([existing]));
-    const { kept } = await remote.push(change, [change]);
-    if (!kept.includes(change.changeId)) {
+    const made = toChange(newest, existing);
+    if (!made) return [];
+    const change = stampAfter(made, latestOf([existing]));
+    const { kept, merged, refused } = await remote.push(change, [change]);
+    const [{ detail } = {}] = refused;
+    if (detail !== undefined) throw new Error(detail);
+    if (![...kept, ...merged].includes(change.changeId)) {
       void refresh(change.scope);
       throw new Error('This was changed on another device in the meantime. Please look at it again.');
     }
-    await memory.write([change]);
-    await memory.settle(change, [change.changeId], []);
+    await memory.write([{ ...newest, changedAt: change.changedAt }]);
+    await memory.settle(change, { kept: [change.changeId] });
+    if (merged.length > 0) void refresh(change.scope);
+    return [change];
   }
 
-  /** Stored on the device all at once or not at all; without storage they are sent one by one. */
-  async function writeAll(scope: string, entries: readonly NewEntry[]): Promise<void> {
+  /**
+   * Stored on the device all at once or not at all; without storage they are sent one by one. Returns the changes that were made: none
+   * where nothing is different, or where what is undone was changed since.
+   */
+  async function writeAll(scope: string, entries: readonly NewEntry[]): Promise<Change[]> {
     const target = await store();
     const isSentAtOnce = device && target === memory;
     if (isSentAtOnce) await confirmClock(clock, remote);
-    const changes = entries.map(({ kind, key, value }) =>
-      newChange({ scope, kind: kind.name }, key, plainTexts(value), clock),
-    );
-    if (isSentAtOnce) for (const change of changes) await pushImmediately(change);
-    else await target.write(changes);
-    await publish(changes.map(({ kind, key }) => ({ scope, kind, keys: [key] })));
+    const newest = entries.map((entry) => newChange(scope, entry, clock));
+    const made: Change[] = [];
+    if (isSentAtOnce) for (const change of newest) made.push(...(await pushImmediately(change)));
+    else made.push(...(await target.write(newest)));
+    await publish(made.map(({ kind, key }) => ({ scope, kind, keys: [key] })));
     if (target !== memory) void flush();
+    return made;
   }
 
   async function refresh(scope: string): Promise<void> {
@@ -196,8 +198,9 @@ export function createOutbox(
 
   return {
     /** Null deletes. Resolves once the change is stored on the device, or sent if the device cannot store it. */
-    write: (kind: ListedKind, scope: string, key: string, value: unknown): Promise<void> =>
-      writeAll(scope, [{ kind, key, value }]),
+    async write(kind: ListedKind, scope: string, key: string, value: unknown): Promise<void> {
+      await writeAll(scope, [{ kind, key, value }]);
+    },
     writeAll,
     /** The entries as they are on the device. */
     list: async <Value>(kind: ListedKind<Value>, scope: string): Promise<NonNullable<ListView<Value>['entries']>> =>
@@ -237,7 +240,7 @@ export function createOutbox(
     /** Takes a change back that was not sent. The entry is again as the server has it. */
     async takeBack({ scope, kind, changeId }: UnsyncedChange): Promise<void> {
       const change = await withLock(device?.name ?? '', async () =>
-        (await store()).settle({ scope, kind }, [], [changeId]),
+        (await store()).settle({ scope, kind }, { outdated: [changeId] }),
       );
       await publish([change]);
       await flush();

@@ -1,4 +1,4 @@
-import { maxChangesPerPush, shownClockOffsetMs } from '@everstep/domain/sync';
+import { maxChangesPerPush, shownClockOffsetMs, type RefusedChange } from '@everstep/domain/sync';
 import { ApiError } from '../api/api-error';
 import type { Clock } from '../api/clock';
 import type { Remote } from './remote';
@@ -20,7 +20,7 @@ export interface InvalidChange {
 }
 
 interface PushResult {
-  /** Scopes with a change that lost to a later one, which has to be pulled. */
+  /** Scopes with an entry that is not as the device has it, which have to be pulled. */
   outdated: Set<string>;
   /** Why the server rejected some of the changes. */
   refused: string | undefined;
@@ -70,9 +70,10 @@ async function pushList(list: ListId, { remote, store, onChange }: PushContext, 
   async function send(changes: readonly UnsyncedChange[]): Promise<void> {
     await store();
     try {
-      const { kept, outdated } = await remote.push(list, changes);
-      if (outdated.length > 0) result.outdated.add(list.scope);
-      await onChange([await (await store()).settle(list, kept, outdated)]);
+      const { kept, merged, outdated, refused } = await remote.push(list, changes);
+      if (merged.length > 0 || outdated.length > 0) result.outdated.add(list.scope);
+      noteRefused(changes, refused);
+      await settle({ kept: [...kept, ...merged], outdated, refused: refused.map((change) => change.change_id) });
     } catch (error) {
       if (isStorageFull(error)) {
         isFull = true;
@@ -83,14 +84,30 @@ async function pushList(list: ListId, { remote, store, onChange }: PushContext, 
       if (!isInvalidInput(error)) throw error;
       result.refused = error.message;
       if (changes.length === 1) {
-        const [change] = changes;
-        if (change) result.invalid ??= { change, reason: error.message };
+        const refused = changes.map(({ changeId: id }) => ({ change_id: id, detail: error.message }));
+        noteRefused(changes, refused);
+        await settle({ refused: changes.map(({ changeId }) => changeId) });
         return;
       }
       // One invalid entry must not block the others.
       const half = Math.ceil(changes.length / 2);
       await send(changes.slice(0, half));
       await send(changes.slice(half));
+    }
+  }
+
+  async function settle(answer: Parameters<EntryStore['settle']>[1]): Promise<void> {
+    await onChange([await (await store()).settle(list, answer)]);
+  }
+
+  function noteRefused(
+    changes: readonly UnsyncedChange[],
+    refused: readonly Pick<RefusedChange, 'change_id' | 'detail'>[],
+  ) {
+    for (const { change_id: id, detail: reason } of refused) {
+      const change = changes.find(({ changeId }) => changeId === id);
+      if (change) result.invalid ??= { change, reason };
+      result.refused = reason;
     }
   }
 
@@ -113,7 +130,9 @@ async function pushList(list: ListId, { remote, store, onChange }: PushContext, 
     const unsynced = await (await store()).unsynced(list.scope, list.kind);
     const isNext = (change: UnsyncedChange) =>
       !change.undated && !attempted.has(change.changeId) && !(isFull && isNew(change));
-    const next = unsynced.filter(isNext).slice(0, maxChangesPerPush);
+    // Of the changes of an entry, one goes after the other.
+    const first = unsynced.filter(({ key }, index) => unsynced[index - 1]?.key !== key);
+    const next = first.filter(isNext).slice(0, maxChangesPerPush);
     if (next.length === 0) return;
     for (const { changeId } of next) attempted.add(changeId);
     await send(next);

@@ -14,7 +14,7 @@ import { sleepKind, sleepTexts } from '@everstep/domain/sleep';
 import { ApiError } from '../api/api-error';
 import { newId } from '../api/new-id';
 import { fakeFertilityServer } from '../../../test/fertility-server';
-import type { ListedKind } from './lists';
+import type { ListedKind } from './store/rows';
 import { openOutbox } from './open-outbox';
 import { ownScope } from './scope';
 

@@ -1,14 +1,24 @@
 import { health } from '@everstep/domain/operations/liveness';
-import { getStorageRoom, pullChanges, pushChanges } from '@everstep/domain/sync';
+import { getStorageRoom, pullChanges, pushChanges, type PushedChange, type RefusedChange } from '@everstep/domain/sync';
+import { ApiError } from '../api/api-error';
 import { call, userIdOfPage } from '../api/client';
 import { ownScope } from './scope';
 import type { PulledPage } from './store/entry-store';
 import type { Change, ListId } from './store/rows';
 
+/** What became of each change, by its id. */
+export interface PushReply {
+  kept: string[];
+  /** Kept, but the entry is not as the device has it. */
+  merged: string[];
+  /** They lost to another change. */
+  outdated: string[];
+  refused: RefusedChange[];
+}
+
 /** The server, for one user. The calls throw `ApiError`. */
 export interface Remote {
-  /** Both lists contain ids of changes; `outdated` ones lost to a later change. */
-  push: (list: ListId, changes: readonly Change[]) => Promise<{ kept: string[]; outdated: string[] }>;
+  push: (list: ListId, changes: readonly Change[]) => Promise<PushReply>;
   pull: (scope: string, since: string | undefined) => Promise<PulledPage>;
   /** How many more new entries of the user fit into a scope. */
   room: (scope: string) => Promise<number>;
@@ -19,8 +29,17 @@ export interface Remote {
 export function remoteOf(email: string): Remote {
   const scopeId = (scope: string) => (scope === ownScope ? userIdOfPage(email) : scope);
   return {
-    push: async ({ scope, kind }, changes) =>
-      call(pushChanges, { body: { scope: scopeId(scope), kind, changes: changes.map(toPushed) } }, { email }),
+    async push({ scope, kind }, changes) {
+      try {
+        const body = { scope: scopeId(scope), kind, changes: changes.map(toPushed) };
+        const { kept, merged = [], outdated, refused = [] } = await call(pushChanges, { body }, { email });
+        return { kept, merged, outdated, refused };
+      } catch (error) {
+        const refused = error instanceof ApiError ? refusedIn(error, changes) : [];
+        if (refused.length === 0) throw error;
+        return { kept: [], merged: [], outdated: [], refused };
+      }
+    },
     pull: async (scope, since) =>
       call(pullChanges, { query: { scope: scopeId(scope), ...(since !== undefined && { since }) } }, { email }),
     room: async (scope) => (await call(getStorageRoom, { query: { scope: scopeId(scope) } }, { email })).room,
@@ -28,9 +47,25 @@ export function remoteOf(email: string): Remote {
   };
 }
 
-const toPushed = ({ key, changeId, changedAt, value }: Change) => ({
+/** The body of a push, change by change. A build that sent whole entries may have left some. */
+export const toPushed = ({ key, changeId, changedAt, value, fields }: Change): PushedChange => ({
   key,
   change_id: changeId,
   changed_at: changedAt,
-  value,
+  value: value === null || !fields ? value : fields.value,
+  ...(fields && {
+    seen: fields.seen,
+    ...(fields.isNew && { is_new: true }),
+    ...(fields.removed.length > 0 && { removed: [...fields.removed] }),
+    ...(fields.undoes !== undefined && { undoes: fields.undoes }),
+  }),
 });
+
+/** Where every change is bad input, the reply names them by their place. */
+function refusedIn({ fields }: ApiError, changes: readonly Change[]): RefusedChange[] {
+  return Object.entries(fields).flatMap(([name, detail]) => {
+    const [, index, field = ''] = /^changes\.(\d+)\.(.*)$/.exec(name) ?? [];
+    const change = index === undefined ? undefined : changes[Number(index)];
+    return change ? [{ change_id: change.changeId, field, detail }] : [];
+  });
+}

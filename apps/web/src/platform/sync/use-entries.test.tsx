@@ -12,7 +12,7 @@ import { SessionProvider } from '../session/session';
 import { removeEntries } from './store/entry-databases';
 import { ownScope } from './scope';
 import { SyncStatus } from './sync-status';
-import { useEntries, useWrite } from './use-entries';
+import { useEntries, useWriteAll } from './use-entries';
 
 afterEach(async () => {
   // Signs out first: a pull that is still running would store its entries after they were removed.
@@ -25,7 +25,7 @@ type Server = ReturnType<typeof fakeSyncServer>;
 
 function Steps() {
   const { entries, failure, retry } = useEntries(steps, ownScope);
-  const write = useWrite();
+  const writeAll = useWriteAll();
   return (
     <>
       <SyncStatus />
@@ -39,8 +39,8 @@ function Steps() {
       ) : (
         <p>Nothing known yet</p>
       )}
-      <button onClick={() => void write(steps, ownScope, 'monday', 'walked')}>Save</button>
-      <button onClick={() => void write(steps, ownScope, 'monday', null)}>Remove</button>
+      <button onClick={() => void writeAll(ownScope, [{ kind: steps, key: 'monday', value: 'walked' }])}>Save</button>
+      <button onClick={() => void writeAll(ownScope, [{ kind: steps, key: 'monday', value: null }])}>Remove</button>
       <button onClick={retry}>Retry</button>
     </>
   );

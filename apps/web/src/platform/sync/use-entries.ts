@@ -9,11 +9,13 @@ import {
 } from 'react';
 import { deviceClock } from '../api/clock';
 import { useSession } from '../session/session';
-import type { ListedKind, ListView } from './lists';
+import type { ListView } from './lists';
+import type { ListedKind } from './store/rows';
 import { leftBehindName } from './store/device-tables';
 import type { UnsyncedChange } from './store/rows';
 import { openOutbox } from './open-outbox';
-import type { NewEntry, Outbox, OutboxStatus } from './outbox';
+import type { Outbox, OutboxStatus } from './outbox';
+import type { NewEntry } from './store/changes';
 import { clockNotice } from '@everstep/domain/sync';
 
 function useOutbox(): Outbox {
@@ -43,15 +45,7 @@ export function useEntries<Value>(kind: ListedKind<Value>, scope: string): Entri
   return { ...view, retry: () => void outbox.refresh(scope) };
 }
 
-type Write = <Value>(kind: ListedKind<Value>, scope: string, key: string, value: Value | null) => Promise<void>;
-
-/** Null deletes. Resolves when the change is stored on the device. */
-export function useWrite(): Write {
-  const outbox = useOutbox();
-  return useCallback((kind, scope, key, value) => outbox.write(kind, scope, key, value), [outbox]);
-}
-
-/** Writes many entries of a scope, all or none. Resolves when they are stored on the device. */
+/** Writes entries of a scope, all or none. Resolves when they are stored on the device, to the changes that were made. */
 export function useWriteAll(): Outbox['writeAll'] {
   const outbox = useOutbox();
   return outbox.writeAll;

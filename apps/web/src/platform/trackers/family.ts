@@ -1,24 +1,37 @@
 import { createContext, use, useMemo } from 'react';
+import { canChangeEntry, type Role } from '@everstep/domain/households';
 import { loggedBy } from '@everstep/domain/trackers';
 import { useSession } from '../session/session';
-import type { ListedKind } from '../sync/lists';
+import type { ListedKind } from '../sync/store/rows';
 import { useEntries } from '../sync/use-entries';
 
 interface Family {
   household: string;
+  role: Role;
   members: readonly { id: string; name: string }[];
 }
 
 /** The family that a tracker is shown for. */
-export const FamilyContext = createContext<Family>({ household: '', members: [] });
+export const FamilyContext = createContext<Family>({ household: '', role: 'viewer', members: [] });
 
-/** 'by Sam' for an entry of a kind that somebody else has logged; null for all others. `kind` must be a constant. */
-export function useLoggedBy(kind: ListedKind): (key: string) => string | null {
-  const { household, members } = use(FamilyContext);
+interface EntryOwners {
+  /** 'by Sam' for an entry that somebody else has logged; null for all others. */
+  loggedBy: (key: string) => string | null;
+  /** Whether this user may change and delete an entry: carers only what they logged themselves. */
+  canChange: (key: string) => boolean;
+}
+
+/** Whose the entries of a kind are. `kind` must be a constant. */
+export function useEntryOwners(kind: ListedKind): EntryOwners {
+  const { household, role, members } = use(FamilyContext);
   const { id: userId } = useSession().record;
   const { entries } = useEntries(kind, household);
   return useMemo(() => {
-    const authors = new Map(entries?.map(({ key, author }) => [key, author]));
-    return (key) => loggedBy(authors.get(key), { members, userId });
-  }, [entries, members, userId]);
+    // What was not sent yet has no author; it is this user's.
+    const owners = new Map(entries?.map(({ key, author = userId, createdBy = author }) => [key, createdBy]));
+    return {
+      loggedBy: (key) => loggedBy(owners.get(key), { members, userId }),
+      canChange: (key) => canChangeEntry(role, !owners.has(key) || owners.get(key) === userId),
+    };
+  }, [entries, role, members, userId]);
 }

@@ -4,13 +4,18 @@ import { trackerTexts } from '@everstep/domain/trackers';
 import { useToast } from '../../ui/feedback/toast';
 import { useWriteAll } from '../sync/use-entries';
 
-/** A change of one entry with what it replaces, so that it can be undone. Null means no entry. */
+/**
+ * A change of one entry with what the user saw before it, so that it can be undone, and nothing is changed that somebody else has changed
+ * since. Null means no entry.
+ */
 export interface Change<Value = unknown> {
-  kind: Pick<Kind<Value>, 'name' | 'value'>;
+  kind: Pick<Kind<Value>, 'name' | 'value' | 'merge'>;
   key: string;
   value: Value | null;
   previous: Value | null;
 }
+
+type Made = Awaited<ReturnType<ReturnType<typeof useWriteAll>>>[number];
 
 export function changeOf<Value>(
   kind: Kind<Value>,
@@ -45,18 +50,25 @@ export function useChange(household: string, { focusAfterUndo = 'main', canUndo 
           },
         },
       });
-    const store = (changes: readonly Change[], value: (change: Change) => unknown) =>
-      writeAll(
-        household,
-        changes.map((change) => ({ kind: change.kind, key: change.key, value: value(change) })),
-      );
     function run(work: () => Promise<void>): void {
       work().catch(() => showAction(trackerTexts.notStored, trackerTexts.tryAgain, () => run(work)));
     }
+    /** What somebody else has changed since stays. */
+    async function undo(changes: readonly Change[], made: readonly Made[]): Promise<void> {
+      const undone = changes.flatMap(({ kind, key, value, previous }) => {
+        const change = made.find((one) => one.kind === kind.name && one.key === key);
+        return change ? [{ kind, key, value: previous, base: value, undoes: change.changeId }] : [];
+      });
+      const taken = await writeAll(household, undone);
+      if (taken.length < undone.length) showToast({ text: trackerTexts.changedSince });
+    }
     /** Rejects if the device could not store it. */
     async function apply(text: string, ...changes: Change[]): Promise<void> {
-      await store(changes, ({ value }) => value);
-      if (canUndo) showAction(text, trackerTexts.undo, () => run(() => store(changes, ({ previous }) => previous)));
+      const made = await writeAll(
+        household,
+        changes.map(({ kind, key, value, previous }) => ({ kind, key, value, base: previous })),
+      );
+      if (canUndo && made.length > 0) showAction(text, trackerTexts.undo, () => run(() => undo(changes, made)));
       else showToast({ text });
     }
     return {

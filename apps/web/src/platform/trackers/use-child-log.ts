@@ -42,7 +42,8 @@ export function useChildLog<Value>(
   const entries = useMemo(() => stored && entriesOf(kind, stored, child.id), [kind, stored, child.id]);
 
   const find = (key: string): Value | null => entries?.find((entry) => entry.key === key)?.value ?? null;
-  const change = (key: string, value: Value | null): Change => changeOf(kind, key, value, find(key));
+  const change = (key: string, value: Value | null, previous = find(key)): Change =>
+    changeOf(kind, key, value, previous);
 
   return {
     /** Newest first. Undefined until the device has something to show. */
@@ -51,12 +52,13 @@ export function useChildLog<Value>(
     failure,
     retry,
     find,
-    /** For changes that are made, and undone, together with others. A value of null deletes. */
+    /** For changes that are made, and undone, together with others: of the entry as it is, or as a form was opened with it. Null deletes. */
     change,
     apply,
     tap,
-    /** A key of null is that of a new entry. Rejects if the device could not store it. */
-    save: (text: string, key: string | null, value: Value): Promise<void> => apply(text, change(key ?? newId(), value)),
+    /** `edited` is the entry as the form was opened with it; null for a new one. Rejects if the device could not store it. */
+    save: (text: string, edited: { key: string; value: Value } | null, value: Value): Promise<void> =>
+      apply(text, change(edited?.key ?? newId(), value, edited?.value ?? null)),
     remove: (text: string, key: string): void => tap(text, change(key, null)),
   };
 }

@@ -16,7 +16,7 @@ import {
 } from '@everstep/domain/feedings';
 import { useSession } from '../../../platform/session/session';
 import { formatTime, formatWeekday } from '../../../platform/locale/dates';
-import { useLoggedBy } from '../../../platform/trackers/family';
+import { useEntryOwners } from '../../../platform/trackers/family';
 import { LoggedBy } from '../../../platform/trackers/logged-by';
 import { Button } from '../../../ui/button';
 import { ActionMenu } from '../../../ui/menu';
@@ -43,10 +43,10 @@ export function LogList({ log, tap, onEdit, canDelete }: LogListProps) {
   const { unit } = useVolumeUnit();
   const { feedings, diapers, pumpings } = log;
   const { record } = useSession();
-  const loggedBy = {
-    feeding: useLoggedBy(feedingKind),
-    diaper: useLoggedBy(diaperKind),
-    pumping: useLoggedBy(pumpingKind),
+  const owners = {
+    feeding: useEntryOwners(feedingKind),
+    diaper: useEntryOwners(diaperKind),
+    pumping: useEntryOwners(pumpingKind),
   };
   const { days, hasMore } = useMemo(
     () => latestDays({ feedings, diapers, pumpings }, unit, dayCount),
@@ -75,8 +75,10 @@ export function LogList({ log, tap, onEdit, canDelete }: LogListProps) {
               return (
                 <LogRow
                   key={entry.key}
-                  {...{ row, tap, onEdit, canDelete }}
-                  loggedBy={loggedBy[kind](entry.key)}
+                  {...{ row, tap }}
+                  onEdit={owners[kind].canChange(entry.key) ? onEdit : null}
+                  canDelete={canDelete && owners[kind].canChange(entry.key)}
+                  loggedBy={owners[kind].loggedBy(entry.key)}
                   firsts={firsts.get(entry.key)}
                   question={questions.get(entry.key)}
                 />

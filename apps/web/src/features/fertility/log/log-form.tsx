@@ -24,7 +24,7 @@ import { optionalSign, signOptions, unitOptions } from '../options';
 import { useAction } from '../../../ui/use-action';
 import { failureText } from '../failure-text';
 
-interface LogFormProps {
+export interface LogFormProps {
   day: string;
   entry: FertilityEntry | null;
   unit: TemperatureUnit;
@@ -36,7 +36,8 @@ interface LogFormProps {
   onDraft?: ((day: string, draft: Draft | null) => void) | undefined;
   /** Returns false, and shows why, while the chosen day is invalid. */
   canSave: () => boolean;
-  onSave: (entry: FertilityEntry) => unknown;
+  /** `base` is what was edited; null for a day without an entry. */
+  onSave: (entry: FertilityEntry, base: FertilityEntry | null) => unknown;
   onDelete: (day: string) => unknown;
   /** Called when the day is saved and nothing was edited since. */
   onDone?: (() => void) | undefined;
@@ -111,7 +112,7 @@ export function LogForm(props: LogFormProps) {
     if (result.message !== undefined) return;
     const next = result.entry;
     if (isEmptyEntry(next)) return setEmptyText(isLogged ? logTexts.nothingLeft : logTexts.nothingLogged);
-    if (!(await run(() => onSave(next)))) return;
+    if (!(await run(() => onSave(next, isLogged ? savedEntry : null)))) return;
     settle(next, 'Saved.');
   }
   async function remove(): Promise<void> {

@@ -68,8 +68,8 @@ export function LogPanel(props: LogPanelProps) {
     onDay,
     onUnit,
     onPeriod,
-    async onSave(entry: FertilityEntry): Promise<void> {
-      await change(entry.day, entry);
+    async onSave(entry: FertilityEntry, base: FertilityEntry | null): Promise<void> {
+      await change(entry.day, entry, base);
       setSavedDay(entry.day);
     },
     onDelete: (deleted: string) => change(deleted, null),

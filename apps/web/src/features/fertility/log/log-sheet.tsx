@@ -3,7 +3,7 @@ import { formatDayAndMonth } from '../../../platform/locale/dates';
 import { followingDay, futureDayText, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
 import { DayPicker, type TypedDay } from './day-picker';
 import type { Draft } from './log-draft';
-import { LogForm } from './log-form';
+import { LogForm, type LogFormProps } from './log-form';
 import { ConfirmPanel } from '../../../ui/feedback/confirm-panel';
 
 export interface LogSheetProps {
@@ -16,7 +16,7 @@ export interface LogSheetProps {
   isCompact?: boolean;
   onDay: (day: string) => void;
   onUnit: (unit: TemperatureUnit) => void;
-  onSave: (entry: FertilityEntry) => unknown;
+  onSave: LogFormProps['onSave'];
   onDelete: (day: string) => unknown;
   onDirty?: (isDirty: boolean) => void;
   /** Unsaved input from an earlier visit. */

@@ -4,7 +4,7 @@ import { fertilityKind, type FertilityEntry } from '@everstep/domain/fertility';
 import { formatDayAndMonth } from '../../../platform/locale/dates';
 import { useSession } from '../../../platform/session/session';
 import { ownScope } from '../../../platform/sync/scope';
-import { useEntries, useSyncStatus, useWrite } from '../../../platform/sync/use-entries';
+import { useEntries, useSyncStatus, useWriteAll } from '../../../platform/sync/use-entries';
 import { useToast } from '../../../ui/feedback/toast';
 import { refreshReport } from '../api';
 
@@ -17,12 +17,21 @@ export interface ChangedDay {
   isLogged: boolean;
 }
 
+interface WrittenDay {
+  day: string;
+  /** Null deletes. */
+  entry: FertilityEntry | null;
+  /** What the user saw before. */
+  base: FertilityEntry | null;
+  undoes?: string;
+}
+
 /** The user's days and how to change them. Each change can be undone. */
 export function useLog(onChanged: (changed: ChangedDay) => void) {
   const { record } = useSession();
   const client = useQueryClient();
   const { entries: stored, progress, failure, retry } = useEntries(fertilityKind, ownScope);
-  const writeEntry = useWrite();
+  const writeAll = useWriteAll();
   const status = useSyncStatus();
   const showToast = useToast();
   const unsynced = status?.unsynced ?? 0;
@@ -44,46 +53,58 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
   );
   const findEntry = (day: string) => entries?.find((entry) => entry.day === day) ?? null;
 
-  async function write(day: string, entry: FertilityEntry | null): Promise<void> {
-    await writeEntry(fertilityKind, ownScope, day, entry);
+  /** All days or none. Returns the ids of the changes, by day. */
+  async function write(days: readonly WrittenDay[]): Promise<Map<string, string>> {
+    const made = await writeAll(
+      ownScope,
+      days.map(({ day, entry, base, undoes }) => ({
+        kind: fertilityKind,
+        key: day,
+        value: entry,
+        base,
+        ...(undoes !== undefined && { undoes }),
+      })),
+    );
     // Without storage the change went straight to the server, so the loaded report is outdated.
     if (status?.kind === 'unavailable') refreshReport(client, record.email);
+    return new Map(made.map(({ key, changeId }) => [key, changeId]));
   }
-  async function change(day: string, entry: FertilityEntry | null): Promise<void> {
-    const previous = findEntry(day);
-    await write(day, entry);
+  /** `base` is what the form was opened with; null for a day without an entry. */
+  async function change(day: string, entry: FertilityEntry | null, base = findEntry(day)): Promise<void> {
+    const made = await write([{ day, entry, base }]);
     showToast({
       text: `${formatDayAndMonth(day)} is ${entry ? 'saved' : 'deleted'}.`,
       action: {
         label: 'Undo',
-        run: () => void undo({ day, isDeletion: entry === null, isLogged: previous !== null }, previous),
+        run: () =>
+          void undo([{ day, entry, base }], made, { day, isDeletion: entry === null, isLogged: base !== null }),
       },
     });
     if (!entry) onChanged({ day, isDeletion: true, isLogged: false });
   }
   /** Several days at once, undone together. */
   async function changeDays(changed: readonly FertilityEntry[], text: string): Promise<void> {
-    const previous = changed.map(({ day }) => ({ day, entry: findEntry(day) }));
-    await writeDays(changed.map((entry) => ({ day: entry.day, entry })));
+    const days = changed.map((entry) => ({ day: entry.day, entry, base: findEntry(entry.day) }));
+    const made = await write(days);
+    const { day = '', base = null } = days.at(-1) ?? {};
     showToast({
       text,
-      action: {
-        label: 'Undo',
-        run() {
-          showToast(null);
-          const { day = '', entry = null } = previous.at(-1) ?? {};
-          void writeDays(previous).then(() => onChanged({ day, isDeletion: true, isLogged: entry !== null }));
-        },
-      },
+      action: { label: 'Undo', run: () => void undo(days, made, { day, isDeletion: true, isLogged: base !== null }) },
     });
   }
-  /** In order: where writing fails, the days before are kept, and writing all again changes nothing about them. */
-  async function writeDays(days: readonly { day: string; entry: FertilityEntry | null }[]): Promise<void> {
-    for (const { day, entry } of days) await write(day, entry);
-  }
-  async function undo(changed: ChangedDay, previous: FertilityEntry | null): Promise<void> {
+  /** What was changed since on another device stays. */
+  async function undo(
+    days: readonly WrittenDay[],
+    made: ReadonlyMap<string, string>,
+    changed: ChangedDay,
+  ): Promise<void> {
     showToast(null);
-    await write(changed.day, previous);
+    await write(
+      days.flatMap(({ day, entry, base }) => {
+        const undoes = made.get(day);
+        return undoes === undefined ? [] : [{ day, entry: base, base: entry, undoes }];
+      }),
+    );
     onChanged(changed);
   }
   return { entries, unsyncedDays, findEntry, change, changeDays, progress, failure, retry, status };

@@ -30,7 +30,10 @@ export function TrackerAccess({ tracked: { household, child }, feature, children
   const isOpen = useFeatureAccess(feature ?? 'free_modules');
   const mayLog = hasRole(household.role, 'carer');
   const isLocked = feature !== undefined && isOpen === false;
-  const family = useMemo(() => ({ household: household.id, members: household.members }), [household]);
+  const family = useMemo(
+    () => ({ household: household.id, role: household.role, members: household.members }),
+    [household],
+  );
   return (
     <FamilyContext value={family}>
       {children({ household: household.id, child, blocked: blocked(), canStop: isLocked && mayLog })}

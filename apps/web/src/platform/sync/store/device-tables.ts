@@ -1,11 +1,11 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { unsyncedStore } from './entry-databases';
-import type { Entry, ScopeState, UnsyncedChange } from './rows';
+import type { Entry, ScopeState, UnsyncedRow } from './rows';
 import type { Key, Table, Transact, Values } from './tables';
 
 export interface EntrySchema extends DBSchema {
   entries: { key: Key; value: Entry };
-  unsynced: { key: Key; value: UnsyncedChange };
+  unsynced: { key: Key; value: UnsyncedRow };
   scopes: { key: Key; value: ScopeState };
   values: { key: Key; value: unknown };
 }

@@ -1,8 +1,8 @@
 import type { output } from 'zod/v4/core';
 import type { PulledChange, pullChanges } from '@everstep/domain/sync';
 import type { Clock } from '../../api/clock';
-import { newId } from '../../api/new-id';
-import type { Change, Entry, ListedEntry, ListId, NewChange, ScopeState, Stamp, UnsyncedChange } from './rows';
+import { changesOf, latestOf, rowOf, shownOf, stampAfter, toChange } from './changes';
+import type { Change, Entry, ListedEntry, ListId, NewChange, PendingChange, ScopeState, UnsyncedChange } from './rows';
 import type { Key, Tables, Transact, Values } from './tables';
 
 export type PulledPage = Omit<output<(typeof pullChanges)['reply']>, 'success'>;
@@ -19,27 +19,8 @@ export type EntryStore = ReturnType<typeof entryStore>;
 /** Few enough that a slow phone does not stall while they are written. */
 const rowsPerStep = 50;
 
-export function newChange({ scope, kind }: ListId, key: string, value: unknown, clock: Clock): NewChange {
-  const change = { scope, kind, key, changeId: newId(), changedAt: clock.now().toISOString(), value };
-  return clock.isConfirmed() ? change : { ...change, madeAt: clock.deviceTime() };
-}
-
-/** Makes a change later than what it replaces, even if the device's clock is slow. `latest` is in milliseconds. */
-export function stampAfter(change: Change, latest: number): Change {
-  return Date.parse(change.changedAt) > latest ? change : { ...change, changedAt: new Date(latest + 1).toISOString() };
-}
-
-type Version = Pick<Stamp, 'changedAt'>;
-
-/** In milliseconds; 0 if there are none. */
-export function latestOf(versions: readonly (Version | undefined)[]): number {
-  return Math.max(0, ...versions.map((version) => (version ? Date.parse(version.changedAt) : 0)));
-}
-
 /** The entries of a user, their unsynced changes, and how far each scope has been pulled. */
 export function entryStore(transact: Transact, values: Values) {
-  const entryOf = ({ key, changeId, changedAt, value }: Change): Entry => ({ key, changeId, changedAt, value });
-
   return {
     /** A part of a list, in the order of the keys. */
     readPage: ({ scope, kind }: ListId, after: string | undefined, limit: number): Promise<ListedEntry[]> =>
@@ -68,35 +49,57 @@ export function entryStore(transact: Transact, values: Values) {
         return found.filter((row) => row !== undefined);
       }),
 
+    /** All unsynced changes, those of an entry in their order. */
     unsynced: (scope?: string, kind?: string): Promise<UnsyncedChange[]> =>
-      transact(({ unsynced }) => unsynced.list([scope, kind].filter((part) => part !== undefined))),
+      transact(async ({ unsynced }) => {
+        const rows = await unsynced.list([scope, kind].filter((part) => part !== undefined));
+        return rows.flatMap((row) => changesOf(row).map((change) => ({ ...change, synced: row.synced })));
+      }),
 
+    /** How many entries have unsynced changes. */
     countUnsynced: (): Promise<number> => transact(({ unsynced }) => unsynced.count()),
 
-    /** All or none of the changes. */
-    write: (changes: readonly NewChange[]): Promise<void> =>
+    /** All or none of the changes. Returns those that were made: not those that change nothing. */
+    write: (changes: readonly NewChange[]): Promise<Change[]> =>
       transact(
-        async ({ entries, unsynced, scopes }) => {
-          for (const { madeAt, ...newest } of changes) {
-            const { scope, kind } = newest;
+        async (tables) => {
+          const { entries, unsynced, scopes } = tables;
+          const made: Change[] = [];
+          for (const newest of changes) {
+            const { scope, kind, madeAt } = newest;
             const key: Key = [scope, kind, newest.key];
             const [entry, previous, state] = await Promise.all([
               entries.find(key),
               unsynced.find(key),
               scopes.find([scope]),
             ]);
+            const synced = previous ? previous.synced : (entry ?? null);
+            const pending = previous ? changesOf(previous) : [];
+            const sendable = pending.filter(({ isRefused }) => !isRefused);
+            const hasRefused = sendable.length < pending.length;
+            const withoutRefused = rowOf(synced, sendable);
+            const current = hasRefused ? (withoutRefused ? shownOf(withoutRefused) : synced) : (entry ?? null);
+            const change = toChange(hasRefused ? { ...newest, base: undefined } : newest, current ?? undefined);
+            if (!change) {
+              // The correction of what was refused has brought the entry back to what the server has.
+              if (hasRefused && newest.undoes === undefined) await putRow(tables, key, synced, sendable);
+              continue;
+            }
             const clearedAt = state?.clearedAt?.[kind];
             const cleared = clearedAt ? { changedAt: clearedAt } : undefined;
-            const synced = previous ? previous.synced : (entry ?? null);
             // What has no time yet was never sent, so nothing has to be later than that.
             const after = Math.max(
               latestOf([cleared]),
               previous?.undated ? previous.undated.after : latestOf([previous ?? entry]),
             );
-            const change = stampAfter(newest, after);
-            const row = { ...change, synced, ...(madeAt !== undefined && { undated: { madeAt, after } }) };
-            await Promise.all([show(entries, key, change), unsynced.put(row, key)]);
+            const stamped = {
+              ...stampAfter(change, after),
+              ...(madeAt !== undefined && { undated: { madeAt, after } }),
+            };
+            await putRow(tables, key, synced, [...sendable, stamped]);
+            made.push(stamped);
           }
+          return made;
         },
         { isStrict: true },
       ),
@@ -106,43 +109,63 @@ export function entryStore(transact: Transact, values: Values) {
      * now. Returns by how much their times were wrong at most.
      */
     date: (clock: Pick<Clock, 'now' | 'offsetMs'>): Promise<number> =>
-      transact(async ({ entries, unsynced }) => {
-        const changes = (await unsynced.list([])).flatMap((row) => (row.undated ? [{ row, ...row.undated }] : []));
-        changes.sort((a, b) => b.madeAt - a.madeAt);
+      transact(async (tables) => {
+        const rows = await tables.unsynced.list([]);
+        const changes = rows.flatMap((row) => changesOf(row).flatMap((change) => (change.undated ? [change] : [])));
+        const madeAt = ({ undated }: PendingChange) => undated?.madeAt ?? 0;
+        changes.sort((a, b) => madeAt(b) - madeAt(a));
+        const dated = new Map<string, PendingChange>();
         let [latest, wrongByMs, nextMadeAt] = [clock.now().getTime(), 0, Infinity];
-        for (const { row, madeAt, after } of changes) {
-          const { undated: _dated, ...change } = row;
-          const isEarlier = madeAt < nextMadeAt && nextMadeAt !== Infinity;
-          latest = Math.min(madeAt + clock.offsetMs(), latest - (isEarlier ? 1 : 0));
-          nextMadeAt = madeAt;
-          const dated = { ...change, changedAt: new Date(Math.max(latest, after + 1)).toISOString() };
-          wrongByMs = Math.max(wrongByMs, Math.abs(Date.parse(change.changedAt) - Date.parse(dated.changedAt)));
-          const key: Key = [dated.scope, dated.kind, dated.key];
-          await Promise.all([show(entries, key, dated), unsynced.put(dated, key)]);
+        for (const { undated, ...change } of changes) {
+          const { madeAt: made, after } = undated ?? { madeAt: 0, after: 0 };
+          const isEarlier = made < nextMadeAt && nextMadeAt !== Infinity;
+          latest = Math.min(made + clock.offsetMs(), latest - (isEarlier ? 1 : 0));
+          nextMadeAt = made;
+          const changedAt = new Date(Math.max(latest, after + 1)).toISOString();
+          wrongByMs = Math.max(wrongByMs, Math.abs(Date.parse(change.changedAt) - Date.parse(changedAt)));
+          dated.set(change.changeId, { ...change, changedAt });
+        }
+        for (const row of rows) {
+          const key: Key = [row.scope, row.kind, row.key];
+          const changes = changesOf(row).map((change) => dated.get(change.changeId) ?? change);
+          await putRow(tables, key, row.synced, changes);
         }
         return wrongByMs;
       }),
 
     /**
-     * The server's answer to a push. Kept changes are synced. In place of an outdated one the device shows what it knew the server to
-     * have. An entry that was changed again has another id and stays unsynced.
+     * The server's answer to a push. What it has kept is synced; what was outdated is taken back. Changes that were refused, or made
+     * meanwhile, stay unsynced.
      */
-    settle: ({ scope, kind }: ListId, kept: readonly string[], outdated: readonly string[]): Promise<ListChange> =>
-      transact(async ({ entries, unsynced }) => {
-        const settled = new Set([...kept, ...outdated]);
-        const changes = (await unsynced.list([scope, kind])).filter(({ changeId }) => settled.has(changeId));
-        await Promise.all(
-          changes.flatMap(({ key, changeId, synced }) => [
-            unsynced.remove([scope, kind, key]),
-            ...(outdated.includes(changeId) ? [putOrRemove(entries, [scope, kind, key], synced)] : []),
-          ]),
+    settle: (
+      { scope, kind }: ListId,
+      { kept = [], outdated = [], refused = [] }: Partial<Record<'kept' | 'outdated' | 'refused', readonly string[]>>,
+    ): Promise<ListChange> =>
+      transact(async (tables) => {
+        const answered = new Set([...kept, ...outdated, ...refused]);
+        const rows = (await tables.unsynced.list([scope, kind])).filter((row) =>
+          changesOf(row).some(({ changeId }) => answered.has(changeId)),
         );
-        return { scope, kind, keys: changes.map(({ key }) => key) };
+        await Promise.all(
+          rows.map((row) => {
+            const changes = changesOf(row);
+            const confirmed = rowOf(
+              row.synced,
+              changes.filter(({ changeId }) => kept.includes(changeId)),
+            );
+            const rest = changes.flatMap((change) => {
+              if (refused.includes(change.changeId)) return [{ ...change, isRefused: true }];
+              return answered.has(change.changeId) ? [] : [change];
+            });
+            return putRow(tables, [scope, kind, row.key], confirmed ? shownOf(confirmed) : row.synced, rest);
+          }),
+        );
+        return { scope, kind, keys: rows.map(({ key }) => key) };
       }),
 
     /**
-     * A page of a pull with its cursor. Unsynced changes stay: they are sent, and the server decides. Null if the scope has been pulled
-     * further in the meantime, by another tab.
+     * A page of a pull with its cursor. Unsynced changes stay, and are shown as made to what was pulled: they are sent, and the server
+     * decides. Null if the scope has been pulled further in the meantime, by another tab.
      */
     applyPage: (scope: string, since: string | undefined, page: PulledPage): Promise<ListChange[] | null> =>
       transact(async (tables) => {
@@ -159,7 +182,7 @@ export function entryStore(transact: Transact, values: Values) {
               const { kind, key } = change;
               const entry = toEntry(change);
               const own = pending.get(nameOf(change));
-              if (own) return unsynced.put({ ...own, synced: entry }, [scope, kind, key]);
+              if (own) return putRow(tables, [scope, kind, key], entry, changesOf(own));
               return putOrRemove(entries, [scope, kind, key], entry);
             }),
           );
@@ -208,18 +231,23 @@ export function entryStore(transact: Transact, values: Values) {
     readValue: values.read,
   };
 
-  function show(entries: Tables['entries'], key: Key, change: Change): Promise<unknown> {
-    return putOrRemove(entries, key, change.value === null ? null : entryOf(change));
+  /** Stores the changes, made to what the server has, and what the device shows. */
+  async function putRow(
+    { entries, unsynced }: Tables,
+    key: Key,
+    synced: Entry | null,
+    changes: readonly PendingChange[],
+  ): Promise<void> {
+    const row = rowOf(synced, changes);
+    await Promise.all([
+      row ? unsynced.put(row, key) : unsynced.remove(key),
+      putOrRemove(entries, key, row ? shownOf(row) : synced),
+    ]);
   }
 
-  async function removeSynced({ entries, unsynced }: Tables, prefix: Key): Promise<void> {
-    const [changes] = await Promise.all([unsynced.list(prefix), entries.removeAll(prefix)]);
-    await Promise.all(
-      changes.flatMap((change) => {
-        const key: Key = [change.scope, change.kind, change.key];
-        return [show(entries, key, change), unsynced.put({ ...change, synced: null }, key)];
-      }),
-    );
+  async function removeSynced(tables: Tables, prefix: Key): Promise<void> {
+    const [rows] = await Promise.all([tables.unsynced.list(prefix), tables.entries.removeAll(prefix)]);
+    await Promise.all(rows.map((row) => putRow(tables, [row.scope, row.kind, row.key], null, changesOf(row))));
   }
 }
 
@@ -228,8 +256,18 @@ function putOrRemove(entries: Tables['entries'], key: Key, entry: Entry | null):
 }
 
 /** Null for a deleted entry. */
-function toEntry({ key, change_id: changeId, changed_at: changedAt, author, value }: PulledChange): Entry | null {
-  return value === null ? null : { key, changeId, changedAt, value, ...(author !== undefined && { author }) };
+function toEntry(pulled: PulledChange): Entry | null {
+  const { key, version, change_id: changeId, changed_at: changedAt, author, created_by: createdBy, value } = pulled;
+  if (value === null) return null;
+  return {
+    key,
+    version,
+    changeId,
+    changedAt,
+    value,
+    ...(author !== undefined && { author }),
+    ...(createdBy !== undefined && { createdBy }),
+  };
 }
 
 const nameOf = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`;

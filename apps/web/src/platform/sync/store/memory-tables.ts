@@ -1,11 +1,11 @@
-import type { Entry, ScopeState, UnsyncedChange } from './rows';
+import type { Entry, ScopeState, UnsyncedRow } from './rows';
 import type { Key, Table, Tables, Transact, Values } from './tables';
 
 /** For demo mode and for browsers without storage. The content is lost when the page is left. */
 export function memoryTables(): Transact {
   const tables: Tables = {
     entries: memoryTable<Entry>(),
-    unsynced: memoryTable<UnsyncedChange>(),
+    unsynced: memoryTable<UnsyncedRow>(),
     scopes: memoryTable<ScopeState>(),
   };
   return (work) => work(tables);

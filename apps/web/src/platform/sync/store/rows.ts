@@ -1,3 +1,8 @@
+import type { EntryValue, Kind, MergeRule } from '@everstep/domain/sync';
+
+/** What is needed of a kind to list its entries. */
+export type ListedKind<Value = unknown> = Pick<Kind<Value>, 'name' | 'value' | 'merge'>;
+
 /** One list of entries: a kind in a scope. */
 export interface ListId {
   scope: string;
@@ -13,8 +18,12 @@ export interface Stamp {
 export interface Entry<Value = unknown> extends Stamp {
   key: string;
   value: Value;
+  /** Of the scope, when the server had this value; undefined for an entry that was not pulled since. */
+  version?: number;
   /** Who changed it last, in a household; null for somebody whose account is gone. */
   author?: string | null;
+  /** Who logged it, in a household. */
+  createdBy?: string | null;
 }
 
 export interface ListedEntry<Value = unknown> extends Entry<Value> {
@@ -22,10 +31,26 @@ export interface ListedEntry<Value = unknown> extends Entry<Value> {
   isUnsynced: boolean;
 }
 
-/** A change of one entry, made on this device. A value of null deletes. */
+/** What a change sets, as it is sent. */
+interface ChangedFields {
+  value: EntryValue;
+  removed: readonly string[];
+  /** The version of the entry that the user had seen, 0 if that is not known. */
+  seen: number;
+  /** Whether the device knew of no such entry. */
+  isNew?: boolean;
+  /** The id of a change that is taken back. */
+  undoes?: string;
+  rule?: MergeRule;
+}
+
+/** A change of one entry, made on this device. */
 export interface Change extends ListId, Stamp {
   key: string;
+  /** The entry after the change, as the device shows it; null if it is deleted. */
   value: unknown;
+  /** Without them, the change was stored by a build that sent entries as a whole. */
+  fields?: ChangedFields;
 }
 
 /** Until a reply has confirmed the clock of the device, a change has a time for the time being and is not sent. */
@@ -36,13 +61,37 @@ interface Undated {
   after: number;
 }
 
-/** `synced` is what the server has, as far as the device knows: it is shown again if the change loses to a later one. */
-export interface UnsyncedChange extends Change {
-  synced: Entry | null;
+/** A change that the server has not confirmed. */
+export interface PendingChange extends Change {
   undated?: Undated;
+  /** The server will never take it as it is. What the user changes next stands in its place. */
+  isRefused?: boolean;
 }
 
-export interface NewChange extends Change {
+/** The last of the unsynced changes of an entry. `synced` is what the server has, as far as the device knows. */
+export interface UnsyncedRow extends PendingChange {
+  synced: Entry | null;
+  /** Those before it, in their order. */
+  earlier?: PendingChange[];
+}
+
+/** One of the unsynced changes of an entry. */
+export interface UnsyncedChange extends PendingChange {
+  synced: Entry | null;
+}
+
+/** A change that is about to be stored. */
+export interface NewChange extends ListId, Stamp {
+  key: string;
+  /** The whole entry; null deletes. */
+  value: unknown;
+  /** What the user changed: null for nothing, undefined for the entry as it is stored. */
+  base?: unknown;
+  /** The id of a change that is taken back, as far as nothing was changed since. */
+  undoes?: string | undefined;
+  rule?: MergeRule | undefined;
+  /** What this version knows of a value. */
+  known: (value: unknown) => unknown;
   /** By the device's own clock, in milliseconds, unless that is confirmed. */
   madeAt?: number;
 }

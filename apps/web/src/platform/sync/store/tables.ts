@@ -1,4 +1,4 @@
-import type { Entry, ScopeState, UnsyncedChange } from './rows';
+import type { Entry, ScopeState, UnsyncedRow } from './rows';
 
 /** Compared part by part. A prefix stands for all rows whose key begins with it. */
 export type Key = string[];
@@ -16,8 +16,8 @@ export interface Table<Row> {
 export interface Tables {
   /** What screens show, by scope, kind and key. */
   entries: Table<Entry>;
-  /** The latest unsynced change of each entry, by scope, kind and key. */
-  unsynced: Table<UnsyncedChange>;
+  /** The unsynced changes of each entry, by scope, kind and key. */
+  unsynced: Table<UnsyncedRow>;
   /** By scope. */
   scopes: Table<ScopeState>;
 }

@@ -1,0 +1,275 @@
+import { canChangeEntry } from '@everstep/domain/households';
+import {
+  canDelete,
+  fieldsOf,
+  isAllSeen,
+  isLater,
+  isOnlyEnded,
+  isSame,
+  mergeChange,
+  type Edit,
+  type EntryFields,
+} from '@everstep/domain/sync';
+import { safeParse } from 'zod/v4/core';
+import { rawQuery, type Db } from '../../db/client';
+import type { SealingKeys } from '../../db/seal';
+import { countedColumns, countWritten, measureUse, type UsedStorage } from '../../entries/counts';
+import { openFields, sealFields, valueOfFields, type SealedFields } from '../../entries/sealing';
+import type { SyncedKind } from '../../entries/synced-kind';
+import { Refusal } from '../../http/errors';
+import { keepReplaced, replacedColumns } from './replaced';
+import { refuseBeyondLimits, today } from './storage-limits';
+import { takeVersions, type StoredRow } from './versions';
+
+/** A change whose key and shape are as the kind wants them. */
+export interface PushChange {
+  key: string;
+  changeId: string;
+  /** ISO 8601, from the device's clock. */
+  changedAt: string;
+  /** The version of the entry that the author had seen; null where the device does not say. */
+  seen: number | null;
+  isNew?: boolean | undefined;
+  undoes?: string | undefined;
+  /** Null deletes. */
+  fields: ReadonlyMap<string, unknown> | null;
+}
+
+interface Target {
+  scopeId: string;
+  writerId: string;
+  kind: SyncedKind;
+  keys: SealingKeys;
+  /** Whether the plan allows more than to delete and to stop a timer. */
+  isOpen: boolean;
+}
+
+/** What became of a change. `merged` is stored too, but the entry is not as the device has it. */
+export type Outcome =
+  | { is: 'kept' | 'merged' | 'outdated' }
+  | { is: 'refused'; code: 'bad_input' | 'not_yours'; field: string; detail: string };
+
+export interface Written {
+  /** In the order of the changes. */
+  outcomes: Outcome[];
+  /** How many entries did not exist before. */
+  added: number;
+}
+
+interface Row extends SealedFields {
+  key: string;
+  edit: Edit;
+  /** As the device says, if its clock was ahead. */
+  isEarly: boolean;
+  createdBy: string | null;
+  childId?: string | undefined;
+  happenedAt?: string | undefined;
+}
+
+const aheadText = 'This entry is newer here than on the server. Please load the page again.';
+const notYoursText = 'You can change and delete only what you logged yourself.';
+
+/** Writes the changes, each of a different entry, in a transaction. Throws a refusal when none of them may be written. */
+export async function writeChanges(tx: Db, target: Target, changes: readonly PushChange[]): Promise<Written> {
+  const { scopeId, writerId, kind, keys } = target;
+  const latest = changes.reduce((a, b) => (Date.parse(b.changedAt) > Date.parse(a.changedAt) ? b : a)).changedAt;
+  const taken = await takeVersions(tx, { scopeId, writerId, kind: kind.name, consent: kind.consent }, changes.length, {
+    keys: changes.map(({ key }) => key),
+    changeIds: changes.map(({ changeId }) => changeId),
+    madeAt: latest,
+  });
+  const stored = new Map(taken.rows.map((row) => [row.key, row]));
+  const author = scopeId === writerId ? null : writerId;
+  const rows: Row[] = [];
+  const outcomes: Outcome[] = [];
+
+  for (const [index, change] of changes.entries()) {
+    const arrivedAt = taken.arrivals.get(change.changeId) ?? taken.now;
+    const isEarly = !taken.arrivals.has(change.changeId) && Date.parse(change.changedAt) > arrivedAt.getTime();
+    const changedAt = new Date(Math.min(Date.parse(change.changedAt), arrivedAt.getTime())).toISOString();
+    const edit = { changeId: change.changeId, changedAt, version: taken.before + index + 1, author };
+    const row = stored.get(change.key);
+    const write = (sealedFields: SealedFields, value: unknown) =>
+      rows.push({
+        key: change.key,
+        edit,
+        isEarly,
+        createdBy: row ? row.createdBy : author,
+        ...sealedFields,
+        ...(value !== null && kind.selectors?.(value)),
+      });
+    outcomes.push(await decide(change, edit, row, write));
+  }
+  const added = await upsertRows(tx, target, rows);
+  return { outcomes, added };
+
+  async function decide(
+    change: PushChange,
+    edit: Edit,
+    row: StoredRow | undefined,
+    write: (sealedFields: SealedFields, value: unknown) => void,
+  ): Promise<Outcome> {
+    if (taken.clearedAt !== null && Date.parse(edit.changedAt) <= Date.parse(taken.clearedAt))
+      return { is: 'outdated' };
+    if ((change.seen ?? 0) > taken.before) return refused('seen', aheadText);
+    if (row?.changeId === edit.changeId) return { is: 'kept' };
+    if (taken.known.has(edit.changeId)) return { is: 'merged' };
+    const existing = row?.sealed ? openRow({ ...row, sealed: row.sealed }) : null;
+    const before = existing && valueOfFields(kind, existing);
+    const isOwn = !row || row.createdBy === writerId;
+    if (taken.role && !canChangeEntry(taken.role, isOwn) && !isTimerChange(existing, change))
+      return { is: 'refused', code: 'not_yours', field: 'key', detail: notYoursText };
+    if (change.fields === null) return remove(change, edit, row, existing, write);
+
+    const base = existing ?? (row ? await findBase(change, edit, row) : new Map());
+    if (base === null) return { is: 'outdated' };
+    const isDeleted = row !== undefined && !row.sealed;
+    // What takes a deletion back has an entry to put back; what takes an edit back has nothing left.
+    if (isDeleted && change.undoes !== undefined && change.undoes !== row.changeId) return { is: 'outdated' };
+    const merge = mergeChange(kind.merge, base, {
+      fields: change.fields,
+      edit,
+      seen: change.seen,
+      isNew: change.isNew,
+      undoes: isDeleted ? undefined : change.undoes,
+    });
+    const unchecked = valueOfFields(kind, merge.fields);
+    const { problem, value } = check(change, unchecked);
+    if (problem) {
+      // What is right as its author sees it can meet an edit that it does not go together with.
+      const { seen } = change;
+      const isConflict =
+        seen !== null && (base.size === 0 ? change.isNew !== true && !row?.sealed : !isAllSeen(base, seen));
+      return isConflict ? { is: 'outdated' } : refused(problem.field, problem.detail);
+    }
+    if (!target.isOpen && !isStop(before, value)) throw new Refusal('locked');
+    if (!merge.isChanged && !isDeleted) return { is: merge.isWhole ? 'kept' : 'outdated' };
+    write(sealFields(kind, keys, { scopeId, key: change.key, fields: merge.fields, value, latest: edit }), value);
+    const isAsOnDevice = merge.isWhole && (change.seen === null || isAllSeen(base, change.seen));
+    return { is: isAsOnDevice ? 'kept' : 'merged' };
+  }
+
+  function openRow(row: Omit<StoredRow, 'createdBy'> & { sealed: Buffer }): EntryFields {
+    const latestEdit: Edit = {
+      changeId: row.changeId,
+      changedAt: row.changedAt.toISOString(),
+      version: row.version,
+      author: row.authorId,
+    };
+    try {
+      return openFields(kind, keys, { scopeId, ...row, latest: latestEdit });
+    } catch {
+      // Of a damaged entry nothing is left to merge with.
+      return new Map();
+    }
+  }
+
+  /** A deletion that has not seen an edit of somebody else loses to it. */
+  function remove(
+    { seen, undoes }: PushChange,
+    edit: Edit,
+    row: StoredRow | undefined,
+    existing: EntryFields | null,
+    write: (sealedFields: SealedFields, value: null) => void,
+  ): Outcome {
+    if (!row || !existing) return { is: 'kept' };
+    const isChangedSince =
+      undoes !== undefined && [...existing.values()].some((field) => field.edit.changeId !== undoes);
+    if (isChangedSince || !canDelete(existing, edit, seen)) return { is: 'outdated' };
+    write({ sealed: null, sealedEdits: null }, null);
+    return { is: 'kept' };
+  }
+
+  /** What an edit of a deleted entry changes: nothing if it knows of the deletion. Null if the deletion stands. */
+  async function findBase(change: PushChange, edit: Edit, row: StoredRow): Promise<EntryFields | null> {
+    if (change.seen !== null && row.version <= change.seen) return new Map();
+    const deletion = { changeId: row.changeId, changedAt: row.changedAt.toISOString() };
+    if ((change.seen === null || row.authorId === edit.author) && !isLater(edit, deletion)) return null;
+    const { rows: found } = await rawQuery(tx)(
+      `select key, version::int as version, change_id as "changeId", changed_at as "changedAt", author_id as "authorId",
+        sealed, sealed_edits as "sealedEdits"
+      from replaced_entries where scope_id = $1 and kind = $2 and key = $3 and replaced_version = $4`,
+      [scopeId, kind.name, change.key, row.version],
+    );
+    const [deleted] = found as (StoredRow & { sealed: Buffer })[];
+    return deleted ? openRow(deleted) : new Map();
+  }
+
+  function isTimerChange(existing: EntryFields | null, { fields }: PushChange): boolean {
+    if (!existing || !fields || kind.isRunning?.(valueOfFields(kind, existing)) !== true) return false;
+    const changed = [...fields].filter(([name, value]) => !isSame(existing.get(name)?.value, value));
+    return changed.every(([name]) => kind.timerFields?.(name));
+  }
+
+  /** Whether it stops the timer that is running, and does nothing else. */
+  function isStop(before: unknown, after: unknown): boolean {
+    return before !== null && kind.isRunning?.(before) === true && !kind.isRunning(after) && isOnlyEnded(before, after);
+  }
+
+  function check({ key, fields }: PushChange, unchecked: unknown) {
+    const parsed = safeParse(kind.value, unchecked);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      return { problem: { field: ['value', ...(issue?.path ?? [])].join('.'), detail: issue?.message ?? '' } };
+    }
+    const known = fieldsOf(kind.merge, parsed.data);
+    for (const [name, value] of fields ?? [])
+      if (value !== undefined && !known.has(name))
+        return { problem: { field: `value.${name}`, detail: unknownFieldText } };
+    const detail = kind.findProblem?.(key, parsed.data, taken.now);
+    return detail ? { problem: { field: 'value', detail } } : { value: parsed.data };
+  }
+}
+
+const unknownFieldText = 'This field is not known here. Please reload the page to get the latest version.';
+const refused = (field: string, detail: string): Outcome => ({ is: 'refused', code: 'bad_input', field, detail });
+
+/** Changes that take room although they add no entry. */
+const rememberedOnly =
+  '(select count(*) from remembered where change_id not in (select change_id from written where is_new))';
+
+/** A change from a clock that is ahead is dated by its first arrival, which is remembered. */
+const upsertEntries = `
+  with sent as (
+    select * from unnest($4::text[], $5::bigint[], $6::uuid[], $7::timestamptz[], $8::boolean[], $9::uuid[], $10::uuid[],
+      $11::timestamptz[], $12::bytea[], $13::bytea[])
+      as sent (key, version, change_id, changed_at, is_early, created_by, child_id, happened_at, sealed, sealed_edits)
+  ), remembered as (
+    insert into early_changes (scope_id, change_id, arrived_at)
+    select $1, change_id, changed_at from sent where is_early
+    on conflict do nothing
+    returning change_id
+  ), written as (
+    insert into entries as existing
+      (scope_id, kind, key, version, change_id, changed_at, author_id, created_by, child_id, happened_at, sealed, sealed_edits)
+    select $1, $2, key, version, change_id, changed_at, $3, created_by, child_id, happened_at, sealed, sealed_edits from sent
+    on conflict (scope_id, kind, key) do update
+      set version = excluded.version, change_id = excluded.change_id, changed_at = excluded.changed_at,
+        author_id = excluded.author_id, child_id = excluded.child_id, happened_at = excluded.happened_at,
+        sealed = excluded.sealed, sealed_edits = excluded.sealed_edits
+    returning new.change_id, ${countedColumns}, ${replacedColumns}
+  ), ${countWritten}, ${keepReplaced('$3')}, ${measureUse('$14', '$15::date', rememberedOnly)}
+  select is_logged and not was_logged as is_added, used.* from written, used`;
+
+/** Returns how many entries did not exist before. */
+async function upsertRows(tx: Db, { scopeId, writerId, kind }: Target, rows: readonly Row[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const values = [
+    ...[scopeId, kind.name, scopeId === writerId ? null : writerId],
+    rows.map(({ key }) => key),
+    rows.map(({ edit }) => edit.version),
+    rows.map(({ edit }) => edit.changeId),
+    rows.map(({ edit }) => edit.changedAt),
+    rows.map(({ isEarly }) => isEarly),
+    rows.map(({ createdBy }) => createdBy),
+    rows.map(({ childId }) => childId ?? null),
+    rows.map(({ happenedAt }) => happenedAt ?? null),
+    rows.map(({ sealed }) => sealed),
+    rows.map(({ sealedEdits }) => sealedEdits),
+    ...[writerId, today()],
+  ];
+  const { rows: found } = await rawQuery(tx)(upsertEntries, values, 'upsert_entries');
+  const written = found as (UsedStorage & { is_added: boolean })[];
+  if (written[0]) refuseBeyondLimits(written[0]);
+  return written.filter(({ is_added: isAdded }) => isAdded).length;
+}

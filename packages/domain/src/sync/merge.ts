@@ -1,0 +1,242 @@
+/**
+ * How the edits of two people meet in an entry: field by field. Each field keeps the edit that set it, so edits of different fields
+ * join, and of the same field the later one stands.
+ */
+export interface MergeRule {
+  /**
+   * Lists whose items are fields of their own, so that what two people add joins: the property that tells items apart, or null where
+   * the items are texts.
+   */
+  lists?: Readonly<Record<string, string | null>>;
+  /** Fields that mean something only together. They are changed, and win or lose, as one. */
+  together?: readonly (readonly string[])[];
+}
+
+/** What a change sets, by field. Of a list it has the items that are new or different. */
+export type EntryValue = Readonly<Record<string, unknown>>;
+
+export interface FieldChanges {
+  value: EntryValue;
+  /** Fields and items that are gone, as `name` or `list/item`. */
+  removed: readonly string[];
+}
+
+/** What was done to an entry on a device. */
+interface Stamp {
+  changeId: string;
+  /** ISO 8601, from the device's clock. */
+  changedAt: string;
+}
+
+/**
+ * Which of two changes of an entry wins: the later one, by the devices' clocks. Of two with the same time it is the one with the
+ * greater id, so that every device and the server come to the same result in any order of arrival.
+ */
+export function isLater(change: Stamp, other: Stamp): boolean {
+  const [at, otherAt] = [Date.parse(change.changedAt), Date.parse(other.changedAt)];
+  return at === otherAt ? change.changeId > other.changeId : at > otherAt;
+}
+
+/** Who set a field, when, and at which version of the scope. */
+export interface Edit extends Stamp {
+  version: number;
+  author: string | null;
+}
+
+export interface Field {
+  /** Undefined once it was removed. */
+  value: unknown;
+  edit: Edit;
+}
+
+/** The fields of an entry, with the edit that each is from. */
+export type EntryFields = ReadonlyMap<string, Field>;
+
+const separator = '/';
+const isRecord = (value: unknown): value is EntryValue =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Values that are no objects are one field, without a name. */
+const whole = '';
+
+/** The fields of a value, or of a part of one. A group of fields is named by its first, and a list has a field beside those of its items. */
+export function fieldsOf(rule: MergeRule | undefined, value: unknown): Map<string, unknown> {
+  const fields = new Map<string, unknown>();
+  if (!isRecord(value)) return fields.set(whole, value);
+  for (const [name, part] of Object.entries(value)) {
+    const [group] = rule?.together?.find((names) => names.includes(name)) ?? [];
+    const id = rule?.lists?.[name];
+    if (part === undefined) continue;
+    if (group !== undefined) fields.set(group, { ...(fields.get(group) as object), [name]: part });
+    else if (id !== undefined && Array.isArray(part)) {
+      fields.set(name, []);
+      for (const item of part as unknown[]) fields.set(itemName(name, id, item), item);
+    } else fields.set(name, part);
+  }
+  return fields;
+}
+
+const itemName = (list: string, id: string | null, item: unknown): string =>
+  list + separator + String(id === null ? item : (item as EntryValue)[id]);
+
+/** The value that consists of these fields. Items of a list are in the order of what tells them apart, texts in that of the fields. */
+export function valueOf(rule: MergeRule | undefined, fields: ReadonlyMap<string, unknown>): unknown {
+  if (fields.has(whole)) return fields.get(whole);
+  const value: Record<string, unknown> = {};
+  const items = new Map<string, [name: string, item: unknown][]>();
+  for (const [name, part] of fields) {
+    if (part === undefined) continue;
+    const list = name.split(separator, 1)[0] ?? '';
+    if (rule?.lists?.[list] === undefined) Object.assign(value, isGroup(rule, name) ? part : { [name]: part });
+    else if (list === name) value[list] = [];
+    else items.set(list, [...(items.get(list) ?? []), [name, part]]);
+  }
+  for (const [list, named] of items) {
+    const isOrdered = rule?.lists?.[list] !== null;
+    const inOrder = isOrdered ? named.toSorted(([a], [b]) => (a < b ? -1 : 1)) : named;
+    value[list] = inOrder.map(([, item]) => item);
+  }
+  return value;
+}
+
+const isGroup = (rule: MergeRule | undefined, name: string) => rule?.together?.some(([first]) => first === name);
+
+/** Equal as JSON, in whatever order the properties are. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const names = Object.keys({ ...a, ...b });
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    names.every((name) => isSame((a as EntryValue)[name], (b as EntryValue)[name]))
+  );
+}
+
+/** The fields of which nothing was logged yet are none. */
+const fieldsOfEntry = (rule: MergeRule | undefined, value: unknown) =>
+  value === null ? new Map<string, unknown>() : fieldsOf(rule, value);
+
+/** The fields that lead from one value to another; undefined for those that are gone. Null is no entry. */
+export function differences(rule: MergeRule | undefined, before: unknown, after: unknown): Map<string, unknown> {
+  const [former, latter] = [fieldsOfEntry(rule, before), fieldsOfEntry(rule, after)];
+  const changed = new Map([...latter].filter(([name, part]) => !former.has(name) || !isSame(former.get(name), part)));
+  for (const name of former.keys()) if (!latter.has(name)) changed.set(name, undefined);
+  return changed;
+}
+
+/** The names of those fields that have the same value in both. */
+export function sameFields(rule: MergeRule | undefined, a: unknown, b: unknown, names: Iterable<string>): string[] {
+  const [one, other] = [fieldsOfEntry(rule, a), fieldsOfEntry(rule, b)];
+  return [...names].filter((name) => isSame(one.get(name), other.get(name)));
+}
+
+/** Fields as they are sent. */
+export function toFieldChanges(rule: MergeRule | undefined, fields: ReadonlyMap<string, unknown>): FieldChanges {
+  const set = [...fields].filter(([, part]) => part !== undefined);
+  return {
+    value: set.length === 0 ? {} : (valueOf(rule, new Map(set)) as EntryValue),
+    removed: [...fields.keys()].filter((name) => fields.get(name) === undefined),
+  };
+}
+
+/** The fields that a change sets; undefined for those that it removes. */
+export function fieldsOfChange(rule: MergeRule | undefined, { value, removed }: FieldChanges): Map<string, unknown> {
+  const fields = fieldsOf(rule, value);
+  for (const name of removed) if (!fields.has(name)) fields.set(name, undefined);
+  return fields;
+}
+
+/** A value with a change made to it, as a device shows it until the server has decided. */
+export function withChange(rule: MergeRule | undefined, value: unknown, change: FieldChanges): unknown {
+  const fields = fieldsOf(rule, value);
+  for (const [name, part] of fieldsOfChange(rule, change)) fields.set(name, joined(rule, name, fields.get(name), part));
+  return valueOf(rule, fields);
+}
+
+/** A change may name some fields of a group only. */
+const joined = (rule: MergeRule | undefined, name: string, before: unknown, after: unknown): unknown =>
+  isGroup(rule, name) && isRecord(before) && isRecord(after) ? { ...before, ...after } : after;
+
+const isBlank = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
+/** A change that reaches the server. */
+export interface MergedChange {
+  fields: ReadonlyMap<string, unknown>;
+  /** Its version is the one that it gets. */
+  edit: Edit;
+  /** The version of the entry that its author had seen, 0 for none. Null where nobody says: then the later change stands. */
+  seen: number | null;
+  /** Whether its author knew of no such entry. */
+  isNew?: boolean | undefined;
+  /** The change that it takes back: fields that somebody else has set since are left alone. */
+  undoes?: string | undefined;
+}
+
+/** A field of which one of two values was lost, although its author had not seen the other. */
+export interface LostField {
+  name: string;
+  lost: unknown;
+  stands: unknown;
+  /** Whose value was lost. */
+  author: string | null;
+}
+
+interface Merge {
+  fields: EntryFields;
+  /** Whether the entry is different now. */
+  isChanged: boolean;
+  /** Whether all of the change stands. */
+  isWhole: boolean;
+  lost: LostField[];
+}
+
+/** Merges a change into the entry as it is stored. Of two edits that did not see each other the later one stands. */
+export function mergeChange(
+  rule: MergeRule | undefined,
+  stored: EntryFields,
+  { fields: changed, edit, seen, isNew, undoes }: MergedChange,
+): Merge {
+  const fields = new Map(stored);
+  const lost: LostField[] = [];
+  let isWhole = true;
+  for (const [name, part] of changed) {
+    const existing = fields.get(name);
+    if (!existing && part === undefined) continue;
+    const value = joined(rule, name, existing?.value, part);
+    if (existing) {
+      const isUnseen = isUnseenBy(seen, existing.edit);
+      const isOlder = isUnseen && !isLater(edit, existing.edit);
+      const isForeign = isUnseen && seen !== null && existing.edit.author !== edit.author;
+      if (existing.edit.changeId === edit.changeId || isSame(existing.value, value)) continue;
+      const isLeftAlone = undoes !== undefined && existing.edit.changeId !== undoes;
+      // What is blank in a new entry says nothing against what somebody else has logged.
+      const isUnsaid = isNew === true && isUnseen && isBlank(value);
+      if (isLeftAlone || isUnsaid || isOlder) isWhole = false;
+      if (isLeftAlone || isUnsaid) continue;
+      const [winner, loser] = isOlder ? [existing.value, value] : [value, existing.value];
+      const author = isOlder ? edit.author : existing.edit.author;
+      if (isForeign) lost.push({ name, lost: loser, stands: winner, author });
+      if (isOlder) continue;
+    }
+    fields.set(name, { value, edit });
+  }
+  return { fields, isChanged: [...fields.values()].some((field) => field.edit === edit), isWhole, lost };
+}
+
+const isUnseenBy = (seen: number | null, { version }: Edit) => seen === null || version > seen;
+
+/** Whether every field comes from an edit that was seen. */
+export const isAllSeen = (fields: EntryFields, seen: number | null): boolean =>
+  [...fields.values()].every(({ edit }) => !isUnseenBy(seen, edit));
+
+/** Whether an entry can be deleted by somebody who saw that version of it: an edit of somebody else that was not seen keeps it. */
+export function canDelete(fields: EntryFields, deletion: Edit, seen: number | null): boolean {
+  return [...fields.values()].every(({ edit }) => {
+    if (!isUnseenBy(seen, edit)) return true;
+    return (seen === null || edit.author === deletion.author) && !isLater(edit, deletion);
+  });
+}
