@@ -89,7 +89,12 @@ export async function buildApp({
   rejectForeignOrigins(app, config.publicOrigin);
   const [findSession] = slices.flatMap((slice) => slice.prepareFindSession?.(db) ?? []);
   if (!findSession) throw new Error('no slice looks up sessions');
-  const sessions = createSessions(db, config, findSession);
+  const announcements = createAnnouncements({
+    db,
+    url: config.directDatabaseUrl,
+    onError: (error) => log?.warn({ code: (error as { code?: string }).code }, 'announcing changes failed'),
+  });
+  const sessions = createSessions({ db, config, findSession, announcements });
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       reqId: request.id,
@@ -128,15 +133,10 @@ export async function buildApp({
   const payments = createPaymentProvider(config.stripe);
   const installation = createInstallation(db, config.sealingKeys);
   const paymentEvents = receivePaymentEvents({ app, db, payments, installation });
-  const announcements = createAnnouncements({
-    db,
-    url: config.directDatabaseUrl,
-    onError: (error) => log?.warn({ code: (error as { code?: string }).code }, 'announcing changes failed'),
-  });
   app.addHook('onClose', async () => {
     sessions.stop();
-    await announcements.stop();
-    await jobs.stop();
+    // What the last jobs have done is announced, too.
+    await jobs.stop().finally(() => announcements.stop());
     mailer?.close();
     payments.close();
   });
@@ -154,7 +154,7 @@ export async function buildApp({
     paymentEvents,
     sessions,
     kinds: slices.flatMap(({ kinds = [] }) => kinds),
-    eraseUser: createErasure({ config, emailQueue, jobs }, slices),
+    eraseUser: createErasure({ config, emailQueue, jobs, announcements }, slices),
     endpoints,
   };
   healthRoutes(server, lostLines);

@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Db } from './db/client';
 import type { DataKeys } from './db/data-keys';
 import type { Jobs } from './db/jobs';
+import type { Announcements } from './entries/announcements';
 import type { SyncedKind } from './entries/synced-kind';
 import type { Server } from './http/endpoint';
 import type { PageRules } from './http/pages';
@@ -59,6 +60,8 @@ export interface PersonalDataKind {
 interface ForgetContext {
   tx: Db;
   jobs: Jobs;
+  /** Only after the commit. */
+  announcements: Pick<Announcements, 'announceAccess'>;
   /** An unconfirmed address may belong to somebody else. */
   user: { id: string; email: string; isEmailConfirmed: boolean };
 }

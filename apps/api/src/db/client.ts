@@ -84,12 +84,22 @@ export function rawQuery(db: Db): Query {
   return (text, values, name) => client.query({ text, values, ...(name !== undefined && { name }) });
 }
 
+const afterCommits = new WeakMap<object, (() => void)[]>();
+
+/** Acts once the transaction of `db` is committed, and never if it is not; at once outside of one. */
+export function afterCommit(db: Db, act: () => void): void {
+  const acts = afterCommits.get(db);
+  if (acts) acts.push(act);
+  else if ((db as Partial<Database>).$client) act();
+  else throw new Error('this is neither a database nor a transaction of transact()');
+}
+
 const retriable = new Set(['40001', '40P01']);
 const maxAttempts = 4;
 
 /**
  * Runs work in a transaction and retries it when Postgres aborts it because of a conflict. Side effects outside the database must
- * be safe to repeat.
+ * be safe to repeat, or wait for the commit (`afterCommit`).
  */
 export async function transact<T>(db: Database, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -108,15 +118,19 @@ export async function transact<T>(db: Database, work: (tx: Db) => Promise<T>): P
  */
 async function transactOnce<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  const acts: (() => void)[] = [];
   let firstError: unknown;
   try {
-    return await drizzle(client).transaction((tx) => {
+    const result = await drizzle(client).transaction((tx) => {
       clients.set(tx, client);
+      afterCommits.set(tx, acts);
       return work(tx).catch((error: unknown) => {
         firstError = error;
         throw error;
       });
     });
+    for (const act of acts) act();
+    return result;
   } catch (lastError) {
     firstError ??= lastError;
     throw firstError;

@@ -17,7 +17,7 @@ export type Announcement = { scope: string } | { user: string } | 'missed';
 export interface Announcements {
   /** After the commit: something has changed in this scope. */
   announce(scopeId: string): void;
-  /** After the commit: these users' households, roles or sessions have changed. */
+  /** After the commit: these users' sessions, plans, households or roles have changed, or what their households show. */
   announceAccess(userIds: readonly string[]): void;
   /**
    * Hears what any process announces from when this resolves; `missed` if announcements may have been lost, because

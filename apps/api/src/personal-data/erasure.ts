@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { transact, type Db } from '../db/client';
+import { afterCommit, transact, type Db } from '../db/client';
 import { deletedCustomersQueue, erasureQueue, runEach } from '../db/jobs';
-import { scopeKeys, sessions, users } from '../db/schema';
+import { scopeKeys, users } from '../db/schema';
 import type { Server } from '../http/endpoint';
 import type { Slice } from '../slice';
 import { createCertificate } from './certificate';
@@ -13,10 +13,10 @@ const batchSize = 20;
  * False if there is no such account.
  */
 export function createErasure(
-  server: Pick<Server, 'config' | 'emailQueue' | 'jobs'>,
+  server: Pick<Server, 'config' | 'emailQueue' | 'jobs' | 'announcements'>,
   slices: readonly Slice[],
 ): Server['eraseUser'] {
-  const { jobs } = server;
+  const { jobs, announcements } = server;
   const sendCertificate = createCertificate(server);
 
   return async (tx, userId) => {
@@ -27,6 +27,7 @@ export function createErasure(
       await personalData?.forget?.({
         tx,
         jobs,
+        announcements,
         user: { id: userId, email, isEmailConfirmed: emailVerifiedAt !== null },
       });
     await tx.delete(users).where(eq(users.id, userId));
@@ -34,6 +35,7 @@ export function createErasure(
     // Ends the subscriptions of the customer, whom a trigger has recorded.
     await jobs.enqueue(tx, deletedCustomersQueue, {});
     await sendCertificate(tx, { email, requestedAt: deletionRequestedAt });
+    afterCommit(tx, () => announcements.announceAccess([userId]));
     return true;
   };
 }
@@ -42,16 +44,24 @@ export function createErasure(
  * Erases the accounts whose time has come. First the data key and the sessions, so that sealed data is unreadable even if the rest
  * fails; then everything else in one transaction. Each step may be repeated.
  */
-export function eraseWhenDue({ app, db, jobs, eraseUser }: Server): void {
+export function eraseWhenDue({ app, db, jobs, sessions, eraseUser }: Server): void {
   jobs.everyMinute(erasureQueue, async () => {
     const due = await listDue(db);
     await runEach(due.map((userId) => () => erase(userId)));
   });
 
   async function erase(userId: string): Promise<void> {
-    if (!(await transact(db, (tx) => destroyKey(tx, userId)))) return;
+    if (!(await transact(db, (tx) => close(tx, userId)))) return;
     await transact(db, (tx) => eraseUser(tx, userId));
     app.log.info('an account was erased');
+  }
+
+  /** False if the user has changed their mind meanwhile. */
+  async function close(tx: Db, userId: string): Promise<boolean> {
+    if (!(await startErasure(tx, userId))) return false;
+    await tx.delete(scopeKeys).where(eq(scopeKeys.scopeId, userId));
+    await sessions.endAll(tx, userId);
+    return true;
   }
 }
 
@@ -65,17 +75,13 @@ async function listDue(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** False if the user has changed their mind meanwhile. */
-async function destroyKey(tx: Db, userId: string): Promise<boolean> {
+async function startErasure(tx: Db, userId: string): Promise<boolean> {
   const started = await tx
     .update(users)
     .set({ erasureStartedAt: sql`coalesce(${users.erasureStartedAt}, now())` })
     .where(and(eq(users.id, userId), sql`${users.erasureAt} <= now()`, ne(users.role, 'admin')))
     .returning({ id: users.id });
-  if (started.length === 0) return false;
-  await tx.delete(scopeKeys).where(eq(scopeKeys.scopeId, userId));
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
-  return true;
+  return started.length > 0;
 }
 
 async function lockUser(tx: Db, userId: string) {

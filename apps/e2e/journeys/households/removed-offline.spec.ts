@@ -4,6 +4,7 @@ import { householdTexts } from '@everstep/domain/households';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { addFirstChild, joinAsParent, openTracker } from '../../support/family';
 import { expect, signUp, test } from '../../support/journey';
+import { storedTexts } from '../../support/stored';
 
 const synced = 'in the green hat';
 const unsynced = 'after the long walk';
@@ -16,24 +17,6 @@ async function measure(page: Page, { weight, note }: { weight: string; note: str
   await form.getByRole('button', { name: growthTexts.save }).click();
   await expect(form).toBeHidden();
 }
-
-/** Everything that the browser stores in its databases. */
-const stored = (page: Page) =>
-  page.evaluate(async () => {
-    const result = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(new Error('The database cannot be read.'));
-      });
-    const texts: string[] = [];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await result(indexedDB.open(name));
-      for (const store of database.objectStoreNames)
-        texts.push(JSON.stringify(await result(database.transaction(store).objectStore(store).getAll())));
-      database.close();
-    }
-    return texts.join('\n');
-  });
 
 test('the device of a member who was removed while it was offline drops everything of the family when it is back', async ({
   page,
@@ -48,7 +31,7 @@ test('the device of a member who was removed while it was offline drops everythi
 
   await other.context().setOffline(true);
   await measure(other, { weight: '5.3', note: unsynced });
-  const before = await stored(other);
+  const before = await storedTexts(other);
   expect([before.includes(synced), before.includes(unsynced)]).toEqual([true, true]);
 
   await page.goto('/family');
@@ -61,7 +44,7 @@ test('the device of a member who was removed while it was offline drops everythi
   await expect(other.getByRole('heading', { name: trackerTexts.noChildTitle })).toBeVisible();
   await expect
     .poll(async () => {
-      const after = await stored(other);
+      const after = await storedTexts(other);
       return [after.includes(synced), after.includes(unsynced)];
     })
     .toEqual([false, false]);

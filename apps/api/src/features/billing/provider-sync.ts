@@ -20,7 +20,7 @@ import {
 
 /** Fetches the current state from the provider and records it, which makes up for late and lost events. */
 export function createProviderSync(
-  { db, payments, installation }: Pick<Server, 'db' | 'payments' | 'installation'>,
+  { db, payments, installation, announcements }: Pick<Server, 'db' | 'payments' | 'installation' | 'announcements'>,
   emails: BillingEmails,
 ) {
   async function record(
@@ -32,7 +32,7 @@ export function createProviderSync(
       const subscriber = await lockSubscriber(tx, { userId });
       if (!subscriber) throw new Refusal('not_signed_in');
       const events = lookups.map((lookup) => orderAfterState(subscriber.billing, lookup));
-      const state = await recordBilling(tx, emails, subscriber, events);
+      const state = await recordBilling(tx, { emails, announcements }, subscriber, events);
       for (const invoice of invoices) await recordPayment(tx, emails, subscriber, invoice);
       return state;
     });

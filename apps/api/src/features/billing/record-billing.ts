@@ -5,21 +5,29 @@ import {
   type BillingEvent,
   type BillingState,
 } from '@everstep/domain/billing';
-import type { Db } from '../../db/client';
+import { afterCommit, type Db } from '../../db/client';
+import type { Server } from '../../http/endpoint';
+import { listHousemates } from '../households/repository';
 import type { BillingEmails } from './emails';
 import { insertChanges, writeBilling, type Subscriber } from './repository';
 
+interface RecordContext {
+  emails: BillingEmails;
+  announcements: Pick<Server['announcements'], 'announceAccess'>;
+}
+
 /**
- * Folds events into a subscriber's state, and records and emails the changes. The subscriber must be locked. Events without
- * effect write nothing.
+ * Folds events into a subscriber's state, and records, emails and announces the changes. The subscriber must be locked.
+ * Events without effect write nothing.
  */
 export async function recordBilling(
   tx: Db,
-  emails: BillingEmails,
+  { emails, announcements }: RecordContext,
   { id: userId, billing }: Subscriber,
   events: BillingEvent[],
 ): Promise<BillingState> {
-  let state = billing ?? noBilling;
+  const before = billing ?? noBilling;
+  let state = before;
   for (const event of events) {
     const next = applyBillingEvent(state, event);
     const { subscription = '', id: source } = event;
@@ -30,6 +38,10 @@ export async function recordBilling(
     if (notices.length > 0) await insertChanges(tx, { userId, subscriptionId: subscription, source, notices });
     for (const notice of notices) await emails.changeNotice(tx, { userId, subscription, notice });
     state = next;
+  }
+  if (state !== before) {
+    const reached = await listHousemates(tx, userId);
+    afterCommit(tx, () => announcements.announceAccess(reached));
   }
   return state;
 }

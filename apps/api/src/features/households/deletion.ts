@@ -63,19 +63,26 @@ export function deleteWhenDue({ db, jobs, announcements }: Server): void {
   }
 
   async function removeChild({ scopeId, id }: { scopeId: string; id: string }): Promise<void> {
-    const isRemoved = await transact(
-      db,
-      async (tx) => (await lockHousehold(tx, scopeId)) && deleteDueChild(tx, scopeId, id),
-    );
-    if (isRemoved) announcements.announce(scopeId);
+    const memberIds = await transact(db, async (tx) => {
+      if (!(await lockHousehold(tx, scopeId)) || !(await deleteDueChild(tx, scopeId, id))) return null;
+      return (await listMembers(tx, scopeId)).map((member) => member.id);
+    });
+    if (!memberIds) return;
+    announcements.announce(scopeId);
+    announcements.announceAccess(memberIds);
   }
 }
 
-/** Takes a user whose account is erased out of the households: the parent who joined first takes over, or the household goes too. */
-export async function leaveHouseholds(tx: Db, jobs: Pick<Jobs, 'enqueue'>, userId: string): Promise<void> {
+/**
+ * Takes a user whose account is erased out of the households: the parent who joined first takes over, or the household goes too. Returns
+ * everybody who was in them.
+ */
+export async function leaveHouseholds(tx: Db, jobs: Pick<Jobs, 'enqueue'>, userId: string): Promise<string[]> {
+  const memberIds = [];
   for (const scopeId of (await listHouseholdIds(tx, userId)).toSorted()) {
     await lockHousehold(tx, scopeId);
     const members = await listMembers(tx, scopeId);
+    memberIds.push(...members.map(({ id }) => id));
     const isOwner = members.some(({ id, role }) => id === userId && role === 'owner');
     const next = successor(members, userId);
     if (isOwner && !next) {
@@ -89,8 +96,15 @@ export async function leaveHouseholds(tx: Db, jobs: Pick<Jobs, 'enqueue'>, userI
       await jobs.enqueue(tx, mailQueue, { kind: erasedMemberEmail, data });
     }
   }
+  return memberIds;
 }
 
-export async function forgetInvitations(tx: Db, email: string): Promise<void> {
-  for (const scopeId of await listScopesInviting(tx, email)) await deleteInvitationsOf(tx, scopeId, email);
+/** Returns the members of the households that had invited the address. */
+export async function forgetInvitations(tx: Db, email: string): Promise<string[]> {
+  const memberIds = [];
+  for (const scopeId of await listScopesInviting(tx, email)) {
+    await deleteInvitationsOf(tx, scopeId, email);
+    memberIds.push(...(await listMembers(tx, scopeId)).map(({ id }) => id));
+  }
+  return memberIds;
 }

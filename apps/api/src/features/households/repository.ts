@@ -123,6 +123,14 @@ export async function listMembers(db: Db, scopeId: string): Promise<MemberRecord
     .orderBy(asc(householdMembers.joinedAt), asc(users.id));
 }
 
+/** A user and everybody in the same households, who see the user's name and may use what the user's plan has. */
+export async function listHousemates(db: Db, userId: string): Promise<string[]> {
+  const ids = new Set([userId]);
+  for (const scopeId of await listHouseholdIds(db, userId))
+    for (const { id } of await listMembers(db, scopeId)) ids.add(id);
+  return [...ids];
+}
+
 /** Whether a parent of the household has a feature; then it is open to all its members. */
 export async function parentsCanUse(db: Db, scopeId: string, feature: string): Promise<boolean> {
   const parents = await db

@@ -1,3 +1,4 @@
+import { afterCommit } from '../../db/client';
 import { children, householdInvitations, householdMembers, households, noticesSent } from '../../db/schema';
 import type { Slice } from '../../slice';
 import { deleteWhenDue, forgetInvitations, leaveHouseholds } from './deletion';
@@ -14,9 +15,10 @@ export const householdsSlice: Slice = {
   personalData: {
     tables: [households, householdMembers, householdInvitations, children, noticesSent],
     export: householdData,
-    async forget({ tx, jobs, user }) {
-      await leaveHouseholds(tx, jobs, user.id);
-      if (user.isEmailConfirmed) await forgetInvitations(tx, user.email);
+    async forget({ tx, jobs, announcements, user }) {
+      const left = await leaveHouseholds(tx, jobs, user.id);
+      const inviting = user.isEmailConfirmed ? await forgetInvitations(tx, user.email) : [];
+      afterCommit(tx, () => announcements.announceAccess([...left, ...inviting]));
     },
   },
   demo: seedHouseholdDemo,

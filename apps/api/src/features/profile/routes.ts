@@ -1,12 +1,13 @@
 import { getProfile, impossibleDates, joinName, saveProfile, type Profile } from '@everstep/domain/profile';
-import { transact } from '../../db/client';
+import { afterCommit, transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { findUserById, renameUser } from '../auth/repository';
+import { listHousemates } from '../households/repository';
 import { findProfile, profileVersion, writeDueDate, writeProfile } from './repository';
 
 export function profileRoutes(server: Server): void {
-  const { db, dataKeys } = server;
+  const { db, dataKeys, announcements } = server;
 
   handle(server, getProfile, async ({ user }) => toReply(await findProfile(db, user, () => dataKeys.forUser(user.id))));
 
@@ -26,7 +27,11 @@ export function profileRoutes(server: Server): void {
       if (problem !== undefined) throw new Refusal('bad_input', problem, problems);
       if (dueDate !== current.dueDate) await writeDueDate(tx, user.id, key, { dueDate, unit });
       const name = joinName(profile);
-      if (name !== owner.name) await renameUser(tx, user.id, name);
+      if (name !== owner.name) {
+        await renameUser(tx, user.id, name);
+        const reached = await listHousemates(tx, user.id);
+        afterCommit(tx, () => announcements.announceAccess(reached));
+      }
       await writeProfile(tx, user.id, key, profile);
       return toReply(profile);
     });

@@ -19,6 +19,8 @@ interface Stream {
   /** The user's own scope and households. */
   scopes: ReadonlySet<string>;
   output: PassThrough;
+  /** Checks run one after the other, so that the latest one has the last word. */
+  checked: Promise<void>;
 }
 
 /** Streams of events that say that something has changed, never what. */
@@ -37,8 +39,15 @@ export function streamRoutes(server: Server): void {
     stream.output.end();
   }
 
-  /** The user's session or households may have changed. */
-  async function checkAccess(stream: Stream): Promise<void> {
+  /** The user's session or households may have changed. Resolves to whether the stream stays open. */
+  async function checkAccess(stream: Stream): Promise<boolean> {
+    stream.checked = stream.checked.then(() => check(stream));
+    await stream.checked;
+    return streams.has(stream);
+  }
+
+  async function check(stream: Stream): Promise<void> {
+    if (!streams.has(stream)) return;
     try {
       if (await sessions.isOpen(stream.user)) {
         stream.scopes = await findScopes(stream.user.id);
@@ -54,14 +63,13 @@ export function streamRoutes(server: Server): void {
 
   async function pass(stream: Stream, announcement: Announcement): Promise<void> {
     if (announcement === 'missed') {
-      await checkAccess(stream);
+      if (!(await checkAccess(stream))) return;
       send(stream, 'access');
       for (const scope of stream.scopes) send(stream, 'change', { scope });
     } else if ('scope' in announcement) {
       if (stream.scopes.has(announcement.scope)) send(stream, 'change', announcement);
     } else if (announcement.user === stream.user.id) {
-      await checkAccess(stream);
-      send(stream, 'access');
+      if (await checkAccess(stream)) send(stream, 'access');
     }
   }
 
@@ -70,8 +78,8 @@ export function streamRoutes(server: Server): void {
     for (const stream of own.slice(0, Math.max(0, own.length - maxStreamsPerUser))) close(stream);
   }
 
-  function open(user: User, scopes: ReadonlySet<string>): PassThrough {
-    const stream: Stream = { user, scopes, output: new PassThrough() };
+  async function open(user: User): Promise<PassThrough> {
+    const stream: Stream = { user, scopes: new Set(), output: new PassThrough(), checked: Promise.resolve() };
     streams.add(stream);
     closeOldest(user.id);
     let beats = 0;
@@ -85,6 +93,8 @@ export function streamRoutes(server: Server): void {
       streams.delete(stream);
     });
     stream.output.write(`retry: ${retryMs}\n\n`);
+    // The session may have ended since the request was admitted, when nobody listened for it yet.
+    await checkAccess(stream);
     return stream.output;
   }
 
@@ -94,7 +104,7 @@ export function streamRoutes(server: Server): void {
     });
     // The client pulls once the stream is open, so what changes from then on has to be heard.
     await listening;
-    const output = open(user, await findScopes(user.id));
+    const output = await open(user);
     await reply
       .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
       .send(output);

@@ -55,9 +55,9 @@ async function logOutWithoutDatabase(app: FastifyInstance) {
   return { ...user, response, toEnd: `session_to_end=${sessionToEnd?.value}` };
 }
 
-it('logging out during a database outage clears the cookie, reports the session as pending, and ends it after the outage', async () => {
+it('logging out during a database outage clears the cookie, reports the session as pending, and ends and announces it after the outage', async () => {
   const app = await startProcess();
-  const { email, cookie, response } = await logOutWithoutDatabase(app);
+  const { id, email, cookie, response } = await logOutWithoutDatabase(app);
   expect(response.statusCode).toBe(503);
   expect(response.json()).toMatchObject({
     code: 'unavailable',
@@ -66,6 +66,10 @@ it('logging out during a database outage clears the cookie, reports the session 
   const cleared = response.cookies.find(({ name }) => name === 'session_token');
   expect([cleared?.value, cleared?.expires?.getTime()]).toEqual(['', 0]);
   expect(response.headers['clear-site-data']).toBe('"cache"');
+  const told = new Set<string>();
+  const stop = await api.server.announcements.listen((announcement) => {
+    if (typeof announcement === 'object' && 'user' in announcement) told.add(announcement.user);
+  });
   const again = await logout(app, `session_to_end=${cookie.split('=')[1]}`);
   expect(again.statusCode).toBe(503);
 
@@ -76,6 +80,8 @@ it('logging out during a database outage clears the cookie, reports the session 
   expect(status).toBe(401);
   // Without any further request.
   await until(async () => (await api.get(`/api/user/subscription-access/${email}`, cookie)).statusCode === 401);
+  await until(() => told.has(id));
+  stop();
   await until(async () => (await logout(app, `session_to_end=${cookie.split('=')[1]}`)).statusCode === 200);
 });
 

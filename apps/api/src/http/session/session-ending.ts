@@ -23,13 +23,18 @@ const logoutPending = (cause?: unknown) => new Refusal('unavailable', sessionTex
  * Until then this process treats the session as ended. A second cookie, which gives no access, lets other processes (and this one
  * after a restart) finish the logout.
  */
-export function createEnding(db: Db, { name, options }: Cookie) {
+export function createEnding(db: Db, { name, options }: Cookie, announceAccess: (userIds: readonly string[]) => void) {
   const pending = new Map<string, Buffer>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const remove = async (hashes: Buffer[]) =>
-    void (await db.delete(sessions).where(inArray(sessions.tokenHash, hashes)));
+  async function remove(hashes: Buffer[]): Promise<void> {
+    const ended = await db
+      .delete(sessions)
+      .where(inArray(sessions.tokenHash, hashes))
+      .returning({ userId: sessions.userId });
+    announceAccess(ended.map(({ userId }) => userId));
+  }
 
   function remember(hash: Buffer): void {
     if (pending.size < maxPending) pending.set(hash.toString('hex'), hash);

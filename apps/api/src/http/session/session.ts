@@ -1,11 +1,12 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Country } from '@everstep/domain/base/country';
 import { adminSessionSeconds } from '@everstep/domain/admin';
 import { sessionCookieSeconds } from '@everstep/domain/session';
 import type { Entitlement } from '@everstep/domain/tiers';
-import type { Database, Db } from '../../db/client';
+import { afterCommit, type Database, type Db } from '../../db/client';
 import { sessions, users } from '../../db/schema';
+import type { Announcements } from '../../entries/announcements';
 import { createEnding } from './session-ending';
 import { hashToken, newToken } from './tokens';
 
@@ -35,6 +36,7 @@ export interface User extends Entitlement {
 /** The user of an open session, and whether it was last seen so long ago that the time has to be written. */
 export type FindSession = (tokenHash: Buffer) => Promise<{ user: User; needsTouch: boolean } | null>;
 
+/** Whoever ends sessions here has that announced after the commit. */
 export interface Sessions {
   /** The signed-in user, or null. Queries the database only when the request has exactly one well-formed cookie. */
   find(request: FastifyRequest): Promise<User | null>;
@@ -61,12 +63,25 @@ export interface Sessions {
   stop(): void;
 }
 
-export function createSessions(db: Database, { secure }: { secure: boolean }, findSession: FindSession): Sessions {
+interface Options {
+  db: Database;
+  config: { secure: boolean };
+  findSession: FindSession;
+  announcements: Pick<Announcements, 'announceAccess'>;
+}
+
+export function createSessions({ db, config: { secure }, findSession, announcements }: Options): Sessions {
   // Browsers reject SameSite=None without Secure, and over plain http no cross-site page needs the cookie.
   const cookie = { path: '/', httpOnly: true, secure, sameSite: secure ? 'none' : 'lax' } as const;
 
   const endingCookieOptions = { ...cookie, path: '/api', maxAge: sessionCookieSeconds };
-  const ending = createEnding(db, { name: endingCookie, options: endingCookieOptions });
+  const announceAccess = (userIds: readonly string[]) => announcements.announceAccess(userIds);
+  const ending = createEnding(db, { name: endingCookie, options: endingCookieOptions }, announceAccess);
+
+  async function remove(tx: Db, which: SQL | undefined): Promise<void> {
+    const ended = await tx.delete(sessions).where(which).returning({ userId: sessions.userId });
+    afterCommit(tx, () => announceAccess(ended.map(({ userId }) => userId)));
+  }
 
   async function createSession(
     tx: Db,
@@ -78,7 +93,7 @@ export function createSessions(db: Database, { secure }: { secure: boolean }, fi
     }: { userId: string; seconds: number; adminTokenHash?: Buffer; signedInWith?: 'password' | 'google' },
   ): Promise<{ id: string }> {
     const presented = presentedHash(request);
-    if (presented) await tx.delete(sessions).where(eq(sessions.tokenHash, presented));
+    if (presented) await remove(tx, eq(sessions.tokenHash, presented));
     // Lock the user, as concurrent sign-ins would not count each other's sessions.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, values.userId)).for('no key update');
     const token = newToken();
@@ -88,7 +103,7 @@ export function createSessions(db: Database, { secure }: { secure: boolean }, fi
       .values({ tokenHash: hashToken(token), expiresAt, ...values })
       .returning({ id: sessions.id });
     if (!row) throw new Error('the session was not written');
-    await endOldest(tx, values.userId);
+    await remove(tx, inArray(sessions.tokenHash, excessOf(tx, values.userId)));
     reply.setCookie(sessionCookie, token, { ...cookie, maxAge: seconds });
     return row;
   }
@@ -132,7 +147,7 @@ export function createSessions(db: Database, { secure }: { secure: boolean }, fi
     stop: () => ending.stop(),
     async endAll(tx, userId, except) {
       const own = eq(sessions.userId, userId);
-      await tx.delete(sessions).where(except ? and(own, ne(sessions.tokenHash, except)) : own);
+      await remove(tx, except ? and(own, ne(sessions.tokenHash, except)) : own);
     },
     list: (userId) =>
       db
@@ -143,14 +158,14 @@ export function createSessions(db: Database, { secure }: { secure: boolean }, fi
   };
 }
 
-async function endOldest(tx: Db, userId: string): Promise<void> {
-  const excess = tx
+/** The oldest sessions of a user who has too many. */
+function excessOf(tx: Db, userId: string) {
+  return tx
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .offset(maxSessions);
-  await tx.delete(sessions).where(inArray(sessions.tokenHash, excess));
 }
 
 async function touch(db: Db, hash: Buffer): Promise<void> {

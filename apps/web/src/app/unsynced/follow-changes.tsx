@@ -1,28 +1,53 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { cacheEmailOf } from '../../platform/offline/lesson-cache';
 import { useSession } from '../../platform/session/session';
+import { onHouseholdLeft } from '../../platform/sync/left-households';
+import { databaseName } from '../../platform/sync/store/entry-databases';
 
 /** The first page has loaded by then. */
 const startDelayMs = 4000;
 
 /** While somebody is signed in, what they and their family change on other devices appears here. */
 export function FollowChanges() {
-  const { record, isInitialising } = useSession();
+  const { record, isInitialising, refresh } = useSession();
   const client = useQueryClient();
   const email = record.isAuthenticated && record.id !== undefined ? cacheEmailOf(record) : '';
+  const refreshSession = useEffectEvent(refresh);
   useEffect(() => {
     if (email === '' || isInitialising) return;
     const session = new AbortController();
     const { signal } = session;
-    const onAccessChange = () => void client.invalidateQueries({ queryKey: ['households', email] });
+    async function fetchHouseholds(): Promise<void> {
+      const { refreshHouseholds } = await import('../../platform/trackers/households');
+      if (!signal.aborted) await refreshHouseholds(client, email);
+    }
+    const onLeft = () => void fetchHouseholds().catch(() => undefined);
+    const onOpen = () => {
+      onLeft();
+      void refreshSession();
+    };
+    const onTold = () => {
+      onOpen();
+      void client.invalidateQueries({ queryKey: ['feature-access', email] });
+    };
+    // Only one tab of the browser hears of it from the server.
+    const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`${databaseName(email)} access`) : null;
+    otherTabs?.addEventListener('message', onTold);
+    const onAccessChange = () => {
+      onTold();
+      otherTabs?.postMessage('changed');
+    };
     async function start(): Promise<void> {
       const { followChanges } = await import('../../platform/sync/change-stream');
-      await followChanges({ email, onAccessChange, signal });
+      await followChanges({ email, onOpen, onAccessChange, signal });
     }
     // If the code cannot be loaded, lists are pulled when they are looked at.
     const timer = setTimeout(() => void start().catch(() => undefined), startDelayMs);
+    const stop = onHouseholdLeft(onLeft);
     return () => {
+      stop();
+      otherTabs?.close();
       clearTimeout(timer);
       session.abort();
     };

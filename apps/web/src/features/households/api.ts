@@ -42,13 +42,19 @@ export function useHouseholds(email: string) {
   const { queryKey } = householdsQuery(email);
 
   async function store(calling: Promise<{ household: Household }>): Promise<Household> {
-    const { household } = await calling.catch(refuse);
+    const { household } = await calling.catch(fail);
     await updateQuery(client, queryKey, (households = []) =>
       households.some(({ id }) => id === household.id)
         ? households.map((other) => (other.id === household.id ? household : other))
         : [...households, household],
     );
     return household;
+  }
+  /** Somebody else may have taken the household, or the role, from the user. */
+  function fail(error: unknown): never {
+    if (error instanceof ApiError && error.code === 'not_yours')
+      void client.invalidateQueries({ queryKey, exact: true });
+    return refuse(error);
   }
   const options = { email };
 
@@ -74,7 +80,7 @@ export function useHouseholds(email: string) {
     keep: (household: string) => store(call(keepHousehold, { params: { household } }, options)),
     accept: (token: string) => store(call(acceptInvitation, { body: { token } }, options)),
     leave: async (household: string): Promise<void> => {
-      await call(leaveHousehold, { params: { household } }, options).catch(refuse);
+      await call(leaveHousehold, { params: { household } }, options).catch(fail);
       await client.invalidateQueries({ queryKey, exact: true });
     },
   };

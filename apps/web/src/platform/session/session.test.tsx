@@ -2,12 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accountSecurity } from '@everstep/domain/auth/account-security';
 import { subscriptionAccess } from '@everstep/domain/account';
-import { authenticate, logout } from '@everstep/domain/auth';
+import { authenticate, logout, signOutEverywhere } from '@everstep/domain/auth';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { lessonProgress } from '@everstep/domain/lessons';
-import { sessionStorageKey } from '@everstep/domain/session';
+import { sessionStorageKey, sessionTexts } from '@everstep/domain/session';
 import { accessReply, api, fail, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, storeSession } from '../../../test/open';
+import { call } from '../api/client';
 
 const storedSession = () => localStorage.getItem(sessionStorageKey);
 
@@ -99,6 +100,36 @@ describe('logging out', () => {
     expect(await screen.findByText('You are signed out on our side as well now.')).toBeVisible();
     expect(logoutCount).toBe(1);
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('has not expired when a call is refused meanwhile', async () => {
+    storeSession();
+    let finish = () => undefined as void;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    api.use(
+      reply(logout, async () => {
+        await finished;
+        return { success: true as const };
+      }),
+    );
+    const { user } = open('/library');
+    await screen.findByRole('heading', { level: 1, name: 'Library' });
+    await user.click(await screen.findByText('Logout'));
+    api.use(fail(lessonProgress, 'not_signed_in'));
+    await expect(call(lessonProgress, {})).rejects.toThrow();
+    expect(storedSession()).not.toBeNull();
+    finish();
+    await user.click(await screen.findByText('Login'));
+    await screen.findByLabelText('Password');
+    expect(screen.queryByText(sessionTexts.expired)).toBeNull();
+  });
+
+  it('everywhere says that the session has expired if another device was faster', async () => {
+    storeSession();
+    api.use(fail(signOutEverywhere, 'not_signed_in'));
+    const { user } = open('/dashboard?tab=profile');
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    expect(await screen.findByText(sessionTexts.expired)).toBeVisible();
   });
 
   it('is retried on the next visit, and on request', async () => {

@@ -54,6 +54,8 @@ interface Session {
   clear: () => void;
   /** Looks up the access again after a change of plan. Uses the given tier if there is no reply. */
   updateSubscription: (tier: Tier) => Promise<void>;
+  /** Looks up the access again, because it may have been changed elsewhere. Without a reply everything stays as it is. */
+  refresh: () => Promise<void>;
   /** Called when the user has replaced the temporary password. */
   markPasswordChanged: () => void;
   /** Called when the user has changed their name. */
@@ -94,6 +96,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
   const [ended, setEnded] = useState<Session['ended']>(null);
   const { pending: pendingLogoutConfirmation, confirmLogout } = useLogoutConfirmation();
   const latest = useRef(record);
+  const isLeaving = useRef(false);
 
   function store(next: SessionRecord): void {
     latest.current = next;
@@ -132,6 +135,8 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
     const stored = latest.current;
     listenToSession({
       onExpired() {
+        // What the user ends here, or has ended in another tab, does not expire.
+        if (isLeaving.current || !latest.current.isAuthenticated) return;
         store(signedOut);
         setEnded('expired');
       },
@@ -163,6 +168,31 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
         void clearLessonCaches();
         if (email !== '') void removeEntriesOf(email).catch(() => undefined);
       });
+    async function leave(email: string, end: () => Promise<unknown>): Promise<void> {
+      isLeaving.current = true;
+      try {
+        await end();
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) {
+          store(signedOut);
+          setEnded('expired');
+        }
+        throw error;
+      } finally {
+        isLeaving.current = false;
+      }
+      endLocally(email);
+    }
+    async function refresh(): Promise<void> {
+      const current = latest.current;
+      if (!isVerifiable(current)) return;
+      const fetched = await fetchSession(current.email).catch(() => null);
+      if (!fetched || latest.current.email !== current.email) return;
+      // What this page has stored meanwhile, such as a new name, may be missing from the reply.
+      if (latest.current !== current) return refresh();
+      const next = withLocalFields(fetched, current, current);
+      if (JSON.stringify(next) !== JSON.stringify(current)) store(next);
+    }
     const startSession = (next: SessionRecord) => {
       setEnded(null);
       store(next);
@@ -204,6 +234,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
         if (latest.current.email !== current.email) return;
         store(fetched ? withLocalFields(fetched, latest.current, current) : { ...current, subscriptionTier: tier });
       },
+      refresh,
       markPasswordChanged: () => store({ ...latest.current, mustChangePassword: false }),
       markRenamed({ email, name }) {
         if (latest.current.email === email) store({ ...latest.current, name });
@@ -224,14 +255,12 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
         if (!(await confirmLeaving())) return;
         const email = cacheEmailOf(latest.current);
         if (!(await confirmLogout(email))) return;
-        await endSession();
-        endLocally(email);
+        await leave(email, () => endSession());
       },
       async logoutEverywhere() {
         const email = cacheEmailOf(latest.current);
         if (!(await confirmLogout(email))) return;
-        await call(signOutEverywhere, {});
-        endLocally(email);
+        await leave(email, () => call(signOutEverywhere, {}));
       },
     };
   }, [record, isInitialising, ended, onSignedOut, pendingLogoutConfirmation, confirmLogout]);

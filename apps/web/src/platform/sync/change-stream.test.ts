@@ -1,13 +1,12 @@
 import '../../../test/indexed-db';
 import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { userIdHeader } from '@everstep/domain/endpoint';
 import { streamChanges } from '@everstep/domain/sync';
 import { api, fail, maya } from '../../../test/fake-api';
 import { fakeLocks } from '../../../test/fake-locks';
 import { storeSession } from '../../../test/open';
+import { accessEvent, endEvent, fakeStreamServer } from '../../../test/stream-server';
 import { fakeSyncServer, steps } from '../../../test/sync-server';
 import { followChanges } from './change-stream';
 import { openOutbox } from './open-outbox';
@@ -35,34 +34,14 @@ afterEach(() => {
 /** A server with an event stream. */
 function fakeServer() {
   const server = fakeSyncServer();
-  const connections: { userId: string | null; send: (text: string) => void; close: () => void; isOpen: boolean }[] = [];
-  const encoder = new TextEncoder();
-  api.use(
-    ...server.replies(),
-    http.get(`http://localhost:3000${streamChanges.path}`, ({ request }) => {
-      let controller: ReadableStreamDefaultController<Uint8Array>;
-      const connection = {
-        userId: request.headers.get(userIdHeader),
-        isOpen: true,
-        send: (text: string) => controller.enqueue(encoder.encode(text)),
-        close() {
-          connection.isOpen = false;
-          controller.close();
-        },
-      };
-      connections.push(connection);
-      const body = new ReadableStream<Uint8Array>({
-        start: (started) => void (controller = started),
-      });
-      request.signal.addEventListener('abort', () => (connection.isOpen = false));
-      return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
-    }),
-  );
+  const { connections, handler } = fakeStreamServer();
+  api.use(...server.replies(), handler);
   return { ...server, connections };
 }
 
-const follow = (onAccessChange = () => undefined as void) =>
-  followChanges({ email, onAccessChange, signal: session.signal });
+const nothing = () => undefined;
+const follow = ({ onOpen = nothing, onAccessChange = nothing } = {}) =>
+  followChanges({ email, onOpen, onAccessChange, signal: session.signal });
 const values = async (scope = ownScope) =>
   Object.fromEntries((await openOutbox(email).list(steps, scope)).map(({ key, value }) => [key, value]));
 const connected = async ({ connections }: ReturnType<typeof fakeServer>, count = 1) => {
@@ -108,16 +87,16 @@ describe('the stream of changes', () => {
     await outbox.refresh(ownScope);
     await outbox.refresh(household);
     expect(await values(household)).toEqual({ monday: 'slept' });
-    const onAccessChange = vi.fn();
-    void follow(onAccessChange);
+    const [onOpen, onAccessChange] = [vi.fn(), vi.fn()];
+    void follow({ onOpen, onAccessChange });
     const { send } = await connected(server);
     await waitFor(() => expect(server.pulled).toHaveLength(4));
     // Access may have changed before anybody listened.
-    expect(onAccessChange).toHaveBeenCalledOnce();
+    expect([onOpen.mock.calls.length, onAccessChange.mock.calls.length]).toEqual([1, 0]);
     server.setMembers(household, []);
-    send('event: access\ndata: {}\n\n');
+    send(accessEvent);
     await waitFor(async () => expect(await values(household)).toEqual({}));
-    expect(onAccessChange).toHaveBeenCalledTimes(2);
+    expect([onOpen.mock.calls.length, onAccessChange.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('connects again after it was lost, and pulls what it missed', async () => {
@@ -130,23 +109,33 @@ describe('the stream of changes', () => {
     await waitFor(async () => expect(await values()).toEqual({ monday: 'walked' }));
   });
 
-  it.each([
-    [
-      'the server ends it',
-      (connection: { send: (text: string) => void; close: () => void }) => {
-        connection.send('event: end\ndata: {}\n\n');
-        connection.close();
-      },
-    ],
-    ['the user logs out', () => session.abort()],
-  ])('is over when %s', async (_when, end) => {
+  it('is over when the user logs out', async () => {
     const server = fakeServer();
     const following = follow();
-    const connection = await connected(server);
-    end(connection);
+    const { isOpen: wasOpen } = await connected(server);
+    session.abort();
+    await following;
+    expect([wasOpen, server.connections[0]?.isOpen, server.connections.length]).toEqual([true, false, 1]);
+  });
+
+  it('is over when the server has ended the session', async () => {
+    const server = fakeServer();
+    const following = follow();
+    const { send, close } = await connected(server);
+    api.use(fail(streamChanges, 'not_signed_in'));
+    send(endEvent);
+    close();
     await following;
     expect(server.connections).toHaveLength(1);
-    expect(connection.isOpen).toBe(false);
+  });
+
+  it('goes on when another session has begun in place of the one that the server has ended', async () => {
+    const server = fakeServer();
+    void follow();
+    const { send, close } = await connected(server);
+    send(endEvent);
+    close();
+    expect((await connected(server, 2)).isOpen).toBe(true);
   });
 
   it('is over when the session has expired', async () => {
@@ -158,7 +147,7 @@ describe('the stream of changes', () => {
   it('is open in one tab at a time, and the next one takes over', async () => {
     const server = fakeServer();
     const otherTab = new AbortController();
-    void followChanges({ email, onAccessChange: () => undefined, signal: otherTab.signal });
+    void followChanges({ email, onOpen: nothing, onAccessChange: nothing, signal: otherTab.signal });
     void follow();
     const { isOpen } = await connected(server);
     expect(isOpen).toBe(true);

@@ -8,7 +8,9 @@ import { databaseName } from './store/entry-databases';
 
 interface FollowOptions {
   email: string;
-  /** Called when the user's households or roles have changed. */
+  /** Called when anything may have changed, because nobody has listened until now. */
+  onOpen: () => void;
+  /** Called when the user's plan, households or roles have changed, or what the households show. */
   onAccessChange: () => void;
   signal: AbortSignal;
 }
@@ -17,6 +19,8 @@ interface FollowOptions {
 const silenceMs = 60_000;
 const firstPauseMs = 2000;
 const longestPauseMs = 300_000;
+/** After the end of a session, which this browser has learned of by then if the user has ended it here. */
+const endPauseMs = 500;
 
 /**
  * Pulls what changes on other devices, as soon as the server says so. One tab of the browser does it at a time, while it is visible; the
@@ -40,10 +44,10 @@ export async function followChanges(options: FollowOptions): Promise<void> {
 
 /** Returns whether the session is over; otherwise it goes on until `signal` aborts. */
 async function stayConnected(options: FollowOptions): Promise<boolean> {
-  const { signal, email, onAccessChange } = options;
+  const { signal, email, onOpen } = options;
   let pauseMs = firstPauseMs;
-  let hasEnded = false;
-  while (!hasEnded && !signal.aborted) {
+  while (!signal.aborted) {
+    let isEnd = false;
     try {
       await readEventStream(streamChanges, {
         email,
@@ -51,24 +55,23 @@ async function stayConnected(options: FollowOptions): Promise<boolean> {
         silenceMs,
         onOpen() {
           pauseMs = firstPauseMs;
-          // What has changed while nobody listened.
-          onAccessChange();
+          onOpen();
           void openOutbox(email).refreshKnown(() => true);
         },
         onEvent(event) {
-          if (event.name === 'end') hasEnded = true;
+          if (event.name === 'end') isEnd = true;
           else handleEvent(event, options);
         },
       });
     } catch (error) {
-      hasEnded = error instanceof ApiError && error.status === 401;
+      // The page has been told by then.
+      if (error instanceof ApiError && error.status === 401) return true;
     }
-    if (hasEnded) break;
-    // Thousands of browsers lose their connection at once when a server is restarted.
-    await pause(pauseMs * (0.5 + Math.random()), signal);
+    // Thousands of browsers lose their connection at once when a server is restarted. After an end, another session may have begun.
+    await pause(isEnd ? endPauseMs : pauseMs * (0.5 + Math.random()), signal);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   }
-  return hasEnded;
+  return false;
 }
 
 function handleEvent({ name, data }: ServerEvent, { email, onAccessChange }: FollowOptions): void {

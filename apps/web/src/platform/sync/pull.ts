@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error';
+import { forgetHousehold } from './left-households';
 import { isRefusal } from './push';
 import type { Remote } from './remote';
 import { ownScope } from './scope';
@@ -24,7 +25,9 @@ export async function pullStaleScopes(context: PullContext): Promise<void> {
       await pullScope(scope, context);
     } catch (error) {
       if (await isNoMember(scope, error, context)) {
-        await context.onChange([await (await context.store()).drop(scope)]);
+        const store = await context.store();
+        await context.onChange([await store.drop(scope)]);
+        await forgetHousehold(store, scope);
         continue;
       }
       stale.add(scope);

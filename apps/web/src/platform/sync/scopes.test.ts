@@ -6,6 +6,7 @@ import { maya } from '../../../test/fake-api';
 import { storeSession } from '../../../test/open';
 import { fakeSyncServer, steps } from '../../../test/sync-server';
 import { deviceClock } from '../api/clock';
+import { onHouseholdLeft } from './left-households';
 import { createOutbox, type Outbox } from './outbox';
 import { ownScope } from './scope';
 
@@ -158,6 +159,32 @@ describe('a household', () => {
       { monday: 'walked', tuesday: 'unsynced' },
     ]);
     expect([await outbox.countUnsynced(), server.values()]).toEqual([0, { monday: 'walked', tuesday: 'unsynced' }]);
+  });
+
+  it('that the user has left is gone from what is cached of all households, and the page is told once', async () => {
+    const server = fakeSyncServer();
+    const outbox = await fill(server);
+    const other = { id: '01990000-0000-7000-8000-0000000000bb', children: [{ id: 'leo', name: 'Leo' }] };
+    await outbox.writeValue('households', [{ id: household, children: [{ id: 'mila', name: 'Mila' }] }, other]);
+    localStorage.setItem('everstep_notice_answers', '{"wet-diapers:mila":{"at":1},"wet-diapers:leo":{"at":1}}');
+    const onLeft = vi.fn();
+    const stop = onHouseholdLeft(onLeft);
+    server.setMembers(household, []);
+    await outbox.refresh(household);
+    await outbox.refresh(household);
+    stop();
+    expect(await outbox.readValue('households')).toEqual([other]);
+    expect(localStorage.getItem('everstep_notice_answers')).toBe('{"wet-diapers:leo":{"at":1}}');
+    expect(onLeft).toHaveBeenCalledOnce();
+  });
+
+  it('that the user has left disappears when it refuses what was logged, even if it was never pulled', async () => {
+    const server = fakeSyncServer();
+    server.setMembers(household, []);
+    const outbox = createOutbox(maya.email, server);
+    await outbox.write(steps, household, 'monday', 'unsynced');
+    await outbox.flush();
+    expect([await values(outbox, household), await outbox.countUnsynced()]).toEqual([{}, 0]);
   });
 
   it('stays when somebody else has signed in since, whom the server refuses everything', async () => {

@@ -3,6 +3,7 @@ import type { Clock } from '../api/clock';
 import { pullStaleScopes } from './pull';
 import { pushUnsyncedChanges, type InvalidChange } from './push';
 import type { Remote } from './remote';
+import { ownScope } from './scope';
 import type { EntryStore, ListChange } from './store/entry-store';
 import { SignedOut } from './store/signed-out';
 
@@ -41,6 +42,10 @@ export async function synchronize(context: SyncContext): Promise<SyncOutcome> {
     const { outdated, ...rest } = await pushUnsyncedChanges(context);
     refusals = rest;
     for (const scope of outdated) context.stale.add(scope);
+    // A household that refuses changes may be the user's no longer, which the pull finds out.
+    if (refusals.refused !== undefined)
+      for (const { scope } of await (await context.store()).unsynced())
+        if (scope !== ownScope) context.stale.add(scope);
     await pullStaleScopes(context);
     return { refusals, isServerReached: true };
   } catch (error) {

@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { answerThatHolds, type GivenAnswer, type NoticeAnswer, type NoticeName } from '@everstep/domain/feedings';
+import { answerThatHolds, type NoticeAnswer, type NoticeName } from '@everstep/domain/feedings';
 import { levelTexts, numberParts, type HelpLevel, type SignId } from '@everstep/domain/help';
 import { useCountry } from '../locale/country';
-import { storage } from '../storage/storage';
 import { Button } from '../../ui/button';
 import { PhoneText } from '../../ui/phone/phone-text';
 import { HarmNotice } from './harm-notice';
+import { answerName, readAnswers, writeAnswers } from './notice-answers';
 
 interface AskingTexts {
   question: string;
@@ -115,17 +115,7 @@ function ChangeAnswer({ text, describedBy, onChange }: ChangeAnswerProps) {
   );
 }
 
-const answersKey = 'everstep_notice_answers';
 const keptMs = 24 * 3_600_000;
-
-function readAnswers(): Record<string, GivenAnswer> {
-  try {
-    const stored = JSON.parse(storage.read(answersKey) ?? '{}') as Record<string, GivenAnswer> | null;
-    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, given]) => typeof given?.at === 'number'));
-  } catch {
-    return {};
-  }
-}
 
 /** What was answered on this device and still holds. Null takes an answer back. */
 function useAnswer(
@@ -135,13 +125,13 @@ function useAnswer(
   now: number,
 ): [NoticeAnswer | null, (answer: NoticeAnswer | null) => void] {
   const [answers, setAnswers] = useState(readAnswers);
-  const key = `${name}:${childId}`;
+  const key = answerName(name, childId);
   return [
     answerThatHolds(name, answers[key], { level, now }),
     (answer) => {
       const kept = Object.entries(readAnswers()).filter(([other, { at }]) => other !== key && now - at < keptMs);
       const all = { ...Object.fromEntries(kept), ...(answer && { [key]: { answer, level, at: now } }) };
-      storage.write(answersKey, JSON.stringify(all));
+      writeAnswers(all);
       setAnswers(all);
     },
   ];

@@ -1,19 +1,43 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Country } from '@everstep/domain/base/country';
-import { listHouseholds } from '@everstep/domain/households';
+import { listHouseholds, type Household } from '@everstep/domain/households';
 import { call } from '../api/client';
 import { useCountry } from '../locale/country';
 import { withCachedResponse } from '../offline/cached-response';
 import { useSession } from '../session/session';
+import { cachedHouseholds } from '../sync/left-households';
+import { openOutbox } from '../sync/open-outbox';
+import { ownScope } from '../sync/scope';
+import { keepAnswersAbout } from './notice-answers';
 
 /** The user's households with their children and members, also offline. The event stream invalidates it. */
 export const householdsQuery = (email: string) =>
   queryOptions({
     queryKey: ['households', email],
     queryFn: ({ signal }) =>
-      withCachedResponse(email, 'households', async () => (await call(listHouseholds, {}, { signal })).households),
+      withCachedResponse(email, cachedHouseholds, async () => {
+        const { households } = await call(listHouseholds, {}, { signal });
+        dropOthers(email, households);
+        return households;
+      }),
     enabled: email !== '',
   });
+
+/** A household of this device that is not among them is asked for, and dropped if the server refuses it. */
+function dropOthers(email: string, households: readonly Household[]): void {
+  keepAnswersAbout(households);
+  const isOther = (scope: string) => scope !== ownScope && !households.some(({ id }) => id === scope);
+  void openOutbox(email).refreshKnown(isOther);
+}
+
+/** Fetches the households again, also on a page that shows none of them if this device has some. */
+export async function refreshHouseholds(client: QueryClient, email: string): Promise<void> {
+  const query = householdsQuery(email);
+  if (client.getQueryState(query.queryKey))
+    return client.invalidateQueries({ queryKey: query.queryKey, refetchType: 'all' });
+  const cached = (await openOutbox(email).readValue(cachedHouseholds)) as Household[] | undefined;
+  if (cached && cached.length > 0) await client.prefetchQuery(query);
+}
 
 /** Where the children of a household live: what the household says, or else the user's own country. It fetches nothing. */
 export function useChildCountry(householdId: string): Country {

@@ -22,7 +22,7 @@ import { presentedDevice } from '../security/devices';
 
 /** Requests and withdraws the deletion of the account. `personal-data/erasure.ts` erases it when its time has come. */
 export function deletionRoutes(server: Server, emails: AuthEmails): void {
-  const { db, jobs } = server;
+  const { db, jobs, announcements } = server;
 
   handle(server, requestDeletion, async ({ user, body, request }) => {
     if (user.tier === 'admin') throw new Refusal('not_yours', deletionTexts.administrator);
@@ -39,6 +39,7 @@ export function deletionRoutes(server: Server, emails: AuthEmails): void {
       }
       return scheduled.erasureAt;
     });
+    announcements.announceAccess([user.id]);
     return { success: true as const, erasure_at: erasureAt.toISOString() };
   });
 
@@ -48,6 +49,7 @@ export function deletionRoutes(server: Server, emails: AuthEmails): void {
       if (outcome === 'too late') throw new Refusal('taken', deletionTexts.tooLate);
       if (outcome === 'withdrawn') await enqueueRenewalUpdate(tx, jobs, user.id);
     });
+    announcements.announceAccess([user.id]);
     return { success: true as const };
   });
 

@@ -19,7 +19,11 @@ import {
 const done: EventOutcome = { outcome: 'done' };
 
 /** Registers the webhook handlers for events about plans. */
-export function billingEvents({ paymentEvents, jobs }: Pick<Server, 'paymentEvents' | 'jobs'>, emails: BillingEmails) {
+export function billingEvents(
+  { paymentEvents, jobs, announcements }: Pick<Server, 'paymentEvents' | 'jobs' | 'announcements'>,
+  emails: BillingEmails,
+) {
+  const context = { emails, announcements };
   paymentEvents.on(
     [
       'checkout.session.completed',
@@ -73,10 +77,10 @@ export function billingEvents({ paymentEvents, jobs }: Pick<Server, 'paymentEven
     const check = await checkCheckout(tx, event, subscriber);
     if (check === 'unknown') return { outcome: 'parked', reason: 'not a checkout of ours' };
     if (check === 'wrong') {
-      await recordBilling(tx, emails, subscriber, [{ ...billingEvent, type: 'refused' }]);
+      await recordBilling(tx, context, subscriber, [{ ...billingEvent, type: 'refused' }]);
       return { outcome: 'parked', reason: 'the checkout is not the one that we asked for' };
     }
-    await recordBilling(tx, emails, subscriber, [billingEvent]);
+    await recordBilling(tx, context, subscriber, [billingEvent]);
     if (event.type === 'invoice.paid') await recordPayment(tx, emails, subscriber, event.data.object);
     return done;
   }

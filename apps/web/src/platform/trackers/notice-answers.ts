@@ -1,0 +1,30 @@
+import type { GivenAnswer, NoticeName } from '@everstep/domain/feedings';
+import type { Household } from '@everstep/domain/households';
+import { storage } from '../storage/storage';
+
+const answersKey = 'everstep_notice_answers';
+
+/** By notice and child. */
+type Answers = Record<string, GivenAnswer>;
+
+export const answerName = (notice: NoticeName, childId: string) => `${notice}:${childId}`;
+
+/** What was answered on this device. */
+export function readAnswers(): Answers {
+  try {
+    const stored = JSON.parse(storage.read(answersKey) ?? '{}') as Answers | null;
+    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, given]) => typeof given?.at === 'number'));
+  } catch {
+    return {};
+  }
+}
+
+export const writeAnswers = (answers: Answers): void => storage.write(answersKey, JSON.stringify(answers));
+
+/** Removes what was answered about children who are in none of the households. */
+export function keepAnswersAbout(households: readonly Pick<Household, 'children'>[]): void {
+  const childIds = households.flatMap(({ children }) => children.map(({ id }) => id));
+  const all = Object.entries(readAnswers());
+  const kept = all.filter(([name]) => childIds.some((id) => name.endsWith(`:${id}`)));
+  if (kept.length < all.length) writeAnswers(Object.fromEntries(kept));
+}
