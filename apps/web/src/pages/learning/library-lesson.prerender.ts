@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lessonsCheckedOn, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/base/paths';
 import { lessonQuery, lessonsQuery, previewQuery } from '../../features/lessons/api';
-import type { Prerendering } from '../../platform/prerender/prerendering';
+import type { PrerenderRecord } from '../../platform/prerender/prerender-record';
 import { absoluteUrl, breadcrumbs, organization } from '../../platform/prerender/structured-data';
 
-export const prerendering: Prerendering = {
+export const prerenderRecord: PrerenderRecord = {
   path: paths.lesson(':slug'),
   paths: async (client) => (await listLessons(client)).map(({ slug }) => paths.lesson(slug)),
   async prepare(client, path) {
