@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint';
 
 export const statsRefreshMs = 30_000;
-export const usersRefreshMs = 60_000;
+/** How often the open lists of users and tickets are loaded again. */
+export const listRefreshMs = 60_000;
 
 /** Money is in dollars with cents, a day is a UTC day, and active means subscription status `active`. */
 export const adminStatsSchema = z.object({
