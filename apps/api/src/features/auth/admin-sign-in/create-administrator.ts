@@ -23,7 +23,7 @@ export async function createAdministrator(
     throw new OperatorError(`The name is not accepted: ${name.error.issues[0]?.message ?? ''}`);
   }
   const password = randomBytes(15).toString('base64url');
-  const passwordHash = await hashPassword(password, 'known');
+  const passwordHash = await hashPassword(password, 'proven');
   const values = { email: email.data, name: name.data, passwordHash, hours: temporaryPasswordHours };
   if (!(await insertAdmin(db, values)))
     throw new OperatorError('This e-mail has an account already. Nothing was changed.');

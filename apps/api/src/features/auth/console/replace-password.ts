@@ -56,7 +56,7 @@ export function replacePasswordRoutes({ server, auditLog, emails }: ConsoleServe
     password: string,
     entry: { administratorId: string; action: 'password_changed' | 'password_reset'; reason?: string | undefined },
   ): Promise<void> {
-    const passwordHash = await hashPassword(password, 'known');
+    const passwordHash = await hashPassword(password, 'proven');
     await transact(db, async (tx) => {
       const row = await lockUser(tx, id);
       rejectAdministrator(row);
