@@ -152,7 +152,7 @@ export async function mountGoogle(issuer: string): Promise<MountedGoogle> {
   return {
     issuer,
     ...googleClient,
-    behave: (behaviour) => void (mode = behaviour),
+    behave: (behavior) => void (mode = behavior),
     tokenRequests: () => tokenRequests,
     handle: (request, response) =>
       serve(request, response).catch((error: unknown) => {
