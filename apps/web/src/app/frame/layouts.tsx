@@ -11,15 +11,17 @@ import { Header } from './header';
 import { LoadingView, PageSpinner } from './loading-view';
 import { pages } from '../../pages/records';
 
-/** Pages that users pass through before they return to the previous page. */
-const detours = new Set(pages.flatMap(({ path, isDetour }) => (isDetour ? [path] : [])));
+/** These are not stored as the page to return to. */
+const returningPaths = new Set(
+  pages.flatMap(({ path, returnsToPreviousPage }) => (returnsToPreviousPage ? [path] : [])),
+);
 
 /** Header, page and footer. Each new page starts at the top with the focus on it. Administrators are sent to the console. */
 export function SiteLayout() {
   const { pathname, search, hash } = useLocation();
   const { record, isInitialising } = useSession();
   useEffect(() => {
-    if (!detours.has(pathname)) previousPage.store(pathname + search);
+    if (!returningPaths.has(pathname)) previousPage.store(pathname + search);
   }, [pathname, search]);
   const main = useRef<HTMLElement>(null);
   const previousPath = useRef(pathname);
