@@ -8,7 +8,7 @@ import { countUnsynced } from '../../platform/sync/store/entry-databases';
 import { ClearingQuestion } from '../../features/sync/clearing-question';
 import { SproutStone } from '../../ui/art/sprout-stone';
 import { Button } from '../../ui/button';
-import { Stones } from '../../ui/stones';
+import { ProgressStones } from '../../ui/progress-stones';
 
 const stepStates = {
   waiting: { icon: CircleDashed, className: 'text-ink-3', text: 'waiting' },
@@ -112,7 +112,7 @@ export function ClearCachePage() {
 function Steps({ results }: { results: readonly ClearingResult[] }) {
   return (
     <div className="grid gap-4 card">
-      <Stones lit={results.length} total={clearingSteps.length} />
+      <ProgressStones lit={results.length} total={clearingSteps.length} />
       <ul className="grid gap-2">
         {clearingSteps.map(({ label }, index) => {
           const { icon: Icon, className, text } = stepStates[results[index] ?? 'waiting'];

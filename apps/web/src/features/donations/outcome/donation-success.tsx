@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { donationTexts, donationPolling } from '@everstep/domain/donations';
 import { paths } from '@everstep/domain/base/paths';
-import { Parcel } from '../../../ui/art/parcel';
+import { GiftBox } from '../../../ui/art/gift-box';
 import { Button, ButtonLink } from '../../../ui/button';
 import { StepHeading } from '../../../ui/layout/step-heading';
-import { Stones } from '../../../ui/stones';
+import { ProgressStones } from '../../../ui/progress-stones';
 import { clearDetails } from '../give/use-donation-checkout';
 import { ThankYou } from './thank-you';
 import { useDonationStatus } from './use-donation-status';
-import { MissingStone } from '../../../ui/art/missing-stone';
+import { PathWithMissingStone } from '../../../ui/art/path-with-missing-stone';
 import { Notice } from '../../../ui/feedback/notice';
 import { SupportLink } from '../support-link';
 
@@ -66,7 +66,7 @@ function Checking({ attempt, takesFocus }: { attempt: number; takesFocus: boolea
   const { attempts } = donationPolling;
   return (
     <div key="checking" className="grid justify-items-center gap-6 text-center" aria-busy>
-      <Parcel className="h-44 w-full rounded-card sm:h-56" />
+      <GiftBox className="h-44 w-full rounded-card sm:h-56" />
       <StepHeading takesFocus={takesFocus}>Confirming your donation...</StepHeading>
       <p className="text-lg text-ink-2">We are waiting for word from the payment service. Please stay on this page.</p>
       <div
@@ -77,7 +77,7 @@ function Checking({ attempt, takesFocus }: { attempt: number; takesFocus: boolea
         aria-valuenow={attempt}
         className="grid justify-items-center gap-3"
       >
-        <Stones lit={attempt} total={attempts} />
+        <ProgressStones lit={attempt} total={attempts} />
         <span className="text-sm text-ink-3 tabular-nums">
           Check {attempt} of {attempts}
         </span>
@@ -97,7 +97,7 @@ interface DonationProblemProps {
 function DonationProblem({ title, message, children }: DonationProblemProps) {
   return (
     <div key="problem" className="grid gap-5">
-      <MissingStone className="w-full max-w-xs" />
+      <PathWithMissingStone className="w-full max-w-xs" />
       <StepHeading takesFocus>{title}</StepHeading>
       <Notice>{message}</Notice>
       <p className="text-lg text-ink-2">
