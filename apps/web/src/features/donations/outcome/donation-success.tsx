@@ -14,26 +14,33 @@ import { SupportLink } from '../support-link';
 
 /** The page after a payment. Only the server knows whether it was paid. */
 export function DonationSuccess({ sessionId }: { sessionId: string }) {
-  const [attempt, setAttempt] = useState(1);
+  const [round, setRound] = useState(1);
   if (!sessionId) return <DonationProblem title="We cannot find your donation" message={donationTexts.noSession} />;
   return (
-    <Attempt
-      key={`${sessionId} ${attempt}`}
+    <Confirmation
+      key={`${sessionId} ${round}`}
       sessionId={sessionId}
-      takesFocus={attempt > 1}
-      onAgain={() => setAttempt(attempt + 1)}
+      takesFocus={round > 1}
+      onCheckAgain={() => setRound(round + 1)}
     />
   );
 }
 
-function Attempt({ sessionId, takesFocus, onAgain }: { sessionId: string; takesFocus: boolean; onAgain: () => void }) {
+interface ConfirmationProps {
+  sessionId: string;
+  takesFocus: boolean;
+  onCheckAgain: () => void;
+}
+
+/** One round of checks, until the donation is confirmed or the last check is made. */
+function Confirmation({ sessionId, takesFocus, onCheckAgain }: ConfirmationProps) {
   const status = useDonationStatus(sessionId);
   const isPaid = status.state === 'paid';
   useEffect(() => {
     if (isPaid) clearDetails();
   }, [isPaid]);
 
-  const again = <Button onClick={onAgain}>Check again</Button>;
+  const checkAgain = <Button onClick={onCheckAgain}>Check again</Button>;
   switch (status.state) {
     case 'checking':
       return <Checking attempt={status.attempt} takesFocus={takesFocus} />;
@@ -50,13 +57,13 @@ function Attempt({ sessionId, takesFocus, onAgain }: { sessionId: string; takesF
     case 'timed-out':
       return (
         <DonationProblem title="Still no confirmation" message={donationTexts.timedOut}>
-          {again}
+          {checkAgain}
         </DonationProblem>
       );
     case 'failed':
       return (
         <DonationProblem title="We could not check your donation" message={donationTexts.verifyFailed}>
-          {again}
+          {checkAgain}
         </DonationProblem>
       );
   }
