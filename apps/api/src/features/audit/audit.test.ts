@@ -14,8 +14,8 @@ import { verifyAuditLog } from './verify';
 const api = useApp();
 const logOf = (db: Database) =>
   createAuditLog({ dataKeys: createDataKeys(db, sandboxKeys), config: { sealingKeys: sandboxKeys } });
-type Entry = Parameters<ReturnType<typeof createAuditLog>['record']>[1];
-const record = (entry: Entry, db = api.db) => transact(db, (tx) => logOf(db).record(tx, entry));
+type NewLine = Parameters<ReturnType<typeof createAuditLog>['record']>[1];
+const record = (line: NewLine, db = api.db) => transact(db, (tx) => logOf(db).record(tx, line));
 const authorised = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 const anyId = '0198a0a0-0000-7000-8000-000000000000';
 

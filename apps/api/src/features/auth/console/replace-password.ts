@@ -54,7 +54,7 @@ export function replacePasswordRoutes({ server, auditLog, emails }: ConsoleServe
   async function replacePassword(
     { id }: UserRow,
     password: string,
-    entry: { administratorId: string; action: 'password_changed' | 'password_reset'; reason?: string | undefined },
+    line: { administratorId: string; action: 'password_changed' | 'password_reset'; reason?: string | undefined },
   ): Promise<void> {
     const passwordHash = await hashPassword(password, 'proven');
     await transact(db, async (tx) => {
@@ -64,7 +64,7 @@ export function replacePasswordRoutes({ server, auditLog, emails }: ConsoleServe
       await sessions.endAll(tx, row.id);
       await clearAllAttempts(tx, row.email);
       await emails.passwordReplaced(tx, { userId: row.id });
-      await auditLog.record(tx, { ...entry, userIds: [row.id] });
+      await auditLog.record(tx, { ...line, userIds: [row.id] });
     });
   }
 }
