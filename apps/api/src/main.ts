@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import closeWithGrace from 'close-with-grace';
 import { brand } from '@everstep/domain/base/brand';
-import { normaliseEmail } from '@everstep/domain/auth/email-address';
+import { normalizeEmail } from '@everstep/domain/auth/email-address';
 import { temporaryPasswordHours } from '@everstep/domain/console/user-actions';
 import { paths } from '@everstep/domain/base/paths';
 import { buildApp } from './app';
@@ -187,7 +187,7 @@ async function exportData(config: Config): Promise<void> {
   const usage = 'No user has this e-mail: users:export --email ana@example.com';
   const { email = '' } = readOptions(['email'], usage);
   await withDatabase(config, 1, async (db) => {
-    const user = await findUserByEmail(db, normaliseEmail(email) ?? '');
+    const user = await findUserByEmail(db, normalizeEmail(email) ?? '');
     if (!user) throw new OperatorError(usage);
     const context = { db, dataKeys: createDataKeys(db, config.sealingKeys), userId: user.id };
     process.stdout.write(`${JSON.stringify(await exportUser(context, slices), null, 2)}\n`);

@@ -54,7 +54,7 @@ export function auditLabel(action: AuditAction): string {
 /** The details in words: 'Name and e-mail. Tier from Free to Pro. VIP access on.' */
 export function describeDetails({ changed = [], tier, vip, status, filter, isSearch }: AuditDetails): string {
   const parts = [
-    changed.length > 0 && capitalise(changed.map((name) => fieldLabels.get(name) ?? name).join(' and ')),
+    changed.length > 0 && capitalize(changed.map((name) => fieldLabels.get(name) ?? name).join(' and ')),
     tier && `Tier from ${tierLabel(tier[0])} to ${tierLabel(tier[1])}`,
     vip !== undefined && `VIP access ${vip ? 'on' : 'off'}`,
     status !== undefined && `Status ${status}`,
@@ -77,6 +77,6 @@ const fieldLabels = new Map([
   ['email', 'e-mail'],
 ]);
 
-function capitalise(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -18,7 +18,7 @@ export const adminStatsSchema = z.object({
   /** Paid for plans ever, less refunds. */
   total_payments: z.number(),
   total_chat_sessions: z.number(),
-  /** Subscriptions that were cancelled today, whenever they end. */
+  /** Subscriptions that were canceled today, whenever they end. */
   cancellations_today: z.number(),
   last_updated: z.string(),
 });

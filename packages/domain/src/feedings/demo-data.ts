@@ -11,7 +11,7 @@ interface Logged<Value> {
 
 const msAnHour = 3_600_000;
 const days = 9;
-/** Hours since midnight, and what a baby of ten weeks got: minutes at the left and right breast, or millilitres of a bottle. */
+/** Hours since midnight, and what a baby of ten weeks got: minutes at the left and right breast, or milliliters of a bottle. */
 const typicalFeeds = [
   [0.6, { left: 14, right: 0 }],
   [4.3, { left: 0, right: 16 }],

@@ -23,7 +23,7 @@ export const quizStageTitles: Record<QuizStage, string> = {
   parent: 'Your plan as a parent',
 };
 
-/** The band is the starting point of a plan, not a judgement of the user's health. */
+/** The band is the starting point of a plan, not a judgment of the user's health. */
 export const quizBandTexts: Record<QuizBand, { title: string; text: string }> = {
   build: {
     title: 'Build the base',

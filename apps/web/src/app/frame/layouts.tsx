@@ -19,7 +19,7 @@ const returningPaths = new Set(
 /** Header, page and footer. Each new page starts at the top with the focus on it. Administrators are sent to the console. */
 export function SiteLayout() {
   const { pathname, search, hash } = useLocation();
-  const { record, isInitialising } = useSession();
+  const { record, isInitializing } = useSession();
   useEffect(() => {
     if (!returningPaths.has(pathname)) previousPage.store(pathname + search);
   }, [pathname, search]);
@@ -35,7 +35,7 @@ export function SiteLayout() {
   }, [pathname, hash]);
 
   const needsConsole = () => pathname === paths.dashboard || storage.read(adminRedirectKey) !== null;
-  if (isAdministrator(record) && !isInitialising && needsConsole())
+  if (isAdministrator(record) && !isInitializing && needsConsole())
     return <Navigate to={paths.adminDashboard} replace />;
   return (
     <>
@@ -82,12 +82,12 @@ export function BareLayout() {
   );
 }
 
-/** For pages that require a user: visitors sign in first and are sent back afterwards. */
+/** For pages that require a user: visitors sign in first and are sent back afterward. */
 export function SignedInLayout() {
-  const { record, isInitialising } = useSession();
+  const { record, isInitializing } = useSession();
   const { pathname, search } = useLocation();
   if (!record.isAuthenticated) return <Navigate to={paths.login} replace state={{ from: pathname + search }} />;
-  if (isInitialising) return <LoadingView />;
+  if (isInitializing) return <LoadingView />;
   return (
     <PasswordChangeGate>
       <Outlet />

@@ -8,11 +8,11 @@ const startDelayMs = 4000;
 
 /** While somebody is signed in, what they and their family change on other devices appears here. */
 export function FollowChanges() {
-  const { record, isInitialising } = useSession();
+  const { record, isInitializing } = useSession();
   const client = useQueryClient();
   const email = record.isAuthenticated && record.id !== undefined ? cacheEmailOf(record) : '';
   useEffect(() => {
-    if (email === '' || isInitialising) return;
+    if (email === '' || isInitializing) return;
     const session = new AbortController();
     const { signal } = session;
     const onAccessChange = () => void client.invalidateQueries({ queryKey: ['households', email] });
@@ -26,6 +26,6 @@ export function FollowChanges() {
       clearTimeout(timer);
       session.abort();
     };
-  }, [client, email, isInitialising]);
+  }, [client, email, isInitializing]);
   return null;
 }

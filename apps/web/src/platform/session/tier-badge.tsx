@@ -8,7 +8,7 @@ const variants: Record<Tier, BadgeVariant> = {
   admin: 'admin',
 };
 
-/** The name of a plan in its colours. */
+/** The name of a plan in its colors. */
 export function TierBadge({ tier }: { tier: Tier }) {
   return <Badge variant={variants[tier]}>{tierLabel(tier)}</Badge>;
 }

@@ -30,10 +30,10 @@ async function enqueue<T>(priority: Priority, work: () => Promise<T>): Promise<T
 }
 
 /** Gives a password the same form from any keyboard. Nothing is trimmed or truncated. */
-const normalise = (password: string) => password.normalize('NFKC');
+const normalize = (password: string) => password.normalize('NFKC');
 
 export function hashPassword(password: string, priority: Priority): Promise<string> {
-  return enqueue(priority, () => hash(normalise(password), cost));
+  return enqueue(priority, () => hash(normalize(password), cost));
 }
 
 const dummyHash = hash('nobody signs in with this', cost);
@@ -45,6 +45,6 @@ export async function verifyPassword(
   priority: Priority,
 ): Promise<boolean> {
   const hashToVerify = storedHash ?? (await dummyHash);
-  const matches = await enqueue(priority, () => verify(hashToVerify, normalise(password)));
+  const matches = await enqueue(priority, () => verify(hashToVerify, normalize(password)));
   return matches && storedHash !== null;
 }

@@ -31,7 +31,7 @@ export function GoogleLink(props: GoogleButtonProps) {
   );
 }
 
-/** A letter G in the text colour. */
+/** A letter G in the text color. */
 function LetterG({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 20" className={className} aria-hidden>

@@ -17,8 +17,8 @@ const subscriptionPath = `${paths.dashboard}?tab=subscription`;
 
 /** How a payment ended, according to the server. */
 export function PaymentOutcome({ id }: { id: string }) {
-  const { record, isInitialising } = useSession();
-  const { outcome, retry } = useCheckoutStatus(id, id !== '' && record.isAuthenticated && !isInitialising);
+  const { record, isInitializing } = useSession();
+  const { outcome, retry } = useCheckoutStatus(id, id !== '' && record.isAuthenticated && !isInitializing);
 
   if (!record.isAuthenticated) {
     return (

@@ -46,7 +46,7 @@ export function CancelDialog({ billing, paid, tier, onClose, onDone }: CancelDia
           Keep {label}
         </Button>
         <Button variant="quiet" aria-disabled={isSending} onClick={() => void cancel()}>
-          {isSending ? 'Cancelling…' : `Cancel ${label}`}
+          {isSending ? 'Canceling…' : `Cancel ${label}`}
         </Button>
       </div>
     </Dialog>
