@@ -34,9 +34,9 @@ export function volumeNumber(tenths: number, unit: VolumeUnit): string {
 /** What was typed into a field of an amount: tenths of a milliliter, null for nothing, or why it cannot be taken. */
 export type TypedAmount = { tenths: number | null; problem?: never } | { tenths?: never; problem: string };
 
-/** A field that still shows `former` keeps it, because an amount in ounces is no whole number of milliliters. */
-export function readAmount(text: string, unit: VolumeUnit, former: number | null = null): TypedAmount {
-  if (former !== null && volumeNumber(former, unit) === text) return { tenths: former };
+/** A field that still shows `stored` keeps it, because an amount in ounces is no whole number of milliliters. */
+export function readAmount(text: string, unit: VolumeUnit, stored: number | null = null): TypedAmount {
+  if (stored !== null && volumeNumber(stored, unit) === text) return { tenths: stored };
   const { lowest, highest } = amountLimits;
   const { value, problem } = readTypedNumber(text, {
     highest: unit === 'ml' ? highest / 10 : ouncesOfMl(highest / 10),
