@@ -35,7 +35,7 @@ export function Hero({ isSignedIn, isChatOpen }: { isSignedIn: boolean; isChatOp
             <ButtonLink to={paths.premiumFeatures} variant="quiet">
               <Lock size={20} strokeWidth={1.6} aria-hidden />
               {chatTexts.unlock}
-              <Badge variant="plus">{chatTexts.eliteRequired}</Badge>
+              <Badge variant="accent">{chatTexts.eliteRequired}</Badge>
             </ButtonLink>
           )}
         </div>

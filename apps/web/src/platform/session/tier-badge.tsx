@@ -2,10 +2,10 @@ import { tierLabel, type Tier } from '@everstep/domain/tiers';
 import { Badge, type BadgeVariant } from '../../ui/badge';
 
 const variants: Record<Tier, BadgeVariant> = {
-  free: 'free',
-  elite_premium: 'plus',
-  ultra_elite: 'pro',
-  admin: 'admin',
+  free: 'muted',
+  elite_premium: 'accent',
+  ultra_elite: 'strong',
+  admin: 'dark',
 };
 
 /** The name of a plan in its colors. */

@@ -21,7 +21,7 @@ import { useDebounced } from '../use-debounced';
 import { useTickets, type TicketFilter } from './api';
 import { TicketDialog } from './ticket-dialog';
 import { shortMoment } from '../../../platform/locale/dates';
-import { TierBadge } from '../users/user-badges';
+import { TierBadge } from '../../../platform/session/tier-badge';
 import { PriorityBadge, TicketStatusBadge } from './ticket-badges';
 
 const tabs = [
