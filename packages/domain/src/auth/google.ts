@@ -14,7 +14,7 @@ export const googleTexts = {
   canceled: 'You canceled at Google, and nothing was changed. Sign in whenever you like, in the way you like.',
 } as const;
 
-/** How long after signing in with Google an account without a password may set its first one. */
+/** How recent the sign-in with Google must be to set a first password, or to delete an account without one. */
 export const recentGoogleMinutes = 10;
 
 /** Called by browser navigation; redirects to the provider. */

@@ -18,7 +18,8 @@ export function GoogleButton({ label, from }: GoogleButtonProps) {
   );
 }
 
-export function GoogleLink(props: GoogleButtonProps) {
+/** The button above the form with e-mail and password. */
+export function GoogleAlternative(props: GoogleButtonProps) {
   return (
     <>
       <GoogleButton {...props} />
