@@ -34,7 +34,7 @@ interface DemoTime {
   zone: string;
 }
 
-/** Each of `hours` on each of the last days, moved by up to a quarter of an hour, as far as it is past. */
+/** Each item at its hour on each of the last days, moved by up to a quarter of an hour, without what is still to come. */
 function moments<Item>({ today, now, zone }: DemoTime, items: readonly Item[], hourOf: (item: Item) => number) {
   return Array.from({ length: days }, (_, age) => days - 1 - age)
     .flatMap((daysAgo) => {

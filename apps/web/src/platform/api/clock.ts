@@ -35,7 +35,7 @@ export function createClock({ deviceTime = () => Date.now(), uptime = () => perf
       offsetMs = earlierOffsetMs;
       notify();
     },
-    /** An entry was dated by a wrong clock, and it was too late to correct the date. */
+    /** The clock was wrong while something was logged. Changes are sent with the right time, but times inside the entries may be wrong. */
     noteMisdated(): void {
       isMisdated = true;
       notify();
