@@ -11,9 +11,9 @@ export const prerenderRecord: PrerenderRecord = {
   async prepare(client, path) {
     const summary = (await listLessons(client)).find(({ slug }) => paths.lesson(slug) === path);
     if (!summary) throw new Error(`There is no lesson for ${path}.`);
-    const isOpen = summary.content !== null;
-    if (!isOpen) await client.fetchQuery(previewQuery(summary.slug));
-    const lesson = isOpen ? await client.fetchQuery(lessonQuery('', summary.slug)) : null;
+    const canOpen = summary.content !== null;
+    if (!canOpen) await client.fetchQuery(previewQuery(summary.slug));
+    const lesson = canOpen ? await client.fetchQuery(lessonQuery('', summary.slug)) : null;
     return {
       image: `/share/${summary.category}.png`,
       structuredData: [
