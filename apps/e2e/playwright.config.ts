@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     // Dates and temperature units follow the user's locale.
     locale: 'en-GB',
-    // Before the set-up there may be none yet; the workers read this again after it.
+    // On a first run the browser is not installed yet when this file is read; global-setup.ts installs it, and each worker reads the
+    // file again.
     launchOptions: { executablePath: locateChromium(), args: chromiumArguments },
     // Tracing takes a quarter of the time, so request it when needed: `npx playwright test <name> --trace on`.
     screenshot: 'only-on-failure',

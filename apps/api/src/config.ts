@@ -74,9 +74,11 @@ export const environmentNames = Object.keys(environment.shape);
 
 export interface Config {
   version: string;
+  /** Real outside services instead of the sandbox, whatever NODE_ENV says. */
   production: boolean;
   /** Production except for payments and rate limits. */
   staging: boolean;
+  /** The sandbox with NODE_ENV `development`, the default; neither this nor `production` in tests. */
   development: boolean;
   port: number;
   host: string;

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import closeWithGrace from 'close-with-grace';
 import { brand } from '@everstep/domain/base/brand';
-import { normaliseEmail } from '@everstep/domain/auth/email-address';
+import { normalizeEmail } from '@everstep/domain/auth/email-address';
+import { temporaryPasswordHours } from '@everstep/domain/console/user-actions';
 import { paths } from '@everstep/domain/base/paths';
 import { buildApp } from './app';
 import { readConfig, type Config } from './config';
@@ -15,7 +16,7 @@ import { migrate } from './db/migrate';
 import { errorCode } from './db/outage';
 import { verifyAuditLog } from './features/audit/verify';
 import { resealAuthenticators } from './features/auth/admin-sign-in/authenticators';
-import { createAdministrator, temporaryPasswordHours } from './features/auth/admin-sign-in/create-administrator';
+import { createAdministrator } from './features/auth/admin-sign-in/create-administrator';
 import { findUserByEmail } from './features/auth/repository';
 import { stackFrames } from './http/errors';
 import { createLog } from './log';
@@ -186,7 +187,7 @@ async function exportData(config: Config): Promise<void> {
   const usage = 'No user has this e-mail: users:export --email ana@example.com';
   const { email = '' } = readOptions(['email'], usage);
   await withDatabase(config, 1, async (db) => {
-    const user = await findUserByEmail(db, normaliseEmail(email) ?? '');
+    const user = await findUserByEmail(db, normalizeEmail(email) ?? '');
     if (!user) throw new OperatorError(usage);
     const context = { db, dataKeys: createDataKeys(db, config.sealingKeys), userId: user.id };
     process.stdout.write(`${JSON.stringify(await exportUser(context, slices), null, 2)}\n`);

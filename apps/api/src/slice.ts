@@ -28,7 +28,7 @@ export interface Slice {
 }
 
 interface PersonalData {
-  /** Tables with rows about a user. Their foreign keys delete or anonymise the rows together with the user. */
+  /** Tables with rows about a user. Their foreign keys delete or anonymize the rows together with the user. */
   tables: readonly PgTable[];
   /** The user's data in readable form. Secrets (hashes, keys, sealed bytes) are no part of it. */
   export: Readonly<Record<string, PersonalDataKind>>;

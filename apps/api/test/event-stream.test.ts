@@ -79,7 +79,7 @@ describe('the event stream', () => {
     await own.close();
   });
 
-  it('tells a removed member so, and nothing afterwards', async () => {
+  it('tells a removed member so, and nothing afterward', async () => {
     const { ana, ben, scope } = await makeParents();
     const [his, hers] = [await listen(ben), await listen(ana)];
     await api.db

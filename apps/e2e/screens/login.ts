@@ -19,7 +19,7 @@ export const screens: Screen[] = [
     },
   },
   { name: 'failed Google sign-in', path: '/login?error=google' },
-  { name: 'cancelled Google sign-in', path: '/login?error=google_cancelled' },
+  { name: 'canceled Google sign-in', path: '/login?error=google_cancelled' },
   {
     name: 'code of an administrator, refused',
     path: '/login',

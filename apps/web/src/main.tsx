@@ -9,7 +9,7 @@ import { createClient } from './app/providers';
 import { loadPage } from './app/router';
 import { listenForInstallation } from './platform/offline/installation';
 import { registerServiceWorker } from './platform/offline/service-worker';
-import { isPrerenderedForUs, readVisitorData, replaceDocumentHead } from './platform/prerender/prerendered';
+import { isPrerenderedForUs, readVisitorData, replaceDocumentHead } from './platform/prerender/hydration';
 import './styles.css';
 
 // zod would compile its checks with eval, which the content security policy forbids and reports.

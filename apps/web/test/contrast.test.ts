@@ -18,7 +18,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** What the filter of the night mode makes of a colour. */
+/** What the filter of the night mode makes of a color. */
 function atNight(hex: string): string {
   const color = [1, 3, 5].map((offset) => parseInt(hex.slice(offset, offset + 2), 16) / 255);
   return nightMatrix.slice(0, 3).reduce((text, [red, green, blue, , constant]) => {
@@ -35,7 +35,7 @@ function atNight(hex: string): string {
 function contrast(front: string, back: string, theme: 'light' | 'dark' | 'night'): number {
   const [a, b] = [front, back].map((name) => {
     const hex = tokens.get(name)?.[theme === 'night' ? 'dark' : theme];
-    if (!hex) throw new Error(`there is no colour ${name}`);
+    if (!hex) throw new Error(`there is no color ${name}`);
     return luminance(theme === 'night' ? atNight(hex) : hex);
   }) as [number, number];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -66,7 +66,7 @@ const outlinePairs: [string, string][] = [
     ['edge', back],
     ['focus', back],
   ]),
-  // Chart colours and their backgrounds.
+  // Chart colors and their backgrounds.
   ...['surface', 'fertile-soft'].flatMap((back) =>
     ['spruce', 'clay', 'fertile', 'ink'].map((front): [string, string] => [front, back]),
   ),

@@ -18,9 +18,9 @@ describe.each(Object.entries(lessonFigures))('%s', (path, { width, height }) => 
     expect(svg).toContain(`width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`);
   });
 
-  it('has dark colours, and no colour of its own', () => {
+  it('has dark colors, and no color of its own', () => {
     expect(svg).toContain('@media (prefers-color-scheme: dark)');
-    const colours = new Set(svg.match(/#[0-9a-f]{6}\b/gi));
-    expect([...colours].filter((colour) => !tokens.includes(colour))).toEqual([]);
+    const colors = new Set(svg.match(/#[0-9a-f]{6}\b/gi));
+    expect([...colors].filter((color) => !tokens.includes(color))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from './activity';
 
 describe('activities', () => {
-  it('have an icon and a colour for every type', () => {
+  it('have an icon and a color for every type', () => {
     for (const type of activityTypes) expect(Object.keys(activityAppearance[type])).toEqual(['icon', 'color']);
   });
 

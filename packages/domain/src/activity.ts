@@ -16,7 +16,7 @@ export type ActivityType = (typeof activityTypes)[number];
 /** Types that do not come from the user's actions; only these are cleared on a first visit. */
 export const sampleActivityTypes = ['welcome', 'sample'] as const;
 
-/** Icon (a name in the icon set) and colour (a design token) by type, so that they are not stored. */
+/** Icon (a name in the icon set) and color (a design token) by type, so that they are not stored. */
 export const activityAppearance: Record<ActivityType, { icon: string; color: string }> = {
   welcome: { icon: 'footprints', color: 'apricot' },
   lesson_completed: { icon: 'book-open-check', color: 'spruce' },

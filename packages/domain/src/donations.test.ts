@@ -120,7 +120,7 @@ describe('a typed amount', () => {
 describe('the impact text', () => {
   it('never mentions zero families', () => {
     expect(impactText(25)).toBe(
-      'Every gift counts. Your $25 puts about $24.25 towards families in need, and the rest towards carbon removal and school supplies.',
+      'Every gift counts. Your $25 puts about $24.25 toward families in need, and the rest toward carbon removal and school supplies.',
     );
   });
 

@@ -65,7 +65,7 @@ export function impactText(amount: number): string {
   const { families, carbon, supplies } = splitDonation(Math.round(amount * 100));
   const gift = formatPrice(Math.round(amount * 100));
   if (amount < 50) {
-    return `Every gift counts. Your ${gift} puts about ${formatPrice(families)} towards families in need, and the rest towards carbon removal and school supplies.`;
+    return `Every gift counts. Your ${gift} puts about ${formatPrice(families)} toward families in need, and the rest toward carbon removal and school supplies.`;
   }
   const shares = `Your ${gift} sends about ${formatPrice(families)} to families in need, ${formatPrice(carbon)} to carbon removal and ${formatPrice(supplies)} to school supplies.`;
   const { familiesHelped, co2Pounds } = donationEstimates(Math.round(amount * 100));

@@ -1,7 +1,7 @@
 import { isPagePath } from './base/paths';
 import { meetsTier, tiers, type Entitlement, type Tier } from './base/tiers';
 
-const catalogue = {
+const catalog = {
   free_modules: { tier: 'free', label: 'Free Modules' },
   basic_quiz: { tier: 'free', label: 'Smart-Start Quiz' },
   drHalseyChat: { tier: 'elite_premium', label: 'Dr. Halsey Chat' },
@@ -21,8 +21,8 @@ const catalogue = {
   system_settings: { tier: 'admin', label: 'System Settings' },
 } as const satisfies Record<string, { tier: Tier; label: string }>;
 
-export type FeatureName = keyof typeof catalogue;
-export const featureNames = Object.keys(catalogue) as FeatureName[];
+export type FeatureName = keyof typeof catalog;
+export const featureNames = Object.keys(catalog) as FeatureName[];
 
 /** Open to all members of a household when one of its parents has them. */
 const householdFeatures: readonly string[] = ['milk_feeding_tracker', 'dual_parent_calendar_sync'];
@@ -56,7 +56,7 @@ export function isFeatureAvailable(name: FeatureName): boolean {
 }
 
 function find(name: string): { tier: Tier; label: string } | null {
-  return Object.hasOwn(catalogue, name) ? catalogue[name as FeatureName] : null;
+  return Object.hasOwn(catalog, name) ? catalog[name as FeatureName] : null;
 }
 
 /** The lowest tier that opens a feature; an unlisted feature is free. */

@@ -122,7 +122,7 @@ describe('the call that saves it', () => {
   const { body } = saveProfile;
   if (!body) throw new Error('it has a body');
 
-  it('trims and normalises what was typed', () => {
+  it('trims and normalizes what was typed', () => {
     const typed = { ...maya, firstName: ' Maya ', partnerEmail: ' Ben@Parents.example ', version: 'x' };
     expect(parse(body, typed)).toMatchObject({ firstName: 'Maya', partnerEmail: 'ben@parents.example' });
   });

@@ -24,14 +24,16 @@ interface Options {
 }
 
 /**
- * Every timeout that a request waits for is below the web client's 3 s, so that a slow database still results in a 503 the user sees.
- * The idle one only ends abandoned transactions. A pooler accepts none of them: there the role sets them (docs/operations.md).
+ * Statements and locks time out before the web client gives up after 3 s, so that the user of a slow database sees a 503.
+ * `idle_in_transaction_session_timeout` may be longer: it only ends abandoned transactions. A pooler accepts none of these
+ * settings, so behind one they are set for the database role (docs/operations.md).
  */
 const sessionSettings = {
   statement_timeout: 2300,
   lock_timeout: 1500,
   idle_in_transaction_session_timeout: 10_000,
-  // The default describes spinning disks, and makes Postgres walk a whole table where an index is ten times as fast.
+  // On an SSD a random read costs hardly more than a sequential one. With the default of 4, which is meant for spinning disks,
+  // Postgres scans whole tables where an index would be ten times as fast.
   options: '-c random_page_cost=1.1',
 };
 
@@ -77,7 +79,7 @@ class UnnamedClient extends pg.Client {
 type Query = (text: string, values: unknown[], name?: string) => Promise<{ rows: unknown[] }>;
 const clients = new WeakMap<object, pg.PoolClient>();
 
-/** Runs plain SQL in the transaction of `db`, for libraries that bring their own statements. One with a name is planned once per connection. */
+/** Runs plain SQL in the transaction of `db`, for libraries that bring their own statements. A named statement is planned once per connection. */
 export function rawQuery(db: Db): Query {
   const client = clients.get(db) ?? (db as Partial<Database>).$client;
   if (!client) throw new Error('this is neither a database nor a transaction of transact()');

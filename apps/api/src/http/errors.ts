@@ -29,7 +29,7 @@ const reportedCodes = new Set<FailureCode>(['unexpected', 'unavailable', 'provid
 /** Serves the page for an unknown URL, or returns null when the failure is sent as JSON. */
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
 
-/** The only place that writes failures. Texts come from the catalogue, because error messages may contain SQL and values. */
+/** The only place that writes failures. Texts come from the catalog, because error messages may contain SQL and values. */
 export function replyWithErrors(app: FastifyInstance, unknownPage: () => UnknownPage): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = translate(error);

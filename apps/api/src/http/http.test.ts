@@ -11,7 +11,7 @@ import { origin, useApp } from '../../test/test-app';
 import { handle, type Server } from './endpoint';
 
 const webDist = mkdtempSync(join(tmpdir(), 'everstep-web-'));
-for (const folder of ['assets', '.vite', '.documents', '.documents/.well-known']) mkdirSync(join(webDist, folder));
+for (const folder of ['assets', '.vite', '.prerendered', '.prerendered/.well-known']) mkdirSync(join(webDist, folder));
 writeFileSync(join(webDist, 'index.html'), '<!doctype html><title>Everstep</title>');
 writeFileSync(join(webDist, 'assets', 'main-abc.js'), 'export {};');
 writeFileSync(join(webDist, 'assets', 'main-abc.js.br'), brotliCompressSync('export {};'));
@@ -23,9 +23,9 @@ const preloads = {
 };
 writeFileSync(join(webDist, '.vite', 'preloads.json'), JSON.stringify(preloads));
 const prerendered = '<!doctype html><title>Library</title><link rel="canonical" href="https://origin.invalid/library">';
-writeFileSync(join(webDist, '.documents', 'library.html'), prerendered);
-writeFileSync(join(webDist, '.documents', 'robots.txt'), 'Sitemap: https://origin.invalid/sitemap.xml');
-writeFileSync(join(webDist, '.documents', '.well-known', 'security.txt'), 'Contact: mailto:support@everstep.example');
+writeFileSync(join(webDist, '.prerendered', 'library.html'), prerendered);
+writeFileSync(join(webDist, '.prerendered', 'robots.txt'), 'Sitemap: https://origin.invalid/sitemap.xml');
+writeFileSync(join(webDist, '.prerendered', '.well-known', 'security.txt'), 'Contact: mailto:support@everstep.example');
 writeFileSync(join(webDist, '.env'), 'SECRET=1');
 afterAll(() => rmSync(webDist, { recursive: true }));
 
@@ -148,7 +148,7 @@ describe('pages', () => {
     for (const url of ['/', '/login', '/library']) expect(await linked(url)).toBeUndefined();
   });
 
-  it('are prerendered where the build has a document, with the public origin, the same for visitors and users', async () => {
+  it('are prerendered where the build has a file for them, with the public origin, the same for visitors and users', async () => {
     const { cookie } = await makeUser(api.db);
     for (const user of [undefined, cookie]) {
       const page = await api.get('/library?category=health', user);
@@ -206,7 +206,7 @@ describe('pages', () => {
     '/nothing.js',
     '/assets/main-abc.js.br',
     '/.vite/preloads.json',
-    '/.documents/robots.txt',
+    '/.prerendered/robots.txt',
     '/library.html',
     '/.git/config',
     '/.env',

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { unknownPagePath } from '@everstep/domain/base/documents';
+import { unknownPagePath } from '@everstep/domain/base/prerendering';
 import { paths, patterns, type PageName } from '@everstep/domain/base/paths';
-import { readDocuments } from './documents';
+import { readPrerenderedFiles } from './prerendered-files';
 import type { UnknownPage } from './errors';
 import { sendWithETag, type TaggedBody } from './etag';
 import { requestPath } from './path';
@@ -22,7 +22,7 @@ interface WebApp {
 }
 
 /**
- * Serves the built web app: hashed assets, cacheable for a year, and for every page its prerendered document or the shell, which
+ * Serves the built web app: hashed assets, cacheable for a year, and for every page its prerendered HTML or the shell, which
  * renders the page in the browser. Returns the handler of unknown URLs, which itself returns null for requests that do not want a
  * page.
  */
@@ -50,14 +50,14 @@ export async function servePages(
     },
   });
   const preloads = readPreloads(webDist);
-  const documents = readDocuments(webDist, publicOrigin);
-  const sendDocument = (document: TaggedBody, request: FastifyRequest, reply: FastifyReply) =>
-    void sendWithETag(document, request, reply, { 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+  const prerendered = readPrerenderedFiles(webDist, publicOrigin);
+  const sendFile = (file: TaggedBody, request: FastifyRequest, reply: FastifyReply) =>
+    void sendWithETag(file, request, reply, { 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
 
   const sendPage = (name: string, path: string, request: FastifyRequest, reply: FastifyReply) => {
-    const document = documents.get(path);
-    if (document) {
-      sendDocument(document, request, reply);
+    const file = prerendered.get(path);
+    if (file) {
+      sendFile(file, request, reply);
       return reply;
     }
     const links = preloads[name]?.map((file) => `<${file}>; rel=modulepreload`) ?? [];
@@ -76,13 +76,13 @@ export async function servePages(
       },
     });
   }
-  for (const [url, document] of documents) {
+  for (const [url, file] of prerendered) {
     if (!/[.]/.test(url)) continue;
     app.route({
       method: ['GET', 'HEAD'],
       url,
       schema: { hide: true },
-      handler: (request, reply) => sendDocument(document, request, reply),
+      handler: (request, reply) => sendFile(file, request, reply),
     });
   }
   // Password managers send their users here.
@@ -103,7 +103,7 @@ export async function servePages(
 
 /**
  * The chunks that each page of the shell needs, as recorded by the web build; without that file there are no preloads. A
- * prerendered document has none, because its text would wait behind them.
+ * prerendered page has none, because its text would wait behind them.
  */
 function readPreloads(webDist: string): Record<string, string[]> {
   const file = join(webDist, '.vite', 'preloads.json');

@@ -15,7 +15,7 @@ export interface GoogleIdentity {
 export interface Google {
   /** Returns the URL to redirect to, and sets cookies with the state and the PKCE verifier. */
   start(request: FastifyRequest, reply: FastifyReply): Promise<string>;
-  /** The identity of the returning user. Throws if the state is not this browser's, the user cancelled or Google does not reply. */
+  /** The identity of the returning user. Throws if the state is not this browser's, the user canceled or Google does not reply. */
   finish(request: FastifyRequest, reply: FastifyReply): Promise<GoogleIdentity>;
 }
 

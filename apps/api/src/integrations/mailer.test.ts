@@ -48,7 +48,7 @@ async function sendAndReceive(change: Partial<Email> = {}): Promise<string> {
   return received.replace(/=\r\n/g, '').replaceAll('=3D', '=');
 }
 
-it('sends the language, title, colour schemes and reply address in each email', async () => {
+it('sends the language, title, color schemes and reply address in each email', async () => {
   const message = await sendAndReceive();
   expect(message).toMatch(/^Reply-To: Everstep <support@everstep\.example>\r$/m);
   expect(message).toMatch(/^To: Ana <ana@parents\.example>\r$/m);

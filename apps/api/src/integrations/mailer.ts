@@ -13,7 +13,7 @@ export interface Email {
 }
 
 export interface Mailer {
-  /** `id` becomes the Message-ID, so that a retry can be recognised as the same email. */
+  /** `id` becomes the Message-ID, so that a retry can be recognized as the same email. */
   send(id: string, email: Email): Promise<void>;
   close(): void;
 }

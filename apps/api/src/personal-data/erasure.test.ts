@@ -257,7 +257,7 @@ describe('an account with data in every slice', () => {
     },
   );
 
-  it('cannot be signed in to afterwards, and the address is free again', async () => {
+  it('cannot be signed in to afterward, and the address is free again', async () => {
     const reply = await api.post('/api/users/authenticate', { email: canary.email, password });
     expect(reply.json()).toMatchObject({ success: false });
     const registered = await api.post('/api/users/register', {

@@ -18,7 +18,7 @@ export async function* toJson(pages: Pages): AsyncGenerator<string> {
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Begins with the byte order mark that spreadsheets need to recognise UTF-8. Never contains a cell that they would run as a formula. */
+/** Begins with the byte order mark that spreadsheets need to recognize UTF-8. Never contains a cell that they would run as a formula. */
 export async function* toCsv(kind: Pick<PersonalDataKind, 'toCsvRows'>, pages: Pages): AsyncGenerator<string> {
   let prefix = '\uFEFF';
   let columns: string[] | undefined;

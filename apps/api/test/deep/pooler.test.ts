@@ -58,7 +58,7 @@ describe('a pooler in transaction mode without DATABASE_POOLER', () => {
     [['server_round_robin = 1'], 2],
     [['server_round_robin = 1'], 5],
     [[], 5],
-  ])('migrate recognises one with %j and %i open connections, and leaves no lock there', async (settings, open) => {
+  ])('migrate recognizes one with %j and %i open connections, and leaves no lock there', async (settings, open) => {
     const { status, stderr } = await runBehind('migrate', settings, open);
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('DATABASE_DIRECT_URL') as string });
     const { rowCount } = await database.pool.query(

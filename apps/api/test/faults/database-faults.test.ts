@@ -144,7 +144,7 @@ describe('over a bad connection', () => {
     expect(Date.now() - startedAt).toBeLessThan(2500);
   });
 
-  it('DBF-06 requests on a stalled connection get 503 in time, and the first request afterwards works', async () => {
+  it('DBF-06 requests on a stalled connection get 503 in time, and the first request afterward works', async () => {
     const { email, cookie } = await register(server);
     const read = () => server.send('GET', `/api/user/activity-data/${email}`, { headers: { cookie } });
     proxy.stalled = true;

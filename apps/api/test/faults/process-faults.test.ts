@@ -143,7 +143,7 @@ describe('crashes', () => {
     },
   );
 
-  it('PROC-07 while the event loop is blocked, requests get 503, and afterwards they work', async () => {
+  it('PROC-07 while the event loop is blocked, requests get 503, and afterward they work', async () => {
     const env = { NODE_OPTIONS: `--import ${crashHook}`, EVERSTEP_CRASH: 'block' };
     const server = await startServer({ databaseUrl: database.url, env });
     server.process.kill('SIGWINCH');

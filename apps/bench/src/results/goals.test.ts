@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goals, isNoisy, evaluateGoals } from './goals';
 import { routes, type Repetition, type Route, type Samples, type RouteSample, type Visit } from './samples';
-import { median, percentile, summarise } from './statistics';
+import { median, percentile, summarize } from './statistics';
 
 const routeSample: RouteSample = {
   requests: 1000,
@@ -78,8 +78,8 @@ describe('statistics', () => {
     expect(median(values)).toBe(expected);
   });
 
-  it('summarises values as their median, minimum and maximum', () => {
-    expect(summarise([0.9, 0.6, 0.7])).toEqual({ value: 0.7, min: 0.6, max: 0.9 });
+  it('summarizes values as their median, minimum and maximum', () => {
+    expect(summarize([0.9, 0.6, 0.7])).toEqual({ value: 0.7, min: 0.6, max: 0.9 });
   });
 
   it('returns the 99th of a hundred sorted values as the 99th percentile', () => {

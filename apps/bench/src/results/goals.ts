@@ -1,4 +1,4 @@
-import { median, percentile, summarise, type Figure } from './statistics';
+import { median, percentile, summarize, type Figure } from './statistics';
 import type { Page, Repetition, Route, Samples, RouteSample, Visit, VisitedPage } from './samples';
 
 /** `byRequests` is the same ratio by requests per second; it is printed but not judged. */
@@ -79,7 +79,7 @@ function tail(route: Route, reference: Route) {
 
 function duringSignIns(metric: (sample: RouteSample) => number) {
   return ({ signIns }: Samples): Result =>
-    summarise(signIns.map(({ alone, during }) => metric(during) / metric(alone)));
+    summarize(signIns.map(({ alone, during }) => metric(during) / metric(alone)));
 }
 
 function searches(share: number) {
@@ -108,7 +108,7 @@ function visits(page: VisitedPage, metric: (visit: Visit, baseline: Visit) => nu
       const baseline = visited.baseline[round];
       return baseline ? [metric(visit, baseline)] : [];
     });
-    return summarise(values);
+    return summarize(values);
   };
 }
 
@@ -121,7 +121,7 @@ function single(value: number): Result {
 }
 
 function perRepetition(repetitions: Repetition[], metric: (repetition: Repetition) => number): Figure {
-  return summarise(repetitions.map(metric));
+  return summarize(repetitions.map(metric));
 }
 
 const maxQuietSpread = 0.25;

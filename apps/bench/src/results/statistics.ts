@@ -13,7 +13,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-export function summarise(values: readonly number[]): Figure {
+export function summarize(values: readonly number[]): Figure {
   return { value: median(values), min: Math.min(...values), max: Math.max(...values) };
 }
 

@@ -3,7 +3,7 @@ import { connect, type Connection } from '../../../api/src/db/client';
 import { countActivities, countEntries } from '../../../api/src/features/activity/repository';
 import { countCompletions } from '../../../api/src/features/lessons/repository';
 import { listChanges } from '../../../api/src/features/sync/pull-repository';
-import { median, summarise, type Figure } from '../results/statistics';
+import { median, summarize, type Figure } from '../results/statistics';
 import { time } from './measure';
 
 const [latest, changesPerPage] = [30, 501];
@@ -55,7 +55,7 @@ export async function measureEntries(urls: readonly string[]): Promise<EntryTime
         for (const [place, { samples }] of databases.entries())
           for (const name of names) samples[name].push(median(times[place]?.[name] ?? []));
     }
-    return databases.map(({ samples }) => mapNames((name) => summarise(samples[name])));
+    return databases.map(({ samples }) => mapNames((name) => summarize(samples[name])));
   } finally {
     for (const connection of connections) await connection.close();
   }

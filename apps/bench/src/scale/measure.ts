@@ -178,7 +178,7 @@ export async function measureInserts(url: string, rounds: number, seconds: numbe
   }
 }
 
-/** Leaves the database as it was; without the triggers, as the users of both kinds of rounds are gone afterwards. */
+/** Leaves the database as it was; without the triggers, as the users of both kinds of rounds are gone afterward. */
 async function removeBurst(pool: pg.Pool): Promise<void> {
   const client = new pg.Client({ connectionString: pool.options.connectionString });
   await client.connect();

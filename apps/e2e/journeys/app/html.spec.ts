@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 
-const folder = fileURLToPath(new URL('../../../web/dist/.documents', import.meta.url));
+const folder = fileURLToPath(new URL('../../../web/dist/.prerendered', import.meta.url));
 
 const validator = new HtmlValidate(
   new FileSystemConfigLoader({

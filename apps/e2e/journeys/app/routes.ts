@@ -175,12 +175,12 @@ export const routes: Record<PageName, Route> = {
     suspended: plan,
     administrator: plan,
   },
-  paymentCancelled: { path: paths.paymentCancelled, title: 'Nothing was charged', heading: 'Nothing was charged' },
+  paymentCanceled: { path: paths.paymentCanceled, title: 'Nothing was charged', heading: 'Nothing was charged' },
   donationSuccess: { path: paths.donationSuccess, title: 'Your donation', heading: 'We cannot find your donation' },
-  donationCancelled: {
-    path: paths.donationCancelled,
-    title: 'Donation cancelled',
-    heading: 'Your donation was cancelled',
+  donationCanceled: {
+    path: paths.donationCanceled,
+    title: 'Donation canceled',
+    heading: 'Your donation was canceled',
   },
   donations: { path: paths.donations, title: 'Where donations go', heading: 'Where donations go' },
   stopGift: { path: paths.stopGift, title: 'Your monthly gift', heading: 'This link does not work' },

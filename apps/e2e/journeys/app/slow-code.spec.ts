@@ -84,7 +84,7 @@ test('a choice counts before the button that was clicked after it, and a price t
   await expect(page).toHaveURL(paths.premiumFeatures);
 });
 
-test('what was chosen and typed before the code has arrived is known to the page afterwards', async ({ page }) => {
+test('what was chosen and typed before the code has arrived is known to the page afterward', async ({ page }) => {
   let codeArrives = await openWithoutCode(page, paths.quiz);
   await page.getByRole('radio').nth(1).check({ force: true });
   await codeArrives();

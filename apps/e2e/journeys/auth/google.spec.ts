@@ -36,11 +36,11 @@ test('a new user signs in with Google in a fresh browser and sees the tour; noth
   expectOnlySandboxRequests(browserErrors);
 });
 
-test('cancelling at Google returns to the sign-in page with a message', async ({ page, browserErrors }) => {
+test('canceling at Google returns to the sign-in page with a message', async ({ page, browserErrors }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Sign in with Google' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByText('You cancelled at Google, and nothing was changed.')).toBeVisible();
+  await expect(page.getByText('You canceled at Google, and nothing was changed.')).toBeVisible();
   await expect(page).toHaveURL('/login');
   expectOnlySandboxRequests(browserErrors);
 });

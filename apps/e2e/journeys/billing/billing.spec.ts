@@ -93,7 +93,7 @@ test('a Plus user upgrades to Pro for the previewed amount, which the invoice sh
   expectOnlySandboxRequests(browserErrors);
 });
 
-test('a cancelled subscription lasts until the end of the paid period, and can be resumed', async ({
+test('a canceled subscription lasts until the end of the paid period, and can be resumed', async ({
   page,
   browserErrors,
 }) => {

@@ -21,7 +21,7 @@ async function startTracker(page: Page) {
   return user;
 }
 
-/** Expects the element to be fully in view and not covered at its centre. */
+/** Expects the element to be fully in view and not covered at its center. */
 async function expectInReach(target: Locator) {
   await expect(target).toBeInViewport({ ratio: 1 });
   expect(
@@ -229,14 +229,14 @@ test('the chart keeps the size of its text when only its own width changes', asy
   await expect.poll(drawnWidth).toBeCloseTo(wide / 2, -1);
 });
 
-test('stones, chart, selected pills and the sheet border are distinguishable in forced colours', async ({ page }) => {
+test('stones, chart, selected pills and the sheet border are distinguishable in forced colors', async ({ page }) => {
   await startSignedIn(page, 'plus@parents.example');
   await page.setViewportSize(phone);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto(path);
   const ribbon = page.getByRole('img', { name: /5 days with bleeding/ });
   await expect(ribbon).toBeVisible();
-  const colours = await ribbon.evaluate((svg) => {
+  const colors = await ribbon.evaluate((svg) => {
     const [stone] = svg.querySelectorAll('ellipse');
     const [number] = svg.querySelectorAll('text');
     return {
@@ -245,14 +245,14 @@ test('stones, chart, selected pills and the sheet border are distinguishable in 
       number: number && getComputedStyle(number).fill,
     };
   });
-  expect(colours.stone).not.toBe(colours.paper);
-  expect(colours.number).not.toBe(colours.stone);
+  expect(colors.stone).not.toBe(colors.paper);
+  expect(colors.number).not.toBe(colors.stone);
   const band = page.getByRole('slider').locator('path[fill="var(--color-fertile-soft)"]');
-  expect(await band.evaluate((path) => getComputedStyle(path).stroke)).not.toBe(colours.paper);
+  expect(await band.evaluate((path) => getComputedStyle(path).stroke)).not.toBe(colors.paper);
   await page.getByRole('button', { name: 'Log today' }).click();
   const sheetEdge = sheet(page).locator('xpath=ancestor::section[@role="dialog"]/..');
   expect(await sheetEdge.evaluate((edge) => getComputedStyle(edge).borderTopWidth)).toBe('1px');
-  expect(await sheetEdge.evaluate((edge) => getComputedStyle(edge).borderTopColor)).not.toBe(colours.paper);
+  expect(await sheetEdge.evaluate((edge) => getComputedStyle(edge).borderTopColor)).not.toBe(colors.paper);
   const selected = sheet(page).locator('label', { has: page.getByRole('radio', { name: 'None', exact: true }) });
   expect(await selected.first().evaluate((pill) => getComputedStyle(pill).borderTopWidth)).toBe('4px');
 });

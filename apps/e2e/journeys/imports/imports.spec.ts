@@ -44,7 +44,7 @@ test('what was logged in another app is looked at first, then imported as a whol
   const lastDay = card.getByText(feedingTexts.last24h, { exact: true }).locator('..');
   await expect(lastDay.getByText(feedingTexts.feedCount(22))).toBeVisible();
 
-  // What was exported here is recognised, and adds nothing.
+  // What was exported here is recognized, and adds nothing.
   await page.getByRole('tab', { name: feedingTexts.views.more }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: feedingTexts.exportCsv }).click();

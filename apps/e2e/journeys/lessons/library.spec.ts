@@ -113,7 +113,7 @@ test('a printed lesson has its text, its steps and its sources', async ({ page }
 
 const background = (target: Locator) => target.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('a lesson quiz shows the correct answer and a wrong choice in different colours', async ({ page }) => {
+test('a lesson quiz shows the correct answer and a wrong choice in different colors', async ({ page }) => {
   await page.goto('/library/elite-fertility-fundamentals');
   await expect(quizQuestions(page)).toHaveCount(3);
   // Chooses each option once, so that at least one choice is wrong.
@@ -125,10 +125,10 @@ test('a lesson quiz shows the correct answer and a wrong choice in different col
     const wrong = answered.locator('label').filter({ hasText: /Your answer$/ });
     await expect(right).toHaveCount(1);
     const plain = answered.locator('label').filter({ hasNotText: /Right$|Your answer$/ });
-    const plainColour = await background(plain.first());
-    expect(await background(right)).not.toBe(plainColour);
+    const plainColor = await background(plain.first());
+    expect(await background(right)).not.toBe(plainColor);
     if ((await wrong.count()) > 0) {
-      expect(await background(wrong)).not.toBe(plainColour);
+      expect(await background(wrong)).not.toBe(plainColor);
       expect(await background(wrong)).not.toBe(await background(right));
     }
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -151,7 +151,7 @@ test('a larger text size also enlarges callouts, steps and the quiz', async ({ p
   for (const [index, size] of (await sizes()).entries()) expect(size).toBeGreaterThan(before[index] ?? 0);
 });
 
-test('the selected tab, completed stones and the dialog border are visible in forced colours', async ({ page }) => {
+test('the selected tab, completed stones and the dialog border are visible in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signInAs(page, 'plus@parents.example');
   const tabs = page.getByRole('tab');

@@ -187,7 +187,7 @@ describe('a sign-in', () => {
     expect(seen).toMatchObject(users.map((user) => [user, user]));
   });
 
-  it('returns without a code when cancelled', async () => {
+  it('returns without a code when canceled', async () => {
     const { url } = startSignIn();
     const page = await (await fetch(url)).text();
     const back = `${redirectUri}?error=access_denied&state=a+state`;

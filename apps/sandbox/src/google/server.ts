@@ -11,14 +11,14 @@ import { html } from '../html';
 import { closeNow, listen } from '../launch/ports';
 import { ExpiringMap } from './expiring-map';
 
-export type TokenBehaviour = 'normal' | 'slow' | 'error' | 'redirect';
+export type TokenBehavior = 'normal' | 'slow' | 'error' | 'redirect';
 
 export interface Google {
   issuer: string;
   clientId: string;
   clientSecret: string;
   /** Makes the token endpoint slow (10 s), fail with 500, or redirect elsewhere. */
-  behave(mode: TokenBehaviour): void;
+  behave(mode: TokenBehavior): void;
   /** The number of requests to the token endpoint. */
   tokenRequests(): number;
 }
@@ -81,7 +81,7 @@ export async function mountGoogle(issuer: string): Promise<MountedGoogle> {
   const { grants, pass } = await createService(issuer, codes, tokens);
   const prefix = new URL(issuer).pathname;
   const stopped = new AbortController();
-  let mode: TokenBehaviour = 'normal';
+  let mode: TokenBehavior = 'normal';
   let tokenRequests = 0;
 
   function authorize(
@@ -152,7 +152,7 @@ export async function mountGoogle(issuer: string): Promise<MountedGoogle> {
   return {
     issuer,
     ...googleClient,
-    behave: (behaviour) => void (mode = behaviour),
+    behave: (behavior) => void (mode = behavior),
     tokenRequests: () => tokenRequests,
     handle: (request, response) =>
       serve(request, response).catch((error: unknown) => {

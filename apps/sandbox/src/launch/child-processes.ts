@@ -26,7 +26,7 @@ export async function stop(child: ChildProcess, graceMs = 12_000): Promise<void>
 }
 
 /** Resolves on SIGINT, SIGTERM or SIGHUP, or when the parent has exited; later signals are ignored. */
-export function untilSignalled(): Promise<void> {
+export function untilSignaled(): Promise<void> {
   const parent = process.ppid;
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());

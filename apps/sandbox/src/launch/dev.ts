@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { demoPassword } from '@everstep/domain/demo';
-import { waitForExit, runToEnd, untilSignalled } from './child-processes';
+import { waitForExit, runToEnd, untilSignaled } from './child-processes';
 import { describeAccounts } from '../index-page';
 import { startSandbox } from '../sandbox';
 import { apiEnvironment, readSettings, root, turbo, webhookUrl } from './settings';
 
 /** `npm run dev`: the sandbox in this process, and web and API with hot reload under turbo in their own process group. */
-const stopped = untilSignalled();
+const stopped = untilSignaled();
 const settings = await readSettings();
 const webOrigin = process.env.PUBLIC_ORIGIN || 'http://localhost:5173';
 

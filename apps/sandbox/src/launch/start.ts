@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brand } from '@everstep/domain/base/brand';
 import { demoPassword } from '@everstep/domain/demo';
-import { stop, waitForExit, runToEnd, untilSignalled } from './child-processes';
+import { stop, waitForExit, runToEnd, untilSignaled } from './child-processes';
 import { describeAccounts } from '../index-page';
 import { startSandbox, type Sandbox } from '../sandbox';
 import { apiEntry, apiEnvironment, readSettings, root, turbo, webhookUrl } from './settings';
 
 /** `npm start`: builds if necessary, starts the sandbox and the production build of the API, and restarts the API. */
-const stopped = untilSignalled();
+const stopped = untilSignaled();
 let stopping = false;
 let sandbox: Sandbox | null = null;
 let api: ChildProcess | null = null;

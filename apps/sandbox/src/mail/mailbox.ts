@@ -81,7 +81,7 @@ function createStore(messages: MailMessage[]) {
   const waiting = new Set<{ check(): void; fail(reason: string): void }>();
 
   function take(to: string): MailMessage | undefined {
-    const address = normalise(to);
+    const address = normalize(to);
     const message = messages.find((candidate) => isTo(candidate, to) && !returnedTo.get(candidate)?.has(address));
     if (message) returnedTo.set(message, new Set(returnedTo.get(message)).add(address));
     return message;
@@ -139,10 +139,10 @@ async function readMessage(source: Buffer, envelope: SMTPServerEnvelope): Promis
   };
 }
 
-function normalise(address: string): string {
+function normalize(address: string): string {
   return address.trim().toLowerCase();
 }
 
 function isTo(message: MailMessage, address: string): boolean {
-  return message.to.split(',').map(normalise).includes(normalise(address));
+  return message.to.split(',').map(normalize).includes(normalize(address));
 }

@@ -57,7 +57,7 @@ export async function startPostgres({
 }: Options): Promise<RunningPostgres> {
   const home = prepareHome(resolve(dataDir));
   const data = join(home, 'postgres');
-  if (!existsSync(join(data, 'PG_VERSION'))) initialise(binaries, data);
+  if (!existsSync(join(data, 'PG_VERSION'))) initialize(binaries, data);
 
   const adopted = await findRunning(data);
   if (adopted) return running(adopted.port, adopted.pid, data);
@@ -165,7 +165,7 @@ function fingerprint(text: string): string {
 }
 
 /** An interrupted initdb leaves only a temporary folder, never a broken cluster. */
-function initialise(binaries: string, data: string): void {
+function initialize(binaries: string, data: string): void {
   const temporary = `${data}.new`;
   rmSync(temporary, { recursive: true, force: true });
   const result = spawnSync(

@@ -1,6 +1,6 @@
 import { setCard } from './billing/customers';
 import type { WebhookDispatcher, Order } from './webhook-dispatcher';
-import type { Controls, Ledger } from './ledger';
+import type { ControlSettings, Ledger } from './ledger';
 import { settlePurchase } from './billing/purchase';
 import { closeDispute, dispute, refund } from './billing/refunds';
 import { endUnpaid, renewNow, retryPayment } from './billing/subscriptions/renewal';
@@ -8,10 +8,10 @@ import { missingParam } from './api/errors';
 import type { StripeEvent } from './wire-format';
 
 /** How the API replies: normally, after 10 s, with status 500, or with checkouts without a URL. */
-export type ApiBehaviour = Controls['behaviour'];
+export type ApiBehavior = ControlSettings['behavior'];
 
 export interface StripeControls {
-  behave(mode: ApiBehaviour): void;
+  behave(mode: ApiBehavior): void;
   /** Oldest first. */
   events(): StripeEvent[];
   /** Resolves when no delivery is pending; held and dropped events do not count. */
@@ -44,10 +44,10 @@ export interface StripeControls {
 }
 
 export function stripeControls(ledger: Ledger, dispatcher: WebhookDispatcher): StripeControls {
-  const set = (changes: Partial<Controls>) =>
+  const set = (changes: Partial<ControlSettings>) =>
     ledger.transaction(() => ledger.put('controls', { ...ledger.controls(), ...changes }));
   return {
-    behave: (behaviour) => set({ behaviour }),
+    behave: (behavior) => set({ behavior }),
     events: () => ledger.all('event'),
     delivered: () => dispatcher.delivered(),
     delay: (delaySeconds) => set({ delaySeconds }),

@@ -40,10 +40,10 @@ export interface StoredReply {
   created: number;
 }
 
-/** The settings of the control page. */
-export interface Controls {
+/** What the control page has set. */
+export interface ControlSettings {
   id: 'controls';
-  behaviour: 'normal' | 'slow' | 'error' | 'no url';
+  behavior: 'normal' | 'slow' | 'error' | 'no url';
   delaySeconds: number;
   duplicate: boolean;
   drop: boolean;
@@ -71,7 +71,7 @@ interface Kinds {
   event: Stripe.StripeEvent;
   delivery: Stripe.Delivery;
   answer: StoredReply;
-  controls: Controls;
+  controls: ControlSettings;
 }
 export type Kind = keyof Kinds;
 
@@ -117,15 +117,15 @@ export function openLedger(file: string | undefined, origin: string) {
       if (!object) throw missing(resourceName(kind), id, param);
       return object;
     },
-    controls: (): Controls =>
-      store.find('controls', 'controls') ?? {
-        id: 'controls',
-        behaviour: 'normal',
-        delaySeconds: 0,
-        duplicate: false,
-        drop: false,
-        hold: false,
-      },
+    controls: (): ControlSettings => ({
+      id: 'controls',
+      behavior: 'normal',
+      delaySeconds: 0,
+      duplicate: false,
+      drop: false,
+      hold: false,
+      ...store.find('controls', 'controls'),
+    }),
     /** Emits an event; `before` is the object before the change. */
     emitEvent(type: string, object: object, before?: object): void {
       const previous = before && differences(before, object);

@@ -13,7 +13,7 @@ import { PageSpinner } from './frame/loading-view';
 export function GoogleReturn() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const { record, isInitialising, login, clear: clearSession } = useSession();
+  const { record, isInitializing, login, clear: clearSession } = useSession();
   const [loginTicket, setLoginTicket] = useState<{ id: string } | null>(null);
   const exchanged = useRef<typeof loginTicket>(null);
   const ticketInUrl = pathname === paths.dashboard ? readLoginTicket(hash) : null;
@@ -25,7 +25,7 @@ export function GoogleReturn() {
 
   // Waits for the look-up of the stored session, whose reply must not overwrite the new session.
   useEffect(() => {
-    if (!loginTicket || isInitialising || exchanged.current === loginTicket) return;
+    if (!loginTicket || isInitializing || exchanged.current === loginTicket) return;
     exchanged.current = loginTicket;
     if (record.demo) clearSession();
     const goTo = (to: string) =>
@@ -36,7 +36,7 @@ export function GoogleReturn() {
     import('../features/auth/google/google')
       .then(({ finishGoogle }) => finishGoogle(loginTicket.id, login))
       .then(goTo, () => goTo(`${paths.login}?error=google`));
-  }, [loginTicket, isInitialising, record.demo, login, clearSession, navigate]);
+  }, [loginTicket, isInitializing, record.demo, login, clearSession, navigate]);
 
   if (!loginTicket) return <Outlet />;
   return (

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { brand } from '@everstep/domain/base/brand';
 import { clearCacheFlag } from '@everstep/domain/base/cache';
-import { MissingStone } from '../ui/art/missing-stone';
+import { PathWithMissingStone } from '../ui/art/path-with-missing-stone';
 import { clearDevice } from '../platform/storage/clear-device';
 import { countUnsynced } from '../platform/sync/store/entry-databases';
 import type { ClearingQuestionProps } from '../features/sync/clearing-question';
@@ -37,7 +37,7 @@ export class LastResort extends Component<{ children: ReactNode }, State> {
     const { question } = this.state;
     return (
       <main className="page grid min-h-dvh place-content-center justify-items-center gap-5 py-10 text-center">
-        <MissingStone className="w-full max-w-sm" />
+        <PathWithMissingStone className="w-full max-w-sm" />
         <h1 className="text-4xl">Something went wrong</h1>
         <p className="max-w-md text-lg text-ink-2">
           This page stumbled, and it was not your doing. What you had saved is safe. Try again, or start with a clean

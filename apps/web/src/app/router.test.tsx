@@ -21,7 +21,7 @@ describe('the routes', () => {
 
   it('set the title of each page', async () => {
     open('/donation-cancel');
-    await waitFor(() => expect(document.title).toBe('Donation cancelled | Everstep'));
+    await waitFor(() => expect(document.title).toBe('Donation canceled | Everstep'));
   });
 });
 

@@ -1,9 +1,9 @@
 import { brand } from '@everstep/domain/base/brand';
-import { originPlaceholder, unknownPagePath } from '@everstep/domain/base/documents';
+import { originPlaceholder, unknownPagePath } from '@everstep/domain/base/prerendering';
 import { lessonsCheckedOn } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/base/paths';
-import type { PrerenderedPage } from './pages';
-import { textIn } from './document';
+import type { PrerenderedPage } from './render-pages';
+import { textIn } from './fill-shell';
 
 const yearMs = 365 * 86_400_000;
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 const variants = {
-  free: 'bg-sunken text-ink-2',
-  plus: 'bg-apricot-soft text-apricot-ink',
-  pro: 'bg-spruce text-on-spruce',
-  admin: 'bg-ink text-paper',
-  vip: 'text-apricot-ink ring-1 ring-current ring-inset',
+  muted: 'bg-sunken text-ink-2',
+  accent: 'bg-apricot-soft text-apricot-ink',
+  strong: 'bg-spruce text-on-spruce',
+  dark: 'bg-ink text-paper',
+  outlined: 'text-apricot-ink ring-1 ring-current ring-inset',
   good: 'bg-spruce-soft text-spruce',
   warning: 'bg-apricot-soft text-apricot-ink',
   bad: 'bg-danger-soft text-danger',

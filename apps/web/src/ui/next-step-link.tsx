@@ -5,7 +5,7 @@ import { Skeleton } from './feedback/skeleton';
 
 interface NextStepLinkProps extends Pick<LinkProps, 'to' | 'state'> {
   icon: LucideIcon;
-  /** Background and text colour of the icon. */
+  /** Background and text color of the icon. */
   tint: string;
   children: ReactNode;
 }

@@ -14,6 +14,6 @@ export function StepPath({ passed, total }: { passed: number; total: number }) {
 
 function look(index: number, passed: number): string {
   if (index >= passed) return 'border border-edge bg-sunken';
-  const colour = index === passed - 1 ? 'bg-apricot' : 'bg-spruce';
-  return `${colour} forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none`;
+  const color = index === passed - 1 ? 'bg-apricot' : 'bg-spruce';
+  return `${color} forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none`;
 }

@@ -38,7 +38,7 @@ export function createNetworkFirstLessons({ storage, fetch, timeoutMs = defaultT
       const response = await reply;
       // A reply to somebody else says nothing about this user: their session may just have ended.
       if (response.headers.get(cacheUserHeader) !== wanted.user) return;
-      // Cloned before the first await: afterwards the page has begun to read the body.
+      // Cloned before the first await: afterward the page has begun to read the body.
       const copy = response.clone();
       if (entry.hasLeft) return;
       await store(wanted, copy);

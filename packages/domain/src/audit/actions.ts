@@ -2,32 +2,32 @@ import { tierLabel } from '../base/tiers';
 
 /** What administrators do and see. The console's log and the users concerned read the same sentences. */
 const actions = {
-  users_listed: { label: 'Looked at a page of users', own: 'Looked at a page of the list of users with you on it' },
-  user_viewed: { label: 'Opened the record of a user', own: 'Opened the record of your account' },
-  user_created: { label: 'Created an account', own: 'Created your account' },
-  user_updated: { label: 'Changed an account', own: 'Changed your account' },
-  user_suspended: { label: 'Suspended an account', own: 'Suspended your account' },
-  user_activated: { label: 'Activated an account', own: 'Activated your account again' },
-  user_deleted: { label: 'Deleted an account with all its data', own: 'Deleted your account' },
-  password_changed: { label: 'Set a password for a user', own: 'Set a password for your account' },
-  password_reset: { label: 'Created a temporary password', own: 'Created a temporary password for your account' },
+  users_listed: { label: 'Looked at a page of users', forUser: 'Looked at a page of the list of users with you on it' },
+  user_viewed: { label: 'Opened the record of a user', forUser: 'Opened the record of your account' },
+  user_created: { label: 'Created an account', forUser: 'Created your account' },
+  user_updated: { label: 'Changed an account', forUser: 'Changed your account' },
+  user_suspended: { label: 'Suspended an account', forUser: 'Suspended your account' },
+  user_activated: { label: 'Activated an account', forUser: 'Activated your account again' },
+  user_deleted: { label: 'Deleted an account with all its data', forUser: 'Deleted your account' },
+  password_changed: { label: 'Set a password for a user', forUser: 'Set a password for your account' },
+  password_reset: { label: 'Created a temporary password', forUser: 'Created a temporary password for your account' },
   log_viewed: {
     label: 'Looked at the audit log of a user',
-    own: 'Looked at what administrators did with your account',
+    forUser: 'Looked at what administrators did with your account',
   },
-  tickets_listed: { label: 'Looked at a page of tickets', own: 'Looked at a page of tickets with yours on it' },
-  ticket_viewed: { label: 'Opened a ticket', own: 'Opened your support ticket' },
-  ticket_answered: { label: 'Answered a ticket', own: 'Answered your support ticket' },
-  ticket_updated: { label: 'Changed a ticket', own: 'Changed status or priority of your support ticket' },
+  tickets_listed: { label: 'Looked at a page of tickets', forUser: 'Looked at a page of tickets with yours on it' },
+  ticket_viewed: { label: 'Opened a ticket', forUser: 'Opened your support ticket' },
+  ticket_answered: { label: 'Answered a ticket', forUser: 'Answered your support ticket' },
+  ticket_updated: { label: 'Changed a ticket', forUser: 'Changed status or priority of your support ticket' },
   payment_dismissed: {
     label: 'Took a parked payment event off the list',
-    own: 'Took a payment of yours off the list',
+    forUser: 'Took a payment of yours off the list',
   },
-  payment_retried: { label: 'Tried a parked payment event again', own: 'Tried a payment of yours again' },
-  lesson_reviewed: { label: 'Set the review of a lesson', own: 'Set the review of a lesson' },
-  signed_in: { label: 'Signed in to the console', own: 'Signed in to the console' },
-  sign_in_locked: { label: 'Was locked out after wrong codes', own: 'Was locked out after wrong codes' },
-} as const satisfies Record<string, { label: string; own: string }>;
+  payment_retried: { label: 'Tried a parked payment event again', forUser: 'Tried a payment of yours again' },
+  lesson_reviewed: { label: 'Set the review of a lesson', forUser: 'Set the review of a lesson' },
+  signed_in: { label: 'Signed in to the console', forUser: 'Signed in to the console' },
+  sign_in_locked: { label: 'Was locked out after wrong codes', forUser: 'Was locked out after wrong codes' },
+} as const satisfies Record<string, { label: string; forUser: string }>;
 
 export type AuditAction = keyof typeof actions;
 export const auditActions = Object.keys(actions) as AuditAction[];
@@ -54,7 +54,7 @@ export function auditLabel(action: AuditAction): string {
 /** The details in words: 'Name and e-mail. Tier from Free to Pro. VIP access on.' */
 export function describeDetails({ changed = [], tier, vip, status, filter, isSearch }: AuditDetails): string {
   const parts = [
-    changed.length > 0 && capitalise(changed.map((name) => fieldLabels.get(name) ?? name).join(' and ')),
+    changed.length > 0 && capitalize(changed.map((name) => fieldLabels.get(name) ?? name).join(' and ')),
     tier && `Tier from ${tierLabel(tier[0])} to ${tierLabel(tier[1])}`,
     vip !== undefined && `VIP access ${vip ? 'on' : 'off'}`,
     status !== undefined && `Status ${status}`,
@@ -69,7 +69,7 @@ export function describeDetails({ changed = [], tier, vip, status, filter, isSea
 
 /** What a user reads about an action that concerned their own account. */
 export function describeForUser(action: AuditAction, details: AuditDetails): string {
-  return `${actions[action].own}. ${describeDetails(details)}`.trim();
+  return `${actions[action].forUser}. ${describeDetails(details)}`.trim();
 }
 
 const fieldLabels = new Map([
@@ -77,6 +77,6 @@ const fieldLabels = new Map([
   ['email', 'e-mail'],
 ]);
 
-function capitalise(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

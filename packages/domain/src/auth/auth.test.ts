@@ -56,7 +56,7 @@ describe('the sign-in form', () => {
     expect(errors(signInForm, { email: 'ana@parents.example', password }).password).toBe(message);
   });
 
-  it('normalises the e-mail address and leaves the password unchanged', () => {
+  it('normalizes the e-mail address and leaves the password unchanged', () => {
     expect(signInForm.parse({ email: ' Ana@Parents.Example ', password: ' secret ' })).toEqual({
       email: 'ana@parents.example',
       password: ' secret ',

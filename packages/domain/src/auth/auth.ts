@@ -103,7 +103,7 @@ export const adminCodeForm = z.object({
 });
 export const forgotPasswordForm = z.object({ email: emailSchema });
 
-/** Its messages end with a full stop, unlike those of the other forms. */
+/** Its messages end with a period, unlike those of the other forms. */
 export const resetPasswordSchema = newPassword({
   required: authTexts.resetShort,
   short: authTexts.resetShort,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emailSchema } from './auth';
-import { normaliseEmail } from './email-address';
+import { normalizeEmail } from './email-address';
 
 describe('an e-mail address', () => {
   it.each([
@@ -14,8 +14,8 @@ describe('an e-mail address', () => {
     ['ana@xn--mnchen-3ya.example', 'ana@xn--mnchen-3ya.example'],
     ['ana@例え.テスト', 'ana@xn--r8jz45g.xn--zckzah'],
     ['jose\u0301@parents.example', 'josé@parents.example'],
-  ])('%j is normalised to %j', (typed, normalised) => {
-    expect(normaliseEmail(typed)).toBe(normalised);
+  ])('%j is normalized to %j', (typed, normalized) => {
+    expect(normalizeEmail(typed)).toBe(normalized);
   });
 
   it.each([
@@ -54,17 +54,17 @@ describe('an e-mail address', () => {
     ['a label of 64 letters', `ana@${'p'.repeat(64)}.example`],
     ['65 characters before the @', `${'a'.repeat(65)}@parents.example`],
   ])('with %s is rejected', (_what, typed) => {
-    expect(normaliseEmail(typed)).toBeNull();
+    expect(normalizeEmail(typed)).toBeNull();
     expect(emailSchema.safeParse(typed).success).toBe(false);
   });
 
-  it('does not change when normalised again', () => {
+  it('does not change when normalized again', () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'grapheme' })), (typed) => {
-        const normalised = normaliseEmail(typed);
-        if (normalised !== null) {
-          expect(normaliseEmail(normalised)).toBe(normalised);
-          expect(normaliseEmail(` ${normalised.toUpperCase().toLowerCase()} `)).toBe(normalised);
+        const normalized = normalizeEmail(typed);
+        if (normalized !== null) {
+          expect(normalizeEmail(normalized)).toBe(normalized);
+          expect(normalizeEmail(` ${normalized.toUpperCase().toLowerCase()} `)).toBe(normalized);
         }
       }),
     );
@@ -74,12 +74,12 @@ describe('an e-mail address', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (typed) => {
         fc.pre(!/@[\d.]+$|\.\d+$/.test(typed));
-        expect(normaliseEmail(typed)).not.toBeNull();
+        expect(normalizeEmail(typed)).not.toBeNull();
       }),
     );
   });
 
   it('of a hundred thousand characters is rejected quickly', { timeout: 100 }, () => {
-    expect(normaliseEmail(`a@${'a.'.repeat(50_000)}@`)).toBeNull();
+    expect(normalizeEmail(`a@${'a.'.repeat(50_000)}@`)).toBeNull();
   });
 });

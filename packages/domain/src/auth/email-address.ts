@@ -9,7 +9,7 @@ export const emailTexts = {
 const localPart = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u;
 const domainAsTyped = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
 const domainInAscii = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
-// Invisible characters, and the two characters that normalisation silently turns into ASCII.
+// Invisible characters, and the two characters that normalization silently turns into ASCII.
 const deceptive = /[\p{Default_Ignorable_Code_Point}\u1fef\u212a]/u;
 const maxLength = 254;
 
@@ -17,7 +17,7 @@ const maxLength = 254;
  * The form in which e-mail addresses are stored and compared: trimmed, lower case, the domain in ASCII by IDNA. Null for anything
  * that is not an address or is deceptive: invisible characters, look-alikes such as full-width letters, comments, quotes or brackets.
  */
-export function normaliseEmail(typed: string): string | null {
+export function normalizeEmail(typed: string): string | null {
   if (typed.length > 4 * maxLength || deceptive.test(typed)) return null;
   const trimmed = typed.trim();
   if (trimmed.normalize('NFC') !== trimmed.normalize('NFKC')) return null;
@@ -39,9 +39,9 @@ function asciiDomain(typed: string): string | null {
   return domainInAscii.test(hostname) ? hostname : null;
 }
 
-/** An e-mail address, normalised by `normaliseEmail`. */
+/** An e-mail address, normalized by `normalizeEmail`. */
 export const emailSchema = z.string({ error: emailTexts.required }).check(
   z.refine((email) => email.trim() !== '', { error: emailTexts.required, abort: true }),
-  z.refine((email) => normaliseEmail(email) !== null, { error: emailTexts.invalid, abort: true }),
-  z.overwrite((email) => normaliseEmail(email) ?? email),
+  z.refine((email) => normalizeEmail(email) !== null, { error: emailTexts.invalid, abort: true }),
+  z.overwrite((email) => normalizeEmail(email) ?? email),
 );

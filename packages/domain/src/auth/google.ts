@@ -7,14 +7,14 @@ export const loginTicketSeconds = 60;
 export const loginTicketHeader = 'x-session-id';
 
 /** Error codes in the URL of the sign-in page after a failed sign-in with Google. */
-export const googleErrors = { failed: 'google', cancelled: 'google_cancelled' } as const;
+export const googleErrors = { failed: 'google', canceled: 'google_cancelled' } as const;
 
 export const googleTexts = {
   failed: 'Google sign-in did not work. Please try again, or use your e-mail and password.',
-  cancelled: 'You cancelled at Google, and nothing was changed. Sign in whenever you like, in the way you like.',
+  canceled: 'You canceled at Google, and nothing was changed. Sign in whenever you like, in the way you like.',
 } as const;
 
-/** How long after signing in with Google an account without a password may set its first one. */
+/** How recent the sign-in with Google must be to set a first password, or to delete an account without one. */
 export const recentGoogleMinutes = 10;
 
 /** Called by browser navigation; redirects to the provider. */

@@ -11,7 +11,7 @@ export const clearCacheFlag = 'clear-cache';
 /** How long the page shows the result before it redirects to the landing page. */
 export const homeRedirectMs = 3000;
 
-/** The path of one lesson's call, which the service worker recognises. */
+/** The path of one lesson's call, which the service worker recognizes. */
 export const lessonEndpointPath = '/api/lessons/{slug}';
 
 /**

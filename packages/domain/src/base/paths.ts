@@ -31,9 +31,9 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   paymentSuccess: '/success',
-  paymentCancelled: '/cancel',
+  paymentCanceled: '/cancel',
   donationSuccess: '/donation-success',
-  donationCancelled: '/donation-cancel',
+  donationCanceled: '/donation-cancel',
   /** What was given, month by month. */
   donations: '/donations',
   /** Target of the link in emails about a monthly gift; the token follows a #, which no server sees. */

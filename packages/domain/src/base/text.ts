@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Line breaks of office programs, PDFs and other systems, which nobody sees in a field of one line. */
+/** Rarer line breaks, from office programs, PDFs and other systems. A field of one line does not show them. */
 const hiddenLineBreak = /[\v\f\u0085\u2028\u2029]/g;
 /** All but tab and line break. */
 const controlCharacter = /[^\P{Cc}\t\n]/gu;
 
 /**
- * Text as it is stored, on devices as on the server: every kind of line break is a line feed, and control characters, which nobody
- * sees, go. Half of a character, which no database takes, becomes U+FFFD.
+ * Text as it is stored, on devices as on the server: every kind of line break becomes a line feed, invisible control characters are
+ * removed, and a lone surrogate, which Postgres refuses, becomes U+FFFD.
  */
 export const plainText = (text: string): string =>
   text.toWellFormed().replace(/\r\n?/g, '\n').replace(hiddenLineBreak, '\n').replace(controlCharacter, '');
@@ -19,7 +19,7 @@ const joinLines = (text: string) => text.replace(hiddenLineBreak, ' ');
 
 /** Hangul fillers, which count as letters and show nothing. */
 const blankLetter = /[\u115f\u1160\u3164\uffa0]/g;
-/** In Persian, Hindi and others they give the letters around them their shape. */
+/** Invisible joiners, which shape the letters around them in Persian, Hindi and other languages. */
 const joinerInWord = /([\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu;
 
 /** Whether a name has something that nobody sees, and that hides or turns around what stands beside it. */

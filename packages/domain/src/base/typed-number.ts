@@ -42,7 +42,7 @@ export function readTypedNumber(text: string, { highest = Infinity, sign }: Opti
   return Number.isFinite(value) ? { value } : { problem: numberTexts.none };
 }
 
-/** With a fourth decimal in place of three, which would be taken for thousands again. */
+/** '1.2340' for 1.234: three decimals would be taken for a group of thousands again. */
 const clearText = (number: number) => String(number).replace(/(\.\d{3})$/, '$10');
 
 /** In the digits 0 to 9, without what cannot be seen. The separators of Arabic numbers each have one meaning. */

@@ -9,10 +9,10 @@ describe('the words of a country', () => {
     for (const country of american) expect(inWordsOf(country, `A ${text}.`)).toBe(`A ${text}.`);
   });
 
-  it.each(words)('$american becomes $other, with its capitals', ({ american: text, other, own }) => {
+  it.each(words)('$american becomes $british, with its capitals', ({ american: text, british, local }) => {
     const capital = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
     for (const country of ['UK', 'IE', 'AU', 'NZ'] as const) {
-      const expected = own?.[country] ?? other;
+      const expected = local?.[country] ?? british;
       expect(inWordsOf(country, `the ${text}, and (${text})`)).toBe(`the ${expected}, and (${expected})`);
       expect(inWordsOf(country, `${capital(text)}. "${text}"?`)).toBe(`${capital(expected)}. "${expected}"?`);
       expect(inWordsOf(country, text.toUpperCase())).toBe(expected.toUpperCase());
@@ -50,6 +50,7 @@ describe('the words of a country', () => {
 
   it('are in the table once each', () => {
     expect(new Set(words.map(({ american: text }) => text)).size).toBe(words.length);
-    for (const { american: text, other } of words) expect(`${text} ${other}`).toBe(`${text} ${other}`.toLowerCase());
+    for (const { american: text, british } of words)
+      expect(`${text} ${british}`).toBe(`${text} ${british}`.toLowerCase());
   });
 });

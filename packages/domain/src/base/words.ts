@@ -6,12 +6,16 @@ type Reader = (typeof readers)[number];
 
 interface Word {
   american: string;
-  other: string;
-  /** Where a country's word is yet another one. */
-  own?: Partial<Record<Reader, string>>;
+  british: string;
+  /** Of the countries that say neither. */
+  local?: Partial<Record<Reader, string>>;
 }
 
-const word = (american: string, other: string, own?: Word['own']): Word => ({ american, other, ...(own && { own }) });
+const word = (american: string, british: string, local?: Word['local']): Word => ({
+  american,
+  british,
+  ...(local && { local }),
+});
 
 /** Only words that a reader would look for in vain or misread, and the spellings next to them. */
 export const words: readonly Word[] = [
@@ -57,7 +61,7 @@ export function inWordsOf(country: Country, text: string): string {
   if (!reader) return text;
   return text.replace(pattern, (_, before: string, found: string) => {
     const entry = byAmerican.get(found.toLowerCase());
-    return before + (entry ? withCaseOf(found, entry.own?.[reader] ?? entry.other) : found);
+    return before + (entry ? withCaseOf(found, entry.local?.[reader] ?? entry.british) : found);
   });
 }
 

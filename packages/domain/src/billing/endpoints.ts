@@ -21,7 +21,7 @@ export const billingSchema = z.object({
   pending_package_id: z.nullable(z.enum(packageIds)),
   /** While a payment is overdue: the end of the grace period. */
   grace_until: z.nullable(z.string()),
-  /** Whether there is a subscription that can be changed, cancelled or paid. */
+  /** Whether there is a subscription that can be changed, canceled or paid. */
   is_live: z.boolean(),
 });
 export type Billing = z.infer<typeof billingSchema>;

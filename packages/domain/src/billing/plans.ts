@@ -186,8 +186,8 @@ export function otherPackages(current: Package): Package[] {
 const libraries: readonly FeatureName[] = ['limited_library', 'complete_library'];
 
 /**
- * The lines of a plan for a user who wants one feature, whose line comes first. A description that is no feature's name is the title
- * of a lesson, which the plan's library opens. What is there today comes before what is announced.
+ * The lines of a plan for a user who wants `feature`: its line first, what is only announced last. What is no feature's name is the
+ * title of a lesson, so the line of the plan's library comes first.
  */
 export function planLinesFor(plan: Plan, feature: string): string[] {
   const isLesson = featureTier(feature) === 'free';

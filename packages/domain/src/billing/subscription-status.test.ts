@@ -27,7 +27,7 @@ describe('subscription columns', () => {
       { paidTier: 'ultra_elite', paidStatus: 'active', paidUntil: null, graceUntil: null },
     ],
     [
-      'that was cancelled end with the period',
+      'that was canceled end with the period',
       [update(10 * day, { cancel_at_period_end: true })],
       { paidTier: 'ultra_elite', paidStatus: 'active', paidUntil: at(periodEnd), graceUntil: null },
     ],

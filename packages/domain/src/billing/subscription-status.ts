@@ -47,9 +47,9 @@ export function subscriptionColumns(state: BillingState | null): SubscriptionCol
   const at = Math.max(0, ...Object.values(subscriptions).map(newestTime));
   const { tier, status, subscription, periodEnd, pendingPrice, graceUntil } = billingAccess(state, at);
   const { latest = null, endedAt = null } = subscriptions[subscription ?? ''] ?? {};
-  const isCancelled = status !== 'none' && latest?.cancelAtPeriodEnd === true;
+  const isCanceled = status !== 'none' && latest?.cancelAtPeriodEnd === true;
   const isReplaced = pendingPrice !== null && priceTier(pendingPrice) !== tier;
-  const until = status === 'canceled' ? (endedAt ?? periodEnd) : isCancelled || isReplaced ? periodEnd : null;
+  const until = status === 'canceled' ? (endedAt ?? periodEnd) : isCanceled || isReplaced ? periodEnd : null;
   return {
     paidTier: tier,
     paidStatus: graceUntil === null ? status : 'past_due',

@@ -17,11 +17,11 @@ export const demoStats: AdminStats = {
   last_updated: '2025-01-15T09:00:00.000Z',
 };
 
-const free = { subscription_tier: 'free', subscription_status: 'active', authProvider: 'email' } as const;
+const defaults = { subscription_tier: 'free', subscription_status: 'active', authProvider: 'email' } as const;
 
 export const demoUsers: readonly AdminUser[] = [
   {
-    ...free,
+    ...defaults,
     id: 'demo-1',
     name: 'Robin Example',
     email: 'robin@parents.example',
@@ -33,7 +33,7 @@ export const demoUsers: readonly AdminUser[] = [
     vipAccess: false,
   },
   {
-    ...free,
+    ...defaults,
     id: 'demo-2',
     name: 'Maya Example',
     email: 'maya@parents.example',
@@ -46,7 +46,7 @@ export const demoUsers: readonly AdminUser[] = [
     vipAccess: false,
   },
   {
-    ...free,
+    ...defaults,
     id: 'demo-3',
     name: 'Sam Example',
     email: 'sam@parents.example',
@@ -60,7 +60,7 @@ export const demoUsers: readonly AdminUser[] = [
     vipAccess: true,
   },
   {
-    ...free,
+    ...defaults,
     id: 'demo-4',
     name: 'Alex Example',
     email: 'alex@parents.example',

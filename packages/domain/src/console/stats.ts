@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint';
 
 export const statsRefreshMs = 30_000;
-export const usersRefreshMs = 60_000;
+/** How often the open lists of users and tickets are loaded again. */
+export const listRefreshMs = 60_000;
 
 /** Money is in dollars with cents, a day is a UTC day, and active means subscription status `active`. */
 export const adminStatsSchema = z.object({
@@ -17,7 +18,7 @@ export const adminStatsSchema = z.object({
   /** Paid for plans ever, less refunds. */
   total_payments: z.number(),
   total_chat_sessions: z.number(),
-  /** Subscriptions that were cancelled today, whenever they end. */
+  /** Subscriptions that were canceled today, whenever they end. */
   cancellations_today: z.number(),
   last_updated: z.string(),
 });

@@ -5,8 +5,8 @@ import { endpoint } from '../wire/endpoint';
 import { consoleRefusals, userFormTexts } from './texts';
 import { userIdParams } from './users';
 
-/** How long a password works that an administrator knows. */
-export const knownPasswordHours = 24;
+/** How long a temporary password works: one that somebody besides its user knows. */
+export const temporaryPasswordHours = 24;
 export const temporaryPasswordLength = 20;
 
 export const assignableTiers = ['free', 'elite_premium', 'ultra_elite'] as const;

@@ -7,13 +7,13 @@ const mlAnOunce = 29.5735;
 export const volumeUnits = ['ml', 'oz'] as const;
 export type VolumeUnit = (typeof volumeUnits)[number];
 
-/** Of one bottle or one side, in tenths of a millilitre: more than any child drinks. */
+/** Of one bottle or one side, in tenths of a milliliter: more than any child drinks. */
 export const amountLimits = { lowest: 1, highest: 10_000 } as const;
 
 export const mlOfOunces = (ounces: number): number => ounces * mlAnOunce;
 export const ouncesOfMl = (ml: number): number => ml / mlAnOunce;
 
-/** Amounts are stored in tenths of a millilitre, so that quarters and tenths of an ounce come back as they were typed. */
+/** Amounts are stored in tenths of a milliliter, so that quarters and tenths of an ounce come back as they were typed. */
 export function toTenths(amount: number, unit: VolumeUnit): number {
   return Math.round(10 * (unit === 'ml' ? amount : mlOfOunces(amount)));
 }
@@ -23,7 +23,7 @@ export function volumeText(tenths: number, unit: VolumeUnit): string {
   return `${volumeNumber(tenths, unit)} ${unit}`;
 }
 
-/** The number alone, for a field: whole millilitres; quarters of an ounce, and any other ounces to a tenth. */
+/** The number alone, for a field: whole milliliters; quarters of an ounce, and any other ounces to a tenth. */
 export function volumeNumber(tenths: number, unit: VolumeUnit): string {
   if (unit === 'ml') return String(Math.round(tenths / 10));
   const ounces = ouncesOfMl(tenths / 10);
@@ -31,12 +31,12 @@ export function volumeNumber(tenths: number, unit: VolumeUnit): string {
   return String(hundredths % 25 === 0 ? hundredths / 100 : Math.round(10 * ounces) / 10);
 }
 
-/** What was typed into a field of an amount: tenths of a millilitre, null for nothing, or why it cannot be taken. */
+/** What was typed into a field of an amount: tenths of a milliliter, null for nothing, or why it cannot be taken. */
 export type TypedAmount = { tenths: number | null; problem?: never } | { tenths?: never; problem: string };
 
-/** A field that still shows `former` keeps it, because an amount in ounces is no whole number of millilitres. */
-export function readAmount(text: string, unit: VolumeUnit, former: number | null = null): TypedAmount {
-  if (former !== null && volumeNumber(former, unit) === text) return { tenths: former };
+/** A field that still shows `stored` keeps it, because an amount in ounces is no whole number of milliliters. */
+export function readAmount(text: string, unit: VolumeUnit, stored: number | null = null): TypedAmount {
+  if (stored !== null && volumeNumber(stored, unit) === text) return { tenths: stored };
   const { lowest, highest } = amountLimits;
   const { value, problem } = readTypedNumber(text, {
     highest: unit === 'ml' ? highest / 10 : ouncesOfMl(highest / 10),

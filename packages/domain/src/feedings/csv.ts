@@ -27,7 +27,7 @@ function table<Row>(columns: Readonly<Record<string, (row: Row) => string>>) {
 }
 
 /**
- * The tables of the exports, header first. Amounts are in millilitres, `unit` is the one they were typed in, times are ISO 8601 in UTC.
+ * The tables of the exports, header first. Amounts are in milliliters, `unit` is the one they were typed in, times are ISO 8601 in UTC.
  * `child_id` may hold a name instead.
  */
 export const feedingCsvRows = table<Feeding>({

@@ -31,7 +31,7 @@ const meal = (time: string, allergens: Solids['allergens']): Solids => ({
 const logged = <Value>(key: string, value: Value, author: string | null = 'maya') => ({ key, value, author });
 
 describe('the totals of a day', () => {
-  it('are by local days, with minutes for nursing and millilitres for bottles', () => {
+  it('are by local days, with minutes for nursing and milliliters for bottles', () => {
     const totals = dailyTotals(
       {
         feedings: [

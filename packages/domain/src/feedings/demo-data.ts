@@ -11,7 +11,7 @@ interface Logged<Value> {
 
 const msAnHour = 3_600_000;
 const days = 9;
-/** Hours since midnight, and what a baby of ten weeks got: minutes at the left and right breast, or millilitres of a bottle. */
+/** Hours since midnight, and what a baby of ten weeks got: minutes at the left and right breast, or milliliters of a bottle. */
 const typicalFeeds = [
   [0.6, { left: 14, right: 0 }],
   [4.3, { left: 0, right: 16 }],
@@ -34,7 +34,7 @@ interface DemoTime {
   zone: string;
 }
 
-/** Each of `hours` on each of the last days, moved by up to a quarter of an hour, as far as it is past. */
+/** Each item at its hour on each of the last days, moved by up to a quarter of an hour, without what is still to come. */
 function moments<Item>({ today, now, zone }: DemoTime, items: readonly Item[], hourOf: (item: Item) => number) {
   return Array.from({ length: days }, (_, age) => days - 1 - age)
     .flatMap((daysAgo) => {

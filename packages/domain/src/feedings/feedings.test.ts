@@ -178,7 +178,7 @@ describe('amounts', () => {
     expect(volumeText(1183, 'oz')).toBe('4 oz');
   });
 
-  it('come back for every quarter and tenth of an ounce, and every millilitre', () => {
+  it('come back for every quarter and tenth of an ounce, and every milliliter', () => {
     for (let quarter = 1; quarter <= 130; quarter += 1)
       expect(volumeText(toTenths(quarter / 4, 'oz'), 'oz')).toBe(`${quarter / 4} oz`);
     for (let tenth = 1; tenth <= 325; tenth += 1)
@@ -186,7 +186,7 @@ describe('amounts', () => {
     for (let ml = 1; ml <= 1000; ml += 1) expect(volumeText(toTenths(ml, 'ml'), 'ml')).toBe(`${ml} ml`);
   });
 
-  it('that somebody else typed in millilitres are shown to a tenth of an ounce', () => {
+  it('that somebody else typed in milliliters are shown to a tenth of an ounce', () => {
     expect([1200, 600, 905, 340].map((tenths) => volumeText(tenths, 'oz'))).toEqual([
       '4.1 oz',
       '2 oz',

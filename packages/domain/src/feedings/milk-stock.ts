@@ -126,7 +126,7 @@ export function freshness({ bestBy, latest = bestBy }: Pick<Batch, 'bestBy' | 'l
   return now <= toMs(latest) ? 'past_best' : 'past';
 }
 
-/** Half of a tenth of an ounce, in tenths of a millilitre: one parent stores 60 ml, which another one reads and feeds as 2 oz. */
+/** Half of a tenth of an ounce, in tenths of a milliliter: one parent stores 60 ml, which another one reads and feeds as 2 oz. */
 const roundingTenths = 15;
 const isRounding = (difference: number, tenths: number) => difference < roundingTenths && difference < tenths / 10;
 

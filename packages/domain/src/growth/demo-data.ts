@@ -3,7 +3,7 @@ import { demoChildren, demoFamily } from '../households/demo-data';
 import type { GrowthEntry } from './growth-kind';
 import { standingFromDay } from './lying-or-standing';
 
-/** Age in days, grams, length and head in millimetres. */
+/** Age in days, grams, length and head in millimeters. */
 const measured = [
   [demoFamily.baby, 0, 3210, 492, 341],
   [demoFamily.baby, 8, 3150, null, null],

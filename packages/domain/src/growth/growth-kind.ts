@@ -6,7 +6,7 @@ import { positions } from './lying-or-standing';
 import { growthTexts } from './texts';
 import { anId, newId } from '../wire/ids';
 
-/** What children up to 18 can measure, so that a slip of three digits is refused. In grams and millimetres. */
+/** What children up to 18 can measure, so that a slip of three digits is refused. In grams and millimeters. */
 export const growthLimits = {
   weight: { lowest: 200, highest: 200_000 },
   length: { lowest: 200, highest: 2200 },

@@ -231,9 +231,9 @@ describe('a text with numbers', () => {
 });
 
 describe('the words of help texts', () => {
-  it.each(words)('are American: $american, not $other', ({ american, other }) => {
+  it.each(words)('are American: $american, not $british', ({ american, british }) => {
     const isVerbToo = american === 'seizure' || american === 'seizures';
-    const pattern = new RegExp(isVerbToo ? '\\b(a fit|fits? of|fever fits?)\\b' : `\\b${other}\\b`, 'i');
+    const pattern = new RegExp(isVerbToo ? '\\b(a fit|fits? of|fever fits?)\\b' : `\\b${british}\\b`, 'i');
     expect([...texts, ...firstAidWords].filter((text) => pattern.test(text))).toEqual([]);
   });
 

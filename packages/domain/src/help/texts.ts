@@ -34,7 +34,7 @@ export const helpTexts = {
   print: 'Print this page',
 } as const;
 
-/** What to do at each level, in words, because colour alone is not accessible. */
+/** What to do at each level, in words, because color alone is not accessible. */
 export const levelTexts: Record<HelpLevel, string> = {
   emergency: 'Call {emergency} now',
   today: 'Call your clinician now, day or night',

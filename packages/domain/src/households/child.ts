@@ -70,7 +70,7 @@ export function ageText(birthDate: string, today: string): string {
   return months < 24 ? `${months} months old` : `${Math.floor(months / 12)} years old`;
 }
 
-/** It is tomorrow already east of the server. */
+/** The latest birth date that the server accepts: east of it, it may be tomorrow already. */
 export function latestBirthDate(utcDay: string): string {
   return addDays(utcDay, 1);
 }

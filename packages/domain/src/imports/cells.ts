@@ -43,7 +43,7 @@ function readAmount(text: string, highest: number): number | null {
   return value ?? null;
 }
 
-/** Tenths of a millilitre of '120ml', '4 oz' or '4.5 fl oz'. A number alone is in `unit`. */
+/** Tenths of a milliliter of '120ml', '4 oz' or '4.5 fl oz'. A number alone is in `unit`. */
 export function readVolume(text: string, unit: VolumeUnit | UnitOf<VolumeUnit>): { tenths: number; unit: VolumeUnit } {
   const [, number = '', name] = new RegExp(`^(${numeric})\\s*(ml|oz|fl\\.?\\s?oz)?$`, 'iu').exec(text) ?? [];
   const named = name === undefined ? null : /^ml$/i.test(name) ? 'ml' : 'oz';
@@ -58,7 +58,7 @@ export function readVolume(text: string, unit: VolumeUnit | UnitOf<VolumeUnit>):
 /** Whole grams of '6.66kg' or '14lb 11oz'; null for an empty cell. A number alone is in `unit`. */
 export const readWeight = (text: string, unit: string | UnitOf<string>): number | null =>
   readMeasure(text, gramsPer, unit);
-/** Whole millimetres of '62.5cm' or '24.6in'; null for an empty cell. A number alone is in `unit`. */
+/** Whole millimeters of '62.5cm' or '24.6in'; null for an empty cell. A number alone is in `unit`. */
 export const readLength = (text: string, unit: string | UnitOf<string>): number | null =>
   readMeasure(text, mmPer, unit);
 

@@ -111,7 +111,7 @@ describe('a file of Huckleberry', () => {
     ['a month that is none', ['Feed', '2026-13-01 02:30', '', '', '', 'Bottle', '200ml', ''], /There was no 02:30/],
     ['a time to come', ['Feed', '2026-12-25 10:00', '', '', '', 'Bottle', '200ml', ''], /still to come/],
     ['no amount', ['Feed', '2026-01-01 10:00', '', '', '', 'Bottle', 'a lot', ''], /not an amount/],
-    ['two litres', ['Feed', '2026-01-01 10:00', '', '', '', 'Bottle', '2000ml', ''], /up to 1,000 ml/],
+    ['two liters', ['Feed', '2026-01-01 10:00', '', '', '', 'Bottle', '2000ml', ''], /up to 1,000 ml/],
     ['no side', ['Feed', '2026-01-01 10:00', '2026-01-01 10:10', '0:10', '', 'Breast', '', ''], /neither how long/],
     ['an end before the start', ['Sleep', '2026-01-02 06:00', '2026-01-01 22:00', '', '', '', '', ''], /end/],
     ['no end', ['Sleep', '2026-01-02 06:00', '', '', '', '', '', ''], /no end/],

@@ -32,8 +32,8 @@ describe('numbers without a unit', () => {
     ['inches of a head', head, ['1,Mia,16.5,2026-06-02,,'], 'length', 'in'],
     ['centimeters of a head', head, ['1,Mia,42,2026-06-02,,'], 'length', 'cm'],
     ['ounces of a bottle', feeding, [bottle('2026-06-02', '4.0'), bottle('2026-06-03', '5.5')], 'volume', 'oz'],
-    ['millilitres of a bottle', feeding, [bottle('2026-06-02', '120.0')], 'volume', 'ml'],
-    ['millilitres of the first day', feeding, [bottle('2026-01-02', '10.0')], 'volume', 'ml'],
+    ['milliliters of a bottle', feeding, [bottle('2026-06-02', '120.0')], 'volume', 'ml'],
+    ['milliliters of the first day', feeding, [bottle('2026-01-02', '10.0')], 'volume', 'ml'],
   ])('are suggested as what is plausible at that age: %s', (_what, header, rows, id, unit) => {
     expect(read({}, header, ...rows).questions).toMatchObject([{ id, suggested: unit }]);
   });

@@ -141,10 +141,10 @@ function distanceFromUsual({ measure, number, isHead, day }: Unitless, unit: Imp
   return value >= least && value <= most ? 0 : Infinity;
 }
 
-/** In grams and millimetres, where there is no table to compare with. */
+/** In grams and millimeters, where there is no table to compare with. */
 const plausibleAtAnyAge = { weight: [1500, 80_000], length: [400, 1950], head: [300, 600] } as const;
 
-/** What a feed usually is, in millilitres, up to a day of life. */
+/** What a feed usually is, in milliliters, up to a day of life. */
 const typicalAmounts = [
   [1, 10],
   [2, 15],
@@ -155,7 +155,7 @@ const typicalAmounts = [
   [120, 120],
 ] as const;
 const typicalAmount = 160;
-/** More than nearly any child drinks at once, in millilitres. */
+/** More than nearly any child drinks at once, in milliliters. */
 const largeAmount = 400;
 
 function distanceOfAmount(number: number, unit: VolumeUnit, birth: string | undefined, day: string): number {

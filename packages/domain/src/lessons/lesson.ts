@@ -69,7 +69,7 @@ export const lessonSchema = z.extend(lessonSummarySchema, {
   content: z.string(),
   /** The text as a tree; missing in copies stored by browsers before lessons had one. */
   document: z.optional(lessonDocumentSchema),
-  /** The note in a coloured box above the text: what the title does and does not promise. */
+  /** The note in a colored box above the text: what the title does and does not promise. */
   framing: z.string(),
   key_facts: z.array(z.string()),
   actions: z.array(z.string()),

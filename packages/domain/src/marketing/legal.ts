@@ -84,7 +84,7 @@ export const termsText: LegalText = {
       title: 'Plans and payments',
       paragraphs: [
         'A plan renews every month or every year until you cancel. You cancel with one button on your dashboard and keep the plan until the last day you paid for.',
-        'Before anything is charged you see the amount. When you change to a larger plan, the time you have not used is taken off.',
+        'Before anything is charged you see the amount. When you change to a larger plan, you get credit for unused time.',
         `If a payment does not go through, you keep full access for ${graceDays} days.`,
       ],
     },

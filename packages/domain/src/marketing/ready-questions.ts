@@ -17,7 +17,7 @@ export interface ReadyQuestion {
   lesson: string;
 }
 
-/** Frequent questions, answered from the free lessons. */
+/** Frequently asked questions, answered from the free lessons. */
 export const readyQuestions: readonly ReadyQuestion[] = [
   {
     question: 'Which days can lead to a pregnancy?',

@@ -53,7 +53,7 @@ export function dueChecklist(age: ChildAge): { months: number } | null {
 const generalScreeningMonths: readonly number[] = [9, 18, 30];
 const autismScreeningMonths: readonly number[] = [18, 24];
 
-/** The screenings that paediatricians recommend at this age (AAP). */
+/** The screenings that pediatricians recommend at this age (AAP). */
 export function screeningReminders(ageMonths: number): ('development' | 'autism')[] {
   return [
     ...(generalScreeningMonths.includes(ageMonths) ? (['development'] as const) : []),

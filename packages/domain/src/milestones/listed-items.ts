@@ -8,7 +8,7 @@ interface ListedItem {
 }
 
 /**
- * The checklists of the CDC programme "Learn the Signs. Act Early.", revision of February 2022 (US government work, public domain), in
+ * The checklists of the CDC program "Learn the Signs. Act Early.", revision of February 2022 (US government work, public domain), in
  * our own short words. 75 of 100 children or more do each of these by the age of its list, in months.
  */
 export const listedItems: Readonly<Record<number, readonly ListedItem[]>> = {

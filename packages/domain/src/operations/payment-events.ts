@@ -44,7 +44,7 @@ const advice = new Map<string, ParkedAdvice>([
     'a dispute was lost',
     {
       what: 'A dispute was lost, so the payment was taken back.',
-      todo: 'Decide whether the plan stays: the subscription goes on until it is cancelled.',
+      todo: 'Decide whether the plan stays: the subscription goes on until it is canceled.',
     },
   ],
   [

@@ -11,7 +11,7 @@ export const operationsTexts = {
   billingFailed: 'The billing figures could not be loaded.',
   revenueNow: 'Revenue this month',
   newNow: 'New subscriptions this month',
-  cancelledNow: 'Cancelled this month',
+  canceledNow: 'Canceled this month',
   pastDue: 'Payments overdue',
   revenue: 'Revenue by month',
   revenueNote: 'Paid for plans, less refunds. No gifts, and nothing for plans that were given.',

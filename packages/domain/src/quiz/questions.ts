@@ -175,7 +175,7 @@ export function quizQuestions(answers: QuizAnswers): QuizQuestion[] {
     },
     {
       title: 'Which of these do you have?',
-      hint: 'Tick what is there. None is fine too.',
+      hint: 'Check what is there. None is fine too.',
       groups: [{ field: 'covers', options: protections }],
     },
     {

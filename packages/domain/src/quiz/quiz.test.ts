@@ -263,14 +263,14 @@ describe('the next step of a plan', () => {
     expect(step('helpers', 'sleep_place')).toBeNull();
   });
 
-  it('changes with what is ticked, twice is the same as once, and only tasks of the plan count', () => {
+  it('changes with what is checked, twice is the same as once, and only tasks of the plan count', () => {
     const start: SavedPlan = plan({ stage: 'planning' });
     const [first, second] = start.tasks as [QuizTask, QuizTask];
-    const ticked = withTask(start, second, true);
-    expect(ticked?.done).toEqual([second]);
-    expect(ticked && withTask(ticked, second, true)).toEqual(ticked);
-    expect(ticked && withTask(ticked, first, true)?.done).toEqual([first, second]);
-    expect(ticked && withTask(ticked, second, false)).toEqual(start);
+    const checked = withTask(start, second, true);
+    expect(checked?.done).toEqual([second]);
+    expect(checked && withTask(checked, second, true)).toEqual(checked);
+    expect(checked && withTask(checked, first, true)?.done).toEqual([first, second]);
+    expect(checked && withTask(checked, second, false)).toEqual(start);
     expect(withTask(start, 'log_cycle', true)).toBeNull();
   });
 });

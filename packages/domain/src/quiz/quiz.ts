@@ -99,7 +99,7 @@ export const quizResultSchema = z.object({
 });
 export type QuizResult = z.infer<typeof quizResultSchema>;
 
-/** A plan in an account, with the tasks that its user has ticked off. */
+/** A plan in an account, with the tasks that its user has checked off. */
 export const savedPlanSchema = z.extend(quizResultSchema, { done: z.array(z.enum(quizTasks)) });
 export type SavedPlan = z.infer<typeof savedPlanSchema>;
 
@@ -241,17 +241,17 @@ export const latestQuizResult = endpoint({
   reply: z.object({ success: z.literal(true), result: z.nullable(savedPlanSchema) }),
 });
 
-export const tickQuizTask = endpoint({
+export const checkQuizTask = endpoint({
   method: 'PUT',
   path: '/api/quiz/results/latest/tasks',
   access: 'user',
   limit: 'write',
-  summary: 'Tick a task of the plan off, or untick it',
+  summary: 'Check a task of the plan off, or uncheck it',
   body: z.object({ task: z.enum(quizTasks), isDone: z.boolean() }),
   reply: z.object({ success: z.literal(true), result: savedPlanSchema }),
 });
 
-/** The plan after a task was ticked or unticked. Null when the plan does not contain it. */
+/** The plan after a task was checked or unchecked. Null when the plan does not contain it. */
 export function withTask(plan: SavedPlan, task: QuizTask, isDone: boolean): SavedPlan | null {
   if (!plan.tasks.includes(task)) return null;
   return { ...plan, done: plan.tasks.filter((each) => (each === task ? isDone : plan.done.includes(each))) };

@@ -11,8 +11,8 @@ export const quizTexts = {
   deleted: 'Your plan is deleted. You can take the quiz again whenever you like.',
   goesOn: 'A tap on an answer takes you to the next question.',
   allDone: 'Every step of your plan is done. Take the quiz again when things change.',
-  ticksShow: 'Tick off what you have done. Your dashboard shows the next step.',
-  notTicked: 'That could not be saved.',
+  checkOff: 'Check off what you have done. Your dashboard shows the next step.',
+  notSaved: 'That could not be saved.',
   chooseOrSkip: 'Choose an answer, or skip this question.',
 } as const;
 
@@ -23,7 +23,7 @@ export const quizStageTitles: Record<QuizStage, string> = {
   parent: 'Your plan as a parent',
 };
 
-/** The band is the starting point of a plan, not a judgement of the user's health. */
+/** The band is the starting point of a plan, not a judgment of the user's health. */
 export const quizBandTexts: Record<QuizBand, { title: string; text: string }> = {
   build: {
     title: 'Build the base',
@@ -198,7 +198,7 @@ export const quizTaskTexts: Record<QuizTask, string> = {
   enrolment_date: 'Find out by when your baby must be added to your health insurance after birth.',
   sleep_place: 'Prepare a sleep place: firm, flat and empty, in your room.',
   helpers: 'Ask two people for one thing each in the first weeks: a meal, a load of laundry.',
-  tick_milestones: 'Tick the milestones that you have seen. If one is missing, call and ask now.',
+  tick_milestones: 'Check off the milestones that you have seen. If one is missing, call and ask now.',
   sleep_shifts: 'Agree on sleep shifts with whoever can help, so that you get one long stretch.',
   help_card: 'Put a help card on the fridge: doctor, nurse line, poison help, one friend.',
   own_visit: 'Book a visit for yourself as well: you count too.',

@@ -23,7 +23,7 @@ export const sleepTexts = {
   nothingLately: 'Nothing logged lately',
   lastEnded: (moment: string) => `The last logged sleep ended on ${moment}.`,
   emptyTitle: 'Every sleep counts, the short ones too',
-  emptyText: 'Tap the button when your child falls asleep, and again at waking. A sleep can also be added afterwards.',
+  emptyText: 'Tap the button when your child falls asleep, and again at waking. A sleep can also be added afterward.',
   emptyReadOnly: 'No sleep has been logged yet.',
   forgottenTitle: 'Still asleep?',
   asleepShort: (length: string) => `asleep, ${length}`,

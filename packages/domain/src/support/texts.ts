@@ -37,7 +37,7 @@ export const supportTexts = {
   descriptionHint: 'What you did, what you expected and what you saw. It is stored encrypted.',
   send: 'Send',
   sending: 'Sending…',
-  afterwards: 'We answer here and tell you by e-mail that there is an answer.',
+  afterward: 'We answer here and tell you by e-mail that there is an answer.',
   loadFailed: 'Your messages could not be loaded.',
   newAnswer: 'New answer',
   yourTickets: 'Your messages',

@@ -44,7 +44,7 @@ export async function markConsentRevoked(db: Db, userId: string, kind: ConsentKi
     .where(and(eq(consents.userId, userId), eq(consents.kind, kind), isNull(consents.revokedAt)));
 }
 
-/** Returns the country that is stored now, which is an earlier one with `unlessSet`. Null once the account is gone. */
+/** Returns the country stored afterward: with `unlessSet`, an earlier one stays. Null once the account is gone. */
 export async function putCountry(
   tx: Db,
   userId: string,

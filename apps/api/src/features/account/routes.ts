@@ -16,19 +16,20 @@ export function accountRoutes(server: Server): void {
 
   handle(server, validateAccess, async ({ user, body }) => {
     if (!user || !isEmailOf(user, body.email)) return { success: true, has_access: false };
-    const isOpen = canUseFeature(user, body.feature);
-    const isShared = !isOpen && isHouseholdFeature(body.feature);
-    return { success: true, has_access: isShared ? await householdsCanUse(db, user.id, body.feature) : isOpen };
+    const hasAccess =
+      canUseFeature(user, body.feature) ||
+      (isHouseholdFeature(body.feature) && (await householdsCanUse(db, user.id, body.feature)));
+    return { success: true, has_access: hasAccess };
   });
 
   handle(server, saveCountry, async ({ user, body: { country, unless_set: unlessSet = false } }) => {
-    const { stored, memberIds } = await transact(db, async (tx) => {
-      const now = await putCountry(tx, user.id, country, { unlessSet });
-      if (!now) throw new Refusal('not_yours');
-      return { stored: now, memberIds: await setFirstCountry(tx, user.id, now) };
+    const { storedCountry, memberIds } = await transact(db, async (tx) => {
+      const storedCountry = await putCountry(tx, user.id, country, { unlessSet });
+      if (!storedCountry) throw new Refusal('not_yours');
+      return { storedCountry, memberIds: await setFirstCountry(tx, user.id, storedCountry) };
     });
     if (memberIds.length > 0) announcements.announceAccess(memberIds);
-    return { success: true, country: stored };
+    return { success: true, country: storedCountry };
   });
 
   const consentsReply = async (userId: string) => {

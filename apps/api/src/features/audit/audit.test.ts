@@ -14,13 +14,13 @@ import { verifyAuditLog } from './verify';
 const api = useApp();
 const logOf = (db: Database) =>
   createAuditLog({ dataKeys: createDataKeys(db, sandboxKeys), config: { sealingKeys: sandboxKeys } });
-type Entry = Parameters<ReturnType<typeof createAuditLog>['record']>[1];
-const record = (entry: Entry, db = api.db) => transact(db, (tx) => logOf(db).record(tx, entry));
-const authorised = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
+type NewLine = Parameters<ReturnType<typeof createAuditLog>['record']>[1];
+const record = (line: NewLine, db = api.db) => transact(db, (tx) => logOf(db).record(tx, line));
+const authorized = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 const anyId = '0198a0a0-0000-7000-8000-000000000000';
 
 async function readLog(admin: Awaited<ReturnType<typeof makeAdmin>>, query = '') {
-  const reply = await api.get(`/api/admin/audit-log${query}`, admin.cookie, authorised(admin));
+  const reply = await api.get(`/api/admin/audit-log${query}`, admin.cookie, authorized(admin));
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json<{ lines: AuditLine[]; next: string | null }>();
 }

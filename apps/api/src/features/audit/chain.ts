@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import type { auditLog } from '../../db/schema';
 
-export type AuditRow = typeof auditLog.$inferSelect;
+export type StoredLine = typeof auditLog.$inferSelect;
 
 /** The hash before the first line. */
 const chainStart = Buffer.alloc(32);
 
 /** What a line contains, in one order and form: changing, adding or dropping any of it changes the hash. */
-export function hashLine(line: Omit<AuditRow, 'hash'>): Buffer {
+export function hashLine(line: Omit<StoredLine, 'hash'>): Buffer {
   const content = [
     line.number,
     line.at.toISOString(),
@@ -28,7 +28,7 @@ export function createChainCheck() {
   let newestHash: Buffer = chainStart;
   return {
     /** The first problem that this line shows, or null. */
-    add(line: AuditRow): string | null {
+    add(line: StoredLine): string | null {
       if (line.number !== number + 1)
         return line.number === number + 2
           ? `line ${number + 1} is missing`

@@ -5,9 +5,9 @@ import type { Db } from '../../db/client';
 import type { DataKeys } from '../../db/data-keys';
 import { auditHead, auditLog, users } from '../../db/schema';
 import { keyedHash, open, seal } from '../../db/seal';
-import { hashLine, type AuditRow } from './chain';
+import { hashLine, type StoredLine } from './chain';
 
-interface AuditEntry {
+interface NewLine {
   /** Null on the command line. */
   administratorId: string | null;
   action: AuditAction;
@@ -17,7 +17,7 @@ interface AuditEntry {
   reason?: string | undefined;
 }
 
-interface AuditView extends AuditEntry {
+interface NewViewLine extends NewLine {
   administratorId: string;
   userIds: readonly string[];
   /** What the list was filtered by. Stored as a keyed hash, because a search contains names. */
@@ -27,17 +27,20 @@ interface AuditView extends AuditEntry {
 const sealLabel = (number: number) => `audit_log.sealed_reason.${number}`;
 
 export function createAuditLog({ dataKeys, config }: { dataKeys: DataKeys; config: Pick<Config, 'sealingKeys'> }) {
-  /** Lines queue for the head row, which stays locked until the transaction ends: number and hash have no gaps and no forks. */
-  async function append(tx: Db, { reason, ...entry }: AuditEntry, viewHash: Buffer | null): Promise<void> {
+  /**
+   * Locks the head row until the transaction ends, so that only one transaction at a time can add a line: numbers have no gaps, and no
+   * two lines follow the same one.
+   */
+  async function append(tx: Db, { reason, ...values }: NewLine, viewHash: Buffer | null): Promise<void> {
     const head = await lockHead(tx);
     const number = head.number + 1;
-    const { userIds = [], details = {} } = entry;
+    const { userIds = [], details = {} } = values;
     const [subject] = userIds;
     const line = {
       number,
       at: head.now,
-      administratorId: entry.administratorId,
-      action: entry.action,
+      administratorId: values.administratorId,
+      action: values.action,
       userIds: [...userIds],
       details,
       sealedReason: reason && subject ? seal(await dataKeys.forUser(subject, tx), reason, sealLabel(number)) : null,
@@ -51,18 +54,18 @@ export function createAuditLog({ dataKeys, config }: { dataKeys: DataKeys; confi
 
   return {
     /** Call it last in the transaction of the action that it records, so that the lock is held briefly. */
-    record: (tx: Db, entry: AuditEntry): Promise<void> => append(tx, entry, null),
+    record: (tx: Db, line: NewLine): Promise<void> => append(tx, line, null),
 
     /**
-     * Records that an administrator saw these users. A list that is polled gets one line per administrator, filter and hour, plus
-     * one whenever it shows somebody whom none of them names.
+     * Records that an administrator saw these users. A list that is polled does not get a line each time: only the first one of an
+     * administrator and filter in each hour, and one more when the list shows users whom no line of that hour names.
      */
-    async recordView(tx: Db, { view, ...entry }: AuditView): Promise<void> {
-      const viewHash = keyedHash(config.sealingKeys, `${entry.action}\n${view}`);
-      if ((await findUnrecorded(tx, entry, viewHash)) === null) return;
+    async recordView(tx: Db, { view, ...line }: NewViewLine): Promise<void> {
+      const viewHash = keyedHash(config.sealingKeys, `${line.action}\n${view}`);
+      if ((await findUnrecorded(tx, line, viewHash)) === null) return;
       await lockHead(tx);
-      const userIds = await findUnrecorded(tx, entry, viewHash);
-      if (userIds) await append(tx, { ...entry, userIds }, viewHash);
+      const userIds = await findUnrecorded(tx, line, viewHash);
+      if (userIds) await append(tx, { ...line, userIds }, viewHash);
     },
   };
 }
@@ -70,7 +73,7 @@ export function createAuditLog({ dataKeys, config }: { dataKeys: DataKeys; confi
 /** The reason in words; null if there is none, or once its user is erased. */
 export async function openReason(
   dataKeys: DataKeys,
-  { number, userIds: [userId], sealedReason }: AuditRow,
+  { number, userIds: [userId], sealedReason }: StoredLine,
 ): Promise<string | null> {
   const keys = sealedReason && userId ? await dataKeys.existing(userId) : null;
   return keys && sealedReason ? open(keys, sealedReason, sealLabel(number)) : null;
@@ -86,7 +89,7 @@ async function lockHead(tx: Db): Promise<{ number: number; hash: Buffer; now: Da
 /** The users whom no line of this hour names for this view; null if the view needs no further line. */
 async function findUnrecorded(
   db: Db,
-  { administratorId, userIds }: Pick<AuditView, 'administratorId' | 'userIds'>,
+  { administratorId, userIds }: Pick<NewViewLine, 'administratorId' | 'userIds'>,
   viewHash: Buffer,
 ): Promise<string[] | null> {
   const rows = await db
@@ -104,7 +107,7 @@ async function findUnrecorded(
   return rows.length > 0 && unrecorded.length === 0 ? null : unrecorded;
 }
 
-export interface NamedAuditRow extends AuditRow {
+export interface NamedLine extends StoredLine {
   administratorName: string | null;
 }
 
@@ -112,7 +115,7 @@ export interface NamedAuditRow extends AuditRow {
 export async function listLines(
   db: Db,
   { userId, before, limit }: { userId: string | undefined; before: number | undefined; limit: number },
-): Promise<NamedAuditRow[]> {
+): Promise<NamedLine[]> {
   const rows = await db
     .select({ line: auditLog, administratorName: users.name })
     .from(auditLog)
@@ -128,7 +131,7 @@ export async function listLines(
   return rows.map(({ line, administratorName }) => ({ ...line, administratorName }));
 }
 
-export async function listLinesInOrder(db: Db, after: number, limit: number): Promise<AuditRow[]> {
+export async function listLinesInOrder(db: Db, after: number, limit: number): Promise<StoredLine[]> {
   return db.select().from(auditLog).where(gt(auditLog.number, after)).orderBy(asc(auditLog.number)).limit(limit);
 }
 

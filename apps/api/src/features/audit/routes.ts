@@ -3,35 +3,35 @@ import { auditLinesPerPage, listAuditLog, listOwnAuditLog, ownAuditTexts } from 
 import { transact } from '../../db/client';
 import { auditCheckQueue } from '../../db/jobs';
 import { handle, type Server } from '../../http/endpoint';
-import { createAuditLog, listLines, openReason, type NamedAuditRow } from './repository';
+import { createAuditLog, listLines, openReason, type NamedLine } from './repository';
 import { verifyAuditLog } from './verify';
 
 export function auditRoutes(server: Server): void {
   const { app, db, dataKeys, jobs } = server;
   const auditLog = createAuditLog(server);
 
-  /** One row more than a page shows whether there is another page. */
-  const toPage = (rows: NamedAuditRow[]) => {
-    const page = rows.slice(0, auditLinesPerPage);
-    return { page, next: rows.length > page.length ? String(page.at(-1)?.number) : null };
+  /** One line more than a page shows whether there is another page. */
+  const toPage = (lines: NamedLine[]) => {
+    const page = lines.slice(0, auditLinesPerPage);
+    return { page, next: lines.length > page.length ? String(page.at(-1)?.number) : null };
   };
 
   handle(server, listAuditLog, async ({ user, query }) => {
     const before = query.after === undefined ? undefined : Number(query.after);
     const { page, next } = await transact(db, async (tx) => {
-      const rows = await listLines(tx, { userId: query.user, before, limit: auditLinesPerPage + 1 });
+      const found = await listLines(tx, { userId: query.user, before, limit: auditLinesPerPage + 1 });
       const userIds = query.user === undefined ? [] : [query.user];
       await auditLog.recordView(tx, { administratorId: user.id, action: 'log_viewed', userIds, view: userIds.join() });
-      return toPage(rows);
+      return toPage(found);
     });
-    const lines = page.map(async (row) => ({
-      number: row.number,
-      at: row.at.toISOString(),
-      administrator: row.administratorId === null ? null : { id: row.administratorId, name: row.administratorName },
-      action: row.action,
-      text: `${auditLabel(row.action)}. ${describeDetails(row.details)}`.trim(),
-      user_ids: row.userIds,
-      reason: await openReason(dataKeys, row),
+    const lines = page.map(async (line) => ({
+      number: line.number,
+      at: line.at.toISOString(),
+      administrator: line.administratorId === null ? null : { id: line.administratorId, name: line.administratorName },
+      action: line.action,
+      text: `${auditLabel(line.action)}. ${describeDetails(line.details)}`.trim(),
+      user_ids: line.userIds,
+      reason: await openReason(dataKeys, line),
     }));
     return { success: true as const, lines: await Promise.all(lines), next };
   });
@@ -39,11 +39,11 @@ export function auditRoutes(server: Server): void {
   handle(server, listOwnAuditLog, async ({ user, query }) => {
     const before = query.after === undefined ? undefined : Number(query.after);
     const { page, next } = toPage(await listLines(db, { userId: user.id, before, limit: auditLinesPerPage + 1 }));
-    const lines = page.map(async (row) => ({
-      at: row.at.toISOString(),
-      by: row.administratorId === null ? ownAuditTexts.system : ownAuditTexts.administrator,
-      text: describeForUser(row.action, row.details),
-      reason: await openReason(dataKeys, row),
+    const lines = page.map(async (line) => ({
+      at: line.at.toISOString(),
+      by: line.administratorId === null ? ownAuditTexts.system : ownAuditTexts.administrator,
+      text: describeForUser(line.action, line.details),
+      reason: await openReason(dataKeys, line),
     }));
     return { success: true as const, lines: await Promise.all(lines), next };
   });

@@ -9,16 +9,16 @@ const pageSize = 200;
 async function* ownLines({ db, dataKeys, userId }: ExportContext) {
   let before: number | undefined;
   for (;;) {
-    const rows = await listLines(db, { userId, before, limit: pageSize });
+    const lines = await listLines(db, { userId, before, limit: pageSize });
     yield await Promise.all(
-      rows.map(async (row) => ({
-        at: row.at,
-        action: describeForUser(row.action, row.details),
-        reason: await openReason(dataKeys, row),
+      lines.map(async (line) => ({
+        at: line.at,
+        action: describeForUser(line.action, line.details),
+        reason: await openReason(dataKeys, line),
       })),
     );
-    before = rows.at(-1)?.number;
-    if (rows.length < pageSize) return;
+    before = lines.at(-1)?.number;
+    if (lines.length < pageSize) return;
   }
 }
 

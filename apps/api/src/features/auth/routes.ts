@@ -43,7 +43,7 @@ export function authRoutes(server: Server): void {
 
   handle(server, register, async ({ body, request, reply }) => {
     rejectGuessable(body.password_hash, body, 'password_hash');
-    const passwordHash = await hashPassword(body.password_hash, 'unknown');
+    const passwordHash = await hashPassword(body.password_hash, 'unproven');
     // Administrators are created on the command line: `admin:create`.
     const isAdminAddress = isAdminEmail(body.email, brand.adminDomain);
     const user = await transact(db, async (tx) => {
@@ -92,7 +92,7 @@ export function authRoutes(server: Server): void {
     if (body.new_password === body.current_password)
       throw new Refusal('bad_input', authTexts.passwordSame, { new_password: authTexts.passwordSame });
     rejectGuessable(body.new_password, user, 'new_password');
-    const passwordHash = await hashPassword(body.new_password, 'known');
+    const passwordHash = await hashPassword(body.new_password, 'proven');
     await transact(db, async (tx) => {
       if (!(await isPasswordUnchanged(tx, row))) throw currentWrong;
       await setPasswordHash(tx, user.id, passwordHash);

@@ -35,7 +35,7 @@ export const authSlice: Slice = {
   invariants: {
     'a user who registered by e-mail has a password': `
       select id from users where auth_provider = 'email' and password_hash is null`,
-    'an e-mail is stored normalised': `
+    'an e-mail is stored normalized': `
       select id from users where email <> lower(btrim(email))`,
     'an account is being erased only after it was due, and not an administrator’s': `
       select id from users

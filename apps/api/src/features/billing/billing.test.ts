@@ -367,12 +367,12 @@ describe('changing the plan', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   it('keeps the plan until the end of the period; then the account is free and keeps its data', async () => {
     const user = await makeBuyer('ultra_elite_monthly');
     await api.post('/api/lessons/advanced-ivf-protocols/complete', undefined, user.cookie);
-    const cancelled = await api.post('/api/billing/cancel', undefined, user.cookie);
-    expect(cancelled.json<{ billing: Billing }>().billing).toMatchObject({
+    const canceled = await api.post('/api/billing/cancel', undefined, user.cookie);
+    expect(canceled.json<{ billing: Billing }>().billing).toMatchObject({
       tier: 'ultra_elite',
       cancel_at_period_end: true,
     });

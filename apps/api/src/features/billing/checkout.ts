@@ -64,7 +64,7 @@ export function createCheckouts(
           client_reference_id: checkout.userId,
           line_items: [{ price: await prices.idOf(boughtPackage.price), quantity: 1 }],
           success_url: pageUrl(`${paths.paymentSuccess}?session_id={CHECKOUT_SESSION_ID}`),
-          cancel_url: pageUrl(paths.paymentCancelled),
+          cancel_url: pageUrl(paths.paymentCanceled),
           expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
           metadata: {
             checkout_id: checkout.id,

@@ -124,13 +124,13 @@ function textFor(notice: ChangeNotice): { subject: string; paragraphs: string[] 
     case 'change_withdrawn':
       return {
         subject: `Your ${brand.name} plan stays as it is`,
-        paragraphs: [`You cancelled the planned change and keep ${plan}.`],
+        paragraphs: [`You canceled the planned change and keep ${plan}.`],
       };
     case 'cancel_scheduled':
       return {
         subject: `Your ${brand.name} plan ends as you asked`,
         paragraphs: [
-          `You cancelled ${plan}. You keep it${untilDate(notice.at)}; after that your account becomes Free and nothing more is charged.`,
+          `You canceled ${plan}. You keep it${untilDate(notice.at)}; after that your account becomes Free and nothing more is charged.`,
           'Your data stays yours and stays here. If you change your mind before then, it is one click.',
         ],
       };

@@ -71,7 +71,7 @@ it('the requested deletion of an account stops the renewal, and a change of mind
   await until(async () => (await findRow(user))?.stoppedSubscription === null);
 });
 
-it('a subscription that the user had cancelled stays cancelled after a change of mind', async () => {
+it('a subscription that the user had canceled stays canceled after a change of mind', async () => {
   const user = await makeBuyer();
   await api.post('/api/billing/cancel', undefined, user.cookie);
   await requestDeletion(user);

@@ -85,7 +85,7 @@ describe('a planned change', () => {
     });
   });
 
-  it('leaves the account free if its schedule ends by cancelling the plan', async () => {
+  it('leaves the account free if its schedule ends by canceling the plan', async () => {
     const { user, subscription, schedule } = await planDowngrade();
     await stripe.subscriptionSchedules.update(schedule, { end_behavior: 'cancel' });
     for (let period = 0; period < 2; period += 1) {

@@ -87,6 +87,6 @@ function sessionFor(
     ...(donorEmail && acceptedEmail('customer_email', donorEmail)),
     metadata,
     success_url: `${origin}${paths.donationSuccess}?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${origin}${paths.donationCancelled}`,
+    cancel_url: `${origin}${paths.donationCanceled}`,
   };
 }

@@ -202,10 +202,10 @@ describe('what cannot be right is refused, and the rest of the push is written',
   it.each<[string, KindName, (family: Family) => object, string | null]>([
     ['a negative amount', 'feeding', ({ bottle }) => bottle({ amount_tenths: -10 }), feedingTexts.amountRange],
     ['no amount', 'feeding', ({ bottle }) => bottle({ amount_tenths: 0 }), feedingTexts.amountRange],
-    ['two litres', 'feeding', ({ bottle }) => bottle({ amount_tenths: 20_000 }), feedingTexts.amountRange],
+    ['two liters', 'feeding', ({ bottle }) => bottle({ amount_tenths: 20_000 }), feedingTexts.amountRange],
     ['half of a tenth', 'feeding', ({ bottle }) => bottle({ amount_tenths: 0.5 }), feedingTexts.amountRange],
-    ['two litres of one side', 'pumping', () => pumping({ left_tenths: 20_000 }), feedingTexts.amountRange],
-    ['two litres of stored milk', 'milk', () => pumped({ amount_tenths: 20_000 }), feedingTexts.amountRange],
+    ['two liters of one side', 'pumping', () => pumping({ left_tenths: 20_000 }), feedingTexts.amountRange],
+    ['two liters of stored milk', 'milk', () => pumped({ amount_tenths: 20_000 }), feedingTexts.amountRange],
     ['milk that was used from no portion', 'milk', () => ({ type: 'fed', at: minutesAgo(1), uses: [] }), null],
     [
       'a diaper that is neither wet nor dirty',
@@ -288,7 +288,7 @@ describe('the export', () => {
     expect(await exported(carla, 'diapers')).toEqual([]);
   });
 
-  it('has a table for each kind, in millilitres and without formulas', async () => {
+  it('has a table for each kind, in milliliters and without formulas', async () => {
     const { child_id, nursing, bottle, solids, diaper } = await makeFamily();
     const table = (name: string, ...rows: object[]) => exports[name]?.toCsvRows?.(rows);
     const feed = nursing(40, 20);

@@ -339,7 +339,7 @@ describe('the preview', () => {
 });
 
 describe('init-sample-data', () => {
-  it('seeds a missing catalogue and otherwise changes nothing', async () => {
+  it('seeds a missing catalog and otherwise changes nothing', async () => {
     const { id } = await makeUser(api.db);
     const before = await api.db.select().from(lessons);
     const [first] = await Promise.all([1, 2, 3].map(() => api.post('/api/init-sample-data', {})));

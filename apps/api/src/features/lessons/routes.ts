@@ -24,7 +24,7 @@ import type { PageRules } from '../../http/pages';
 import type { User } from '../../http/session/session';
 import { addActivity, removeActivity } from '../activity/repository';
 import { lessonConsoleRoutes } from './console-routes';
-import { createCatalogue, lessonHeaders } from './catalogue';
+import { createCatalog, lessonHeaders } from './catalog';
 import { toLesson, toPreview, toReading, toSummary } from './replies';
 import {
   countCompletions,
@@ -42,8 +42,8 @@ import { createSearch } from './search/search';
 
 export function lessonRoutes(server: Server): PageRules {
   const { db, config } = server;
-  const catalogue = createCatalogue(db);
-  const search = createSearch(db, catalogue.read);
+  const catalog = createCatalog(db);
+  const search = createSearch(db, catalog.read);
   lessonConsoleRoutes(server);
 
   async function requireLesson(slug: string): Promise<ReviewedLessonRow> {
@@ -66,7 +66,7 @@ export function lessonRoutes(server: Server): PageRules {
 
   handle(server, listLessons, async ({ user, request, reply }) => {
     setCacheUser(reply, user);
-    return catalogue.send(user, request, reply);
+    return catalog.send(user, request, reply);
   });
 
   handle(server, getLesson, async ({ params, user, request, reply }) => {
@@ -135,12 +135,12 @@ export function lessonRoutes(server: Server): PageRules {
   handle(server, initSampleData, async () => {
     if (!config.production && (await countLessons(db)) === 0) {
       await seedLessons(db, config.lessonsFolder);
-      catalogue.forget();
+      catalog.forget();
     }
     return { success: true };
   });
 
   return {
-    pageExists: (page, { slug = '' }) => page !== 'lesson' || catalogue.has(slug),
+    pageExists: (page, { slug = '' }) => page !== 'lesson' || catalog.has(slug),
   };
 }

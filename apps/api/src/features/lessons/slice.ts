@@ -45,7 +45,7 @@ export const lessonsSlice: Slice = {
       select a.id from activities a join lessons l on l.slug = a.subject_id
       where a.type = 'lesson_completed'
         and not exists (select 1 from lesson_completions c where c.user_id = a.user_id and c.lesson_id = l.id)`,
-    'the catalogue is complete': `
+    'the catalog is complete': `
       select count(*) from lessons having count(*) <> 36`,
   },
 };

@@ -1,4 +1,4 @@
-import type { VisitorReplies } from '@everstep/domain/base/documents';
+import type { VisitorReplies } from '@everstep/domain/base/prerendering';
 import { canOpenLesson, getLesson, listLessons, previewLesson } from '@everstep/domain/lessons';
 import { readLessons, withDocument } from './seed';
 import { toLesson, toListed, toPreview, toSummary } from './replies';

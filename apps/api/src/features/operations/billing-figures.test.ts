@@ -19,7 +19,7 @@ const monthsAgo = (count: number) => {
 };
 
 describe('the billing figures', () => {
-  it('add up payments, gifts, new and cancelled subscriptions by month', async () => {
+  it('add up payments, gifts, new and canceled subscriptions by month', async () => {
     const user = await makeUser(api.db);
     const pay = (invoiceId: string, paidAt: Date, amountCents: number, refundedCents = 0) =>
       api.db.insert(payments).values({ invoiceId, userId: user.id, amountCents, refundedCents, paidAt });

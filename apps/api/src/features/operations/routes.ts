@@ -49,8 +49,8 @@ export function operationsRoutes(server: Server): void {
 
   handle(server, retryParkedEvent, async ({ user, params: { eventId } }) => {
     if (!(await findParked(db, eventId))) throw new Refusal('not_found', paymentEventTexts.notParked);
-    const entry = { administratorId: user.id, action: 'payment_retried', details: { subject: eventId } } as const;
-    const result = await withinHandlerDeadline(() => paymentEvents.retry(eventId, (tx) => auditLog.record(tx, entry)));
+    const line = { administratorId: user.id, action: 'payment_retried', details: { subject: eventId } } as const;
+    const result = await withinHandlerDeadline(() => paymentEvents.retry(eventId, (tx) => auditLog.record(tx, line)));
     if (!result) throw new Refusal('not_found', paymentEventTexts.gone);
     const isStillParked = result.outcome === 'parked';
     return {

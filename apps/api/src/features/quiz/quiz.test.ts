@@ -149,8 +149,8 @@ it('every lesson that a plan can name exists at the stated level', async () => {
   expect(levels).toMatchObject(quizLessonLevels);
 });
 
-describe('ticking a task off', () => {
-  const tick = ({ cookie }: Pick<TestUser, 'cookie'>, task: string, isDone: unknown = true) =>
+describe('checking a task off', () => {
+  const check = ({ cookie }: Pick<TestUser, 'cookie'>, task: string, isDone: unknown = true) =>
     api.inject({
       method: 'PUT',
       url: '/api/quiz/results/latest/tasks',
@@ -162,30 +162,30 @@ describe('ticking a task off', () => {
     const user = await makeUser(api.db);
     await saveQuiz({ stage: 'planning' }, user.cookie);
     await saveQuiz({ stage: 'pregnant' }, user.cookie);
-    expect((await tick(user, 'warning_list')).json<{ result: SavedPlan }>().result.done).toEqual(['warning_list']);
-    await tick(user, 'warning_list');
-    await tick(user, 'book_visit');
+    expect((await check(user, 'warning_list')).json<{ result: SavedPlan }>().result.done).toEqual(['warning_list']);
+    await check(user, 'warning_list');
+    await check(user, 'book_visit');
     expect(await latest(user)).toEqual({ ...newPlan({ stage: 'pregnant' }), done: ['book_visit', 'warning_list'] });
-    await tick(user, 'warning_list', false);
+    await check(user, 'warning_list', false);
     expect((await latest(user))?.done).toEqual(['book_visit']);
     const stored = (await listRows(user)).map(({ sealed }) => sealed.toString('latin1')).join('');
     expect(stored).not.toContain('book_visit');
   });
 
-  it('loses nothing when two tabs tick at the same time', async () => {
+  it('loses nothing when two tabs check tasks at the same time', async () => {
     const user = await makeUser(api.db);
     await saveQuiz({ stage: 'planning' }, user.cookie);
-    await Promise.all(['folic_acid', 'pre_pregnancy_visit', 'money_map'].map((task) => tick(user, task)));
+    await Promise.all(['folic_acid', 'pre_pregnancy_visit', 'money_map'].map((task) => check(user, task)));
     expect((await latest(user))?.done).toEqual(['folic_acid', 'pre_pregnancy_visit', 'money_map']);
   });
 
   it('is refused for a task that the plan does not have, and changes nothing', async () => {
     const user = await makeUser(api.db);
-    expect((await tick(user, 'folic_acid')).statusCode).toBe(404);
+    expect((await check(user, 'folic_acid')).statusCode).toBe(404);
     await saveQuiz({ stage: 'planning' }, user.cookie);
-    expect((await tick(user, 'log_cycle')).statusCode).toBe(404);
-    expect((await tick(user, 'no_such_task')).statusCode).toBe(400);
-    expect((await tick(user, 'folic_acid', 'yes')).statusCode).toBe(400);
+    expect((await check(user, 'log_cycle')).statusCode).toBe(404);
+    expect((await check(user, 'no_such_task')).statusCode).toBe(400);
+    expect((await check(user, 'folic_acid', 'yes')).statusCode).toBe(400);
     expect(await latest(user)).toEqual(newPlan({ stage: 'planning' }));
   });
 });

@@ -4,7 +4,7 @@ import {
   latestQuizResult,
   quizActivity,
   scoreQuiz,
-  tickQuizTask,
+  checkQuizTask,
   type SavedPlan,
 } from '@everstep/domain/quiz';
 import { transact } from '../../db/client';
@@ -32,7 +32,7 @@ export function quizRoutes(server: Server): void {
     result: (await listQuizResults(db, user.id, () => dataKeys.forUser(user.id), 1))[0] ?? null,
   }));
 
-  handle(server, tickQuizTask, async ({ body: { task, isDone }, user }) => {
+  handle(server, checkQuizTask, async ({ body: { task, isDone }, user }) => {
     const key = await dataKeys.forUser(user.id);
     const result = await transact(db, (tx) => setTaskDone(tx, key, user.id, task, isDone));
     if (!result) throw new Refusal('not_found', 'Your plan does not have this step any more.');

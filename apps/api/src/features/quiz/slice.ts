@@ -13,7 +13,7 @@ export const quizSlice: Slice = {
       quizResults: {
         title: 'Your Smart-Start plans',
         description:
-          'The plans that the quiz made for you and the steps that you ticked off, to show them again. Your answers are not stored.',
+          'The plans that the quiz made for you and the steps that you checked off, to show them again. Your answers are not stored.',
         rows: ({ db, dataKeys, userId }) =>
           listQuizResults(db, userId, () => dataKeys.forUser(userId), Number.MAX_SAFE_INTEGER),
         removal: {

@@ -55,7 +55,7 @@ export function supportConsoleRoutes(server: Server): void {
   handle(server, listTickets, async ({ user: admin, query }) => {
     const { archive = 'open', search, category, priority, after } = query;
     const rows = await listTicketPage(db, {
-      archive,
+      isResolved: archive === 'resolved',
       search,
       category: category || undefined,
       priority: priority || undefined,

@@ -84,7 +84,7 @@ export interface TicketCursor {
 }
 
 interface TicketFilter {
-  archive: 'open' | 'resolved';
+  isResolved: boolean;
   search?: string | undefined;
   category?: TicketCategory | undefined;
   priority?: TicketPriority | undefined;
@@ -94,20 +94,19 @@ interface TicketFilter {
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Open tickets by plan and then by how long nothing has happened; resolved ones newest first. One row more than a page. */
-export async function listTicketPage(db: Db, { archive, search, category, priority, after }: TicketFilter) {
-  const isOpen = archive === 'open';
+export async function listTicketPage(db: Db, { isResolved, search, category, priority, after }: TicketFilter) {
   const afterRow = sql`(to_timestamp(0) + ${after?.microseconds}::bigint * interval '1 microsecond', ${after?.id}::uuid)`;
   const row = sql`(${supportTickets.updatedAt}, ${supportTickets.id})`;
-  const beyond = isOpen
-    ? sql`(${rank} < ${after?.rank} or (${rank} = ${after?.rank} and ${row} > ${afterRow}))`
-    : sql`${row} < ${afterRow}`;
+  const beyond = isResolved
+    ? sql`${row} < ${afterRow}`
+    : sql`(${rank} < ${after?.rank} or (${rank} = ${after?.rank} and ${row} > ${afterRow}))`;
   return db
     .select({ ticket: supportTickets, user: users, rank, microseconds })
     .from(supportTickets)
     .innerJoin(users, eq(users.id, supportTickets.userId))
     .where(
       and(
-        isOpen ? ne(supportTickets.status, 'resolved') : eq(supportTickets.status, 'resolved'),
+        isResolved ? eq(supportTickets.status, 'resolved') : ne(supportTickets.status, 'resolved'),
         search ? sql`${users.name} || ' ' || ${users.email} ilike ${`%${escapeLike(search)}%`}` : undefined,
         category && eq(supportTickets.category, category),
         priority && eq(supportTickets.priority, priority),
@@ -115,9 +114,9 @@ export async function listTicketPage(db: Db, { archive, search, category, priori
       ),
     )
     .orderBy(
-      ...(isOpen
-        ? [desc(rank), asc(supportTickets.updatedAt), asc(supportTickets.id)]
-        : [desc(supportTickets.updatedAt), desc(supportTickets.id)]),
+      ...(isResolved
+        ? [desc(supportTickets.updatedAt), desc(supportTickets.id)]
+        : [desc(rank), asc(supportTickets.updatedAt), asc(supportTickets.id)]),
     )
     .limit(ticketsPerPage + 1);
 }

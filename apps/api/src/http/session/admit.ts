@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { normaliseEmail } from '@everstep/domain/auth/email-address';
+import { normalizeEmail } from '@everstep/domain/auth/email-address';
 import { oneScope, userIdHeader, userIdMissing, type Endpoint } from '@everstep/domain/endpoint';
 import { canUseFeature } from '@everstep/domain/features';
 import type { Database } from '../../db/client';
@@ -43,7 +43,7 @@ export function admitBody(user: User | null, body: unknown): void {
 }
 
 export function isEmailOf(user: User, email: string): boolean {
-  return email === user.email || normaliseEmail(email) === user.email;
+  return email === user.email || normalizeEmail(email) === user.email;
 }
 
 function admitNamed(user: User, named: Record<string, unknown>): void {

@@ -50,7 +50,7 @@ async function startCheckout(world: World) {
 /** Attacks with events about another customer, and out of order. */
 export const webhookSpecials: Record<string, Special> = {
   'WHK-10': {
-    it: 'ends cancelled, and the late event changes nothing',
+    it: 'ends canceled, and the late event changes nothing',
     async run(world) {
       const { about, ...user } = await makeCustomer(world);
       const from = now() - 100;

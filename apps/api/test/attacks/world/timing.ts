@@ -44,7 +44,7 @@ export const forgetFailures = (world: World) => world.db.execute(sql`delete from
 
 /** Test users have the cheapest hash, whose timing would differ from that of unknown users. */
 export async function giveRealHashes(world: World): Promise<void> {
-  const passwordHash = await hashPassword(password, 'known');
+  const passwordHash = await hashPassword(password, 'proven');
   await world.db.update(users).set({ passwordHash }).where(isNotNull(users.passwordHash));
 }
 

@@ -11,9 +11,9 @@ interface ListedObject {
 interface Listing {
   url: string;
   /** Parameters that filter by the field of the same name. */
-  equal?: string;
+  filterFields?: string;
   /** Parameters that `matches` reads. */
-  other?: string;
+  matchParams?: string;
   matches?: (object: never, params: Params) => boolean;
 }
 
@@ -21,11 +21,11 @@ interface Listing {
 export function listPage(
   ledger: Ledger,
   kind: Kind,
-  { url, equal = '', other = '', matches }: Listing,
+  { url, filterFields = '', matchParams = '', matches }: Listing,
   params: Params,
 ) {
-  params.allowOnly(`limit starting_after ending_before created ${equal} ${other}`.trim());
-  const filters = equal.split(' ').filter((name) => params.has(name));
+  params.allowOnly(`limit starting_after ending_before created ${filterFields} ${matchParams}`.trim());
+  const filters = filterFields.split(' ').filter((name) => params.has(name));
   const isInRange = readRange(params);
   const matchesFilters = (object: ListedObject) =>
     isInRange(object.created ?? 0) &&

@@ -33,15 +33,15 @@ export async function serveApi(
 ): Promise<void> {
   const url = new URL(request.url ?? '', ledger.origin);
   const form = new URLSearchParams([...url.searchParams, ...new URLSearchParams(await text(request))]);
-  const { behaviour } = ledger.controls();
+  const { behavior } = ledger.controls();
   const requestId = newId('req', 14);
   const key = request.method === 'POST' ? (request.headers['idempotency-key']?.toString() ?? null) : null;
   const apiRequest = { method: request.method ?? 'GET', path: url.pathname, form, key };
   const reply =
-    behaviour === 'error'
+    behavior === 'error'
       ? errorReply(new StripeError('The sandbox was told to fail.', { status: 500, type: 'api_error' }))
       : replyTo(ledger, () => checkHeaders(request.headers, secretKey), apiRequest, requestId);
-  if (behaviour === 'slow') await pause(slowMs, undefined, { signal: stopped, ref: false });
+  if (behavior === 'slow') await pause(slowMs, undefined, { signal: stopped, ref: false });
   sendJson(response, reply.status, reply.body, {
     'request-id': requestId,
     'stripe-version': apiVersion,

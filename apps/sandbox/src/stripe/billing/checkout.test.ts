@@ -216,7 +216,7 @@ it.each([
   ['an unknown customer', { customer: 'cus_unknown' }, 'customer'],
   ['an expiry that is too soon', { expires_at: Math.floor(Date.now() / 1000) + 60 }, 'expires_at'],
   ['parameters of another mode', { subscription_data: { metadata: { a: '1' } } }, 'subscription_data'],
-  ['an unknown parameter', { colour: 'red' }, 'colour'],
+  ['an unknown parameter', { color: 'red' }, 'color'],
 ])('rejects a checkout with %s', async (_what, changes, param) => {
   const params = { ...donation, ...changes };
   await expect(shop.stripe.checkout.sessions.create(params)).rejects.toMatchObject({

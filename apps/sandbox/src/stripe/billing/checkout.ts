@@ -66,7 +66,7 @@ export function createSession(ledger: Ledger, params: Params): CheckoutSession {
     success_url: success,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
-    url: ledger.controls().behaviour === 'no url' ? null : `${ledger.origin}/stripe/checkout/${id}`,
+    url: ledger.controls().behavior === 'no url' ? null : `${ledger.origin}/stripe/checkout/${id}`,
   };
   const data = readPaymentData(params, mode);
   ledger.put('session', session);

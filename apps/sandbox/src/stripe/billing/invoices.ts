@@ -123,7 +123,7 @@ function toInvoiceLine(draft: LineDraft, invoice: string, subscription: Subscrip
   };
 }
 
-/** Stores and finalises an invoice, which is then ready to be collected. */
+/** Stores and finalizes an invoice, which is then ready to be collected. */
 export function issueInvoice(ledger: Ledger, input: InvoiceInput): Invoice {
   const draft = draftInvoice(ledger, input);
   ledger.emitEvent('invoice.created', draft);

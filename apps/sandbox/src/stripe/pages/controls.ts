@@ -5,7 +5,7 @@ import { html, type Html } from '../../html';
 import { runControl, type StripeControls } from '../controls';
 import { isCardDeclined } from '../billing/customers';
 import type { Delivery } from '../wire-format';
-import type { Controls, Ledger } from '../ledger';
+import type { ControlSettings, Ledger } from '../ledger';
 import { alert, button, day, describeSubscription, money, noRealMoney } from './parts';
 import { StripeError } from '../api/errors';
 import { currentPeriod } from '../billing/subscriptions/subscriptions';
@@ -55,8 +55,8 @@ function overview(ledger: Ledger, error = ''): Html {
     ${deliveryForm(controls)} ${controls.hold ? releaseButtons() : ''}
     ${button('Deliver every event again', { do: 'deliver again' })}
     <h2>API</h2>
-    <p>It answers: ${behaviours.get(controls.behaviour) ?? ''}.</p>
-    ${[...behaviours].map(([mode, label]) => button(`Answer ${label}`, { do: 'behave', mode }))}
+    <p>It answers: ${behaviors.get(controls.behavior) ?? ''}.</p>
+    ${[...behaviors].map(([mode, label]) => button(`Answer ${label}`, { do: 'behave', mode }))}
     <h2>Subscriptions</h2>
     ${subscriptions.length > 0 ? subscriptions.map((subscription) => subscriptionView(ledger, subscription)) : html`<p>None yet.</p>`}
     <h2>Payments</h2>
@@ -66,14 +66,14 @@ function overview(ledger: Ledger, error = ''): Html {
   `;
 }
 
-const behaviours = new Map<Controls['behaviour'], string>([
+const behaviors = new Map<ControlSettings['behavior'], string>([
   ['normal', 'normally'],
   ['slow', 'after 10 seconds'],
   ['error', 'with an error'],
   ['no url', 'with checkouts that have no address'],
 ]);
 
-function deliveryForm({ delaySeconds, duplicate, drop, hold }: Controls): Html {
+function deliveryForm({ delaySeconds, duplicate, drop, hold }: ControlSettings): Html {
   const checkbox = (name: string, isChecked: boolean, label: string) =>
     html`<label
       >${

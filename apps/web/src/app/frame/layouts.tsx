@@ -11,15 +11,17 @@ import { Header } from './header';
 import { LoadingView, PageSpinner } from './loading-view';
 import { pages } from '../../pages/records';
 
-/** Pages that users pass through before they return to the previous page. */
-const detours = new Set(pages.flatMap(({ path, isDetour }) => (isDetour ? [path] : [])));
+/** These are not stored as the page to return to. */
+const returningPaths = new Set(
+  pages.flatMap(({ path, returnsToPreviousPage }) => (returnsToPreviousPage ? [path] : [])),
+);
 
 /** Header, page and footer. Each new page starts at the top with the focus on it. Administrators are sent to the console. */
 export function SiteLayout() {
   const { pathname, search, hash } = useLocation();
-  const { record, isInitialising } = useSession();
+  const { record, isInitializing } = useSession();
   useEffect(() => {
-    if (!detours.has(pathname)) previousPage.store(pathname + search);
+    if (!returningPaths.has(pathname)) previousPage.store(pathname + search);
   }, [pathname, search]);
   const main = useRef<HTMLElement>(null);
   const previousPath = useRef(pathname);
@@ -33,7 +35,7 @@ export function SiteLayout() {
   }, [pathname, hash]);
 
   const needsConsole = () => pathname === paths.dashboard || storage.read(adminRedirectKey) !== null;
-  if (isAdministrator(record) && !isInitialising && needsConsole())
+  if (isAdministrator(record) && !isInitializing && needsConsole())
     return <Navigate to={paths.adminDashboard} replace />;
   return (
     <>
@@ -80,12 +82,12 @@ export function BareLayout() {
   );
 }
 
-/** For pages that require a user: visitors sign in first and are sent back afterwards. */
+/** For pages that require a user: visitors sign in first and are sent back afterward. */
 export function SignedInLayout() {
-  const { record, isInitialising } = useSession();
+  const { record, isInitializing } = useSession();
   const { pathname, search } = useLocation();
   if (!record.isAuthenticated) return <Navigate to={paths.login} replace state={{ from: pathname + search }} />;
-  if (isInitialising) return <LoadingView />;
+  if (isInitializing) return <LoadingView />;
   return (
     <PasswordChangeGate>
       <Outlet />

@@ -10,12 +10,12 @@ const startDelayMs = 4000;
 
 /** While somebody is signed in, what they and their family change on other devices appears here. */
 export function FollowChanges() {
-  const { record, isInitialising, refresh } = useSession();
+  const { record, isInitializing, refresh } = useSession();
   const client = useQueryClient();
   const email = record.isAuthenticated && record.id !== undefined ? cacheEmailOf(record) : '';
   const refreshSession = useEffectEvent(refresh);
   useEffect(() => {
-    if (email === '' || isInitialising) return;
+    if (email === '' || isInitializing) return;
     const session = new AbortController();
     const { signal } = session;
     async function fetchHouseholds(): Promise<void> {
@@ -51,6 +51,6 @@ export function FollowChanges() {
       clearTimeout(timer);
       session.abort();
     };
-  }, [client, email, isInitialising]);
+  }, [client, email, isInitializing]);
   return null;
 }

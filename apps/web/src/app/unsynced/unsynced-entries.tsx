@@ -35,10 +35,10 @@ export function LogoutQuestion() {
 
 /** Sends entries left unsynced by an earlier visit, whichever page is opened. */
 export function PushUnsynced() {
-  const { record, isInitialising } = useSession();
+  const { record, isInitializing } = useSession();
   const email = record.isAuthenticated ? cacheEmailOf(record) : '';
   useEffect(() => {
-    if (email === '' || isInitialising) return;
+    if (email === '' || isInitializing) return;
     let isMounted = true;
     async function send(): Promise<void> {
       if (isMounted && (await countUnsynced(email)) > 0 && isMounted) await pushUnsynced(email);
@@ -47,6 +47,6 @@ export function PushUnsynced() {
     return () => {
       isMounted = false;
     };
-  }, [email, isInitialising]);
+  }, [email, isInitializing]);
   return null;
 }

@@ -34,7 +34,7 @@ const acceptChanges = reply(pushChanges, ({ body }) => ({
   outdated: [],
 }));
 
-/** Logs unsynced days. The server stays unreachable afterwards. */
+/** Logs unsynced days. The server stays unreachable afterward. */
 async function createUnsynced(email: string, ...days: string[]): Promise<void> {
   api.use(unreachable(pushChanges));
   storeSession({ email });
@@ -53,7 +53,7 @@ const question = () => screen.findByRole('alertdialog', { name: '2 entries have 
 describe('logging out with unsynced entries', () => {
   beforeEach(() => createUnsynced(maya.email, '2026-11-18', '2026-11-19'));
 
-  it('asks first, and can be cancelled', async () => {
+  it('asks first, and can be canceled', async () => {
     const user = await clickLogout();
     await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

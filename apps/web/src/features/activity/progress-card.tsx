@@ -1,13 +1,13 @@
 import { progressCounters, type ActivityData } from '@everstep/domain/activity';
 import { modulesAvailable } from '@everstep/domain/lessons';
 import type { Tier } from '@everstep/domain/tiers';
-import { Stones } from '../../ui/stones';
+import { ProgressStones } from '../../ui/progress-stones';
 import { CounterCard, CounterList } from './counter-card';
 
 export function ProgressCard({ data }: { data: ActivityData }) {
   return (
     <CounterCard title="Your path so far" counters={progressCounters(data)}>
-      <Stones lit={data.modules_completed} total={data.total_modules_available} />
+      <ProgressStones lit={data.modules_completed} total={data.total_modules_available} />
     </CounterCard>
   );
 }
@@ -19,7 +19,7 @@ export function ProgressCardSkeleton({ tier }: { tier: Tier }) {
       <span className="sr-only">Loading...</span>
       <div className="invisible grid content-start gap-5 card" aria-hidden>
         <p className="font-display text-2xl">Your path so far</p>
-        <Stones lit={0} total={modulesAvailable(tier)} />
+        <ProgressStones lit={0} total={modulesAvailable(tier)} />
         <CounterList counters={waiting} />
       </div>
     </div>

@@ -35,13 +35,13 @@ export function useSignIn() {
 }
 
 export function useSignUp() {
-  const { startSession: begin } = useSession();
+  const { startSession } = useSession();
   return async ({ name, email, password }: SignIn & { name: string }) => {
     // `password_hash` is the API's name for the password itself; the server hashes it.
     const reply = await call(register, { body: { name, email, password_hash: password } }).catch((error: unknown) => {
       throw refusedRegistration(error);
     });
-    begin(toSessionRecord(reply));
+    startSession(toSessionRecord(reply));
   };
 }
 

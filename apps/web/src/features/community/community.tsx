@@ -5,7 +5,7 @@ import { paths } from '@everstep/domain/base/paths';
 import { formatDay } from '../../platform/locale/dates';
 import { useFeatureAccess } from '../../platform/session/feature-access';
 import { useSession } from '../../platform/session/session';
-import { MissingStone } from '../../ui/art/missing-stone';
+import { PathWithMissingStone } from '../../ui/art/path-with-missing-stone';
 import { Button, ButtonLink } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Notice } from '../../ui/feedback/notice';
@@ -24,7 +24,7 @@ export function Community() {
           <p className="max-w-[60ch] text-lg text-ink-2">{communityTexts.lead}</p>
         </div>
         <div className="grid place-items-center rounded-[2rem] bg-art-hill-1 p-6">
-          <MissingStone className="h-48 max-w-full sm:h-64" />
+          <PathWithMissingStone className="h-48 max-w-full sm:h-64" />
         </div>
       </header>
       <section className="grid gap-6" aria-labelledby="community-rules">

@@ -17,7 +17,7 @@ export function ConsoleHeader({ name }: { name: string | null }) {
         </Link>
         <p className="order-last flex w-full flex-wrap items-center gap-x-3 gap-y-1 sm:order-none sm:ml-auto sm:w-auto">
           {name !== null && <span className="font-semibold wrap-anywhere">{name}</span>}
-          <Badge variant="admin">Administrator</Badge>
+          <Badge variant="dark">Administrator</Badge>
         </p>
         <Button variant="plain" className="ml-auto sm:ml-0" onClick={() => void logout()}>
           <LogOut size={20} strokeWidth={1.6} aria-hidden />

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@everstep/domain/base/paths';
 import { ApiError } from '../../platform/api/api-error';
-import { Parcel } from '../../ui/art/parcel';
-import { MissingStone } from '../../ui/art/missing-stone';
+import { GiftBox } from '../../ui/art/gift-box';
+import { PathWithMissingStone } from '../../ui/art/path-with-missing-stone';
 import { Button, ButtonLink } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Notice } from '../../ui/feedback/notice';
@@ -47,7 +47,7 @@ export function StopGift({ token }: { token: string | null }) {
   }
   return (
     <div key="gift" className="grid gap-5">
-      <Parcel className="h-44 w-full rounded-card sm:h-56" />
+      <GiftBox className="h-44 w-full rounded-card sm:h-56" />
       <StepHeading takesFocus>Your monthly gift</StepHeading>
       <p className="text-lg tabular-nums">{name}.</p>
       <p className="text-ink-2">
@@ -69,7 +69,7 @@ export function StopGift({ token }: { token: string | null }) {
 function Stopped({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div key="stopped" className="grid gap-5">
-      <Parcel className="h-44 w-full rounded-card sm:h-56" />
+      <GiftBox className="h-44 w-full rounded-card sm:h-56" />
       <StepHeading takesFocus>{title}</StepHeading>
       <p role="status" className="text-lg text-ink-2 tabular-nums">
         {children}
@@ -84,7 +84,7 @@ function Stopped({ title, children }: { title: string; children: ReactNode }) {
 function InvalidLink() {
   return (
     <div key="invalid" className="grid gap-5">
-      <MissingStone className="w-full max-w-xs" />
+      <PathWithMissingStone className="w-full max-w-xs" />
       <StepHeading takesFocus>This link does not work</StepHeading>
       <Notice>We cannot find a monthly gift for this link.</Notice>
       <p className="text-lg text-ink-2">

@@ -19,8 +19,8 @@ interface InvitationProps {
 
 /** The page that an invitation links to. Visitors sign in or sign up first, and come back. */
 export function Invitation({ token, confirmationOffer }: InvitationProps) {
-  const { record, isInitialising } = useSession();
-  const isReady = record.isAuthenticated && !isInitialising && token !== null;
+  const { record, isInitializing } = useSession();
+  const isReady = record.isAuthenticated && !isInitializing && token !== null;
   const invitation = useQuery({ ...invitationQuery(record.email, token ?? ''), enabled: isReady });
 
   if (token === null)

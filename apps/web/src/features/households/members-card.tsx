@@ -116,7 +116,7 @@ export function MembersCard({
                 {member.id === userId && <span className="font-normal text-ink-2"> ({householdTexts.you})</span>}
               </p>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
-                <Badge variant={member.role === 'owner' ? 'plus' : 'free'}>{roleLabels[member.role]}</Badge>
+                <Badge variant={member.role === 'owner' ? 'accent' : 'muted'}>{roleLabels[member.role]}</Badge>
                 <span className="text-sm tabular-nums">{householdTexts.joined(formatDay(member.joined))}</span>
               </p>
             </div>

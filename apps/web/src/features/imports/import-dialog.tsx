@@ -40,15 +40,15 @@ export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
   const [takesImplausible, setTakesImplausible] = useState<boolean | null>(null);
   const table = useMemo(() => file && readTable(file, child, answers ?? {}), [file, child, answers]);
   const [refusal, setRefusal] = useState('');
-  const { importing, outcome, unsentCount, reset, start } = useImport(household, child.id);
+  const { importing, outcome, unsyncedCount, reset, start } = useImport(household, child.id);
   const missing = useMemo(() => notYetStored(table?.entries ?? [], stored, child.id), [table, stored, child.id]);
   const isAsking = (table?.questions.length ?? 0) > 0 && answers === null;
   const implausible = table?.implausible.filter(({ entry }) => missing.includes(entry)) ?? [];
-  const left = takesImplausible === false ? new Set(implausible.map(({ entry }) => entry)) : new Set<Imported>();
+  const leftOut = takesImplausible === false ? new Set(implausible.map(({ entry }) => entry)) : new Set<Imported>();
   // What is being imported appears among the stored entries before all of it is confirmed.
-  const added = importing ?? missing.filter((entry) => !left.has(entry));
+  const added = importing ?? missing.filter((entry) => !leftOut.has(entry));
   const isImporting = importing !== null;
-  const storedCount = (table?.entries.length ?? 0) - added.length - left.size;
+  const storedCount = (table?.entries.length ?? 0) - added.length - leftOut.size;
   const answerLine = useRef<HTMLParagraphElement>(null);
 
   // The question goes away with the focus.
@@ -127,7 +127,7 @@ export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
         )}
         {isReady && (
           <Button className="min-h-12" aria-disabled={isImporting} onClick={() => !isImporting && void start(added)}>
-            {isImporting ? importTexts.importing(unsentCount) : importTexts.start(added.length)}
+            {isImporting ? importTexts.importing(unsyncedCount) : importTexts.start(added.length)}
           </Button>
         )}
         {hasNothingToAdd && (
@@ -164,7 +164,7 @@ function readTable({ name, rows, lines, faulty }: CsvFile, child: Child, answers
     fileName: name,
     zone: deviceZone(),
     now: correctedNow().getTime(),
-    // Of the device, where the file does not tell.
+    // The order of the device, for files whose dates could be read either way.
     dateOrder: /^\d/.test(formatDayAndMonth('2026-11-23')) ? 'day' : 'month',
   });
   if (table.app === null) return table;

@@ -42,7 +42,7 @@ export function useImport(household: string, childId: string) {
   return {
     importing,
     outcome,
-    unsentCount: importing ? Math.min(status?.unsynced ?? 0, importing.length) : 0,
+    unsyncedCount: importing ? Math.min(status?.unsynced ?? 0, importing.length) : 0,
     reset: () => setOutcome(null),
     start: async (entries: readonly Imported[]): Promise<void> => {
       setImporting(entries);

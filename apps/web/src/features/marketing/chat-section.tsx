@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button';
 import { Disclosure, Disclosures } from '../../ui/disclosure';
 
 /** Who Dr. Halsey is, and ready questions. Users without the chat also see the plan that contains it. */
-export function ChatSection({ isOpen }: { isOpen: boolean }) {
+export function ChatSection({ hasChat }: { hasChat: boolean }) {
   return (
     <section id="ai-chat" className="page grid scroll-mt-20 gap-6 py-10" aria-labelledby="ai-chat-heading">
       <div className="grid items-start gap-8 rounded-[2rem] bg-sunken p-6 sm:p-10 lg:grid-cols-2 lg:gap-12">
@@ -19,7 +19,7 @@ export function ChatSection({ isOpen }: { isOpen: boolean }) {
           </h2>
           <p className="text-lg text-ink-2">{chatTexts.lead}</p>
           <p className="border-l-4 border-apricot pl-4">{chatTexts.disclaimer}</p>
-          {!isOpen && (
+          {!hasChat && (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
               <ButtonLink to={paths.premiumFeatures} variant="quiet">
                 <Lock size={20} strokeWidth={1.6} aria-hidden />

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 
 /** The heading is text rather than part of the picture, so that it can be read before the picture loads. */
-export function Hero({ isSignedIn, isChatOpen }: { isSignedIn: boolean; isChatOpen: boolean }) {
+export function Hero({ isSignedIn, hasChat }: { isSignedIn: boolean; hasChat: boolean }) {
   const [first, second] = brand.hero.split('. ');
   return (
     <section className="page grid items-center gap-10 py-8 sm:py-12 lg:grid-cols-2 lg:gap-12">
@@ -31,11 +31,11 @@ export function Hero({ isSignedIn, isChatOpen }: { isSignedIn: boolean; isChatOp
             <BookOpen size={20} strokeWidth={1.6} aria-hidden />
             Browse lessons
           </ButtonLink>
-          {isSignedIn && !isChatOpen && (
+          {isSignedIn && !hasChat && (
             <ButtonLink to={paths.premiumFeatures} variant="quiet">
               <Lock size={20} strokeWidth={1.6} aria-hidden />
               {chatTexts.unlock}
-              <Badge variant="plus">{chatTexts.eliteRequired}</Badge>
+              <Badge variant="accent">{chatTexts.eliteRequired}</Badge>
             </ButtonLink>
           )}
         </div>

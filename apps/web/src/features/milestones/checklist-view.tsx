@@ -11,7 +11,7 @@ import {
   type MilestoneItem,
 } from '@everstep/domain/milestones';
 import { formatCalendarDay } from '../../platform/locale/dates';
-import { Stones } from '../../ui/stones';
+import { ProgressStones } from '../../ui/progress-stones';
 import { RadioGroup } from '../../ui/form/radio-group';
 import { checklistHeadingId } from './use-milestones';
 
@@ -74,7 +74,7 @@ function DomainCard({ domain, seen, total, items, ...row }: DomainCardProps) {
           {domainLabels[domain]}
         </h3>
         <div className="flex items-center gap-3">
-          <Stones lit={seen} total={total} />
+          <ProgressStones lit={seen} total={total} />
           <p className="text-ink-2 tabular-nums">{milestoneTexts.seenOf(seen, total)}</p>
         </div>
       </div>

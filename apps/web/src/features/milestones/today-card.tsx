@@ -7,7 +7,7 @@ import { correctedNow } from '../../platform/api/clock';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { ButtonLink } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
-import { Stones } from '../../ui/stones';
+import { ProgressStones } from '../../ui/progress-stones';
 import { TodayCard, TodayCardSkeleton } from '../../ui/today-card';
 import { useMilestones } from './use-milestones';
 
@@ -25,7 +25,7 @@ export function MilestonesTodayCard({ household, child }: TrackerProps) {
       ) : due ? (
         <>
           <p className="text-2xl font-semibold">{milestoneTexts.byAge(due.label)}</p>
-          <Stones lit={answered} total={due.items.length} />
+          <ProgressStones lit={answered} total={due.items.length} />
           <p className="text-ink-2 tabular-nums">{milestoneTexts.answeredOf(answered, due.items.length)}</p>
         </>
       ) : (

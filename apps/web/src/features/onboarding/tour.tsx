@@ -3,11 +3,11 @@ import { Heading } from 'react-aria-components/Heading';
 import { tourDestinations, tourSteps, type TourStep } from '@everstep/domain/onboarding';
 import { Button, ButtonLink } from '../../ui/button';
 import { DialogFrame } from '../../ui/dialog/dialog';
-import { Stones } from '../../ui/stones';
+import { ProgressStones } from '../../ui/progress-stones';
 import { BookPath } from '../../ui/art/book-path';
 import { DawnPath } from '../../ui/art/dawn-path';
 import { LampWindow } from '../../ui/art/lamp-window';
-import { MissingStone } from '../../ui/art/missing-stone';
+import { PathWithMissingStone } from '../../ui/art/path-with-missing-stone';
 import { SproutStone } from '../../ui/art/sprout-stone';
 
 const last = tourSteps.length - 1;
@@ -22,7 +22,7 @@ export function Tour({ onClose }: { onClose: () => void }) {
   return (
     <DialogFrame onClose={onClose} className="grid">
       <div className="flex min-h-19 flex-col justify-center gap-x-4 gap-y-2 py-3 pr-18 pl-6 sm:flex-row sm:items-center sm:justify-start sm:pl-8">
-        <Stones lit={index + 1} total={tourSteps.length} />
+        <ProgressStones lit={index + 1} total={tourSteps.length} />
         <p role="status" className="text-sm text-ink-2 tabular-nums">
           Step {index + 1} of {tourSteps.length}
         </p>
@@ -71,7 +71,7 @@ const pictures: Record<TourStep['id'], ReactNode> = {
   library: <BookPath className={filling} />,
   chat: <LampWindow isBand className={filling} />,
   trackers: <SproutStone className={small} />,
-  community: <MissingStone className={small} />,
+  community: <PathWithMissingStone className={small} />,
   ready: <DawnPath view="house" className={filling} />,
 };
 

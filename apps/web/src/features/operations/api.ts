@@ -26,7 +26,7 @@ export const parkedEventsQuery = (email: string) =>
   });
 
 /** Resolves to the message to show. */
-export function useParkedEvent(email: string) {
+export function useParkedEventAction(email: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ eventId, action }: { eventId: string; action: 'retry' | 'dismiss' }) =>

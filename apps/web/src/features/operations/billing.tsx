@@ -41,7 +41,7 @@ function Figures({ overview }: { overview: BillingOverview }) {
       <dl className="grid grid-cols-2 gap-4 tabular-nums lg:grid-cols-4">
         <Figure label={operationsTexts.revenueNow} value={dollars(current?.revenue ?? 0)} />
         <Figure label={operationsTexts.newNow} value={count(current?.new_subscriptions ?? 0)} />
-        <Figure label={operationsTexts.cancelledNow} value={count(current?.cancellations ?? 0)} />
+        <Figure label={operationsTexts.canceledNow} value={count(current?.cancellations ?? 0)} />
         <Figure label={operationsTexts.pastDue} value={count(past_due)} />
       </dl>
       <div className="grid gap-5 lg:grid-cols-2">
@@ -87,7 +87,7 @@ function Subscriptions({ months }: { months: readonly BillingMonth[] }) {
       <h2 className="text-2xl">{operationsTexts.subscriptions}</h2>
       <WideTable
         caption={operationsTexts.subscriptions}
-        columns={['Month', 'New', 'Cancelled']}
+        columns={['Month', 'New', 'Canceled']}
         rows={months.toReversed().map((month) => ({
           key: month.month,
           cells: [monthName(month), count(month.new_subscriptions), count(month.cancellations)],

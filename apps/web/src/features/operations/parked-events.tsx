@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { parkedEventsQuery, useParkedEvent } from './api';
+import { parkedEventsQuery, useParkedEventAction } from './api';
 
 /** Payments that need a person: what happened, what to do, and another try. */
 export function ParkedEvents() {
@@ -50,7 +50,7 @@ interface EventProps {
 }
 
 function Event({ event, email, onDone }: EventProps) {
-  const { mutate, isPending, error } = useParkedEvent(email);
+  const { mutate, isPending, error } = useParkedEventAction(email);
   const act = (action: 'retry' | 'dismiss') => {
     if (!isPending) mutate({ eventId: event.id, action }, { onSuccess: ({ message }) => onDone(message) });
   };

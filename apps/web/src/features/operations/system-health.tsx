@@ -10,9 +10,9 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { healthQuery } from './api';
 
 const appearance = {
-  ok: { icon: CircleCheck, colour: 'text-spruce', label: 'Fine' },
-  warning: { icon: TriangleAlert, colour: 'text-clay', label: 'Needs a look' },
-  failed: { icon: CircleX, colour: 'text-danger', label: 'Does not work' },
+  ok: { icon: CircleCheck, color: 'text-spruce', label: 'Fine' },
+  warning: { icon: TriangleAlert, color: 'text-clay', label: 'Needs a look' },
+  failed: { icon: CircleX, color: 'text-danger', label: 'Does not work' },
 } as const;
 
 /** What the parts of the system report, every half minute. */
@@ -49,10 +49,10 @@ export function SystemHealth() {
 }
 
 function Probe({ name, status, text }: HealthProbe) {
-  const { icon: Icon, colour, label } = appearance[status];
+  const { icon: Icon, color, label } = appearance[status];
   return (
     <li className="flex items-start gap-3">
-      <Icon size={22} strokeWidth={1.8} className={`mt-0.5 shrink-0 ${colour}`} aria-label={label} role="img" />
+      <Icon size={22} strokeWidth={1.8} className={`mt-0.5 shrink-0 ${color}`} aria-label={label} role="img" />
       <span className="grid min-w-0">
         <span className="font-semibold">{name}</span>
         <span className="text-sm text-ink-2 tabular-nums">{text}</span>

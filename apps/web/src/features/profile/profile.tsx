@@ -46,7 +46,7 @@ export function ProfileCard({ consent }: { consent: TrackerConsent }) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [saving, setSaving] = useState<Profile | null>(null);
   const [isDirty, setDirty] = useState(false);
-  const [isCancelling, setCancelling] = useState(false);
+  const [isCanceling, setCanceling] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const isUnsaved = (editing !== null && (isDirty || editing.failure !== undefined)) || saving !== null;
   const leaving = useUnsavedEdits(isUnsaved);
@@ -61,7 +61,7 @@ export function ProfileCard({ consent }: { consent: TrackerConsent }) {
   function stop(): void {
     setEditing(null);
     setDirty(false);
-    setCancelling(false);
+    setCanceling(false);
   }
 
   async function submit(base: VersionedProfile, profile: Profile): Promise<void> {
@@ -145,15 +145,15 @@ export function ProfileCard({ consent }: { consent: TrackerConsent }) {
             consent={consent}
             onDirty={setDirty}
             onSave={(profile) => void submit(editing.base, profile)}
-            onCancel={() => (isUnsaved ? setCancelling(true) : stop())}
+            onCancel={() => (isUnsaved ? setCanceling(true) : stop())}
           />
-          {isCancelling && (
+          {isCanceling && (
             <ConfirmPanel
               question={profileTexts.unsaved}
               confirmLabel="Discard changes"
               cancelLabel="Keep editing"
               onConfirm={stop}
-              onCancel={() => setCancelling(false)}
+              onCancel={() => setCanceling(false)}
             />
           )}
         </>

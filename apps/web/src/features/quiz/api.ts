@@ -3,7 +3,7 @@ import {
   createQuizResult,
   deleteQuizResults,
   latestQuizResult,
-  tickQuizTask,
+  checkQuizTask,
   withTask,
   type QuizTask,
 } from '@everstep/domain/quiz';
@@ -53,27 +53,27 @@ export function useSavePlan(email: string) {
   });
 }
 
-interface Tick {
+interface Check {
   task: QuizTask;
   isDone: boolean;
 }
 
-/** Shows a tick at once, and takes it back if it could not be saved. */
-export function useTick(email: string) {
+/** Shows a check mark at once, and takes it back if it could not be saved. */
+export function useCheckTask(email: string) {
   const client = useQueryClient();
   const { queryKey } = planQuery(email);
-  const mutationKey = ['tick', email];
-  const show = ({ task, isDone }: Tick) =>
+  const mutationKey = ['check', email];
+  const show = ({ task, isDone }: Check) =>
     updateQuery(client, queryKey, (plan) => (plan && withTask(plan, task, isDone)) ?? plan);
   return useMutation({
     mutationKey,
-    // One after the other, so that the last tick is the one that stays.
+    // One after the other, so that the last change is the one that stays.
     scope: { id: mutationKey.join(' ') },
-    mutationFn: (body: Tick) => call(tickQuizTask, { body }),
+    mutationFn: (body: Check) => call(checkQuizTask, { body }),
     onMutate: show,
     onError: (_error, { task, isDone }) => show({ task, isDone: !isDone }),
     async onSuccess({ result }) {
-      // A later tick is already shown, and this plan does not have it yet.
+      // A later change is already shown, and this plan does not have it yet.
       if (client.isMutating({ mutationKey }) === 1) await updateQuery(client, queryKey, () => result);
     },
   });

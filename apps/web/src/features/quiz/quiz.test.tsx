@@ -7,7 +7,7 @@ import {
   deleteQuizResults,
   latestQuizResult,
   scoreQuiz,
-  tickQuizTask,
+  checkQuizTask,
   withTask,
   type QuizTask,
   type SavedPlan,
@@ -62,7 +62,7 @@ function fakeServer() {
       return { success: true as const, result: savedPlan };
     }),
     reply(latestQuizResult, () => ({ success: true as const, result: savedPlan })),
-    reply(tickQuizTask, ({ body }) => {
+    reply(checkQuizTask, ({ body }) => {
       const { task, isDone } = body as { task: QuizTask; isDone: boolean };
       savedPlan = savedPlan && withTask(savedPlan, task, isDone);
       return { success: true as const, result: savedPlan as SavedPlan };
@@ -352,7 +352,7 @@ describe('the plan of a user', () => {
     expect(await screen.findByText('Your plan is saved.')).toBeVisible();
   });
 
-  it('has steps to tick off, and its next one on the dashboard', async () => {
+  it('has steps to check off, and its next one on the dashboard', async () => {
     fakeServer();
     storeDraft({ answers: { stage: 'planning' } });
     storeSession();
@@ -369,13 +369,13 @@ describe('the plan of a user', () => {
     expect(await screen.findByText(quizTexts.allDone)).toBeVisible();
   });
 
-  it('takes back a tick that could not be saved, and says so', async () => {
+  it('takes back a check that could not be saved, and says so', async () => {
     fakeServer();
     storeDraft({ answers: { stage: 'planning' } });
     storeSession();
     const { user } = open('/smart-start-quiz');
     const [box] = await screen.findAllByRole('checkbox');
-    api.use(fail(tickQuizTask, 'unavailable'));
+    api.use(fail(checkQuizTask, 'unavailable'));
     await user.click(box as HTMLElement);
     expect(await screen.findByText(/^That could not be saved\./)).toBeVisible();
     expect(box).not.toBeChecked();

@@ -5,11 +5,11 @@ import { quizTexts } from '@everstep/domain/quiz/texts';
 import { useSession } from '../../platform/session/session';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { planQuery, useDeletePlan, useSavePlan, useTick } from './api';
+import { planQuery, useDeletePlan, useSavePlan, useCheckTask } from './api';
 import { claimDraft, emptyDraft, readVisitorDraft, removeDraft, writeDraft, type Draft } from './answer/draft';
 import { Plan } from './plan/plan';
 import { SaveInvitation, SaveStatus } from './plan/save-plan';
-import { TickList } from './plan/tick-list';
+import { TaskList } from './plan/task-list';
 import { Questions } from './answer/questions';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
@@ -73,7 +73,7 @@ function MemberQuiz({ email, showLessons, onClose }: QuizProps & { email: string
   const plan = useQuery(planQuery(email));
   const savePlan = useSavePlan(email);
   const deletePlan = useDeletePlan(email);
-  const tick = useTick(email);
+  const check = useCheckTask(email);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [hasMoved, setMoved] = useState(false);
 
@@ -97,7 +97,7 @@ function MemberQuiz({ email, showLessons, onClose }: QuizProps & { email: string
         result={result}
         takesFocus={hasMoved}
         showLessons={showLessons}
-        showTasks={saved ? (tasks) => <TickList tasks={tasks} done={saved.done} tick={tick} /> : undefined}
+        showTasks={saved ? (tasks) => <TaskList tasks={tasks} done={saved.done} check={check} /> : undefined}
         onAgain={() => change(emptyDraft)}
         onClose={onClose}
       >

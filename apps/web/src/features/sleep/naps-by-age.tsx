@@ -1,7 +1,7 @@
 import { napsCaution, sleepTexts, typicalNaps } from '@everstep/domain/sleep';
 import { WideTable } from '../../ui/plain-table';
 
-/** What sleep services go by, marked as the custom that it is. */
+/** How many naps are usual at which age. The text says that this is custom, not evidence. */
 export function NapsByAge() {
   return (
     <details className="min-w-0 card py-3">

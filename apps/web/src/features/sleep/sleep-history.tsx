@@ -76,7 +76,7 @@ export function SleepHistory(props: SleepHistoryProps) {
         days={days}
         chosen={day}
         now={now}
-        summary={summaryOf()}
+        summary={weekSummary()}
         onChoose={(chosen) => onView({ lastDay, day: chosen })}
         onEarlier={() => showWeek(addDays(lastDay, -daysShown))}
         onLater={lastDay < today ? () => showWeek(addDays(lastDay, daysShown)) : undefined}
@@ -105,10 +105,10 @@ export function SleepHistory(props: SleepHistoryProps) {
     </>
   );
 
-  function summaryOf(): string {
-    const [last, first] = [days[0], days.at(-1)];
-    if (!last || !first) return '';
-    const { longestMs } = sleepTotals(sleepParts(sleeps, { from: first.from, to: last.to }, { now, zone }));
+  function weekSummary(): string {
+    const [newest, oldest] = [days[0], days.at(-1)];
+    if (!newest || !oldest) return '';
+    const { longestMs } = sleepTotals(sleepParts(sleeps, { from: oldest.from, to: newest.to }, { now, zone }));
     if (longestMs === 0) return sleepTexts.nothingLogged;
     const average = averageSleep(days, { now, firstDay: firstSleepDay(sleeps, zone) });
     const sentences = [...(average === null ? [] : [sleepTexts.average(average)]), sleepTexts.longest(longestMs)];

@@ -131,7 +131,7 @@ describe('the timer', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('can be undone, and its start corrected afterwards', async () => {
+  it('can be undone, and its start corrected afterward', async () => {
     const server = setUp();
     const { user } = open('/sleep-tracker');
     await user.click(await start());

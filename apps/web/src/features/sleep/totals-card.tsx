@@ -59,7 +59,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** The range on a day of 24 hours, with what was logged as a point. One colour, wherever the point is. */
+/** The range on a day of 24 hours, with what was logged as a point. One color, wherever the point is. */
 function Band({ from, to, ms }: { from: number; to: number; ms: number | null }) {
   const xOf = (hours: number) => (1000 * hours) / 24;
   return (

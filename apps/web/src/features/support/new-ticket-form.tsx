@@ -84,7 +84,7 @@ export function NewTicketForm({ email, onSent }: NewTicketFormProps) {
       <Button type="submit" className="justify-self-start" aria-disabled={isSending}>
         {isSending ? supportTexts.sending : supportTexts.send}
       </Button>
-      <p className="text-sm text-ink-2">{supportTexts.afterwards}</p>
+      <p className="text-sm text-ink-2">{supportTexts.afterward}</p>
     </Form>
   );
 }

@@ -84,7 +84,7 @@ function TicketList({ tickets, onChoose, onWrite }: TicketListProps) {
                       {statusLabels[ticket.status]}, {formatDay(ticket.created)}
                     </span>
                   </span>
-                  {ticket.unread && <Badge variant="plus">{supportTexts.newAnswer}</Badge>}
+                  {ticket.unread && <Badge variant="accent">{supportTexts.newAnswer}</Badge>}
                   <ChevronRight size={22} strokeWidth={1.6} aria-hidden className="shrink-0 text-spruce" />
                 </button>
               </li>

@@ -8,7 +8,7 @@ import { countUnsynced } from '../../platform/sync/store/entry-databases';
 import { ClearingQuestion } from '../../features/sync/clearing-question';
 import { SproutStone } from '../../ui/art/sprout-stone';
 import { Button } from '../../ui/button';
-import { Stones } from '../../ui/stones';
+import { ProgressStones } from '../../ui/progress-stones';
 
 const stepStates = {
   waiting: { icon: CircleDashed, className: 'text-ink-3', text: 'waiting' },
@@ -18,9 +18,9 @@ const stepStates = {
 
 /** Clears the device on load, after asking if entries would be lost. Then reloads, to clear the memory as well. */
 export function ClearCachePage() {
-  const { isInitialising } = useSession();
+  const { isInitializing } = useSession();
   const [unsynced, setUnsynced] = useState(0);
-  const [phase, setPhase] = useState<'counting' | 'asking' | 'clearing' | 'cancelled'>('counting');
+  const [phase, setPhase] = useState<'counting' | 'asking' | 'clearing' | 'canceled'>('counting');
   const [results, setResults] = useState<ClearingResult[]>([]);
   const [isComplete, setComplete] = useState<boolean | null>(null);
   const [isStaying, setStaying] = useState(false);
@@ -29,7 +29,7 @@ export function ClearCachePage() {
 
   useEffect(() => {
     // The reply to the session look-up would be written to the cleared storage.
-    if (isInitialising) return;
+    if (isInitializing) return;
     let isMounted = true;
     void countUnsynced().then((count) => {
       if (!isMounted) return;
@@ -39,7 +39,7 @@ export function ClearCachePage() {
     return () => {
       isMounted = false;
     };
-  }, [isInitialising]);
+  }, [isInitializing]);
 
   useEffect(() => {
     if (phase !== 'clearing') return;
@@ -70,13 +70,13 @@ export function ClearCachePage() {
             onClear={() => setPhase('clearing')}
             onStay={() => {
               homeLink.current?.focus();
-              setPhase('cancelled');
+              setPhase('canceled');
             }}
           />
         )}
         {(phase === 'counting' || phase === 'clearing') && <Steps results={results} />}
         <div role="status" className="min-h-14 text-center text-lg">
-          {phase === 'cancelled' && <p className="font-semibold">Nothing was cleared.</p>}
+          {phase === 'canceled' && <p className="font-semibold">Nothing was cleared.</p>}
           {isFinished && (
             <>
               <p className="font-semibold">{isComplete ? cacheTexts.done : cacheTexts.incomplete}</p>
@@ -112,7 +112,7 @@ export function ClearCachePage() {
 function Steps({ results }: { results: readonly ClearingResult[] }) {
   return (
     <div className="grid gap-4 card">
-      <Stones lit={results.length} total={clearingSteps.length} />
+      <ProgressStones lit={results.length} total={clearingSteps.length} />
       <ul className="grid gap-2">
         {clearingSteps.map(({ label }, index) => {
           const { icon: Icon, className, text } = stepStates[results[index] ?? 'waiting'];

@@ -5,6 +5,6 @@ export const page: PageRecord = {
   path: paths.forgotPassword,
   title: 'Forgot your password?',
   description: 'Get a link by e-mail to choose a new password for your Everstep account.',
-  isDetour: true,
+  returnsToPreviousPage: true,
   load: async () => (await import('./forgot-password')).ForgotPasswordPage,
 };

@@ -6,7 +6,7 @@ export const page: PageRecord = {
   path: paths.login,
   title: 'Sign in',
   description: 'Sign in to your Everstep account, with your e-mail and password or with Google.',
-  isDetour: true,
+  returnsToPreviousPage: true,
   navigation: [{ in: ['menu'], order: 80, for: 'visitor', label: 'Login', icon: LogIn }],
   load: async () => (await import('./login')).LoginPage,
 };

@@ -14,7 +14,7 @@ import { LampLayout } from '../../ui/layout/lamp-layout';
 export function LoginPage() {
   const { pathname, search, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
-  const { record, isInitialising, ended, clear: clearSession } = useSession();
+  const { record, isInitializing, ended, clear: clearSession } = useSession();
   const [wasSignedIn] = useState(record.isAuthenticated);
   const [googleError] = useState(() => new URLSearchParams(search).get('error'));
   const hasGoogleFailed = googleError === googleErrors.failed;
@@ -37,7 +37,7 @@ export function LoginPage() {
     if (endsDemo) clearSession();
   }, [endsDemo, clearSession]);
 
-  if (wasSignedIn && record.isAuthenticated && !isInitialising && !hasGoogleFailed) {
+  if (wasSignedIn && record.isAuthenticated && !isInitializing && !hasGoogleFailed) {
     return <Navigate to={isAdministrator(record) ? paths.adminDashboard : destination} replace />;
   }
   return (
@@ -56,7 +56,7 @@ export function LoginPage() {
 /** Why the user has to sign in; empty if that is obvious. */
 function signInNotice(googleError: string | null, ended: 'expired' | 'elsewhere' | null): string {
   if (googleError === googleErrors.failed) return googleTexts.failed;
-  if (googleError === googleErrors.cancelled) return googleTexts.cancelled;
+  if (googleError === googleErrors.canceled) return googleTexts.canceled;
   if (ended === 'elsewhere') return sessionTexts.signedOutElsewhere;
   return ended === 'expired' ? sessionTexts.expired : '';
 }

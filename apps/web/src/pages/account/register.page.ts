@@ -4,6 +4,6 @@ import type { PageRecord } from '../../platform/navigation/page-record';
 export const page: PageRecord = {
   path: paths.register,
   title: 'Create your account',
-  isDetour: true,
+  returnsToPreviousPage: true,
   load: async () => (await import('./login')).LoginPage,
 };

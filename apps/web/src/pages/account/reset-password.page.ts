@@ -5,6 +5,6 @@ export const page: PageRecord = {
   path: paths.resetPassword,
   title: 'Choose a new password',
   description: 'Choose a new password for your Everstep account with the link from your e-mail.',
-  isDetour: true,
+  returnsToPreviousPage: true,
   load: async () => (await import('./reset-password')).ResetPasswordPage,
 };

@@ -7,7 +7,7 @@ export const page: PageRecord = {
   title: 'Create your account',
   description:
     'Create a free account: three lessons, the Smart-Start quiz and a calendar for your cycle, without a card.',
-  isDetour: true,
+  returnsToPreviousPage: true,
   navigation: [{ in: ['menu'], order: 81, for: 'visitor', label: 'Create a free account', icon: UserPlus }],
   load: async () => (await import('./login')).LoginPage,
 };

@@ -35,11 +35,11 @@ export function AdminDashboardPage() {
 }
 
 function Console() {
-  const { record, isInitialising } = useSession();
+  const { record, isInitializing } = useSession();
   const main = useRef<HTMLElement>(null);
   const session = useQuery({
     ...adminSessionQuery(record.email),
-    enabled: !isInitialising && !record.mustChangePassword,
+    enabled: !isInitializing && !record.mustChangePassword,
   });
 
   useEffect(() => {
@@ -56,7 +56,7 @@ function Console() {
         ) : (
           <div className="page grid gap-5 py-6 2xl:max-w-[84rem]">
             <h1 className="text-3xl sm:text-4xl">Admin console</h1>
-            <ConsoleTabs isReady={!isInitialising} />
+            <ConsoleTabs isReady={!isInitializing} />
           </div>
         )}
       </main>

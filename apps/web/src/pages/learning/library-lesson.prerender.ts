@@ -2,18 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lessonsCheckedOn, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/base/paths';
 import { lessonQuery, lessonsQuery, previewQuery } from '../../features/lessons/api';
-import type { Prerendering } from '../../platform/prerender/prerendering';
+import type { PrerenderRecord } from '../../platform/prerender/prerender-record';
 import { absoluteUrl, breadcrumbs, organization } from '../../platform/prerender/structured-data';
 
-export const prerendering: Prerendering = {
+export const prerenderRecord: PrerenderRecord = {
   path: paths.lesson(':slug'),
   paths: async (client) => (await listLessons(client)).map(({ slug }) => paths.lesson(slug)),
   async prepare(client, path) {
     const summary = (await listLessons(client)).find(({ slug }) => paths.lesson(slug) === path);
     if (!summary) throw new Error(`There is no lesson for ${path}.`);
-    const isOpen = summary.content !== null;
-    if (!isOpen) await client.fetchQuery(previewQuery(summary.slug));
-    const lesson = isOpen ? await client.fetchQuery(lessonQuery('', summary.slug)) : null;
+    const canOpen = summary.content !== null;
+    if (!canOpen) await client.fetchQuery(previewQuery(summary.slug));
+    const lesson = canOpen ? await client.fetchQuery(lessonQuery('', summary.slug)) : null;
     return {
       image: `/share/${summary.category}.png`,
       structuredData: [

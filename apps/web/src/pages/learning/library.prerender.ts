@@ -1,9 +1,9 @@
 import { paths } from '@everstep/domain/base/paths';
 import { lessonsQuery } from '../../features/lessons/api';
-import type { Prerendering } from '../../platform/prerender/prerendering';
+import type { PrerenderRecord } from '../../platform/prerender/prerender-record';
 import { breadcrumbs } from '../../platform/prerender/structured-data';
 
-export const prerendering: Prerendering = {
+export const prerenderRecord: PrerenderRecord = {
   path: paths.library,
   async prepare(client) {
     await client.fetchQuery(lessonsQuery(''));

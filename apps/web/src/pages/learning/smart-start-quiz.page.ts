@@ -7,6 +7,6 @@ export const page: PageRecord = {
   description:
     'Eight short questions about where you are now. You get a plan with your next steps and the lessons that belong to them, free and without an account.',
   isPrerendered: true,
-  isDetour: true,
+  returnsToPreviousPage: true,
   load: async () => (await import('./smart-start-quiz')).SmartStartQuizPage,
 };

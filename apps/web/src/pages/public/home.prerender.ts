@@ -1,10 +1,10 @@
 import { brand } from '@everstep/domain/base/brand';
 import { paths } from '@everstep/domain/base/paths';
 import { lessonsQuery } from '../../features/lessons/api';
-import type { Prerendering } from '../../platform/prerender/prerendering';
+import type { PrerenderRecord } from '../../platform/prerender/prerender-record';
 import { absoluteUrl, organization } from '../../platform/prerender/structured-data';
 
-export const prerendering: Prerendering = {
+export const prerenderRecord: PrerenderRecord = {
   path: paths.home,
   async prepare(client) {
     await client.fetchQuery(lessonsQuery(''));

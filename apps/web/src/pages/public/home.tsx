@@ -22,7 +22,7 @@ const PlansDialog = lazyDialog(async () => (await import('../../features/billing
 export function HomePage() {
   const { record } = useSession();
   const user = toEntitlement(record);
-  const isChatOpen = user !== null && canUseFeature(user, 'drHalseyChat');
+  const hasChat = user !== null && canUseFeature(user, 'drHalseyChat');
   const canUpgrade = !useIsSuspended() && tierRank(record.subscriptionTier) < tierRank('ultra_elite');
   const [isPlansOpen, setPlansOpen] = useState(false);
   const [locked, setLocked] = useState<{ feature: string; tier: Tier } | null>(null);
@@ -34,12 +34,12 @@ export function HomePage() {
   }, []);
   return (
     <>
-      <Hero isSignedIn={record.isAuthenticated} isChatOpen={isChatOpen} />
+      <Hero isSignedIn={record.isAuthenticated} hasChat={hasChat} />
       <FeatureAccordion />
       {toolSections.map((section) => (
         <ToolSection key={section.anchor} section={section} onUpgrade={canUpgrade ? () => setPlansOpen(true) : null} />
       ))}
-      <ChatSection isOpen={isChatOpen} />
+      <ChatSection hasChat={hasChat} />
       <section id="lessons" className="page grid gap-6 py-10" aria-labelledby="lessons-heading">
         <div className="grid gap-2">
           <h2 id="lessons-heading" className="text-3xl sm:text-4xl">

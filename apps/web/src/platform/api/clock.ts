@@ -8,8 +8,8 @@ const driftMs = 2000;
 export function createClock({ deviceTime = () => Date.now(), uptime = () => performance.now() } = {}) {
   /** How far the device's clock is behind the server's; null until a reply or an earlier visit has told. */
   let offsetMs: number | null = null;
-  /** The difference of the device's two clocks at the last reply; null before the first one and after a call without a reply. */
-  let confirmed: number | null = null;
+  /** `deviceTime` less `uptime` at the last reply; null before the first one and after a call without a reply. */
+  let differenceAtReplyMs: number | null = null;
   let isMisdated = false;
   const listeners = new Set<() => void>();
   const notify = () => {
@@ -19,7 +19,7 @@ export function createClock({ deviceTime = () => Date.now(), uptime = () => perf
   return {
     /** `date` is the header of a reply, in whole seconds; the other two are times of this device around the call. */
     noteReply(date: string | null, sentAt: number, receivedAt: number): void {
-      confirmed = deviceTime() - uptime();
+      differenceAtReplyMs = deviceTime() - uptime();
       const serverTime = Date.parse(date ?? '');
       if (Number.isNaN(serverTime)) return;
       const [lowest, highest] = [serverTime - receivedAt, serverTime + 999 - sentAt];
@@ -28,21 +28,22 @@ export function createClock({ deviceTime = () => Date.now(), uptime = () => perf
       notify();
     },
     /** A call had no reply. The clock may be set, or the device sleep, before the next one. */
-    noteSilence: () => void (confirmed = null),
+    noteSilence: () => void (differenceAtReplyMs = null),
     /** What was known at an earlier visit. */
     restore(earlierOffsetMs: number): void {
       if (offsetMs !== null) return;
       offsetMs = earlierOffsetMs;
       notify();
     },
-    /** Something was dated by a wrong time, which was noticed too late for what was typed with it. */
+    /** The clock was wrong while something was logged. Changes are sent with the right time, but times inside the entries may be wrong. */
     noteMisdated(): void {
       isMisdated = true;
       notify();
     },
     isMisdated: () => isMisdated,
     /** Whether the offset still holds: there was a reply since the page was opened, and nobody has set the clock since. */
-    isConfirmed: () => confirmed !== null && Math.abs(deviceTime() - uptime() - confirmed) < driftMs,
+    isConfirmed: () =>
+      differenceAtReplyMs !== null && Math.abs(deviceTime() - uptime() - differenceAtReplyMs) < driftMs,
     offsetMs: () => offsetMs ?? 0,
     deviceTime,
     /** The time by the server's clock. */

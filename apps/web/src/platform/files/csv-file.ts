@@ -13,7 +13,7 @@ export interface CsvFile {
 /** Its message is shown to the user. */
 export class UnreadableFile extends Error {}
 
-/** The text of a CSV file. It begins with the byte order mark that spreadsheets need to recognise UTF-8. */
+/** The text of a CSV file. It begins with the byte order mark that spreadsheets need to recognize UTF-8. */
 export function toCsvText(rows: string[][]): string {
   return `\uFEFF${Papa.unparse(rows)}\r\n`;
 }

@@ -107,7 +107,7 @@ describe('the country of a user', () => {
     expect(screen.getByText('Now CA')).toBeVisible();
   });
 
-  it('waits on the device while the server cannot be reached, also over a reload, and is sent afterwards', async () => {
+  it('waits on the device while the server cannot be reached, also over a reload, and is sent afterward', async () => {
     fakeAccount('US');
     api.use(unreachable(saveCountry));
     storeSession({ country: 'US' });

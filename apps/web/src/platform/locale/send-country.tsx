@@ -15,11 +15,11 @@ const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status
 
 /** Stores the country that was chosen on this device in the account: at once, or as soon as the server can be reached. */
 export function SendCountry(): null {
-  const { record, isInitialising, markCountryStored } = useSession();
+  const { record, isInitializing, markCountryStored } = useSession();
   const { email, country: ofAccount, unsentCountry } = record;
   const onDevice = useDeviceCountry();
   const [attempt, setAttempt] = useState(0);
-  const isOurs = record.isAuthenticated && !record.demo && !isInitialising && record.id !== undefined;
+  const isOurs = record.isAuthenticated && !record.demo && !isInitializing && record.id !== undefined;
   const country = isOurs ? (unsentCountry ?? (ofAccount ? null : onDevice)) : null;
   // What somebody chose on this device earlier never replaces what the account has meanwhile.
   const isChosenNow = unsentCountry !== undefined;

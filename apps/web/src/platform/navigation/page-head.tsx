@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { brand } from '@everstep/domain/base/brand';
-import { originPlaceholder } from '@everstep/domain/base/documents';
+import { originPlaceholder } from '@everstep/domain/base/prerendering';
 
 const origin = typeof location === 'undefined' ? originPlaceholder : location.origin;
 

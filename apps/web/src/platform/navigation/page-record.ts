@@ -36,8 +36,8 @@ export interface PageRecord {
   access?: 'user';
   /** `bare` pages have no header and footer. */
   layout?: 'bare';
-  /** A page that users only pass through, and after which they return to the previous page. */
-  isDetour?: true;
+  /** A page after which users return to the one they came from, such as the sign-in. */
+  returnsToPreviousPage?: true;
   navigation?: readonly NavigationEntry[];
   load: () => Promise<ComponentType>;
 }

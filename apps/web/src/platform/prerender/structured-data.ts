@@ -1,5 +1,5 @@
 import { brand } from '@everstep/domain/base/brand';
-import { originPlaceholder } from '@everstep/domain/base/documents';
+import { originPlaceholder } from '@everstep/domain/base/prerendering';
 import { paths } from '@everstep/domain/base/paths';
 
 export const absoluteUrl = (path: string) => originPlaceholder + path;

@@ -6,7 +6,7 @@ import { call } from '../api/client';
 import { useSession } from './session';
 
 /**
- * Whether the screens of a feature are open, as the server says now; undefined while it is asked. Without a reply the stored tier
+ * Whether the user may use a feature, as the server says now; undefined while it is asked. Without a reply the stored tier
  * decides. What the server gives out never depends on it.
  */
 export function useFeatureAccess(feature: FeatureName): boolean | undefined {

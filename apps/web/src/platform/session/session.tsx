@@ -41,7 +41,7 @@ interface Administrator {
 interface Session {
   record: SessionRecord;
   /** True until the look-up of the stored session has succeeded, failed or timed out. */
-  isInitialising: boolean;
+  isInitializing: boolean;
   /** Looks up the user's access. Without a reply the user continues with the free tier. */
   login: (user: { id?: string; email: string; name?: string }) => Promise<void>;
   /** For a new user, because the reply to the registration contains the session. */
@@ -66,7 +66,7 @@ interface Session {
   chooseCountry: (country: Country) => void;
   /** Called when the server has replied to the country `sent`. */
   markCountryStored: (reply: { email: string; sent: Country; stored: Country }) => void;
-  /** Resolves once the user is signed out or has cancelled the logout. */
+  /** Resolves once the user is signed out or has canceled the logout. */
   logout: () => Promise<void>;
   /** Ends all sessions of the user, including this one. Throws if the server fails. */
   logoutEverywhere: () => Promise<void>;
@@ -92,7 +92,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
     configureClient(stored);
     return stored;
   });
-  const [isInitialising, setInitialising] = useState(() => isVerifiable(record));
+  const [isInitializing, setInitializing] = useState(() => isVerifiable(record));
   const [ended, setEnded] = useState<Session['ended']>(null);
   const { pending: pendingLogoutConfirmation, confirmLogout } = useLogoutConfirmation();
   const latest = useRef(record);
@@ -153,7 +153,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
           if (error instanceof ApiError && error.status === 403 && isSameUser()) store(signedOut);
         },
       )
-      .finally(() => setInitialising(false));
+      .finally(() => setInitializing(false));
   }, []);
 
   const session = useMemo<Session>(() => {
@@ -200,7 +200,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
     };
     return {
       record,
-      isInitialising,
+      isInitializing,
       ended,
       logoutConfirmation: pendingLogoutConfirmation,
       async login({ id, email, name }) {
@@ -263,7 +263,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
         await leave(email, () => call(signOutEverywhere, {}));
       },
     };
-  }, [record, isInitialising, ended, onSignedOut, pendingLogoutConfirmation, confirmLogout]);
+  }, [record, isInitializing, ended, onSignedOut, pendingLogoutConfirmation, confirmLogout]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

@@ -15,7 +15,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A centred dialog, on phones a bottom sheet. Escape, Back, the backdrop and the close button close it. */
+/** A centered dialog, on phones a bottom sheet. Escape, Back, the backdrop and the close button close it. */
 export function Dialog({ title, onClose, isWide, isQuestion = false, children }: DialogProps) {
   return (
     <DialogFrame

@@ -35,7 +35,7 @@ export const optionVariants = {
     option: `flex min-h-14 cursor-pointer items-center gap-4 rounded-input border border-edge bg-surface px-4 py-3 font-medium has-checked:bg-spruce-soft ${target}`,
     input: 'size-5 shrink-0 accent-spruce outline-none',
   },
-  /** Rows whose colours the caller chooses: accent, border and background. */
+  /** Rows whose colors the caller chooses: accent, border and background. */
   plainRows: {
     list: 'grid gap-2',
     option:

@@ -6,7 +6,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   hint?: string;
 }
 
-/** A labelled field for several lines, with a hint and its error. */
+/** A labeled field for several lines, with a hint and its error. */
 export function TextArea({ label, hint, name, required, ...props }: TextAreaProps) {
   const id = useId();
   const error = useFieldError(name);

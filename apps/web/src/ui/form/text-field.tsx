@@ -7,7 +7,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string;
 }
 
-/** A labelled input with a hint and its error. */
+/** A labeled input with a hint and its error. */
 export function TextField({ label, hint, type, name, required, ...props }: TextFieldProps) {
   const id = useId();
   const error = useFieldError(name);

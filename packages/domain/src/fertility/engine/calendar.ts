@@ -122,7 +122,7 @@ export function projectCycle({
 const periodDays = 5;
 
 /**
- * The possible first days of each of the next three periods: consecutive days centred on the mean. `starts` are the first days of past
+ * The possible first days of each of the next three periods: consecutive days centered on the mean. `starts` are the first days of past
  * periods in any order. Empty with fewer complete cycles than the minimum, or if the cycles are too short for such a range.
  */
 export function predictPeriods(
@@ -138,8 +138,8 @@ export function predictPeriods(
   const halfWidth = deviation !== null && deviation < 1.5 ? 1 : 2;
   if (meanLength - periodDays < halfWidth) return [];
   return Array.from({ length: predictedPeriodCount }, (_, index) => {
-    const centre = addDays(latest, meanLength * (index + 1));
-    return Array.from({ length: 2 * halfWidth + 1 }, (_day, offset) => addDays(centre, offset - halfWidth));
+    const center = addDays(latest, meanLength * (index + 1));
+    return Array.from({ length: 2 * halfWidth + 1 }, (_day, offset) => addDays(center, offset - halfWidth));
   });
 }
 

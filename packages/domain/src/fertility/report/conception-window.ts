@@ -50,13 +50,14 @@ export function conceptionSentences(
   locale: string = defaultLocale,
 ): string[] {
   const format = (day: string) => formatDayAndMonth(day, locale);
-  const verb = today > window.to ? 'were' : 'are';
+  const isOver = today > window.to;
+  const verb = isOver ? 'were' : 'are';
   const basis = by === 'temperature' ? 'by the rise of your temperature' : 'by the length of your cycles';
   const days = `${format(window.from)} to ${format(window.to)}`;
   return [
     `The days on which you ${verb} most likely to conceive ${verb} ${days} (estimate ${basis}).`,
     `The best two of them ${verb} ${format(best.from)} and ${format(best.to)}, the two days before ovulation.`,
-    ...(verb === 'were' && by === 'calendar' ? ['No rise is seen so far, so they may also come later this time.'] : []),
+    ...(isOver && by === 'calendar' ? ['No rise is seen so far, so they may also come later this time.'] : []),
     'Sex every day or every other day in these days gives the best chance. Nobody can promise a pregnancy.',
   ];
 }

@@ -2,7 +2,7 @@ export const firstAidTexts = {
   callTaker: 'What the call-taker says comes before anything written here.',
   handsFree: 'Phone on speaker, on the floor beside you: the call-taker coaches you, and both hands are free.',
   never: 'Never',
-  after: 'Afterwards',
+  after: 'Afterward',
   tell: 'Tell the call-taker',
   tellFirst:
     'Where you are, what happened, the age, awake or not, breathing or not, pregnant or gave birth in the last year.',

@@ -15,7 +15,7 @@ export async function createAuthenticator(db: Db, keys: SealingKeys, { id, email
   return { secret, uri: generateURI({ issuer: brand.name, label: email, secret }) };
 }
 
-/** Accepts codes of the current time step and its neighbours (RFC 6238), each time step only once. */
+/** Accepts codes of the current time step and its neighbors (RFC 6238), each time step only once. */
 export async function consumeAuthenticatorCode(
   db: Db,
   keys: SealingKeys,

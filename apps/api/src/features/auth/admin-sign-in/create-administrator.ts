@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { emailSchema, isAdminEmail, nameSchema } from '@everstep/domain/auth';
 import { brand } from '@everstep/domain/base/brand';
+import { temporaryPasswordHours } from '@everstep/domain/console/user-actions';
 import type { Db } from '../../../db/client';
 import { OperatorError } from '../../../operator-error';
 import { hashPassword } from '../password/hashing';
 import { insertAdmin } from '../repository';
-
-export const temporaryPasswordHours = 24;
 
 /**
  * Creates an administrator with a temporary password that must be changed at the first sign-in. Error messages are for the command
@@ -24,7 +23,7 @@ export async function createAdministrator(
     throw new OperatorError(`The name is not accepted: ${name.error.issues[0]?.message ?? ''}`);
   }
   const password = randomBytes(15).toString('base64url');
-  const passwordHash = await hashPassword(password, 'known');
+  const passwordHash = await hashPassword(password, 'proven');
   const values = { email: email.data, name: name.data, passwordHash, hours: temporaryPasswordHours };
   if (!(await insertAdmin(db, values)))
     throw new OperatorError('This e-mail has an account already. Nothing was changed.');

@@ -59,7 +59,7 @@ export function adminSignInRoutes(server: Server, authEmails: AuthEmails): void 
     const isKnownBrowser = await isKnownDevice(db, body.email, device);
     const user = await findSignIn(db, body.email);
     const storedHash = user?.role === 'admin' ? user.passwordHash : null;
-    const matches = await verifyPassword(storedHash, body.password, isKnownBrowser ? 'known' : 'unknown');
+    const matches = await verifyPassword(storedHash, body.password, isKnownBrowser ? 'proven' : 'unproven');
     request.outcome = { result: 'second step', user: user?.id };
     if (!user || !matches) {
       await imitateCodeCheck(body);

@@ -13,7 +13,7 @@ export function createUserRoute({ server, auditLog, emails }: ConsoleServer): vo
     const { name, email, password, subscriptionTier, vipAccess, reason } = body;
     rejectGuessable(password, body, 'password');
     rejectAdminAddress(email);
-    const passwordHash = await hashPassword(password, 'known');
+    const passwordHash = await hashPassword(password, 'proven');
     const id = await transact(server.db, async (tx) => {
       const created = await insertUser(tx, {
         name,

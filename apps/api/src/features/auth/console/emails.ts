@@ -1,5 +1,5 @@
 import { brand } from '@everstep/domain/base/brand';
-import { knownPasswordHours } from '@everstep/domain/console/user-actions';
+import { temporaryPasswordHours } from '@everstep/domain/console/user-actions';
 import { paths } from '@everstep/domain/base/paths';
 import type { Server } from '../../../http/endpoint';
 import { recipient } from '../../../integrations/email-queue';
@@ -33,7 +33,7 @@ export function consoleEmails({ emailQueue, db, config }: Pick<Server, 'emailQue
           to: recipient(user),
           subject: `Your ${brand.name} password was replaced`,
           paragraphs: [
-            `An administrator set a new password for your account, and all devices were signed out. It works for ${knownPasswordHours} hours, and only to choose one that nobody else knows.`,
+            `An administrator set a new password for your account, and all devices were signed out. It works for ${temporaryPasswordHours} hours, and only to choose one that nobody else knows.`,
             unexpected,
           ],
           link: { label: 'Choose a password', url: pageUrl(paths.forgotPassword) },

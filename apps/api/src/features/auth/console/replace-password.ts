@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { consoleRefusals, passwordDialogTexts } from '@everstep/domain/console/texts';
 import {
   changeUserPassword,
-  knownPasswordHours,
   resetUserPassword,
+  temporaryPasswordHours,
   temporaryPasswordLength,
 } from '@everstep/domain/console/user-actions';
 import { transact } from '../../../db/client';
@@ -13,7 +13,7 @@ import { rejectGuessable } from '../password/common-passwords';
 import { hashPassword } from '../password/hashing';
 import { clearAllAttempts } from '../password/throttle';
 import type { UserRow } from '../repository';
-import { getUser, lockUser, setKnownPassword } from './repository';
+import { getUser, lockUser, setTemporaryPassword } from './repository';
 import type { ConsoleServer } from './console-server';
 
 /** Without characters that look alike, because it is read aloud or typed from a screen. */
@@ -54,17 +54,17 @@ export function replacePasswordRoutes({ server, auditLog, emails }: ConsoleServe
   async function replacePassword(
     { id }: UserRow,
     password: string,
-    entry: { administratorId: string; action: 'password_changed' | 'password_reset'; reason?: string | undefined },
+    line: { administratorId: string; action: 'password_changed' | 'password_reset'; reason?: string | undefined },
   ): Promise<void> {
-    const passwordHash = await hashPassword(password, 'known');
+    const passwordHash = await hashPassword(password, 'proven');
     await transact(db, async (tx) => {
       const row = await lockUser(tx, id);
       rejectAdministrator(row);
-      await setKnownPassword(tx, row.id, passwordHash, knownPasswordHours);
+      await setTemporaryPassword(tx, row.id, passwordHash, temporaryPasswordHours);
       await sessions.endAll(tx, row.id);
       await clearAllAttempts(tx, row.email);
       await emails.passwordReplaced(tx, { userId: row.id });
-      await auditLog.record(tx, { ...entry, userIds: [row.id] });
+      await auditLog.record(tx, { ...line, userIds: [row.id] });
     });
   }
 }

@@ -65,8 +65,8 @@ export async function changeEmail(tx: Db, userId: string, email: string): Promis
   return true;
 }
 
-/** A password that an administrator knows only allows choosing another one. */
-export async function setKnownPassword(tx: Db, userId: string, passwordHash: string, hours: number): Promise<void> {
+/** The user can sign in with it only to choose another one, because an administrator knows it. */
+export async function setTemporaryPassword(tx: Db, userId: string, passwordHash: string, hours: number): Promise<void> {
   await setPasswordHash(tx, userId, passwordHash);
   await tx
     .update(users)

@@ -24,7 +24,7 @@ const browserCookie = 'google_browser';
 /** Every failure redirects here, without details in the URL. */
 const failureUrl = `${paths.login}?error=${googleErrors.failed}`;
 /** The user chose 'Cancel' at Google. */
-const cancelUrl = `${paths.login}?error=${googleErrors.cancelled}`;
+const cancelUrl = `${paths.login}?error=${googleErrors.canceled}`;
 
 export function googleRoutes(server: Server, emails: AuthEmails): void {
   const { db, sessions, config } = server;

@@ -21,7 +21,7 @@ export async function checkPassword(
   const user = await findSignIn(db, email);
   const storedHash = attempt.isAllowed ? (user?.passwordHash ?? null) : null;
   // verifyPassword throws only when the hashing queue is full; don't count that attempt.
-  const priority = attempt.isAllowed && attempt.isKnownDevice ? 'known' : 'unknown';
+  const priority = attempt.isAllowed && attempt.isKnownDevice ? 'proven' : 'unproven';
   const matches = await verifyPassword(storedHash, password, priority).catch(async (error: unknown) => {
     await uncountAttempt(db, passwordThrottle, attempt);
     throw error;

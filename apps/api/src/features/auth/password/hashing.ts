@@ -4,16 +4,16 @@ import { Refusal } from '../../../http/errors';
 // argon2id with 19 MiB and two passes, the minimum that OWASP recommends: more would slow down concurrent requests.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /**
- * `known` are requests with more proof than a password: a browser that has signed in to the account before, a session, a link
- * from an email. All other requests are `unknown` and wait in a separate queue.
+ * `proven` requests bring more than a password: a browser that has signed in to the account before, a session, a link from an
+ * email. All others are `unproven` and wait in a separate queue.
  */
-export type Priority = 'known' | 'unknown';
-const maxWaiting: Record<Priority, number> = { known: 32, unknown: 64 };
+export type Priority = 'proven' | 'unproven';
+const maxWaiting: Record<Priority, number> = { proven: 32, unproven: 64 };
 
 let isBusy = false;
-const waiting: Record<Priority, (() => void)[]> = { known: [], unknown: [] };
+const waiting: Record<Priority, (() => void)[]> = { proven: [], unproven: [] };
 
-/** Hashing is the most expensive work of the API: one at a time, known users first; a full queue rejects immediately. */
+/** Hashing is the most expensive work of the API: one at a time, proven requests first; a full queue rejects immediately. */
 async function enqueue<T>(priority: Priority, work: () => Promise<T>): Promise<T> {
   if (isBusy) {
     if (waiting[priority].length >= maxWaiting[priority]) throw new Refusal('too_many');
@@ -23,17 +23,17 @@ async function enqueue<T>(priority: Priority, work: () => Promise<T>): Promise<T
   try {
     return await work();
   } finally {
-    const next = waiting.known.shift() ?? waiting.unknown.shift();
+    const next = waiting.proven.shift() ?? waiting.unproven.shift();
     if (next) next();
     else isBusy = false;
   }
 }
 
 /** Gives a password the same form from any keyboard. Nothing is trimmed or truncated. */
-const normalise = (password: string) => password.normalize('NFKC');
+const normalize = (password: string) => password.normalize('NFKC');
 
 export function hashPassword(password: string, priority: Priority): Promise<string> {
-  return enqueue(priority, () => hash(normalise(password), cost));
+  return enqueue(priority, () => hash(normalize(password), cost));
 }
 
 const dummyHash = hash('nobody signs in with this', cost);
@@ -45,6 +45,6 @@ export async function verifyPassword(
   priority: Priority,
 ): Promise<boolean> {
   const hashToVerify = storedHash ?? (await dummyHash);
-  const matches = await enqueue(priority, () => verify(hashToVerify, normalise(password)));
+  const matches = await enqueue(priority, () => verify(hashToVerify, normalize(password)));
   return matches && storedHash !== null;
 }

@@ -38,9 +38,9 @@ export function passwordResetRoutes(server: Server, emails: AuthEmails): void {
     rejectGuessable(body.new_password, user, 'new_password');
     // Somebody else knows a temporary password.
     const isTemporary = user.temporaryPasswordUntil !== null;
-    if (isTemporary && (await verifyPassword(user.passwordHash, body.new_password, 'known')))
+    if (isTemporary && (await verifyPassword(user.passwordHash, body.new_password, 'proven')))
       throw new Refusal('bad_input', authTexts.passwordSame, { new_password: authTexts.passwordSame });
-    const passwordHash = await hashPassword(body.new_password, 'known');
+    const passwordHash = await hashPassword(body.new_password, 'proven');
     const isDone = await transact(db, async (tx) => {
       if (!(await consumeResetToken(tx, tokenHash))) return false;
       await setPasswordHash(tx, user.id, passwordHash);

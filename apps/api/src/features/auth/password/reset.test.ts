@@ -103,7 +103,7 @@ describe('a password reset', () => {
   it.each([
     ['12345', 'Password must be at least 6 characters long.'],
     ['password1', 'Many people use this password, so it is easy to guess. Please choose another one.'],
-  ])('rejects the new password %s, and the link still works afterwards', async (weak, reason) => {
+  ])('rejects the new password %s, and the link still works afterward', async (weak, reason) => {
     const user = await makeUser(api.db);
     const token = await requestToken(user.email);
     const response = await reset(token, weak);

@@ -53,7 +53,7 @@ describe('wrong passwords for one account', () => {
     expect(await canSignIn(email)).toBe(true);
   });
 
-  it('during a delay neither prolong it nor count towards the next', async () => {
+  it('during a delay neither prolong it nor count toward the next', async () => {
     const { email } = await makeUser(api.db);
     await fail(email, 30);
     await advanceClock(email, 1);

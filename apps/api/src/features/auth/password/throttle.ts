@@ -51,7 +51,7 @@ export function attemptSubject(email: string): Buffer {
 
 /**
  * Counts an attempt for this e-mail. A browser that has signed in to the account before (`deviceHash`) is counted separately, so
- * that an attacker cannot lock the user out. Attempts during a delay neither count towards the next one nor prolong it.
+ * that an attacker cannot lock the user out. Attempts during a delay neither count toward the next one nor prolong it.
  */
 export async function countAttempt(
   db: Db,

@@ -288,7 +288,7 @@ describe('a planned change', () => {
     expect(await shop.stripe.subscriptionSchedules.retrieve(schedule.id)).toMatchObject({ status: 'canceled' });
   });
 
-  it('sends `canceled` when a subscription is cancelled, and `aborted` when it ends unpaid', async () => {
+  it('sends `canceled` when a subscription is canceled, and `aborted` when it ends unpaid', async () => {
     const { stripe, sandbox } = shop;
     const schedule = await scheduleChange();
     await shop.takeEventTypes();

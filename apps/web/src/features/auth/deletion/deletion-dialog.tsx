@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Form } from '../../../ui/form/form';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
-import { GoogleButton } from '../google/google-link';
+import { GoogleButton } from '../google/google-button';
 import { securityQuery } from '../security/account-security';
 import { useRequestDeletion } from './deletion';
 

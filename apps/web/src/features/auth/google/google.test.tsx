@@ -186,7 +186,7 @@ describe('coming back without a session', () => {
   it('after Cancel says that nothing happened, and keeps the page to return to', async () => {
     sessionStorage.setItem('everstep_google_return_path', '/library?category=health');
     const { user: events, address } = open('/login?error=google_cancelled');
-    expect(await screen.findByText(/^You cancelled at Google, and nothing was changed/)).toBeVisible();
+    expect(await screen.findByText(/^You canceled at Google, and nothing was changed/)).toBeVisible();
     expect(screen.queryByText(googleFailed)).toBeNull();
     await waitFor(() => expect(address()).toBe('/login'));
     api.use(reply(authenticate, { success: true, user }));

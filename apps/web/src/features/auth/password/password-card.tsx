@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button';
 import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/feedback/notice';
 import { useForm } from '../../../ui/form/use-form';
-import { GoogleButton } from '../google/google-link';
+import { GoogleButton } from '../google/google-button';
 import { NewPasswordFields } from './new-password-fields';
 
 /** Changes the password, or sets the first one. */

@@ -51,7 +51,7 @@ describe('a temporary password', () => {
     expect(storedSession()).toMatchObject({ mustChangePassword: true });
   });
 
-  it('has to be replaced as soon as any call is refused for it, and the page reloads its data afterwards', async () => {
+  it('has to be replaced as soon as any call is refused for it, and the page reloads its data afterward', async () => {
     storeSession();
     api.use(fail(activityData, 'password_change_required'), reply(changePassword, changed));
     const { user } = open('/dashboard');

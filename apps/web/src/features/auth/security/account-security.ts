@@ -38,7 +38,7 @@ export function useSetFirstPassword(email: string) {
   return async (new_password: string) => {
     const { message } = await call(setFirstPassword, { body: { new_password } }).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw new FormRefusal(authTexts.somethingWrong);
-      // The sign-in is too old by now, or another tab has set a password: refresh the card.
+      // 403: the sign-in with Google is no longer recent enough. 409: another tab has set a password. The card shows either once reloaded.
       if (error.status === 403 || error.status === 409)
         void client.invalidateQueries({ queryKey: securityQuery(email).queryKey });
       throw new FormRefusal(error.message, error.fields);

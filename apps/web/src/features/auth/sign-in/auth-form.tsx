@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/form/text-field';
 import { FormRefusal, useForm } from '../../../ui/form/use-form';
 import type { CodeBy } from './admin-sign-in';
 import { useSignIn, useSignUp, type SignIn } from '../api';
-import { GoogleLink } from '../google/google-link';
+import { GoogleAlternative } from '../google/google-button';
 
 const AdminStep = lazyPart(async () => (await import('./admin-step')).AdminStep);
 
@@ -97,7 +97,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
     <div className="grid gap-6">
       <h1 className="text-4xl">{title}</h1>
       {notice && !refusal && <Notice variant="info">{notice}</Notice>}
-      <GoogleLink label={google} from={from} />
+      <GoogleAlternative label={google} from={from} />
       <Form {...formProps} className="grid gap-5">
         {isSignUp && <TextField name="name" label="Full name" autoComplete="name" required />}
         <TextField

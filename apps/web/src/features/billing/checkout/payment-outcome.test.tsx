@@ -177,7 +177,7 @@ describe('the page after a payment', () => {
     expect(screen.getByRole('link', { name: 'See my plan' })).toHaveAttribute('href', '/dashboard?tab=subscription');
   });
 
-  it('asks a signed-out user to sign in, and returns afterwards', async () => {
+  it('asks a signed-out user to sign in, and returns afterward', async () => {
     const { user, address } = open(at);
     expect(await heading('Sign in to see your payment')).toBeVisible();
     api.use(
@@ -195,7 +195,7 @@ describe('the page after a payment', () => {
   });
 });
 
-describe('the page after cancelling the payment', () => {
+describe('the page after canceling the payment', () => {
   it('says that nothing was charged', async () => {
     storeSession();
     open('/cancel');

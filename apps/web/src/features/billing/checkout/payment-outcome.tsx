@@ -6,7 +6,7 @@ import { tierLabel, tierRank } from '@everstep/domain/tiers';
 import { useSession } from '../../../platform/session/session';
 import { SuspensionText, useIsSuspended } from '../../../platform/session/suspension';
 import { checkoutReturn } from '../../../platform/navigation/checkout-return';
-import { MissingStone } from '../../../ui/art/missing-stone';
+import { PathWithMissingStone } from '../../../ui/art/path-with-missing-stone';
 import { SproutStone } from '../../../ui/art/sprout-stone';
 import { Button, ButtonLink } from '../../../ui/button';
 import { StepHeading } from '../../../ui/layout/step-heading';
@@ -17,8 +17,8 @@ const subscriptionPath = `${paths.dashboard}?tab=subscription`;
 
 /** How a payment ended, according to the server. */
 export function PaymentOutcome({ id }: { id: string }) {
-  const { record, isInitialising } = useSession();
-  const { outcome, retry } = useCheckoutStatus(id, id !== '' && record.isAuthenticated && !isInitialising);
+  const { record, isInitializing } = useSession();
+  const { outcome, retry } = useCheckoutStatus(id, id !== '' && record.isAuthenticated && !isInitializing);
 
   if (!record.isAuthenticated) {
     return (
@@ -158,7 +158,7 @@ function ReturnLink({ variant }: { variant?: 'quiet' }) {
 function Outcome({ title, isDone = false, children }: { title: string; isDone?: boolean; children: ReactNode }) {
   return (
     <>
-      {isDone ? <SproutStone className="h-40" /> : <MissingStone className="h-28" />}
+      {isDone ? <SproutStone className="h-40" /> : <PathWithMissingStone className="h-28" />}
       <StepHeading takesFocus>{title}</StepHeading>
       <div className="grid max-w-md justify-items-center gap-6 text-lg text-ink-2">{children}</div>
     </>

@@ -19,7 +19,7 @@ interface ResumedCheckout {
 
 /** Resumes the checkout of a package chosen before signing in, once. */
 export function useResumedCheckout(): ResumedCheckout {
-  const { record, isInitialising } = useSession();
+  const { record, isInitializing } = useSession();
   const [selectedPackage] = useState(() => findPackage(chosenPackage.read() ?? ''));
   const checkout = useCheckout('plans', { pendingPackage: record.isAuthenticated ? null : selectedPackage });
   const [hasStarted, setStarted] = useState(false);
@@ -27,13 +27,13 @@ export function useResumedCheckout(): ResumedCheckout {
   const isPending = selectedPackage !== null && !hasStarted;
 
   useEffect(() => {
-    if (!isPending || isInitialising || !record.isAuthenticated || chosenPackage.read() === null) return;
+    if (!isPending || isInitializing || !record.isAuthenticated || chosenPackage.read() === null) return;
     chosenPackage.clear();
     const mayBuy = !isOwned && record.subscriptionStatus !== 'suspended';
     void Promise.resolve(mayBuy && checkout.choose(selectedPackage)).then(() => setStarted(true));
-  }, [isPending, isInitialising, isOwned, record, selectedPackage, checkout]);
+  }, [isPending, isInitializing, isOwned, record, selectedPackage, checkout]);
 
-  const canContinue = record.isAuthenticated && (isInitialising || !isOwned) && !record.demo;
+  const canContinue = record.isAuthenticated && (isInitializing || !isOwned) && !record.demo;
   return {
     checkout,
     selectedPackage,

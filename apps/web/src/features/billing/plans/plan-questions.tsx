@@ -14,7 +14,7 @@ const questions: { title: string; text: ReactNode }[] = [
   },
   {
     title: 'Can I switch between plans?',
-    text: 'Yes. Before anything is charged you see what is due today, with the time you have not used taken off. A smaller plan begins when the time that is paid is over, and costs nothing extra.',
+    text: 'Yes. Before anything is charged you see what is due today, minus credit for unused time. A smaller plan begins when your paid time is over, and costs nothing extra.',
   },
   {
     title: 'What if a payment does not go through?',
@@ -38,12 +38,12 @@ const questions: { title: string; text: ReactNode }[] = [
     ),
   },
   {
-    title: 'Is everything open already?',
-    text: 'The lessons are. Where it says "Coming soon", we are still building: please choose for what is open today.',
+    title: 'Is everything available yet?',
+    text: 'The lessons are. Where it says "Coming soon", we are still building: please choose a plan for what is available today.',
   },
 ];
 
-/** Frequent questions before paying. */
+/** Frequently asked questions before paying. */
 export function PlanQuestions() {
   return <DisclosureSection id="questions" heading="Good to know" items={questions} />;
 }

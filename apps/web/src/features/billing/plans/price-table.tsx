@@ -94,7 +94,7 @@ function PlanOffer({ plan, interval, isCurrent, children }: PlanOfferProps) {
       <div className="grid gap-1">
         <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
           <h3 className="text-2xl">{plan.label}</h3>
-          {isCurrent && <Badge variant="pro">Your plan</Badge>}
+          {isCurrent && <Badge variant="strong">Your plan</Badge>}
         </div>
         <p className="tabular-nums">
           <span className="text-4xl font-semibold">{formatPrice(isYearly ? plan.yearlyCents : plan.monthlyCents)}</span>

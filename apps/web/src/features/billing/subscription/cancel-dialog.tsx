@@ -19,7 +19,7 @@ interface CancelDialogProps {
 }
 
 /** Asks for confirmation and says what happens when the subscription ends. */
-export function CancelDialog({ billing, paid, tier, onClose, onDone }: CancelDialogProps) {
+export function CancelDialog({ billing, paid, tier: userTier, onClose, onDone }: CancelDialogProps) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState('');
   const label = tierLabel(paid.tier);
@@ -38,7 +38,7 @@ export function CancelDialog({ billing, paid, tier, onClose, onDone }: CancelDia
   }
   return (
     <Dialog title={`Cancel ${label}?`} onClose={onClose} isQuestion>
-      <p>{consequence(billing, label, tier)}</p>
+      <p>{consequence(billing, label, userTier)}</p>
       <p className="text-ink-2">Nothing more is charged. Until then you can change your mind with one button.</p>
       {error && <Notice>{error}</Notice>}
       <div className="grid auto-cols-fr gap-3 sm:grid-flow-col sm:grid-cols-none">
@@ -46,17 +46,17 @@ export function CancelDialog({ billing, paid, tier, onClose, onDone }: CancelDia
           Keep {label}
         </Button>
         <Button variant="quiet" aria-disabled={isSending} onClick={() => void cancel()}>
-          {isSending ? 'Cancelling…' : `Cancel ${label}`}
+          {isSending ? 'Canceling…' : `Cancel ${label}`}
         </Button>
       </div>
     </Dialog>
   );
 }
 
-function consequence({ period_end: end, tier: activeTier }: Billing, label: string, tier: Tier): string {
+function consequence({ period_end: end, tier: subscribedTier }: Billing, label: string, userTier: Tier): string {
   const until = end ? `until ${formatDay(end)}` : 'until the end of the paid period';
-  if (tierRank(tier) > tierRank(activeTier))
-    return `You pay for ${label} ${until}; then you keep ${tierLabel(tier)}, which was given to you, and your data stays.`;
-  if (activeTier === 'free') return `Your subscription ends. Your account stays Free and your data stays.`;
+  if (tierRank(userTier) > tierRank(subscribedTier))
+    return `You pay for ${label} ${until}; then you keep ${tierLabel(userTier)}, which was given to you, and your data stays.`;
+  if (subscribedTier === 'free') return `Your subscription ends. Your account stays Free and your data stays.`;
   return `You keep ${label} ${until}; then your account becomes Free and your data stays.`;
 }

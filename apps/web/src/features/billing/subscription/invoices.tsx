@@ -10,7 +10,7 @@ import { invoicesQuery } from '../api';
 const texts = {
   paid: 'Paid',
   open: 'Not paid yet',
-  void: 'Cancelled',
+  void: 'Canceled',
   uncollectible: 'Not paid',
   draft: 'Being prepared',
   refunded: 'Refunded',

@@ -155,7 +155,7 @@ describe('the Subscription tab', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   const endingPlan = { ...plusMonthly, cancel_at_period_end: true };
 
   it('says exactly what happens, focuses the safe choice, and keeps the plan until the end of the paid period', async () => {
@@ -176,7 +176,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
   });
 
-  it('changes nothing when cancelled, and returns the focus', async () => {
+  it('changes nothing when canceled, and returns the focus', async () => {
     signInWith(plusMonthly);
     const { user } = open(tab);
     const button = (await plan('Plus')).getByRole('button', { name: 'Cancel subscription' });

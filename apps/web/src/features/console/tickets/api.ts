@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { usersRefreshMs } from '@everstep/domain/console/stats';
+import { listRefreshMs } from '@everstep/domain/console/stats';
 import { listTickets, readTicket, type TicketCategory, type TicketPriority } from '@everstep/domain/support';
 import { call } from '../../../platform/api/client';
 import { useOnline } from '../../../platform/offline/online';
@@ -7,7 +7,7 @@ import { useSession } from '../../../platform/session/session';
 import { consoleKey } from '../api';
 
 export interface TicketFilter {
-  archive: 'open' | 'resolved';
+  tab: 'open' | 'resolved';
   search: string;
   /** Empty for all. */
   category: '' | TicketCategory;
@@ -18,17 +18,19 @@ export interface TicketFilter {
 export function useTickets(filter: TicketFilter) {
   const { email } = useSession().record;
   const isOnline = useOnline();
+  const { tab, ...rest } = filter;
+  const query = { archive: tab, ...rest };
   return useInfiniteQuery({
     queryKey: [...consoleKey(email), 'tickets', filter],
     queryFn: ({ pageParam, signal }) =>
-      call(listTickets, { query: { ...filter, ...(pageParam !== '' && { after: pageParam }) } }, { signal }),
+      call(listTickets, { query: { ...query, ...(pageParam !== '' && { after: pageParam }) } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: (previous, query) =>
-      (query?.queryKey.at(-1) as TicketFilter | undefined)?.archive === filter.archive
+    placeholderData: (previous, previousQuery) =>
+      (previousQuery?.queryKey.at(-1) as TicketFilter | undefined)?.tab === tab
         ? keepPreviousData(previous)
         : undefined,
-    refetchInterval: isOnline && usersRefreshMs,
+    refetchInterval: isOnline && listRefreshMs,
   });
 }
 

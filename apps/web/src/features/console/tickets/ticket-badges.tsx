@@ -1,7 +1,7 @@
 import { priorityLabels, statusLabels, type TicketPriority, type TicketStatus } from '@everstep/domain/support';
 import { Badge, type BadgeVariant } from '../../../ui/badge';
 
-const priorityVariants: Record<TicketPriority, BadgeVariant> = { low: 'free', medium: 'warning', high: 'bad' };
+const priorityVariants: Record<TicketPriority, BadgeVariant> = { low: 'muted', medium: 'warning', high: 'bad' };
 const statusVariants: Record<TicketStatus, BadgeVariant> = { open: 'info', in_progress: 'warning', resolved: 'good' };
 
 export function PriorityBadge({ priority }: { priority: TicketPriority }) {

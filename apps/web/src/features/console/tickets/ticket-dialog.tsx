@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { ConfirmPanel } from '../../../ui/feedback/confirm-panel';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { TierBadge } from '../users/user-badges';
+import { TierBadge } from '../../../platform/session/tier-badge';
 import { useTicket } from './api';
 import { PriorityBadge, TicketStatusBadge } from './ticket-badges';
 import { TicketForm } from './ticket-form';

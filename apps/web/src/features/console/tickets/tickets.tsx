@@ -21,10 +21,10 @@ import { useDebounced } from '../use-debounced';
 import { useTickets, type TicketFilter } from './api';
 import { TicketDialog } from './ticket-dialog';
 import { shortMoment } from '../../../platform/locale/dates';
-import { TierBadge } from '../users/user-badges';
+import { TierBadge } from '../../../platform/session/tier-badge';
 import { PriorityBadge, TicketStatusBadge } from './ticket-badges';
 
-const archives = [
+const tabs = [
   { id: 'open', label: 'Open' },
   { id: 'resolved', label: 'Resolved' },
 ] as const;
@@ -32,7 +32,7 @@ const archives = [
 const everything = { search: '', category: '', priority: '' } as const;
 
 export function Tickets() {
-  const [filter, setFilter] = useState<TicketFilter>({ archive: 'open', ...everything });
+  const [filter, setFilter] = useState<TicketFilter>({ tab: 'open', ...everything });
   const [opened, setOpened] = useState<TicketRow | null>(null);
   const [result, setResult] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,7 @@ export function Tickets() {
   useEffect(() => {
     if (hasMoved.current) heading.current?.focus();
     hasMoved.current = false;
-  }, [filter.archive]);
+  }, [filter.tab]);
   const change = (part: Partial<TicketFilter>) => setFilter({ ...filter, ...part });
   return (
     <div className="grid gap-5">
@@ -78,9 +78,9 @@ export function Tickets() {
       </div>
       <Tabs
         label="Tickets"
-        tabs={archives}
-        selected={filter.archive}
-        onSelect={(id) => change({ archive: id === 'resolved' ? id : 'open' })}
+        tabs={tabs}
+        selected={filter.tab}
+        onSelect={(id) => change({ tab: id === 'resolved' ? id : 'open' })}
       >
         <TicketPages filter={filter} onOpen={setOpened} />
       </Tabs>
@@ -95,7 +95,7 @@ export function Tickets() {
             if (status !== 'resolved') return;
             // The ticket has moved there, and the row that had the focus is gone.
             hasMoved.current = true;
-            setFilter({ archive: 'resolved', ...everything });
+            setFilter({ tab: 'resolved', ...everything });
           }}
         />
       )}
@@ -109,9 +109,9 @@ interface TicketPagesProps {
 }
 
 function TicketPages({ filter, onOpen }: TicketPagesProps) {
-  const { archive, category, priority } = filter;
+  const { tab, category, priority } = filter;
   const search = useDebounced(filter.search.trim());
-  const list = useTickets({ archive, search, category, priority });
+  const list = useTickets({ tab, search, category, priority });
   const error = useLastError(list);
   const tickets = list.data?.pages.flatMap((page) => page.tickets) ?? [];
   const unread = list.data?.pages.at(-1)?.unread ?? 0;
@@ -124,13 +124,13 @@ function TicketPages({ filter, onOpen }: TicketPagesProps) {
   return (
     <div className="grid gap-4">
       {error && <Notice>{error.message}</Notice>}
-      {archive === 'open' && (
+      {tab === 'open' && (
         <p role="status" className="text-ink-2 tabular-nums">
           {unread === 0 ? 'Everything is read.' : `${unread} unread`}
         </p>
       )}
       {tickets.length === 0 ? (
-        <p className="card text-ink-2">{emptyText({ archive, search, category, priority })}</p>
+        <p className="card text-ink-2">{emptyText({ tab, search, category, priority })}</p>
       ) : (
         <TicketList tickets={tickets} onOpen={onOpen} />
       )}
@@ -139,9 +139,9 @@ function TicketPages({ filter, onOpen }: TicketPagesProps) {
   );
 }
 
-function emptyText({ archive, search, category, priority }: TicketFilter): string {
+function emptyText({ tab, search, category, priority }: TicketFilter): string {
   if (search || category || priority) return ticketTexts.emptySearch;
-  return archive === 'open' ? ticketTexts.emptyOpen : ticketTexts.emptyResolved;
+  return tab === 'open' ? ticketTexts.emptyOpen : ticketTexts.emptyResolved;
 }
 
 interface TicketListProps {

@@ -9,7 +9,8 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { useUserRecord } from './api';
-import { AccountBadge, StatusBadge, TierBadge } from './user-badges';
+import { TierBadge } from '../../../platform/session/tier-badge';
+import { AccountBadge, StatusBadge } from './user-badges';
 
 /** Which rule opens or closes each feature to a user. */
 export function AccessDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getUser, listUsers } from '@everstep/domain/console/users';
-import { usersRefreshMs } from '@everstep/domain/console/stats';
+import { listRefreshMs } from '@everstep/domain/console/stats';
 import type { SubscriptionStatus } from '@everstep/domain/tiers';
 import { call } from '../../../platform/api/client';
 import { useOnline } from '../../../platform/offline/online';
@@ -34,7 +34,7 @@ export function useUsers({ search, status }: UserFilter) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: isOnline && usersRefreshMs,
+    refetchInterval: isOnline && listRefreshMs,
   });
 }
 

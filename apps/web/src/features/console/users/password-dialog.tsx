@@ -1,10 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import {
-  passwordDialogTexts as texts,
-  reasonHint,
-  userFormTexts,
-  passwordDialogTexts,
-} from '@everstep/domain/console/texts';
+import { passwordDialogTexts as texts, reasonHint, userFormTexts } from '@everstep/domain/console/texts';
 import { changeUserPassword, resetUserPassword, userPasswordForm } from '@everstep/domain/console/user-actions';
 import type { AdminUser } from '@everstep/domain/console/users';
 import { Copy } from 'lucide-react';
@@ -163,7 +158,7 @@ function TemporaryPassword({ password }: { password: string }) {
       await navigator.clipboard.writeText(password);
       setCopied('Copied.');
     } catch {
-      setCopied('That did not work. Please mark the password and copy it by hand.');
+      setCopied('That did not work. Please select the password and copy it by hand.');
     }
   }
   return (
@@ -179,7 +174,7 @@ function TemporaryPassword({ password }: { password: string }) {
           {copied}
         </span>
       </div>
-      <p className="text-ink-2">{passwordDialogTexts.shownOnce}</p>
+      <p className="text-ink-2">{texts.shownOnce}</p>
     </div>
   );
 }

@@ -1,17 +1,6 @@
 import { accountBadge, statusLabels, type AdminUser } from '@everstep/domain/console/users';
-import { tierLabel, type SubscriptionStatus, type Tier } from '@everstep/domain/tiers';
+import type { SubscriptionStatus } from '@everstep/domain/tiers';
 import { Badge, type BadgeVariant } from '../../../ui/badge';
-
-const tierVariants: Record<Tier, BadgeVariant> = {
-  free: 'free',
-  elite_premium: 'plus',
-  ultra_elite: 'pro',
-  admin: 'admin',
-};
-
-export function TierBadge({ tier }: { tier: Tier }) {
-  return <Badge variant={tierVariants[tier]}>{tierLabel(tier)}</Badge>;
-}
 
 const statusVariants: Record<SubscriptionStatus, BadgeVariant> = {
   active: 'good',
@@ -27,5 +16,5 @@ export function StatusBadge({ status }: { status: SubscriptionStatus }) {
 /** VIP, or how the account came to be. */
 export function AccountBadge({ user }: { user: AdminUser }) {
   const label = accountBadge(user);
-  return label && <Badge variant={label === 'VIP' ? 'vip' : 'free'}>{label}</Badge>;
+  return label && <Badge variant={label === 'VIP' ? 'outlined' : 'muted'}>{label}</Badge>;
 }

@@ -5,7 +5,8 @@ import { formatDay, shortMoment } from '../../../platform/locale/dates';
 import { ActionMenu } from '../../../ui/menu';
 import { useMedia, wideScreen } from '../../../ui/layout/use-media';
 import { actionsFor, type UserAction } from './user-actions';
-import { AccountBadge, StatusBadge, TierBadge } from './user-badges';
+import { TierBadge } from '../../../platform/session/tier-badge';
+import { AccountBadge, StatusBadge } from './user-badges';
 
 interface UserListProps {
   users: readonly AdminUser[];

@@ -267,7 +267,7 @@ describe('a confirmation', () => {
   it.each([
     ['Delete', 'Delete user', deleteUser, 'Failed to delete user: The last administrator cannot be deleted.'],
     ['Suspend', 'Suspend user', updateUser, 'Failed to update user status: The last administrator cannot be deleted.'],
-  ])('shows why %s was refused, and can be cancelled', async (action, button, record, sentence) => {
+  ])('shows why %s was refused, and can be canceled', async (action, button, record, sentence) => {
     const { user } = await openUsers();
     api.use(fail(record, 'taken', consoleRefusals.deleteLastAdministrator));
     await choose(user, 'Noor Example', action);

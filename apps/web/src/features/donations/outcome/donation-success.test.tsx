@@ -205,9 +205,9 @@ describe('a donation that cannot be shown as paid', () => {
   });
 });
 
-it('a cancelled donation says that nothing was charged, and links home or back to the dialog', async () => {
+it('a canceled donation says that nothing was charged, and links home or back to the dialog', async () => {
   const { user } = open('/donation-cancel');
-  expect(await heading('Your donation was cancelled')).toBeVisible();
+  expect(await heading('Your donation was canceled')).toBeVisible();
   expect(screen.getByText(/^Nothing was charged\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   await user.click(screen.getByRole('link', { name: 'Donate after all' }));

@@ -1,39 +1,46 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { donationTexts, donationPolling } from '@everstep/domain/donations';
 import { paths } from '@everstep/domain/base/paths';
-import { Parcel } from '../../../ui/art/parcel';
+import { GiftBox } from '../../../ui/art/gift-box';
 import { Button, ButtonLink } from '../../../ui/button';
 import { StepHeading } from '../../../ui/layout/step-heading';
-import { Stones } from '../../../ui/stones';
+import { ProgressStones } from '../../../ui/progress-stones';
 import { clearDetails } from '../give/use-donation-checkout';
 import { ThankYou } from './thank-you';
 import { useDonationStatus } from './use-donation-status';
-import { MissingStone } from '../../../ui/art/missing-stone';
+import { PathWithMissingStone } from '../../../ui/art/path-with-missing-stone';
 import { Notice } from '../../../ui/feedback/notice';
 import { SupportLink } from '../support-link';
 
 /** The page after a payment. Only the server knows whether it was paid. */
 export function DonationSuccess({ sessionId }: { sessionId: string }) {
-  const [attempt, setAttempt] = useState(1);
+  const [round, setRound] = useState(1);
   if (!sessionId) return <DonationProblem title="We cannot find your donation" message={donationTexts.noSession} />;
   return (
-    <Attempt
-      key={`${sessionId} ${attempt}`}
+    <Confirmation
+      key={`${sessionId} ${round}`}
       sessionId={sessionId}
-      takesFocus={attempt > 1}
-      onAgain={() => setAttempt(attempt + 1)}
+      takesFocus={round > 1}
+      onCheckAgain={() => setRound(round + 1)}
     />
   );
 }
 
-function Attempt({ sessionId, takesFocus, onAgain }: { sessionId: string; takesFocus: boolean; onAgain: () => void }) {
+interface ConfirmationProps {
+  sessionId: string;
+  takesFocus: boolean;
+  onCheckAgain: () => void;
+}
+
+/** One round of checks, until the donation is confirmed or the last check is made. */
+function Confirmation({ sessionId, takesFocus, onCheckAgain }: ConfirmationProps) {
   const status = useDonationStatus(sessionId);
   const isPaid = status.state === 'paid';
   useEffect(() => {
     if (isPaid) clearDetails();
   }, [isPaid]);
 
-  const again = <Button onClick={onAgain}>Check again</Button>;
+  const checkAgain = <Button onClick={onCheckAgain}>Check again</Button>;
   switch (status.state) {
     case 'checking':
       return <Checking attempt={status.attempt} takesFocus={takesFocus} />;
@@ -50,13 +57,13 @@ function Attempt({ sessionId, takesFocus, onAgain }: { sessionId: string; takesF
     case 'timed-out':
       return (
         <DonationProblem title="Still no confirmation" message={donationTexts.timedOut}>
-          {again}
+          {checkAgain}
         </DonationProblem>
       );
     case 'failed':
       return (
         <DonationProblem title="We could not check your donation" message={donationTexts.verifyFailed}>
-          {again}
+          {checkAgain}
         </DonationProblem>
       );
   }
@@ -66,7 +73,7 @@ function Checking({ attempt, takesFocus }: { attempt: number; takesFocus: boolea
   const { attempts } = donationPolling;
   return (
     <div key="checking" className="grid justify-items-center gap-6 text-center" aria-busy>
-      <Parcel className="h-44 w-full rounded-card sm:h-56" />
+      <GiftBox className="h-44 w-full rounded-card sm:h-56" />
       <StepHeading takesFocus={takesFocus}>Confirming your donation...</StepHeading>
       <p className="text-lg text-ink-2">We are waiting for word from the payment service. Please stay on this page.</p>
       <div
@@ -77,7 +84,7 @@ function Checking({ attempt, takesFocus }: { attempt: number; takesFocus: boolea
         aria-valuenow={attempt}
         className="grid justify-items-center gap-3"
       >
-        <Stones lit={attempt} total={attempts} />
+        <ProgressStones lit={attempt} total={attempts} />
         <span className="text-sm text-ink-3 tabular-nums">
           Check {attempt} of {attempts}
         </span>
@@ -97,7 +104,7 @@ interface DonationProblemProps {
 function DonationProblem({ title, message, children }: DonationProblemProps) {
   return (
     <div key="problem" className="grid gap-5">
-      <MissingStone className="w-full max-w-xs" />
+      <PathWithMissingStone className="w-full max-w-xs" />
       <StepHeading takesFocus>{title}</StepHeading>
       <Notice>{message}</Notice>
       <p className="text-lg text-ink-2">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { donationEstimates, splitDonation } from '@everstep/domain/donations';
 import { paths } from '@everstep/domain/base/paths';
-import { Parcel } from '../../../ui/art/parcel';
+import { GiftBox } from '../../../ui/art/gift-box';
 import { ButtonLink } from '../../../ui/button';
 import { StepHeading } from '../../../ui/layout/step-heading';
 import { formatPrice } from '@everstep/domain/base/money';
@@ -14,7 +14,7 @@ export function ThankYou({ donation: { cents, type, donor } }: { donation: Donat
   const isMonthly = type === 'monthly';
   return (
     <div key="paid" className="grid gap-6">
-      <Parcel className="h-44 w-full rounded-card sm:h-56" />
+      <GiftBox className="h-44 w-full rounded-card sm:h-56" />
       <div className="grid gap-2">
         <StepHeading takesFocus>{donor ? `Thank you, ${donor}.` : 'Thank you.'}</StepHeading>
         <p role="status" className="text-lg text-ink-2 tabular-nums">

@@ -16,13 +16,13 @@ type DonationStatus = { state: 'checking'; attempt: number } | FinalStatus;
 
 /** Polls until a donation is paid or expired, or no attempts remain. */
 export function useDonationStatus(sessionId: string): DonationStatus {
-  const [verification, setVerification] = useState<DonationStatus>({ state: 'checking', attempt: 1 });
+  const [status, setStatus] = useState<DonationStatus>({ state: 'checking', attempt: 1 });
   useEffect(() => {
     const controller = new AbortController();
-    verify(sessionId, controller.signal, setVerification).catch(() => undefined);
+    verify(sessionId, controller.signal, setStatus).catch(() => undefined);
     return () => controller.abort();
   }, [sessionId]);
-  return verification;
+  return status;
 }
 
 async function verify(

@@ -35,16 +35,16 @@ interface BottleDialogProps extends FormDialogProps<Bottle> {
 
 /** Two taps in the usual case: amount and milk are those of the last bottle, and the time is now. */
 export function BottleDialog({ childId, entry, last, stock, others, apply, onShow, onClose }: BottleDialogProps) {
-  const former = entry?.value;
+  const saved = entry?.value;
   const { unit, chooseUnit } = useVolumeUnit();
-  const [startedAt] = useState(() => former?.started_at ?? correctedNow().toISOString());
-  const [milk, setMilk] = useState<Milk>(former?.milk ?? last?.milk ?? 'breast');
-  const [isSupplement, setSupplement] = useState(former?.is_supplement ?? false);
-  const offeredTenths = former?.amount_tenths ?? last?.amount_tenths ?? null;
+  const [startedAt] = useState(() => saved?.started_at ?? correctedNow().toISOString());
+  const [milk, setMilk] = useState<Milk>(saved?.milk ?? last?.milk ?? 'breast');
+  const [isSupplement, setSupplement] = useState(saved?.is_supplement ?? false);
+  const offeredTenths = saved?.amount_tenths ?? last?.amount_tenths ?? null;
   const stockTenths = stock
     .filter((batch) => freshness(batch, Date.parse(startedAt)) !== 'past')
     .reduce((sum, { tenths }) => sum + tenths, 0);
-  const isStockOffered = !former && milk === 'breast' && stockTenths > 0;
+  const isStockOffered = !saved && milk === 'breast' && stockTenths > 0;
   const [isFromStock, setFromStock] = useState(false);
   const [missingTenths, setMissingTenths] = useState(0);
 
@@ -60,7 +60,7 @@ export function BottleDialog({ childId, entry, last, stock, others, apply, onSho
         type: 'bottle',
         child_id: childId,
         started_at: at,
-        ended_at: former?.ended_at ?? null,
+        ended_at: saved?.ended_at ?? null,
         milk,
         amount_tenths: tenths,
         unit,
@@ -77,8 +77,8 @@ export function BottleDialog({ childId, entry, last, stock, others, apply, onSho
       }
       const used = { type: 'fed', at, uses: taken.uses } as const;
       await apply(
-        former ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.bottle}, ${volumeText(tenths, unit)}`),
-        changeOf(feedingKind, key, value, former ?? null),
+        saved ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.bottle}, ${volumeText(tenths, unit)}`),
+        changeOf(feedingKind, key, value, saved ?? null),
         ...(taken.uses.length > 0 ? [changeOf(milkKind, newId(), used)] : []),
       );
       onClose();
@@ -114,7 +114,7 @@ export function BottleDialog({ childId, entry, last, stock, others, apply, onSho
         required
       />
       <Checkbox label={feedingTexts.supplementLabel} isChecked={isSupplement} onChange={setSupplement} />
-      <NoteField note={former?.note} />
+      <NoteField note={saved?.note} />
       {isStockOffered && isFromStock && missingTenths > 0 && (
         <Notice variant="info">{feedingTexts.notEnough(volumeText(missingTenths, unit))}</Notice>
       )}

@@ -38,16 +38,16 @@ const colorsToMention: readonly StoolColor[] = ['red', 'white', 'black'];
 
 /** One tap logs a new diaper as it is now; the details are below. */
 export function DiaperDialog({ childId, entry, apply, onClose }: DiaperDialogProps) {
-  const former = entry?.value;
-  const [at] = useState(() => former?.at ?? correctedNow().toISOString());
-  const [content, setContent] = useState(former ? diaperLabel(former) : feedingTexts.wet);
-  const [color, setColor] = useState<StoolColor | null>(former?.color ?? null);
+  const saved = entry?.value;
+  const [at] = useState(() => saved?.at ?? correctedNow().toISOString());
+  const [content, setContent] = useState(saved ? diaperLabel(saved) : feedingTexts.wet);
+  const [color, setColor] = useState<StoolColor | null>(saved?.color ?? null);
   const chosen = contents.find(({ label }) => label === content) ?? contents[0];
 
   const save = (value: Diaper) =>
     apply(
-      former ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.diaper}, ${diaperLabel(value).toLowerCase()}`),
-      changeOf(diaperKind, entry?.key ?? newId(), value, former ?? null),
+      saved ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.diaper}, ${diaperLabel(value).toLowerCase()}`),
+      changeOf(diaperKind, entry?.key ?? newId(), value, saved ?? null),
     );
   const form = useForm(
     typedFeedingSchema,
@@ -73,7 +73,7 @@ export function DiaperDialog({ childId, entry, apply, onClose }: DiaperDialogPro
 
   return (
     <EntryDialog title={feedingTexts.diaper} form={form} onClose={onClose}>
-      {!former && (
+      {!saved && (
         <div className="grid grid-cols-3 gap-2">
           {contents.map(({ label, short, is_wet, is_dirty }) => (
             <Button
@@ -93,8 +93,8 @@ export function DiaperDialog({ childId, entry, apply, onClose }: DiaperDialogPro
         </div>
       )}
       <RadioGroup
-        legend={former ? feedingTexts.diaper : feedingTexts.withDetails}
-        isLegendHidden={former !== undefined}
+        legend={saved ? feedingTexts.diaper : feedingTexts.withDetails}
+        isLegendHidden={saved !== undefined}
         variant="tags"
         options={contents.map(({ label }) => ({ value: label, label }))}
         value={content}
@@ -119,7 +119,7 @@ export function DiaperDialog({ childId, entry, apply, onClose }: DiaperDialogPro
         defaultValue={toLocalInput(at)}
         required
       />
-      <NoteField note={former?.note} />
+      <NoteField note={saved?.note} />
     </EntryDialog>
   );
 }

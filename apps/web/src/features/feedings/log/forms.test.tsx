@@ -79,7 +79,7 @@ describe('a bottle', () => {
     await waitFor(() => expect(server.values('feeding')[1]).toMatchObject({ amount_tenths: 600, unit: 'ml' }));
   });
 
-  it('of 4 oz stays one when somebody edits it in millilitres', async () => {
+  it('of 4 oz stays one when somebody edits it in milliliters', async () => {
     const server = fakeFeedingServer();
     server.putFeeding(server.bottle(20, { amount_tenths: 1183, unit: 'oz' }));
     const { user } = open(path);

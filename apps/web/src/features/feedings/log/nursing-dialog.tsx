@@ -22,7 +22,7 @@ import { EntryDialog, NoteField } from './entry-dialog';
 
 const minute = 60_000;
 const maxMinutes = 1440;
-/** Where the form of an earlier feed begins: now would be too late for any feed. */
+/** The start that the form suggests for a feed that is already over. */
 const halfAnHourAgo = () => new Date(correctedNow().getTime() - 30 * minute).toISOString();
 
 const lengthOf = ({ started_at, ended_at }: Segment) =>
@@ -56,9 +56,9 @@ function readMinutes(text: string): number {
 
 /** Nursing that was not timed, or whose times were wrong. */
 export function NursingDialog({ childId, entry, others, apply, onShow, onClose }: FormDialogProps<Nursing>) {
-  const former = entry?.value;
-  const [startedAt] = useState(() => former?.segments[0]?.started_at ?? halfAnHourAgo());
-  const [isSupplement, setSupplement] = useState(former?.is_supplement ?? false);
+  const saved = entry?.value;
+  const [startedAt] = useState(() => saved?.segments[0]?.started_at ?? halfAnHourAgo());
+  const [isSupplement, setSupplement] = useState(saved?.is_supplement ?? false);
 
   const form = useForm(
     typedFeedingSchema,
@@ -70,9 +70,9 @@ export function NursingDialog({ childId, entry, others, apply, onShow, onClose }
       const wrong = sides.find((side) => !(minutes[side] >= 0 && minutes[side] <= maxMinutes));
       if (wrong) throw new FormRefusal('', { [wrong]: feedingTexts.minutesRange });
       if (minutes.left + minutes.right === 0) throw new FormRefusal('', { left: feedingTexts.minutesRange });
-      const isUntouched = at === startedAt && sides.every((side) => texts[side] === minutesOf(former, side));
+      const isUntouched = at === startedAt && sides.every((side) => texts[side] === minutesOf(saved, side));
       const segments =
-        former && isUntouched ? former.segments : toSegments(at, minutes, former?.segments[0]?.side ?? 'left');
+        saved && isUntouched ? saved.segments : toSegments(at, minutes, saved?.segments[0]?.side ?? 'left');
       const value: Nursing = {
         type: 'nursing',
         child_id: childId,
@@ -84,8 +84,8 @@ export function NursingDialog({ childId, entry, others, apply, onShow, onClose }
       const total = durationText((minutes.left + minutes.right) * minute);
       refuseTimes(key, value, others);
       await apply(
-        former ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.nursing}, ${total}`),
-        changeOf(feedingKind, key, value, former ?? null),
+        saved ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.nursing}, ${total}`),
+        changeOf(feedingKind, key, value, saved ?? null),
       );
       onClose();
     },
@@ -108,13 +108,13 @@ export function NursingDialog({ childId, entry, others, apply, onShow, onClose }
             name={side}
             label={side === 'left' ? feedingTexts.leftMinutesLabel : feedingTexts.rightMinutesLabel}
             inputMode="numeric"
-            defaultValue={minutesOf(former, side)}
+            defaultValue={minutesOf(saved, side)}
             autoComplete="off"
           />
         ))}
       </div>
       <Checkbox label={feedingTexts.supplementLabel} isChecked={isSupplement} onChange={setSupplement} />
-      <NoteField note={former?.note} />
+      <NoteField note={saved?.note} />
     </EntryDialog>
   );
 }

@@ -38,9 +38,9 @@ const places = ['room', 'refrigerator', 'freezer'] as const;
 
 /** A pumping session with the amount of each side, and where the milk went. */
 export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: PumpingDialogProps) {
-  const former = entry?.value;
+  const saved = entry?.value;
   const { unit, chooseUnit } = useVolumeUnit();
-  const [startedAt] = useState(() => former?.started_at ?? correctedNow().toISOString());
+  const [startedAt] = useState(() => saved?.started_at ?? correctedNow().toISOString());
   const [place, setPlace] = useState<MilkPlace | null>(isStockOnly ? 'refrigerator' : null);
 
   const form = useForm(
@@ -49,8 +49,8 @@ export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: Pu
       const at = fromLocalInput(fields.started_at, startedAt);
       if (at === null) throw new FormRefusal('', { started_at: feedingTexts.timeRequired });
       const typed = {
-        left: readAmount(fields.left, unit, former?.left_tenths),
-        right: readAmount(fields.right, unit, former?.right_tenths),
+        left: readAmount(fields.left, unit, saved?.left_tenths),
+        right: readAmount(fields.right, unit, saved?.right_tenths),
       };
       for (const [side, { problem }] of Object.entries(typed))
         if (problem) throw new FormRefusal('', { [side]: problem });
@@ -58,7 +58,7 @@ export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: Pu
       if (left === null && right === null) throw new FormRefusal('', { left: feedingTexts.amountRequired });
       const session: Pumping = {
         started_at: at,
-        ended_at: former?.ended_at ?? null,
+        ended_at: saved?.ended_at ?? null,
         left_tenths: left,
         right_tenths: right,
         unit,
@@ -78,8 +78,8 @@ export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: Pu
         note: null,
       };
       await apply(
-        former ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.pumping}, ${volumeText(tenths, unit)}`),
-        ...(isStockOnly ? [] : [changeOf(pumpingKind, entry?.key ?? newId(), session, former ?? null)]),
+        saved ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.pumping}, ${volumeText(tenths, unit)}`),
+        ...(isStockOnly ? [] : [changeOf(pumpingKind, entry?.key ?? newId(), session, saved ?? null)]),
         ...(place === null ? [] : [changeOf(milkKind, newId(), stored)]),
       );
       onClose();
@@ -93,20 +93,20 @@ export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: Pu
         <AmountField
           name="left"
           label={isStockOnly ? feedingTexts.amountLabel : feedingTexts.leftAmountLabel}
-          tenths={former?.left_tenths ?? null}
+          tenths={saved?.left_tenths ?? null}
           unit={unit}
         />
         {!isStockOnly && (
           <AmountField
             name="right"
             label={feedingTexts.rightAmountLabel}
-            tenths={former?.right_tenths ?? null}
+            tenths={saved?.right_tenths ?? null}
             unit={unit}
           />
         )}
         <UnitChoice unit={unit} onChoose={chooseUnit} />
       </div>
-      {!former && (
+      {!saved && (
         <RadioGroup
           legend={feedingTexts.storageLabel}
           variant="tags"
@@ -125,7 +125,7 @@ export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: Pu
         defaultValue={toLocalInput(startedAt)}
         required
       />
-      {!isStockOnly && <NoteField note={former?.note} />}
+      {!isStockOnly && <NoteField note={saved?.note} />}
     </EntryDialog>
   );
 }

@@ -19,9 +19,9 @@ import { refuseTimes, type FormDialogProps } from './dialogs';
 import { EntryDialog, NoteField } from './entry-dialog';
 
 export function SolidsDialog({ childId, entry, others, apply, onShow, onClose }: FormDialogProps<Solids>) {
-  const former = entry?.value;
-  const [startedAt] = useState(() => former?.started_at ?? correctedNow().toISOString());
-  const [chosen, setChosen] = useState<readonly Allergen[]>(former?.allergens ?? []);
+  const saved = entry?.value;
+  const [startedAt] = useState(() => saved?.started_at ?? correctedNow().toISOString());
+  const [chosen, setChosen] = useState<readonly Allergen[]>(saved?.allergens ?? []);
 
   const form = useForm(
     typedFeedingSchema,
@@ -41,8 +41,8 @@ export function SolidsDialog({ childId, entry, others, apply, onShow, onClose }:
       const key = entry?.key ?? newId();
       refuseTimes(key, value, others);
       await apply(
-        former ? feedingTexts.changed : feedingTexts.saved(foods),
-        changeOf(feedingKind, key, value, former ?? null),
+        saved ? feedingTexts.changed : feedingTexts.saved(foods),
+        changeOf(feedingKind, key, value, saved ?? null),
       );
       onClose();
     },
@@ -55,7 +55,7 @@ export function SolidsDialog({ childId, entry, others, apply, onShow, onClose }:
         name="foods"
         label={feedingTexts.foodsLabel}
         maxLength={feedingLimits.foods}
-        defaultValue={former?.foods}
+        defaultValue={saved?.foods}
         autoComplete="off"
         required
       />
@@ -73,7 +73,7 @@ export function SolidsDialog({ childId, entry, others, apply, onShow, onClose }:
         defaultValue={toLocalInput(startedAt)}
         required
       />
-      <NoteField note={former?.note} />
+      <NoteField note={saved?.note} />
     </EntryDialog>
   );
 }

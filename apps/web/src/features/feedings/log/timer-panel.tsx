@@ -33,7 +33,7 @@ interface TimerPanelProps {
   tap: TapChange;
   /** Only stopping is possible. */
   isStopOnly: boolean;
-  /** Puts the timer away that ended then, as a paused one can go on for a while. */
+  /** Hides the timer, which ended at `end`. A paused one would stay on screen, as it can be continued for a while. */
   onDone: (end: string | null) => void;
 }
 

@@ -85,7 +85,7 @@ export function MilkStock({ household, milk, tap, asked, onAdd }: MilkStockProps
               <p
                 className={`text-sm tabular-nums ${freshness(batch, now) === 'good' ? 'text-ink-2' : 'font-semibold text-apricot-ink'}`}
               >
-                {timeText(batch, now)}
+                {freshnessText(batch, now)}
               </p>
             </div>
             {onAdd && (
@@ -133,7 +133,8 @@ export function MilkStock({ household, milk, tap, asked, onAdd }: MilkStockProps
   );
 }
 
-function timeText(batch: Batch, now: number): string {
+/** A guideline with only one limit sets no `latest`: then the milk must be used by `bestBy`. */
+function freshnessText(batch: Batch, now: number): string {
   const state = freshness(batch, now);
   if (state === 'past') return feedingTexts.past(shortMoment(batch.latest ?? batch.bestBy));
   if (state === 'past_best') return feedingTexts.pastBest(shortMoment(batch.latest ?? batch.bestBy));

@@ -184,19 +184,19 @@ describe('the temperature chart', () => {
     expect(tableRow(14)).toContain('mucus left out');
   });
 
-  it('gives the fertile window a colour that bleeding does not have', () => {
+  it('gives the fertile window a color that bleeding does not have', () => {
     const { container } = show();
-    const colours = (selector: string) =>
+    const colors = (selector: string) =>
       new Set(
         [...container.querySelectorAll(selector)].flatMap((mark) => [
           mark.getAttribute('fill'),
           mark.getAttribute('stroke'),
         ]),
       );
-    expect(colours('[fill="var(--color-fertile-soft)"]')).toEqual(
+    expect(colors('[fill="var(--color-fertile-soft)"]')).toEqual(
       new Set(['var(--color-fertile-soft)', 'var(--color-fertile)']),
     );
-    expect(colours('[transform][stroke="var(--color-clay)"]')).toEqual(new Set(['var(--color-clay)', 'none']));
+    expect(colors('[transform][stroke="var(--color-clay)"]')).toEqual(new Set(['var(--color-clay)', 'none']));
   });
 
   it('shows a disturbed reading even if it is the only one', () => {

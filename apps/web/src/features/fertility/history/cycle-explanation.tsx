@@ -14,7 +14,7 @@ const roles: Record<Explanation['rows'][number]['role'], string> = {
 /** How one cycle was evaluated, with the readings that decided it. */
 export function CycleExplanation({ cycle }: { cycle: EvaluatedCycle }) {
   const { explanation, second_opinion: secondOpinion, first_higher: firstHigher } = cycle;
-  const { rise, start, rows, doubts: warnings } = explanation;
+  const { rise, start, rows, doubts } = explanation;
   return (
     <div className="grid gap-5">
       <Part title="The rise">
@@ -33,7 +33,7 @@ export function CycleExplanation({ cycle }: { cycle: EvaluatedCycle }) {
       <Part title="The start of the cycle">
         <p className="tabular-nums">{start}</p>
       </Part>
-      {rows.length + warnings.length > 0 && <Certainty explanation={explanation} />}
+      {rows.length + doubts.length > 0 && <Certainty explanation={explanation} />}
       {secondOpinion && (
         <div className="grid gap-4 sm:grid-cols-2">
           <Evaluation title="This evaluation">
@@ -56,7 +56,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Certainty({ explanation: { confidence, doubts: warnings } }: { explanation: Explanation }) {
+function Certainty({ explanation: { confidence, doubts } }: { explanation: Explanation }) {
   const isCertain = confidence === 'usual';
   const Icon = isCertain ? CircleCheck : Info;
   return (
@@ -65,10 +65,10 @@ function Certainty({ explanation: { confidence, doubts: warnings } }: { explanat
         <Icon size={20} strokeWidth={1.6} className="shrink-0" aria-hidden />
         {isCertain ? 'Usual certainty' : 'Less certain'}
       </p>
-      {warnings.length > 0 && (
+      {doubts.length > 0 && (
         <ul className="grid list-disc gap-1 pl-6">
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
+          {doubts.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
           ))}
         </ul>
       )}

@@ -23,7 +23,7 @@ interface MoreSignsProps {
   onChange: (change: Partial<Signs>) => void;
 }
 
-/** Everything but temperature and bleeding, collapsed where nothing is logged. Memoised, so that typing does not render it. */
+/** Everything but temperature and bleeding, collapsed where nothing is logged. Memoized, so that typing does not render it. */
 export const MoreSigns = memo(function MoreSigns({ savedEntry, signs, onChange }: MoreSignsProps) {
   return (
     <>

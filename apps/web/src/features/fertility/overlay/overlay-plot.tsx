@@ -20,7 +20,7 @@ interface OverlayPlotProps {
 const edge = { top: 28, right: 8, left: 36, axis: 24 };
 const dashes = ['9 4', '2 4', '9 4 2 4', '5 3', '1 6', '14 4'];
 
-/** How a cycle is drawn. Earlier cycles differ in their dashes, so that no colour is needed to tell them apart. */
+/** How a cycle is drawn. Earlier cycles differ in their dashes, so that no color is needed to tell them apart. */
 export function overlayLine({ isCurrent }: OverlayCycle, index: number) {
   return isCurrent
     ? { stroke: 'currentColor', strokeWidth: 3.5, fill: 'none' }

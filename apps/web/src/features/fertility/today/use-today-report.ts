@@ -5,7 +5,7 @@ import { openOutbox } from '../../../platform/sync/open-outbox';
 import { ownScope } from '../../../platform/sync/scope';
 import { localDefaultSettings, reportQuery, settingsQuery } from '../api';
 
-/** Settings and cycle report without the logged days; only demo mode, which has no server, reads them. */
+/** Settings and cycle report. The server has the logged days; only demo mode, which has no server, reads them on the device. */
 export function useTodayReport(record: SessionRecord, today: string) {
   const { email, demo = false } = record;
   const settings = useQuery(settingsQuery(email, demo));

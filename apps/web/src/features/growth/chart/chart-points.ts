@@ -49,7 +49,7 @@ export function unitName(measure: ChartedMeasure, units: GrowthUnits): string {
   return measure === 'weight' ? units.weight : units.length;
 }
 
-/** How many units of the axis a kilogram or a centimetre is. */
+/** How many units of the axis a kilogram or a centimeter is. */
 function factorOf(measure: ChartedMeasure, units: GrowthUnits): number {
   if (measure === 'weight') return units.weight === 'lb' ? poundsPerKg : 1;
   return units.length === 'in' ? inchesPerCm : 1;

@@ -98,17 +98,17 @@ describe('the steps of first aid', () => {
 });
 
 it.each(Object.keys(firstAidPictures) as FirstAidPicture[])(
-  'drawing %s uses the text colour for its lines',
+  'drawing %s uses the text color for its lines',
   (picture) => {
     const { container } = render(<FirstAidDrawing picture={picture} />);
     const svg = container.querySelector('svg');
     expect(svg?.getAttribute('viewBox')).toBe('0 0 320 220');
-    const colours = [...container.querySelectorAll('[stroke], [fill]')].flatMap((shape) => [
+    const colors = [...container.querySelectorAll('[stroke], [fill]')].flatMap((shape) => [
       shape.getAttribute('stroke'),
       shape.getAttribute('fill'),
     ]);
     // Only characters of the basic font, because other fonts may be unavailable offline.
     expect(container.textContent).toMatch(/^[\x20-\x7e–]*$/);
-    expect(colours.filter((colour) => colour && !['none', 'currentColor'].includes(colour))).toEqual([]);
+    expect(colors.filter((color) => color && !['none', 'currentColor'].includes(color))).toEqual([]);
   },
 );

@@ -14,7 +14,7 @@ type CardLesson = Omit<LessonSummary, 'content'> & Partial<Pick<LessonSearchResu
 
 interface LessonCardProps<L extends CardLesson> {
   lesson: L;
-  isOpen: boolean;
+  canOpen: boolean;
   isCompleted: boolean;
   /** How far it was read, from 0 to 100. */
   percent?: number;
@@ -25,7 +25,7 @@ interface LessonCardProps<L extends CardLesson> {
 
 export function LessonCard<L extends CardLesson>({
   lesson,
-  isOpen,
+  canOpen,
   isCompleted,
   percent = 0,
   offlineLabel,
@@ -37,21 +37,25 @@ export function LessonCard<L extends CardLesson>({
   const isSuspended = useIsSuspended();
   return (
     <article
-      data-locked={!isOpen || undefined}
-      className={`relative flex flex-col gap-3 rounded-card border border-line p-5 ${isOpen ? 'bg-surface hover:border-edge' : 'bg-sunken'}`}
+      data-locked={!canOpen || undefined}
+      className={`relative flex flex-col gap-3 rounded-card border border-line p-5 ${canOpen ? 'bg-surface hover:border-edge' : 'bg-sunken'}`}
     >
       <div className="flex items-center justify-between gap-2">
-        <span className={`grid size-11 place-items-center rounded-full ${isOpen ? tint : 'bg-paper text-ink-3'}`}>
-          {isOpen ? <Icon size={22} strokeWidth={1.6} aria-hidden /> : <Lock size={20} strokeWidth={1.6} aria-hidden />}
+        <span className={`grid size-11 place-items-center rounded-full ${canOpen ? tint : 'bg-paper text-ink-3'}`}>
+          {canOpen ? (
+            <Icon size={22} strokeWidth={1.6} aria-hidden />
+          ) : (
+            <Lock size={20} strokeWidth={1.6} aria-hidden />
+          )}
         </span>
         <TierBadge tier={tier} />
       </div>
-      <p className={`text-sm font-semibold ${isOpen ? 'text-ink-3' : 'text-ink-2'}`}>{label}</p>
-      <h2 className={`text-xl ${isOpen ? '' : 'text-ink-2'}`}>
+      <p className={`text-sm font-semibold ${canOpen ? 'text-ink-3' : 'text-ink-2'}`}>{label}</p>
+      <h2 className={`text-xl ${canOpen ? '' : 'text-ink-2'}`}>
         <Link
           to={paths.lesson(lesson.slug)}
-          state={isOpen && !isCompleted && percent > 0 ? { resume: true } : null}
-          className={isOpen ? 'no-underline after:absolute after:inset-0' : 'hover:underline'}
+          state={canOpen && !isCompleted && percent > 0 ? { resume: true } : null}
+          className={canOpen ? 'no-underline after:absolute after:inset-0' : 'hover:underline'}
         >
           <Highlighted text={lesson.title} ranges={highlights?.title ?? []} />
         </Link>
@@ -65,7 +69,7 @@ export function LessonCard<L extends CardLesson>({
         </p>
       )}
       <p
-        className={`mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-sm ${isOpen ? 'text-ink-3' : 'text-ink-2'}`}
+        className={`mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-sm ${canOpen ? 'text-ink-3' : 'text-ink-2'}`}
       >
         <span className="inline-flex items-center gap-1.5">
           <Clock size={16} strokeWidth={1.6} aria-hidden />
@@ -85,18 +89,18 @@ export function LessonCard<L extends CardLesson>({
           </span>
         )}
       </p>
-      {isOpen && !isCompleted && percent > 0 && (
+      {canOpen && !isCompleted && percent > 0 && (
         <div className="grid gap-1 text-sm text-ink-2">
           <span className="tabular-nums">{percent}% read</span>
           <ProgressBar percent={percent} label={`${lesson.title}, read so far`} />
         </div>
       )}
-      {!isOpen && isSuspended && (
+      {!canOpen && isSuspended && (
         <p className="text-sm text-ink-2">
           <SuspensionText />
         </p>
       )}
-      {!isOpen && !isSuspended && (
+      {!canOpen && !isSuspended && (
         <Button
           variant="plain"
           className="-ml-5 self-start justify-self-start"

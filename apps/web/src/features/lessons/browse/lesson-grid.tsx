@@ -29,7 +29,7 @@ export function LessonGrid<L extends GridLesson>({ lessons, onUnlock }: LessonGr
         <li key={lesson.slug} className="grid">
           <LessonCard
             lesson={lesson}
-            isOpen={canOpenLesson(user, lesson)}
+            canOpen={canOpenLesson(user, lesson)}
             isCompleted={completed.includes(lesson.slug)}
             percent={reading.find(({ slug }) => slug === lesson.slug)?.furthest_percent}
             offlineLabel={getOfflineLabel(lesson.slug)}

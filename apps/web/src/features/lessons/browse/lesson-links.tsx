@@ -31,7 +31,7 @@ export function LessonLinks({ slugs }: { slugs: string[] }) {
           >
             <span className="grid grow gap-1">
               <span className="font-display text-lg leading-tight">{lesson.title}</span>
-              <Level lesson={lesson} isOpen={canOpenLesson(user, lesson)} />
+              <Level lesson={lesson} canOpen={canOpenLesson(user, lesson)} />
             </span>
             <ChevronRight size={22} strokeWidth={1.6} aria-hidden className="shrink-0 text-spruce" />
           </Link>
@@ -41,9 +41,9 @@ export function LessonLinks({ slugs }: { slugs: string[] }) {
   );
 }
 
-function Level({ lesson, isOpen }: { lesson: LessonSummary; isOpen: boolean }) {
+function Level({ lesson, canOpen }: { lesson: LessonSummary; canOpen: boolean }) {
   const tier = lessonTier(lesson);
-  if (!isOpen) {
+  if (!canOpen) {
     return (
       <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-ink-2">
         <Lock size={16} strokeWidth={1.8} aria-hidden />

@@ -18,13 +18,13 @@ function lessons(level: string, change: Partial<LessonSummary>, count: number) {
   );
 }
 
-const catalogue = [
+const catalog = [
   ...lessons('Pro', { is_elite: true, content: null }, 4),
   ...lessons('Plus', { is_premium: true, content: null, category: 'health' }, 4),
   ...lessons('Free', {}, 2),
 ];
 
-beforeEach(() => api.use(reply(listLessons, { success: true, lessons: catalogue })));
+beforeEach(() => api.use(reply(listLessons, { success: true, lessons: catalog })));
 
 describe('the preview on the landing page', () => {
   it('shows a visitor free lessons first, then three locked ones', async () => {
@@ -106,7 +106,7 @@ describe('the preview on the landing page', () => {
     api.use(unreachable(listLessons));
     const { user } = open('/');
     expect(await screen.findByRole('alert')).toHaveTextContent('The lessons could not be loaded.');
-    api.use(reply(listLessons, { success: true, lessons: catalogue }));
+    api.use(reply(listLessons, { success: true, lessons: catalog }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Free 1' })).toBeVisible();
   });

@@ -63,8 +63,8 @@ function Category({ category, isExpanded, expandedUrl, onUnlock }: Omit<LibraryP
   }
   const categoryLessons = inCategory(lessons.data, category);
   if (categoryLessons.length === 0) return <EmptyCategory />;
-  const isOpen = (lesson: LessonSummary) => canOpenLesson(user, lesson);
-  const ordered = [...categoryLessons.filter(isOpen), ...categoryLessons.filter((lesson) => !isOpen(lesson))];
+  const canOpen = (lesson: LessonSummary) => canOpenLesson(user, lesson);
+  const ordered = [...categoryLessons.filter(canOpen), ...categoryLessons.filter((lesson) => !canOpen(lesson))];
   const more = discoverMoreCount(ordered.length);
   return (
     <div className="grid gap-5">
@@ -79,7 +79,7 @@ function Category({ category, isExpanded, expandedUrl, onUnlock }: Omit<LibraryP
               className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-spruce-soft px-6 py-4 no-underline hover:bg-sunken"
             >
               <span className="text-lg font-semibold text-spruce tabular-nums">{libraryTexts.discoverMore(more)}</span>
-              {!isSuspended && !ordered.every(isOpen) && (
+              {!isSuspended && !ordered.every(canOpen) && (
                 <span className="text-ink-2 tabular-nums">{libraryTexts.whatPlansOpen}</span>
               )}
               <ArrowDown strokeWidth={1.6} aria-hidden className="ml-auto shrink-0 text-spruce" />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { canOpenLesson, libraryTexts } from '@everstep/domain/lessons';
 import type { LessonSearchResult } from '@everstep/domain/lessons/search';
 import { toEntitlement, useSession } from '../../../platform/session/session';
-import { MissingStone } from '../../../ui/art/missing-stone';
+import { PathWithMissingStone } from '../../../ui/art/path-with-missing-stone';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { searchQuery } from '../api';
 import { LessonGrid } from './lesson-grid';
@@ -48,7 +48,7 @@ export function SearchResults({ typed, onUnlock }: SearchResultsProps) {
       </p>
       {results.length === 0 ? (
         <div className="grid justify-items-center gap-2 py-8 text-center">
-          <MissingStone className="mb-3 h-28" />
+          <PathWithMissingStone className="mb-3 h-28" />
           <p className="max-w-md text-ink-2">{libraryTexts.searchEmpty}</p>
         </div>
       ) : (

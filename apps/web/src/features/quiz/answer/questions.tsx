@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { X } from 'lucide-react';
 import { quizQuestions } from '@everstep/domain/quiz/questions';
 import { quizTexts } from '@everstep/domain/quiz/texts';
-import { Stones } from '../../../ui/stones';
+import { ProgressStones } from '../../../ui/progress-stones';
 import { CrisisCard } from './crisis-card';
 import type { Draft } from './draft';
 import { Question } from './question';
@@ -39,7 +39,7 @@ export function Questions({ draft, note, takesFocus, onChange, onCrisis, onClose
     <div className="grid gap-6">
       <TopLine onClose={onClose} />
       <div className="grid gap-2">
-        <Stones lit={step + 1} total={questions.length} />
+        <ProgressStones lit={step + 1} total={questions.length} />
         <p className="mt-1 text-sm text-ink-2 tabular-nums">
           Question {step + 1} of {questions.length}
         </p>

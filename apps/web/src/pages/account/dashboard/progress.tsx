@@ -10,7 +10,7 @@ import { SproutStone } from '../../../ui/art/sprout-stone';
 import { ButtonLink } from '../../../ui/button';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { Stones } from '../../../ui/stones';
+import { ProgressStones } from '../../../ui/progress-stones';
 
 /** What the user has learned and logged so far. */
 export function DashboardProgress({ isReady }: { isReady: boolean }) {
@@ -42,7 +42,7 @@ export function DashboardProgress({ isReady }: { isReady: boolean }) {
       )}
       <div className="grid gap-5 lg:grid-cols-2">
         <CounterCard title="Learning" counters={learningCounters(data, progress.isLoaded ? reading.length : null)}>
-          <Stones lit={data.modules_completed} total={data.total_modules_available} />
+          <ProgressStones lit={data.modules_completed} total={data.total_modules_available} />
         </CounterCard>
         <CounterCard title="Tracking" counters={trackingCounters(data)} />
       </div>

@@ -27,9 +27,9 @@ interface TrackerAccessProps {
 /** Decides whether this user may log for the child, by role, plan and consent, and says who else is in the family. */
 export function TrackerAccess({ tracked: { household, child }, feature, children }: TrackerAccessProps) {
   const consent = useTrackingConsent();
-  const isOpen = useFeatureAccess(feature ?? 'free_modules');
+  const hasAccess = useFeatureAccess(feature ?? 'free_modules');
   const mayLog = hasRole(household.role, 'carer');
-  const isLocked = feature !== undefined && isOpen === false;
+  const isLocked = feature !== undefined && hasAccess === false;
   const family = useMemo(
     () => ({ household: household.id, role: household.role, members: household.members }),
     [household],
@@ -43,7 +43,7 @@ export function TrackerAccess({ tracked: { household, child }, feature, children
   function blocked(): ReactNode {
     if (!mayLog) return <ReadOnly text={trackerTexts.viewer} />;
     if (child.deletion_at !== null) return <ReadOnly text={trackerTexts.leaving} />;
-    if (feature !== undefined && isOpen === undefined) return <Skeleton className="h-48" />;
+    if (feature !== undefined && hasAccess === undefined) return <Skeleton className="h-48" />;
     return isLocked ? <Locked feature={feature} /> : consent;
   }
 }

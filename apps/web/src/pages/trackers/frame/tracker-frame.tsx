@@ -15,8 +15,8 @@ interface TrackerFrameProps {
 
 /** The page of a tracker of a child. */
 export function TrackerFrame({ title, feature, children }: TrackerFrameProps) {
-  const isOpen = useFeatureAccess(feature ?? 'free_modules');
-  const isLocked = feature !== undefined && isOpen === false;
+  const hasAccess = useFeatureAccess(feature ?? 'free_modules');
+  const isLocked = feature !== undefined && hasAccess === false;
   return (
     <ChildFrame title={title} empty={isLocked ? <Locked feature={feature} /> : null}>
       {(tracked, family) => (

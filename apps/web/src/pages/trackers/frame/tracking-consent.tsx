@@ -6,7 +6,7 @@ import { useSession } from '../../../platform/session/session';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 
-/** Replaces everything that logs until the user has given consent; null afterwards and in demo mode. */
+/** Replaces everything that logs until the user has given consent; null afterward and in demo mode. */
 export function useTrackingConsent(): ReactNode {
   const { record } = useSession();
   const userConsents = useQuery({ ...consentsQuery(record.email), enabled: !record.demo });

@@ -44,7 +44,8 @@ import {
   SwapRescuers,
   AdultAed,
 } from './cpr';
-import { PushBellyLeft, RecoveryRoll, RecoveryPosition, BabyOnSide } from './recovery';
+import { PushBellyLeft } from './push-belly-left';
+import { RecoveryRoll, RecoveryPosition, BabyOnSide } from './recovery';
 import { CoolBurn, RemoveClothing, CoverBurn, BurnProhibitions } from './burns';
 import {
   InjectorThigh,

@@ -24,7 +24,7 @@ const fills: Record<Tone, string> = {
 
 const edge = 5;
 
-/** All drawings have the same size, so that steps do not move when one loads. Lines take the colour of the text around. */
+/** All drawings have the same size, so that steps do not move when one loads. Lines take the color of the text around. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -40,7 +40,7 @@ export function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-/** Limbs of one colour that belong together: one outline runs around all of them. */
+/** Limbs of one color that belong together: one outline runs around all of them. */
 export function Body({ tone, limbs }: { tone: Tone; limbs: readonly Limb[] }) {
   return (
     <g>

@@ -1,5 +1,5 @@
 /** Progress as a path of stones. Decorative, because the numbers are shown next to it. */
-export function Stones({ lit, total }: { lit: number; total: number }) {
+export function ProgressStones({ lit, total }: { lit: number; total: number }) {
   return (
     <div className="flex flex-wrap gap-x-2 gap-y-1.5" aria-hidden>
       {Array.from({ length: total }, (_, index) => (

@@ -1,5 +1,5 @@
-/** A parcel on a stepping stone and a family on the way to it. */
-export function Parcel({ className = '' }: { className?: string }) {
+/** A gift box on a stepping stone, and a family on the way to it. */
+export function GiftBox({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 200" className={className} preserveAspectRatio="xMidYMax slice" aria-hidden>
       <rect width="480" height="200" className="fill-art-sky" />

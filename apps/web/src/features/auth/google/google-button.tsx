@@ -18,7 +18,8 @@ export function GoogleButton({ label, from }: GoogleButtonProps) {
   );
 }
 
-export function GoogleLink(props: GoogleButtonProps) {
+/** The button above the form with e-mail and password. */
+export function GoogleAlternative(props: GoogleButtonProps) {
   return (
     <>
       <GoogleButton {...props} />
@@ -31,7 +32,7 @@ export function GoogleLink(props: GoogleButtonProps) {
   );
 }
 
-/** A letter G in the text colour. */
+/** A letter G in the text color. */
 function LetterG({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 20" className={className} aria-hidden>

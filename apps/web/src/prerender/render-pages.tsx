@@ -3,19 +3,18 @@ import { dehydrate, type DehydratedState } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { config } from 'zod/v4/core';
-import type { VisitorReplies } from '@everstep/domain/base/documents';
+import { unknownPagePath, type VisitorReplies } from '@everstep/domain/base/prerendering';
 import { App } from '../app/app';
 import { createClient } from '../app/providers';
-import { unknownPagePath } from '@everstep/domain/base/documents';
 import { pages } from '../pages/records';
 import { unknownPath } from '../platform/navigation/page-record';
-import type { DocumentDetails, Prerendering } from '../platform/prerender/prerendering';
+import type { PageDetails, PrerenderRecord } from '../platform/prerender/prerender-record';
 
-const prerenderings = Object.values(
-  import.meta.glob<Prerendering>('../pages/*/*.prerender.ts', { eager: true, import: 'prerendering' }),
+const prerenderRecords = Object.values(
+  import.meta.glob<PrerenderRecord>('../pages/*/*.prerender.ts', { eager: true, import: 'prerenderRecord' }),
 );
 
-export interface PrerenderedPage extends DocumentDetails {
+export interface PrerenderedPage extends PageDetails {
   path: string;
   html: string;
   /** The queries that the page was rendered from. */
@@ -31,17 +30,17 @@ export async function prerenderPages(replies: VisitorReplies): Promise<Prerender
   };
   const rendered: PrerenderedPage[] = [];
   for (const { path: pattern, isPrerendered } of pages) {
-    const prerendering = prerenderings.find((candidate) => candidate.path === pattern);
+    const record = prerenderRecords.find((candidate) => candidate.path === pattern);
     const ownPath = isPrerendered ? [pattern === unknownPath ? unknownPagePath : pattern] : [];
-    const paths = (await prerendering?.paths?.(createClient())) ?? ownPath;
-    for (const path of paths) rendered.push(await prerenderPage(path, prerendering));
+    const paths = (await record?.paths?.(createClient())) ?? ownPath;
+    for (const path of paths) rendered.push(await prerenderPage(path, record));
   }
   return rendered;
 }
 
-async function prerenderPage(path: string, prerendering: Prerendering | undefined): Promise<PrerenderedPage> {
+async function prerenderPage(path: string, record: PrerenderRecord | undefined): Promise<PrerenderedPage> {
   const client = createClient();
-  const details = await prerendering?.prepare(client, path);
+  const details = await record?.prepare(client, path);
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>

@@ -2,33 +2,33 @@ import type { QuizTask } from '@everstep/domain/quiz';
 import { quizTaskTexts, quizTexts } from '@everstep/domain/quiz/texts';
 import { Notice } from '../../../ui/feedback/notice';
 import { Checkbox } from '../../../ui/form/checkbox';
-import type { useTick } from '../api';
+import type { useCheckTask } from '../api';
 
-interface TickListProps {
+interface TaskListProps {
   tasks: QuizTask[];
   done: QuizTask[];
-  tick: ReturnType<typeof useTick>;
+  check: ReturnType<typeof useCheckTask>;
 }
 
-/** The tasks of a saved plan, to tick them off. */
-export function TickList({ tasks, done, tick }: TickListProps) {
+/** The tasks of a saved plan, to check them off. */
+export function TaskList({ tasks, done, check }: TaskListProps) {
   return (
     <>
-      <p className="text-ink-2">{done.length === tasks.length ? quizTexts.allDone : quizTexts.ticksShow}</p>
+      <p className="text-ink-2">{done.length === tasks.length ? quizTexts.allDone : quizTexts.checkOff}</p>
       <ul className="grid gap-1">
         {tasks.map((task) => (
           <li key={task}>
             <Checkbox
               label={quizTaskTexts[task]}
               isChecked={done.includes(task)}
-              onChange={(isDone) => tick.mutate({ task, isDone })}
+              onChange={(isDone) => check.mutate({ task, isDone })}
             />
           </li>
         ))}
       </ul>
-      {tick.isError && (
+      {check.isError && (
         <Notice>
-          {quizTexts.notTicked} {tick.error.message}
+          {quizTexts.notSaved} {check.error.message}
         </Notice>
       )}
     </>

@@ -1,5 +1,5 @@
 /** A path with a missing stone. */
-export function MissingStone({ className = '' }: { className?: string }) {
+export function PathWithMissingStone({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 360 180" className={className} aria-hidden>
       <rect y="96" width="360" height="84" rx="42" className="fill-art-hill-1" />

@@ -2,7 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { storage, tabStorage } from '../storage/storage';
 import { themeKey } from '../storage/theme';
 
-/** The element of a prerendered document that contains the replies it was rendered from. */
+/** The element of a prerendered page that contains the replies it was rendered from. */
 export const visitorDataId = 'visitor-data';
 
 /**
@@ -26,7 +26,7 @@ export function readVisitorData(): DehydratedState | undefined {
   return text ? (JSON.parse(text) as DehydratedState) : undefined;
 }
 
-/** Removes what the document says about itself as soon as React has added the same for the page that it renders. */
+/** Removes the prerendered title, description and canonical link as soon as React has added those of the page it renders. */
 export function replaceDocumentHead(): void {
   const initial = document.head.querySelectorAll('title, meta[name="description"], link[rel="canonical"]');
   new MutationObserver((_changes, observer) => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { originPlaceholder } from '@everstep/domain/base/documents';
+import { originPlaceholder } from '@everstep/domain/base/prerendering';
 import { withETag, type TaggedBody } from './etag';
 
 const types: Record<string, string> = {
@@ -13,8 +13,8 @@ const types: Record<string, string> = {
  * The prerendered pages and the files for crawlers, by path. They contain absolute URLs, so they are completed with the public
  * origin, which the build does not know, and served from memory.
  */
-export function readDocuments(webDist: string, publicOrigin: string): ReadonlyMap<string, TaggedBody> {
-  const folder = join(webDist, '.documents');
+export function readPrerenderedFiles(webDist: string, publicOrigin: string): ReadonlyMap<string, TaggedBody> {
+  const folder = join(webDist, '.prerendered');
   if (!existsSync(folder)) return new Map();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => extname(file) in types);
   return new Map(

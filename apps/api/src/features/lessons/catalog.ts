@@ -15,10 +15,10 @@ type LessonsById = ReadonlyMap<string, LessonRow>;
 export const lessonHeaders = { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' };
 
 /**
- * Users with the same access get the same list, so it is serialised once per level and cached with its ETag. Rows are re-read after
+ * Users with the same access get the same list, so it is serialized once per level and cached with its ETag. Rows are re-read after
  * half a minute, because another process may have seeded new texts.
  */
-export function createCatalogue(db: Database) {
+export function createCatalog(db: Database) {
   let readAt = 0;
   let pages = new Map<string, TaggedBody>();
   let rows: Promise<LessonsById> | null = null;

@@ -1,7 +1,7 @@
-/** Stands for the public origin in prerendered documents until the API serves them. */
+/** Stands for the public origin in prerendered files until the API serves them. */
 export const originPlaceholder = 'https://origin.invalid';
 
-/** The path of the document for unknown paths, which is served with status 404. */
+/** The path of the prerendered page for unknown paths, which is served with status 404. */
 export const unknownPagePath = '/404';
 
 /** The file that the API's build writes and the web's build renders from: replies of public endpoints, by path. */

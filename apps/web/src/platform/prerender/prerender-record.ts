@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What a document tells search engines and previews of links. */
-export interface DocumentDetails {
+/** What a prerendered page tells search engines and previews of links. */
+export interface PageDetails {
   /** The path of an image of 1200 by 630 pixels. */
   image?: string;
   /** Objects of schema.org, without their context. */
@@ -9,11 +9,11 @@ export interface DocumentDetails {
 }
 
 /** What a `*.prerender.ts` file says about the page of the same name, for the build. */
-export interface Prerendering {
+export interface PrerenderRecord {
   /** The route pattern of the page. */
   path: string;
   /** The paths to prerender, if the pattern has parameters. */
   paths?: (client: QueryClient) => Promise<string[]>;
   /** Fetches what the page at this path shows to a visitor, and describes it. */
-  prepare: (client: QueryClient, path: string) => Promise<DocumentDetails>;
+  prepare: (client: QueryClient, path: string) => Promise<PageDetails>;
 }

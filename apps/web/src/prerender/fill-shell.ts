@@ -1,16 +1,16 @@
 import { brand } from '@everstep/domain/base/brand';
-import { originPlaceholder, unknownPagePath } from '@everstep/domain/base/documents';
+import { originPlaceholder, unknownPagePath } from '@everstep/domain/base/prerendering';
 import { withoutCodeTexts } from '@everstep/domain/base/without-code';
-import { visitorDataId } from '../platform/prerender/prerendered';
-import type { PrerenderedPage } from './pages';
+import { visitorDataId } from '../platform/prerender/hydration';
+import type { PrerenderedPage } from './render-pages';
 
 const appScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 
 /** Elements that React puts before the content, and that belong into the head. */
 const headElements = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)+/;
 
-/** The shell with the page's own head, its content, and the data that it was rendered from. */
-export function toDocument(shell: string, page: PrerenderedPage): string {
+/** The HTML of a page: the shell with the page's head, its content, and the data that it was rendered from. */
+export function fillShell(shell: string, page: PrerenderedPage): string {
   const { path, html, data } = page;
   const [head = ''] = headElements.exec(html) ?? [];
   const content = html.slice(head.length);
