@@ -142,7 +142,7 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     const base = stored ?? (current && !isDeletionSeen ? current.fields : new Map());
     const { removed = [] } = change;
     const fields = fieldsOfChange(rule, { value: change.value as EntryValue, removed });
-    const merge = mergeChange(rule, base, { fields, edit, seen, isNew, undoes });
+    const merge = mergeChange(base, { fields, edit, seen, isNew, undoes });
     if (!merge.isChanged && stored) return merge.isWhole ? 'kept' : 'outdated';
     write(merge.fields, valueOf(rule, new Map([...merge.fields].map(([field, { value }]) => [field, value]))));
     return merge.isWhole && (seen === null || isAllSeen(base, seen)) ? 'kept' : 'merged';

@@ -8,7 +8,7 @@ export interface MergeRule {
    * the items are texts.
    */
   lists?: Readonly<Record<string, string | null>>;
-  /** Fields that mean something only together. They are changed, and win or lose, as one. */
+  /** Fields that mean something only together. They are sent, and win or lose, as one. */
   together?: readonly (readonly string[])[];
 }
 
@@ -148,13 +148,9 @@ export function fieldsOfChange(rule: MergeRule | undefined, { value, removed }: 
 /** A value with a change made to it, as a device shows it until the server has decided. */
 export function withChange(rule: MergeRule | undefined, value: unknown, change: FieldChanges): unknown {
   const fields = fieldsOf(rule, value);
-  for (const [name, part] of fieldsOfChange(rule, change)) fields.set(name, joined(rule, name, fields.get(name), part));
+  for (const [name, part] of fieldsOfChange(rule, change)) fields.set(name, part);
   return valueOf(rule, fields);
 }
-
-/** A change may name some fields of a group only. */
-const joined = (rule: MergeRule | undefined, name: string, before: unknown, after: unknown): unknown =>
-  isGroup(rule, name) && isRecord(before) && isRecord(after) ? { ...before, ...after } : after;
 
 const isBlank = (value: unknown) =>
   value === null ||
@@ -195,18 +191,13 @@ interface Merge {
 }
 
 /** Merges a change into the entry as it is stored. Of two edits that did not see each other the later one stands. */
-export function mergeChange(
-  rule: MergeRule | undefined,
-  stored: EntryFields,
-  { fields: changed, edit, seen, isNew, undoes }: MergedChange,
-): Merge {
+export function mergeChange(stored: EntryFields, { fields: changed, edit, seen, isNew, undoes }: MergedChange): Merge {
   const fields = new Map(stored);
   const lost: LostField[] = [];
   let isWhole = true;
-  for (const [name, part] of changed) {
+  for (const [name, value] of changed) {
     const existing = fields.get(name);
-    if (!existing && part === undefined) continue;
-    const value = joined(rule, name, existing?.value, part);
+    if (!existing && value === undefined) continue;
     if (existing) {
       const isUnseen = isUnseenBy(seen, existing.edit);
       const isOlder = isUnseen && !isLater(edit, existing.edit);

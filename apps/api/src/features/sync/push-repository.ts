@@ -126,7 +126,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
     const isDeleted = row !== undefined && !row.sealed;
     // What takes a deletion back has an entry to put back; what takes an edit back has nothing left.
     if (isDeleted && change.undoes !== undefined && change.undoes !== row.changeId) return { is: 'outdated' };
-    const merge = mergeChange(kind.merge, base, {
+    const merge = mergeChange(base, {
       fields: change.fields,
       edit,
       seen: change.seen,

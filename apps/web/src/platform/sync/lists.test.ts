@@ -7,13 +7,12 @@ import type { ListedEntry, ScopeState } from './store/rows';
 const scope = '01990000-0000-7000-8000-000000000001';
 const kind = { name: 'note', value: z.object({ text: z.string() }) };
 
-it('a list shows the entries of a scope that is loaded before the list is told of them', async () => {
-  const rows: ListedEntry[] = [];
-  let state = undefined as ScopeState | undefined;
+function fakeLists() {
+  const stored: { rows: ListedEntry[]; state?: ScopeState } = { rows: [] };
   const store: Pick<EntryStore, 'scopeState' | 'readPage' | 'readEntries' | 'unsynced'> = {
-    scopeState: () => Promise.resolve(state),
-    readPage: () => Promise.resolve([...rows]),
-    readEntries: () => Promise.resolve([]),
+    scopeState: () => Promise.resolve(stored.state),
+    readPage: () => Promise.resolve([...stored.rows]),
+    readEntries: (_list, keys) => Promise.resolve(stored.rows.filter(({ key }) => keys.includes(key))),
     unsynced: () => Promise.resolve([]),
   };
   const lists = createLists({
@@ -22,17 +21,33 @@ it('a list shows the entries of a scope that is loaded before the list is told o
     isDemo: false,
   });
   lists.show(kind, scope);
+  return { lists, stored };
+}
+
+it('a list shows the entries of a scope that is loaded before the list is told of them', async () => {
+  const { lists, stored } = fakeLists();
   await lists.update();
   expect(lists.view(kind, scope).entries).toBeUndefined();
 
-  rows.push({
+  stored.rows.push({
     key: 'a',
     changeId: 'c',
     changedAt: '2026-11-25T08:00:00Z',
     value: { text: 'hello' },
     isUnsynced: false,
   });
-  state = { scope, isLoaded: true, received: 1 };
+  stored.state = { scope, isLoaded: true, received: 1 };
   await lists.update([{ scope, kind: 'another', keys: ['b'] }]);
   expect(lists.view(kind, scope).entries).toMatchObject([{ key: 'a' }]);
+});
+
+it('an entry is shown anew once the server has joined it with what somebody else has changed, under the id of the same change', async () => {
+  const { lists, stored } = fakeLists();
+  const entry = { key: 'a', changeId: 'c', changedAt: '2026-11-25T08:00:00Z', isUnsynced: false };
+  stored.state = { scope, isLoaded: true, received: 1 };
+  stored.rows = [{ ...entry, value: { text: 'as sent' } }];
+  await lists.update();
+  stored.rows = [{ ...entry, version: 6, value: { text: 'as joined' } }];
+  await lists.update([{ scope, kind: kind.name, keys: ['a'] }]);
+  expect(lists.view(kind, scope).entries).toMatchObject([{ value: { text: 'as joined' } }]);
 });

@@ -164,7 +164,9 @@ export function createLists({ store, failures, isDemo }: ListsOptions) {
 function replace(entries: Map<string, ListedEntry>, key: string, entry: ListedEntry | undefined): boolean {
   const known = entries.get(key);
   if (!entry) return entries.delete(key);
-  if (known?.changeId === entry.changeId && known.isUnsynced === entry.isUnsynced) return false;
+  const isSame =
+    known?.changeId === entry.changeId && known.version === entry.version && known.isUnsynced === entry.isUnsynced;
+  if (isSame) return false;
   entries.set(key, entry);
   return true;
 }

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { growthTexts } from '@everstep/domain/growth';
-import { listHouseholds } from '@everstep/domain/households';
+import { listHouseholds, type Role } from '@everstep/domain/households';
 import { api, maya, reply } from '../../../test/fake-api';
 import { fakeClock, fakeFeedingServer, minutesAgo } from '../../../test/feeding-server';
 import { open } from '../../../test/open';
@@ -14,7 +14,12 @@ const sam = { id: '019ac3a0-0000-7000-8000-00000000005a', name: 'Sam Sample' };
 const keyOf = (number: number) => `019ac3a0-0000-7000-8000-00000000009${number}`;
 
 /** A family in which three adults have logged one entry each; the third has left. */
-function familyOf(members: (typeof sam)[], kind: string, value: (ago: number, childId: string) => object) {
+function familyOf(
+  members: (typeof sam)[],
+  kind: string,
+  value: (ago: number, childId: string) => object,
+  role: Role = 'owner',
+) {
   const { sync, household, child } = fakeFeedingServer();
   const joined = '2026-09-20T09:00:00.000Z';
   api.use(
@@ -23,7 +28,7 @@ function familyOf(members: (typeof sam)[], kind: string, value: (ago: number, ch
       households: [
         {
           id: household,
-          role: 'owner',
+          role,
           deletion_at: null,
           invitations: [],
           children: [child],
@@ -84,6 +89,19 @@ describe.each(lists)('the list on $path', ({ path, kind, list, value }) => {
     const rows = within(await screen.findByRole('region', { name: list })).getAllByRole('listitem');
     const authors = rows.map((row) => within(row).queryByText(/^by /)?.textContent ?? '');
     expect(authors.toSorted()).toEqual(['', 'by Sam', 'by a former member']);
+  });
+
+  it.each([
+    ['a parent everything', 'parent', 3],
+    ['a carer only what they logged themselves', 'carer', 1],
+    ['a viewer nothing', 'viewer', 0],
+  ] as const)('lets %s change and delete', async (_what, role, count) => {
+    familyOf([maya, sam], kind, value, role);
+    open(path);
+    const rows = within(await screen.findByRole('region', { name: list })).getAllByRole('listitem');
+    const changeable = rows.filter((row) => within(row).queryByRole('button'));
+    expect(changeable).toHaveLength(count);
+    for (const row of role === 'carer' ? changeable : []) expect(within(row).queryByText(/^by /)).toBeNull();
   });
 
   it('says nothing of it to the only adult', async () => {
