@@ -77,7 +77,7 @@ export function fieldsOf(rule: MergeRule | undefined, value: unknown): Map<strin
 }
 
 const itemName = (list: string, id: string | null, item: unknown): string =>
-  list + separator + String(id === null ? item : (item as EntryValue)[id]);
+  list + separator + String(id !== null && isRecord(item) ? item[id] : item);
 
 /** The value that consists of these fields. Items of a list are in the order of what tells them apart, texts in that of the fields. */
 export function valueOf(rule: MergeRule | undefined, fields: ReadonlyMap<string, unknown>): unknown {

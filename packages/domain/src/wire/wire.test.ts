@@ -5,7 +5,7 @@ import { growthKind } from '../growth';
 import { createHousehold, saveChild } from '../households';
 import { sleepKind } from '../sleep';
 import { createTicket, replyToTicket } from '../support';
-import { pushChanges } from '../sync';
+import { changeSchema, pushChanges } from '../sync';
 import { anId, newId } from './ids';
 import { instant } from './instant';
 
@@ -64,7 +64,9 @@ describe('an id', () => {
       schema?._zod.run({ value, issues: [] }, { async: false }) as { issues: unknown[] };
     expect(isAccepted(pushChanges.body, body).issues).toEqual([]);
     expect(isAccepted(pushChanges.body, { ...body, scope: id }).issues).toHaveLength(1);
-    expect(isAccepted(pushChanges.body, { ...body, changes: [{ ...change, change_id: id }] }).issues).toHaveLength(1);
+    expect(changeSchema.safeParse(change).success).toBe(true);
+    for (const name of ['change_id', 'undoes'])
+      expect(changeSchema.safeParse({ ...change, [name]: id }).success).toBe(false);
     for (const [schema, value] of [
       [createHousehold.body, { id }],
       [saveChild.params, { household: child, child: id }],

@@ -237,7 +237,19 @@ describe('a carer', () => {
     });
     expect(await push(carla, edit(others, null, 5))).toMatchObject({ status: 200, refused: [{ field: 'key' }] });
     expect((await find(others.key))?.value).toEqual({ text: 'not mine' });
-    expect(await push(carla, edit(own, null, 5))).toMatchObject({ kept: [{}] });
+    expect(await push(carla, edit(own, null, 5))).toMatchObject({ kept: [expect.any(String)] });
+  });
+
+  it('logs anew what somebody else has deleted, and finds nothing of it', async () => {
+    const { ana, carla, push, find, noteOf } = await makeFamily();
+    const note = await noteOf(ana, { text: 'of Ana', at: '2026-11-20T08:00:00Z' });
+    await push(ana, edit(note, null, 20));
+    expect(await push(carla, edit(note, { at: '2026-11-20T09:00:00Z' }, 15))).toMatchObject({
+      outdated: [expect.any(String)],
+    });
+    const anew = edit(note, { text: 'of Carla' }, 10, { seen: 0, is_new: true });
+    expect(await push(carla, anew)).toMatchObject({ kept: [anew.change_id] });
+    expect(await find(note.key)).toMatchObject({ value: { text: 'of Carla' }, created_by: carla.id });
   });
 
   it('does not own an entry that they were the last to change, nor one whose author is gone', async () => {
@@ -246,11 +258,13 @@ describe('a carer', () => {
     await push(ben, edit(note, { text: 'corrected' }, 20));
     expect(await find(note.key)).toMatchObject({ author: ben.id, created_by: carla.id });
     const { version } = (await find(note.key)) ?? {};
-    expect(await push(carla, edit(note, { text: 'and again' }, 10, { seen: version }))).toMatchObject({ kept: [{}] });
+    expect(await push(carla, edit(note, { text: 'and again' }, 10, { seen: version }))).toMatchObject({
+      kept: [expect.any(String)],
+    });
     const gone = await noteOf(ben, { text: 'of Ben' });
     await api.db.delete(users).where(eq(users.id, ben.id));
     expect(await push(carla, edit(gone, null, 5))).toMatchObject({ refused: [{}] });
-    expect(await push(ana, edit(gone, null, 5))).toMatchObject({ kept: [{}] });
+    expect(await push(ana, edit(gone, null, 5))).toMatchObject({ kept: [expect.any(String)] });
   });
 });
 

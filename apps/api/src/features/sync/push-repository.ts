@@ -94,7 +94,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
         key: change.key,
         edit,
         isEarly,
-        createdBy: row ? row.createdBy : author,
+        createdBy: row && !isRecreated(row) ? row.createdBy : author,
         ...sealedFields,
         ...(value !== null && kind.selectors?.(value)),
       });
@@ -102,6 +102,11 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
   }
   const added = await upsertRows(tx, target, rows);
   return { outcomes, added };
+
+  /** What a carer logs where an entry of somebody else was deleted is a new one. */
+  function isRecreated({ sealed, createdBy }: StoredRow): boolean {
+    return taken.role === 'carer' && !sealed && createdBy !== writerId;
+  }
 
   async function decide(
     change: PushChange,
@@ -113,17 +118,17 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
       return { is: 'outdated' };
     if ((change.seen ?? 0) > taken.before) return refused('seen', aheadText);
     if (row?.changeId === edit.changeId) return { is: 'kept' };
-    if (taken.known.has(edit.changeId)) return { is: 'merged' };
+    if (taken.known.has(edit.changeId)) return joined(change);
     const existing = row?.sealed ? openRow({ ...row, sealed: row.sealed }) : null;
     const before = existing && valueOfFields(kind, existing);
-    const isOwn = !row || row.createdBy === writerId;
+    const isDeleted = row !== undefined && !row.sealed;
+    const isOwn = !row || isDeleted || row.createdBy === writerId;
     if (taken.role && !canChangeEntry(taken.role, isOwn) && !isTimerChange(existing, change))
       return { is: 'refused', code: 'not_yours', field: 'key', detail: notYoursText };
     if (change.fields === null) return remove(change, edit, row, existing, write);
 
-    const base = existing ?? (row ? await findBase(change, edit, row) : new Map());
+    const base = existing ?? (row && !isRecreated(row) ? await findBase(change, edit, row) : new Map());
     if (base === null) return { is: 'outdated' };
-    const isDeleted = row !== undefined && !row.sealed;
     // What takes a deletion back has an entry to put back; what takes an edit back has nothing left.
     if (isDeleted && change.undoes !== undefined && change.undoes !== row.changeId) return { is: 'outdated' };
     const merge = mergeChange(base, {
@@ -146,7 +151,12 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
     if (!merge.isChanged && !isDeleted) return { is: merge.isWhole ? 'kept' : 'outdated' };
     write(sealFields(kind, keys, { scopeId, key: change.key, fields: merge.fields, value, latest: edit }), value);
     const isAsOnDevice = merge.isWhole && (change.seen === null || isAllSeen(base, change.seen));
-    return { is: isAsOnDevice ? 'kept' : 'merged' };
+    return isAsOnDevice ? { is: 'kept' } : joined(change);
+  }
+
+  /** A build that does not say what it saw knows of no merging: it takes its change back and pulls. */
+  function joined({ seen }: PushChange): Outcome {
+    return { is: seen === null ? 'outdated' : 'merged' };
   }
 
   function openRow(row: Omit<StoredRow, 'createdBy'> & { sealed: Buffer }): EntryFields {
@@ -245,8 +255,8 @@ const upsertEntries = `
     select $1, $2, key, version, change_id, changed_at, $3, created_by, child_id, happened_at, sealed, sealed_edits from sent
     on conflict (scope_id, kind, key) do update
       set version = excluded.version, change_id = excluded.change_id, changed_at = excluded.changed_at,
-        author_id = excluded.author_id, child_id = excluded.child_id, happened_at = excluded.happened_at,
-        sealed = excluded.sealed, sealed_edits = excluded.sealed_edits
+        author_id = excluded.author_id, created_by = excluded.created_by, child_id = excluded.child_id,
+        happened_at = excluded.happened_at, sealed = excluded.sealed, sealed_edits = excluded.sealed_edits
     returning new.change_id, ${countedColumns}, ${replacedColumns}
   ), ${countWritten}, ${keepReplaced('$3')}, ${measureUse('$14', '$15::date', rememberedOnly)}
   select is_logged and not was_logged as is_added, used.* from written, used`;
