@@ -1,15 +1,8 @@
 import type { Database } from '../../db/client';
+import type { StoredRow } from './versions';
 
-interface EntryRow {
-  kind: string;
-  key: string;
-  version: number;
-  changeId: string;
-  changedAt: Date;
-  authorId: string | null;
-  createdBy: string | null;
-  sealed: Buffer | null;
-}
+/** Pulled entries come without the edits that their fields are from. */
+type EntryRow = Omit<StoredRow, 'sealedEdits'> & { kind: string };
 
 interface Changes {
   /** The version of the scope when the rows were read. */

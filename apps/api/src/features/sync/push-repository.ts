@@ -118,7 +118,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
       return { is: 'outdated' };
     if ((change.seen ?? 0) > taken.before) return refused('seen', aheadText);
     if (row?.changeId === edit.changeId) return { is: 'kept' };
-    if (taken.known.has(edit.changeId)) return joined(change);
+    if (taken.known.has(edit.changeId)) return answerJoined(change);
     const existing = row?.sealed ? openRow({ ...row, sealed: row.sealed }) : null;
     const before = existing && valueOfFields(kind, existing);
     const isDeleted = row !== undefined && !row.sealed;
@@ -151,11 +151,11 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
     if (!merge.isChanged && !isDeleted) return { is: merge.isWhole ? 'kept' : 'outdated' };
     write(sealFields(kind, keys, { scopeId, key: change.key, fields: merge.fields, value, latest: edit }), value);
     const isAsOnDevice = merge.isWhole && (change.seen === null || isAllSeen(base, change.seen));
-    return isAsOnDevice ? { is: 'kept' } : joined(change);
+    return isAsOnDevice ? { is: 'kept' } : answerJoined(change);
   }
 
   /** A build that does not say what it saw knows of no merging: it takes its change back and pulls. */
-  function joined({ seen }: PushChange): Outcome {
+  function answerJoined({ seen }: PushChange): Outcome {
     return { is: seen === null ? 'outdated' : 'merged' };
   }
 
