@@ -52,7 +52,7 @@ for (const { path, where } of [
     await other.goto('/family');
     await expect(other.getByText('Mila', { exact: true }).first()).toBeVisible();
     await openAndListen(other, path);
-    expect(await storedTexts(other)).toContain('Mila');
+    await expect.poll(() => storedTexts(other)).toContain('Mila');
     await remove(page, 'Ben');
     await expect.poll(() => storedTexts(other)).not.toContain('Mila');
     await expect(other).toHaveURL(path);
