@@ -51,6 +51,18 @@ const connected = async ({ connections }: ReturnType<typeof fakeServer>, count =
 const changed = (scope: string) => `event: change\ndata: {"scope":"${scope}"}\n\n`;
 
 describe('the stream of changes', () => {
+  it('connects anew when the network is back, even if the old connection still looks alive', async () => {
+    const server = fakeServer();
+    await openOutbox(email).refresh(ownScope);
+    void follow();
+    await connected(server);
+    await waitFor(() => expect(server.pulled).toHaveLength(2));
+    server.put('monday', 'walked');
+    window.dispatchEvent(new Event('online'));
+    await connected(server, 2);
+    await waitFor(async () => expect(await values()).toEqual({ monday: 'walked' }));
+  });
+
   it('brings a change of another device as soon as the server says so', async () => {
     const server = fakeServer();
     await openOutbox(email).refresh(ownScope);

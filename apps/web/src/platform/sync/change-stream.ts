@@ -48,10 +48,13 @@ async function stayConnected(options: FollowOptions): Promise<boolean> {
   let pauseMs = firstPauseMs;
   while (!signal.aborted) {
     let isEnd = false;
+    // A connection that the network has lost can look alive for a minute.
+    const online = new AbortController();
+    void nextEvent(window, 'online', AbortSignal.any([signal, online.signal])).then(() => online.abort());
     try {
       await readEventStream(streamChanges, {
         email,
-        signal,
+        signal: AbortSignal.any([signal, online.signal]),
         silenceMs,
         onOpen() {
           pauseMs = firstPauseMs;
@@ -67,8 +70,10 @@ async function stayConnected(options: FollowOptions): Promise<boolean> {
       // The page has been told by then.
       if (error instanceof ApiError && error.status === 401) return true;
     }
+    const isOnlineAgain = online.signal.aborted;
+    online.abort();
     // Thousands of browsers lose their connection at once when a server is restarted. After an end, another session may have begun.
-    await pause(isEnd ? endPauseMs : pauseMs * (0.5 + Math.random()), signal);
+    await pause(isEnd || isOnlineAgain ? endPauseMs : pauseMs * (0.5 + Math.random()), signal);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   }
   return false;
