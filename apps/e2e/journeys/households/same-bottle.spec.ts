@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { feedingTexts } from '@everstep/domain/feedings';
+import { streamChanges } from '@everstep/domain/sync';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { addFirstChild, becomePro, joinAsParent, openTracker } from '../../support/family';
 import { expect, expectOnlyErrors, expectOnlySandboxRequests, test } from '../../support/journey';
@@ -26,6 +27,8 @@ test('two parents edit the same bottle, one of them without a network: both edit
   expectOnlySandboxRequests(browserErrors);
   await addFirstChild(page, 'Mila');
   const other = await joinAsParent(page, browser);
+  // The code that listens to the server is loaded some seconds after the page.
+  const listening = page.waitForResponse((response) => new URL(response.url()).pathname === streamChanges.path);
   await openTracker(page, '/milk-tracker');
   await page.getByRole('button', { name: feedingTexts.bottle, exact: true }).click();
   const form = page.getByRole('dialog', { name: feedingTexts.bottle });
@@ -35,6 +38,7 @@ test('two parents edit the same bottle, one of them without a network: both edit
   await openTracker(other, '/milk-tracker');
   await expect(log(other)).toContainText('110 ml');
 
+  await listening;
   await page.context().setOffline(true);
   await edit(page, (dialog) => dialog.getByLabel(`${feedingTexts.amountLabel} (ml)`).fill('120'));
   await edit(other, (dialog) => dialog.getByLabel(feedingTexts.noteLabel).fill('slowly, on her side'));
