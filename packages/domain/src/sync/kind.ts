@@ -18,7 +18,7 @@ export interface Kind<Value = unknown> {
   value: $ZodType<Value>;
   /** How edits of the same entry meet; field by field without it. */
   merge?: MergeRule;
-  /** The fields that anybody who logs may change while a timer runs, whoever has started it, as names of `fieldsOf`. */
+  /** The fields that anybody who logs may change while a timer runs, no matter who started it, as names of `fieldsOf`. */
   timerFields?: (name: string) => boolean;
   /** What the server selects entries by. This alone is stored in the clear. */
   selectors?: (value: Value) => { childId?: string; happenedAt?: string };

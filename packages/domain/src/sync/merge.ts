@@ -172,28 +172,17 @@ export interface MergedChange {
   undoes?: string | undefined;
 }
 
-/** A field of which one of two values was lost, although its author had not seen the other. */
-export interface LostField {
-  name: string;
-  lost: unknown;
-  stands: unknown;
-  /** Whose value was lost. */
-  author: string | null;
-}
-
 interface Merge {
   fields: EntryFields;
   /** Whether the entry is different now. */
   isChanged: boolean;
   /** Whether all of the change stands. */
   isWhole: boolean;
-  lost: LostField[];
 }
 
 /** Merges a change into the entry as it is stored. Of two edits that did not see each other the later one stands. */
 export function mergeChange(stored: EntryFields, { fields: changed, edit, seen, isNew, undoes }: MergedChange): Merge {
   const fields = new Map(stored);
-  const lost: LostField[] = [];
   let isWhole = true;
   for (const [name, value] of changed) {
     const existing = fields.get(name);
@@ -201,21 +190,18 @@ export function mergeChange(stored: EntryFields, { fields: changed, edit, seen, 
     if (existing) {
       const isUnseen = isUnseenBy(seen, existing.edit);
       const isOlder = isUnseen && !isLater(edit, existing.edit);
-      const isForeign = isUnseen && seen !== null && existing.edit.author !== edit.author;
       if (existing.edit.changeId === edit.changeId || isSame(existing.value, value)) continue;
       const isLeftAlone = undoes !== undefined && existing.edit.changeId !== undoes;
       // What is blank in a new entry says nothing against what somebody else has logged.
       const isUnsaid = isNew === true && isUnseen && isBlank(value);
-      if (isLeftAlone || isUnsaid || isOlder) isWhole = false;
-      if (isLeftAlone || isUnsaid) continue;
-      const [winner, loser] = isOlder ? [existing.value, value] : [value, existing.value];
-      const author = isOlder ? edit.author : existing.edit.author;
-      if (isForeign) lost.push({ name, lost: loser, stands: winner, author });
-      if (isOlder) continue;
+      if (isLeftAlone || isUnsaid || isOlder) {
+        isWhole = false;
+        continue;
+      }
     }
     fields.set(name, { value, edit });
   }
-  return { fields, isChanged: [...fields.values()].some((field) => field.edit === edit), isWhole, lost };
+  return { fields, isChanged: [...fields.values()].some((field) => field.edit === edit), isWhole };
 }
 
 const isUnseenBy = (seen: number | null, { version }: Edit) => seen === null || version > seen;
@@ -224,7 +210,7 @@ const isUnseenBy = (seen: number | null, { version }: Edit) => seen === null || 
 export const isAllSeen = (fields: EntryFields, seen: number | null): boolean =>
   [...fields.values()].every(({ edit }) => !isUnseenBy(seen, edit));
 
-/** Whether an entry can be deleted by somebody who saw that version of it: an edit of somebody else that was not seen keeps it. */
+/** Whether a deletion stands whose author had seen that version: an unseen edit by another user keeps the entry. */
 export function canDelete(fields: EntryFields, deletion: Edit, seen: number | null): boolean {
   return [...fields.values()].every(({ edit }) => {
     if (!isUnseenBy(seen, edit)) return true;

@@ -36,7 +36,7 @@ export interface User extends Entitlement {
 /** The user of an open session, and whether it was last seen so long ago that the time has to be written. */
 export type FindSession = (tokenHash: Buffer) => Promise<{ user: User; needsTouch: boolean } | null>;
 
-/** Whoever ends sessions here has that announced after the commit. */
+/** Every function here that ends sessions announces it after the commit. */
 export interface Sessions {
   /** The signed-in user, or null. Queries the database only when the request has exactly one well-formed cookie. */
   find(request: FastifyRequest): Promise<User | null>;
