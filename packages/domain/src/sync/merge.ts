@@ -174,7 +174,7 @@ export interface MergedChange {
 
 interface Merge {
   fields: EntryFields;
-  /** Whether the entry is different now. */
+  /** Whether a field comes from the change now, be its value the same as before. */
   isChanged: boolean;
   /** Whether all of the change stands. */
   isWhole: boolean;
@@ -188,16 +188,17 @@ export function mergeChange(stored: EntryFields, { fields: changed, edit, seen, 
     const existing = fields.get(name);
     if (!existing && value === undefined) continue;
     if (existing) {
+      if (existing.edit.changeId === edit.changeId) continue;
       const isUnseen = isUnseenBy(seen, existing.edit);
       const isOlder = isUnseen && !isLater(edit, existing.edit);
-      if (existing.edit.changeId === edit.changeId || isSame(existing.value, value)) continue;
       const isLeftAlone = undoes !== undefined && existing.edit.changeId !== undoes;
       // What is blank in a new entry says nothing against what somebody else has logged.
       const isUnsaid = isNew === true && isUnseen && isBlank(value);
       if (isLeftAlone || isUnsaid || isOlder) {
-        isWhole = false;
+        isWhole &&= isSame(existing.value, value);
         continue;
       }
+      if (!isUnseen && isSame(existing.value, value)) continue;
     }
     fields.set(name, { value, edit });
   }

@@ -165,6 +165,21 @@ describe('a deletion', () => {
     expect(await find(other.key)).toBeUndefined();
   });
 
+  it('is as late as the latest of the same person, so an edit made before it is deleted too', async () => {
+    const { ana, push, find, noteOf } = await makeFamily();
+    for (const ages of [
+      [30, 10],
+      [10, 30],
+    ]) {
+      const note = await noteOf(ana, { text: 'first' });
+      for (const age of ages) await push(ana, edit(note, null, age));
+      expect(await push(ana, edit(note, { text: 'second' }, 20))).toMatchObject({ outdated: [expect.any(String)] });
+      expect(await find(note.key)).toBeUndefined();
+      await push(ana, edit(note, { at: '2026-11-20T08:00:00Z' }, 5));
+      expect((await find(note.key))?.value).toEqual({ text: 'first', at: '2026-11-20T08:00:00Z' });
+    }
+  });
+
   it('leaves nothing in the entry, and what it deleted sealed for seven days', async () => {
     const { ana, push, scope, noteOf } = await makeFamily();
     const note = await noteOf(ana, { text: 'first' });

@@ -182,7 +182,12 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
     existing: EntryFields | null,
     write: (sealedFields: SealedFields, value: null) => void,
   ): Outcome {
-    if (!row || !existing) return { is: 'kept' };
+    if (!existing) {
+      // What was logged before the later of two deletions stays deleted, whichever arrives first.
+      const isLatest = row ? isLater(edit, stampOf(row)) : seen === null;
+      if (undoes === undefined && isLatest) write({ sealed: null, sealedEdits: null }, null);
+      return { is: 'kept' };
+    }
     const isChangedSince =
       undoes !== undefined && [...existing.values()].some((field) => field.edit.changeId !== undoes);
     if (isChangedSince || !canDelete(existing, edit, seen)) return { is: 'outdated' };
@@ -193,13 +198,12 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
   /** What an edit of a deleted entry changes: nothing if it knows of the deletion. Null if the deletion stands. */
   async function findBase(change: PushChange, edit: Edit, row: StoredRow): Promise<EntryFields | null> {
     if (change.seen !== null && row.version <= change.seen) return new Map();
-    const deletion = { changeId: row.changeId, changedAt: row.changedAt.toISOString() };
-    if ((change.seen === null || row.authorId === edit.author) && !isLater(edit, deletion)) return null;
+    if ((change.seen === null || row.authorId === edit.author) && !isLater(edit, stampOf(row))) return null;
     const { rows: found } = await rawQuery(tx)(
       `select key, version::int as version, change_id as "changeId", changed_at as "changedAt", author_id as "authorId",
         sealed, sealed_edits as "sealedEdits"
-      from replaced_entries where scope_id = $1 and kind = $2 and key = $3 and replaced_version = $4`,
-      [scopeId, kind.name, change.key, row.version],
+      from replaced_entries where scope_id = $1 and kind = $2 and key = $3 order by version desc limit 1`,
+      [scopeId, kind.name, change.key],
     );
     const [deleted] = found as (StoredRow & { sealed: Buffer })[];
     return deleted ? openRow(deleted) : new Map();
@@ -230,6 +234,8 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
     return detail ? { problem: { field: 'value', detail } } : { value: parsed.data };
   }
 }
+
+const stampOf = ({ changeId, changedAt }: StoredRow) => ({ changeId, changedAt: changedAt.toISOString() });
 
 const unknownFieldText = 'This field is not known here. Please reload the page to get the latest version.';
 const refused = (field: string, detail: string): Outcome => ({ is: 'refused', code: 'bad_input', field, detail });

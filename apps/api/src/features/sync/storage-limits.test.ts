@@ -110,9 +110,9 @@ describe('a day', () => {
     expect((await push(ana, scope, [logged])).statusCode).toBe(200);
     expect((await push(ana, scope, [changed(logged, null)])).statusCode).toBe(200);
     expect((await push(ana, scope, [changed(note(), null)])).statusCode).toBe(200);
-    expect((await push(ana, scope, notes(1))).statusCode).toBe(200);
     expectFull('perDay', await push(ana, scope, notes(1)));
-    expect((await push(ana, scope, [changed(note(), null)])).statusCode).toBe(200);
+    expectFull('perDay', await push(ana, scope, [changed(note(), null)]));
+    expect((await push(ana, scope, [{ ...changed(note(), null), seen: 0 }])).statusCode).toBe(200);
     expect((await push(ana, scope, [changed(logged, { text: 'after all' })])).statusCode).toBe(200);
     expect((await push(ben, scope, notes(1))).statusCode).toBe(200);
   });
