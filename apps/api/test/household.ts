@@ -15,10 +15,11 @@ const value = z.object({
   child: z.optional(z.uuid()),
   at: z.optional(z.iso.datetime()),
   tags: z.optional(z.array(z.string())),
+  spans: z.optional(z.array(z.object({ started_at: z.iso.datetime(), ended_at: z.nullable(z.iso.datetime()) }))),
 });
 
 /** How edits of a note meet. */
-export const noteRule: MergeRule = { lists: { tags: null } };
+export const noteRule: MergeRule = { lists: { tags: null, spans: 'started_at' } };
 
 const stored = { sealLabel: (scopeId: string, key: string) => `test.${scopeId}.${key}` };
 

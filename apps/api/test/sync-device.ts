@@ -2,6 +2,7 @@ import {
   fieldsOf,
   fieldsOfChange,
   withChange,
+  type LostEdit,
   type MergeRule,
   type PulledChange,
   type PushedChange,
@@ -16,6 +17,7 @@ export interface Reply {
 export interface Network {
   push(changes: PushedChange[]): Promise<Reply>;
   pull(since: string | undefined): Promise<Reply>;
+  noteTold(ids: string[]): Promise<Reply>;
 }
 
 interface Pulled {
@@ -23,6 +25,7 @@ interface Pulled {
   changes: PulledChange[];
   cursor: string;
   has_more: boolean;
+  lost?: LostEdit[];
 }
 
 type Shown = Pick<PulledChange, 'value' | 'changed_at'>;
@@ -35,8 +38,11 @@ export class Device {
   readonly pulled = new Map<string, PulledChange>();
   /** Of each entry, in their order. */
   readonly unsynced = new Map<string, PushedChange[]>();
-  /** Ids of changes that the server has stored, or found overwritten. */
+  /** Ids of changes that the server has answered, be they stored or not. */
   readonly acknowledged = new Set<string>();
+  /** Edits that were lost, of which the user was not told yet, and all that the user was ever told. */
+  lost: readonly LostEdit[] = [];
+  readonly told: LostEdit[] = [];
   isRemoved = false;
   private cursor: string | undefined;
 
@@ -71,8 +77,8 @@ export class Device {
     const reply = await network.push(sent);
     if (this.dropIfRemoved(reply)) return;
     const { kept, merged = [], outdated } = reply.json<{ kept: string[]; merged?: string[]; outdated: string[] }>();
-    for (const id of [...kept, ...merged]) this.acknowledged.add(id);
     const answered = new Set([...kept, ...merged, ...outdated]);
+    for (const id of answered) this.acknowledged.add(id);
     for (const { key, change_id: id } of sent) {
       if (!answered.has(id)) throw new Error('a change was refused');
       const [confirmed, ...rest] = this.unsynced.get(key) ?? [];
@@ -93,12 +99,22 @@ export class Device {
   private async pull(network: Network): Promise<boolean> {
     const reply = await network.pull(this.cursor);
     if (this.dropIfRemoved(reply)) return false;
-    const { changes, cursor, has_more: hasMore } = reply.json<Pulled>();
+    const { changes, cursor, has_more: hasMore, lost = [] } = reply.json<Pulled>();
     // Without a cursor the reply begins with everything that is there, and says nothing of what is deleted.
     if (this.cursor === undefined) this.pulled.clear();
     for (const change of changes) this.pulled.set(change.key, change);
     this.cursor = cursor;
+    if (!hasMore) this.lost = lost;
     return hasMore;
+  }
+
+  /** Tells the user what was lost, and the server that it was told. */
+  async tell(network: Network): Promise<void> {
+    const { lost } = this;
+    if (lost.length === 0) return;
+    this.told.push(...lost);
+    this.lost = [];
+    await network.noteTold(lost.map(({ id }) => id));
   }
 
   private dropIfRemoved({ statusCode }: Reply): boolean {
@@ -145,3 +161,11 @@ export function touches(rule: MergeRule, { value, removed = [] }: PushedChange, 
   if (value === null || field === '') return true;
   return fieldsOfChange(rule, { value: value as Record<string, unknown>, removed }).has(field);
 }
+
+/** Whether somebody was told that their edit of a field was lost; the name of a deletion is empty. */
+export const isTold = (rule: MergeRule, told: readonly LostEdit[], key: string, field: string): boolean =>
+  told.some(
+    (edit) =>
+      edit.key === key &&
+      (field === '' || edit.value === null || touches(rule, { ...edit, change_id: edit.id, changed_at: '' }, field)),
+  );

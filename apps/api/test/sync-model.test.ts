@@ -6,7 +6,7 @@ import type { PushedChange } from '@everstep/domain/sync';
 import { entries, householdMembers, replacedEntries } from '../src/db/schema';
 import { makeUser, newId } from './factories';
 import { householdLog, makeHousehold, noteRule } from './household';
-import { Device, missing, touches, type Network, type Reply } from './sync-device';
+import { Device, isTold, missing, touches, type Network, type Reply } from './sync-device';
 import { useApp } from './test-app';
 
 const isDeep = process.env.EVERSTEP_DEEP === '1';
@@ -26,7 +26,7 @@ const step = fc.oneof(
       do: fc.constant('write' as const),
       device,
       key: fc.nat({ max: keys.length - 1 }),
-      what: fc.constantFrom('text', 'text', 'at', 'tag', 'no tag', 'both', 'deletion'),
+      what: fc.constantFrom('text', 'text', 'at', 'tag', 'no tag', 'both', 'start', 'stop', 'deletion', 'put back'),
     }),
   },
   {
@@ -34,6 +34,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('synchronize' as const), device, fate: fc.constantFrom(...fates) }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('synchronize all' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('tell' as const), device }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const) }) },
 );
 /** How far each device's clock is off, in seconds. The history is of a week ago, so a month ahead is later than the server's clock. */
@@ -59,7 +60,13 @@ function networkOf(user: User, scope: string, fate: Fate = 'arrives', onArrival 
       ),
     pull: (since) =>
       withFate(() => api.get(`/api/sync/pull?scope=${scope}${since ? `&since=${since}` : ''}`, user.cookie)),
+    noteTold: (ids) => api.post('/api/sync/told', { scope, ids }, user.cookie, { [userIdHeader]: user.id }),
   };
+}
+
+interface Span {
+  started_at: string;
+  ended_at: string | null;
 }
 
 const weekMs = 7 * 24 * 3_600_000;
@@ -68,7 +75,8 @@ const ignoreLoss = (error: unknown) => {
   if ((error as Error).message !== 'lost') throw error;
 };
 
-it('devices that log, lose messages and meet again all end with what the server has, and nothing confirmed is lost', async () => {
+it('devices that log, lose messages and meet again all end with what the server has, and nothing is lost without a word', async () => {
+  const counts = { visible: 0, overwritten: 0, told: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), skews, async (steps, offsets) => {
       const [ana, ben] = [await makeUser(api.db), await makeUser(api.db)];
@@ -79,7 +87,8 @@ it('devices that log, lose messages and meet again all end with what the server 
       // The first two devices are Ana's, the others Ben's.
       const devices = Array.from({ length: deviceCount }, () => new Device(noteRule));
       const ownerOf = (index: number) => (index < 2 ? ana : ben);
-      const written: PushedChange[] = [];
+      const written: (PushedChange & { author: User })[] = [];
+      const deleted = new Map<string, unknown>();
       let isBenMember = true;
       const shownToBen: string[] = [];
       let minute = 0;
@@ -100,14 +109,18 @@ it('devices that log, lose messages and meet again all end with what the server 
         for (const { changeId, changedAt, version } of rows) stored.set(changeId, { at: changedAt.getTime(), version });
       };
       /** What the user types; each text occurs once. */
-      const typed = (what: string, shown: unknown): Pick<PushedChange, 'value' | 'removed'> => {
+      const typed = (what: string, shown: unknown, deleted: unknown): Pick<PushedChange, 'value' | 'removed'> => {
         const [text, tag] = [`text ${minute}`, `tag ${minute}`];
         const moment = new Date(minute * 60_000).toISOString();
-        const tags = (shown as { tags?: string[] } | undefined)?.tags ?? [];
+        const { tags = [], spans = [] } = (shown ?? {}) as { tags?: string[]; spans?: Span[] };
         if (what === 'deletion') return { value: null };
+        if (what === 'put back' && deleted) return { value: deleted };
         if (!shown || what === 'both') return { value: { text, at: moment, tags: [tag] } };
         if (what === 'at') return { value: { at: moment } };
         if (what === 'tag') return { value: { tags: [tag] } };
+        if (what === 'start') return { value: { spans: [{ started_at: moment, ended_at: null }] } };
+        const running = spans.find(({ ended_at: end }) => end === null);
+        if (what === 'stop' && running) return { value: { spans: [{ ...running, ended_at: moment }] } };
         return what === 'no tag' && tags[0] !== undefined
           ? { value: {}, removed: [`tags/${tags[0]}`] }
           : { value: { text } };
@@ -119,11 +132,14 @@ it('devices that log, lose messages and meet again all end with what the server 
           const writer = at(item.device);
           const key = keys[item.key] ?? '';
           const shown = writer.find(key)?.value;
+          if (item.what === 'deletion' && shown) deleted.set(key, shown);
           if (writer.isRemoved || (item.what === 'deletion' && !shown)) continue;
           const time = start + minute * 30_000 + (offsets[item.device] ?? 0) * 1000;
           const change = { key, change_id: newId(), changed_at: new Date(time).toISOString() };
-          written.push(writer.write({ ...change, ...typed(item.what, shown) }));
-        } else if (item.do === 'synchronize') await synchronize(item.device, item.fate);
+          const made = writer.write({ ...change, ...typed(item.what, shown, shown ? undefined : deleted.get(key)) });
+          written.push({ ...made, author: ownerOf(item.device) });
+        } else if (item.do === 'tell') await at(item.device).tell(networkOf(ownerOf(item.device), scope));
+        else if (item.do === 'synchronize') await synchronize(item.device, item.fate);
         else if (item.do === 'synchronize all') for (const index of devices.keys()) await synchronize(index);
         else if (isBenMember) {
           isBenMember = false;
@@ -144,20 +160,27 @@ it('devices that log, lose messages and meet again all end with what the server 
         expect(member.shown()).toEqual(onServer.shown());
         expect(member.unsynced.size).toBe(0);
       }
-      // What was stored is visible, or another change of the same field came later or saw it.
+      // What was answered is visible, or somebody who saw it, or the same person later, has changed the field, or its author was told.
       const acknowledged = new Set(devices.flatMap((one) => [...one.acknowledged]));
       for (const change of written.filter(({ change_id: id }) => acknowledged.has(id))) {
+        const { author } = change;
+        if (author === ben && !isBenMember) continue;
         const own = stored.get(change.change_id);
-        for (const field of missing(noteRule, change, onServer.find(change.key)?.value)) {
+        const toldOf = devices.flatMap(({ lost, told }, index) =>
+          ownerOf(index) === author ? [...lost, ...told] : [],
+        );
+        const fields = missing(noteRule, change, onServer.find(change.key)?.value);
+        if (fields.length === 0) counts.visible += 1;
+        for (const field of fields) {
           const isOverwritten = written.some((other) => {
             const its = stored.get(other.change_id);
-            if (other === change || other.key !== change.key || !touches(noteRule, other, field)) return false;
-            if (!its) return false;
-            // A deletion loses to every edit that it had not seen, and is not stored where another one came first.
-            if (change.value === null && (!own || its.version > own.version)) return true;
-            return own !== undefined && (its.at >= own.at || (other.seen ?? 0) >= own.version);
+            if (other === change || other.key !== change.key || !its || !touches(noteRule, other, field)) return false;
+            const hasSeen = own !== undefined && (other.seen ?? 0) >= own.version;
+            return hasSeen || (other.author === author && (!own || its.at >= own.at));
           });
-          expect(isOverwritten, `${field} of ${JSON.stringify(change)}`).toBe(true);
+          if (isOverwritten) counts.overwritten += 1;
+          else if (isTold(noteRule, toldOf, change.key, field)) counts.told += 1;
+          else expect.fail(`nobody says what became of ${field} of ${JSON.stringify(change)}`);
         }
       }
       if (!isBenMember) for (const index of [2, 3]) expect(at(index).isRemoved).toBe(true);
@@ -165,4 +188,5 @@ it('devices that log, lose messages and meet again all end with what the server 
     }),
     { numRuns: isDeep ? 2000 : 200 },
   );
+  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
 }, 600_000);

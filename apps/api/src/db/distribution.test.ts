@@ -14,6 +14,7 @@ const distributed = {
   entry_counts: 'scope_id',
   entry_days: 'scope_id',
   early_changes: 'scope_id',
+  lost_edits: 'scope_id',
   replaced_entries: 'scope_id',
   households: 'scope_id',
   household_members: 'scope_id',

@@ -16,6 +16,9 @@ const maxBytesPerChange = 2000;
 /** For how many days a parent can put back what a change or deletion has replaced. */
 export const keptDays = 7;
 
+/** For how many days it is kept what somebody has to be told about an edit that gave way. */
+export const lostDays = 30;
+
 /**
  * One change of one entry, made on a device: the fields that are new or different, or null as `value` for a deletion. Edits of
  * different fields join, and of the same field the later one stands, by the devices' clocks; a time ahead of the server's clock counts
@@ -103,6 +106,19 @@ const pulledChangeSchema = z.object({
 });
 export type PulledChange = z.infer<typeof pulledChangeSchema>;
 
+const lostEditSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  key: z.string(),
+  /** Who made the edit that stands; null for somebody whose account is gone. */
+  by: z.nullable(z.string()),
+  /** The lost fields, as they were pushed; null for a deletion. */
+  value: z.nullable(z.record(z.string(), z.unknown())),
+  removed: z.array(z.string()),
+});
+/** An edit that gave way to one of somebody else, neither of which had seen the other. */
+export type LostEdit = z.infer<typeof lostEditSchema>;
+
 /**
  * What has changed in a scope since a cursor, in the order of the changes. Without a cursor it is everything that is there. The cursor
  * of a reply is for the next pull; a cursor that does not belong to the scope is refused with `unknown_cursor`, and the device loads
@@ -130,7 +146,25 @@ export const pullChanges = endpoint({
     has_more: z.boolean(),
     /** How many entries the scope has, for the progress of the first pull. */
     total: z.optional(z.number()),
+    /** On the last page: the edits of this user of which it has not been told that they were lost. */
+    lost: z.optional(z.array(lostEditSchema)),
   }),
+});
+
+/** Says that the user has been shown lost edits. They are told once, on whichever device comes first. */
+export const noteTold = endpoint({
+  method: 'POST',
+  path: '/api/sync/told',
+  access: { household: 'viewer' },
+  requiresUserId: true,
+  limit: 'write',
+  summary: 'Note that the user has been told of edits that were lost',
+  body: z.object({
+    /** A household. */
+    scope: anId,
+    ids: z.array(anId).check(z.minLength(1), z.maxLength(100)),
+  }),
+  reply: z.object({ success }),
 });
 
 /** How many more entries of this user fit into a scope, asked before an import. */

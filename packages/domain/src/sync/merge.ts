@@ -172,8 +172,20 @@ export interface MergedChange {
   undoes?: string | undefined;
 }
 
-interface Merge {
+/** A field of an edit that gave way to one by somebody else, although its author has not seen that, or the other one not this. */
+export interface LostField {
+  name: string;
+  /** As its author had it; undefined if the edit removed it. */
+  value: unknown;
+  author: string;
+  /** Who made the edit that stands; null for somebody whose account is gone. */
+  to: string | null;
+}
+
+export interface Merge {
   fields: EntryFields;
+  /** What its author is to be told. A person's own devices never lose to each other, and a user's own scope has no others. */
+  lost: LostField[];
   /** Whether a field comes from the change now, be its value the same as before. */
   isChanged: boolean;
   /** Whether all of the change stands. */
@@ -183,26 +195,34 @@ interface Merge {
 /** Merges a change into the entry as it is stored. Of two edits that did not see each other the later one stands. */
 export function mergeChange(stored: EntryFields, { fields: changed, edit, seen, isNew, undoes }: MergedChange): Merge {
   const fields = new Map(stored);
+  const lost: LostField[] = [];
   let isWhole = true;
+  const lose = (name: string, value: unknown, { author }: Edit, { author: to }: Edit) => {
+    if (seen !== null && author !== null && author !== to) lost.push({ name, value, author, to });
+  };
   for (const [name, value] of changed) {
     const existing = fields.get(name);
     if (!existing && value === undefined) continue;
     if (existing) {
       if (existing.edit.changeId === edit.changeId) continue;
       const isUnseen = isUnseenBy(seen, existing.edit);
+      const isDifferent = !isSame(existing.value, value);
       const isOlder = isUnseen && !isLater(edit, existing.edit);
       const isLeftAlone = undoes !== undefined && existing.edit.changeId !== undoes;
       // What is blank in a new entry says nothing against what somebody else has logged.
       const isUnsaid = isNew === true && isUnseen && isBlank(value);
       if (isLeftAlone || isUnsaid || isOlder) {
-        isWhole &&= isSame(existing.value, value);
+        if (isDifferent) isWhole = false;
+        if (isDifferent && isOlder && !isLeftAlone && !isUnsaid) lose(name, value, edit, existing.edit);
         continue;
       }
-      if (!isUnseen && isSame(existing.value, value)) continue;
+      if (!isUnseen && !isDifferent) continue;
+      const isSaid = isNew !== true || !isBlank(existing.value);
+      if (isUnseen && isDifferent && isSaid) lose(name, existing.value, existing.edit, edit);
     }
     fields.set(name, { value, edit });
   }
-  return { fields, isChanged: [...fields.values()].some((field) => field.edit === edit), isWhole };
+  return { fields, lost, isChanged: [...fields.values()].some((field) => field.edit === edit), isWhole };
 }
 
 const isUnseenBy = (seen: number | null, { version }: Edit) => seen === null || version > seen;
@@ -218,3 +238,7 @@ export function canDelete(fields: EntryFields, deletion: Edit, seen: number | nu
     return (seen === null || edit.author === deletion.author) && !isLater(edit, deletion);
   });
 }
+
+/** An edit by somebody else that the author had not seen: the one that a deletion, or a change that does not go together with it, loses to. */
+export const unseenEditByAnother = (fields: EntryFields, author: string, seen: number): Edit | undefined =>
+  [...fields.values()].map(({ edit }) => edit).find((edit) => edit.version > seen && edit.author !== author);

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { bytea, instant } from './columns';
-import { children } from './households';
+import { children, householdMembers } from './households';
 import { scopes } from './scopes';
 
 /** Written by the sync slice: what users log, with the latest change of each entry. */
@@ -103,6 +103,46 @@ export const replacedEntries = pgTable(
       .on(table.replacedBy)
       .where(sql`${table.replacedBy} is not null`),
     index('replaced_entries_replaced_at').on(table.replacedAt),
+    foreignKey({ columns: [table.scopeId, table.childId], foreignColumns: [children.scopeId, children.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** Written by the sync slice: edits that gave way to one of somebody else, until their author has been told, or for some weeks. */
+export const lostEdits = pgTable(
+  'lost_edits',
+  {
+    scopeId: uuid('scope_id')
+      .notNull()
+      .references(() => scopes.id, { onDelete: 'cascade' }),
+    /** Whose edits they are. Who leaves the household is not told. */
+    authorId: uuid('author_id').notNull(),
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    /** Different when there is more to tell. */
+    id: uuid('id').notNull(),
+    childId: uuid('child_id'),
+    /** The lost fields, or that it was a deletion. */
+    sealed: bytea('sealed').notNull(),
+    /** Who made the edit that stands; null once that account is gone. */
+    standingBy: uuid('standing_by').references(() => users.id, { onDelete: 'set null' }),
+    lostAt: instant('lost_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scopeId, table.authorId, table.kind, table.key] }),
+    index('lost_edits_child')
+      .on(table.scopeId, table.childId)
+      .where(sql`${table.childId} is not null`),
+    index('lost_edits_standing_by')
+      .on(table.standingBy)
+      .where(sql`${table.standingBy} is not null`),
+    index('lost_edits_lost_at').on(table.lostAt),
+    foreignKey({
+      name: 'lost_edits_member_fk',
+      columns: [table.scopeId, table.authorId],
+      foreignColumns: [householdMembers.scopeId, householdMembers.userId],
+    }).onDelete('cascade'),
     foreignKey({ columns: [table.scopeId, table.childId], foreignColumns: [children.scopeId, children.id] }).onDelete(
       'cascade',
     ),

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { userIdHeader } from '@everstep/domain/endpoint';
-import type { PulledChange } from '@everstep/domain/sync';
-import { makeUser, newId } from '../../../test/factories';
-import { householdLog, makeHousehold } from '../../../test/household';
+import { newId } from '../../../test/factories';
+import { householdLog } from '../../../test/household';
+import { change, edit, noteFamily, type SentNote, type User } from '../../../test/note-family';
 import { useApp } from '../../../test/test-app';
 import { transact } from '../../db/client';
 import { entries, replacedEntries, users } from '../../db/schema';
@@ -11,62 +10,14 @@ import { clearEntries } from './repository';
 import { forgetReplaced } from './replaced';
 
 const api = useApp({}, undefined, householdLog);
-type User = Awaited<ReturnType<typeof makeUser>>;
-
-interface Sent {
-  key: string;
-  change_id: string;
-  changed_at: string;
-  value: object | null;
-  [more: string]: unknown;
-}
-
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-
-async function makeFamily() {
-  const [ana, ben, carla] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
-  const scope = await makeHousehold(api.server, [
-    { id: ana.id, role: 'owner' },
-    { id: ben.id, role: 'parent' },
-    { id: carla.id, role: 'carer' },
-  ]);
-  const push = async (user: User, ...changes: object[]) => {
-    const reply = await api.post('/api/sync/push', { scope, kind: 'note', changes }, user.cookie, {
-      [userIdHeader]: user.id,
-    });
-    return { ...reply.json<{ fields?: object }>(), status: reply.statusCode };
-  };
-  const pull = async () => {
-    const reply = await api.get(`/api/sync/pull?scope=${scope}`, ana.cookie);
-    return reply.json<{ changes: PulledChange[] }>().changes;
-  };
-  const find = async (key: string) => (await pull()).find((entry) => entry.key === key);
-  /** A note of some minutes ago, and what everybody has seen of it. */
-  async function noteOf(user: User, value: object, age = 60) {
-    const note = change({ value, changed_at: minutesAgo(age), seen: 0 });
-    await push(user, note);
-    const { version: seen = 0 } = (await find(note.key)) ?? {};
-    return { ...note, seen };
-  }
-  return { ana, ben, carla, scope, push, find, noteOf };
-}
-
-const change = (over: Partial<Sent> = {}): Sent => ({
-  key: newId(),
-  change_id: newId(),
-  changed_at: minutesAgo(0),
-  value: { text: 'hello' },
-  ...over,
-});
-const edit = ({ key, seen }: Sent, value: object | null, age: number, more: object = {}) =>
-  change({ key, seen, value, changed_at: minutesAgo(age), ...more });
+const makeFamily = async () => noteFamily(api);
 
 describe('edits of one entry', () => {
   it('of different fields join, whichever is sent first', async () => {
     const { ana, ben, push, find, noteOf } = await makeFamily();
     for (const isLateFirst of [false, true]) {
       const note = await noteOf(ana, { text: 'first' });
-      const edits: [User, Sent][] = [
+      const edits: [User, SentNote][] = [
         [ana, edit(note, { text: 'second' }, 20)],
         [ben, edit(note, { at: '2026-11-20T08:00:00Z' }, 10)],
       ];
@@ -82,7 +33,7 @@ describe('edits of one entry', () => {
     const { ana, ben, push, find, noteOf } = await makeFamily();
     for (const isLateFirst of [false, true]) {
       const note = await noteOf(ana, { text: 'first' });
-      const edits: [User, Sent][] = [
+      const edits: [User, SentNote][] = [
         [ana, edit(note, { text: 'earlier' }, 20)],
         [ben, edit(note, { text: 'later' }, 10)],
       ];
@@ -142,7 +93,7 @@ describe('a deletion', () => {
     const { ana, ben, push, find, noteOf } = await makeFamily();
     for (const isDeletionFirst of [false, true]) {
       const note = await noteOf(ana, { text: 'first', at: '2026-11-20T08:00:00Z' });
-      const sent: [User, Sent][] = [
+      const sent: [User, SentNote][] = [
         [ana, edit(note, { text: 'second' }, 20)],
         [ben, edit(note, null, 10)],
       ];
@@ -284,7 +235,7 @@ describe('a carer', () => {
 });
 
 describe('bad input', () => {
-  it.each<[string, (note: Sent) => Sent, string]>([
+  it.each<[string, (note: SentNote) => SentNote, string]>([
     ['an unknown field', (note) => edit(note, { color: 'red' }, 5), 'value.color'],
     ['a field of another kind', (note) => edit(note, { amount_tenths: 900 }, 5), 'value.amount_tenths'],
     ['a version ahead of the scope', (note) => edit(note, { text: 'x' }, 5, { seen: 1_000_000 }), 'seen'],
@@ -292,9 +243,9 @@ describe('bad input', () => {
     ['who created it', (note) => edit(note, { text: 'x' }, 5, { created_by: newId() }), 'created_by'],
     ['another author', (note) => edit(note, { text: 'x' }, 5, { author: newId() }), 'author'],
     ['a value of the wrong type', (note) => edit(note, { text: 7 }, 5), 'value.text'],
-    ['no time', ({ changed_at: _time, ...note }) => ({ ...note, change_id: newId() }) as Sent, 'changed_at'],
+    ['no time', ({ changed_at: _time, ...note }) => ({ ...note, change_id: newId() }) as SentNote, 'changed_at'],
     ['a list as value', (note) => edit(note, ['text'], 5), 'value'],
-    ['no key', ({ key: _key, ...note }) => ({ ...note, change_id: newId() }) as Sent, 'key'],
+    ['no key', ({ key: _key, ...note }) => ({ ...note, change_id: newId() }) as SentNote, 'key'],
   ])('%s is answered by itself, and the rest is stored', async (_what, badly, field) => {
     const { ana, push, find, noteOf } = await makeFamily();
     const note = await noteOf(ana, { text: 'first' });

@@ -10,13 +10,16 @@ interface Changes {
   /** Kinds of which everything was deleted since. */
   cleared: { kind: string; at: string }[];
   rows: EntryRow[];
+  /** Whether the reader has not been told of all edits that were lost. */
+  hasLost: boolean;
 }
 
 /** Version, rows and the reader's membership come from one snapshot. A first pull leaves out what is deleted already. */
 const findChanges = `
   select scope.version::int as "scopeVersion", scope.cleared, entry.kind, entry.key, entry.version::int as version,
     entry.change_id as "changeId", entry.changed_at as "changedAt", entry.author_id as "authorId",
-    entry.created_by as "createdBy", entry.sealed
+    entry.created_by as "createdBy", entry.sealed,
+    exists (select from lost_edits where scope_id = scope.id and author_id = $4) as "hasLost"
   from scopes scope
   left join lateral (
     select * from entries where scope_id = scope.id and version > $2 and ($5 or sealed is not null)
@@ -29,6 +32,7 @@ const findChanges = `
 interface ScopeColumns {
   scopeVersion: number;
   cleared: Record<string, { version: number; at: string }>;
+  hasLost: boolean;
 }
 /** One row without an entry where nothing has changed. */
 type ChangeRow = ScopeColumns & (EntryRow | { [column in keyof EntryRow]: null });
@@ -64,6 +68,7 @@ export async function listChanges(
       version > since ? [{ kind, at: new Date(at).toISOString() }] : [],
     ),
     rows: rows.filter((row) => row.kind !== null),
+    hasLost: first?.hasLost ?? false,
   };
 }
 

@@ -7,18 +7,19 @@ import {
   isOnlyEnded,
   isSame,
   mergeChange,
+  unseenEditByAnother,
   type Edit,
   type EntryFields,
+  type Merge,
 } from '@everstep/domain/sync';
 import { safeParse } from 'zod/v4/core';
 import { rawQuery, type Db } from '../../db/client';
 import type { SealingKeys } from '../../db/seal';
-import { countedColumns, countWritten, measureUse, type UsedStorage } from '../../entries/counts';
 import { openFields, sealFields, valueOfFields, type SealedFields } from '../../entries/sealing';
 import type { SyncedKind } from '../../entries/synced-kind';
 import { Refusal } from '../../http/errors';
-import { keepReplaced, replacedColumns } from './replaced';
-import { refuseBeyondLimits, today } from './storage-limits';
+import { keepLost, type LostUpdate } from './lost-edits';
+import { upsertEntries, type Row } from './upsert-entries';
 import { takeVersions, type StoredRow } from './versions';
 
 /** A change whose key and shape are as the kind wants them. */
@@ -56,16 +57,6 @@ export interface Written {
   added: number;
 }
 
-interface Row extends SealedFields {
-  key: string;
-  edit: Edit;
-  /** As the device says, if its clock was ahead. */
-  isEarly: boolean;
-  createdBy: string | null;
-  childId?: string | undefined;
-  happenedAt?: string | undefined;
-}
-
 const aheadText = 'This entry is newer here than on the server. Please load the page again.';
 const notYoursText = 'You can change and delete only what you logged yourself.';
 
@@ -82,6 +73,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
   const author = scopeId === writerId ? null : writerId;
   const rows: Row[] = [];
   const outcomes: Outcome[] = [];
+  const lost: LostUpdate[] = [];
 
   for (const [index, change] of changes.entries()) {
     const arrivedAt = taken.arrivals.get(change.changeId) ?? taken.now;
@@ -100,7 +92,8 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
       });
     outcomes.push(await decide(change, edit, row, write));
   }
-  const added = await upsertRows(tx, target, rows);
+  const added = await upsertEntries(tx, target, rows);
+  await keepLost(tx, target, lost);
   return { outcomes, added };
 
   /** What a carer logs where an entry of somebody else was deleted is a new one. */
@@ -125,7 +118,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
     const isOwn = !row || isDeleted || row.createdBy === writerId;
     if (taken.role && !canChangeEntry(taken.role, isOwn) && !isTimerChange(existing, change))
       return { is: 'refused', code: 'not_yours', field: 'key', detail: notYoursText };
-    if (change.fields === null) return remove(change, edit, row, existing, write);
+    if (change.fields === null) return remove({ change, edit, row, existing, before, write });
 
     const base = existing ?? (row && !isRecreated(row) ? await findBase(change, edit, row) : new Map());
     if (base === null) return { is: 'outdated' };
@@ -145,10 +138,17 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
       const { seen } = change;
       const isConflict =
         seen !== null && (base.size === 0 ? change.isNew !== true && !row?.sealed : !isAllSeen(base, seen));
-      return isConflict ? { is: 'outdated' } : refused(problem.field, problem.detail);
+      if (!isConflict) return refused(problem.field, problem.detail);
+      const { author: loser } = edit;
+      const standing = loser && unseenEditByAnother(base, loser, seen);
+      if (standing) tell(change.key, { author: loser, lost: change.fields, standingBy: standing.author }, before);
+      return { is: 'outdated' };
     }
     if (!target.isOpen && !isStop(before, value)) throw new Refusal('locked');
+    tellOfMerge(change, edit, merge, value);
     if (!merge.isChanged && !isDeleted) return { is: merge.isWhole ? 'kept' : 'outdated' };
+    if (row && isUnseenDeletion(row, change, edit))
+      tell(change.key, { author: row.authorId, isDeletion: true, standingBy: edit.author }, value);
     write(sealFields(kind, keys, { scopeId, key: change.key, fields: merge.fields, value, latest: edit }), value);
     const isAsOnDevice = merge.isWhole && (change.seen === null || isAllSeen(base, change.seen));
     return isAsOnDevice ? { is: 'kept' } : answerJoined(change);
@@ -175,13 +175,8 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
   }
 
   /** A deletion that has not seen an edit of somebody else loses to it. */
-  function remove(
-    { seen, undoes }: PushChange,
-    edit: Edit,
-    row: StoredRow | undefined,
-    existing: EntryFields | null,
-    write: (sealedFields: SealedFields, value: null) => void,
-  ): Outcome {
+  function remove({ change, edit, row, existing, before, write }: Deletion): Outcome {
+    const { key, seen, undoes } = change;
     if (!existing) {
       // What was logged before the later of two deletions stays deleted, whichever arrives first.
       const isLatest = row ? isLater(edit, stampOf(row)) : seen === null;
@@ -190,9 +185,45 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
     }
     const isChangedSince =
       undoes !== undefined && [...existing.values()].some((field) => field.edit.changeId !== undoes);
-    if (isChangedSince || !canDelete(existing, edit, seen)) return { is: 'outdated' };
+    if (isChangedSince) return { is: 'outdated' };
+    const { author } = edit;
+    if (!canDelete(existing, edit, seen)) {
+      const standing = author && seen !== null && unseenEditByAnother(existing, author, seen);
+      if (standing) tell(key, { author, isDeletion: true, standingBy: standing.author }, before);
+      return { is: 'outdated' };
+    }
+    if (author && taken.lostKeys.has(key)) tell(key, { author, regained: 'all' }, before);
     write({ sealed: null, sealedEdits: null }, null);
     return { is: 'kept' };
+  }
+
+  /** Whether somebody else has deleted the entry, unseen by this edit. */
+  function isUnseenDeletion(
+    row: StoredRow,
+    { seen }: PushChange,
+    { author }: Edit,
+  ): row is StoredRow & { authorId: string } {
+    return !row.sealed && seen !== null && row.version > seen && row.authorId !== null && row.authorId !== author;
+  }
+
+  function tellOfMerge({ key }: PushChange, edit: Edit, merge: Merge, value: unknown): void {
+    for (const { name, value: lostValue, author: loser, to } of merge.lost)
+      tell(key, { author: loser, lost: new Map([[name, lostValue]]), standingBy: to }, value);
+    if (!edit.author || !taken.lostKeys.has(key)) return;
+    const regained = new Set([...merge.fields].flatMap(([name, field]) => (field.edit === edit ? [name] : [])));
+    tell(key, { author: edit.author, regained }, value);
+  }
+
+  function tell(key: string, update: Told, value: unknown): void {
+    lost.push({
+      key,
+      lost: new Map(),
+      isDeletion: false,
+      regained: new Set(),
+      standingBy: null,
+      childId: kind.selectors?.(value).childId,
+      ...update,
+    });
   }
 
   /** What an edit of a deleted entry changes: nothing if it knows of the deletion. Null if the deletion stands. */
@@ -235,57 +266,19 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
   }
 }
 
+type Told = Pick<LostUpdate, 'author'> & Partial<Omit<LostUpdate, 'key' | 'childId'>>;
+
+interface Deletion {
+  change: PushChange;
+  edit: Edit;
+  row: StoredRow | undefined;
+  existing: EntryFields | null;
+  /** The value of `existing`. */
+  before: unknown;
+  write: (sealedFields: SealedFields, value: null) => void;
+}
+
 const stampOf = ({ changeId, changedAt }: StoredRow) => ({ changeId, changedAt: changedAt.toISOString() });
 
 const unknownFieldText = 'This field is not known here. Please reload the page to get the latest version.';
 const refused = (field: string, detail: string): Outcome => ({ is: 'refused', code: 'bad_input', field, detail });
-
-/** Changes that take room although they add no entry. */
-const rememberedOnly =
-  '(select count(*) from remembered where change_id not in (select change_id from written where is_new))';
-
-/** A change from a clock that is ahead is dated by its first arrival, which is remembered. */
-const upsertEntries = `
-  with sent as (
-    select * from unnest($4::text[], $5::bigint[], $6::uuid[], $7::timestamptz[], $8::boolean[], $9::uuid[], $10::uuid[],
-      $11::timestamptz[], $12::bytea[], $13::bytea[])
-      as sent (key, version, change_id, changed_at, is_early, created_by, child_id, happened_at, sealed, sealed_edits)
-  ), remembered as (
-    insert into early_changes (scope_id, change_id, arrived_at)
-    select $1, change_id, changed_at from sent where is_early
-    on conflict do nothing
-    returning change_id
-  ), written as (
-    insert into entries as existing
-      (scope_id, kind, key, version, change_id, changed_at, author_id, created_by, child_id, happened_at, sealed, sealed_edits)
-    select $1, $2, key, version, change_id, changed_at, $3, created_by, child_id, happened_at, sealed, sealed_edits from sent
-    on conflict (scope_id, kind, key) do update
-      set version = excluded.version, change_id = excluded.change_id, changed_at = excluded.changed_at,
-        author_id = excluded.author_id, created_by = excluded.created_by, child_id = excluded.child_id,
-        happened_at = excluded.happened_at, sealed = excluded.sealed, sealed_edits = excluded.sealed_edits
-    returning new.change_id, ${countedColumns}, ${replacedColumns}
-  ), ${countWritten}, ${keepReplaced('$3')}, ${measureUse('$14', '$15::date', rememberedOnly)}
-  select is_logged and not was_logged as is_added, used.* from written, used`;
-
-/** Returns how many entries did not exist before. */
-async function upsertRows(tx: Db, { scopeId, writerId, kind }: Target, rows: readonly Row[]): Promise<number> {
-  if (rows.length === 0) return 0;
-  const values = [
-    ...[scopeId, kind.name, scopeId === writerId ? null : writerId],
-    rows.map(({ key }) => key),
-    rows.map(({ edit }) => edit.version),
-    rows.map(({ edit }) => edit.changeId),
-    rows.map(({ edit }) => edit.changedAt),
-    rows.map(({ isEarly }) => isEarly),
-    rows.map(({ createdBy }) => createdBy),
-    rows.map(({ childId }) => childId ?? null),
-    rows.map(({ happenedAt }) => happenedAt ?? null),
-    rows.map(({ sealed }) => sealed),
-    rows.map(({ sealedEdits }) => sealedEdits),
-    ...[writerId, today()],
-  ];
-  const { rows: found } = await rawQuery(tx)(upsertEntries, values, 'upsert_entries');
-  const written = found as (UsedStorage & { is_added: boolean })[];
-  if (written[0]) refuseBeyondLimits(written[0]);
-  return written.filter(({ is_added: isAdded }) => isAdded).length;
-}

@@ -1,8 +1,9 @@
-import { changesPerPull, getStorageRoom, pullChanges, storageRoom } from '@everstep/domain/sync';
+import { changesPerPull, getStorageRoom, noteTold, pullChanges, storageRoom } from '@everstep/domain/sync';
 import { openEntry } from '../../entries/sealing';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { readCursor, toCursor } from './cursor';
+import { forgetTold, listLost } from './lost-edits';
 import { countEntries, listChanges } from './pull-repository';
 import { pushRoute } from './push-changes';
 import { findStorageUse } from './storage-limits';
@@ -22,7 +23,9 @@ export function syncRoutes(server: Server): void {
     if (since > found.version) throw new Refusal('unknown_cursor');
     const page = found.rows.slice(0, changesPerPull);
     const hasMore = found.rows.length > page.length;
-    const keys = page.some(({ sealed }) => sealed) ? ((await dataKeys.existing(scopeId)) ?? new Map()) : new Map();
+    const tells = found.hasLost && !hasMore;
+    const keys =
+      tells || page.some(({ sealed }) => sealed) ? ((await dataKeys.existing(scopeId)) ?? new Map()) : new Map();
     const unreadable: { kind: string; key: string }[] = [];
     const changes = page.flatMap((row) => {
       const { kind: name, key, version, changeId, changedAt, authorId, createdBy, sealed } = row;
@@ -54,8 +57,14 @@ export function syncRoutes(server: Server): void {
       ...(unreadable.length > 0 && { unreadable }),
       cursor: toCursor(scopeId, hasMore ? (page.at(-1)?.version ?? since) : found.version),
       has_more: hasMore,
+      ...(tells && { lost: await listLost(db, keys, scopeId, user.id) }),
       ...(since === 0 && hasMore && { total: await countEntries(db, scopeId) }),
     };
+  });
+
+  handle(server, noteTold, async ({ user, membership: { scopeId }, body }) => {
+    await forgetTold(db, scopeId, user.id, body.ids);
+    return { success: true };
   });
 
   handle(server, getStorageRoom, async ({ user, membership: { scopeId } }) => ({

@@ -1,7 +1,8 @@
 import { earlyChangesQueue } from '../../db/jobs';
-import { earlyChanges, entries, entryCounts, entryDays, replacedEntries } from '../../db/schema';
+import { earlyChanges, entries, entryCounts, entryDays, lostEdits, replacedEntries } from '../../db/schema';
 import type { Slice } from '../../slice';
 import { checkEntryCountsNightly } from './entry-count-check';
+import { forgetLost } from './lost-edits';
 import { forgetReplaced } from './replaced';
 import { forgetEarlyChanges } from './repository';
 import { forgetEntryDays } from './storage-limits';
@@ -16,10 +17,11 @@ export const syncSlice: Slice = {
       await forgetEarlyChanges(server.db);
       await forgetEntryDays(server.db);
       await forgetReplaced(server.db);
+      await forgetLost(server.db);
     });
   },
   // Each kind is exported and removed by the slice that registers it.
-  personalData: { tables: [entries, entryCounts, entryDays, earlyChanges, replacedEntries], export: {} },
+  personalData: { tables: [entries, entryCounts, entryDays, earlyChanges, replacedEntries, lostEdits], export: {} },
   invariants: {
     'no entry is newer than the version of its scope': `
       select e.scope_id from entries e join scopes s on s.id = e.scope_id where e.version > s.version`,

@@ -6,5 +6,7 @@ export const examples: EndpointExamples = {
     'GET /api/sync/room': (text) => `?scope=${encodeURIComponent(text)}`,
     'GET /api/sync/pull': (text) => `?scope=${encodeURIComponent(text)}`,
   },
-  bodies: {},
+  bodies: {
+    'POST /api/sync/told': ({ id }) => ({ scope: id, ids: [id] }),
+  },
 };

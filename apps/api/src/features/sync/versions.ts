@@ -40,6 +40,8 @@ interface Taken {
   rows: StoredRow[];
   /** Those of the changes that were stored before, within the last days. */
   known: ReadonlySet<string>;
+  /** The entries of which the writer has not been told that an edit was lost. */
+  lostKeys: ReadonlySet<string>;
   /** When changes whose clock was ahead arrived first. */
   arrivals: ReadonlyMap<string, Date>;
 }
@@ -61,14 +63,16 @@ const takenAndFound = `
     entry.changed_at as "changedAt", entry.author_id as "authorId", entry.created_by as "createdBy", entry.sealed,
     entry.sealed_edits as "sealedEdits",
     (select jsonb_object_agg(change_id, arrived_at) from early_changes where scope_id = $1 and change_id = any($10)) as arrivals,
-    (select array_agg(change_id) from replaced_entries where scope_id = $1 and change_id = any($10)) as known
+    (select array_agg(change_id) from replaced_entries where scope_id = $1 and change_id = any($10)) as known,
+    (select array_agg(key) from lost_edits where scope_id = $1 and author_id = $3 and kind = $6 and key = any($9)) as "lostKeys"
   from writer left join taken on true
   left join entries entry on entry.scope_id = $1 and entry.kind = $6 and entry.key = any($9)`;
 
-type FoundRow = Omit<Taken, 'rows' | 'known' | 'arrivals'> & {
+type FoundRow = Omit<Taken, 'rows' | 'known' | 'lostKeys' | 'arrivals'> & {
   hasConsent: boolean;
   arrivals: Record<string, string> | null;
   known: string[] | null;
+  lostKeys: string[] | null;
 } & (StoredRow | { [column in keyof StoredRow]: null });
 
 /**
@@ -100,7 +104,7 @@ export async function takeVersions(
   if (!taken && isOwn) throw new Refusal('not_signed_in');
   if (!taken || (!isOwn && taken.role === null)) throw new Refusal('not_yours');
   if (!taken.hasConsent) throw new Refusal('consent_required');
-  const { before, clearedAt, role, now, arrivals, known } = taken;
+  const { before, clearedAt, role, now, arrivals, known, lostKeys } = taken;
   return {
     before,
     clearedAt,
@@ -108,6 +112,7 @@ export async function takeVersions(
     now,
     rows: found.filter((row): row is FoundRow & StoredRow => row.key !== null),
     known: new Set(known),
+    lostKeys: new Set(lostKeys),
     arrivals: new Map(Object.entries(arrivals ?? {}).map(([id, at]) => [id, new Date(at)])),
   };
 }

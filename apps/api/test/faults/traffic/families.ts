@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { consents } from '@everstep/domain/consents';
 import { growthKind } from '@everstep/domain/growth';
-import { pushChanges, type PushedChange } from '@everstep/domain/sync';
+import { noteTold, pushChanges, type PushedChange } from '@everstep/domain/sync';
 import { newId } from '../../factories';
 import type { BuiltServer, Reply } from '../../server';
 import { Device, type Network } from '../../sync-device';
@@ -63,6 +63,7 @@ export function networkOf(server: BuiltServer, { id, cookie }: User, scope: stri
       const query = new URLSearchParams({ scope, ...(since !== undefined && { since }) });
       return toReply(await server.send('GET', `/api/sync/pull?${query.toString()}`, { headers: { cookie } }));
     },
+    noteTold: async (ids) => toReply(await post(server, noteTold.path, { scope, ids }, cookie, id)),
   };
 }
 

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { fieldsOfChange, lostDays, toFieldChanges, type FieldChanges, type LostEdit } from '@everstep/domain/sync';
+import { rawQuery, type Database, type Db } from '../../db/client';
+import { open, seal, type SealingKeys } from '../../db/seal';
+import type { SyncedKind } from '../../entries/synced-kind';
+
+type Fields = ReadonlyMap<string, unknown>;
+
+/** What a change means for what somebody is to be told of an entry. */
+export interface LostUpdate {
+  key: string;
+  author: string;
+  /** The fields that gave way. */
+  lost: Fields;
+  /** Whether a deletion gave way. */
+  isDeletion: boolean;
+  /** Fields of which an edit by the author stands after all, or the entry as a whole. */
+  regained: ReadonlySet<string> | 'all';
+  /** Who made the edit that stands. */
+  standingBy: string | null;
+  childId: string | undefined;
+}
+
+interface Target {
+  scopeId: string;
+  kind: SyncedKind;
+  keys: SealingKeys;
+}
+
+/** What somebody is to be told of an entry. */
+interface Lost {
+  fields: Fields;
+  isDeletion: boolean;
+}
+
+type StoredLost = FieldChanges & { isDeletion: boolean };
+
+const nothing: Lost = { fields: new Map(), isDeletion: false };
+
+interface Row {
+  id: string;
+  author: string;
+  kind: string;
+  key: string;
+  standingBy: string | null;
+  childId: string | null;
+  sealed: Buffer;
+}
+
+const sealLabel = (scopeId: string, { author, kind, key }: Pick<Row, 'author' | 'kind' | 'key'>) =>
+  `lost_edits.sealed.${scopeId}.${author}.${kind}.${key}`;
+
+const columns = `id, author_id as author, kind, key, standing_by as "standingBy", child_id as "childId", sealed`;
+
+/** Remembers what has to be told, in the transaction of the changes. Later edits of a field take the place of earlier ones. */
+export async function keepLost(tx: Db, { scopeId, kind, keys }: Target, updates: readonly LostUpdate[]): Promise<void> {
+  if (updates.length === 0) return;
+  const query = rawQuery(tx);
+  const { rows: found } = await query(
+    `select ${columns} from lost_edits where scope_id = $1 and kind = $2 and key = any($3)`,
+    [scopeId, kind.name, updates.map(({ key }) => key)],
+  );
+  const nameOf = ({ author, key }: Pick<Row, 'author' | 'key'>) => `${author} ${key}`;
+  const before = new Map((found as Row[]).map((row) => [nameOf(row), row]));
+  const after = new Map<string, Row | null>();
+  for (const update of updates) {
+    const { author, key } = update;
+    const name = nameOf(update);
+    const row = after.has(name) ? after.get(name) : before.get(name);
+    const lost = nextLost(update, row ? read(row) : nothing);
+    if (lost.fields.size === 0 && !lost.isDeletion) {
+      after.set(name, null);
+      continue;
+    }
+    const { standingBy, childId = row?.childId ?? null } = update;
+    const owned = { author, kind: kind.name, key };
+    const value: StoredLost = { ...toFieldChanges(kind.merge, lost.fields), isDeletion: lost.isDeletion };
+    const sealed = seal(keys, JSON.stringify(value), sealLabel(scopeId, owned));
+    after.set(name, { ...owned, id: randomUUID(), standingBy, childId, sealed });
+  }
+  const kept = [...after.values()].filter((row) => row !== null);
+  const gone = [...after].flatMap(([name, row]) => (row === null ? (before.get(name) ?? []) : []));
+  await query('delete from lost_edits where scope_id = $1 and id = any($2)', [scopeId, gone.map(({ id }) => id)]);
+  await query(
+    `insert into lost_edits (scope_id, author_id, kind, key, id, child_id, sealed, standing_by, lost_at)
+    select $1, author, $2, key, id, child, sealed, standing_by, now()
+    from unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::bytea[], $8::uuid[])
+      as lost (author, key, id, child, sealed, standing_by)
+    join household_members on scope_id = $1 and user_id = author
+    on conflict (scope_id, author_id, kind, key) do update
+      set id = excluded.id, child_id = excluded.child_id, sealed = excluded.sealed, standing_by = excluded.standing_by,
+        lost_at = excluded.lost_at`,
+    [
+      ...[scopeId, kind.name],
+      kept.map(({ author }) => author),
+      kept.map(({ key }) => key),
+      kept.map(({ id }) => id),
+      kept.map(({ childId }) => childId),
+      kept.map(({ sealed }) => sealed),
+      kept.map(({ standingBy }) => standingBy),
+    ],
+  );
+
+  /** What cannot be opened any more is not told. */
+  function read(row: Row): Lost {
+    try {
+      const { isDeletion, ...changes } = openLost(keys, scopeId, row);
+      return { fields: fieldsOfChange(kind.merge, changes), isDeletion };
+    } catch {
+      return nothing;
+    }
+  }
+}
+
+function nextLost({ lost, isDeletion, regained }: LostUpdate, before: Lost): Lost {
+  if (regained === 'all') return nothing;
+  const isEdited = lost.size > 0 || regained.size > 0;
+  return {
+    fields: new Map([...before.fields, ...lost].filter(([name]) => !regained.has(name))),
+    isDeletion: isDeletion || (before.isDeletion && !isEdited),
+  };
+}
+
+const openLost = (keys: SealingKeys, scopeId: string, row: Row): StoredLost =>
+  JSON.parse(open(keys, row.sealed, sealLabel(scopeId, row))) as StoredLost;
+
+/** Few enough to be read. */
+const maxTold = 50;
+
+/** What a user is to be told about edits in a household, the earliest first. */
+export async function listLost(db: Database, keys: SealingKeys, scopeId: string, userId: string): Promise<LostEdit[]> {
+  const { rows } = await db.$client.query<Row>(
+    `select ${columns} from lost_edits where scope_id = $1 and author_id = $2 order by lost_at, id limit $3`,
+    [scopeId, userId, maxTold],
+  );
+  return rows.flatMap((row) => {
+    const { id, kind, key, standingBy } = row;
+    try {
+      const { value, removed, isDeletion } = openLost(keys, scopeId, row);
+      const lost = isDeletion ? { value: null, removed: [] } : { value, removed: [...removed] };
+      return [{ id, kind, key, by: standingBy, ...lost }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The user has seen these. */
+export async function forgetTold(db: Database, scopeId: string, userId: string, ids: readonly string[]): Promise<void> {
+  await db.$client.query('delete from lost_edits where scope_id = $1 and author_id = $2 and id = any($3)', [
+    scopeId,
+    userId,
+    ids,
+  ]);
+}
+
+/** Forgets what nobody has come to be told for long. */
+export async function forgetLost(db: Database): Promise<void> {
+  await db.$client.query('delete from lost_edits where lost_at < now() - make_interval(days => $1)', [lostDays]);
+}
