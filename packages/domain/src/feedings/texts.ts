@@ -9,6 +9,22 @@ export const feedingTexts = {
   moreOf: 'more',
   withDetails: 'Or with more details',
   runningNow: 'going on',
+  nowWord: 'now',
+  until: (time: string) => `until ${time}`,
+  /** Of an amount that somebody typed in the other unit: '2 oz, typed as 60 ml'. */
+  typedAs: (amount: string) => `typed as ${amount}`,
+  sideFromTo: (side: string, from: string, to: string) => `${side} ${from} to ${to}`,
+  /** Somebody has looked at an overlap, and it is right. */
+  confirmed: 'checked',
+  milkLines: {
+    pumped: 'Milk stored',
+    refrigerated: 'Milk moved to the fridge',
+    frozen: 'Milk frozen',
+    thawed: 'Milk thawed in the fridge',
+    thawed_room: 'Milk thawed in warm water',
+    fed: 'Milk taken from the stock',
+    discarded: 'Milk discarded',
+  },
   supplement: 'supplement',
   deleteThis: 'Delete this one',
   diapers24h: 'Diapers, last 24 hours',

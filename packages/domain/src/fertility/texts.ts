@@ -93,6 +93,9 @@ export const secondarySignLabels: Record<FertilitySettings['secondary_sign'], st
 };
 
 export const logTexts = {
+  /** What is logged of a day, where entries of several kinds are listed. */
+  dayTitle: 'Your day',
+  betweenPeriods: 'between periods',
   temperatureHint: 'Before getting up, if you can',
   nothingLogged: 'Nothing is logged yet. Add one thing, such as a temperature, and save again.',
   nothingLeft: 'Nothing is logged for this day any more. To remove the day, choose "Delete this day".',

@@ -41,6 +41,7 @@ export const growthTexts = {
   latest: 'Latest',
   measuredOn: (day: string) => `Measured on ${day}`,
   measurements: 'What was measured',
+  measurement: 'Measurement',
   actions: (day: string) => `Measurement of ${day}: edit or delete`,
   editAction: 'Edit',
   deleteAction: 'Delete',

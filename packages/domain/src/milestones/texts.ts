@@ -72,6 +72,7 @@ export const milestoneTexts = {
   },
   screeningTitle: 'Screening at this age (AAP)',
   concernAdd: 'Something worries me',
+  concern: 'A worry',
   concernTitle: 'What worries you?',
   concernHint: 'In your own words, if you like. It is part of the summary for the doctor.',
   concernLabel: 'Your worry (optional)',

@@ -66,6 +66,7 @@ export const sleepTexts = {
   naps: (count: number) => (count === 1 ? '1 nap' : `${count} naps`),
   nap: 'Nap',
   asleepNow: 'now',
+  until: (time: string) => `until ${time}`,
   last24Hours: 'Last 24 hours',
   notWholeYet: 'Nothing was logged before, so 24 hours are not full yet.',
   lastDays: 'Last 7 days',

@@ -1,4 +1,11 @@
-import { disturbanceLabels, type FertilityEntry, type bleedingNames } from '@everstep/domain/fertility';
+import {
+  disturbanceLabels,
+  formatTemperature,
+  symptomLabels,
+  type FertilityEntry,
+  type TemperatureUnit,
+  type bleedingNames,
+} from '@everstep/domain/fertility';
 
 type Phrases<Names extends readonly string[]> = Record<Names[number], string>;
 
@@ -33,6 +40,19 @@ export function signPhrases(entry: FertilityEntry): string[] {
     entry.cervix_excluded && 'cervix left out',
     entry.lh_test && `LH test ${entry.lh_test}`,
     entry.intercourse && `${entry.intercourse} intercourse`,
+  ].filter((phrase) => typeof phrase === 'string');
+}
+
+/** Everything that was logged of a day, but the note. */
+export function loggedPhrases(entry: FertilityEntry, unit: TemperatureUnit): string[] {
+  const { temperature, symptoms, moods } = entry;
+  return [
+    temperature !== null && formatTemperature(temperature, unit),
+    leftOutPhrase(entry),
+    bleedingPhrase(entry),
+    ...signPhrases(entry),
+    ...symptoms.map((symptom) => symptomLabels[symptom].toLowerCase()),
+    ...moods,
   ].filter((phrase) => typeof phrase === 'string');
 }
 

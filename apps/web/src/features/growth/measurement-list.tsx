@@ -1,19 +1,13 @@
 import { useState } from 'react';
 import { Clock, Pencil, Trash2 } from 'lucide-react';
-import {
-  formatLength,
-  formatWeight,
-  growthKind,
-  growthTexts,
-  type GrowthEntry,
-  type GrowthUnits,
-} from '@everstep/domain/growth';
+import { growthKind, growthTexts, type GrowthUnits } from '@everstep/domain/growth';
 import type { Child } from '@everstep/domain/households';
 import { formatCalendarDay } from '../../platform/locale/dates';
 import { useEntryOwners } from '../../platform/trackers/family';
 import { LoggedBy } from '../../platform/trackers/logged-by';
 import { ActionMenu } from '../../ui/menu';
 import { Button } from '../../ui/button';
+import { measuredAmounts } from './entry-line';
 import { measurementsHeadingId, type Measurement } from './use-growth';
 
 const initialCount = 8;
@@ -44,7 +38,7 @@ export function MeasurementList({ child, measurements, units, isBlocked, onEdit,
             className="flex items-center justify-between gap-3 border-b border-line py-2.5 last:border-b-0"
           >
             <div className="min-w-0 tabular-nums">
-              <p className="font-semibold">{amounts(measurement.value, units)}</p>
+              <p className="font-semibold">{measuredAmounts(measurement.value, units).join(' · ')}</p>
               <p className="text-ink-2">
                 {formatCalendarDay(measurement.value.date)},{' '}
                 {growthTexts.ageAt(child.birth_date, measurement.value.date)}
@@ -86,15 +80,4 @@ export function MeasurementList({ child, measurements, units, isBlocked, onEdit,
       )}
     </section>
   );
-}
-
-function amounts(entry: GrowthEntry, units: GrowthUnits): string {
-  const { weight_grams: grams, length_mm: length, head_mm: head, position } = entry;
-  const all = [
-    grams !== null && formatWeight(grams, units.weight),
-    length !== null &&
-      `${formatLength(length, units.length)}${position === null ? '' : ` ${growthTexts.positionWords[position]}`}`,
-    head !== null && growthTexts.headAmount(formatLength(head, units.length)),
-  ];
-  return all.filter(Boolean).join(' · ');
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Clock, Pencil, Trash2, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { durationText } from '@everstep/domain/base/durations';
 import { sleepKind, sleepTexts, type SleepDay, type SleepPart, type SleepSpan } from '@everstep/domain/sleep';
-import { localDayIn } from '@everstep/domain/base/time-zone';
-import { formatTime, formatWeekday, shortWeekday } from '../../platform/locale/dates';
+import { formatWeekday, timeSeenFrom } from '../../platform/locale/dates';
 import { useEntryOwners } from '../../platform/trackers/family';
 import { LoggedBy } from '../../platform/trackers/logged-by';
 import { ActionMenu } from '../../ui/menu';
@@ -17,7 +16,6 @@ export function focusSleep(id: string): void {
 
 interface DayListProps {
   day: SleepDay;
-  zone: string;
   now: number;
   overlaps: ReadonlyMap<string, string>;
   unsynced: ReadonlySet<string>;
@@ -28,7 +26,7 @@ interface DayListProps {
 
 /** The sleeps of a day, the latest first. */
 export function DayList(props: DayListProps) {
-  const { zone, now, overlaps, unsynced, onEdit, onDelete } = props;
+  const { now, overlaps, unsynced, onEdit, onDelete } = props;
   const { day, parts, ...totals } = props.day;
   const { loggedBy, canChange } = useEntryOwners(sleepKind);
   return (
@@ -41,7 +39,7 @@ export function DayList(props: DayListProps) {
         {parts.toReversed().map((part) => (
           <Row
             key={part.sleep.id}
-            {...{ part, day, zone, now }}
+            {...{ part, day, now }}
             onEdit={canChange(part.sleep.id) ? onEdit : undefined}
             onDelete={canChange(part.sleep.id) ? onDelete : undefined}
             by={loggedBy(part.sleep.id)}
@@ -63,15 +61,15 @@ export function DayList(props: DayListProps) {
 const msAnHour = 3_600_000;
 const msADay = 24 * msAnHour;
 
-interface RowProps extends Pick<DayListProps, 'zone' | 'now' | 'onEdit' | 'onDelete'> {
+interface RowProps extends Pick<DayListProps, 'now' | 'onEdit' | 'onDelete'> {
   part: SleepPart;
   day: string;
   by: string | null;
   children: ReactNode;
 }
 
-function Row({ part: { sleep, isNap }, day, zone, now, by, onEdit, onDelete, children }: RowProps) {
-  const times = timesText(sleep, day, zone);
+function Row({ part: { sleep, isNap }, day, now, by, onEdit, onDelete, children }: RowProps) {
+  const times = timesText(sleep, day);
   const menu = [
     ...(onEdit ? [{ id: 'edit', label: sleepTexts.editAction, icon: Pencil, onAction: () => onEdit(sleep) }] : []),
     ...(onDelete
@@ -116,10 +114,6 @@ function Remark({ icon: Icon, text, className }: { icon: LucideIcon; text: strin
 }
 
 /** '20:06 to 06:31', with the weekday of a time on another day. */
-function timesText({ start, end }: SleepSpan, day: string, zone: string): string {
-  const timeOf = (instant: number) => {
-    const own = localDayIn(zone, instant);
-    return own === day ? formatTime(instant) : `${shortWeekday(own)}, ${formatTime(instant)}`;
-  };
-  return `${timeOf(start)} to ${end === null ? sleepTexts.asleepNow : timeOf(end)}`;
+function timesText({ start, end }: SleepSpan, day: string): string {
+  return `${timeSeenFrom(day, start)} to ${end === null ? sleepTexts.asleepNow : timeSeenFrom(day, end)}`;
 }

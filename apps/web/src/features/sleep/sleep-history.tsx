@@ -82,15 +82,7 @@ export function SleepHistory(props: SleepHistoryProps) {
         onLater={lastDay < today ? () => showWeek(addDays(lastDay, daysShown)) : undefined}
       />
       {listed && (
-        <DayList
-          day={listed}
-          zone={zone}
-          now={now}
-          overlaps={overlaps}
-          unsynced={unsynced}
-          onEdit={onEdit}
-          onDelete={onDelete}
-        />
+        <DayList day={listed} now={now} overlaps={overlaps} unsynced={unsynced} onEdit={onEdit} onDelete={onDelete} />
       )}
       <div className="flex flex-wrap gap-3">
         <DownloadButton

@@ -3,6 +3,7 @@ import {
   formatDay as formatMomentDay,
   formatDayAndMonth as formatInLocale,
 } from '@everstep/domain/base/days';
+import { localDayIn } from '@everstep/domain/base/time-zone';
 
 // All dates are formatted here, in the order of the user's region. Calendar days are YYYY-MM-DD.
 
@@ -60,6 +61,16 @@ export function formatWeekday(day: string): string {
 export function formatTime(moment: number): string {
   return format({ timeStyle: 'short' }, new Date(moment));
 }
+
+/** The time of a moment, with its weekday where that is not `day`: '06:31' or 'Tue 24, 06:31'. */
+export function timeSeenFrom(day: string, moment: number): string {
+  const own = localDayIn(deviceZone(), moment);
+  return own === day ? formatTime(moment) : `${shortWeekday(own)}, ${formatTime(moment)}`;
+}
+
+/** The time of an instant, seen from the day of another one. */
+export const timeAfter = (start: string, end: string): string =>
+  timeSeenFrom(localDayIn(deviceZone(), Date.parse(start)), Date.parse(end));
 
 /** The device's time zone, for example 'Europe/Berlin'. */
 export function deviceZone(): string {

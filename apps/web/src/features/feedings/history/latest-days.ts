@@ -1,24 +1,19 @@
 import {
   diaperKind,
-  diaperLabel,
-  endOf,
   feedingKind,
-  feedingLabel,
   feedingTexts,
   pumpingKind,
   startOf,
-  timerState,
-  volumeText,
   type Diaper,
   type Feeding,
   type Pumping,
   type VolumeUnit,
 } from '@everstep/domain/feedings';
-import { durationText } from '@everstep/domain/base/durations';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { deviceZone } from '../../../platform/locale/dates';
 import { changeOf, type Change } from '../../../platform/trackers/use-change';
 import type { Logged } from '../../../platform/trackers/use-child-log';
+import { diaperDetail, feedingDetail, pumpingDetail } from '../entry-line';
 import type { FeedingLog } from '../use-feedings';
 
 export type Editable =
@@ -98,7 +93,7 @@ function feedingRow(entry: Logged<Feeding>, unit: VolumeUnit): Row {
   return {
     at: startOf(value),
     title: feedingTexts.types[value.type],
-    detail: detailOf(value, unit),
+    detail: feedingDetail(value, unit),
     note: value.note,
     editable: { kind: 'feeding', entry },
     deletion: changeOf(feedingKind, key, null, value),
@@ -108,12 +103,10 @@ function feedingRow(entry: Logged<Feeding>, unit: VolumeUnit): Row {
 
 function diaperRow(entry: Logged<Diaper>): Row {
   const { key, value, isUnsynced } = entry;
-  const color = value.color ? `, ${feedingTexts.colors[value.color].toLowerCase()}` : '';
-  const detail = diaperLabel(value).toLowerCase() + color;
   return {
     at: value.at,
     title: feedingTexts.diaper,
-    detail,
+    detail: diaperDetail(value),
     note: value.note,
     editable: { kind: 'diaper', entry },
     deletion: changeOf(diaperKind, key, null, value),
@@ -123,24 +116,13 @@ function diaperRow(entry: Logged<Diaper>): Row {
 
 function pumpingRow(entry: Logged<Pumping>, unit: VolumeUnit): Row {
   const { key, value, isUnsynced } = entry;
-  const detail = volumeText((value.left_tenths ?? 0) + (value.right_tenths ?? 0), unit);
   return {
     at: value.started_at,
     title: feedingTexts.pumping,
-    detail,
+    detail: pumpingDetail(value, unit),
     note: value.note,
     editable: { kind: 'pumping', entry },
     deletion: changeOf(pumpingKind, key, null, value),
     isUnsynced,
   };
-}
-
-function detailOf(value: Feeding, unit: VolumeUnit): string {
-  const parts = [feedingLabel(value, unit)];
-  if (value.type === 'bottle') parts.push(feedingTexts.milks[value.milk].toLowerCase());
-  const end = endOf(value);
-  if (value.type === 'nursing')
-    parts.push(end === null ? feedingTexts.runningNow : durationText(timerState(value, Date.parse(end)).ms.all));
-  if (value.type !== 'solids' && value.is_supplement) parts.push(feedingTexts.supplement);
-  return parts.join(', ');
 }

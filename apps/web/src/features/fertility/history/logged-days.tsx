@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import { Clock } from 'lucide-react';
-import {
-  formatTemperature,
-  symptomLabels,
-  type FertilityEntry,
-  type TemperatureUnit,
-} from '@everstep/domain/fertility';
+import type { FertilityEntry, TemperatureUnit } from '@everstep/domain/fertility';
 import { formatCalendarDay } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
-import { bleedingPhrase, leftOutPhrase, signPhrases } from '../entry-texts';
+import { loggedPhrases } from '../entry-texts';
 
 const headingId = 'logged-days';
 const initialCount = 7;
@@ -77,16 +72,6 @@ export function focusLoggedDay(day: string): boolean {
 }
 
 function entryText(entry: FertilityEntry, unit: TemperatureUnit): string {
-  const { temperature, symptoms, note } = entry;
-  const parts = [
-    temperature !== null && formatTemperature(temperature, unit),
-    leftOutPhrase(entry),
-    bleedingPhrase(entry),
-    ...signPhrases(entry),
-    ...symptoms.map((symptom) => symptomLabels[symptom].toLowerCase()),
-    ...entry.moods,
-    note !== '' && 'a note',
-  ].filter((part) => typeof part === 'string');
-  const text = parts.join(', ');
+  const text = [...loggedPhrases(entry, unit), ...(entry.note === '' ? [] : ['a note'])].join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

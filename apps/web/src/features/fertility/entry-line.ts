@@ -1,0 +1,22 @@
+import {
+  disturbanceLabels,
+  fertilityKind,
+  logTexts,
+  type FertilityEntry,
+  type TemperatureUnit,
+} from '@everstep/domain/fertility';
+import { describeKind, joinParts, type DescribeEntry } from '../../platform/trackers/entry-line';
+import { loggedPhrases } from './entry-texts';
+
+export const describeFertility = (unit: TemperatureUnit): DescribeEntry =>
+  describeKind(fertilityKind, (entry) => ({
+    title: logTexts.dayTitle,
+    detail: joinParts(...loggedPhrases(entry, unit), ...loosePhrases(entry), entry.note),
+    at: entry.day,
+  }));
+
+/** What says nothing without the sign that it belongs to. */
+const loosePhrases = ({ temperature, disturbed, bleeding, is_between_periods: isBetween }: FertilityEntry) => [
+  temperature === null && disturbed !== null && disturbanceLabels[disturbed].toLowerCase(),
+  bleeding === null && isBetween && logTexts.betweenPeriods,
+];

@@ -1,0 +1,38 @@
+import { safeParse } from 'zod/v4/core';
+import type { Kind } from '@everstep/domain/sync';
+
+/** An entry in words. Together the three say everything that was logged. */
+export interface EntryLine {
+  title: string;
+  /** Empty where the title says it all. */
+  detail: string;
+  /** When it happened: an instant or a calendar day; null where that was not logged. */
+  at: string | null;
+}
+
+/** Null for a kind that it does not know, and for a value that is none of that kind. */
+export type DescribeEntry = (kind: string, value: unknown) => EntryLine | null;
+
+type Part = string | null | false | undefined;
+
+/** One after the other, without what is missing. */
+export const joinParts = (...parts: readonly Part[]): string => parts.filter(Boolean).join(', ');
+
+export function describeKind<Value>(kind: Kind<Value>, describe: (value: Value) => EntryLine): DescribeEntry {
+  return (name, value) => {
+    if (name !== kind.name) return null;
+    const parsed = safeParse(kind.value, value);
+    return parsed.success ? describe(parsed.data) : null;
+  };
+}
+
+/** The first that knows the kind. */
+export const firstThatKnows =
+  (...all: readonly DescribeEntry[]): DescribeEntry =>
+  (kind, value) => {
+    for (const describe of all) {
+      const line = describe(kind, value);
+      if (line) return line;
+    }
+    return null;
+  };
