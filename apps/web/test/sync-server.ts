@@ -15,16 +15,21 @@ import {
   mergeChange,
   valueOf,
   getStorageRoom,
+  noteTold,
   pullChanges,
   pushChanges,
   storageLimits,
+  toFieldChanges,
+  unseenEditByAnother,
   type EntryFields,
   type EntryValue,
+  type LostEdit,
   type PulledChange,
   type PushedChange,
 } from '@everstep/domain/sync';
 import { ApiError } from '../src/platform/api/api-error';
 import { createClock, type Clock } from '../src/platform/api/clock';
+import { newId } from '../src/platform/api/new-id';
 import { toPushed, type PushReply, type Remote } from '../src/platform/sync/remote';
 import { ownScope } from '../src/platform/sync/scope';
 import type { PulledPage } from '../src/platform/sync/store/entry-store';
@@ -63,6 +68,8 @@ interface Scope {
   arrivals: Map<string, number>;
   /** Ids of the changes that were stored. */
   accepted: Set<string>;
+  /** Of which their authors have not been told. */
+  lost: (LostEdit & { author: string })[];
   /** Null for a person's own scope. */
   members: Set<string> | null;
 }
@@ -89,6 +96,7 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
       cleared: new Map(),
       arrivals: new Map(),
       accepted: new Set(),
+      lost: [],
       members: null,
     };
     scopes.set(id, scope);
@@ -98,6 +106,18 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     const scope = scopeOf(id);
     if (scope.members ? !scope.members.has(userId) : id !== userId) throw refusal('not_yours');
     return scope;
+  }
+
+  function lose(
+    { lost }: Scope,
+    kind: string,
+    key: string,
+    { author, by, value, removed }: Pick<Scope['lost'][number], 'author' | 'by'> & {
+      value: EntryValue | null;
+      removed: readonly string[];
+    },
+  ): void {
+    lost.push({ id: newId(), kind, key, author, by, value, removed: [...removed] });
   }
 
   function accept(scope: Scope, kind: string, change: PushedChange, author: string): keyof PushReply {
@@ -131,7 +151,12 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
       if (!current || !stored) return 'kept';
       const isChangedSince =
         undoes !== undefined && [...stored.values()].some((field) => field.edit.changeId !== undoes);
-      if (isChangedSince || !canDelete(stored, edit, seen)) return 'outdated';
+      if (isChangedSince) return 'outdated';
+      if (!canDelete(stored, edit, seen)) {
+        const by = unseenEditByAnother(stored, author, seen ?? 0)?.author ?? null;
+        if (seen !== null) lose(scope, kind, change.key, { author, by, value: null, removed: [] });
+        return 'outdated';
+      }
       write(stored, null);
       return 'kept';
     }
@@ -143,6 +168,8 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     const { removed = [] } = change;
     const fields = fieldsOfChange(rule, { value: change.value as EntryValue, removed });
     const merge = mergeChange(base, { fields, edit, seen, isNew, undoes });
+    for (const { name: field, value, author: loser, to: by } of merge.lost)
+      lose(scope, kind, change.key, { author: loser, by, ...toFieldChanges(rule, new Map([[field, value]])) });
     if (!merge.isChanged && stored) return merge.isWhole ? 'kept' : 'outdated';
     write(merge.fields, valueOf(rule, new Map([...merge.fields].map(([field, { value }]) => [field, value]))));
     return merge.isWhole && (seen === null || isAllSeen(base, seen)) ? 'kept' : 'merged';
@@ -163,7 +190,8 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
   }
 
   function pull(userId: string, scopeId: string, cursor: string | undefined): PulledPage {
-    const { epoch, version, rows, cleared } = admit(userId, scopeId);
+    const { epoch, version, rows, cleared, lost } = admit(userId, scopeId);
+    const own = lost.filter(({ author }) => author === userId).map(({ author: _author, ...edit }) => edit);
     const [cursorEpoch, since = 0] = cursor?.split('.').map(Number) ?? [epoch];
     if (cursorEpoch !== epoch) throw refusal('unknown_cursor');
     const all = [...rows.values()];
@@ -176,8 +204,14 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
       changes: page.map(({ fields: _fields, ...change }) => change),
       cursor: `${epoch}.${hasMore ? page.at(-1)?.version : version}`,
       has_more: hasMore,
+      ...(!hasMore && own.length > 0 && { lost: own }),
       ...(since === 0 && hasMore && { total: all.filter(({ value }) => value !== null).length }),
     };
+  }
+
+  function forgetLost(userId: string, scopeId: string, ids: readonly string[]): void {
+    const scope = admit(userId, scopeId);
+    scope.lost = scope.lost.filter(({ id, author }) => author !== userId || !ids.includes(id));
   }
 
   /** The network between a device and the server. */
@@ -226,6 +260,11 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
           send([], scope, () => pull(userId, idOf(scope), since)),
         );
       },
+      noteTold: (scope, ids) =>
+        timed(
+          clock,
+          send([], scope, () => forgetLost(userId, idOf(scope), ids)),
+        ),
       room: (scope) =>
         timed(
           clock,
@@ -258,6 +297,11 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
         pulled.push({ scope, since });
         const page = await send([], scope, () => pull(headers.get(userIdHeader) ?? '', scope, since));
         return { success: true as const, ...page };
+      }),
+      reply(noteTold, async ({ body, headers }) => {
+        const { scope, ids } = body as { scope: string; ids: string[] };
+        await send([], scope, () => forgetLost(headers.get(userIdHeader) ?? '', scope, ids));
+        return { success: true as const };
       }),
       reply(getStorageRoom, async ({ query: { scope = '' } }) => ({
         success: true as const,

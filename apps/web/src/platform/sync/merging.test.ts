@@ -87,6 +87,30 @@ describe('two people who edit one entry', () => {
     expect(await first.writeAll(household, edited(bottle, null, made?.changeId))).toEqual([]);
   });
 
+  it('are told whose edit gave way until they have seen it, on one device and without a connection too', async () => {
+    const { server, first, second } = await makeFamily();
+    await first.writeAll(household, edited(null, bottle));
+    await sync(first, second);
+    const stop = [first, second].map((outbox) => outbox.show(steps, household, () => undefined));
+    await first.writeAll(household, edited(bottle, { ...bottle, amount: 5 }));
+    await first.flush();
+    await second.writeAll(household, edited(bottle, { ...bottle, amount: 6 }));
+    await sync(second, first);
+    expect(second.lostEdits(household)).toEqual([]);
+    const [lost] = first.lostEdits(household);
+    expect(lost).toMatchObject({ kind: steps.name, key: 'monday', by: ben, value: { amount: 5 }, removed: [] });
+    server.failWith(() => 'request lost');
+    await first.noteTold(household, [lost?.id ?? '']);
+    expect(first.lostEdits(household)).toEqual([]);
+    server.failWith(() => 'none');
+    await sync(first);
+    const tablet = createOutbox(maya.email, { remote: server.remoteFor(ana) });
+    tablet.show(steps, household, () => undefined);
+    await tablet.refresh(household);
+    expect([first, tablet].map((outbox) => outbox.lostEdits(household))).toEqual([[], []]);
+    for (const hide of stop) hide();
+  });
+
   it('keep fields that this version does not know, and never send them back', async () => {
     const { server, first } = await makeFamily();
     const known = { ...steps, value: z.object({ text: z.string(), amount: z.number() }) };

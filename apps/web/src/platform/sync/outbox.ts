@@ -1,3 +1,4 @@
+import { isSame, type LostEdit } from '@everstep/domain/sync';
 import { deviceClock } from '../api/clock';
 import type { SampleEntries } from '../demo/sample-entries';
 import { createLists, type ListView } from './lists';
@@ -20,6 +21,7 @@ export interface OutboxStatus {
   invalid?: InvalidChange;
 }
 
+const noLostEdits: readonly LostEdit[] = [];
 const clockName = 'clock';
 /** The server tells its time in whole seconds. */
 const leastKeptDifferenceMs = 1000;
@@ -43,6 +45,7 @@ export function createOutbox(
   let restoring: Promise<void> | null = null;
   let keptOffsetMs = 0;
   const lists = createLists({ store, failures, isDemo: email === null });
+  const lostEdits = new Map<string, readonly LostEdit[]>();
   const listeners = new Set<() => void>();
   const retry = backoff(() => void flush());
   let status: OutboxStatus = { kind: 'synced', unsynced: 0 };
@@ -102,9 +105,20 @@ export function createOutbox(
     else status = { kind: 'waiting', unsynced };
   }
 
+  /** Of the scopes on screen. */
+  async function updateLost(): Promise<void> {
+    for (const scope of new Set(lists.scopes())) {
+      const known = lostEdits.get(scope) ?? noLostEdits;
+      const lost = await store()
+        .then((entries) => entries.listLost(scope))
+        .catch(() => noLostEdits);
+      if (!isSame(lost, known)) lostEdits.set(scope, lost);
+    }
+  }
+
   /** Without changes, everything on screen is read again. */
   async function update(changes?: readonly ListChange[]): Promise<void> {
-    await Promise.all([lists.update(changes), updateStatus()]);
+    await Promise.all([lists.update(changes), updateStatus(), updateLost()]);
     for (const listener of listeners) listener();
   }
 
@@ -217,6 +231,14 @@ export function createOutbox(
       };
     },
     view: <Value>(kind: ListedKind<Value>, scope: string) => lists.view(kind, scope) as ListView<Value>,
+    /** The edits of this user in a scope on screen that gave way to one of somebody else. */
+    lostEdits: (scope: string): readonly LostEdit[] => lostEdits.get(scope) ?? noLostEdits,
+    /** The user has been told of these edits. */
+    async noteTold(scope: string, ids: readonly string[]): Promise<void> {
+      await (await store()).noteTold(scope, ids);
+      await publish([]);
+      void refresh(scope);
+    },
     /** Sends the unsynced changes. Never throws: what could not be sent stays unsynced. */
     flush,
     /** Sends the unsynced changes, then pulls the scope. */

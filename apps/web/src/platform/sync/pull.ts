@@ -22,6 +22,7 @@ export async function pullStaleScopes(context: PullContext): Promise<void> {
     // Before the pull: what becomes stale while it runs has to be pulled again.
     stale.delete(scope);
     try {
+      await sendTold(scope, context);
       await pullScope(scope, context);
     } catch (error) {
       if (await isNoMember(scope, error, context)) {
@@ -35,6 +36,14 @@ export async function pullStaleScopes(context: PullContext): Promise<void> {
       failures.set(scope, error.message);
     }
   }
+}
+
+/** Before the pull, which would say again what the user has been told. */
+async function sendTold(scope: string, { remote, store }: PullContext): Promise<void> {
+  const ids = await (await store()).listTold(scope);
+  if (ids.length === 0) return;
+  await remote.noteTold(scope, ids);
+  await (await store()).forgetTold(scope, ids);
 }
 
 async function pullScope(scope: string, { remote, store, failures, onChange }: PullContext): Promise<void> {

@@ -1,5 +1,12 @@
 import { health } from '@everstep/domain/operations/liveness';
-import { getStorageRoom, pullChanges, pushChanges, type PushedChange, type RefusedChange } from '@everstep/domain/sync';
+import {
+  getStorageRoom,
+  noteTold,
+  pullChanges,
+  pushChanges,
+  type PushedChange,
+  type RefusedChange,
+} from '@everstep/domain/sync';
 import { ApiError } from '../api/api-error';
 import { call, userIdOfPage } from '../api/client';
 import { ownScope } from './scope';
@@ -20,6 +27,8 @@ export interface PushReply {
 export interface Remote {
   push: (list: ListId, changes: readonly Change[]) => Promise<PushReply>;
   pull: (scope: string, since: string | undefined) => Promise<PulledPage>;
+  /** Says that the user has been told of lost edits. */
+  noteTold: (scope: string, ids: readonly string[]) => Promise<unknown>;
   /** How many more new entries of the user fit into a scope. */
   room: (scope: string) => Promise<number>;
   /** The cheapest call, for the time of its reply. */
@@ -42,6 +51,7 @@ export function remoteOf(email: string): Remote {
     },
     pull: async (scope, since) =>
       call(pullChanges, { query: { scope: scopeId(scope), ...(since !== undefined && { since }) } }, { email }),
+    noteTold: async (scope, ids) => call(noteTold, { body: { scope: scopeId(scope), ids: [...ids] } }, { email }),
     room: async (scope) => (await call(getStorageRoom, { query: { scope: scopeId(scope) } }, { email })).room,
     askTime: async () => call(health, {}),
   };

@@ -3,6 +3,7 @@ import type { PulledChange, pullChanges } from '@everstep/domain/sync';
 import type { Clock } from '../../api/clock';
 import { changesOf, latestOf, rowOf, shownOf, stampAfter, toChange } from './changes';
 import type { Change, Entry, ListedEntry, ListId, NewChange, PendingChange, ScopeState, UnsyncedChange } from './rows';
+import { lostAfter, lostEditStore } from './lost-edits';
 import type { Key, Tables, Transact, Values } from './tables';
 
 export type PulledPage = Omit<output<(typeof pullChanges)['reply']>, 'success'>;
@@ -197,6 +198,7 @@ export function entryStore(transact: Transact, values: Values) {
             received: (since === undefined ? 0 : (state?.received ?? 0)) + received,
             ...(total !== undefined && { total }),
             clearedAt: { ...state?.clearedAt, ...clearedAt },
+            ...lostAfter(state, page),
           },
           [scope],
         );
@@ -227,6 +229,7 @@ export function entryStore(transact: Transact, values: Values) {
         return { scope };
       }),
 
+    ...lostEditStore(transact),
     writeValue: values.write,
     readValue: values.read,
   };
