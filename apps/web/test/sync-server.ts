@@ -112,7 +112,12 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     { lost }: Scope,
     kind: string,
     key: string,
-    { author, by, value, removed }: Pick<Scope['lost'][number], 'author' | 'by'> & {
+    {
+      author,
+      by,
+      value,
+      removed,
+    }: Pick<Scope['lost'][number], 'author' | 'by'> & {
       value: EntryValue | null;
       removed: readonly string[];
     },
@@ -324,6 +329,16 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
       const writer = author ?? (scope === maya.id ? maya.id : 'somebody');
       accept(scopeOf(scope), kind, { key, change_id: `other-${id}`, changed_at: at, value }, writer);
     },
+    /** An edit of some fields, or a deletion, that gave way to another one. */
+    lose(
+      { scope, kind, key }: Record<'scope' | 'kind' | 'key', string>,
+      { author, by, value = null }: { author: string; by: string; value?: EntryValue | null },
+    ) {
+      lose(scopeOf(scope), kind, key, { author, by, value, removed: [] });
+    },
+    /** Of what somebody has not been told yet. */
+    lostOf: (userId: string) =>
+      [...scopes.values()].flatMap(({ lost }) => lost.filter(({ author }) => author === userId)),
     row: (key: string, { scope = maya.id, kind = steps.name } = {}) => scopeOf(scope).rows.get(`${kind} ${key}`),
     values: ({ scope = maya.id, kind = steps.name } = {}): Record<string, unknown> =>
       Object.fromEntries(

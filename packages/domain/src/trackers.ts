@@ -16,6 +16,20 @@ export const trackerTexts = {
   undo: 'Undo',
   /** After an undo that was not made, or not all of it. */
   changedSince: 'This was changed since, so the newer change stays.',
+  /** Where two people changed the same at the same time, for the one whose edit gave way. */
+  lost: {
+    label: 'Changed by both of you',
+    title: (entry: string) => `You both changed this: ${entry}`,
+    now: (by: string) => `Now, ${by}`,
+    yours: 'Yours',
+    deletionTitle: (entry: string, by: string) =>
+      `You deleted this, but it was changed ${by} at the same time, so it is still here: ${entry}`,
+    useMine: 'Use mine',
+    delete: 'Delete it',
+    keep: 'Leave it as it is',
+    used: 'Yours is here now.',
+    deleted: 'Deleted.',
+  },
   notStored: 'This could not be stored.',
   tryAgain: 'Try again',
   seePlans: 'See what it opens',
@@ -25,6 +39,7 @@ export const trackerTexts = {
   showOther: (name: string) => `Show ${name}`,
   by: (name: string) => `by ${name}`,
   formerMember: 'a former member',
+  byYou: 'by you',
 } as const;
 
 interface Member {
@@ -41,6 +56,18 @@ export function loggedBy(
   { members, userId }: { members: readonly Member[]; userId: string | undefined },
 ): string | null {
   if (author === undefined || author === userId || members.length < 2) return null;
+  return byMember(author, members);
+}
+
+/** Who did something, for everybody, oneself included: 'by you', 'by Sam'. */
+export function doneBy(
+  author: string | null,
+  { members, userId }: { members: readonly Member[]; userId: string | undefined },
+): string {
+  return author !== null && author === userId ? trackerTexts.byYou : byMember(author, members);
+}
+
+function byMember(author: string | null, members: readonly Member[]): string {
   const member = members.find(({ id }) => id === author);
   if (!member) return trackerTexts.by(trackerTexts.formerMember);
   const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;

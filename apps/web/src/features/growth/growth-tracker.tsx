@@ -1,16 +1,18 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { localDay } from '@everstep/domain/base/days';
 import { growthKind, growthTexts } from '@everstep/domain/growth';
 import { correctedNow } from '../../platform/api/clock';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
+import { LostEdits } from '../../platform/trackers/lost-edits';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { lazyDialog } from '../../platform/offline/lazy-part';
 import { SproutStone } from '../../ui/art/sprout-stone';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { GrowthChart } from './chart/growth-chart';
+import { describeGrowth } from './entry-line';
 import { AboutGrowth } from './about-growth';
 import { LatestValues } from './latest-values';
 import { useGrowthNotice } from './notices';
@@ -20,6 +22,8 @@ import { useUnits } from './use-units';
 
 const MeasurementDialog = lazyDialog(async () => (await import('./log/measurement-dialog')).MeasurementDialog);
 
+const loggedKinds = [growthKind];
+
 interface GrowthTrackerProps extends TrackerProps {
   /** Opens the form at once. */
   startsAdding: boolean;
@@ -28,6 +32,7 @@ interface GrowthTrackerProps extends TrackerProps {
 export function GrowthTracker({ household, child, blocked, startsAdding }: GrowthTrackerProps) {
   const { measurements, progress, failure, retry, save, remove } = useGrowth({ household, child });
   const [units, setUnits] = useUnits();
+  const describe = useMemo(() => describeGrowth(units), [units]);
   const [today] = useState(() => localDay(correctedNow()));
   const [logged, setLogged] = useState<Measurement | 'new' | null>(startsAdding ? 'new' : null);
   const hasWeightNotice = useGrowthNotice({ household, child }) !== null;
@@ -43,6 +48,15 @@ export function GrowthTracker({ household, child, blocked, startsAdding }: Growt
   return (
     <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       {isBlocked && <div className="lg:col-span-2">{blocked}</div>}
+      <div className="empty:hidden lg:col-span-2">
+        <LostEdits
+          household={household}
+          childId={child.id}
+          kinds={loggedKinds}
+          describe={describe}
+          mayLog={!isBlocked}
+        />
+      </div>
       {!measurements && (
         <div className="lg:col-span-2">
           {failure === undefined ? (

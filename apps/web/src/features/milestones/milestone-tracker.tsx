@@ -16,6 +16,7 @@ import { correctedNow } from '../../platform/api/clock';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
 import { useEntryOwners } from '../../platform/trackers/family';
+import { LostEdits } from '../../platform/trackers/lost-edits';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { lazyDialog } from '../../platform/offline/lazy-part';
 import { Button } from '../../ui/button';
@@ -23,12 +24,15 @@ import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Advice, adviceHeadingId } from './advice';
 import { AgePath } from './age-path';
 import { ChecklistView } from './checklist-view';
+import { describeMilestone } from './entry-line';
 import { NextQuestion } from './next-question';
 import { Summary } from './summary';
 import { useMilestones, type MilestoneLog, type Milestones } from './use-milestones';
 
 const DetailsDialog = lazyDialog(async () => (await import('./details-dialog')).DetailsDialog);
 const ConcernDialog = lazyDialog(async () => (await import('./concern-dialog')).ConcernDialog);
+
+const loggedKinds = [milestoneKind, concernKind];
 
 const summaryView = 'summary';
 
@@ -53,7 +57,7 @@ export function MilestoneTracker(props: MilestoneTrackerProps) {
 }
 
 function Loaded(props: LoadedProps) {
-  const { child, blocked, view, onView, today } = props;
+  const { household, child, blocked, view, onView, today } = props;
   const { answers, review, hasUnsynced } = props.milestones;
   const { change, answer, stateConcern, removeConcern } = props.log;
   const due = review.due?.months ?? null;
@@ -83,6 +87,13 @@ function Loaded(props: LoadedProps) {
   return (
     <div className="grid gap-5 sm:gap-6">
       {blocked}
+      <LostEdits
+        household={household}
+        childId={child.id}
+        kinds={loggedKinds}
+        describe={describeMilestone}
+        mayLog={!isBlocked}
+      />
       <AgeNotes {...props} />
       <Advice review={review} isBlocked={isBlocked || !canSettle(child.id)} onSettled={removeConcern} />
       <AgePath shown={list.months} due={due} answers={answers} onShow={setChosen} />

@@ -2,6 +2,7 @@ import { isValidElement, useMemo, useState, type ReactNode } from 'react';
 import { sleepKind, sleepState, sleepTexts, type SleepSpan } from '@everstep/domain/sleep';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
+import { LostEdits } from '../../platform/trackers/lost-edits';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { useNow } from '../../platform/trackers/use-now';
 import { Button } from '../../ui/button';
@@ -10,6 +11,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useMedia, wideScreen } from '../../ui/layout/use-media';
 import { dayListHeadingId } from './day-list';
+import { describeSleep } from './entry-line';
 import { NapsByAge } from './naps-by-age';
 import { NowCard } from './now-card';
 import { SleepButton } from './sleep-button';
@@ -18,11 +20,13 @@ import { SleepHistory, viewOf, type HistoryView } from './sleep-history';
 import { TotalsCard } from './totals-card';
 import { useSleeps } from './use-sleeps';
 
+const loggedKinds = [sleepKind];
+
 /** What the dialog is open for: a sleep, or a new one. */
 type Edited = SleepSpan | 'new' | null;
 
 export function SleepTracker(props: TrackerProps) {
-  const { child, blocked, canStop } = props;
+  const { household, child, blocked, canStop } = props;
   const isWide = useMedia(wideScreen);
   const now = useNow(60_000);
   const [edited, setEdited] = useState<Edited>(null);
@@ -69,6 +73,13 @@ export function SleepTracker(props: TrackerProps) {
             {failure} {sleepTexts.deviceOnly}
           </Notice>
         )}
+        <LostEdits
+          household={household}
+          childId={child.id}
+          kinds={loggedKinds}
+          describe={describeSleep}
+          mayLog={mayLog}
+        />
         <NowCard state={state} mayLog={mayLog}>
           {isWide && button}
           {mayLog && (

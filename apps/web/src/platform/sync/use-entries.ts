@@ -10,13 +10,13 @@ import {
 import { deviceClock } from '../api/clock';
 import { useSession } from '../session/session';
 import type { ListView } from './lists';
-import type { ListedKind } from './store/rows';
+import type { ListedEntry, ListedKind } from './store/rows';
 import { leftBehindName } from './store/device-tables';
 import type { UnsyncedChange } from './store/rows';
 import { openOutbox } from './open-outbox';
 import type { Outbox, OutboxStatus } from './outbox';
 import type { NewEntry } from './store/changes';
-import { clockNotice } from '@everstep/domain/sync';
+import { clockNotice, type LostEdit } from '@everstep/domain/sync';
 
 function useOutbox(): Outbox {
   const { record } = useSession();
@@ -45,6 +45,22 @@ export function useEntries<Value>(kind: ListedKind<Value>, scope: string): Entri
   return { ...view, retry: () => void outbox.refresh(scope) };
 }
 
+/** The entries of several kinds, by the name of the kind. `kinds` must be a constant. */
+export function useEntriesOfKinds(
+  kinds: readonly ListedKind[],
+  scope: string,
+): ReadonlyMap<string, readonly ListedEntry[] | undefined> {
+  const outbox = useOutbox();
+  const read = () => new Map(kinds.map((kind) => [kind.name, outbox.view(kind, scope).entries]));
+  const [shown, setShown] = useState(read);
+  const update = useEffectEvent(() => startTransition(() => setShown(read())));
+  useEffect(() => {
+    const hide = kinds.map((kind) => outbox.show(kind, scope, () => update()));
+    return () => hide.forEach((stop) => stop());
+  }, [outbox, kinds, scope]);
+  return shown;
+}
+
 /** Writes entries of a scope, all or none. Resolves when they are stored on the device, to the changes that were made. */
 export function useWriteAll(): Outbox['writeAll'] {
   const outbox = useOutbox();
@@ -61,6 +77,14 @@ export function useSend(): (scope: string, entries: readonly NewEntry[]) => Prom
     },
     [outbox],
   );
+}
+
+/** The edits of this user in a scope on screen that gave way to one of somebody else. */
+export function useLostEdits(scope: string): { lost: readonly LostEdit[]; noteTold: (ids: readonly string[]) => void } {
+  const outbox = useOutbox();
+  const subscribe = useCallback((listener: () => void) => outbox.subscribe(listener), [outbox]);
+  const lost = useSyncExternalStore(subscribe, () => outbox.lostEdits(scope));
+  return { lost, noteTold: (ids) => void outbox.noteTold(scope, ids) };
 }
 
 /** Takes a change back that the server will never take as it is. */

@@ -1,0 +1,109 @@
+import '../../../test/indexed-db';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { feedingTexts, type Bottle } from '@everstep/domain/feedings';
+import { listHouseholds, type Role } from '@everstep/domain/households';
+import { trackerTexts } from '@everstep/domain/trackers';
+import { api, maya, reply } from '../../../test/fake-api';
+import { fakeClock, fakeFeedingServer, minutesAgo } from '../../../test/feeding-server';
+import { open } from '../../../test/open';
+
+fakeClock();
+
+const texts = trackerTexts.lost;
+const ana = { id: '019ac3a0-0000-7000-8000-00000000005a', name: 'Ana Sample' };
+const joined = '2026-09-20T09:00:00.000Z';
+
+interface FamilyOptions {
+  isDeletion?: boolean;
+  role?: Role;
+  /** What Maya has set beside the amount. */
+  changes?: Partial<Bottle>;
+}
+
+/** Maya has edited a bottle, or deleted it, and Ana has changed the amount at the same time. */
+function fakeFamily({ isDeletion = false, role = 'owner', changes = {} }: FamilyOptions = {}) {
+  const server = fakeFeedingServer({ role });
+  const { sync, household, child, bottle } = server;
+  const members = [
+    { id: maya.id, name: maya.name, role, joined },
+    { ...ana, role: 'parent' as const, joined },
+  ];
+  api.use(
+    reply(listHouseholds, {
+      success: true,
+      households: [{ id: household, role, deletion_at: null, invitations: [], children: [child], members }],
+    }),
+  );
+  const key = server.putFeeding(bottle(50));
+  const scope = { scope: household, kind: 'feeding' };
+  sync.put(key, bottle(50, { amount_tenths: 900 }), { ...scope, author: ana.id, id: 'hers', at: minutesAgo(5) });
+  sync.lose(
+    { ...scope, key },
+    { author: maya.id, by: ana.id, ...(isDeletion ? null : { value: { amount_tenths: 600, ...changes } }) },
+  );
+  return { ...server, key };
+}
+
+const told = async () => within(await screen.findByRole('region', { name: texts.label }));
+
+describe('a parent whose edit gave way', () => {
+  it('is told once, with both values, and can leave it', async () => {
+    const server = fakeFamily();
+    const { user, unmount } = open('/milk-tracker');
+    expect(await (await told()).findByText('You both changed this: Bottle, 02:10')).toBeVisible();
+    const values = (await told()).getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(values).toEqual(['90 ml, formula', '60 ml, formula']);
+    expect((await told()).getByText('Now, by Ana')).toBeVisible();
+    await user.click((await told()).getByRole('button', { name: texts.keep }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: texts.label })).toBeNull());
+    await waitFor(() => expect(server.sync.lostOf(maya.id)).toEqual([]));
+    expect(document.activeElement?.id).toBe('main');
+    unmount();
+    open('/milk-tracker');
+    expect(await screen.findByRole('region', { name: feedingTexts.logTitle })).toBeVisible();
+    expect(screen.queryByRole('region', { name: texts.label })).toBeNull();
+  });
+
+  it('can use theirs after all, and undo that', async () => {
+    const server = fakeFamily();
+    const { user } = open('/milk-tracker');
+    await user.click((await told()).getByRole('button', { name: texts.useMine }));
+    await waitFor(() => expect(server.values('feeding')).toMatchObject([{ amount_tenths: 600 }]));
+    await waitFor(() => expect(server.sync.lostOf(maya.id)).toEqual([]));
+    await user.click(await screen.findByRole('button', { name: trackerTexts.undo }));
+    await waitFor(() => expect(server.values('feeding')).toMatchObject([{ amount_tenths: 900 }]));
+  });
+
+  it('is told nothing where the entry says by now what they wanted, or cannot be read that way', async () => {
+    fakeFamily({ changes: { amount_tenths: 900 } });
+    const { unmount } = open('/milk-tracker');
+    const log = () => screen.findByRole('region', { name: feedingTexts.logTitle });
+    expect(await within(await log()).findByText('90 ml, formula')).toBeVisible();
+    expect(screen.queryByRole('region', { name: texts.label })).toBeNull();
+    unmount();
+    fakeFamily({ changes: { amount_tenths: -1 } });
+    open('/milk-tracker');
+    expect(await within(await log()).findAllByText('90 ml, formula')).not.toEqual([]);
+    expect(screen.queryByRole('region', { name: texts.label })).toBeNull();
+  });
+
+  it('and may not log any more is told, and offered nothing', async () => {
+    fakeFamily({ role: 'viewer' });
+    open('/milk-tracker');
+    expect((await told()).queryByRole('button', { name: texts.useMine })).toBeNull();
+    expect((await told()).getByRole('button', { name: texts.keep })).toBeVisible();
+  });
+});
+
+describe('a parent whose deletion gave way', () => {
+  it('is told who changed the entry, and can delete it all the same', async () => {
+    const server = fakeFamily({ isDeletion: true });
+    const { user } = open('/milk-tracker');
+    const title = texts.deletionTitle('Bottle, 90 ml, formula, 02:10', 'by Ana');
+    expect(await (await told()).findByText(title)).toBeVisible();
+    await user.click((await told()).getByRole('button', { name: texts.delete }));
+    await waitFor(() => expect(server.values('feeding')).toEqual([]));
+    await waitFor(() => expect(server.sync.lostOf(maya.id)).toEqual([]));
+  });
+});
