@@ -9,6 +9,7 @@ import {
   canDelete,
   changesPerPull,
   defineKind,
+  entryChecksum,
   fieldsOfChange,
   isAllSeen,
   isLater,
@@ -21,6 +22,7 @@ import {
   storageLimits,
   toFieldChanges,
   unseenEditByAnother,
+  type EntryCheck,
   type EntryFields,
   type EntryValue,
   type LostEdit,
@@ -81,11 +83,12 @@ const unreachable = () => new ApiError('unreachable', 0, 'The server is unreacha
 export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
   const scopes = new Map<string, Scope>();
   const sent: { owner: string; ids: string[] }[] = [];
-  const pulled: { scope: string; since: string | undefined }[] = [];
+  const pulled: { scope: string; since: string | undefined; hasDiffered?: boolean }[] = [];
   let failureFor: (changes: readonly Pick<Change, 'key'>[], scope: string) => Failure = () => 'none';
   let delay: () => Promise<unknown> = () => Promise.resolve();
   let now = () => Date.now();
   let capacity = Infinity;
+  let say: (check: EntryCheck) => EntryCheck | undefined = (check) => check;
   let receive: (changes: readonly PushedChange[]) => void = () => undefined;
 
   function scopeOf(id: string): Scope {
@@ -112,7 +115,12 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     { lost }: Scope,
     kind: string,
     key: string,
-    { author, by, value, removed }: Pick<Scope['lost'][number], 'author' | 'by'> & {
+    {
+      author,
+      by,
+      value,
+      removed,
+    }: Pick<Scope['lost'][number], 'author' | 'by'> & {
       value: EntryValue | null;
       removed: readonly string[];
     },
@@ -199,13 +207,19 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     later.sort((a, b) => a.version - b.version);
     const page = later.slice(0, pageSize);
     const hasMore = later.length > page.length;
+    const logged = all.filter(({ value }) => value !== null);
+    const check = say({
+      total: logged.length,
+      sum: logged.reduce((sum, { kind, key, change_id: id }) => sum + entryChecksum(kind, key, id), 0),
+    });
     return {
       cleared: [...cleared].flatMap(([kind, { version: at, ...rest }]) => (at > since ? [{ kind, ...rest }] : [])),
       changes: page.map(({ fields: _fields, ...change }) => change),
       cursor: `${epoch}.${hasMore ? page.at(-1)?.version : version}`,
       has_more: hasMore,
       ...(!hasMore && own.length > 0 && { lost: own }),
-      ...(since === 0 && hasMore && { total: all.filter(({ value }) => value !== null).length }),
+      ...(since === 0 && hasMore && { total: logged.length }),
+      ...(!hasMore && check && { check }),
     };
   }
 
@@ -253,8 +267,8 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
           send(changes, scope, () => push(userId, idOf(scope), kind, pushed)),
         );
       },
-      pull(scope, since) {
-        pulled.push({ scope, since });
+      pull(scope, since, hasDiffered = false) {
+        pulled.push({ scope, since, ...(hasDiffered && { hasDiffered }) });
         return timed(
           clock,
           send([], scope, () => pull(userId, idOf(scope), since)),
@@ -293,8 +307,8 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
         return { success: true as const, ...result };
       }),
       reply(pullChanges, async ({ query, headers }) => {
-        const { scope = '', since } = query;
-        pulled.push({ scope, since });
+        const { scope = '', since, differs } = query;
+        pulled.push({ scope, since, ...(differs && { hasDiffered: true }) });
         const page = await send([], scope, () => pull(headers.get(userIdHeader) ?? '', scope, since));
         return { success: true as const, ...page };
       }),
@@ -340,6 +354,8 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     },
     /** Makes every cursor that devices have unknown, as after a backup was restored. */
     forgetCursors: (scope: string = maya.id) => void (scopeOf(scope).epoch += 1),
+    /** What the last page of a pull says that there is; nothing as a server of before. */
+    sayCheck: (next: typeof say) => void (say = next),
     setMembers: (household: string, userIds: readonly string[]) => void (scopeOf(household).members = new Set(userIds)),
     failWith: (next: typeof failureFor) => void (failureFor = next),
     delayWith: (next: typeof delay) => void (delay = next),
