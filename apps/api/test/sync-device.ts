@@ -1,7 +1,9 @@
 import {
+  entryChecksum,
   fieldsOf,
   fieldsOfChange,
   withChange,
+  type EntryCheck,
   type LostEdit,
   type MergeRule,
   type PulledChange,
@@ -25,6 +27,7 @@ interface Pulled {
   changes: PulledChange[];
   cursor: string;
   has_more: boolean;
+  check?: EntryCheck;
   lost?: LostEdit[];
 }
 
@@ -44,6 +47,8 @@ export class Device {
   lost: readonly LostEdit[] = [];
   readonly told: LostEdit[] = [];
   isRemoved = false;
+  /** What the last page of the latest pull came to. */
+  check: EntryCheck | undefined;
   private cursor: string | undefined;
 
   constructor(private readonly rule: MergeRule) {}
@@ -99,11 +104,12 @@ export class Device {
   private async pull(network: Network): Promise<boolean> {
     const reply = await network.pull(this.cursor);
     if (this.dropIfRemoved(reply)) return false;
-    const { changes, cursor, has_more: hasMore, lost = [] } = reply.json<Pulled>();
+    const { changes, cursor, has_more: hasMore, check, lost = [] } = reply.json<Pulled>();
     // Without a cursor the reply begins with everything that is there, and says nothing of what is deleted.
     if (this.cursor === undefined) this.pulled.clear();
     for (const change of changes) this.pulled.set(change.key, change);
     this.cursor = cursor;
+    this.check = check;
     if (!hasMore) this.lost = lost;
     return hasMore;
   }
@@ -139,6 +145,13 @@ export class Device {
     const value = changes.reduce<unknown>((before, change) => this.after(before, change), pulled?.value ?? null);
     const last = changes.at(-1) ?? pulled;
     return value === null || !last ? undefined : { value, changed_at: last.changed_at };
+  }
+
+  /** What the device comes to. */
+  held(): EntryCheck {
+    const entries = [...this.pulled.values()].filter(({ value }) => value !== null);
+    const sum = entries.reduce((before, { kind, key, change_id: id }) => before + entryChecksum(kind, key, id), 0);
+    return { total: entries.length, sum };
   }
 
   /** What is on the screen. */

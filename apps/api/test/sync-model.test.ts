@@ -159,6 +159,7 @@ it('devices that log, lose messages and meet again all end with what the server 
       for (const member of members) {
         expect(member.shown()).toEqual(onServer.shown());
         expect(member.unsynced.size).toBe(0);
+        expect([member.held(), member.check]).toEqual([onServer.check, onServer.check]);
       }
       // What was answered is visible, or somebody who saw it, or the same person later, has changed the field, or its author was told.
       const acknowledged = new Set(devices.flatMap((one) => [...one.acknowledged]));

@@ -9,6 +9,7 @@ import {
   canDelete,
   changesPerPull,
   defineKind,
+  entryChecksum,
   fieldsOfChange,
   isAllSeen,
   isLater,
@@ -21,6 +22,7 @@ import {
   storageLimits,
   toFieldChanges,
   unseenEditByAnother,
+  type EntryCheck,
   type EntryFields,
   type EntryValue,
   type LostEdit,
@@ -81,11 +83,12 @@ const unreachable = () => new ApiError('unreachable', 0, 'The server is unreacha
 export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
   const scopes = new Map<string, Scope>();
   const sent: { owner: string; ids: string[] }[] = [];
-  const pulled: { scope: string; since: string | undefined }[] = [];
+  const pulled: { scope: string; since: string | undefined; hasDiffered?: boolean }[] = [];
   let failureFor: (changes: readonly Pick<Change, 'key'>[], scope: string) => Failure = () => 'none';
   let delay: () => Promise<unknown> = () => Promise.resolve();
   let now = () => Date.now();
   let capacity = Infinity;
+  let say: (check: EntryCheck) => EntryCheck | undefined = (check) => check;
   let receive: (changes: readonly PushedChange[]) => void = () => undefined;
 
   function scopeOf(id: string): Scope {
@@ -131,7 +134,7 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     const current = scope.rows.get(name);
     const clearedAt = scope.cleared.get(kind)?.at;
     if (current?.change_id === changeId) return 'kept';
-    if (scope.accepted.has(changeId)) return 'merged';
+    if (scope.accepted.has(changeId)) return 'outdated';
     const arrivedAt = scope.arrivals.get(changeId) ?? now();
     scope.arrivals.set(changeId, arrivedAt);
     const changedAt = new Date(Math.min(Date.parse(change.changed_at), arrivedAt)).toISOString();
@@ -204,13 +207,19 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     later.sort((a, b) => a.version - b.version);
     const page = later.slice(0, pageSize);
     const hasMore = later.length > page.length;
+    const logged = all.filter(({ value }) => value !== null);
+    const check = say({
+      total: logged.length,
+      sum: logged.reduce((sum, { kind, key, change_id: id }) => sum + entryChecksum(kind, key, id), 0),
+    });
     return {
       cleared: [...cleared].flatMap(([kind, { version: at, ...rest }]) => (at > since ? [{ kind, ...rest }] : [])),
       changes: page.map(({ fields: _fields, ...change }) => change),
       cursor: `${epoch}.${hasMore ? page.at(-1)?.version : version}`,
       has_more: hasMore,
       ...(!hasMore && own.length > 0 && { lost: own }),
-      ...(since === 0 && hasMore && { total: all.filter(({ value }) => value !== null).length }),
+      ...(since === 0 && hasMore && { total: logged.length }),
+      ...(!hasMore && check && { check }),
     };
   }
 
@@ -258,8 +267,8 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
           send(changes, scope, () => push(userId, idOf(scope), kind, pushed)),
         );
       },
-      pull(scope, since) {
-        pulled.push({ scope, since });
+      pull(scope, since, hasDiffered = false) {
+        pulled.push({ scope, since, ...(hasDiffered && { hasDiffered }) });
         return timed(
           clock,
           send([], scope, () => pull(userId, idOf(scope), since)),
@@ -298,8 +307,8 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
         return { success: true as const, ...result };
       }),
       reply(pullChanges, async ({ query, headers }) => {
-        const { scope = '', since } = query;
-        pulled.push({ scope, since });
+        const { scope = '', since, differs } = query;
+        pulled.push({ scope, since, ...(differs && { hasDiffered: true }) });
         const page = await send([], scope, () => pull(headers.get(userIdHeader) ?? '', scope, since));
         return { success: true as const, ...page };
       }),
@@ -355,6 +364,8 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     },
     /** Makes every cursor that devices have unknown, as after a backup was restored. */
     forgetCursors: (scope: string = maya.id) => void (scopeOf(scope).epoch += 1),
+    /** What the last page of a pull says that there is; nothing as a server of before. */
+    sayCheck: (next: typeof say) => void (say = next),
     setMembers: (household: string, userIds: readonly string[]) => void (scopeOf(household).members = new Set(userIds)),
     failWith: (next: typeof failureFor) => void (failureFor = next),
     delayWith: (next: typeof delay) => void (delay = next),

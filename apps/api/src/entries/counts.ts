@@ -1,11 +1,24 @@
 import type { StorageUse } from '@everstep/domain/sync';
 
+/** The checksum of an entry, as `entryChecksum` of the domain. */
+export const checksumOf = (row: string) =>
+  `crc32(convert_to(${row}.kind || ' ' || ${row}.key || ' ' || ${row}.change_id, 'UTF8'))`;
+
 /** What a statement that writes entries returns as `written`, for `countWritten`. */
 export const countedColumns = `new.kind, old.author_id as old_author, old.sealed is not null as was_logged,
-      new.author_id as new_author, new.sealed is not null as is_logged, old.key is null as is_new`;
+      new.author_id as new_author, new.sealed is not null as is_logged, old.key is null as is_new,
+      case when old.sealed is null then 0 else ${checksumOf('old')} end as old_checksum,
+      case when new.sealed is null then 0 else ${checksumOf('new')} end as new_checksum`;
 
-/** Counts what the statement has `written` in the scope $1. What is left of an erased account counts for nobody. */
-export const countWritten = `counted as (
+/** Keeps the check of the scope $1 in step with what the statement has `written`. It must not write the row of the scope besides. */
+export const checkWritten = `checked as (
+    update scopes set entry_total = entry_total + difference.total, entry_sum = entry_sum + difference.sum
+    from (select sum(is_logged::int - was_logged::int) as total, sum(new_checksum - old_checksum) as sum from written) difference
+    where id = $1 and (difference.total <> 0 or difference.sum <> 0)
+  )`;
+
+/** Counts what the statement has `written` in the scope $1. What is left of an erased account counts for nobody but the check. */
+export const countWritten = `${checkWritten}, counted as (
     insert into entry_counts as existing (scope_id, author_id, kind, total)
     select $1, author_id, kind, sum(difference)
     from (select user_id from scopes where id = $1) own, written,
@@ -39,6 +52,13 @@ export interface UsedStorage extends StorageUse {
   /** By how many entries the statement has filled the scope; negative if it deleted more than it added. */
   growth: number;
 }
+
+/** The checks of scopes $1, from the entries. */
+export const checkLogged = `
+  select id as scope_id, count(e.key)::int as total, coalesce(sum(${checksumOf('e')}), 0)::bigint as sum
+  from scopes left join entries e on e.scope_id = id and e.sealed is not null
+  where id = any($1)
+  group by 1`;
 
 /** Counts the entries of scopes $1 anew. */
 export const countLogged = `

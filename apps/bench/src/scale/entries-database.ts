@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { sandboxKeys } from '../../../api/src/config';
 import { migrate } from '../../../api/src/db/migrate';
+import { checksumOf } from '../../../api/src/entries/counts';
 import { root } from '../load/environment';
 import type { startScaleCluster } from './database';
 
@@ -82,6 +83,10 @@ async function generate(client: pg.Client, count: number, logProgress: (text: st
   await client.query(`
     insert into entry_counts (scope_id, author_id, kind, total)
     select scope_id, author_id, kind, count(*) from entries group by 1, 2, 3`);
+  await client.query(`
+    update scopes set entry_total = logged.total, entry_sum = logged.sum
+    from (select scope_id, count(*) as total, sum(${checksumOf('entries')}) as sum from entries group by 1) logged
+    where id = scope_id`);
   for (const definition of indexes) await client.query(definition);
   await client.query(
     `insert into activities (user_id, type, title, description, occurred_at)

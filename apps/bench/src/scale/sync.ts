@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../../api/src/db/client';
+import { checkLogged } from '../../../api/src/entries/counts';
 import { listChanges } from '../../../api/src/features/sync/pull-repository';
 import { median } from '../results/statistics';
 import { time } from './measure';
@@ -29,6 +30,10 @@ export async function measurePulls(url: string): Promise<SyncTimes> {
         [scopeId, entryCount],
       );
     }
+    await pool.query(
+      `update scopes set entry_total = logged.total, entry_sum = logged.sum from (${checkLogged}) logged where id = scope_id`,
+      [scopeIds],
+    );
     await pool.query('analyze entries');
     const { rows } = await pool.query<{ id: string }>('select id from users limit 1');
     const userId = rows[0]?.id ?? '';

@@ -122,7 +122,7 @@ export type LostEdit = z.infer<typeof lostEditSchema>;
 /**
  * What has changed in a scope since a cursor, in the order of the changes. Without a cursor it is everything that is there. The cursor
  * of a reply is for the next pull; a cursor that does not belong to the scope is refused with `unknown_cursor`, and the device loads
- * everything again.
+ * everything again. So does a device with nothing unsynced whose entries do not come to the `check` of the last page.
  */
 export const pullChanges = endpoint({
   method: 'GET',
@@ -130,7 +130,12 @@ export const pullChanges = endpoint({
   access: { household: 'viewer' },
   limit: 'read',
   summary: 'What has changed in a scope since the last pull',
-  query: z.object({ scope: anId, since: z.optional(z.string()) }),
+  query: z.object({
+    scope: anId,
+    since: z.optional(z.string()),
+    /** The device loads everything again because its entries did not come to the `check`. */
+    differs: z.optional(z.literal('true')),
+  }),
   reply: z.object({
     success,
     /**
@@ -146,6 +151,8 @@ export const pullChanges = endpoint({
     has_more: z.boolean(),
     /** How many entries the scope has, for the progress of the first pull. */
     total: z.optional(z.number()),
+    /** With the last page: what a device holds then. Left out where the server does not know all kinds of the scope. */
+    check: z.optional(z.object({ total: z.number(), sum: z.number() })),
     /** On the last page: the edits of this user of which it has not been told that they were lost. */
     lost: z.optional(z.array(lostEditSchema)),
   }),

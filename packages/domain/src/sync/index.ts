@@ -1,4 +1,5 @@
 export * from './endpoints';
+export { entryChecksum, type EntryCheck } from './entry-check';
 export * from './kind';
 export * from './left-behind';
 export * from './limits';

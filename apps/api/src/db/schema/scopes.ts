@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { bytea, instant } from './columns';
 
@@ -16,6 +16,9 @@ export const scopes = pgTable(
     version: bigint('version', { mode: 'number' }).notNull().default(0),
     /** For each kind of which everything was deleted: the version and time of the last such deletion. */
     cleared: jsonb('cleared').$type<Record<string, { version: number; at: string }>>().notNull().default({}),
+    /** How many entries there are without deleted ones, and the sum of their checksums. Written together with the entries. */
+    entryTotal: integer('entry_total').notNull().default(0),
+    entrySum: bigint('entry_sum', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     index('scopes_user').on(table.userId),

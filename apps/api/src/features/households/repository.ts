@@ -206,24 +206,25 @@ export async function setChildDeletion(tx: Db, scopeId: string, id: string, dele
   await tx.update(children).set({ deletionAt }).where(isChild(scopeId, id));
 }
 
+const takeVersionsOfChild = `
+  update scopes set version = version + (select count(*) from entries where scope_id = $1 and child_id = $2) where id = $1
+  returning old.version`;
+
 /** Their entries become deleted ones with versions of their own, so that devices drop them as well. */
 const deleteEntriesOfChild = `
   with numbered as (
     select kind, key, row_number() over (order by version) as number from entries where scope_id = $1 and child_id = $2
-  ), taken as (
-    update scopes set version = version + (select count(*) from numbered) where id = $1
-    returning version - (select count(*) from numbered) as before
   ), written as (
     update entries e
-    set version = taken.before + numbered.number, change_id = uuidv7(), changed_at = now(), author_id = null, child_id = null,
+    set version = $3 + numbered.number, change_id = uuidv7(), changed_at = now(), author_id = null, child_id = null,
       happened_at = null, sealed = null, sealed_edits = null
-    from numbered, taken
+    from numbered
     where e.scope_id = $1 and e.kind = numbered.kind and e.key = numbered.key
     returning ${countedColumns}
   ), ${countWritten}
   select from written`;
 
-/** Deletes a child whose time has come, with everything logged for it. False if a parent has kept it meanwhile. */
+/** Deletes a child whose time has come, with everything logged for it, under the lock. False if a parent has kept it meanwhile. */
 export async function deleteDueChild(tx: Db, scopeId: string, id: string): Promise<boolean> {
   const [due] = await tx
     .select({ id: children.id })
@@ -231,7 +232,8 @@ export async function deleteDueChild(tx: Db, scopeId: string, id: string): Promi
     .where(and(isChild(scopeId, id), sql`${children.deletionAt} <= now()`))
     .for('update');
   if (!due) return false;
-  await rawQuery(tx)(deleteEntriesOfChild, [scopeId, id]);
+  const { rows } = await rawQuery(tx)(takeVersionsOfChild, [scopeId, id]);
+  await rawQuery(tx)(deleteEntriesOfChild, [scopeId, id, (rows as { version: string }[])[0]?.version]);
   await tx.delete(children).where(isChild(scopeId, id));
   return true;
 }

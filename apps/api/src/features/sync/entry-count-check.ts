@@ -1,6 +1,6 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import { rawQuery, transact, type Database } from '../../db/client';
-import { countLogged } from '../../entries/counts';
+import { checkLogged, countLogged } from '../../entries/counts';
 import { entryCountCheckQueue } from '../../db/jobs';
 import { scopes } from '../../db/schema';
 import type { Server } from '../../http/endpoint';
@@ -43,9 +43,12 @@ export async function correctEntryCounts(db: Database): Promise<string[]> {
 
 async function findDifferent(db: Database, scopeIds: readonly string[]): Promise<string[]> {
   const { rows } = await rawQuery(db)(
-    `select distinct scope_id from (${countLogged}) logged
+    `select scope_id from (${countLogged}) logged
     full join (select * from entry_counts where scope_id = any($1)) counted using (scope_id, author_id, kind)
-    where coalesce(logged.total, 0) <> coalesce(counted.total, 0)`,
+    where coalesce(logged.total, 0) <> coalesce(counted.total, 0)
+    union
+    select scope_id from (${checkLogged}) logged join scopes on id = scope_id
+    where entry_total <> logged.total or entry_sum <> logged.sum`,
     [scopeIds],
   );
   return (rows as { scope_id: string }[]).map(({ scope_id: id }) => id);
@@ -58,5 +61,9 @@ async function countAnew(db: Database, scopeId: string): Promise<void> {
     const query = rawQuery(tx);
     await query('delete from entry_counts where scope_id = any($1)', [[scopeId]]);
     await query(`insert into entry_counts (scope_id, author_id, kind, total) ${countLogged}`, [[scopeId]]);
+    await query(
+      `update scopes set entry_total = logged.total, entry_sum = logged.sum from (${checkLogged}) logged where id = scope_id`,
+      [[scopeId]],
+    );
   });
 }

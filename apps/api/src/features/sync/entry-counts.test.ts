@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { entryChecksum } from '@everstep/domain/sync';
 import { makeUser, newId } from '../../../test/factories';
 import { makeHousehold } from '../../../test/household';
 import { writePlain } from '../../../test/plain-kind';
@@ -182,6 +183,17 @@ describe('the counts of entries', () => {
               : { scopeId, writerId: each.byBen && hasBen ? ben : ana, ...(each.hasChild && hasChild && { childId }) };
             await write({ ...each, ...place });
           }
+        }
+        for (const id of [ana, scopeId]) {
+          const there = await api.db
+            .select()
+            .from(entries)
+            .where(and(eq(entries.scopeId, id), isNotNull(entries.sealed)));
+          const [stored] = await api.db.select().from(scopes).where(eq(scopes.id, id));
+          expect(stored).toMatchObject({
+            entryTotal: there.length,
+            entrySum: there.reduce((sum, { kind, key, changeId }) => sum + entryChecksum(kind, key, changeId), 0),
+          });
         }
         expect(await correctEntryCounts(api.db)).toEqual([]);
       }),

@@ -1,3 +1,4 @@
+import type { EntryCheck } from '@everstep/domain/sync';
 import type { Database } from '../../db/client';
 import type { StoredRow } from './versions';
 
@@ -10,13 +11,18 @@ interface Changes {
   /** Kinds of which everything was deleted since. */
   cleared: { kind: string; at: string }[];
   rows: EntryRow[];
+  /** What the scope held then; null if it has kinds that the server does not know. */
+  check: EntryCheck | null;
   /** Whether the reader has not been told of all edits that were lost. */
   hasLost: boolean;
 }
 
 /** Version, rows and the reader's membership come from one snapshot. A first pull leaves out what is deleted already. */
 const findChanges = `
-  select scope.version::int as "scopeVersion", scope.cleared, entry.kind, entry.key, entry.version::int as version,
+  select scope.version::int as "scopeVersion", scope.cleared,
+    case when not exists (select from entry_counts where scope_id = $1 and kind <> all($6) and total > 0)
+      then scope.entry_total || ' ' || scope.entry_sum end as "check",
+    entry.kind, entry.key, entry.version::int as version,
     entry.change_id as "changeId", entry.changed_at as "changedAt", entry.author_id as "authorId",
     entry.created_by as "createdBy", entry.sealed,
     exists (select from lost_edits where scope_id = scope.id and author_id = $4) as "hasLost"
@@ -32,6 +38,8 @@ const findChanges = `
 interface ScopeColumns {
   scopeVersion: number;
   cleared: Record<string, { version: number; at: string }>;
+  /** In one column, as each row carries it. */
+  check: string | null;
   hasLost: boolean;
 }
 /** One row without an entry where nothing has changed. */
@@ -44,6 +52,8 @@ interface Reading {
   since: number;
   /** Whether the reader has pulled before, and may show what was deleted since. */
   hasPulled?: boolean;
+  /** The kinds that the server knows. */
+  kinds?: readonly string[];
   limit: number;
 }
 
@@ -53,12 +63,12 @@ interface Reading {
  */
 export async function listChanges(
   db: Database,
-  { scopeId, readerId, since, hasPulled = since > 0, limit }: Reading,
+  { scopeId, readerId, since, hasPulled = since > 0, kinds = [], limit }: Reading,
 ): Promise<Changes | null> {
   const { rows } = await db.$client.query<ChangeRow>({
     name: 'list_changes',
     text: findChanges,
-    values: [scopeId, since, limit, readerId, hasPulled],
+    values: [scopeId, since, limit, readerId, hasPulled, kinds],
   });
   const [first] = rows;
   if (!first && scopeId !== readerId) return null;
@@ -68,8 +78,14 @@ export async function listChanges(
       version > since ? [{ kind, at: new Date(at).toISOString() }] : [],
     ),
     rows: rows.filter((row) => row.kind !== null),
+    check: readCheck(first ? first.check : '0 0'),
     hasLost: first?.hasLost ?? false,
   };
+}
+
+function readCheck(text: string | null): EntryCheck | null {
+  const [total = 0, sum = 0] = text?.split(' ').map(Number) ?? [];
+  return text === null ? null : { total, sum };
 }
 
 /** How many entries there are, without deleted ones. */

@@ -111,7 +111,8 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
       return { is: 'outdated' };
     if ((change.seen ?? 0) > taken.before) return refused('seen', aheadText);
     if (row?.changeId === edit.changeId) return { is: 'kept' };
-    if (taken.known.has(edit.changeId)) return answerJoined(change);
+    // It was stored before, and overwritten since.
+    if (taken.known.has(edit.changeId)) return { is: 'outdated' };
     const existing = row?.sealed ? openRow({ ...row, sealed: row.sealed }) : null;
     const before = existing && valueOfFields(kind, existing);
     const isDeleted = row !== undefined && !row.sealed;

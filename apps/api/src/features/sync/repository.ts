@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { canManageChildren, demoFamily } from '@everstep/domain/households';
 import { fieldsOf, importTooLargeText } from '@everstep/domain/sync';
 import { rawQuery, transact, type Database, type Db } from '../../db/client';
-import { countedColumns, countWritten, measureUse, type UsedStorage } from '../../entries/counts';
+import { checkWritten, countedColumns, countWritten, measureUse, type UsedStorage } from '../../entries/counts';
 import { openEntry } from '../../entries/sealing';
 import { syncedKind, type SyncedKind } from '../../entries/synced-kind';
 import type { DemoContext, ExportContext, PersonalDataKind } from '../../slice';
@@ -72,7 +72,10 @@ export async function clearEntries(tx: Db, scopeId: string, kind: string): Promi
     where id = $1`,
     [scopeId, kind],
   );
-  await query('delete from entries where scope_id = $1 and kind = $2', [scopeId, kind]);
+  await query(
+    `with written as (delete from entries where scope_id = $1 and kind = $2 returning ${countedColumns}), ${checkWritten} select`,
+    [scopeId, kind],
+  );
   await query('delete from replaced_entries where scope_id = $1 and kind = $2', [scopeId, kind]);
   await query('delete from entry_counts where scope_id = $1 and kind = $2', [scopeId, kind]);
 }

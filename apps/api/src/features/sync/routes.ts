@@ -12,15 +12,22 @@ import { streamRoutes } from './stream';
 export function syncRoutes(server: Server): void {
   const { db, dataKeys, kinds } = server;
   const kindsByName = new Map(kinds.map((kind) => [kind.name, kind]));
+  const kindNames = [...kindsByName.keys()];
 
   pushRoute(server);
 
   handle(server, pullChanges, async ({ user, membership: { scopeId, role }, query, request }) => {
     const since = readCursor(scopeId, query.since);
     const hasPulled = query.since !== undefined;
-    const found = await listChanges(db, { scopeId, readerId: user.id, since, hasPulled, limit: changesPerPull + 1 });
+    const reading = { scopeId, readerId: user.id, since, hasPulled, kinds: kindNames, limit: changesPerPull + 1 };
+    const found = await listChanges(db, reading);
     if (!found) throw new Refusal('not_yours');
     if (since > found.version) throw new Refusal('unknown_cursor');
+    if (query.differs)
+      request.log.warn(
+        { reqId: request.id, entries: found.check?.total },
+        'a device differed and loads its scope anew',
+      );
     const page = found.rows.slice(0, changesPerPull);
     const hasMore = found.rows.length > page.length;
     const tells = found.hasLost && !hasMore;
@@ -59,6 +66,7 @@ export function syncRoutes(server: Server): void {
       has_more: hasMore,
       ...(tells && { lost: await listLost(db, keys, scopeId, user.id) }),
       ...(since === 0 && hasMore && { total: await countEntries(db, scopeId) }),
+      ...(!hasMore && found.check && { check: found.check }),
     };
   });
 

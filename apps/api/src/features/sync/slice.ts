@@ -1,5 +1,6 @@
 import { earlyChangesQueue } from '../../db/jobs';
 import { earlyChanges, entries, entryCounts, entryDays, lostEdits, replacedEntries } from '../../db/schema';
+import { checksumOf } from '../../entries/counts';
 import type { Slice } from '../../slice';
 import { checkEntryCountsNightly } from './entry-count-check';
 import { forgetLost } from './lost-edits';
@@ -43,5 +44,11 @@ export const syncSlice: Slice = {
         from entries e join scopes s on s.id = e.scope_id where e.sealed is not null group by 1, 2, 3) logged
       full join entry_counts counted using (scope_id, author_id, kind)
       where author_id is not null and coalesce(logged.total, 0) <> coalesce(counted.total, 0)`,
+    'the check of a scope agrees with its entries': `
+      select id from scopes
+      cross join lateral (
+        select count(*) as total, coalesce(sum(${checksumOf('entries')}), 0) as sum
+        from entries where scope_id = id and sealed is not null) logged
+      where entry_total <> logged.total or entry_sum <> logged.sum`,
   },
 };

@@ -297,6 +297,7 @@ describe('a pull', () => {
       changes: [],
       cursor: `${ana.id}.0`,
       has_more: false,
+      check: { total: 0, sum: 0 },
     });
   });
 

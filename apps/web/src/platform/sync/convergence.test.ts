@@ -169,6 +169,7 @@ it('devices of a family end equal to the server, whatever happens on the way', a
         const shown = Object.fromEntries((await outbox.list(steps, household)).map(({ key, value }) => [key, value]));
         expect(shown).toEqual(isMember ? server.values({ scope: household }) : {});
         expect(await outbox.countUnsynced()).toBe(0);
+        expect(server.pulled.filter(({ hasDiffered }) => hasDiffered)).toEqual([]);
         if (isMember) expect(used.pushed).toEqual(expect.arrayContaining([...used.written.values()]));
       }
     }),
@@ -227,6 +228,7 @@ it('of what a person does to an entry on their devices the last one stands, howe
         Object.fromEntries(Object.entries(last).filter(([, value]) => value !== null)),
       );
       for (const number of devices.keys()) expect(await (await use(number)).outbox.countUnsynced()).toBe(0);
+      expect(server.pulled.filter(({ hasDiffered }) => hasDiffered)).toEqual([]);
     }),
     { numRuns: process.env.EVERSTEP_DEEP === '1' ? 1000 : 15 },
   );

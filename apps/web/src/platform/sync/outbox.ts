@@ -42,6 +42,7 @@ export function createOutbox(
   /** Scopes that have to be pulled with the next synchronization. */
   const stale = new Set<string>();
   const failures = new Map<string, string>();
+  const compared = { thoroughly: new Set<string>(), reloaded: new Set<string>() };
   let restoring: Promise<void> | null = null;
   let keptOffsetMs = 0;
   const lists = createLists({ store, failures, isDemo: email === null });
@@ -133,7 +134,7 @@ export function createOutbox(
     isSending = true;
     await update([]);
     const { refusals, isServerReached } = await withLock(device.name, () =>
-      synchronize({ remote, clock, store, stale, failures, onChange: publish }),
+      synchronize({ remote, clock, store, stale, failures, compared, onChange: publish }),
     );
     isSending = false;
     if (refusals) ({ refused: refusal, invalid } = refusals);

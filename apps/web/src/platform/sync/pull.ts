@@ -3,7 +3,15 @@ import { forgetHousehold } from './left-households';
 import { isRefusal } from './push';
 import type { Remote } from './remote';
 import { ownScope } from './scope';
-import type { EntryStore, ListChange } from './store/entry-store';
+import type { EntryStore, ListChange, PulledPage } from './store/entry-store';
+
+/** Scopes that were compared with the server since the page was opened. */
+export interface Compared {
+  /** Entry by entry. After that, only their number is compared. */
+  thoroughly: Set<string>;
+  /** And loaded anew because they differed. That is done once, whatever the server says. */
+  reloaded: Set<string>;
+}
 
 interface PullContext {
   remote: Remote;
@@ -12,6 +20,7 @@ interface PullContext {
   stale: Set<string>;
   /** Why a scope could not be pulled. */
   failures: Map<string, string>;
+  compared: Compared;
   onChange: (changes: readonly ListChange[]) => Promise<void>;
 }
 
@@ -46,21 +55,46 @@ async function sendTold(scope: string, { remote, store }: PullContext): Promise<
   await (await store()).forgetTold(scope, ids);
 }
 
-async function pullScope(scope: string, { remote, store, failures, onChange }: PullContext): Promise<void> {
+async function pullScope(scope: string, context: PullContext): Promise<void> {
+  const { remote, store, failures, onChange, compared } = context;
+  let [hasDiffered, isAccepted] = [false, false];
   for (;;) {
-    const since = (await (await store()).scopeState(scope))?.cursor;
+    const state = await (await store()).scopeState(scope);
+    const since = hasDiffered ? undefined : state?.cursor;
     try {
-      const page = await remote.pull(scope, since);
-      const changes = await (await store()).applyPage(scope, since, page);
+      const page = await remote.pull(scope, since, hasDiffered);
+      if (hasDiffered) compared.reloaded.add(scope);
+      hasDiffered = false;
+      const changes = await (await store()).applyPage(scope, since, page, state?.cursor);
       failures.delete(scope);
-      if (changes) await onChange(changes);
-      if (changes && !page.has_more) return;
+      if (!changes) continue;
+      await onChange(changes);
+      // What the server cannot open, it would not send again either.
+      isAccepted ||= since === undefined || state?.isLoaded === false || (page.unreadable?.length ?? 0) > 0;
+      if (page.has_more) continue;
+      if (!(await hasToReload(scope, page, isAccepted, context))) return;
+      hasDiffered = true;
     } catch (error) {
+      if (hasDiffered && isRefusal(error)) compared.reloaded.add(scope);
       const isUnknown = error instanceof ApiError && error.code === 'unknown_cursor';
       if (!isUnknown || since === undefined) throw error;
       await onChange([await (await store()).forget(scope)]);
     }
   }
+}
+
+/** Whether the device has other entries than the server, as the last page says, and has to load all of them. */
+async function hasToReload(
+  scope: string,
+  { cursor, check }: PulledPage,
+  isAccepted: boolean,
+  { store, compared }: PullContext,
+): Promise<boolean> {
+  if (!check) return false;
+  const isThorough = !compared.thoroughly.has(scope);
+  const isDifferent = await (await store()).differs({ scope, cursor, check, isThorough, isAccepted });
+  if (isDifferent !== undefined) compared.thoroughly.add(scope);
+  return isDifferent === true && !compared.reloaded.has(scope);
 }
 
 /**

@@ -26,7 +26,8 @@ export interface PushReply {
 /** The server, for one user. The calls throw `ApiError`. */
 export interface Remote {
   push: (list: ListId, changes: readonly Change[]) => Promise<PushReply>;
-  pull: (scope: string, since: string | undefined) => Promise<PulledPage>;
+  /** `hasDiffered` tells the server why a scope is loaded anew. */
+  pull: (scope: string, since: string | undefined, hasDiffered?: boolean) => Promise<PulledPage>;
   /** Says that the user has been told of lost edits. */
   noteTold: (scope: string, ids: readonly string[]) => Promise<unknown>;
   /** How many more new entries of the user fit into a scope. */
@@ -49,8 +50,14 @@ export function remoteOf(email: string): Remote {
         return { kept: [], merged: [], outdated: [], refused };
       }
     },
-    pull: async (scope, since) =>
-      call(pullChanges, { query: { scope: scopeId(scope), ...(since !== undefined && { since }) } }, { email }),
+    async pull(scope, since, hasDiffered = false) {
+      const query = {
+        scope: scopeId(scope),
+        ...(since !== undefined && { since }),
+        ...(hasDiffered && { differs: 'true' as const }),
+      };
+      return call(pullChanges, { query }, { email });
+    },
     noteTold: async (scope, ids) => call(noteTold, { body: { scope: scopeId(scope), ids: [...ids] } }, { email }),
     room: async (scope) => (await call(getStorageRoom, { query: { scope: scopeId(scope) } }, { email })).room,
     askTime: async () => call(health, {}),

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error';
 import type { Clock } from '../api/clock';
-import { pullStaleScopes } from './pull';
+import { pullStaleScopes, type Compared } from './pull';
 import { pushUnsyncedChanges, type InvalidChange } from './push';
 import type { Remote } from './remote';
 import { ownScope } from './scope';
@@ -16,6 +16,7 @@ interface SyncContext {
   stale: Set<string>;
   /** Why a scope could not be pulled. */
   failures: Map<string, string>;
+  compared: Compared;
   /** Called with what has changed on the device. */
   onChange: (changes: readonly ListChange[]) => Promise<void>;
 }

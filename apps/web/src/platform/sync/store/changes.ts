@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/v4/core';
 import { plainTexts } from '@everstep/domain/base/text';
-import { differences, sameFields, toFieldChanges, withChange } from '@everstep/domain/sync';
+import { differences, isSame, sameFields, toFieldChanges, withChange } from '@everstep/domain/sync';
 import type { Clock } from '../../api/clock';
 import { newId } from '../../api/new-id';
 import type { Change, Entry, ListedKind, NewChange, PendingChange, Stamp, UnsyncedRow } from './rows';
@@ -94,6 +94,12 @@ export function changesOf({ synced: _synced, earlier = [], ...latest }: Unsynced
 
 /** What the device shows for a row; null if that is deleted. */
 export const shownOf = (row: UnsyncedRow): Entry | null => (row.value === null ? null : entryOf(row, row.synced));
+
+/** What the server has once it has kept the changes of a row. What changed nothing there left the entry as it was pulled. */
+export function afterPush(row: UnsyncedRow): Entry | null {
+  const shown = shownOf(row);
+  return shown && row.synced && isSame(shown.value, row.synced.value) ? row.synced : shown;
+}
 
 /** The row for these changes, made to what the server has. Undefined without changes. */
 export function rowOf(synced: Entry | null, changes: readonly PendingChange[]): UnsyncedRow | undefined {

@@ -49,19 +49,21 @@ export function deviceValues(database: IDBPDatabase<EntrySchema>): Values {
 interface ObjectStore<Row> {
   get: (key: Key) => Promise<Row | undefined>;
   getAll: (range: IDBKeyRange, count?: number) => Promise<Row[]>;
+  getAllKeys: (range: IDBKeyRange, count?: number) => Promise<Key[]>;
   put: (row: Row, key: Key) => Promise<unknown>;
   delete: (key: Key | IDBKeyRange) => Promise<unknown>;
-  count: () => Promise<number>;
+  count: (range: IDBKeyRange) => Promise<number>;
 }
 
 function deviceTable<Row>(store: ObjectStore<Row>): Table<Row> {
   return {
     find: (key) => store.get(key),
     list: (prefix, page) => store.getAll(below(prefix, page?.after), page?.limit),
+    listKeys: (prefix, page) => store.getAllKeys(below(prefix, page?.after), page?.limit),
     put: (row, key) => store.put(row, key),
     remove: (key) => store.delete(key),
     removeAll: (prefix) => store.delete(below(prefix)),
-    count: () => store.count(),
+    count: (prefix) => store.count(below(prefix)),
   };
 }
 

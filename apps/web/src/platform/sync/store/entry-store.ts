@@ -1,7 +1,8 @@
 import type { output } from 'zod/v4/core';
 import type { PulledChange, pullChanges } from '@everstep/domain/sync';
 import type { Clock } from '../../api/clock';
-import { changesOf, latestOf, rowOf, shownOf, stampAfter, toChange } from './changes';
+import { afterPush, changesOf, latestOf, rowOf, shownOf, stampAfter, toChange } from './changes';
+import { differs, type Comparison } from './compare';
 import type { Change, Entry, ListedEntry, ListId, NewChange, PendingChange, ScopeState, UnsyncedChange } from './rows';
 import { lostAfter, lostEditStore } from './lost-edits';
 import type { Key, Tables, Transact, Values } from './tables';
@@ -58,7 +59,7 @@ export function entryStore(transact: Transact, values: Values) {
       }),
 
     /** How many entries have unsynced changes. */
-    countUnsynced: (): Promise<number> => transact(({ unsynced }) => unsynced.count()),
+    countUnsynced: (): Promise<number> => transact(({ unsynced }) => unsynced.count([])),
 
     /** All or none of the changes. Returns those that were made: not those that change nothing. */
     write: (changes: readonly NewChange[]): Promise<Change[]> =>
@@ -158,7 +159,7 @@ export function entryStore(transact: Transact, values: Values) {
               if (refused.includes(change.changeId)) return [{ ...change, isRefused: true }];
               return answered.has(change.changeId) ? [] : [change];
             });
-            return putRow(tables, [scope, kind, row.key], confirmed ? shownOf(confirmed) : row.synced, rest);
+            return putRow(tables, [scope, kind, row.key], confirmed ? afterPush(confirmed) : row.synced, rest);
           }),
         );
         return { scope, kind, keys: rows.map(({ key }) => key) };
@@ -166,13 +167,18 @@ export function entryStore(transact: Transact, values: Values) {
 
     /**
      * A page of a pull with its cursor. Unsynced changes stay, and are shown as made to what was pulled: they are sent, and the server
-     * decides. Null if the scope has been pulled further in the meantime, by another tab.
+     * decides. Null if the scope has been pulled further in the meantime, by another tab. `known` is the cursor that the device has.
      */
-    applyPage: (scope: string, since: string | undefined, page: PulledPage): Promise<ListChange[] | null> =>
+    applyPage: (
+      scope: string,
+      since: string | undefined,
+      page: PulledPage,
+      known = since,
+    ): Promise<ListChange[] | null> =>
       transact(async (tables) => {
         const { entries, unsynced, scopes } = tables;
         const state = await scopes.find([scope]);
-        if (state?.cursor !== since) return null;
+        if (state?.cursor !== known) return null;
         // Without a cursor the pull consists of everything that the scope has.
         const cleared = since === undefined ? [[scope]] : page.cleared.map(({ kind }) => [scope, kind]);
         for (const prefix of cleared) await removeSynced(tables, prefix);
@@ -198,6 +204,7 @@ export function entryStore(transact: Transact, values: Values) {
             received: (since === undefined ? 0 : (state?.received ?? 0)) + received,
             ...(total !== undefined && { total }),
             clearedAt: { ...state?.clearedAt, ...clearedAt },
+            ...(since !== undefined && state?.withheld && { withheld: state.withheld }),
             ...lostAfter(state, page),
           },
           [scope],
@@ -207,6 +214,9 @@ export function entryStore(transact: Transact, values: Values) {
           ...keysByKind(page.changes).map(([kind, keys]) => ({ scope, kind, keys })),
         ];
       }),
+
+    differs: (comparison: Comparison): Promise<boolean | undefined> =>
+      transact((tables) => differs(tables, comparison)),
 
     scopeState: (scope: string): Promise<ScopeState | undefined> => transact(({ scopes }) => scopes.find([scope])),
 

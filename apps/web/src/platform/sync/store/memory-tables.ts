@@ -1,5 +1,5 @@
 import type { Entry, ScopeState, UnsyncedRow } from './rows';
-import type { Key, Table, Tables, Transact, Values } from './tables';
+import type { Key, Table, TablePage, Tables, Transact, Values } from './tables';
 
 /** For demo mode and for browsers without storage. The content is lost when the page is left. */
 export function memoryTables(): Transact {
@@ -24,18 +24,18 @@ function memoryTable<Row>(): Table<Row> {
   const nameOf = (key: Key) => JSON.stringify(key);
   const below = (prefix: Key) =>
     [...rows.values()].filter(({ key }) => prefix.every((part, index) => key[index] === part));
+  function page(prefix: Key, { after, limit }: TablePage = {}) {
+    const found = below(prefix).toSorted((a, b) => compareKeys(a.key, b.key));
+    return (after ? found.filter(({ key }) => compareKeys(key, after) > 0) : found).slice(0, limit);
+  }
   return {
     find: async (key) => rows.get(nameOf(key))?.row,
-    async list(prefix, page) {
-      const found = below(prefix).toSorted((a, b) => compareKeys(a.key, b.key));
-      const after = page?.after;
-      const rest = after ? found.filter(({ key }) => compareKeys(key, after) > 0) : found;
-      return rest.slice(0, page?.limit).map(({ row }) => row);
-    },
+    list: async (prefix, options) => page(prefix, options).map(({ row }) => row),
+    listKeys: async (prefix, options) => page(prefix, options).map(({ key }) => key),
     put: async (row, key) => rows.set(nameOf(key), { key, row }),
     remove: async (key) => rows.delete(nameOf(key)),
     removeAll: async (prefix) => below(prefix).forEach(({ key }) => rows.delete(nameOf(key))),
-    count: async () => rows.size,
+    count: async (prefix) => below(prefix).length,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { EntryValue, Kind, LostEdit, MergeRule } from '@everstep/domain/sync';
+import type { EntryCheck, EntryValue, Kind, LostEdit, MergeRule } from '@everstep/domain/sync';
 
 /** What is needed of a kind to list its entries. */
 export type ListedKind<Value = unknown> = Pick<Kind<Value>, 'name' | 'value' | 'merge'>;
@@ -108,6 +108,8 @@ export interface ScopeState {
   total?: number;
   /** When all entries of a kind were deleted. */
   clearedAt?: Readonly<Record<string, string>>;
+  /** By how much the server's check exceeded what it sent, after everything was loaded: entries that it cannot open. */
+  withheld?: EntryCheck;
   /** The edits of this user that gave way to one of somebody else, until the user has been told. */
   lost?: readonly LostEdit[];
   /** Ids of those that the user has been told of, until the server knows. */

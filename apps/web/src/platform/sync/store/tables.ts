@@ -3,14 +3,21 @@ import type { Entry, ScopeState, UnsyncedRow } from './rows';
 /** Compared part by part. A prefix stands for all rows whose key begins with it. */
 export type Key = string[];
 
+export interface TablePage {
+  after?: Key | undefined;
+  limit?: number;
+}
+
 export interface Table<Row> {
   find: (key: Key) => Promise<Row | undefined>;
   /** In the order of the keys; with `after`, those behind that key. */
-  list: (prefix: Key, page?: { after?: Key | undefined; limit?: number }) => Promise<Row[]>;
+  list: (prefix: Key, page?: TablePage) => Promise<Row[]>;
+  /** Of the same rows. */
+  listKeys: (prefix: Key, page?: TablePage) => Promise<Key[]>;
   put: (row: Row, key: Key) => Promise<unknown>;
   remove: (key: Key) => Promise<unknown>;
   removeAll: (prefix: Key) => Promise<unknown>;
-  count: () => Promise<number>;
+  count: (prefix: Key) => Promise<number>;
 }
 
 export interface Tables {
