@@ -15,7 +15,8 @@ import { Refusal } from '../../http/errors';
 import { parentsCanUse } from '../households/repository';
 import { writeChanges, type Outcome, type PushChange } from './push-repository';
 
-const unknownKindText = 'This kind of entry is not known here. Please reload the page to get the latest version.';
+export const unknownKindText =
+  'This kind of entry is not known here. Please reload the page to get the latest version.';
 const unknownChildText = 'This child is not in your family any more, so nothing was saved.';
 const listedTwiceText = 'An entry is listed twice. Please send each once.';
 
