@@ -14,12 +14,15 @@ import {
   isLater,
   mergeChange,
   valueOf,
+  valuesToPutBack,
   getStorageRoom,
+  listReplaced,
   pullChanges,
   pushChanges,
   storageLimits,
   type EntryFields,
   type EntryValue,
+  type KeptValue,
   type PulledChange,
   type PushedChange,
 } from '@everstep/domain/sync';
@@ -57,6 +60,8 @@ interface Scope {
   epoch: number;
   version: number;
   rows: Map<string, Row>;
+  /** What was replaced of each, oldest first. */
+  kept: Map<string, KeptValue[]>;
   /** At which version and time all entries of a kind were deleted. */
   cleared: Map<string, { version: number; at: string }>;
   /** When each change arrived first. */
@@ -86,6 +91,7 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
       epoch: 1,
       version: 0,
       rows: new Map(),
+      kept: new Map(),
       cleared: new Map(),
       arrivals: new Map(),
       accepted: new Set(),
@@ -117,6 +123,11 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     const write = (fields: EntryFields, value: unknown) => {
       scope.version += 1;
       scope.accepted.add(changeId);
+      if (current && current.value !== null) {
+        const replaced = { changeId: current.change_id, value: current.value, isRunning: false };
+        const former = scope.kept.get(name) ?? [];
+        scope.kept.set(name, [...former, { ...replaced, replacedAt: new Date(now()), replacedBy: author }]);
+      }
       scope.rows.set(name, {
         ...edit,
         key: change.key,
@@ -178,6 +189,29 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
       has_more: hasMore,
       ...(since === 0 && hasMore && { total: all.filter(({ value }) => value !== null).length }),
     };
+  }
+
+  /** The newest first. */
+  function replaced(userId: string, scopeId: string, kinds: readonly string[]) {
+    const { rows, kept } = admit(userId, scopeId);
+    return [...kept]
+      .flatMap(([name, values]) => {
+        const row = rows.get(name);
+        if (!row || !kinds.includes(row.kind)) return [];
+        const { kind, key, version, value: current } = row;
+        const isDeleted = current === null;
+        return valuesToPutBack(values, isDeleted ? { isDeleted } : { isDeleted, now: current }).map((one) => ({
+          kind,
+          key,
+          change_id: one.changeId,
+          value: one.value,
+          replaced_at: one.replacedAt.toISOString(),
+          replaced_by: one.replacedBy,
+          is_deletion: isDeleted,
+          version,
+        }));
+      })
+      .toSorted((a, b) => (a.replaced_at < b.replaced_at ? 1 : -1));
   }
 
   /** The network between a device and the server. */
@@ -259,6 +293,11 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
         const page = await send([], scope, () => pull(headers.get(userIdHeader) ?? '', scope, since));
         return { success: true as const, ...page };
       }),
+      reply(listReplaced, async ({ query: { scope = '', kinds = '' }, headers }) => {
+        const userId = headers.get(userIdHeader) ?? '';
+        const found = await send([], scope, () => replaced(userId, scope, kinds.split(',')));
+        return { success: true as const, entries: found };
+      }),
       reply(getStorageRoom, async ({ query: { scope = '' } }) => ({
         success: true as const,
         limit: 'perDay' as const,
@@ -279,6 +318,11 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     ) {
       const writer = author ?? (scope === maya.id ? maya.id : 'somebody');
       accept(scopeOf(scope), kind, { key, change_id: `other-${id}`, changed_at: at, value }, writer);
+    },
+    /** Deletes an entry on some other device. */
+    remove(key: string, { scope, kind, author }: Record<'scope' | 'kind' | 'author', string>) {
+      const at = new Date(now()).toISOString();
+      accept(scopeOf(scope), kind, { key, change_id: `removed-${key}`, changed_at: at, value: null }, author);
     },
     row: (key: string, { scope = maya.id, kind = steps.name } = {}) => scopeOf(scope).rows.get(`${kind} ${key}`),
     values: ({ scope = maya.id, kind = steps.name } = {}): Record<string, unknown> =>

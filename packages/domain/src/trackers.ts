@@ -25,6 +25,22 @@ export const trackerTexts = {
   showOther: (name: string) => `Show ${name}`,
   by: (name: string) => `by ${name}`,
   formerMember: 'a former member',
+  byYou: 'by you',
+  putBack: {
+    title: 'Deleted or changed in the last 7 days',
+    empty: 'Nothing was deleted or changed in the last 7 days.',
+    offline: 'This list needs a connection.',
+    loadFailed: 'This list could not be loaded.',
+    deleted: (by: string, time: string) => `Deleted ${by}, ${time}`,
+    changed: (by: string, time: string) => `Changed ${by}, ${time}`,
+    /** What a changed entry says now. */
+    now: (detail: string) => `Now: ${detail}`,
+    button: 'Put back',
+    /** For screen readers, because the button stands in every line. */
+    buttonOf: (entry: string) => `Put back: ${entry}`,
+    allOf: (weekday: string) => `Put all of ${weekday} back`,
+    done: 'Put back.',
+  },
 } as const;
 
 interface Member {
@@ -41,6 +57,18 @@ export function loggedBy(
   { members, userId }: { members: readonly Member[]; userId: string | undefined },
 ): string | null {
   if (author === undefined || author === userId || members.length < 2) return null;
+  return byMember(author, members);
+}
+
+/** Who did something, for everybody, oneself included: 'by you', 'by Sam'. */
+export function doneBy(
+  author: string | null,
+  { members, userId }: { members: readonly Member[]; userId: string | undefined },
+): string {
+  return author !== null && author === userId ? trackerTexts.byYou : byMember(author, members);
+}
+
+function byMember(author: string | null, members: readonly Member[]): string {
   const member = members.find(({ id }) => id === author);
   if (!member) return trackerTexts.by(trackerTexts.formerMember);
   const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;

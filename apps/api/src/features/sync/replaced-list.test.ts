@@ -21,7 +21,12 @@ async function push(user: User, scope: string, kind: string, ...changes: object[
   const reply = await api.post('/api/sync/push', { scope, kind, changes }, user.cookie, headers);
   return { status: reply.statusCode, ...reply.json<object>() };
 }
-const change = (over: object) => ({ key: newId(), change_id: newId(), changed_at: minutesAgo(0), ...over });
+const change = <Over extends object>(over: Over) => ({
+  key: newId(),
+  change_id: newId(),
+  changed_at: minutesAgo(0),
+  ...over,
+});
 const askFor = (user: Pick<User, 'cookie'>, scope: string, kinds = 'note') =>
   api.get(`/api/sync/replaced?scope=${scope}&kinds=${kinds}`, user.cookie);
 const list = async (user: User, scope: string, kinds?: string) => {
@@ -87,14 +92,15 @@ describe('what was deleted', () => {
       is_deletion: true,
       version: expect.any(Number) as number,
     });
-    for (const { key, value: kept } of listed)
-      expect(await push(ben, scope, 'note', change({ key, value: kept, seen: 0, is_new: true }))).toMatchObject({
-        status: 200,
-        outdated: [],
-      });
+    const made = listed.map(({ key, value: kept, version: seen }) => change({ key, value: kept, seen, is_new: true }));
+    expect(await push(ben, scope, 'note', ...made)).toMatchObject({ kept: made.map(({ change_id: id }) => id) });
     for (const [index, [user, key]] of logged.entries())
       expect(await find(key)).toMatchObject({ value: before[index]?.value, created_by: user.id, author: ben.id });
     expect(await list(ben, scope)).toEqual([]);
+    const [{ change_id: undoes, key } = change({})] = made;
+    const { version: seen } = (await find(key)) ?? {};
+    await push(ben, scope, 'note', change({ key, value: null, undoes, seen }));
+    expect(await list(ana, scope)).toMatchObject([{ key, replaced_by: ben.id }]);
   });
 
   it('is its last value, whatever it was before', async () => {

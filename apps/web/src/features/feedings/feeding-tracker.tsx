@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import {
   diaperKind,
   endOf,
@@ -18,12 +18,15 @@ import {
 import { correctedNow } from '../../platform/api/clock';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry, type AskedEntry } from '../../platform/trackers/asked-entry';
+import { useMayPutBack } from '../../platform/trackers/family';
+import { PutBack } from '../../platform/trackers/put-back';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { DataControls } from './data-controls';
+import { describeFeedings } from './entry-line';
 import type { Editable } from './history/latest-days';
 import { LogList } from './history/log-list';
 import { BottleDialog } from './log/bottle-dialog';
@@ -35,6 +38,7 @@ import { SolidsDialog } from './log/solids-dialog';
 import { TimerPanel } from './log/timer-panel';
 import { ThreeDays } from './history/three-days';
 import { NowCard } from './now-card';
+import { useVolumeUnit } from './preferences';
 import { MilkStock } from './stock/milk-stock';
 import { useStock } from './stock/use-stock';
 import { lazyPart } from '../../platform/offline/lazy-part';
@@ -42,6 +46,8 @@ import type { Logged } from '../../platform/trackers/use-child-log';
 import { useFeedings, type FeedingLog } from './use-feedings';
 
 const DailyChart = lazyPart(async () => (await import('./charts/daily-chart')).DailyChart);
+
+const loggedKinds = [feedingKind, diaperKind, pumpingKind, milkKind];
 
 const views = ['log', 'chart', 'stock', 'more'] as const;
 type View = (typeof views)[number];
@@ -67,6 +73,9 @@ export function FeedingTracker(props: FeedingTrackerProps) {
   const [chosen, setOpen] = useState<Open>(null);
   const [putAway, setPutAway] = useState<string | null>(null);
   const mayLog = blocked === null;
+  const mayPutBack = useMayPutBack();
+  const { unit } = useVolumeUnit();
+  const describe = useMemo(() => describeFeedings(unit), [unit]);
   const askedForm = shortcutForms.find((form) => form === shortcut);
   const askedSide = sides.find((side) => side === shortcut);
   const askedView = views.find((name) => name === shortcut);
@@ -142,6 +151,9 @@ export function FeedingTracker(props: FeedingTrackerProps) {
             <div className="grid gap-4">
               <LogList log={log} tap={tap} onEdit={mayLog ? edit : null} canDelete={mayLog || canStop} />
               <ThreeDays feedings={log.feedings} />
+              {mayLog && mayPutBack && (
+                <PutBack scope={household} childId={child.id} kinds={loggedKinds} describe={describe} />
+              )}
             </div>
           )}
           {view === 'chart' && (

@@ -1,10 +1,12 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { localDay } from '@everstep/domain/base/days';
 import { growthKind, growthTexts } from '@everstep/domain/growth';
 import { correctedNow } from '../../platform/api/clock';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
+import { useMayPutBack } from '../../platform/trackers/family';
+import { PutBack } from '../../platform/trackers/put-back';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { lazyDialog } from '../../platform/offline/lazy-part';
 import { SproutStone } from '../../ui/art/sprout-stone';
@@ -12,6 +14,7 @@ import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { GrowthChart } from './chart/growth-chart';
 import { AboutGrowth } from './about-growth';
+import { describeGrowth } from './entry-line';
 import { LatestValues } from './latest-values';
 import { useGrowthNotice } from './notices';
 import { MeasurementList } from './measurement-list';
@@ -19,6 +22,8 @@ import { useGrowth, type Measurement } from './use-growth';
 import { useUnits } from './use-units';
 
 const MeasurementDialog = lazyDialog(async () => (await import('./log/measurement-dialog')).MeasurementDialog);
+
+const loggedKinds = [growthKind];
 
 interface GrowthTrackerProps extends TrackerProps {
   /** Opens the form at once. */
@@ -32,6 +37,8 @@ export function GrowthTracker({ household, child, blocked, startsAdding }: Growt
   const [logged, setLogged] = useState<Measurement | 'new' | null>(startsAdding ? 'new' : null);
   const hasWeightNotice = useGrowthNotice({ household, child }) !== null;
   const isBlocked = blocked !== null;
+  const mayPutBack = useMayPutBack();
+  const describe = useMemo(() => describeGrowth(units), [units]);
   useAskedEntry(({ kind, key }) => {
     const asked =
       kind === growthKind.name && !isBlocked && measurements?.find((measurement) => measurement.key === key);
@@ -59,6 +66,9 @@ export function GrowthTracker({ household, child, blocked, startsAdding }: Growt
           <GrowthChart {...shown} />
           <MeasurementList {...shown} isBlocked={isBlocked} onEdit={setLogged} onDelete={remove} />
         </>
+      )}
+      {measurements && !isBlocked && mayPutBack && (
+        <PutBack scope={household} childId={child.id} kinds={loggedKinds} describe={describe} />
       )}
       {measurements && <AboutGrowth {...shown} />}
       {!isBlocked && measurements && (

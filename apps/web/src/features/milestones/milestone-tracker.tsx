@@ -15,7 +15,8 @@ import {
 import { correctedNow } from '../../platform/api/clock';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
-import { useEntryOwners } from '../../platform/trackers/family';
+import { useEntryOwners, useMayPutBack } from '../../platform/trackers/family';
+import { PutBack } from '../../platform/trackers/put-back';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { lazyDialog } from '../../platform/offline/lazy-part';
 import { Button } from '../../ui/button';
@@ -23,6 +24,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Advice, adviceHeadingId } from './advice';
 import { AgePath } from './age-path';
 import { ChecklistView } from './checklist-view';
+import { describeMilestone } from './entry-line';
 import { NextQuestion } from './next-question';
 import { Summary } from './summary';
 import { useMilestones, type MilestoneLog, type Milestones } from './use-milestones';
@@ -31,6 +33,7 @@ const DetailsDialog = lazyDialog(async () => (await import('./details-dialog')).
 const ConcernDialog = lazyDialog(async () => (await import('./concern-dialog')).ConcernDialog);
 
 const summaryView = 'summary';
+const loggedKinds = [milestoneKind, concernKind];
 
 interface MilestoneTrackerProps extends TrackerProps {
   view: string | null;
@@ -63,6 +66,7 @@ function Loaded(props: LoadedProps) {
   const fallback = isPastLists(review) ? checklists.at(-1) : checklists[0];
   const list = checklists.find(({ months }) => months === (chosen ?? due)) ?? fallback;
   const isBlocked = blocked !== null;
+  const mayPutBack = useMayPutBack();
   const { canChange } = useEntryOwners(milestoneKind);
   const { canChange: canSettle } = useEntryOwners(concernKind);
   useAskedEntry(({ kind, key }) => {
@@ -106,6 +110,9 @@ function Loaded(props: LoadedProps) {
           {milestoneTexts.summary}
         </Button>
       </div>
+      {!isBlocked && mayPutBack && (
+        <PutBack scope={props.household} childId={child.id} kinds={loggedKinds} describe={describeMilestone} />
+      )}
       <div className="grid gap-1 text-sm text-ink-2">
         <p className="max-w-3xl">{milestoneTexts.disclaimer}</p>
         <p>

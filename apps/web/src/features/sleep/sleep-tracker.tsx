@@ -2,6 +2,8 @@ import { isValidElement, useMemo, useState, type ReactNode } from 'react';
 import { sleepKind, sleepState, sleepTexts, type SleepSpan } from '@everstep/domain/sleep';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
+import { useMayPutBack } from '../../platform/trackers/family';
+import { PutBack } from '../../platform/trackers/put-back';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { useNow } from '../../platform/trackers/use-now';
 import { Button } from '../../ui/button';
@@ -10,6 +12,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useMedia, wideScreen } from '../../ui/layout/use-media';
 import { dayListHeadingId } from './day-list';
+import { describeSleep } from './entry-line';
 import { NapsByAge } from './naps-by-age';
 import { NowCard } from './now-card';
 import { SleepButton } from './sleep-button';
@@ -18,11 +21,14 @@ import { SleepHistory, viewOf, type HistoryView } from './sleep-history';
 import { TotalsCard } from './totals-card';
 import { useSleeps } from './use-sleeps';
 
+const loggedKinds = [sleepKind];
+
 /** What the dialog is open for: a sleep, or a new one. */
 type Edited = SleepSpan | 'new' | null;
 
 export function SleepTracker(props: TrackerProps) {
-  const { child, blocked, canStop } = props;
+  const { household, child, blocked, canStop } = props;
+  const mayPutBack = useMayPutBack();
   const isWide = useMedia(wideScreen);
   const now = useNow(60_000);
   const [edited, setEdited] = useState<Edited>(null);
@@ -103,6 +109,9 @@ export function SleepTracker(props: TrackerProps) {
               onEdit={mayLog ? setEdited : undefined}
               onDelete={mayLog || canStop ? (sleep) => deleteSleep(sleep.id) : undefined}
             />
+          )}
+          {mayLog && mayPutBack && (
+            <PutBack scope={household} childId={child.id} kinds={loggedKinds} describe={describeSleep} />
           )}
           {!isWide && <NapsByAge />}
         </div>

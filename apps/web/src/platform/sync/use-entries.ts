@@ -10,7 +10,7 @@ import {
 import { deviceClock } from '../api/clock';
 import { useSession } from '../session/session';
 import type { ListView } from './lists';
-import type { ListedKind } from './store/rows';
+import type { ListedEntry, ListedKind } from './store/rows';
 import { leftBehindName } from './store/device-tables';
 import type { UnsyncedChange } from './store/rows';
 import { openOutbox } from './open-outbox';
@@ -43,6 +43,29 @@ export function useEntries<Value>(kind: ListedKind<Value>, scope: string): Entri
   const isCurrent = shown.outbox === outbox && shown.kind === kind && shown.scope === scope;
   const { view } = isCurrent ? shown : read();
   return { ...view, retry: () => void outbox.refresh(scope) };
+}
+
+/** The entries of several kinds, by the name of the kind. `kinds` must be a constant. */
+export function useEntriesOfKinds(
+  kinds: readonly ListedKind[],
+  scope: string,
+): ReadonlyMap<string, readonly ListedEntry[] | undefined> {
+  const outbox = useOutbox();
+  const read = () => new Map(kinds.map((kind) => [kind.name, outbox.view(kind, scope).entries]));
+  const [shown, setShown] = useState(read);
+  const update = useEffectEvent(() =>
+    startTransition(() =>
+      setShown((former) => {
+        const next = read();
+        return [...next].every(([name, entries]) => former.get(name) === entries) ? former : next;
+      }),
+    ),
+  );
+  useEffect(() => {
+    const hide = kinds.map((kind) => outbox.show(kind, scope, () => update()));
+    return () => hide.forEach((stop) => stop());
+  }, [outbox, kinds, scope]);
+  return shown;
 }
 
 /** Writes entries of a scope, all or none. Resolves when they are stored on the device, to the changes that were made. */

@@ -36,3 +36,9 @@ export const firstThatKnows =
     }
     return null;
   };
+
+/** The child that an entry is about; null for the kinds that know none. */
+export function childOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || !('child_id' in value)) return null;
+  return typeof value.child_id === 'string' ? value.child_id : null;
+}
