@@ -42,3 +42,8 @@ export function valuesToPutBack<Kept extends KeptValue>(
       listed.push(value);
   return listed;
 }
+
+/** Beyond so many deletions of what others have logged, in a day in UTC, the other parents are told by email. */
+const manyDeletions = 20;
+
+export const areManyDeletions = (count: number): boolean => count > manyDeletions;
