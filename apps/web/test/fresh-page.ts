@@ -9,6 +9,8 @@ vi.unstubAllGlobals();
 Reflect.deleteProperty(globalThis, 'indexedDB');
 document.documentElement.removeAttribute('style');
 history.replaceState(null, '', '/');
+// Whatever the machine's zone is, and the one that the file before has chosen.
+process.env.TZ = 'UTC';
 
 /** What only our modules listen to for as long as the page lives. */
 const pageEvents = new Set([

@@ -15,8 +15,10 @@ import {
   isLater,
   mergeChange,
   valueOf,
+  valuesToPutBack,
   getStorageRoom,
   noteTold,
+  listReplaced,
   pullChanges,
   pushChanges,
   storageLimits,
@@ -26,6 +28,7 @@ import {
   type EntryFields,
   type EntryValue,
   type LostEdit,
+  type KeptValue,
   type PulledChange,
   type PushedChange,
 } from '@everstep/domain/sync';
@@ -64,6 +67,8 @@ interface Scope {
   epoch: number;
   version: number;
   rows: Map<string, Row>;
+  /** What was replaced of each, oldest first. */
+  kept: Map<string, KeptValue[]>;
   /** At which version and time all entries of a kind were deleted. */
   cleared: Map<string, { version: number; at: string }>;
   /** When each change arrived first. */
@@ -96,6 +101,7 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
       epoch: 1,
       version: 0,
       rows: new Map(),
+      kept: new Map(),
       cleared: new Map(),
       arrivals: new Map(),
       accepted: new Set(),
@@ -145,6 +151,11 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     const write = (fields: EntryFields, value: unknown) => {
       scope.version += 1;
       scope.accepted.add(changeId);
+      if (current && current.value !== null) {
+        const replaced = { changeId: current.change_id, value: current.value, isRunning: false };
+        const former = scope.kept.get(name) ?? [];
+        scope.kept.set(name, [...former, { ...replaced, replacedAt: new Date(now()), replacedBy: author }]);
+      }
       scope.rows.set(name, {
         ...edit,
         key: change.key,
@@ -226,6 +237,29 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
   function forgetLost(userId: string, scopeId: string, ids: readonly string[]): void {
     const scope = admit(userId, scopeId);
     scope.lost = scope.lost.filter(({ id, author }) => author !== userId || !ids.includes(id));
+  }
+
+  /** The newest first. */
+  function replaced(userId: string, scopeId: string, kinds: readonly string[]) {
+    const { rows, kept } = admit(userId, scopeId);
+    return [...kept]
+      .flatMap(([name, values]) => {
+        const row = rows.get(name);
+        if (!row || !kinds.includes(row.kind)) return [];
+        const { kind, key, version, value: current } = row;
+        const isDeleted = current === null;
+        return valuesToPutBack(values, isDeleted ? { isDeleted } : { isDeleted, now: current }).map((one) => ({
+          kind,
+          key,
+          change_id: one.changeId,
+          value: one.value,
+          replaced_at: one.replacedAt.toISOString(),
+          replaced_by: one.replacedBy,
+          is_deletion: isDeleted,
+          version,
+        }));
+      })
+      .toSorted((a, b) => (a.replaced_at < b.replaced_at ? 1 : -1));
   }
 
   /** The network between a device and the server. */
@@ -317,6 +351,11 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
         await send([], scope, () => forgetLost(headers.get(userIdHeader) ?? '', scope, ids));
         return { success: true as const };
       }),
+      reply(listReplaced, async ({ query: { scope = '', kinds = '' }, headers }) => {
+        const userId = headers.get(userIdHeader) ?? '';
+        const found = await send([], scope, () => replaced(userId, scope, kinds.split(',')));
+        return { success: true as const, entries: found };
+      }),
       reply(getStorageRoom, async ({ query: { scope = '' } }) => ({
         success: true as const,
         limit: 'perDay' as const,
@@ -348,6 +387,11 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     /** Of what somebody has not been told yet. */
     lostOf: (userId: string) =>
       [...scopes.values()].flatMap(({ lost }) => lost.filter(({ author }) => author === userId)),
+    /** Deletes an entry on some other device. */
+    remove(key: string, { scope, kind, author }: Record<'scope' | 'kind' | 'author', string>) {
+      const at = new Date(now()).toISOString();
+      accept(scopeOf(scope), kind, { key, change_id: `removed-${key}`, changed_at: at, value: null }, author);
+    },
     row: (key: string, { scope = maya.id, kind = steps.name } = {}) => scopeOf(scope).rows.get(`${kind} ${key}`),
     values: ({ scope = maya.id, kind = steps.name } = {}): Record<string, unknown> =>
       Object.fromEntries(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loggedBy } from './trackers';
+import { doneBy, loggedBy } from './trackers';
 
 const ana = { id: 'a', name: 'Ana Sample' };
 const sam = { id: 's', name: 'Sam Sample' };
@@ -15,4 +15,18 @@ it.each([
   ['a member who has left an adult alone', 'x', [ana], null],
 ])('an entry of %s', (_whose, author, members, expected) => {
   expect(loggedBy(author, { members, userId: 'a' })).toBe(expected);
+});
+
+it.each([
+  ['a', 'by you'],
+  ['b', 'by Sam'],
+  ['c', 'by a former member'],
+  [null, 'by a former member'],
+])('what %j did is said to everybody, oneself included: %s', (author, expected) => {
+  const members = [
+    { id: 'a', name: 'Maya Moon' },
+    { id: 'b', name: 'Sam Sample' },
+  ];
+  expect(doneBy(author, { members, userId: 'a' })).toBe(expected);
+  expect(doneBy(author, { members: [], userId: 'a' })).toBe(author === 'a' ? 'by you' : 'by a former member');
 });

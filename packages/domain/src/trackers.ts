@@ -40,6 +40,21 @@ export const trackerTexts = {
   by: (name: string) => `by ${name}`,
   formerMember: 'a former member',
   byYou: 'by you',
+  putBack: {
+    title: 'Deleted or changed in the last 7 days',
+    empty: 'Nothing was deleted or changed in the last 7 days.',
+    offline: 'This list needs a connection.',
+    loadFailed: 'This list could not be loaded.',
+    deleted: (by: string, time: string) => `Deleted ${by}, ${time}`,
+    changed: (by: string, time: string) => `Changed ${by}, ${time}`,
+    /** What a changed entry says now. */
+    now: (detail: string) => `Now: ${detail}`,
+    button: 'Put back',
+    /** For screen readers, because the button stands in every line. */
+    buttonOf: (entry: string) => `Put back: ${entry}`,
+    allOf: (weekday: string) => `Put all of ${weekday} back`,
+    done: 'Put back.',
+  },
 } as const;
 
 interface Member {

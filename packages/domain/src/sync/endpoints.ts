@@ -13,9 +13,6 @@ export const changesPerPull = 500;
 /** Enough for an entry with most of its fields and a note of several lines. */
 const maxBytesPerChange = 2000;
 
-/** For how many days a parent can put back what a change or deletion has replaced. */
-export const keptDays = 7;
-
 /** For how many days it is kept what somebody has to be told about an edit that gave way. */
 export const lostDays = 30;
 
@@ -183,6 +180,37 @@ export const getStorageRoom = endpoint({
   summary: 'How many more entries fit into a scope, and which limit that is',
   query: z.object({ scope: anId }),
   reply: z.object({ success, room: z.number(), limit: z.enum(storageLimitNames) }),
+});
+
+const replacedEntrySchema = z.object({
+  kind: z.string(),
+  key: z.string(),
+  /** Of what was replaced. */
+  change_id: z.string(),
+  value: z.unknown(),
+  replaced_at: z.string(),
+  /** Null for somebody whose account is gone. */
+  replaced_by: z.nullable(z.string()),
+  /** Whether the entry is deleted now. */
+  is_deletion: z.boolean(),
+  /** Of the entry as it is now. */
+  version: z.number(),
+});
+export type ReplacedEntry = z.infer<typeof replacedEntrySchema>;
+
+/** Only who may change every entry of the scope sees them: the parents, or the user alone. Putting back is a push like any other. */
+export const listReplaced = endpoint({
+  method: 'GET',
+  path: '/api/sync/replaced',
+  access: { household: 'parent' },
+  limit: 'read',
+  summary: 'What was deleted or changed in a scope in the last days and can be put back, newest first',
+  query: z.object({
+    scope: anId,
+    /** Names of kinds, separated by commas. */
+    kinds: z.string().check(z.maxLength(200)),
+  }),
+  reply: z.object({ success, entries: z.array(replacedEntrySchema) }),
 });
 
 /**

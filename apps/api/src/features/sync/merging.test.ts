@@ -79,7 +79,7 @@ describe('edits of one entry', () => {
     await push(ana, lost);
     const { version } = (await find(note.key)) ?? {};
     await push(ben, edit(note, { text: 'third' }, 30, { seen: version }));
-    expect(await push(ana, lost)).toMatchObject({ outdated: [lost.change_id], outdated: [] });
+    expect(await push(ana, lost)).toMatchObject({ kept: [], outdated: [lost.change_id] });
     expect((await find(note.key))?.value).toEqual({ text: 'third' });
     const { version: latest } = (await find(note.key)) ?? {};
     await push(ben, edit(note, null, 5, { seen: latest }));

@@ -13,9 +13,11 @@ import type { SyncedKind } from '../../entries/synced-kind';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { parentsCanUse } from '../households/repository';
+import { deletionNotices } from './many-deletions';
 import { writeChanges, type Outcome, type PushChange } from './push-repository';
 
-const unknownKindText = 'This kind of entry is not known here. Please reload the page to get the latest version.';
+export const unknownKindText =
+  'This kind of entry is not known here. Please reload the page to get the latest version.';
 const unknownChildText = 'This child is not in your family any more, so nothing was saved.';
 const listedTwiceText = 'An entry is listed twice. Please send each once.';
 
@@ -24,6 +26,7 @@ type Answer = { id: string; outcome: Outcome };
 export function pushRoute(server: Server): void {
   const { db, dataKeys, kinds } = server;
   const kindsByName = new Map(kinds.map((kind) => [kind.name, kind]));
+  const tellOfDeletions = deletionNotices(server);
 
   handle(server, pushChanges, async ({ user, membership: { scopeId, role }, body }) => {
     const kind = kindsByName.get(body.kind);
@@ -41,7 +44,14 @@ export function pushRoute(server: Server): void {
     const written =
       changes.length === 0
         ? { outcomes: [], added: 0 }
-        : await transact(db, (tx) => writeChanges(tx, target, changes)).catch((error: unknown) => {
+        : await transact(db, async (tx) => {
+            const done = await writeChanges(tx, target, changes);
+            const deleted = changes.filter(
+              ({ fields }, index) => fields === null && done.outcomes[index]?.is === 'kept',
+            );
+            if (role !== 'self') await tellOfDeletions(tx, { scopeId, deleterId: user.id, deleted: deleted.length });
+            return done;
+          }).catch((error: unknown) => {
             throw isForeignKeyViolation(error) ? new Refusal('bad_input', unknownChildText) : error;
           });
     const outcomes = new Map(changes.map((change, index) => [change, written.outcomes[index] as Outcome]));

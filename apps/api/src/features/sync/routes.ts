@@ -1,11 +1,19 @@
-import { changesPerPull, getStorageRoom, noteTold, pullChanges, storageRoom } from '@everstep/domain/sync';
+import {
+  changesPerPull,
+  getStorageRoom,
+  listReplaced,
+  noteTold,
+  pullChanges,
+  storageRoom,
+} from '@everstep/domain/sync';
 import { openEntry } from '../../entries/sealing';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { readCursor, toCursor } from './cursor';
 import { forgetTold, listLost } from './lost-edits';
 import { countEntries, listChanges } from './pull-repository';
-import { pushRoute } from './push-changes';
+import { pushRoute, unknownKindText } from './push-changes';
+import { listPutBack } from './replaced-list';
 import { findStorageUse } from './storage-limits';
 import { streamRoutes } from './stream';
 
@@ -79,6 +87,15 @@ export function syncRoutes(server: Server): void {
     success: true,
     ...storageRoom(await findStorageUse(db, scopeId, user.id)),
   }));
+
+  handle(server, listReplaced, async ({ user, membership: { scopeId }, query }) => {
+    const names = query.kinds.split(',');
+    const asked = kinds.filter(({ name }) => names.includes(name));
+    if (asked.length < new Set(names).size) throw new Refusal('bad_input', unknownKindText, { kinds: unknownKindText });
+    const keys = await dataKeys.existing(scopeId);
+    const reading = { scopeId, readerId: user.id, kinds: asked };
+    return { success: true, entries: keys ? await listPutBack(db, { ...reading, keys }) : [] };
+  });
 
   streamRoutes(server);
 }

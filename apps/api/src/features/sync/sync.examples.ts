@@ -4,6 +4,7 @@ import type { EndpointExamples } from '../../slice';
 export const examples: EndpointExamples = {
   queries: {
     'GET /api/sync/room': (text) => `?scope=${encodeURIComponent(text)}`,
+    'GET /api/sync/replaced': (text) => `?scope=${encodeURIComponent(text)}&kinds=feeding,diaper`,
     'GET /api/sync/pull': (text) => `?scope=${encodeURIComponent(text)}`,
   },
   bodies: {

@@ -18,7 +18,9 @@ import {
 import { correctedNow } from '../../platform/api/clock';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry, type AskedEntry } from '../../platform/trackers/asked-entry';
+import { useMayPutBack } from '../../platform/trackers/family';
 import { LostEdits } from '../../platform/trackers/lost-edits';
+import { PutBack } from '../../platform/trackers/put-back';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Notice } from '../../ui/feedback/notice';
@@ -72,6 +74,7 @@ export function FeedingTracker(props: FeedingTrackerProps) {
   const [chosen, setOpen] = useState<Open>(null);
   const [putAway, setPutAway] = useState<string | null>(null);
   const mayLog = blocked === null;
+  const mayPutBack = useMayPutBack();
   const { unit } = useVolumeUnit();
   const describe = useMemo(() => describeFeedings(unit), [unit]);
   const askedForm = shortcutForms.find((form) => form === shortcut);
@@ -150,6 +153,9 @@ export function FeedingTracker(props: FeedingTrackerProps) {
             <div className="grid gap-4">
               <LogList log={log} tap={tap} onEdit={mayLog ? edit : null} canDelete={mayLog || canStop} />
               <ThreeDays feedings={log.feedings} />
+              {mayLog && mayPutBack && (
+                <PutBack scope={household} childId={child.id} kinds={loggedKinds} describe={describe} />
+              )}
             </div>
           )}
           {view === 'chart' && (

@@ -1,10 +1,12 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { localDay } from '@everstep/domain/base/days';
 import { conceptionSentences, currentEvaluatedCycle, fertilityKind, pregnancyOn } from '@everstep/domain/fertility';
 import { dateLocale } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
+import { PutBack } from '../../platform/trackers/put-back';
+import { ownScope } from '../../platform/sync/scope';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { lazyDialog, lazyPart } from '../../platform/offline/lazy-part';
 import { LoadFailure } from '../../ui/feedback/load-failure';
@@ -27,6 +29,7 @@ import { TrackerSettings } from './settings/tracker-settings';
 import { useDrafts } from './log/use-drafts';
 import { useLog, type ChangedDay } from './log/use-log';
 import { EmptyTracker } from './empty-tracker';
+import { describeFertility } from './entry-line';
 import { FortyWeeks } from './today/forty-weeks';
 
 const SummaryView = lazyPart(async () => (await import('./summary/summary-view')).SummaryView);
@@ -34,6 +37,7 @@ const loadPeriodDialog = async () => (await import('./log/period-dialog')).Perio
 const PeriodDialog = lazyDialog(loadPeriodDialog);
 
 const noEntries: never[] = [];
+const loggedKinds = [fertilityKind];
 
 /** The view that replaces the page. */
 export const summaryView = 'summary';
@@ -64,6 +68,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const [isPeriodOpen, setPeriodOpen] = useState(false);
   const { settings: shownSettings, isUnreadable = false } = settings.data ?? { settings: localDefaultSettings() };
+  const describe = useMemo(() => describeFertility(shownSettings.unit), [shownSettings.unit]);
   const shownDay = asOf ?? today;
   const showAsOf = (date: string) => setAsOf(date === today ? null : date);
   const entries = log.entries ?? noEntries;
@@ -210,6 +215,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
         {hasEntries && (
           <LoggedDays entries={entries} unsyncedDays={log.unsyncedDays} unit={shownSettings.unit} onEdit={setDay} />
         )}
+        {consent === null && <PutBack scope={ownScope} childId={null} kinds={loggedKinds} describe={describe} />}
         {hasEntries && consent === null && report?.is_locked && <LockedExplanation onUpgrade={onUpgrade} />}
         {hasEntries && <AsOfDateCard asOf={shownDay} today={today} onAsOf={showAsOf} />}
         {(hasEntries || consent === null) && (

@@ -5,15 +5,17 @@ import { growthKind, growthTexts } from '@everstep/domain/growth';
 import { correctedNow } from '../../platform/api/clock';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
+import { useMayPutBack } from '../../platform/trackers/family';
 import { LostEdits } from '../../platform/trackers/lost-edits';
+import { PutBack } from '../../platform/trackers/put-back';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { lazyDialog } from '../../platform/offline/lazy-part';
 import { SproutStone } from '../../ui/art/sprout-stone';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { GrowthChart } from './chart/growth-chart';
-import { describeGrowth } from './entry-line';
 import { AboutGrowth } from './about-growth';
+import { describeGrowth } from './entry-line';
 import { LatestValues } from './latest-values';
 import { useGrowthNotice } from './notices';
 import { MeasurementList } from './measurement-list';
@@ -37,6 +39,7 @@ export function GrowthTracker({ household, child, blocked, startsAdding }: Growt
   const [logged, setLogged] = useState<Measurement | 'new' | null>(startsAdding ? 'new' : null);
   const hasWeightNotice = useGrowthNotice({ household, child }) !== null;
   const isBlocked = blocked !== null;
+  const mayPutBack = useMayPutBack();
   useAskedEntry(({ kind, key }) => {
     const asked =
       kind === growthKind.name && !isBlocked && measurements?.find((measurement) => measurement.key === key);
@@ -73,6 +76,9 @@ export function GrowthTracker({ household, child, blocked, startsAdding }: Growt
           <GrowthChart {...shown} />
           <MeasurementList {...shown} isBlocked={isBlocked} onEdit={setLogged} onDelete={remove} />
         </>
+      )}
+      {measurements && !isBlocked && mayPutBack && (
+        <PutBack scope={household} childId={child.id} kinds={loggedKinds} describe={describe} />
       )}
       {measurements && <AboutGrowth {...shown} />}
       {!isBlocked && measurements && (

@@ -15,8 +15,9 @@ import {
 import { correctedNow } from '../../platform/api/clock';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
-import { useEntryOwners } from '../../platform/trackers/family';
+import { useEntryOwners, useMayPutBack } from '../../platform/trackers/family';
 import { LostEdits } from '../../platform/trackers/lost-edits';
+import { PutBack } from '../../platform/trackers/put-back';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { lazyDialog } from '../../platform/offline/lazy-part';
 import { Button } from '../../ui/button';
@@ -67,6 +68,7 @@ function Loaded(props: LoadedProps) {
   const fallback = isPastLists(review) ? checklists.at(-1) : checklists[0];
   const list = checklists.find(({ months }) => months === (chosen ?? due)) ?? fallback;
   const isBlocked = blocked !== null;
+  const mayPutBack = useMayPutBack();
   const { canChange } = useEntryOwners(milestoneKind);
   const { canChange: canSettle } = useEntryOwners(concernKind);
   useAskedEntry(({ kind, key }) => {
@@ -117,6 +119,9 @@ function Loaded(props: LoadedProps) {
           {milestoneTexts.summary}
         </Button>
       </div>
+      {!isBlocked && mayPutBack && (
+        <PutBack scope={props.household} childId={child.id} kinds={loggedKinds} describe={describeMilestone} />
+      )}
       <div className="grid gap-1 text-sm text-ink-2">
         <p className="max-w-3xl">{milestoneTexts.disclaimer}</p>
         <p>

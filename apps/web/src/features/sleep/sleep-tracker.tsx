@@ -2,7 +2,9 @@ import { isValidElement, useMemo, useState, type ReactNode } from 'react';
 import { sleepKind, sleepState, sleepTexts, type SleepSpan } from '@everstep/domain/sleep';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
+import { useMayPutBack } from '../../platform/trackers/family';
 import { LostEdits } from '../../platform/trackers/lost-edits';
+import { PutBack } from '../../platform/trackers/put-back';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { useNow } from '../../platform/trackers/use-now';
 import { Button } from '../../ui/button';
@@ -27,6 +29,7 @@ type Edited = SleepSpan | 'new' | null;
 
 export function SleepTracker(props: TrackerProps) {
   const { household, child, blocked, canStop } = props;
+  const mayPutBack = useMayPutBack();
   const isWide = useMedia(wideScreen);
   const now = useNow(60_000);
   const [edited, setEdited] = useState<Edited>(null);
@@ -114,6 +117,9 @@ export function SleepTracker(props: TrackerProps) {
               onEdit={mayLog ? setEdited : undefined}
               onDelete={mayLog || canStop ? (sleep) => deleteSleep(sleep.id) : undefined}
             />
+          )}
+          {mayLog && mayPutBack && (
+            <PutBack scope={household} childId={child.id} kinds={loggedKinds} describe={describeSleep} />
           )}
           {!isWide && <NapsByAge />}
         </div>

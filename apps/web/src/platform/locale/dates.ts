@@ -51,10 +51,14 @@ export function shortWeekday(day: string): string {
   return `${format({ weekday: 'short', timeZone: 'UTC' }, moment)} ${moment.getUTCDate()}`;
 }
 
+/** 'Monday' */
+export function weekdayOf(day: string): string {
+  return format({ weekday: 'long', timeZone: 'UTC' }, new Date(`${day}T00:00:00Z`));
+}
+
 /** 'Monday, 23 November' or 'Monday, November 23' */
 export function formatWeekday(day: string): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  return `${format({ weekday: 'long', timeZone: 'UTC' }, moment)}, ${formatDayAndMonth(day)}`;
+  return `${weekdayOf(day)}, ${formatDayAndMonth(day)}`;
 }
 
 /** '14:05' or '2:05 PM' in the device's time zone. */

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { ConfirmPanel } from '../../ui/feedback/confirm-panel';
 import type { InvalidChange } from './push';
 import { askFor } from '../trackers/asked-entry';
+import { childOf } from '../trackers/entry-line';
 import { useSyncStatus, useTakeBack } from './use-entries';
 
 /** Whom an entry is about. Without a child, it is about the household, or about the user. */
@@ -74,11 +75,6 @@ function Refused({ change, reason, onOpen }: InvalidChange & RefusedEntryProps) 
       )}
     </section>
   );
-}
-
-function childOf(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null || !('child_id' in value)) return null;
-  return typeof value.child_id === 'string' ? value.child_id : null;
 }
 
 function whenText(value: unknown): string {

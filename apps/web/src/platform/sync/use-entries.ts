@@ -53,7 +53,14 @@ export function useEntriesOfKinds(
   const outbox = useOutbox();
   const read = () => new Map(kinds.map((kind) => [kind.name, outbox.view(kind, scope).entries]));
   const [shown, setShown] = useState(read);
-  const update = useEffectEvent(() => startTransition(() => setShown(read())));
+  const update = useEffectEvent(() =>
+    startTransition(() =>
+      setShown((former) => {
+        const next = read();
+        return [...next].every(([name, entries]) => former.get(name) === entries) ? former : next;
+      }),
+    ),
+  );
   useEffect(() => {
     const hide = kinds.map((kind) => outbox.show(kind, scope, () => update()));
     return () => hide.forEach((stop) => stop());

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react';
-import { canChangeEntry, type Role } from '@everstep/domain/households';
+import { canChangeEntry, hasRole, type Role } from '@everstep/domain/households';
 import { loggedBy } from '@everstep/domain/trackers';
 import { useSession } from '../session/session';
 import type { ListedKind } from '../sync/store/rows';
@@ -13,6 +13,9 @@ interface Family {
 
 /** The family that a tracker is shown for. */
 export const FamilyContext = createContext<Family>({ household: '', role: 'viewer', members: [] });
+
+/** Whether this user may put back what was deleted or changed: a parent. */
+export const useMayPutBack = (): boolean => hasRole(use(FamilyContext).role, 'parent');
 
 interface EntryOwners {
   /** 'by Sam' for an entry that somebody else has logged; null for all others. */

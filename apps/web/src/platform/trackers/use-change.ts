@@ -13,6 +13,8 @@ export interface Change<Value = unknown> {
   key: string;
   value: Value | null;
   previous: Value | null;
+  /** Of what is deleted now: the version of its deletion, which the user saw. */
+  seen?: number;
 }
 
 type Made = Awaited<ReturnType<ReturnType<typeof useWriteAll>>>[number];
@@ -66,7 +68,7 @@ export function useChange(household: string, { focusAfterUndo = 'main', canUndo 
     async function apply(text: string, ...changes: Change[]): Promise<void> {
       const made = await writeAll(
         household,
-        changes.map(({ kind, key, value, previous }) => ({ kind, key, value, base: previous })),
+        changes.map(({ previous: base, ...change }) => ({ ...change, base })),
       );
       if (canUndo && made.length > 0) showAction(text, trackerTexts.undo, () => run(() => undo(changes, made)));
       else showToast({ text });

@@ -14,6 +14,8 @@ export interface NewEntry {
   base?: unknown;
   /** The id of a change that is taken back, as far as nothing was changed since. */
   undoes?: string;
+  /** The version that the user saw of an entry that this device does not have. */
+  seen?: number;
 }
 
 type Version = Pick<Stamp, 'changedAt'>;
@@ -49,7 +51,7 @@ export function newChange(scope: string, { kind, key, value, ...rest }: NewEntry
 
 /** The change that is stored for a new one, or null if it changes nothing. `current` is the entry as the device shows it. */
 export function toChange(newest: NewChange, current: Entry | undefined): Change | null {
-  const { base, undoes, rule, known, madeAt: _madeAt, ...change } = newest;
+  const { base, undoes, seen: seenVersion = 0, rule, known, madeAt: _madeAt, ...change } = newest;
   const shown = current ? known(current.value) : null;
   const before = base === undefined ? shown : base;
   const changed = differences(rule, before, change.value);
@@ -60,7 +62,7 @@ export function toChange(newest: NewChange, current: Entry | undefined): Change 
     for (const name of changed.keys()) if (!unchanged.has(name)) changed.delete(name);
   const isUndone = undoes === undefined || (change.value === null ? isAsSeen : changed.size > 0);
   if (!isUndone || (changed.size === 0 && (current || change.value === null))) return null;
-  const seen = isAsSeen || undoes !== undefined ? (current?.version ?? 0) : 0;
+  const seen = isAsSeen || undoes !== undefined ? (current?.version ?? seenVersion) : 0;
   const fields = {
     ...(change.value === null ? { value: {}, removed: [] } : toFieldChanges(rule, changed)),
     seen,

@@ -89,6 +89,8 @@ export interface NewChange extends ListId, Stamp {
   base?: unknown;
   /** The id of a change that is taken back, as far as nothing was changed since. */
   undoes?: string | undefined;
+  /** The version that the user saw of an entry that this device does not have. */
+  seen?: number | undefined;
   rule?: MergeRule | undefined;
   /** What this version knows of a value. */
   known: (value: unknown) => unknown;

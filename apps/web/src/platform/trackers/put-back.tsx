@@ -1,0 +1,210 @@
+import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { localDayIn } from '@everstep/domain/base/time-zone';
+import { isSame, listReplaced, type ReplacedEntry } from '@everstep/domain/sync';
+import { doneBy, trackerTexts } from '@everstep/domain/trackers';
+import { call, userIdOfPage } from '../api/client';
+import { deviceZone, formatCalendarDay, formatTime, formatWeekday, shortMoment, weekdayOf } from '../locale/dates';
+import { useOnline } from '../offline/online';
+import { useSession } from '../session/session';
+import { ownScope } from '../sync/scope';
+import type { ListedKind } from '../sync/store/rows';
+import { useEntriesOfKinds, useSyncStatus } from '../sync/use-entries';
+import { Button } from '../../ui/button';
+import { Disclosure, Disclosures } from '../../ui/disclosure';
+import { LoadFailure } from '../../ui/feedback/load-failure';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { childOf, joinParts, type DescribeEntry, type EntryLine } from './entry-line';
+import { FamilyContext } from './family';
+import { useChange, type Change } from './use-change';
+
+const texts = trackerTexts.putBack;
+const summaryId = 'put-back';
+
+interface PutBackProps {
+  /** The user's own scope, or a household. */
+  scope: string;
+  /** Null in the user's own scope. */
+  childId: string | null;
+  /** What the tracker logs; must be a constant. */
+  kinds: readonly ListedKind[];
+  describe: DescribeEntry;
+}
+
+/** A line of the list. */
+interface Line {
+  id: string;
+  /** The calendar day on which it was deleted or changed. */
+  day: string;
+  entry: EntryLine;
+  /** What a changed entry says now; null for a deleted one. */
+  now: EntryLine | null;
+  replaced: ReplacedEntry;
+  change: Change;
+}
+
+/** What was deleted or changed in the last days, to be put back. For those alone who may put back. */
+export function PutBack(props: PutBackProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { record } = useSession();
+  if (record.demo) return null;
+  return (
+    <div className="print:hidden">
+      <Disclosures>
+        <Disclosure id={summaryId} title={texts.title} isOpen={isOpen} onToggle={setOpen}>
+          {isOpen && <Replaced {...props} />}
+        </Disclosure>
+      </Disclosures>
+    </div>
+  );
+}
+
+const replacedKey = (email: string, scope: string, kinds: string) => ['replaced', email, scope, kinds] as const;
+
+function Replaced({ scope, childId, kinds, describe }: PutBackProps) {
+  const { record } = useSession();
+  const { email } = record;
+  const isOnline = useOnline();
+  const entries = useEntriesOfKinds(kinds, scope);
+  const names = kinds.map(({ name }) => name).join(',');
+  const { data, isError, refetch } = useQuery({
+    queryKey: replacedKey(email, scope, names),
+    queryFn: async ({ signal }) => {
+      const query = { scope: scope === ownScope ? userIdOfPage(email) : scope, kinds: names };
+      return (await call(listReplaced, { query }, { email, signal })).entries;
+    },
+    // What was deleted is kept no longer than it is shown.
+    gcTime: 0,
+  });
+  // Whatever is written, on this device or another, can have replaced something; a deletion is known once it is sent.
+  const unsynced = useSyncStatus()?.unsynced;
+  const askedFor = useRef({ entries, unsynced });
+  useEffect(() => {
+    const { current } = askedFor;
+    if (current.entries === entries && current.unsynced === unsynced) return;
+    askedFor.current = { entries, unsynced };
+    void refetch();
+  }, [entries, unsynced, refetch]);
+
+  const lines = useMemo(
+    () => data && linesOf(data, { entries, kinds, childId, describe }),
+    [data, entries, kinds, childId, describe],
+  );
+  if (lines) return <Days lines={lines} scope={scope} />;
+  if (!isOnline) return <p className="text-ink-2">{texts.offline}</p>;
+  if (isError) return <LoadFailure message={texts.loadFailed} onRetry={() => void refetch()} />;
+  return <Skeleton className="h-24" />;
+}
+
+interface Shown extends Omit<PutBackProps, 'scope'> {
+  entries: ReturnType<typeof useEntriesOfKinds>;
+}
+
+/** Without those that are put back already. */
+function linesOf(all: readonly ReplacedEntry[], { entries, kinds, childId, describe }: Shown): Line[] {
+  return all.flatMap((replaced) => {
+    const { key, value, change_id: changeId, is_deletion: isDeletion, version } = replaced;
+    const kind = kinds.find(({ name }) => name === replaced.kind);
+    const entry = describe(replaced.kind, value);
+    if (!kind || !entry) return [];
+    const about = childOf(value) ?? childId;
+    const current = entries.get(kind.name)?.find((one) => one.key === key);
+    const isPutBack = isDeletion ? current !== undefined : !current || isSame(current.value, value);
+    if (about !== childId || isPutBack) return [];
+    return {
+      id: `${kind.name} ${key} ${changeId}`,
+      day: localDayIn(deviceZone(), Date.parse(replaced.replaced_at)),
+      entry,
+      now: current ? describe(kind.name, current.value) : null,
+      replaced,
+      change: { kind, key, value, previous: current?.value ?? null, ...(isDeletion && { seen: version }) },
+    };
+  });
+}
+
+function Days({ lines, scope }: { lines: readonly Line[]; scope: string }) {
+  const { tap } = useChange(scope, { focusAfterUndo: summaryId });
+  const list = useRef<HTMLDivElement>(null);
+  if (lines.length === 0) return <p className="text-ink-2">{texts.empty}</p>;
+
+  /** What was tapped goes away, so the focus goes to the line that takes its place. */
+  function putBack(put: readonly Line[], button: Element): void {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
+    const index = buttons.indexOf(button as HTMLElement);
+    const next = index === -1 ? undefined : (buttons[index + 1] ?? buttons[index - 1]);
+    (next ?? document.getElementById(summaryId))?.focus();
+    tap(texts.done, ...put.map(({ change }) => change));
+  }
+  const days = [...new Set(lines.map(({ day }) => day))];
+  return (
+    <div ref={list} className="grid gap-5">
+      {days.map((day) => {
+        const ofDay = lines.filter((line) => line.day === day);
+        const deleted = ofDay.filter(({ replaced }) => replaced.is_deletion);
+        return (
+          <section key={day} aria-label={formatWeekday(day)} className="grid gap-1">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <h3 className="font-text text-base font-semibold text-ink-2">{formatWeekday(day)}</h3>
+              {deleted.length > 1 && (
+                <Button
+                  variant="quiet"
+                  ignoresDoubleClick
+                  onClick={({ currentTarget }) => putBack(deleted, currentTarget)}
+                >
+                  {texts.allOf(weekdayOf(day))}
+                </Button>
+              )}
+            </div>
+            <ul>
+              {ofDay.map((line) => (
+                <Row key={line.id} line={line} onPutBack={(button) => putBack([line], button)} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Row({ line: { day, entry, now, replaced }, onPutBack }: { line: Line; onPutBack: (button: Element) => void }) {
+  const { members } = use(FamilyContext);
+  const { id: userId } = useSession().record;
+  const { detail } = entry;
+  const by = doneBy(replaced.replaced_by, { members, userId });
+  const time = formatTime(Date.parse(replaced.replaced_at));
+  const what = joinParts(entry.title, detail, momentText(entry, day));
+  return (
+    <li className="flex items-center justify-between gap-3 border-t border-line py-2.5">
+      <div className="min-w-0 tabular-nums">
+        <p className="font-semibold wrap-anywhere">
+          {entry.title} <span className="font-normal text-ink-2">{joinParts(detail, momentText(entry, day))}</span>
+        </p>
+        <p className="text-sm text-ink-2">{replaced.is_deletion ? texts.deleted(by, time) : texts.changed(by, time)}</p>
+        {now && (
+          <p className="text-sm wrap-anywhere text-ink-2">{texts.now(joinParts(now.detail, momentText(now, day)))}</p>
+        )}
+      </div>
+      <Button
+        variant="quiet"
+        data-line
+        className="shrink-0"
+        aria-label={texts.buttonOf(what)}
+        ignoresDoubleClick
+        onClick={({ currentTarget }) => onPutBack(currentTarget)}
+      >
+        <RotateCcw size={18} strokeWidth={1.8} className="max-xs:hidden" aria-hidden />
+        {texts.button}
+      </Button>
+    </li>
+  );
+}
+
+/** The time alone where the entry is of the day under which it stands. */
+function momentText({ at }: EntryLine, day: string): string | null {
+  if (at === null) return null;
+  if (!at.includes('T')) return formatCalendarDay(at);
+  const moment = Date.parse(at);
+  return localDayIn(deviceZone(), moment) === day ? formatTime(moment) : shortMoment(at);
+}
