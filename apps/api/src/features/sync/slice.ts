@@ -3,6 +3,7 @@ import { earlyChanges, entries, entryCounts, entryDays, replacedEntries } from '
 import type { Slice } from '../../slice';
 import { checkEntryCountsNightly } from './entry-count-check';
 import { forgetReplaced } from './replaced';
+import { replacedData } from './replaced-export';
 import { forgetEarlyChanges } from './repository';
 import { forgetEntryDays } from './storage-limits';
 import { syncRoutes } from './routes';
@@ -18,8 +19,11 @@ export const syncSlice: Slice = {
       await forgetReplaced(server.db);
     });
   },
-  // Each kind is exported and removed by the slice that registers it.
-  personalData: { tables: [entries, entryCounts, entryDays, earlyChanges, replacedEntries], export: {} },
+  // Each kind is exported and removed by the slice that registers it, and what was replaced of it goes with it.
+  personalData: {
+    tables: [entries, entryCounts, entryDays, earlyChanges, replacedEntries],
+    export: { replacedEntries: replacedData },
+  },
   invariants: {
     'no entry is newer than the version of its scope': `
       select e.scope_id from entries e join scopes s on s.id = e.scope_id where e.version > s.version`,
