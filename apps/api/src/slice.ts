@@ -77,6 +77,8 @@ export interface ExportContext {
   db: Database;
   dataKeys: DataKeys;
   userId: string;
+  /** The kinds of entries that the slices register. */
+  kinds: readonly SyncedKind[];
 }
 
 export interface DemoContext {

@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl';
 import { exportFiles } from '@everstep/domain/personal-data';
 import type { ExportContext, Slice } from '../slice';
 import { toCalendar, toCsv, toJson, toReadme } from './files';
-import { describeKinds, listDates, listKinds, readPages } from './kinds';
+import { describeKinds, kindsOf, listDates, listKinds, readPages } from './kinds';
 
 interface ManifestFile {
   name: string;
@@ -17,7 +17,8 @@ interface ManifestFile {
  * One ZIP with everything stored about a user. Each file is read from the database while it is written, page by page, and only as
  * fast as the browser receives it. Reading fails with the error of the database.
  */
-export function createArchive(context: ExportContext, slices: readonly Slice[], now: Date): Readable {
+export function createArchive(user: Omit<ExportContext, 'kinds'>, slices: readonly Slice[], now: Date): Readable {
+  const context = { ...user, kinds: kindsOf(slices) };
   const zip = new ZipFile();
   const createdAt = now.toISOString();
   const files: ManifestFile[] = [];

@@ -1,4 +1,5 @@
 import type { StoredKind } from '@everstep/domain/personal-data';
+import type { SyncedKind } from '../entries/synced-kind';
 import type { CalendarDate, ExportContext, PersonalDataKind, Slice } from '../slice';
 
 interface NamedKind extends PersonalDataKind {
@@ -16,6 +17,9 @@ export function listKinds(slices: readonly Slice[]): NamedKind[] {
 }
 
 const toFileName = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Every kind of entry that the slices register. */
+export const kindsOf = (slices: readonly Slice[]): SyncedKind[] => slices.flatMap(({ kinds = [] }) => kinds);
 
 export function describeKinds(slices: readonly Slice[]): StoredKind[] {
   return listKinds(slices).map(({ name, title, description, removal }) => ({
@@ -40,9 +44,10 @@ export async function listDates(context: ExportContext, slices: readonly Slice[]
 
 /** Everything at once, one list per kind. */
 export async function exportUser(
-  context: ExportContext,
+  user: Omit<ExportContext, 'kinds'>,
   slices: readonly Slice[],
 ): Promise<Record<string, readonly object[]>> {
+  const context = { ...user, kinds: kindsOf(slices) };
   const lists: Record<string, readonly object[]> = {};
   for (const kind of listKinds(slices)) {
     const pages = [];

@@ -52,7 +52,8 @@ async function exported(user: User, name: string): Promise<object[]> {
   const kind = exports[name];
   const pages = [];
   if (kind)
-    for await (const page of readPages(kind, { db: api.db, dataKeys: dataKeys(), userId: user.id })) pages.push(page);
+    for await (const page of readPages(kind, { db: api.db, dataKeys: dataKeys(), userId: user.id, kinds: [] }))
+      pages.push(page);
   return pages.flat();
 }
 

@@ -33,7 +33,7 @@ const pulled = async (user: User, scope: string) =>
 const [kind] = Object.values(growthSlice.personalData?.export ?? {});
 async function exported(user: User): Promise<GrowthRow[]> {
   const pages = [];
-  const context = { db: api.db, dataKeys: createDataKeys(api.db, sandboxKeys), userId: user.id };
+  const context = { db: api.db, dataKeys: createDataKeys(api.db, sandboxKeys), userId: user.id, kinds: [] };
   if (kind) for await (const page of readPages(kind, context)) pages.push(page);
   return pages.flat() as GrowthRow[];
 }

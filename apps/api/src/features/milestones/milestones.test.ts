@@ -32,7 +32,7 @@ const pulled = async (user: User, scope: string) =>
 const [answersKind, concernsKind] = Object.values(milestonesSlice.personalData?.export ?? {});
 async function exported(user: User, kind: PersonalDataKind | undefined): Promise<object[]> {
   const pages = [];
-  const context = { db: api.db, dataKeys: createDataKeys(api.db, sandboxKeys), userId: user.id };
+  const context = { db: api.db, dataKeys: createDataKeys(api.db, sandboxKeys), userId: user.id, kinds: [] };
   if (kind) for await (const page of readPages(kind, context)) pages.push(page);
   return pages.flat();
 }

@@ -35,7 +35,8 @@ const [kind] = Object.values(sleepSlice.personalData?.export ?? {});
 async function exported(user: User): Promise<SleepRow[]> {
   const pages = [];
   if (kind)
-    for await (const page of readPages(kind, { db: api.db, dataKeys: dataKeys(), userId: user.id })) pages.push(page);
+    for await (const page of readPages(kind, { db: api.db, dataKeys: dataKeys(), userId: user.id, kinds: [] }))
+      pages.push(page);
   return pages.flat() as SleepRow[];
 }
 

@@ -4,6 +4,8 @@ import { householdLog } from '../../../test/household';
 import { change, edit, noteFamily } from '../../../test/note-family';
 import { useApp } from '../../../test/test-app';
 import { householdMembers, lostEdits, users } from '../../db/schema';
+import { exportUser } from '../../personal-data/kinds';
+import { syncSlice } from './slice';
 import { forgetLost } from './lost-edits';
 
 const api = useApp({}, undefined, householdLog);
@@ -138,6 +140,17 @@ describe('what has to be told', () => {
     await age(31);
     await forgetLost(api.db);
     expect(await rowsOf(second.scope)).toEqual([]);
+  });
+
+  it('is in the export of its author alone', async () => {
+    const { ana, ben, note } = await makeLoss();
+    const { db, dataKeys } = api.server;
+    const exported = async (userId: string) =>
+      (await exportUser({ db, dataKeys, userId }, [syncSlice, householdLog])).lostEdits;
+    expect(await exported(ana.id)).toEqual([
+      { kind: 'note', id: note.key, is_deletion: false, value: { text: 'a secret' }, removed: [] },
+    ]);
+    expect(await exported(ben.id)).toEqual([]);
   });
 
   it('that cannot be opened is left out', async () => {

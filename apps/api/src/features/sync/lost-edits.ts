@@ -3,6 +3,8 @@ import { fieldsOfChange, lostDays, toFieldChanges, type FieldChanges, type LostE
 import { rawQuery, type Database, type Db } from '../../db/client';
 import { open, seal, type SealingKeys } from '../../db/seal';
 import type { SyncedKind } from '../../entries/synced-kind';
+import type { ExportContext, PersonalDataKind } from '../../slice';
+import { listHouseholdIds } from '../households/repository';
 
 type Fields = ReadonlyMap<string, unknown>;
 
@@ -144,6 +146,22 @@ export async function listLost(db: Database, keys: SealingKeys, scopeId: string,
     }
   });
 }
+
+async function* readLost({ db, dataKeys, userId }: ExportContext): AsyncGenerator<object[]> {
+  for (const scopeId of await listHouseholdIds(db, userId)) {
+    const keys = await dataKeys.existing(scopeId);
+    if (!keys) continue;
+    const lost = await listLost(db, keys, scopeId, userId);
+    yield lost.map(({ kind, key, value, removed }) => ({ kind, id: key, is_deletion: value === null, value, removed }));
+  }
+}
+
+export const lostEditData: PersonalDataKind = {
+  title: 'Edits that gave way',
+  description:
+    'What you changed at the same time as somebody else in your family, whose edit stands, until you have been told of it.',
+  rows: readLost,
+};
 
 /** The user has seen these. */
 export async function forgetTold(db: Database, scopeId: string, userId: string, ids: readonly string[]): Promise<void> {

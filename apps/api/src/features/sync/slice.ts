@@ -3,8 +3,9 @@ import { earlyChanges, entries, entryCounts, entryDays, lostEdits, replacedEntri
 import { checksumOf } from '../../entries/counts';
 import type { Slice } from '../../slice';
 import { checkEntryCountsNightly } from './entry-count-check';
-import { forgetLost } from './lost-edits';
+import { forgetLost, lostEditData } from './lost-edits';
 import { forgetReplaced } from './replaced';
+import { replacedData } from './replaced-export';
 import { forgetEarlyChanges } from './repository';
 import { forgetEntryDays } from './storage-limits';
 import { syncRoutes } from './routes';
@@ -21,8 +22,11 @@ export const syncSlice: Slice = {
       await forgetLost(server.db);
     });
   },
-  // Each kind is exported and removed by the slice that registers it.
-  personalData: { tables: [entries, entryCounts, entryDays, earlyChanges, replacedEntries, lostEdits], export: {} },
+  // Each kind is exported and removed by the slice that registers it, and what was replaced of it goes with it.
+  personalData: {
+    tables: [entries, entryCounts, entryDays, earlyChanges, replacedEntries, lostEdits],
+    export: { replacedEntries: replacedData, lostEdits: lostEditData },
+  },
   invariants: {
     'no entry is newer than the version of its scope': `
       select e.scope_id from entries e join scopes s on s.id = e.scope_id where e.version > s.version`,
