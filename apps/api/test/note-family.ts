@@ -59,5 +59,5 @@ export async function noteFamily(api: ReturnType<typeof useApp>) {
     const { version: seen = 0 } = (await find(note.key)) ?? {};
     return { ...note, seen };
   }
-  return { ana, ben, carla, scope, push, find, noteOf, toldTo, noteTold };
+  return { ana, ben, carla, scope, push, pull, find, noteOf, toldTo, noteTold };
 }

@@ -206,6 +206,27 @@ describe('a carer', () => {
     expect(await push(carla, edit(own, null, 5))).toMatchObject({ kept: [expect.any(String)] });
   });
 
+  it('deletes none of a hundred entries of others, and each of their own between them', async () => {
+    const { ana, carla, push, pull } = await makeFamily();
+    const logged = Array.from({ length: 100 }, () => change({ seen: 0 }));
+    const own = logged.filter((_note, index) => index % 10 === 0);
+    for (const [user, notes] of [
+      [carla, own],
+      [ana, logged.filter((note) => !own.includes(note))],
+    ] as const)
+      await push(user, ...notes);
+    const seen = Object.fromEntries((await pull(ana)).changes.map(({ key, version }) => [key, version]));
+    const reply = await push(carla, ...logged.map((note) => edit({ ...note, seen: seen[note.key] }, null, 0)));
+    expect(reply).toMatchObject({ status: 200, kept: { length: 10 }, refused: { length: 90 } });
+    const left = (await pull(ana)).changes.map(({ key }) => key).toSorted();
+    expect(left).toEqual(
+      logged
+        .filter((note) => !own.includes(note))
+        .map(({ key }) => key)
+        .toSorted(),
+    );
+  });
+
   it('logs anew what somebody else has deleted, and finds nothing of it', async () => {
     const { ana, carla, push, find, noteOf } = await makeFamily();
     const note = await noteOf(ana, { text: 'of Ana', at: '2026-11-20T08:00:00Z' });
