@@ -114,7 +114,7 @@ function LostEditLine({ told: { by, now, yours }, onUse, onKeep }: LineProps) {
         {yours ? texts.title(what) : texts.deletionTitle(joinParts(now.title, now.detail, momentText(now)), who)}
       </p>
       {yours && (
-        <dl className="grid gap-1 tabular-nums sm:grid-cols-[auto_1fr] sm:gap-x-4">
+        <dl className="grid gap-1 tabular-nums xs:grid-cols-[auto_1fr] xs:gap-x-4">
           <dt className="text-ink-2">{texts.now(who)}</dt>
           <dd className="wrap-anywhere">{valueText(now, yours)}</dd>
           <dt className="text-ink-2">{texts.yours}</dt>
