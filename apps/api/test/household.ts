@@ -10,13 +10,17 @@ import type { Slice } from '../src/slice';
 import { transact } from '../src/db/client';
 import { newId } from './factories';
 
-const value = z.object({
-  text: z.string().check(z.maxLength(1000)),
-  child: z.optional(z.uuid()),
-  at: z.optional(z.iso.datetime()),
-  tags: z.optional(z.array(z.string())),
-  spans: z.optional(z.array(z.object({ started_at: z.iso.datetime(), ended_at: z.nullable(z.iso.datetime()) }))),
-});
+const value = z
+  .object({
+    text: z.string().check(z.maxLength(1000)),
+    /** Together with the text at most a thousand letters. */
+    more: z.optional(z.string()),
+    child: z.optional(z.uuid()),
+    at: z.optional(z.iso.datetime()),
+    tags: z.optional(z.array(z.string())),
+    spans: z.optional(z.array(z.object({ started_at: z.iso.datetime(), ended_at: z.nullable(z.iso.datetime()) }))),
+  })
+  .check(z.refine(({ text, more = '' }) => text.length + more.length <= 1000, 'This is too long.'));
 
 /** How edits of a note meet. */
 export const noteRule: MergeRule = { lists: { tags: null, spans: 'started_at' } };

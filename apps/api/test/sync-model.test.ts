@@ -177,7 +177,9 @@ it('devices that log, lose messages and meet again all end with what the server 
             const its = stored.get(other.change_id);
             if (other === change || other.key !== change.key || !its || !touches(noteRule, other, field)) return false;
             const hasSeen = own !== undefined && (other.seen ?? 0) >= own.version;
-            return hasSeen || (other.author === author && (!own || its.at >= own.at));
+            // With an entry that is deleted all of it goes, and nothing is told of it.
+            const isGone = other.value === null && (!own || its.version > own.version);
+            return hasSeen || isGone || (other.author === author && (!own || its.at >= own.at));
           });
           if (isOverwritten) counts.overwritten += 1;
           else if (isTold(noteRule, toldOf, change.key, field)) counts.told += 1;

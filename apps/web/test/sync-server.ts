@@ -122,16 +122,14 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     kind: string,
     key: string,
     {
-      author,
-      by,
-      value,
       removed,
-    }: Pick<Scope['lost'][number], 'author' | 'by'> & {
+      ...edit
+    }: Omit<Scope['lost'][number], 'id' | 'kind' | 'key' | 'value' | 'removed'> & {
       value: EntryValue | null;
       removed: readonly string[];
     },
   ): void {
-    lost.push({ id: newId(), kind, key, author, by, value, removed: [...removed] });
+    lost.push({ id: newId(), kind, key, ...edit, removed: [...removed] });
   }
 
   function accept(scope: Scope, kind: string, change: PushedChange, author: string): keyof PushReply {
@@ -380,9 +378,9 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     /** An edit of some fields, or a deletion, that gave way to another one. */
     lose(
       { scope, kind, key }: Record<'scope' | 'kind' | 'key', string>,
-      { author, by, value = null }: { author: string; by: string; value?: EntryValue | null },
+      { isConflict, ...edit }: { author: string; by: string; value: EntryValue | null; isConflict: boolean },
     ) {
-      lose(scopeOf(scope), kind, key, { author, by, value, removed: [] });
+      lose(scopeOf(scope), kind, key, { ...edit, removed: [], ...(isConflict && { is_conflict: true }) });
     },
     /** Of what somebody has not been told yet. */
     lostOf: (userId: string) =>

@@ -16,18 +16,19 @@ export const trackerTexts = {
   undo: 'Undo',
   /** After an undo that was not made, or not all of it. */
   changedSince: 'This was changed since, so the newer change stays.',
-  /** Where two people changed the same at the same time, for the one whose edit gave way. */
+  /** Where two people changed the same without seeing it of each other, for the one whose edit gave way. */
   lost: {
-    label: 'Changed by both of you',
-    title: (entry: string) => `You both changed this: ${entry}`,
-    now: (by: string) => `Now, ${by}`,
+    label: 'Changes that crossed',
+    title: (name: string, entry: string) => `You and ${name} both changed this: ${entry}`,
+    now: 'Now',
     yours: 'Yours',
-    deletionTitle: (entry: string, by: string) =>
-      `You deleted this, but it was changed ${by} at the same time, so it is still here: ${entry}`,
+    conflict: 'The two changes do not fit together. You can still edit the entry.',
+    deletionTitle: (name: string, entry: string) =>
+      `You deleted this before you saw that ${name} had changed it, so it is still here: ${entry}`,
     useMine: 'Use mine',
     delete: 'Delete it',
     keep: 'Leave it as it is',
-    used: 'Yours is here now.',
+    used: 'Changed back to yours.',
     deleted: 'Deleted.',
   },
   notStored: 'This could not be stored.',
@@ -82,11 +83,14 @@ export function doneBy(
   return author !== null && author === userId ? trackerTexts.byYou : byMember(author, members);
 }
 
-function byMember(author: string | null, members: readonly Member[]): string {
+const byMember = (author: string | null, members: readonly Member[]) => trackerTexts.by(memberName(author, members));
+
+/** The first name where it is clear who that is; null is somebody whose account is gone. */
+export function memberName(author: string | null, members: readonly Member[]): string {
   const member = members.find(({ id }) => id === author);
-  if (!member) return trackerTexts.by(trackerTexts.formerMember);
+  if (!member) return trackerTexts.formerMember;
   const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
   const short = firstName(member.name);
   const isClear = members.every(({ id, name }) => id === author || firstName(name) !== short);
-  return trackerTexts.by(isClear ? short : member.name);
+  return isClear ? short : member.name;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { sqlState } from './outage';
+import { causesOf, sqlState } from './outage';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 /** The first parameter of repository functions: the database, or a transaction. */
@@ -151,7 +151,9 @@ export function isUniqueViolation(error: unknown): boolean {
   return sqlState(error) === '23505';
 }
 
-/** Whether a write failed because a row that it refers to does not exist. */
-export function isForeignKeyViolation(error: unknown): boolean {
-  return sqlState(error) === '23503';
+/** Whether a write failed because a row that it refers to by this constraint does not exist. */
+export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
+  return causesOf(error).some(
+    (cause) => cause instanceof pg.DatabaseError && cause.code === '23503' && cause.constraint === constraint,
+  );
 }

@@ -1,4 +1,5 @@
 import { deletionDays } from '../auth/account-deletion';
+import { keptDays, lostDays } from '../sync/put-back';
 import { erasureRule } from '../households/account-erasure';
 import { graceDays } from '../billing';
 import { brand } from '../base/brand';
@@ -53,6 +54,7 @@ export const privacyText: LegalText = {
       paragraphs: [
         `On your dashboard under My Data you see what is stored and why, download all of it, withdraw your agreement to the trackers, and delete your account. To have something corrected, write to ${brand.supportEmail} from the address of your account.`,
         `After you ask for it, you have ${deletionDays} days to change your mind. Then, within the hour, we destroy your key and erase your account with everything that is yours alone, and send you a certificate. A subscription stops renewing when you ask and ends with the account, and so do monthly gifts in the e-mail address that you confirmed.`,
+        `What you delete or change in a tracker can be put back for ${keptDays} days, by you and by the parents of the family that it belongs to; after that it is gone. If somebody else changed the same at the same time, we keep your version until you have seen it, for at most ${lostDays} days.`,
         `${erasureRule} The other parents are told by e-mail. A parent can also have a child, or the whole family, deleted on its own.`,
         'What stays are the amounts and dates of payments and gifts without your name, because the law requires books of account, records of what our own staff did, with numbers instead of names, and e-mails that have already been sent.',
         'If you believe that we are wrong, you can complain to the data protection authority of your country.',

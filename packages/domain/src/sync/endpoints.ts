@@ -13,9 +13,6 @@ export const changesPerPull = 500;
 /** Enough for an entry with most of its fields and a note of several lines. */
 const maxBytesPerChange = 2000;
 
-/** For how many days it is kept what somebody has to be told about an edit that gave way. */
-export const lostDays = 30;
-
 /**
  * One change of one entry, made on a device: the fields that are new or different, or null as `value` for a deletion. Edits of
  * different fields join, and of the same field the later one stands, by the devices' clocks; a time ahead of the server's clock counts
@@ -112,6 +109,8 @@ const lostEditSchema = z.object({
   /** The lost fields, as they were pushed; null for a deletion. */
   value: z.nullable(z.record(z.string(), z.unknown())),
   removed: z.array(z.string()),
+  /** The entry cannot have these fields beside the edit that stands. */
+  is_conflict: z.optional(z.boolean()),
 });
 /** An edit that gave way to one of somebody else, neither of which had seen the other. */
 export type LostEdit = z.infer<typeof lostEditSchema>;

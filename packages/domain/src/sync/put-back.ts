@@ -3,6 +3,9 @@ import { isSame } from './merge';
 /** For how many days a parent can put back what a change or deletion has replaced. */
 export const keptDays = 7;
 
+/** For how many days an edit that gave way is kept for its author to be told of. */
+export const lostDays = 30;
+
 /** At most so many are listed, the newest. */
 export const maxListedReplaced = 200;
 

@@ -73,6 +73,45 @@ describe('whose edit of a field was lost', () => {
     expect(await toldTo(ana)).toEqual([]);
     expect(await toldTo(ben)).toMatchObject([{ by: ana.id, value: { text: 'of Ben' } }]);
   });
+
+  it('is told of what does not go together with the edit that stands, and of nothing where that was deleted since', async () => {
+    const { ana, ben, push, find, noteOf, toldTo } = await makeFamily();
+    const tooLong = 'x'.repeat(600);
+    for (const isDeleted of [false, true]) {
+      const note = await noteOf(ana, { text: 'first', more: '' });
+      await push(ben, edit(note, { text: tooLong }, 20));
+      const { version: seen } = (await find(note.key)) ?? {};
+      if (isDeleted) await push(ben, edit(note, null, 15, { seen }));
+      expect(await push(ana, edit(note, { more: tooLong }, 10))).toMatchObject({ outdated: [expect.any(String)] });
+      expect(await toldTo(ana)).toMatchObject(
+        isDeleted ? [] : [{ by: ben.id, value: { more: tooLong }, is_conflict: true }],
+      );
+      if (!isDeleted) await push(ana, edit(note, null, 5, { seen }));
+    }
+  });
+
+  it('is told the rest under the same id when a part of it stands after all', async () => {
+    const { ana, ben, push, noteOf, toldTo } = await makeFamily();
+    const note = await noteOf(ana, { text: 'first', at });
+    await push(ana, edit(note, { text: 'of Ana', at: later }, 20));
+    await push(ben, edit(note, { text: 'of Ben', at: '2026-11-20T10:00:00Z' }, 10));
+    const [before] = await toldTo(ana);
+    await push(ana, edit(note, { text: 'of Ana again' }, 5));
+    expect(await toldTo(ana)).toEqual([{ ...before, value: { at: later } }]);
+    await push(ana, edit(note, { tags: ['x'] }, 4));
+    expect(await toldTo(ana)).toEqual([{ ...before, value: { at: later } }]);
+  });
+
+  it('is told without a name when the account of the other one is gone by then', async () => {
+    const { ana, ben, carla, push, find, noteOf, toldTo } = await makeFamily();
+    const note = await noteOf(ana, { text: 'first', at });
+    await push(ben, edit(note, { text: 'of Ben' }, 20));
+    await push(carla, edit(note, { at: later }, 15, { seen: (await find(note.key))?.version }));
+    await push(ana, edit(note, { tags: ['x'] }, 14, { seen: (await find(note.key))?.version }));
+    await api.db.delete(users).where(eq(users.id, ben.id));
+    expect(await push(ana, edit(note, { text: 'older' }, 30))).toMatchObject({ outdated: [expect.any(String)] });
+    expect(await toldTo(ana)).toMatchObject([{ by: null, value: { text: 'older' } }]);
+  });
 });
 
 describe('whose deletion was lost', () => {

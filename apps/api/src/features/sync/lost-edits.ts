@@ -16,6 +16,8 @@ export interface LostUpdate {
   lost: Fields;
   /** Whether a deletion gave way. */
   isDeletion: boolean;
+  /** Whether it gave way because the entry cannot have both, so that the fields do not fit what stands. */
+  isConflict: boolean;
   /** Fields of which an edit by the author stands after all, or the entry as a whole. */
   regained: ReadonlySet<string> | 'all';
   /** Who made the edit that stands. */
@@ -33,11 +35,12 @@ interface Target {
 interface Lost {
   fields: Fields;
   isDeletion: boolean;
+  isConflict: boolean;
 }
 
-type StoredLost = FieldChanges & { isDeletion: boolean };
+type StoredLost = FieldChanges & Omit<Lost, 'fields'>;
 
-const nothing: Lost = { fields: new Map(), isDeletion: false };
+const nothing: Lost = { fields: new Map(), isDeletion: false, isConflict: false };
 
 interface Row {
   id: string;
@@ -74,24 +77,30 @@ export async function keepLost(tx: Db, { scopeId, kind, keys }: Target, updates:
       after.set(name, null);
       continue;
     }
-    const { standingBy, childId = row?.childId ?? null } = update;
+    const { fields, ...rest } = lost;
     const owned = { author, kind: kind.name, key };
-    const value: StoredLost = { ...toFieldChanges(kind.merge, lost.fields), isDeletion: lost.isDeletion };
+    const value: StoredLost = { ...toFieldChanges(kind.merge, fields), ...rest };
     const sealed = seal(keys, JSON.stringify(value), sealLabel(scopeId, owned));
-    after.set(name, { ...owned, id: randomUUID(), standingBy, childId, sealed });
+    // With less to tell than before it is the same.
+    const told = row && !isMore(update) ? row : { id: randomUUID(), standingBy: update.standingBy };
+    const { id, standingBy } = told;
+    after.set(name, { ...owned, id, standingBy, childId: update.childId ?? row?.childId ?? null, sealed });
   }
   const kept = [...after.values()].filter((row) => row !== null);
   const gone = [...after].flatMap(([name, row]) => (row === null ? (before.get(name) ?? []) : []));
-  await query('delete from lost_edits where scope_id = $1 and id = any($2)', [scopeId, gone.map(({ id }) => id)]);
+  if (gone.length > 0)
+    await query('delete from lost_edits where scope_id = $1 and id = any($2)', [scopeId, gone.map(({ id }) => id)]);
+  if (kept.length === 0) return;
   await query(
-    `insert into lost_edits (scope_id, author_id, kind, key, id, child_id, sealed, standing_by, lost_at)
-    select $1, author, $2, key, id, child, sealed, standing_by, now()
+    `insert into lost_edits as existing (scope_id, author_id, kind, key, id, child_id, sealed, standing_by, lost_at)
+    select $1, author, $2, key, lost.id, child, sealed, users.id, now()
     from unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::bytea[], $8::uuid[])
       as lost (author, key, id, child, sealed, standing_by)
     join household_members on scope_id = $1 and user_id = author
+    left join users on users.id = standing_by
     on conflict (scope_id, author_id, kind, key) do update
       set id = excluded.id, child_id = excluded.child_id, sealed = excluded.sealed, standing_by = excluded.standing_by,
-        lost_at = excluded.lost_at`,
+        lost_at = case when existing.id = excluded.id then existing.lost_at else excluded.lost_at end`,
     [
       ...[scopeId, kind.name],
       kept.map(({ author }) => author),
@@ -106,20 +115,24 @@ export async function keepLost(tx: Db, { scopeId, kind, keys }: Target, updates:
   /** What cannot be opened any more is not told. */
   function read(row: Row): Lost {
     try {
-      const { isDeletion, ...changes } = openLost(keys, scopeId, row);
-      return { fields: fieldsOfChange(kind.merge, changes), isDeletion };
+      const { isDeletion, isConflict, ...changes } = openLost(keys, scopeId, row);
+      return { fields: fieldsOfChange(kind.merge, changes), isDeletion, isConflict };
     } catch {
       return nothing;
     }
   }
 }
 
-function nextLost({ lost, isDeletion, regained }: LostUpdate, before: Lost): Lost {
+const isMore = ({ lost, isDeletion }: LostUpdate): boolean => lost.size > 0 || isDeletion;
+
+function nextLost(update: LostUpdate, before: Lost): Lost {
+  const { lost, isDeletion, isConflict, regained } = update;
   if (regained === 'all') return nothing;
   const isEdited = lost.size > 0 || regained.size > 0;
   return {
     fields: new Map([...before.fields, ...lost].filter(([name]) => !regained.has(name))),
     isDeletion: isDeletion || (before.isDeletion && !isEdited),
+    isConflict: isMore(update) ? isConflict : before.isConflict,
   };
 }
 
@@ -129,29 +142,44 @@ const openLost = (keys: SealingKeys, scopeId: string, row: Row): StoredLost =>
 /** Few enough to be read. */
 const maxTold = 50;
 
-/** What a user is to be told about edits in a household, the earliest first. */
-export async function listLost(db: Database, keys: SealingKeys, scopeId: string, userId: string): Promise<LostEdit[]> {
+interface Reader {
+  scopeId: string;
+  userId: string;
+  limit?: number;
+}
+
+/** What a user is to be told about edits in a household, the earliest first. Of what is deleted by now nothing is told. */
+export async function listLost(
+  db: Database,
+  keys: SealingKeys,
+  { scopeId, userId, limit = maxTold }: Reader,
+): Promise<LostEdit[]> {
   const { rows } = await db.$client.query<Row>(
-    `select ${columns} from lost_edits where scope_id = $1 and author_id = $2 order by lost_at, id limit $3`,
-    [scopeId, userId, maxTold],
+    `select ${columns} from lost_edits lost where scope_id = $1 and author_id = $2
+      and exists (select from entries where scope_id = $1 and kind = lost.kind and key = lost.key and sealed is not null)
+    order by lost_at, id limit $3`,
+    [scopeId, userId, limit],
   );
   return rows.flatMap((row) => {
     const { id, kind, key, standingBy } = row;
     try {
-      const { value, removed, isDeletion } = openLost(keys, scopeId, row);
+      const { value, removed, isDeletion, isConflict } = openLost(keys, scopeId, row);
       const lost = isDeletion ? { value: null, removed: [] } : { value, removed: [...removed] };
-      return [{ id, kind, key, by: standingBy, ...lost }];
+      return [{ id, kind, key, by: standingBy, ...lost, ...(isConflict && { is_conflict: true }) }];
     } catch {
       return [];
     }
   });
 }
 
+/** More than anybody can lose in thirty days of logging. */
+const maxExported = 100_000;
+
 async function* readLost({ db, dataKeys, userId }: ExportContext): AsyncGenerator<object[]> {
   for (const scopeId of await listHouseholdIds(db, userId)) {
     const keys = await dataKeys.existing(scopeId);
     if (!keys) continue;
-    const lost = await listLost(db, keys, scopeId, userId);
+    const lost = await listLost(db, keys, { scopeId, userId, limit: maxExported });
     yield lost.map(({ kind, key, value, removed }) => ({ kind, id: key, is_deletion: value === null, value, removed }));
   }
 }

@@ -25,7 +25,7 @@ const findChanges = `
     entry.kind, entry.key, entry.version::int as version,
     entry.change_id as "changeId", entry.changed_at as "changedAt", entry.author_id as "authorId",
     entry.created_by as "createdBy", entry.sealed,
-    exists (select from lost_edits where scope_id = scope.id and author_id = $4) as "hasLost"
+    exists (select from lost_edits where scope_id = $1 and author_id = $4) as "hasLost"
   from scopes scope
   left join lateral (
     select * from entries where scope_id = scope.id and version > $2 and ($5 or sealed is not null)

@@ -19,6 +19,7 @@ import { writeChanges, type Outcome, type PushChange } from './push-repository';
 export const unknownKindText =
   'This kind of entry is not known here. Please reload the page to get the latest version.';
 const unknownChildText = 'This child is not in your family any more, so nothing was saved.';
+const childConstraint = 'entries_scope_id_child_id_children_scope_id_id_fk';
 const listedTwiceText = 'An entry is listed twice. Please send each once.';
 
 type Answer = { id: string; outcome: Outcome };
@@ -52,7 +53,7 @@ export function pushRoute(server: Server): void {
             if (role !== 'self') await tellOfDeletions(tx, { scopeId, deleterId: user.id, deleted: deleted.length });
             return done;
           }).catch((error: unknown) => {
-            throw isForeignKeyViolation(error) ? new Refusal('bad_input', unknownChildText) : error;
+            throw isForeignKeyViolation(error, childConstraint) ? new Refusal('bad_input', unknownChildText) : error;
           });
     const outcomes = new Map(changes.map((change, index) => [change, written.outcomes[index] as Outcome]));
     const answers = read.map((change): Answer =>

@@ -141,8 +141,11 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
         seen !== null && (base.size === 0 ? change.isNew !== true && !row?.sealed : !isAllSeen(base, seen));
       if (!isConflict) return refused(problem.field, problem.detail);
       const { author: loser } = edit;
-      const standing = loser && unseenEditByAnother(base, loser, seen);
-      if (standing) tell(change.key, { author: loser, lost: change.fields, standingBy: standing.author }, before);
+      const standing = existing && loser && unseenEditByAnother(existing, loser, seen);
+      if (standing) {
+        const conflict = { author: loser, lost: change.fields, isConflict: true, standingBy: standing.author };
+        tell(change.key, conflict, before);
+      }
       return { is: 'outdated' };
     }
     if (!target.isOpen && !isStop(before, value)) throw new Refusal('locked');
@@ -212,7 +215,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
       tell(key, { author: loser, lost: new Map([[name, lostValue]]), standingBy: to }, value);
     if (!edit.author || !taken.lostKeys.has(key)) return;
     const regained = new Set([...merge.fields].flatMap(([name, field]) => (field.edit === edit ? [name] : [])));
-    tell(key, { author: edit.author, regained }, value);
+    if (regained.size > 0) tell(key, { author: edit.author, regained }, value);
   }
 
   function tell(key: string, update: Told, value: unknown): void {
@@ -220,6 +223,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
       key,
       lost: new Map(),
       isDeletion: false,
+      isConflict: false,
       regained: new Set(),
       standingBy: null,
       childId: kind.selectors?.(value).childId,

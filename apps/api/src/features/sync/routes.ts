@@ -72,7 +72,7 @@ export function syncRoutes(server: Server): void {
       ...(unreadable.length > 0 && { unreadable }),
       cursor: toCursor(scopeId, hasMore ? (page.at(-1)?.version ?? since) : found.version),
       has_more: hasMore,
-      ...(tells && { lost: await listLost(db, keys, scopeId, user.id) }),
+      ...(tells && { lost: await listLost(db, keys, { scopeId, userId: user.id }) }),
       ...(since === 0 && hasMore && { total: await countEntries(db, scopeId) }),
       ...(!hasMore && found.check && { check: found.check }),
     };

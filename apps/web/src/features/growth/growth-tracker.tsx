@@ -51,15 +51,14 @@ export function GrowthTracker({ household, child, blocked, startsAdding }: Growt
   return (
     <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       {isBlocked && <div className="lg:col-span-2">{blocked}</div>}
-      <div className="empty:hidden lg:col-span-2">
-        <LostEdits
-          household={household}
-          childId={child.id}
-          kinds={loggedKinds}
-          describe={describe}
-          mayLog={!isBlocked}
-        />
-      </div>
+      <LostEdits
+        household={household}
+        childId={child.id}
+        kinds={loggedKinds}
+        describe={describe}
+        mayLog={!isBlocked}
+        className="lg:col-span-2"
+      />
       {!measurements && (
         <div className="lg:col-span-2">
           {failure === undefined ? (

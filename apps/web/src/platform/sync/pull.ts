@@ -31,8 +31,8 @@ export async function pullStaleScopes(context: PullContext): Promise<void> {
     // Before the pull: what becomes stale while it runs has to be pulled again.
     stale.delete(scope);
     try {
-      await sendTold(scope, context);
       await pullScope(scope, context);
+      await sendTold(scope, context);
     } catch (error) {
       if (await isNoMember(scope, error, context)) {
         const store = await context.store();
@@ -47,11 +47,15 @@ export async function pullStaleScopes(context: PullContext): Promise<void> {
   }
 }
 
-/** Before the pull, which would say again what the user has been told. */
+/** What the server does not take now is sent with the next pull. What it will never take, it does not know any more. */
 async function sendTold(scope: string, { remote, store }: PullContext): Promise<void> {
   const ids = await (await store()).listTold(scope);
   if (ids.length === 0) return;
-  await remote.noteTold(scope, ids);
+  try {
+    await remote.noteTold(scope, ids);
+  } catch (error) {
+    if (!isRefusal(error)) return;
+  }
   await (await store()).forgetTold(scope, ids);
 }
 

@@ -91,7 +91,12 @@ export function useLostEdits(scope: string): { lost: readonly LostEdit[]; noteTo
   const outbox = useOutbox();
   const subscribe = useCallback((listener: () => void) => outbox.subscribe(listener), [outbox]);
   const lost = useSyncExternalStore(subscribe, () => outbox.lostEdits(scope));
-  return { lost, noteTold: (ids) => void outbox.noteTold(scope, ids) };
+  // After a sign-out there is nobody to tell.
+  const noteTold = useCallback(
+    (ids: readonly string[]) => void outbox.noteTold(scope, ids).catch(() => undefined),
+    [outbox, scope],
+  );
+  return { lost, noteTold };
 }
 
 /** Takes a change back that the server will never take as it is. */

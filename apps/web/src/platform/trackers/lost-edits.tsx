@@ -1,14 +1,14 @@
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { safeParse } from 'zod/v4/core';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { isSame, withChange, type LostEdit } from '@everstep/domain/sync';
-import { doneBy, trackerTexts } from '@everstep/domain/trackers';
+import { memberName, trackerTexts } from '@everstep/domain/trackers';
 import { correctedNow } from '../api/clock';
 import { deviceZone, formatCalendarDay, formatTime, shortMoment } from '../locale/dates';
-import { useSession } from '../session/session';
 import type { ListedKind } from '../sync/store/rows';
 import { useEntriesOfKinds, useLostEdits } from '../sync/use-entries';
 import { Button } from '../../ui/button';
+import { useToast } from '../../ui/feedback/toast';
 import { childOf, joinParts, type DescribeEntry, type EntryLine } from './entry-line';
 import { FamilyContext } from './family';
 import { useChange, type Change } from './use-change';
@@ -24,103 +24,131 @@ interface LostEditsProps {
   describe: DescribeEntry;
   /** Whether this user may log. Without it they are told, and can change nothing. */
   mayLog: boolean;
+  className?: string;
 }
 
-interface Told {
+interface ShownLoss {
   id: string;
   by: string | null;
   /** The entry as it is. */
   now: EntryLine;
   /** As this user had it; null for a deletion. */
   yours: EntryLine | null;
-  change: Change;
+  /** Null where the entry cannot have what this user had. */
+  change: Change | null;
 }
 
 /** Tells whose edit gave way to one of somebody else that neither had seen, with both values, until the user has answered. */
-export function LostEdits({ household, childId, kinds, describe, mayLog }: LostEditsProps) {
+export function LostEdits({ household, childId, kinds, describe, mayLog, className = '' }: LostEditsProps) {
   const { lost, noteTold } = useLostEdits(household);
   const entries = useEntriesOfKinds(kinds, household);
-  const { tap } = useChange(household);
-  const told = lost.flatMap((edit) => {
+  const { members } = use(FamilyContext);
+  const showToast = useToast();
+  const { apply } = useChange(household);
+  const shown: ShownLoss[] = [];
+  const settled: string[] = [];
+  for (const edit of lost) {
     const kind = kinds.find(({ name }) => name === edit.kind);
     const entry = entries.get(edit.kind)?.find(({ key }) => key === edit.key);
-    if (!kind || !entry || (childOf(entry.value) ?? childId) !== childId) return [];
-    return toldOf(edit, kind, entry.value, describe) ?? [];
-  });
-  if (told.length === 0) return null;
+    if (!kind || !entry || (childOf(entry.value) ?? childId) !== childId) continue;
+    const loss = lossOf(edit, kind, entry.value, describe);
+    if (loss) shown.push(loss);
+    else settled.push(edit.id);
+  }
+  // There is nothing to tell, because the entry says by now what this user wanted.
+  const settledIds = settled.join(' ');
+  useEffect(() => {
+    if (settledIds !== '') noteTold(settledIds.split(' '));
+  }, [settledIds, noteTold]);
 
   // The buttons go away with what they are about.
-  function settle({ id }: Told): void {
-    const isLast = told.length === 1;
-    document.getElementById(isLast ? 'main' : regionId)?.focus();
-    noteTold([id]);
+  const moveFocus = () => document.getElementById(shown.length === 1 ? 'main' : regionId)?.focus();
+  async function take({ id, yours }: ShownLoss, change: Change): Promise<void> {
+    try {
+      await apply(yours ? texts.used : texts.deleted, change);
+      moveFocus();
+      noteTold([id]);
+    } catch {
+      showToast({ text: trackerTexts.notStored });
+    }
   }
+  const titleOf = ({ by, now, yours }: ShownLoss): string => {
+    const name = memberName(by, members);
+    return yours
+      ? texts.title(name, joinParts(now.title, momentText(now)))
+      : texts.deletionTitle(name, joinParts(now.title, now.detail, momentText(now)));
+  };
+  const newest = shown.at(-1);
   return (
-    <section
-      id={regionId}
-      tabIndex={-1}
-      aria-label={texts.label}
-      className="grid gap-4 rounded-card bg-sky-soft p-4 outline-none sm:p-5 print:hidden"
-    >
-      {told.map((one) => (
-        <LostEditLine
-          key={one.id}
-          told={one}
-          onUse={
-            mayLog
-              ? () => {
-                  settle(one);
-                  tap(one.yours ? texts.used : texts.deleted, one.change);
-                }
-              : null
-          }
-          onKeep={() => settle(one)}
-        />
-      ))}
-    </section>
+    <>
+      <p role="status" className="sr-only">
+        {newest && titleOf(newest)}
+      </p>
+      {newest && (
+        <section
+          id={regionId}
+          tabIndex={-1}
+          aria-label={texts.label}
+          className={`grid gap-4 rounded-card bg-sky-soft p-4 outline-none sm:p-5 print:hidden ${className}`}
+        >
+          {shown.map((loss) => {
+            const { id, change } = loss;
+            return (
+              <LostEditLine
+                key={id}
+                loss={loss}
+                title={titleOf(loss)}
+                onUse={mayLog && change ? () => void take(loss, change) : null}
+                onKeep={() => {
+                  moveFocus();
+                  noteTold([id]);
+                }}
+              />
+            );
+          })}
+        </section>
+      )}
+    </>
   );
 }
 
 /** Null where the entry says by now what this user wanted. */
-function toldOf(edit: LostEdit, kind: ListedKind, value: unknown, describe: DescribeEntry): Told | null {
+function lossOf(edit: LostEdit, kind: ListedKind, value: unknown, describe: DescribeEntry): ShownLoss | null {
   const { id, key, by } = edit;
   const now = describe(kind.name, value);
   if (!now) return null;
-  if (edit.value === null) return { id, by, now, yours: null, change: { kind, key, value: null, previous: value } };
+  const shown = { id, by, now };
+  if (edit.value === null) return { ...shown, yours: null, change: { kind, key, value: null, previous: value } };
   const { success, data } = safeParse(
     kind.value,
     withChange(kind.merge, value, { value: edit.value, removed: edit.removed }),
   );
   const yours = success ? describe(kind.name, data) : null;
-  if (!yours || isSame(yours, now)) return null;
-  return { id, by, now, yours, change: { kind, key, value: data, previous: value } };
+  if (!yours || edit.is_conflict) return { ...shown, yours: yours ?? now, change: null };
+  return isSame(yours, now) ? null : { ...shown, yours, change: { kind, key, value: data, previous: value } };
 }
 
 interface LineProps {
-  told: Told;
-  /** Null if this user may not change it. */
+  loss: ShownLoss;
+  title: string;
+  /** Null if it cannot be used, or this user may not change the entry. */
   onUse: (() => void) | null;
   onKeep: () => void;
 }
 
-function LostEditLine({ told: { by, now, yours }, onUse, onKeep }: LineProps) {
-  const { members } = use(FamilyContext);
-  const { id: userId } = useSession().record;
-  const who = doneBy(by, { members, userId });
-  const what = joinParts(now.title, momentText(now));
+function LostEditLine({ loss: { now, yours, change }, title, onUse, onKeep }: LineProps) {
   return (
-    <div className="grid gap-3" role="group" aria-label={what}>
-      <p className="font-semibold wrap-anywhere tabular-nums">
-        {yours ? texts.title(what) : texts.deletionTitle(joinParts(now.title, now.detail, momentText(now)), who)}
-      </p>
-      {yours && (
+    <div className="grid gap-3" role="group" aria-label={title}>
+      <p className="font-semibold wrap-anywhere tabular-nums">{title}</p>
+      {yours && !isSame(yours, now) && (
         <dl className="grid gap-1 tabular-nums xs:grid-cols-[auto_1fr] xs:gap-x-4">
-          <dt className="text-ink-2">{texts.now(who)}</dt>
+          <dt className="text-ink-2">{texts.now}</dt>
           <dd className="wrap-anywhere">{valueText(now, yours)}</dd>
           <dt className="text-ink-2">{texts.yours}</dt>
           <dd className="wrap-anywhere">{valueText(yours, now)}</dd>
         </dl>
       )}
+      {!change && <p>{texts.conflict}</p>}
       <div className="flex flex-wrap gap-2">
         {onUse && (
           <Button variant="quiet" ignoresDoubleClick onClick={onUse}>
