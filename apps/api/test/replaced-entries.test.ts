@@ -100,7 +100,7 @@ describe('what was replaced', () => {
     const { ben, scope } = await makeFamily();
     const kinds = api.server.kinds.filter(({ name }) => name === 'note');
     const keys = (await api.server.dataKeys.existing(scope)) ?? new Map<string, Buffer>();
-    const read = () => listPutBack(api.db, { scopeId: scope, readerId: ben.id, kinds, keys });
+    const read = async () => (await listPutBack(api.db, { scopeId: scope, readerId: ben.id, kinds, keys })).entries;
     expect(await read()).toHaveLength(1);
     await api.db.execute(
       sql`update household_members set role = 'carer' where scope_id = ${scope} and user_id = ${ben.id}`,
@@ -154,6 +154,6 @@ describe('what was replaced', () => {
     const keys = await createDataKeys(api.db, new Map([...newest].slice(0, 1))).existing(scope);
     const kinds = api.server.kinds.filter(({ name }) => name === 'note');
     const reading = { scopeId: scope, readerId: ana.id, kinds, keys: keys ?? new Map<string, Buffer>() };
-    expect(await listPutBack(api.db, reading)).toMatchObject([{ value: { text: 'hello' } }]);
+    expect((await listPutBack(api.db, reading)).entries).toMatchObject([{ value: { text: 'hello' } }]);
   });
 });

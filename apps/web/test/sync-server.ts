@@ -19,6 +19,7 @@ import {
   getStorageRoom,
   noteTold,
   listReplaced,
+  maxListedReplaced,
   pullChanges,
   pushChanges,
   storageLimits,
@@ -92,6 +93,7 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
   let failureFor: (changes: readonly Pick<Change, 'key'>[], scope: string) => Failure = () => 'none';
   let delay: () => Promise<unknown> = () => Promise.resolve();
   let now = () => Date.now();
+  let maxListed: number = maxListedReplaced;
   let capacity = Infinity;
   let say: (check: EntryCheck) => EntryCheck | undefined = (check) => check;
   let receive: (changes: readonly PushedChange[]) => void = () => undefined;
@@ -238,9 +240,13 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
   }
 
   /** The newest first. */
-  function replaced(userId: string, scopeId: string, kinds: readonly string[]) {
+  function replaced(
+    userId: string,
+    scopeId: string,
+    { kinds, child }: { kinds: readonly string[]; child?: string | undefined },
+  ) {
     const { rows, kept } = admit(userId, scopeId);
-    return [...kept]
+    const all = [...kept]
       .flatMap(([name, values]) => {
         const row = rows.get(name);
         if (!row || !kinds.includes(row.kind)) return [];
@@ -257,7 +263,12 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
           version,
         }));
       })
+      .filter(({ value }) => {
+        const about = (value as { child_id?: string }).child_id;
+        return !child || !about || about === child;
+      })
       .toSorted((a, b) => (a.replaced_at < b.replaced_at ? 1 : -1));
+    return { entries: all.slice(0, maxListed), has_more: all.length > maxListed };
   }
 
   /** The network between a device and the server. */
@@ -349,10 +360,10 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
         await send([], scope, () => forgetLost(headers.get(userIdHeader) ?? '', scope, ids));
         return { success: true as const };
       }),
-      reply(listReplaced, async ({ query: { scope = '', kinds = '' }, headers }) => {
+      reply(listReplaced, async ({ query: { scope = '', kinds = '', child }, headers }) => {
         const userId = headers.get(userIdHeader) ?? '';
-        const found = await send([], scope, () => replaced(userId, scope, kinds.split(',')));
-        return { success: true as const, entries: found };
+        const found = await send([], scope, () => replaced(userId, scope, { kinds: kinds.split(','), child }));
+        return { success: true as const, ...found };
       }),
       reply(getStorageRoom, async ({ query: { scope = '' } }) => ({
         success: true as const,
@@ -411,6 +422,8 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
     setMembers: (household: string, userIds: readonly string[]) => void (scopeOf(household).members = new Set(userIds)),
     failWith: (next: typeof failureFor) => void (failureFor = next),
     delayWith: (next: typeof delay) => void (delay = next),
+    /** How many of what can be put back are listed. */
+    listAtMost: (next: number) => void (maxListed = next),
     /** How many entries a scope holds. */
     setCapacity: (next: number) => void (capacity = next),
     onPush: (next: typeof receive) => void (receive = next),

@@ -1,3 +1,5 @@
+import { keptDays, maxListedReplaced } from './sync/put-back';
+
 export const trackerTexts = {
   title: 'Trackers',
   own: 'Your own trackers',
@@ -42,8 +44,9 @@ export const trackerTexts = {
   formerMember: 'a former member',
   byYou: 'by you',
   putBack: {
-    title: 'Deleted or changed in the last 7 days',
-    empty: 'Nothing was deleted or changed in the last 7 days.',
+    title: `Deleted or changed in the last ${keptDays} days`,
+    empty: `Nothing was deleted or changed in the last ${keptDays} days.`,
+    more: `These are the newest ${maxListedReplaced}. Put them back to see the rest.`,
     offline: 'This list needs a connection.',
     loadFailed: 'This list could not be loaded.',
     deleted: (by: string, time: string) => `Deleted ${by}, ${time}`,
@@ -53,8 +56,8 @@ export const trackerTexts = {
     button: 'Put back',
     /** For screen readers, because the button stands in every line. */
     buttonOf: (entry: string) => `Put back: ${entry}`,
-    allOf: (weekday: string) => `Put all of ${weekday} back`,
-    done: 'Put back.',
+    allOf: (weekday: string) => `Put back everything deleted on ${weekday}`,
+    done: 'It is back.',
   },
 } as const;
 

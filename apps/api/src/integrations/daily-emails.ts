@@ -5,20 +5,22 @@ interface Notice {
   userId: string;
   /** What it is about. */
   thing: string;
+  /** The day in UTC that it is about; today if left out. */
+  day?: string;
   jobId: string;
 }
 
 /**
- * Whether this is the day's first email to a user about a thing, or a further attempt to send it. Otherwise somebody who does and undoes
+ * Whether this is a day's first email to a user about a thing, or a further attempt to send it. Otherwise somebody who does and undoes
  * something all day fills the mailbox of somebody else. Asked when the email is sent: one that is no longer needed must not count.
  */
-export async function isFirstToday(db: Db, { userId, thing, jobId }: Notice): Promise<boolean> {
+export async function isFirstToday(db: Db, { userId, thing, jobId, day }: Notice): Promise<boolean> {
   const { rows } = await rawQuery(db)(
-    `insert into notices_sent as existing (user_id, thing, day, job_id) values ($1, $2, (now() at time zone 'UTC')::date, $3)
+    `insert into notices_sent as existing (user_id, thing, day, job_id) values ($1, $2, coalesce($4::date, (now() at time zone 'UTC')::date), $3)
     on conflict (user_id, thing) do update set day = excluded.day, job_id = excluded.job_id
       where existing.day < excluded.day or existing.job_id = excluded.job_id
     returning day`,
-    [userId, thing, jobId],
+    [userId, thing, jobId, day ?? null],
   );
   return rows.length > 0;
 }

@@ -111,7 +111,7 @@ test('what one parent has deleted in a day is put back by the other', async ({ p
   await expect(log(page)).toContainText(feedingTexts.logEmpty);
   await page.getByText(trackerTexts.putBack.title).click();
   await expect(page.getByText(/^Deleted by /)).toHaveCount(2);
-  await page.getByRole('button', { name: /^Put all of .*day back$/ }).click();
+  await page.getByRole('button', { name: /^Put back everything deleted on .*day$/ }).click();
   for (const each of [page, other]) {
     await expect(log(each)).toContainText('110 ml');
     await expect(log(each)).toContainText(feedingTexts.diaper);

@@ -208,8 +208,15 @@ export const listReplaced = endpoint({
     scope: anId,
     /** Names of kinds, separated by commas. */
     kinds: z.string().check(z.maxLength(200)),
+    /** Leaves out what is about other children. */
+    child: z.optional(anId),
   }),
-  reply: z.object({ success, entries: z.array(replacedEntrySchema) }),
+  reply: z.object({
+    success,
+    entries: z.array(replacedEntrySchema),
+    /** Whether there are older ones besides, which are not listed. */
+    has_more: z.boolean(),
+  }),
 });
 
 /**

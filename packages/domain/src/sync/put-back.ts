@@ -47,6 +47,6 @@ export function valuesToPutBack<Kept extends KeptValue>(
 }
 
 /** Beyond so many deletions of what others have logged, in a day in UTC, the other parents are told by email. */
-const manyDeletions = 20;
+export const manyDeletions = 20;
 
 export const areManyDeletions = (count: number): boolean => count > manyDeletions;

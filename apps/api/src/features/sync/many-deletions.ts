@@ -2,7 +2,7 @@ import { nameInEmail } from '@everstep/domain/auth/user-name';
 import { brand } from '@everstep/domain/base/brand';
 import { paths } from '@everstep/domain/base/paths';
 import { hasRole } from '@everstep/domain/households';
-import { areManyDeletions, keptDays } from '@everstep/domain/sync';
+import { areManyDeletions, keptDays, manyDeletions } from '@everstep/domain/sync';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { rawQuery, type Db } from '../../db/client';
 import type { Server } from '../../http/endpoint';
@@ -15,51 +15,63 @@ interface Deleter {
   deleterId: string;
 }
 
-/** What a user has deleted today that others had logged, and that is still deleted. */
-async function countDeletedToday(db: Db, { scopeId, deleterId }: Deleter): Promise<number> {
+interface DayOfDeleter extends Deleter {
+  /** In UTC. */
+  day: string;
+}
+
+/** What a user has deleted in a day that others had logged, and that is still deleted. Without a `day` it is today. */
+async function countDeleted(
+  db: Db,
+  { scopeId, deleterId, day }: Deleter & { day?: string | undefined },
+): Promise<{ day: string; total: number }> {
   const { rows } = await rawQuery(db)(
-    `select count(*)::int as total
-    from replaced_entries kept
-    join entries entry on entry.scope_id = kept.scope_id and entry.kind = kept.kind and entry.key = kept.key
-      and entry.version = kept.replaced_version and entry.sealed is null
-    where kept.scope_id = $1 and kept.replaced_by = $2 and kept.created_by is distinct from $2
-      and kept.replaced_at >= date_trunc('day', now(), 'UTC')`,
-    [scopeId, deleterId],
+    `select day::text, (
+      select count(*)::int
+      from replaced_entries kept
+      join entries entry on entry.scope_id = kept.scope_id and entry.kind = kept.kind and entry.key = kept.key
+        and entry.version = kept.replaced_version and entry.sealed is null
+      where kept.scope_id = $1 and kept.replaced_by = $2 and kept.created_by is distinct from $2
+        and (kept.replaced_at at time zone 'UTC')::date = day) as total
+    from (select coalesce($3::date, (now() at time zone 'UTC')::date) as day) asked`,
+    [scopeId, deleterId, day ?? null],
   );
-  return (rows as { total: number }[])[0]?.total ?? 0;
+  return (rows as [{ day: string; total: number }])[0];
 }
 
 /** Tells the other parents of a household, once a day, of somebody who deletes much that others have logged. */
 export function deletionNotices({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
-  const email = emailQueue.define<Deleter & { userId: string }>(
+  const email = emailQueue.define<DayOfDeleter & { userId: string }>(
     'many_deletions',
-    async ({ scopeId, deleterId, userId }, { id }) => {
+    async ({ scopeId, deleterId, day, userId }, { id }) => {
       const user = await findRecipient(db, userId);
       const member = (await listMembers(db, scopeId)).find((one) => one.id === userId);
       if (!user || !member || !hasRole(member.role, 'parent')) return null;
-      const count = await countDeletedToday(db, { scopeId, deleterId });
-      if (!areManyDeletions(count)) return null;
-      if (!(await isFirstToday(db, { userId, thing: `many_deletions ${scopeId} ${deleterId}`, jobId: id })))
-        return null;
+      // It may have to wait for a day or more, so what counts is the day on which they were deleted.
+      const { total } = await countDeleted(db, { scopeId, deleterId, day });
+      if (!areManyDeletions(total)) return null;
+      const thing = `many_deletions ${scopeId} ${deleterId} ${day}`;
+      if (!(await isFirstToday(db, { userId, thing, day, jobId: id }))) return null;
       const name = nameInEmail(await findUserName(db, deleterId));
       return {
         to: recipient(user),
-        subject: `${name} deleted ${count} entries in your family on ${brand.name}`,
+        subject: `${name} deleted more than ${manyDeletions} entries in your family on ${brand.name}`,
         paragraphs: [
-          `${name} deleted ${count} entries today that others in your family had logged. If that is right, there is nothing to do.`,
-          `If it is not, you can put them back for ${keptDays} days: in each tracker, open “${trackerTexts.putBack.title}” below the log.`,
+          `${name} deleted more than ${manyDeletions} entries in one day that others in your family had logged. If that is right, there is nothing to do.`,
+          `If it is not, you can put them back for ${keptDays} days: open the tracker and look for “${trackerTexts.putBack.title}”.`,
         ],
         link: { label: 'See your trackers', url: `${config.publicOrigin}${paths.trackers}` },
       };
     },
   );
 
-  /** In the transaction in which so many entries were deleted at most. */
-  return async (tx: Db, { scopeId, deleterId, deleted }: Deleter & { deleted: number }): Promise<void> => {
+  /** In the transaction in which so many entries were deleted at most, today unless there is a `day`. */
+  return async (tx: Db, { deleted, ...deleter }: Deleter & { deleted: number; day?: string }): Promise<void> => {
     if (deleted === 0) return;
-    const count = await countDeletedToday(tx, { scopeId, deleterId });
-    if (!areManyDeletions(count) || areManyDeletions(count - deleted)) return;
+    const { day, total } = await countDeleted(tx, deleter);
+    if (!areManyDeletions(total) || areManyDeletions(total - deleted)) return;
+    const { scopeId, deleterId } = deleter;
     for (const userId of await listOtherParents(tx, scopeId, deleterId))
-      await email(tx, { scopeId, deleterId, userId });
+      await email(tx, { scopeId, deleterId, day, userId });
   };
 }

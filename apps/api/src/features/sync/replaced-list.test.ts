@@ -27,8 +27,13 @@ const change = <Over extends object>(over: Over) => ({
   changed_at: minutesAgo(0),
   ...over,
 });
-const askFor = (user: Pick<User, 'cookie'>, scope: string, kinds = 'note') =>
-  api.get(`/api/sync/replaced?scope=${scope}&kinds=${kinds}`, user.cookie);
+const askFor = (user: Pick<User, 'cookie'>, scope: string, kinds = 'note', child?: string) =>
+  api.get(`/api/sync/replaced?scope=${scope}&kinds=${kinds}${child ? `&child=${child}` : ''}`, user.cookie);
+const listOf = async (user: User, scope: string, child?: string) => {
+  const reply = await askFor(user, scope, 'note', child);
+  const { entries: listed, has_more: hasMore } = reply.json<{ entries: ReplacedEntry[]; has_more: boolean }>();
+  return { keys: listed.map(({ key }) => key), hasMore };
+};
 const list = async (user: User, scope: string, kinds?: string) => {
   const reply = await askFor(user, scope, kinds);
   expect(reply.statusCode).toBe(200);
@@ -203,17 +208,59 @@ describe('what was changed', () => {
   });
 });
 
-it('at most 200 are listed, the newest', async () => {
+/** Logs an entry for each, with a child or without one, and deletes them in this order. */
+async function logAndDelete(user: User, scope: string, entriesOf: readonly { key: string; child?: string }[]) {
+  for (const isDeletion of [false, true])
+    for (let first = 0; first < entriesOf.length; first += 100) {
+      const sent = entriesOf
+        .slice(first, first + 100)
+        .map(({ key, child }) => change({ key, value: isDeletion ? null : { text: 'hello', child } }));
+      expect(await push(user, scope, 'note', ...sent)).toMatchObject({ status: 200, outdated: [] });
+    }
+}
+
+it('at most 200 are listed, the newest, and whether there are more', async () => {
   const { ana, scope } = await makeFamily();
-  const keys = Array.from({ length: 205 }, () => newId());
-  for (const value of [{ text: 'hello' }, null])
-    for (const part of [keys.slice(0, 100), keys.slice(100, 200), keys.slice(200)])
-      expect(await push(ana, scope, 'note', ...part.map((key) => change({ key, value })))).toMatchObject({
-        status: 200,
-        outdated: [],
-      });
-  const listed = (await list(ana, scope)).map(({ key }) => key);
-  expect(listed).toEqual(keys.toReversed().slice(0, 200));
+  const keys = Array.from({ length: 201 }, () => newId());
+  await logAndDelete(
+    ana,
+    scope,
+    keys.slice(0, 200).map((key) => ({ key })),
+  );
+  expect(await listOf(ana, scope)).toEqual({ keys: keys.slice(0, 200).toReversed(), hasMore: false });
+  await logAndDelete(ana, scope, [{ key: keys[200] ?? '' }]);
+  expect(await listOf(ana, scope)).toEqual({ keys: keys.slice(1).toReversed(), hasMore: true });
+});
+
+describe('about one child', () => {
+  it('nothing is hidden by what was deleted about another one, and what is about no child is there too', async () => {
+    const { ana, scope } = await makeFamily();
+    const [child, other] = [newId(), newId()];
+    for (const one of [child, other]) await addChild(scope, one);
+    const [ofChild, ofNobody] = [newId(), newId()];
+    await logAndDelete(ana, scope, [
+      { key: ofChild, child },
+      { key: ofNobody },
+      ...Array.from({ length: 201 }, () => ({ key: newId(), child: other })),
+    ]);
+    expect(await listOf(ana, scope, child)).toEqual({ keys: [ofNobody, ofChild], hasMore: false });
+    expect(await listOf(ana, scope, other)).toMatchObject({ hasMore: true });
+    expect((await listOf(ana, scope, other)).keys).not.toContain(ofChild);
+    expect(await listOf(ana, scope, newId())).toEqual({ keys: [ofNobody], hasMore: false });
+    expect((await askFor(ana, scope, 'note', 'theo')).statusCode).toBe(400);
+  });
+
+  it('an entry that was moved to another one before it was deleted is put back there alone', async () => {
+    const { ana, scope, note, write } = await makeFamily();
+    const [child, other] = [newId(), newId()];
+    for (const one of [child, other]) await addChild(scope, one);
+    const key = await note(ana, { text: 'hello', child });
+    await write(ana, key, { text: 'hello', child: other });
+    expect(await listOf(ana, scope, child)).toEqual({ keys: [key], hasMore: false });
+    await write(ana, key, null);
+    expect(await listOf(ana, scope, child)).toEqual({ keys: [], hasMore: false });
+    expect(await listOf(ana, scope, other)).toEqual({ keys: [key], hasMore: false });
+  });
 });
 
 describe('access', () => {

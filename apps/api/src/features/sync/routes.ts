@@ -93,8 +93,10 @@ export function syncRoutes(server: Server): void {
     const asked = kinds.filter(({ name }) => names.includes(name));
     if (asked.length < new Set(names).size) throw new Refusal('bad_input', unknownKindText, { kinds: unknownKindText });
     const keys = await dataKeys.existing(scopeId);
-    const reading = { scopeId, readerId: user.id, kinds: asked };
-    return { success: true, entries: keys ? await listPutBack(db, { ...reading, keys }) : [] };
+    if (!keys) return { success: true, entries: [], has_more: false };
+    const reading = { scopeId, readerId: user.id, kinds: asked, keys, childId: query.child };
+    const { entries, hasMore } = await listPutBack(db, reading);
+    return { success: true, entries, has_more: hasMore };
   });
 
   streamRoutes(server);

@@ -8,7 +8,7 @@ import { checklists, milestoneKey } from '@everstep/domain/milestones';
 import { listReplaced } from '@everstep/domain/sync';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { api, fail, maya, reply } from '../../../test/fake-api';
-import { fakeClock, fakeFeedingServer, minutesAgo } from '../../../test/feeding-server';
+import { fakeClock, fakeFeedingServer, minutesAgo, passMinutes } from '../../../test/feeding-server';
 import { fakeFertilityServer } from '../../../test/fertility-server';
 import { open } from '../../../test/open';
 
@@ -90,12 +90,12 @@ describe('what was deleted', () => {
     const list = await unfold(user);
     expect(await list.findByText('Deleted by you, 03:01')).toBeVisible();
     expect(list.getByText('Changed by Ana, 03:01')).toBeVisible();
-    await user.click(list.getByRole('button', { name: 'Put all of Monday back' }));
+    await user.click(list.getByRole('button', { name: 'Put back everything deleted on Monday' }));
     await waitFor(() => expect(server.values('diaper')).toEqual([diaper]));
     await waitFor(() => expect(server.values('feeding')).toContainEqual(bottle));
     await waitFor(() => expect(names()).toEqual(['Put back: Bottle, 120 ml, formula, 02:30']));
     expect(document.activeElement?.id).toBe('put-back');
-    expect(list.queryByRole('button', { name: 'Put all of Monday back' })).toBeNull();
+    expect(list.queryByRole('button', { name: 'Put back everything deleted on Monday' })).toBeNull();
   });
 
   it('line by line moves the focus to the line that takes its place', async () => {
@@ -138,6 +138,42 @@ describe('what was deleted', () => {
   });
 });
 
+describe('more than is listed', () => {
+  it('about another child hides nothing of this one', async () => {
+    const server = fakeFamily();
+    server.remove(server.putFeeding(server.bottle(50)));
+    for (const ago of [40, 30]) {
+      passMinutes(1);
+      server.remove(server.putFeeding(server.bottle(ago, { child_id: server.twin.id })));
+    }
+    server.sync.listAtMost(2);
+    const { user } = open('/milk-tracker');
+    const list = await unfold(user);
+    await waitFor(() => expect(putBackButtons()).toHaveLength(1));
+    expect(list.queryByText(texts.more)).toBeNull();
+  });
+
+  it('is announced under the list, and comes once those are put back', async () => {
+    const server = fakeFamily();
+    for (const ago of [50, 40, 30]) server.remove(server.putFeeding(server.bottle(ago)));
+    server.sync.listAtMost(2);
+    const { user } = open('/milk-tracker');
+    const list = await unfold(user);
+    expect(await list.findByText('These are the newest 200. Put them back to see the rest.')).toBeVisible();
+    const [details, said] = [(await summary()).closest('details') as HTMLElement, new Set<boolean>()];
+    const observer = new MutationObserver(() => said.add(details.textContent.includes(texts.empty)));
+    observer.observe(details, { childList: true, subtree: true, characterData: true });
+    await user.click(list.getByRole('button', { name: texts.allOf('Monday') }));
+    await waitFor(() => expect(server.values('feeding')).toHaveLength(2));
+    await waitFor(() => expect(putBackButtons()).toHaveLength(1));
+    expect(list.queryByText(texts.more)).toBeNull();
+    expect([...said]).toEqual([false]);
+    await user.click(list.getByRole('button', { name: /^Put back: / }));
+    expect(await list.findByText(texts.empty)).toBeVisible();
+    observer.disconnect();
+  });
+});
+
 describe('what was changed', () => {
   it('says what it is now, and is as it was before once it is put back', async () => {
     const server = fakeFamily();
@@ -158,7 +194,7 @@ describe('what was changed', () => {
 describe('the list', () => {
   it('says that nothing was deleted or changed, and asks only once it is opened', async () => {
     fakeFamily();
-    const asked = vi.fn(() => ({ success: true as const, entries: [] }));
+    const asked = vi.fn(() => ({ success: true as const, entries: [], has_more: false }));
     api.use(reply(listReplaced, asked));
     const { user } = open('/milk-tracker');
     await summary();

@@ -60,7 +60,10 @@ export function PutBack(props: PutBackProps) {
   );
 }
 
-const replacedKey = (email: string, scope: string, kinds: string) => ['replaced', email, scope, kinds] as const;
+const replacedKey = (
+  email: string,
+  { scope, childId, kinds }: Record<'scope' | 'kinds', string> & { childId: string | null },
+) => ['replaced', email, scope, childId, kinds] as const;
 
 function Replaced({ scope, childId, kinds, describe }: PutBackProps) {
   const { record } = useSession();
@@ -69,10 +72,14 @@ function Replaced({ scope, childId, kinds, describe }: PutBackProps) {
   const entries = useEntriesOfKinds(kinds, scope);
   const names = kinds.map(({ name }) => name).join(',');
   const { data, isError, refetch } = useQuery({
-    queryKey: replacedKey(email, scope, names),
+    queryKey: replacedKey(email, { scope, childId, kinds: names }),
     queryFn: async ({ signal }) => {
-      const query = { scope: scope === ownScope ? userIdOfPage(email) : scope, kinds: names };
-      return (await call(listReplaced, { query }, { email, signal })).entries;
+      const query = {
+        scope: scope === ownScope ? userIdOfPage(email) : scope,
+        kinds: names,
+        ...(childId !== null && { child: childId }),
+      };
+      return await call(listReplaced, { query }, { email, signal });
     },
     // What was deleted is kept no longer than it is shown.
     gcTime: 0,
@@ -88,10 +95,19 @@ function Replaced({ scope, childId, kinds, describe }: PutBackProps) {
   }, [entries, unsynced, refetch]);
 
   const lines = useMemo(
-    () => data && linesOf(data, { entries, kinds, childId, describe }),
+    () => data && linesOf(data.entries, { entries, kinds, childId, describe }),
     [data, entries, kinds, childId, describe],
   );
-  if (lines) return <Days lines={lines} scope={scope} />;
+  const hasMore = data?.has_more === true;
+  // Those that were listed are put back by now, and the rest is on its way.
+  const waits = hasMore && lines?.length === 0;
+  if (lines && !waits)
+    return (
+      <>
+        <Days lines={lines} scope={scope} />
+        {hasMore && <p className="mt-4 text-ink-2">{texts.more}</p>}
+      </>
+    );
   if (!isOnline) return <p className="text-ink-2">{texts.offline}</p>;
   if (isError) return <LoadFailure message={texts.loadFailed} onRetry={() => void refetch()} />;
   return <Skeleton className="h-24" />;
