@@ -60,6 +60,12 @@ export const checkLogged = `
   where id = any($1)
   group by 1`;
 
+/** What scopes $1 have logged, by who changed it last and kind, with the sum of the checksums. It reads each entry once. */
+export const sumLogged = `
+  select scope_id, author_id, kind, count(*)::int as total, sum(${checksumOf('entries')})::bigint as sum
+  from entries where scope_id = any($1) and sealed is not null
+  group by 1, 2, 3`;
+
 /** Counts the entries of scopes $1 anew. */
 export const countLogged = `
   select scope_id, coalesce(author_id, user_id) as author_id, kind, count(*)::int as total

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { entryChecksum } from '@everstep/domain/sync';
 import { makeUser, newId } from '../../../test/factories';
 import { makeHousehold } from '../../../test/household';
@@ -11,10 +11,19 @@ import { transact } from '../../db/client';
 import { children, entries, entryCounts, scopes, users } from '../../db/schema';
 import { countEntries } from '../activity/repository';
 import { deleteDueChild, lockHousehold } from '../households/repository';
-import { correctEntryCounts } from './entry-count-check';
+import { batchesOf, correctEntryCounts } from './entry-count-check';
 import { clearEntries, importEntries } from './repository';
 
 const api = useApp();
+
+/** A failure fails the test. */
+const correctCounts = () =>
+  correctEntryCounts(api.db, {
+    onFailure(error) {
+      throw error;
+    },
+  });
+
 const keys = Array.from({ length: 4 }, newId);
 const sealed = () => randomBytes(60);
 
@@ -116,7 +125,7 @@ describe('the counts of entries', () => {
     expect([await logged(ana), await logged(ben)]).toEqual([{ feeding: 1 }, {}]);
     await write({ scopeId, writerId: ana, key: second });
     expect(await logged(ana)).toEqual({ feeding: 2 });
-    expect(await correctEntryCounts(api.db)).toEqual([]);
+    expect(await correctCounts()).toEqual([]);
   });
 
   it('are corrected where they differ, once', async () => {
@@ -125,12 +134,64 @@ describe('the counts of entries', () => {
     const ofAna = and(eq(entryCounts.scopeId, scopeId), eq(entryCounts.authorId, ana));
     await api.db.update(entryCounts).set({ total: 7 }).where(ofAna);
     await api.db.insert(entryCounts).values({ scopeId, authorId: ben, kind: 'feeding', total: 3 });
-    expect(await correctEntryCounts(api.db)).toEqual([scopeId]);
+    expect(await correctCounts()).toEqual([scopeId]);
     expect([await logged(ana), await logged(ben)]).toEqual([{ feeding: 4 }, {}]);
     await api.db.delete(entryCounts).where(ofAna);
-    expect(await correctEntryCounts(api.db)).toEqual([scopeId]);
-    expect(await correctEntryCounts(api.db)).toEqual([]);
+    expect(await correctCounts()).toEqual([scopeId]);
+    expect(await correctCounts()).toEqual([]);
     expect(await logged(ana)).toEqual({ feeding: 4 });
+  });
+
+  it('are corrected in the scopes after one that could not be checked', async () => {
+    const families = [];
+    for (let n = 0; n < 3; n += 1) families.push(await makeFamily());
+    const ids = families.map(({ scopeId }) => scopeId).toSorted();
+    for (const { scopeId, ana } of families) {
+      await write({ scopeId, writerId: ana, key: keys[0] ?? '' });
+      await api.db.update(entryCounts).set({ total: 7 }).where(eq(entryCounts.scopeId, scopeId));
+    }
+    const { $client: client } = api.db;
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const spy = vi.spyOn(client, 'query').mockImplementation((...args: unknown[]) => {
+      const isBatchOfFirst = JSON.stringify(args[0]).includes(`"${ids[0]}"`);
+      return isBatchOfFirst ? Promise.reject(new Error('too slow')) : query(...args);
+    });
+    const failures: unknown[] = [];
+    const options = { entriesPerBatch: 1, onFailure: (error: unknown) => void failures.push(error) };
+    try {
+      expect(await correctEntryCounts(api.db, options)).toEqual(ids.slice(1));
+    } finally {
+      spy.mockRestore();
+    }
+    expect(failures).toMatchObject([{ message: 'too slow' }]);
+    expect(await correctCounts()).toEqual(ids.slice(0, 1));
+  });
+
+  it('are corrected after a scope whose row could not be corrected', async () => {
+    const families = [await makeFamily(), await makeFamily()];
+    const [first = '', second = ''] = families.map(({ scopeId }) => scopeId).toSorted();
+    for (const { scopeId, ana } of families) {
+      await write({ scopeId, writerId: ana, key: keys[0] ?? '' });
+      await api.db.update(scopes).set({ entryTotal: 7 }).where(eq(scopes.id, scopeId));
+    }
+    await api.db.execute(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+      create trigger refused before delete on entry_counts for each row
+        when (old.scope_id = '${first}') execute function refuse()`);
+    const failures: unknown[] = [];
+    try {
+      expect(await correctEntryCounts(api.db, { onFailure: (error) => void failures.push(error) })).toEqual([second]);
+    } finally {
+      await api.db.execute('drop trigger refused on entry_counts; drop function refuse');
+    }
+    expect(failures).toHaveLength(1);
+    expect(await correctCounts()).toEqual([first]);
+  });
+
+  it('are read of as many scopes at once as have so many entries, and of at least one', () => {
+    const page = [0, 40, 60, 1, 500, 0, -3, 100].map((total, index) => ({ id: `${index}`, total }));
+    expect(batchesOf(page, 100)).toEqual([['0', '1', '2'], ['3'], ['4'], ['5', '6', '7']]);
+    expect(batchesOf([], 100)).toEqual([]);
   });
 
   it('agree with the entries after concurrent writes into several households', async () => {
@@ -143,7 +204,7 @@ describe('the counts of entries', () => {
         }),
       ),
     );
-    expect(await correctEntryCounts(api.db)).toEqual([]);
+    expect(await correctCounts()).toEqual([]);
   });
 
   it('agree with the entries after whatever is written, imported and deleted', async () => {
@@ -195,7 +256,7 @@ describe('the counts of entries', () => {
             entrySum: there.reduce((sum, { kind, key, changeId }) => sum + entryChecksum(kind, key, changeId), 0),
           });
         }
-        expect(await correctEntryCounts(api.db)).toEqual([]);
+        expect(await correctCounts()).toEqual([]);
       }),
       { numRuns: 30 },
     );
