@@ -2,7 +2,7 @@ import type { output } from 'zod/v4/core';
 import type { PulledChange, pullChanges } from '@everstep/domain/sync';
 import type { Clock } from '../../api/clock';
 import { afterPush, changesOf, latestOf, rowOf, shownOf, stampAfter, toChange } from './changes';
-import { differs, type Comparison } from './compare';
+import { acceptDifference, differs, type Comparison, type ThoroughComparison } from './compare';
 import type { Change, Entry, ListedEntry, ListId, NewChange, PendingChange, ScopeState, UnsyncedChange } from './rows';
 import { lostAfter, lostEditStore } from './lost-edits';
 import type { Key, Tables, Transact, Values } from './tables';
@@ -215,8 +215,11 @@ export function entryStore(transact: Transact, values: Values) {
         ];
       }),
 
-    differs: (comparison: Comparison): Promise<boolean | undefined> =>
+    differs: (comparison: ThoroughComparison): Promise<boolean | undefined> =>
       transact((tables) => differs(tables, comparison)),
+
+    acceptDifference: (comparison: Comparison): Promise<boolean> =>
+      transact((tables) => acceptDifference(tables, comparison)),
 
     scopeState: (scope: string): Promise<ScopeState | undefined> => transact(({ scopes }) => scopes.find([scope])),
 
