@@ -69,7 +69,7 @@ async function pullScope(scope: string, context: PullContext): Promise<void> {
       failures.delete(scope);
       if (!changes) continue;
       await onChange(changes);
-      wasLoadedWhole ||= since === undefined || state?.isLoaded === false;
+      wasLoadedWhole ||= since === undefined || state?.isLoaded === false || state?.reload !== undefined;
       // What the server cannot open, it would not send again either.
       wasLoadedWhole ||= (page.unreadable?.length ?? 0) > 0;
       if (page.has_more) continue;
