@@ -61,7 +61,7 @@ async function sendTold(scope: string, { remote, store }: PullContext): Promise<
 
 async function pullScope(scope: string, context: PullContext): Promise<void> {
   const { remote, store, failures, onChange, compared } = context;
-  let [hasDiffered, isAccepted] = [false, false];
+  let [hasDiffered, wasLoadedWhole] = [false, false];
   for (;;) {
     const state = await (await store()).scopeState(scope);
     const since = hasDiffered ? undefined : state?.cursor;
@@ -73,10 +73,11 @@ async function pullScope(scope: string, context: PullContext): Promise<void> {
       failures.delete(scope);
       if (!changes) continue;
       await onChange(changes);
+      wasLoadedWhole ||= since === undefined || state?.isLoaded === false || state?.reload !== undefined;
       // What the server cannot open, it would not send again either.
-      isAccepted ||= since === undefined || state?.isLoaded === false || (page.unreadable?.length ?? 0) > 0;
+      wasLoadedWhole ||= (page.unreadable?.length ?? 0) > 0;
       if (page.has_more) continue;
-      if (!(await hasToReload(scope, page, isAccepted, context))) return;
+      if (!(await hasToReload(scope, page, wasLoadedWhole, context))) return;
       hasDiffered = true;
     } catch (error) {
       if (hasDiffered && isRefusal(error)) compared.reloaded.add(scope);
@@ -87,16 +88,24 @@ async function pullScope(scope: string, context: PullContext): Promise<void> {
   }
 }
 
-/** Whether the device has other entries than the server, as the last page says, and has to load all of them. */
+/**
+ * Whether the device has other entries than the server, as the last page says, and has to load all of them. When the scope was just
+ * loaded whole, that would bring nothing else, so a difference stays.
+ */
 async function hasToReload(
   scope: string,
   { cursor, check }: PulledPage,
-  isAccepted: boolean,
+  wasLoadedWhole: boolean,
   { store, compared }: PullContext,
 ): Promise<boolean> {
   if (!check) return false;
+  const comparison = { scope, cursor, check };
+  if (wasLoadedWhole) {
+    if (await (await store()).acceptDifference(comparison)) compared.thoroughly.add(scope);
+    return false;
+  }
   const isThorough = !compared.thoroughly.has(scope);
-  const isDifferent = await (await store()).differs({ scope, cursor, check, isThorough, isAccepted });
+  const isDifferent = await (await store()).differs({ ...comparison, isThorough });
   if (isDifferent !== undefined) compared.thoroughly.add(scope);
   return isDifferent === true && !compared.reloaded.has(scope);
 }

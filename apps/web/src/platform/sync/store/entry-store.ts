@@ -2,10 +2,12 @@ import type { output } from 'zod/v4/core';
 import type { PulledChange, pullChanges } from '@everstep/domain/sync';
 import type { Clock } from '../../api/clock';
 import { afterPush, changesOf, latestOf, rowOf, shownOf, stampAfter, toChange } from './changes';
-import { differs, type Comparison } from './compare';
-import type { Change, Entry, ListedEntry, ListId, NewChange, PendingChange, ScopeState, UnsyncedChange } from './rows';
+import { acceptDifference, differs, type Comparison, type ThoroughComparison } from './compare';
 import { lostAfter, lostEditStore } from './lost-edits';
-import type { Key, Tables, Transact, Values } from './tables';
+import { putOrRemove, putRow, removeSynced } from './put-row';
+import { clearedIn, keepUnreadable, reloadOf, removeMissing } from './reload';
+import type { Change, Entry, ListedEntry, ListId, NewChange, PendingChange, ScopeState, UnsyncedChange } from './rows';
+import type { Key, Transact, Values } from './tables';
 
 export type PulledPage = Omit<output<(typeof pullChanges)['reply']>, 'success'>;
 
@@ -168,6 +170,7 @@ export function entryStore(transact: Transact, values: Values) {
     /**
      * A page of a pull with its cursor. Unsynced changes stay, and are shown as made to what was pulled: they are sent, and the server
      * decides. Null if the scope has been pulled further in the meantime, by another tab. `known` is the cursor that the device has.
+     * While a loaded scope is loaded anew, what the device has stays until the last page.
      */
     applyPage: (
       scope: string,
@@ -179,20 +182,23 @@ export function entryStore(transact: Transact, values: Values) {
         const { entries, unsynced, scopes } = tables;
         const state = await scopes.find([scope]);
         if (state?.cursor !== known) return null;
-        // Without a cursor the pull consists of everything that the scope has.
-        const cleared = since === undefined ? [[scope]] : page.cleared.map(({ kind }) => [scope, kind]);
+        const reload = reloadOf(state, since);
+        const cleared = clearedIn(page, { scope, state, since, reload });
         for (const prefix of cleared) await removeSynced(tables, prefix);
         const pending = new Map((await unsynced.list([scope])).map((row) => [nameOf(row), row]));
         for (let start = 0; start < page.changes.length; start += rowsPerStep)
           await Promise.all(
             page.changes.slice(start, start + rowsPerStep).map((change) => {
               const { kind, key } = change;
-              const entry = toEntry(change);
+              const entry = toEntry(change, reload);
               const own = pending.get(nameOf(change));
               if (own) return putRow(tables, [scope, kind, key], entry, changesOf(own));
               return putOrRemove(entries, [scope, kind, key], entry);
             }),
           );
+        if (reload !== undefined) await keepUnreadable(tables, scope, reload, page.unreadable);
+        const hasReloaded = reload !== undefined && !page.has_more;
+        if (hasReloaded) await removeMissing(tables, scope, reload);
         const received = page.changes.length + (page.unreadable?.length ?? 0);
         const total = page.total ?? state?.total;
         const clearedAt = Object.fromEntries(page.cleared.map(({ kind, at }) => [kind, at]));
@@ -200,7 +206,8 @@ export function entryStore(transact: Transact, values: Values) {
           {
             scope,
             cursor: page.cursor,
-            isLoaded: !page.has_more || (since !== undefined && state?.isLoaded === true),
+            isLoaded: !page.has_more || state?.isLoaded === true,
+            ...(reload !== undefined && page.has_more && { reload }),
             received: (since === undefined ? 0 : (state?.received ?? 0)) + received,
             ...(total !== undefined && { total }),
             clearedAt: { ...state?.clearedAt, ...clearedAt },
@@ -211,12 +218,15 @@ export function entryStore(transact: Transact, values: Values) {
         );
         return [
           ...cleared.map(([, kind]) => (kind === undefined ? { scope } : { scope, kind })),
-          ...keysByKind(page.changes).map(([kind, keys]) => ({ scope, kind, keys })),
+          ...(hasReloaded ? [{ scope }] : keysByKind(page.changes).map(([kind, keys]) => ({ scope, kind, keys }))),
         ];
       }),
 
-    differs: (comparison: Comparison): Promise<boolean | undefined> =>
+    differs: (comparison: ThoroughComparison): Promise<boolean | undefined> =>
       transact((tables) => differs(tables, comparison)),
+
+    acceptDifference: (comparison: Comparison): Promise<boolean> =>
+      transact((tables) => acceptDifference(tables, comparison)),
 
     scopeState: (scope: string): Promise<ScopeState | undefined> => transact(({ scopes }) => scopes.find([scope])),
 
@@ -243,33 +253,10 @@ export function entryStore(transact: Transact, values: Values) {
     writeValue: values.write,
     readValue: values.read,
   };
-
-  /** Stores the changes, made to what the server has, and what the device shows. */
-  async function putRow(
-    { entries, unsynced }: Tables,
-    key: Key,
-    synced: Entry | null,
-    changes: readonly PendingChange[],
-  ): Promise<void> {
-    const row = rowOf(synced, changes);
-    await Promise.all([
-      row ? unsynced.put(row, key) : unsynced.remove(key),
-      putOrRemove(entries, key, row ? shownOf(row) : synced),
-    ]);
-  }
-
-  async function removeSynced(tables: Tables, prefix: Key): Promise<void> {
-    const [rows] = await Promise.all([tables.unsynced.list(prefix), tables.entries.removeAll(prefix)]);
-    await Promise.all(rows.map((row) => putRow(tables, [row.scope, row.kind, row.key], null, changesOf(row))));
-  }
-}
-
-function putOrRemove(entries: Tables['entries'], key: Key, entry: Entry | null): Promise<unknown> {
-  return entry ? entries.put(entry, key) : entries.remove(key);
 }
 
 /** Null for a deleted entry. */
-function toEntry(pulled: PulledChange): Entry | null {
+function toEntry(pulled: PulledChange, reload: number | undefined): Entry | null {
   const { key, version, change_id: changeId, changed_at: changedAt, author, created_by: createdBy, value } = pulled;
   if (value === null) return null;
   return {
@@ -280,6 +267,7 @@ function toEntry(pulled: PulledChange): Entry | null {
     value,
     ...(author !== undefined && { author }),
     ...(createdBy !== undefined && { createdBy }),
+    ...(reload !== undefined && { reload }),
   };
 }
 

@@ -24,6 +24,8 @@ export interface Entry<Value = unknown> extends Stamp {
   author?: string | null;
   /** Who logged it, in a household. */
   createdBy?: string | null;
+  /** The last reload of the scope that has brought it. */
+  reload?: number;
 }
 
 export interface ListedEntry<Value = unknown> extends Entry<Value> {
@@ -105,6 +107,8 @@ export interface ScopeState {
   cursor?: string;
   /** Whether the device has had all of the scope once. Until then, it shows the progress. */
   isLoaded: boolean;
+  /** The reload that runs or was interrupted. The cursor says how far it is. */
+  reload?: number;
   /** How many entries of the first load have arrived, and how many there are. */
   received: number;
   total?: number;

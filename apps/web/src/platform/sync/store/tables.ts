@@ -43,3 +43,17 @@ export type Transact = <Result>(
   work: (tables: Tables) => Promise<Result>,
   options?: { isStrict?: boolean },
 ) => Promise<Result>;
+
+/** Few enough for the memory of a phone. */
+const rowsPerPage = 1000;
+
+/** All rows whose key begins with the prefix, in parts. */
+export async function* pagesOf<Row>(table: Table<Row>, prefix: Key): AsyncGenerator<[key: Key, row: Row][]> {
+  for (let after: Key | undefined, isLast = false; !isLast;) {
+    const page = { after, limit: rowsPerPage };
+    const [keys, rows] = await Promise.all([table.listKeys(prefix, page), table.list(prefix, page)]);
+    yield rows.map((row, index) => [keys[index] ?? [], row]);
+    after = keys.at(-1);
+    isLast = keys.length < rowsPerPage;
+  }
+}

@@ -1,0 +1,27 @@
+import { changesOf, rowOf, shownOf } from './changes';
+import type { Entry, PendingChange } from './rows';
+import type { Key, Tables } from './tables';
+
+/** Stores the changes, made to what the server has, and what the device shows. */
+export async function putRow(
+  { entries, unsynced }: Tables,
+  key: Key,
+  synced: Entry | null,
+  changes: readonly PendingChange[],
+): Promise<void> {
+  const row = rowOf(synced, changes);
+  await Promise.all([
+    row ? unsynced.put(row, key) : unsynced.remove(key),
+    putOrRemove(entries, key, row ? shownOf(row) : synced),
+  ]);
+}
+
+export function putOrRemove(entries: Tables['entries'], key: Key, entry: Entry | null): Promise<unknown> {
+  return entry ? entries.put(entry, key) : entries.remove(key);
+}
+
+/** Unsynced changes stay. */
+export async function removeSynced(tables: Tables, prefix: Key): Promise<void> {
+  const [rows] = await Promise.all([tables.unsynced.list(prefix), tables.entries.removeAll(prefix)]);
+  await Promise.all(rows.map((row) => putRow(tables, [row.scope, row.kind, row.key], null, changesOf(row))));
+}

@@ -1,0 +1,62 @@
+import { changesOf } from './changes';
+import type { PulledPage } from './entry-store';
+import { putRow } from './put-row';
+import type { ScopeState } from './rows';
+import { pagesOf, type Key, type Tables } from './tables';
+
+// A loaded scope is loaded anew when it differs from what the server has. Each page replaces what the device has of its entries, and
+// what no page has brought goes with the last one, so that an interrupted reload leaves no less than there was.
+
+/** The reload that a page belongs to. Undefined for any other pull. */
+export function reloadOf(state: ScopeState | undefined, since: string | undefined): number | undefined {
+  if (since !== undefined) return state?.reload;
+  // Any number that no earlier reload had.
+  return state?.isLoaded ? Math.random() : undefined;
+}
+
+interface Pull {
+  scope: string;
+  state: ScopeState | undefined;
+  since: string | undefined;
+  reload: number | undefined;
+}
+
+/** What is removed before the entries of a page are stored. */
+export function clearedIn({ cleared }: PulledPage, { scope, state, since, reload }: Pull): Key[] {
+  // Without a cursor the pull consists of everything that the scope has.
+  if (since === undefined && reload === undefined) return [[scope]];
+  // A reload is told again of what was cleared long ago. What was logged since stays.
+  const isKnown = ({ kind, at }: PulledPage['cleared'][number]) =>
+    reload !== undefined && state?.clearedAt?.[kind] === at;
+  return cleared.filter((one) => !isKnown(one)).map(({ kind }) => [scope, kind]);
+}
+
+/** What the server has but cannot open stays as the device last knew it. */
+export async function keepUnreadable(
+  tables: Tables,
+  scope: string,
+  reload: number,
+  unreadable: PulledPage['unreadable'] = [],
+): Promise<void> {
+  for (const { kind, key: name } of unreadable) {
+    const key: Key = [scope, kind, name];
+    const [entry, row] = await Promise.all([tables.entries.find(key), tables.unsynced.find(key)]);
+    const synced = row ? row.synced : entry;
+    if (synced) await putRow(tables, key, { ...synced, reload }, row ? changesOf(row) : []);
+  }
+}
+
+/** Removes what no page of the reload has brought. Unsynced changes stay. */
+export async function removeMissing(tables: Tables, scope: string, reload: number): Promise<void> {
+  const { entries, unsynced } = tables;
+  const changed = new Set<string>();
+  for (const row of await unsynced.list([scope])) {
+    const key: Key = [scope, row.kind, row.key];
+    changed.add(key.join(' '));
+    if (row.synced && row.synced.reload !== reload) await putRow(tables, key, null, changesOf(row));
+  }
+  for await (const page of pagesOf(entries, [scope])) {
+    const missing = page.filter(([key, entry]) => entry.reload !== reload && !changed.has(key.join(' ')));
+    await Promise.all(missing.map(([key]) => entries.remove(key)));
+  }
+}
