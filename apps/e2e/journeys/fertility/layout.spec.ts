@@ -4,6 +4,7 @@ import { userIdHeader } from '@everstep/domain/endpoint';
 import { emptyEntry } from '@everstep/domain/fertility';
 import { expect, expectOnlyErrors, startSignedIn, signUp, test } from '../../support/journey';
 import { signedInUserId, storedDays } from '../../support/stored-days';
+import { storedTexts } from '../../support/stored';
 
 const path = '/fertility-tracker';
 const phone = { width: 390, height: 780 };
@@ -132,6 +133,8 @@ for (const [name, viewport] of devices)
       };
       await open('Add first entry');
       await temperature(page).fill('36.6');
+      // What is typed in the very moment of a reload is not stored any more.
+      await expect.poll(() => storedTexts(page)).toContain('36.6');
       await page.reload();
       await open("Finish today's entry");
       await expect(temperature(page)).toHaveValue('36.6');
