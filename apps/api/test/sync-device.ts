@@ -41,8 +41,10 @@ export class Device {
   readonly pulled = new Map<string, PulledChange>();
   /** Of each entry, in their order. */
   readonly unsynced = new Map<string, PushedChange[]>();
-  /** Ids of changes that the server has answered, be they stored or not. */
+  /** Ids of changes that the server has stored. */
   readonly acknowledged = new Set<string>();
+  /** Ids of changes that the server has answered, be they stored or lost to another one. */
+  readonly answered = new Set<string>();
   /** Edits that were lost, of which the user was not told yet, and all that the user was ever told. */
   lost: readonly LostEdit[] = [];
   readonly told: LostEdit[] = [];
@@ -83,7 +85,8 @@ export class Device {
     if (this.dropIfRemoved(reply)) return;
     const { kept, merged = [], outdated } = reply.json<{ kept: string[]; merged?: string[]; outdated: string[] }>();
     const answered = new Set([...kept, ...merged, ...outdated]);
-    for (const id of answered) this.acknowledged.add(id);
+    for (const id of [...kept, ...merged]) this.acknowledged.add(id);
+    for (const id of answered) this.answered.add(id);
     for (const { key, change_id: id } of sent) {
       if (!answered.has(id)) throw new Error('a change was refused');
       const [confirmed, ...rest] = this.unsynced.get(key) ?? [];

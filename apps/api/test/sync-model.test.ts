@@ -162,8 +162,8 @@ it('devices that log, lose messages and meet again all end with what the server 
         expect([member.held(), member.check]).toEqual([onServer.check, onServer.check]);
       }
       // What was answered is visible, or somebody who saw it, or the same person later, has changed the field, or its author was told.
-      const acknowledged = new Set(devices.flatMap((one) => [...one.acknowledged]));
-      for (const change of written.filter(({ change_id: id }) => acknowledged.has(id))) {
+      const answered = new Set(devices.flatMap((one) => [...one.answered]));
+      for (const change of written.filter(({ change_id: id }) => answered.has(id))) {
         const { author } = change;
         if (author === ben && !isBenMember) continue;
         const own = stored.get(change.change_id);

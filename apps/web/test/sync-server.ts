@@ -38,8 +38,7 @@ import { createClock, type Clock } from '../src/platform/api/clock';
 import { newId } from '../src/platform/api/new-id';
 import { toPushed, type PushReply, type Remote } from '../src/platform/sync/remote';
 import { ownScope } from '../src/platform/sync/scope';
-import type { PulledPage } from '../src/platform/sync/store/entry-store';
-import type { Change } from '../src/platform/sync/store/rows';
+import type { Change, PulledPage } from '../src/platform/sync/store/rows';
 import { maya, reply } from './fake-api';
 
 /** A kind whose values may be anything. */

@@ -3,7 +3,8 @@ import { forgetHousehold } from './left-households';
 import { isRefusal } from './push';
 import type { Remote } from './remote';
 import { ownScope } from './scope';
-import type { EntryStore, ListChange, PulledPage } from './store/entry-store';
+import type { EntryStore, ListChange } from './store/entry-store';
+import type { PulledPage } from './store/rows';
 
 /** Scopes that were compared with the server since the page was opened. */
 export interface Compared {

@@ -10,8 +10,7 @@ import {
 import { ApiError } from '../api/api-error';
 import { call, userIdOfPage } from '../api/client';
 import { ownScope } from './scope';
-import type { PulledPage } from './store/entry-store';
-import type { Change, ListId } from './store/rows';
+import type { Change, ListId, PulledPage } from './store/rows';
 
 /** What became of each change, by its id. */
 export interface PushReply {

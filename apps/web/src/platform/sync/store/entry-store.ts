@@ -1,15 +1,22 @@
-import type { output } from 'zod/v4/core';
-import type { PulledChange, pullChanges } from '@everstep/domain/sync';
+import type { PulledChange } from '@everstep/domain/sync';
 import type { Clock } from '../../api/clock';
 import { afterPush, changesOf, latestOf, rowOf, shownOf, stampAfter, toChange } from './changes';
 import { acceptDifference, differs, type Comparison, type ThoroughComparison } from './compare';
 import { lostAfter, lostEditStore } from './lost-edits';
 import { putOrRemove, putRow, removeSynced } from './put-row';
 import { clearedIn, keepUnreadable, reloadOf, removeMissing } from './reload';
-import type { Change, Entry, ListedEntry, ListId, NewChange, PendingChange, ScopeState, UnsyncedChange } from './rows';
+import type {
+  Change,
+  Entry,
+  ListedEntry,
+  ListId,
+  NewChange,
+  PendingChange,
+  PulledPage,
+  ScopeState,
+  UnsyncedChange,
+} from './rows';
 import type { Key, Transact, Values } from './tables';
-
-export type PulledPage = Omit<output<(typeof pullChanges)['reply']>, 'success'>;
 
 /** What has to be read again: some entries of a list, the whole list, or every list of the scope. */
 export interface ListChange {

@@ -1,7 +1,6 @@
 import { changesOf } from './changes';
-import type { PulledPage } from './entry-store';
 import { putRow } from './put-row';
-import type { ScopeState } from './rows';
+import type { PulledPage, ScopeState } from './rows';
 import { pagesOf, type Key, type Tables } from './tables';
 
 // A loaded scope is loaded anew when it differs from what the server has. Each page replaces what the device has of its entries, and

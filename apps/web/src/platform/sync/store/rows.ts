@@ -1,4 +1,7 @@
-import type { EntryCheck, EntryValue, Kind, LostEdit, MergeRule } from '@everstep/domain/sync';
+import type { output } from 'zod/v4/core';
+import type { EntryCheck, EntryValue, Kind, LostEdit, MergeRule, pullChanges } from '@everstep/domain/sync';
+
+export type PulledPage = Omit<output<(typeof pullChanges)['reply']>, 'success'>;
 
 /** What is needed of a kind to list its entries. */
 export type ListedKind<Value = unknown> = Pick<Kind<Value>, 'name' | 'value' | 'merge'>;
