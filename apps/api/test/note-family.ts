@@ -30,7 +30,7 @@ export const change = (over: Partial<SentNote> = {}): SentNote => ({
   ...over,
 });
 
-/** An edit made so many minutes ago, by somebody who has seen what `noteOf` returned. */
+/** An edit made so many minutes ago, by a person who has seen what `noteOf` returned. */
 export const edit = ({ key, seen }: SentNote, value: object | null, age: number, more: object = {}) =>
   change({ key, seen, value, changed_at: minutesAgo(age), ...more });
 

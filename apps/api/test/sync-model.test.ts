@@ -161,7 +161,7 @@ it('devices that log, lose messages and meet again all end with what the server 
         expect(member.unsynced.size).toBe(0);
         expect([member.held(), member.check]).toEqual([onServer.check, onServer.check]);
       }
-      // What was answered is visible, or somebody who saw it, or the same person later, has changed the field, or its author was told.
+      // What was answered is visible, was changed by an edit that saw it or by the same person later, or its author was told.
       const answered = new Set(devices.flatMap((one) => [...one.answered]));
       for (const change of written.filter(({ change_id: id }) => answered.has(id))) {
         const { author } = change;

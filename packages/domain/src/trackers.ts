@@ -88,7 +88,7 @@ export function doneBy(
 
 const byMember = (author: string | null, members: readonly Member[]) => trackerTexts.by(memberName(author, members));
 
-/** The first name where it is clear who that is; null is somebody whose account is gone. */
+/** The first name where it is clear who that is. Null stands for a deleted account. */
 export function memberName(author: string | null, members: readonly Member[]): string {
   const member = members.find(({ id }) => id === author);
   if (!member) return trackerTexts.formerMember;

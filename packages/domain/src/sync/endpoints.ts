@@ -91,7 +91,7 @@ const pulledChangeSchema = z.object({
   changed_at: z.string(),
   /** Of the scope, after the change. */
   version: z.number(),
-  /** Who made the change, in a household; null for somebody whose account is gone. */
+  /** Who made the change, in a household; null once that account is gone. */
   author: z.optional(z.nullable(z.string())),
   /** Who logged the entry, in a household. */
   created_by: z.optional(z.nullable(z.string())),
@@ -104,7 +104,7 @@ const lostEditSchema = z.object({
   id: z.string(),
   kind: z.string(),
   key: z.string(),
-  /** Who made the edit that stands; null for somebody whose account is gone. */
+  /** Who made the edit that won; null once that account is gone. */
   by: z.nullable(z.string()),
   /** The lost fields, as they were pushed; null for a deletion. */
   value: z.nullable(z.record(z.string(), z.unknown())),
@@ -188,7 +188,7 @@ const replacedEntrySchema = z.object({
   change_id: z.string(),
   value: z.unknown(),
   replaced_at: z.string(),
-  /** Null for somebody whose account is gone. */
+  /** Null once that account is gone. */
   replaced_by: z.nullable(z.string()),
   /** Whether the entry is deleted now. */
   is_deletion: z.boolean(),

@@ -178,7 +178,7 @@ export interface LostField {
   /** As its author had it; undefined if the edit removed it. */
   value: unknown;
   author: string;
-  /** Who made the edit that stands; null for somebody whose account is gone. */
+  /** Who made the edit that won; null once that account is gone. */
   to: string | null;
 }
 

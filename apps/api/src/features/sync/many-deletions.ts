@@ -39,7 +39,7 @@ async function countDeleted(
   return (rows as [{ day: string; total: number }])[0];
 }
 
-/** Tells the other parents of a household, once a day, of somebody who deletes much that others have logged. */
+/** Tells the other parents of a household, once a day, when one person deletes many entries that others logged. */
 export function deletionNotices({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
   const email = emailQueue.define<DayOfDeleter & { userId: string }>(
     'many_deletions',

@@ -141,9 +141,9 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
         seen !== null && (base.size === 0 ? change.isNew !== true && !row?.sealed : !isAllSeen(base, seen));
       if (!isConflict) return refused(problem.field, problem.detail);
       const { author: loser } = edit;
-      const standing = existing && loser && unseenEditByAnother(existing, loser, seen);
-      if (standing) {
-        const conflict = { author: loser, lost: change.fields, isConflict: true, standingBy: standing.author };
+      const winner = existing && loser && unseenEditByAnother(existing, loser, seen);
+      if (winner) {
+        const conflict = { author: loser, lost: change.fields, isConflict: true, standingBy: winner.author };
         tell(change.key, conflict, before);
       }
       return { is: 'outdated' };
@@ -192,8 +192,8 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
     if (isChangedSince) return { is: 'outdated' };
     const { author } = edit;
     if (!canDelete(existing, edit, seen)) {
-      const standing = author && seen !== null && unseenEditByAnother(existing, author, seen);
-      if (standing) tell(key, { author, isDeletion: true, standingBy: standing.author }, before);
+      const winner = author && seen !== null && unseenEditByAnother(existing, author, seen);
+      if (winner) tell(key, { author, isDeletion: true, standingBy: winner.author }, before);
       return { is: 'outdated' };
     }
     if (author && taken.lostKeys.has(key)) tell(key, { author, regained: 'all' }, before);
