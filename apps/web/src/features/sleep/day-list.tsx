@@ -37,7 +37,15 @@ export function DayList({ day: { day, parts, ...totals }, zone, now, overlaps, u
       {parts.length === 0 && <p className="text-ink-2">{sleepTexts.nothingLogged}</p>}
       <ul>
         {parts.toReversed().map((part) => (
-          <Row key={part.sleep.id} {...{ part, day, zone, now }} {...actions} by={loggedBy(part.sleep.id)}>
+          <Row
+            key={part.sleep.id}
+            part={part}
+            day={day}
+            zone={zone}
+            now={now}
+            {...actions}
+            by={loggedBy(part.sleep.id)}
+          >
             {overlaps.has(part.sleep.id) && (
               <Remark icon={TriangleAlert} text={sleepTexts.overlaps} className="text-apricot-ink" />
             )}

@@ -75,7 +75,10 @@ export function LogList({ log, tap, onEdit, canDelete }: LogListProps) {
               return (
                 <LogRow
                   key={entry.key}
-                  {...{ row, tap, onEdit, canDelete }}
+                  row={row}
+                  tap={tap}
+                  onEdit={onEdit}
+                  canDelete={canDelete}
                   loggedBy={loggedBy[kind](entry.key)}
                   firsts={firsts.get(entry.key)}
                   question={questions.get(entry.key)}
