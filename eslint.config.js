@@ -141,7 +141,7 @@ const glossary = {
 };
 
 const literalSpread = {
-  selector: "ObjectExpression > SpreadElement[argument.type='ObjectExpression']",
+  selector: ":matches(ObjectExpression > SpreadElement, JSXSpreadAttribute)[argument.type='ObjectExpression']",
   message:
     'Write the properties themselves: a spread of a literal hides their names and switches off the check for excess ones.',
 };

@@ -30,7 +30,7 @@ function resolve(from: string, specifier: string): string | undefined {
 /** The imports of a file, including types and what it loads later. */
 function findImports(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(/(?:from|import)\s*\(?'([^']+)'/g)].flatMap(
+  return [...text.matchAll(/(?:from|import)\s*(?:\(\s*(?:\/\*.*?\*\/\s*)?)?['`]([^'`]+)['`]/g)].flatMap(
     ([, specifier = '']) => resolve(file, specifier) ?? [],
   );
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
@@ -19,11 +20,13 @@ function Address() {
   return null;
 }
 
-/** Renders the whole app at a URL. `user` types and clicks. */
-export function open(at: string | { pathname: string; state: unknown }) {
+/** Renders the whole app at a URL. `user` types and clicks. `prerendered` gives the client what the document of a page holds. */
+export function open(at: string | { pathname: string; state: unknown }, prerendered?: (client: QueryClient) => void) {
+  const client = createClient();
+  prerendered?.(client);
   const { unmount } = render(
     <MemoryRouter initialEntries={[at]}>
-      <Providers client={createClient()}>
+      <Providers client={client}>
         <AppRoutes />
         <Address />
       </Providers>

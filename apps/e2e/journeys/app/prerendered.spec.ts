@@ -89,6 +89,28 @@ test('every public page has a title, a description, a canonical URL and a pictur
   expect(texts.size).toBe(2 * pages.length);
 });
 
+test('the page of a lesson contains itself and what comes next, and only the library asks for all lessons', async ({
+  browser,
+  baseURL,
+}) => {
+  // The first worker asks for the list to cache it.
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  for (const path of [firstLesson, lockedLesson]) {
+    expect(await (await page.request.get(path)).text()).not.toContain('Safe Nursery Design');
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('main h1')).toBeVisible();
+  }
+  expect(requests).not.toContain('/api/lessons');
+  await page.getByRole('link', { name: 'Library' }).first().click();
+  await page.getByRole('link', { name: /^Discover/ }).click();
+  await expect(page.getByText('Unlock with Elite Access')).toHaveCount(33);
+  expect(requests.filter((path) => path === '/api/lessons')).toHaveLength(1);
+  await context.close();
+});
+
 test('a public page takes clicks in a browser that hides its timings from pages', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PerformanceObserver'));
   await page.goto(paths.home);

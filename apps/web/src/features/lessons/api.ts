@@ -1,4 +1,11 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import {
   answerLessonQuiz,
   completeLesson,
@@ -9,6 +16,7 @@ import {
   saveLessonProgress,
   undoCompleteLesson,
   type LessonReading,
+  type LessonSummary,
 } from '@everstep/domain/lessons';
 import { searchLessons } from '@everstep/domain/lessons/search';
 import { updateQuery } from '../../platform/api/update-query';
@@ -22,6 +30,10 @@ export const lessonsQuery = (email: string) =>
     queryFn: async ({ signal }) => (await call(listLessons, {}, { signal, cacheUser: email })).lessons,
     staleTime: 60_000,
   });
+
+/** Of the list, what the prerendered page of a lesson contains: that lesson and the next one. Never requested. */
+export const prerenderedLessonsQuery = (email: string, slug: string) =>
+  queryOptions<LessonSummary[]>({ queryKey: ['lessons', email, 'prerendered', slug], queryFn: skipToken });
 
 export const lessonQuery = (email: string, slug: string) =>
   queryOptions({

@@ -39,7 +39,9 @@ export function DayList(props: DayListProps) {
         {parts.toReversed().map((part) => (
           <Row
             key={part.sleep.id}
-            {...{ part, day, now }}
+            part={part}
+            day={day}
+            now={now}
             onEdit={canChange(part.sleep.id) ? onEdit : undefined}
             onDelete={canChange(part.sleep.id) ? onDelete : undefined}
             by={loggedBy(part.sleep.id)}

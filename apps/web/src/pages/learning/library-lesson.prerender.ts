@@ -1,19 +1,28 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { lessonsCheckedOn, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
+import { lessonAfter, lessonsCheckedOn, listLessons, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { paths } from '@everstep/domain/base/paths';
-import { lessonQuery, lessonsQuery, previewQuery } from '../../features/lessons/api';
+import { lessonQuery, prerenderedLessonsQuery, previewQuery } from '../../features/lessons/api';
+import { call } from '../../platform/api/client';
 import type { PrerenderRecord } from '../../platform/prerender/prerender-record';
 import { absoluteUrl, breadcrumbs, organization } from '../../platform/prerender/structured-data';
 
 export const prerenderRecord: PrerenderRecord = {
   path: paths.lesson(':slug'),
-  paths: async (client) => (await listLessons(client)).map(({ slug }) => paths.lesson(slug)),
+  paths: async () => (await fetchList()).map(({ slug }) => paths.lesson(slug)),
   async prepare(client, path) {
-    const summary = (await listLessons(client)).find(({ slug }) => paths.lesson(slug) === path);
+    const list = await fetchList();
+    const summary = list.find(({ slug }) => paths.lesson(slug) === path);
     if (!summary) throw new Error(`There is no lesson for ${path}.`);
+    const { slug } = summary;
     const canOpen = summary.content !== null;
-    if (!canOpen) await client.fetchQuery(previewQuery(summary.slug));
-    const lesson = canOpen ? await client.fetchQuery(lessonQuery('', summary.slug)) : null;
+    if (!canOpen) await client.fetchQuery(previewQuery(slug));
+    const lesson = canOpen ? await client.fetchQuery(lessonQuery('', slug)) : null;
+    // The page shows the document, so it need not contain the same text as markdown.
+    if (lesson?.document) client.setQueryData(lessonQuery('', slug).queryKey, { ...lesson, content: '' });
+    const next = lesson && lessonAfter(null, list, lesson);
+    client.setQueryData(
+      prerenderedLessonsQuery('', slug).queryKey,
+      (next ? [summary, next] : [summary]).map(withoutText),
+    );
     return {
       image: `/share/${summary.category}.png`,
       structuredData: [
@@ -27,7 +36,10 @@ export const prerenderRecord: PrerenderRecord = {
   },
 };
 
-const listLessons = (client: QueryClient) => client.fetchQuery(lessonsQuery(''));
+const fetchList = async () => (await call(listLessons, {})).lessons;
+
+/** A lesson that is open stays one. */
+const withoutText = (lesson: LessonSummary) => ({ ...lesson, content: lesson.content === null ? null : '' });
 
 const medical: readonly LessonSummary['category'][] = ['fertility', 'health', 'advanced_genetics'];
 

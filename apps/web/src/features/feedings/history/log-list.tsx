@@ -75,7 +75,8 @@ export function LogList({ log, tap, onEdit, canDelete }: LogListProps) {
               return (
                 <LogRow
                   key={entry.key}
-                  {...{ row, tap }}
+                  row={row}
+                  tap={tap}
                   onEdit={owners[kind].canChange(entry.key) ? onEdit : null}
                   canDelete={canDelete && owners[kind].canChange(entry.key)}
                   loggedBy={owners[kind].loggedBy(entry.key)}

@@ -1,14 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   answerLessonQuiz,
   completeLesson,
   getLesson,
   lessonProgress,
+  listLessons,
   undoCompleteLesson,
 } from '@everstep/domain/lessons';
-import { api, fail, fullLesson, reply } from '../../../../test/fake-api';
+import { api, fail, fullLesson, lesson, reply, someLessons } from '../../../../test/fake-api';
 import { open, storeSession } from '../../../../test/open';
+import { lessonQuery, prerenderedLessonsQuery } from '../api';
+
+/** What the document of the first lesson holds: the lesson, and these of the list. */
+const prerendered = (slugs: string[]) => (client: QueryClient) => {
+  const updatedAt = Date.parse('2026-11-20T08:00:00Z');
+  client.setQueryData(lessonQuery('', 'first-steps').queryKey, fullLesson, { updatedAt });
+  client.setQueryData(
+    prerenderedLessonsQuery('', 'first-steps').queryKey,
+    slugs.map((slug) => lesson({ slug })),
+    { updatedAt },
+  );
+};
 
 describe('a lesson', () => {
   it('has contents, next steps, sources and the note that it is not advice', async () => {
@@ -27,6 +41,54 @@ describe('a lesson', () => {
     expect(screen.getByText('Write down one date.')).toBeVisible();
     expect(screen.getByText(/It is not medical, legal, tax or financial advice/)).toBeVisible();
     expect(document.querySelector('.prose script')).toBeNull();
+  });
+
+  it('is shown from what its prerendered page contains, and leaves the list to the library', async () => {
+    const requested: string[] = [];
+    api.use(
+      reply(getLesson, () => {
+        requested.push('lesson');
+        return { success: true as const, lesson: { ...fullLesson, framing: 'Just answered.' } };
+      }),
+      reply(listLessons, () => {
+        requested.push('list');
+        return { success: true as const, lessons: someLessons };
+      }),
+    );
+    const { user } = open('/library/first-steps', prerendered(['first-steps', 'last-steps']));
+    expect(await screen.findByRole('link', { name: /Next lesson\s*last-steps/ })).toBeVisible();
+    expect(await screen.findByText('Just answered.')).toBeVisible();
+    expect(requested).toEqual(['lesson']);
+    await user.click(screen.getAllByRole('link', { name: 'Library' })[0] ?? document.body);
+    expect(await screen.findByText('Deep Dive')).toBeVisible();
+    expect(requested).toEqual(['lesson', 'list']);
+  });
+
+  it('asks for the list when the first worker is there to cache it', async () => {
+    const serviceWorker = new EventTarget();
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+    const listRequested = vi.fn();
+    api.use(
+      reply(getLesson, { success: true, lesson: fullLesson }),
+      reply(listLessons, () => {
+        listRequested();
+        return { success: true as const, lessons: someLessons };
+      }),
+    );
+    open('/library/first-steps', prerendered(['first-steps']));
+    expect(await screen.findByText('Write down one date.')).toBeVisible();
+    expect(listRequested).not.toHaveBeenCalled();
+    serviceWorker.dispatchEvent(new Event('controllerchange'));
+    await waitFor(() => expect(listRequested).toHaveBeenCalledOnce());
+  });
+
+  it('of a signed-in user is never shown from what a page for visitors contains', async () => {
+    storeSession({ subscriptionTier: 'ultra_elite' });
+    open('/library/deep-dive', (client) =>
+      client.setQueryData(prerenderedLessonsQuery('', 'deep-dive').queryKey, [lesson({ slug: 'deep-dive' })]),
+    );
+    expect(await screen.findByRole('heading', { name: 'Deep Dive Requires Everstep Pro' })).toBeVisible();
   });
 
   it('links each source with its year to its publisher, in a new tab without a referrer', async () => {

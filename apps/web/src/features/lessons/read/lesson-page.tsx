@@ -5,10 +5,11 @@ import { ApiError } from '../../../platform/api/api-error';
 import { toEntitlement, useSession } from '../../../platform/session/session';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { lessonQuery, lessonsQuery } from '../api';
+import { lessonQuery } from '../api';
 import { LessonHeader } from './lesson-header';
 import { LockedLesson } from './locked-lesson';
 import { OpenLesson } from './open-lesson';
+import { useLessonList } from './use-lesson-list';
 
 interface LessonPageProps {
   slug: string;
@@ -19,7 +20,7 @@ interface LessonPageProps {
 /** One lesson: its text if the user may open it, otherwise what it teaches and what opens it. */
 export function LessonPage({ slug, onUnlock, notFound }: LessonPageProps) {
   const { record } = useSession();
-  const lessons = useQuery(lessonsQuery(record.email));
+  const lessons = useLessonList(slug);
   const summary = lessons.data?.find((candidate) => candidate.slug === slug);
   // The list marks locked lessons, so their text is not requested only to be refused.
   const isLocked = summary?.content === null;

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { onFirstControl } from '../../../platform/offline/service-worker';
+import { useSession } from '../../../platform/session/session';
+import { lessonsQuery, prerenderedLessonsQuery } from '../api';
+
+/** The list of lessons. Where the page was prerendered, the part of it that the page contains, and no request. */
+export function useLessonList(slug: string) {
+  const { record } = useSession();
+  const { data: prerendered } = useQuery(prerenderedLessonsQuery(record.email, slug));
+  const isPrerendered = prerendered !== undefined;
+  const { data, isPending, refetch } = useQuery({ ...lessonsQuery(record.email), enabled: !isPrerendered });
+  // The first worker can cache only what is requested while it is in control.
+  useEffect(() => (isPrerendered ? onFirstControl(() => void refetch()) : undefined), [isPrerendered, refetch]);
+  return { data: data ?? prerendered, isPending: isPending && !isPrerendered, refetch };
+}
