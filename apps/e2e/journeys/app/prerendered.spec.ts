@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { paths } from '@everstep/domain/base/paths';
+import { expectAccessibleHere } from '../../support/axe';
 import { expect, signInAs, test } from '../../support/journey';
 import vocabulary from '../../support/schema-org.json' with { type: 'json' };
 
@@ -108,6 +109,28 @@ test('the page of a lesson contains itself and what comes next, and only the lib
   await page.getByRole('link', { name: /^Discover/ }).click();
   await expect(page.getByText('Unlock with Elite Access')).toHaveCount(33);
   expect(requests.filter((path) => path === '/api/lessons')).toHaveLength(1);
+  await context.close();
+});
+
+test('a visitor who loses the network on a lesson before the first worker is told so in the library, and finds it full afterward', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(firstLesson, { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Library' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page needs a connection.' })).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expectAccessibleHere(page, 'a page that was not opened before, without a network');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your next steps' })).toBeVisible();
+  await page.goForward();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+  await page.getByRole('link', { name: /^Discover/ }).click();
+  await expect(page.getByText('Unlock with Elite Access')).toHaveCount(33);
   await context.close();
 });
 

@@ -5,13 +5,14 @@ import { unknownPath, type PageRecord } from '../platform/navigation/page-record
 import { tabStorage } from '../platform/storage/storage';
 import { GoogleReturn } from './google-return';
 import { BareLayout, SignedInLayout, SiteLayout } from './frame/layouts';
+import { OfflinePage } from './offline-page';
 import { pages } from '../pages/records';
 
 const reloadedKey = 'everstep_reloaded';
 
 /**
  * Loads a page's code when it is first shown. After a release an open tab may request a file that no longer exists, so a failure
- * reloads the page once.
+ * reloads the page once; without a network that would lead to the browser's own error page.
  */
 function lazyPage(load: () => Promise<ComponentType>) {
   return lazy(async () => {
@@ -20,6 +21,7 @@ function lazyPage(load: () => Promise<ComponentType>) {
       tabStorage.remove(reloadedKey);
       return { default: component };
     } catch (error) {
+      if (!navigator.onLine) return { default: OfflinePage };
       if (tabStorage.read(reloadedKey)) throw error;
       tabStorage.write(reloadedKey, '1');
       location.reload();

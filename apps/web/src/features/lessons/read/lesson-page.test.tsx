@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   answerLessonQuiz,
@@ -9,8 +9,9 @@ import {
   listLessons,
   undoCompleteLesson,
 } from '@everstep/domain/lessons';
-import { api, fail, fullLesson, lesson, reply, someLessons } from '../../../../test/fake-api';
+import { api, fail, fullLesson, lesson, reply, someLessons, unreachable } from '../../../../test/fake-api';
 import { open, storeSession } from '../../../../test/open';
+import { ApiError } from '../../../platform/api/api-error';
 import { lessonQuery, prerenderedLessonsQuery } from '../api';
 
 /** What the document of the first lesson holds: the lesson, and these of the list. */
@@ -23,6 +24,13 @@ const prerendered = (slugs: string[]) => (client: QueryClient) => {
     { updatedAt },
   );
 };
+
+function loseAndRegainNetwork(): void {
+  act(() => {
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+  });
+}
 
 describe('a lesson', () => {
   it('has contents, next steps, sources and the note that it is not advice', async () => {
@@ -79,8 +87,42 @@ describe('a lesson', () => {
     open('/library/first-steps', prerendered(['first-steps']));
     expect(await screen.findByText('Write down one date.')).toBeVisible();
     expect(listRequested).not.toHaveBeenCalled();
-    serviceWorker.dispatchEvent(new Event('controllerchange'));
+    act(() => void serviceWorker.dispatchEvent(new Event('controllerchange')));
     await waitFor(() => expect(listRequested).toHaveBeenCalledOnce());
+  });
+
+  it('leads to a library that says what failed without a network, and shows the lessons once there is one', async () => {
+    api.use(reply(getLesson, { success: true, lesson: fullLesson }), unreachable(listLessons));
+    const { user } = open('/library/first-steps', prerendered(['first-steps']));
+    expect(await screen.findByText('Write down one date.')).toBeVisible();
+    await user.click(screen.getAllByRole('link', { name: 'Library' })[0] ?? document.body);
+    expect(await screen.findByText('The lessons could not be loaded.')).toBeVisible();
+    api.use(reply(listLessons, { success: true, lessons: someLessons }));
+    loseAndRegainNetwork();
+    expect(await screen.findByText('Deep Dive')).toBeVisible();
+  });
+
+  it('asks for the list again when the network is back, if the first worker came without one', async () => {
+    const serviceWorker = new EventTarget();
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+    let isReachable = false;
+    const requests: boolean[] = [];
+    api.use(
+      reply(getLesson, { success: true, lesson: fullLesson }),
+      reply(listLessons, () => {
+        requests.push(isReachable);
+        if (!isReachable) throw new ApiError('unreachable', 0, '');
+        return { success: true as const, lessons: someLessons };
+      }),
+    );
+    open('/library/first-steps', prerendered(['first-steps']));
+    expect(await screen.findByText('Write down one date.')).toBeVisible();
+    act(() => void serviceWorker.dispatchEvent(new Event('controllerchange')));
+    await waitFor(() => expect(requests).toEqual([false, false]));
+    isReachable = true;
+    loseAndRegainNetwork();
+    await waitFor(() => expect(requests).toEqual([false, false, true]));
   });
 
   it('of a signed-in user is never shown from what a page for visitors contains', async () => {
