@@ -1,3 +1,4 @@
+import { fertilityTexts } from '@everstep/domain/fertility';
 import { SproutStone } from '../../ui/art/sprout-stone';
 
 /** What the place of the chart is for, until the first entry. */
@@ -5,9 +6,7 @@ export function EmptyTracker() {
   return (
     <section className="grid justify-items-center gap-2 card text-center">
       <SproutStone className="mb-3 h-28" />
-      <p className="max-w-md text-ink-2">
-        Your temperatures as a line, and your cycle day by day, appear here with your first entry.
-      </p>
+      <p className="max-w-md text-ink-2">{fertilityTexts.emptyChart}</p>
     </section>
   );
 }

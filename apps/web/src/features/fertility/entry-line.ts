@@ -1,12 +1,13 @@
 import {
+  betweenPeriods,
   disturbanceLabels,
   fertilityKind,
+  loggedPhrases,
   logTexts,
   type FertilityEntry,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
 import { describeKind, joinParts, type DescribeEntry } from '../../platform/trackers/entry-line';
-import { loggedPhrases } from './entry-texts';
 
 export const describeFertility = (unit: TemperatureUnit): DescribeEntry =>
   describeKind(fertilityKind, (entry) => ({
@@ -18,5 +19,5 @@ export const describeFertility = (unit: TemperatureUnit): DescribeEntry =>
 /** What says nothing without the sign that it belongs to. */
 const loosePhrases = ({ temperature, disturbed, bleeding, is_between_periods: isBetween }: FertilityEntry) => [
   temperature === null && disturbed !== null && disturbanceLabels[disturbed].toLowerCase(),
-  bleeding === null && isBetween && logTexts.betweenPeriods,
+  bleeding === null && isBetween && betweenPeriods,
 ];

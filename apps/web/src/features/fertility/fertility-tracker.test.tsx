@@ -7,7 +7,7 @@ import {
   emptyEntry,
   createCycleReport,
   getCycleReport,
-  fertilityTexts,
+  headlineTexts,
   getFertilitySettings,
   saveFertilitySettings,
   unreadableSettingsText,
@@ -41,7 +41,7 @@ describe('the fertility tracker', () => {
 
   it('starts with an invitation to log, and a saved day can be undone', async () => {
     const { user } = open('/fertility-tracker');
-    expect(await screen.findByText(fertilityTexts.empty)).toBeVisible();
+    expect(await screen.findByText(headlineTexts.empty)).toBeVisible();
     expect(screen.getByText('Estimate. Not for contraception or diagnosis.')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Add first entry' }));
     const sheet = await screen.findByRole('dialog', { name: 'Log today' });
@@ -51,7 +51,7 @@ describe('the fertility tracker', () => {
     await waitFor(() => expect(server.days).toEqual([{ ...emptyEntry(today), bleeding: 'medium' }]));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.days).toEqual([]));
-    expect(await screen.findByText(fertilityTexts.empty)).toBeVisible();
+    expect(await screen.findByText(headlineTexts.empty)).toBeVisible();
   });
 
   it('on a free plan shows the next period as a range and names the plan that evaluates cycles', async () => {
@@ -100,7 +100,7 @@ describe('the fertility tracker', () => {
     expect(await screen.findByText(/^Your days could not be loaded\./)).toBeVisible();
     api.use(...server.sync.replies());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(fertilityTexts.empty)).toBeVisible();
+    expect(await screen.findByText(headlineTexts.empty)).toBeVisible();
   });
 
   it('names a day that the server cannot decrypt, and shows all the others', async () => {

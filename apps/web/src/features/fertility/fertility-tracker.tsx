@@ -1,7 +1,13 @@
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { localDay } from '@everstep/domain/base/days';
-import { conceptionSentences, currentEvaluatedCycle, fertilityKind, pregnancyOn } from '@everstep/domain/fertility';
+import {
+  conceptionSentences,
+  currentEvaluatedCycle,
+  fertilityKind,
+  fertilityTexts,
+  pregnancyOn,
+} from '@everstep/domain/fertility';
 import { dateLocale } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
@@ -103,7 +109,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
     return log.failure === undefined ? (
       <LoadingEntries progress={log.progress} className="h-96" />
     ) : (
-      <LoadFailure message={`Your days could not be loaded. ${log.failure}`} onRetry={log.retry} />
+      <LoadFailure message={fertilityTexts.daysLoadFailed(log.failure)} onRetry={log.retry} />
     );
   if (view === summaryView && report)
     return (
@@ -179,7 +185,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
         {currentCycle && (
           <section aria-labelledby="reading" className="grid gap-4 card">
             <h2 id="reading" className="text-2xl">
-              How this cycle is read
+              {fertilityTexts.explanation}
             </h2>
             <CycleExplanation cycle={currentCycle} />
           </section>
@@ -187,7 +193,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
         {currentCycle && report?.advanced?.conceiving && (
           <section aria-labelledby="conceiving" className="grid gap-2 card">
             <h2 id="conceiving" className="text-2xl">
-              If you hope for a baby
+              {fertilityTexts.conceiving}
             </h2>
             {conceptionSentences(report.advanced.conceiving, shownDay, dateLocale()).map((sentence) => (
               <p key={sentence} className="tabular-nums">
@@ -199,7 +205,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
         {report?.advanced && (
           <section aria-labelledby="statistics" className="grid gap-4 card">
             <h2 id="statistics" className="text-2xl">
-              Your numbers
+              {fertilityTexts.statistics}
             </h2>
             <CycleStatistics advanced={report.advanced} />
           </section>
@@ -207,7 +213,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
         {pastCycles.length > 0 && (
           <section aria-labelledby="past" className="grid gap-4">
             <h2 id="past" className="text-2xl">
-              Earlier cycles
+              {fertilityTexts.earlierCycles}
             </h2>
             <CycleHistory cycles={pastCycles} entries={entries} unit={shownSettings.unit} today={today} />
           </section>

@@ -1,4 +1,4 @@
-import { temperatureUnits, unitNames } from '@everstep/domain/fertility';
+import { logTexts, temperatureUnits, unitNames } from '@everstep/domain/fertility';
 
 export const unitOptions = temperatureUnits.map((value) => ({ value, label: unitNames[value] }));
 
@@ -8,6 +8,6 @@ export function signOptions<Value extends string>(labels: Record<Value, string>)
 }
 
 /** The same, preceded by an option for no value. */
-export function optionalSign<Value extends string>(labels: Record<Value, string>, none = 'Not noted') {
+export function optionalSign<Value extends string>(labels: Record<Value, string>, none: string = logTexts.notNoted) {
   return [{ value: null, label: none }, ...signOptions(labels)];
 }

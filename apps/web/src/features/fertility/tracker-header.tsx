@@ -4,6 +4,7 @@ import {
   fertilityHeadline,
   fertilityDisclaimer,
   fertilityTexts,
+  headlineTexts,
   nextPeriodSentence,
   unreadableSentence,
   unreadableSettingsText,
@@ -44,29 +45,27 @@ export function TrackerHeader(props: TrackerHeaderProps) {
   return (
     <header className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-4xl sm:text-5xl">Fertility tracker</h1>
+        <h1 className="text-4xl sm:text-5xl">{fertilityTexts.title}</h1>
         <Button variant="quiet" aria-haspopup="dialog" onClick={onSettings}>
           <Settings size={20} strokeWidth={1.6} aria-hidden />
-          Settings
+          {fertilityTexts.settings}
         </Button>
       </div>
       <p aria-live="polite" className="max-w-3xl text-lg font-semibold tabular-nums">
         {headline({ report, hasEntries, mode: settings.mode, day })}
       </p>
       {nextPeriod && <p className="max-w-3xl text-lg tabular-nums">{nextPeriod}</p>}
-      {dueDate && <p className="text-lg tabular-nums">Due date {dueDate}</p>}
+      {dueDate && <p className="text-lg tabular-nums">{fertilityTexts.dueDate(dueDate)}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <p className="text-sm font-semibold text-ink-2">{fertilityDisclaimer}</p>
         {isStatusShown && log.status && <StatusPill {...log.status} />}
       </div>
       <ClockNotice />
       <LeftBehindNotice />
-      {onRetry && (
-        <LoadFailure message="The estimate could not be loaded. What you log is kept all the same." onRetry={onRetry} />
-      )}
+      {onRetry && <LoadFailure message={fertilityTexts.estimateLoadFailed} onRetry={onRetry} />}
       {hasUnreadableSettings && <Notice variant="info">{unreadableSettingsText}</Notice>}
       {unreadable && <Notice variant="info">{unreadable}</Notice>}
-      {log.failure !== undefined && <Notice variant="info">{log.failure} You see what this device has.</Notice>}
+      {log.failure !== undefined && <Notice variant="info">{fertilityTexts.deviceOnly(log.failure)}</Notice>}
     </header>
   );
 }
@@ -79,12 +78,10 @@ interface HeadlineInput {
   day: string;
 }
 
-const noPeriodYet = 'Your entries are saved. Your cycle starts here with the first day of a period.';
-
 /** A user with entries is never shown the text for an empty tracker. */
 function headline({ report, hasEntries, mode, day }: HeadlineInput): string | undefined {
-  if (!hasEntries && mode === 'cycle') return fertilityTexts.empty;
+  if (!hasEntries && mode === 'cycle') return headlineTexts.empty;
   if (!report) return undefined;
-  if (report.mode === 'cycle' && report.cycle_start === null) return noPeriodYet;
+  if (report.mode === 'cycle' && report.cycle_start === null) return fertilityTexts.noPeriodYet;
   return fertilityHeadline(report, day, dateLocale());
 }

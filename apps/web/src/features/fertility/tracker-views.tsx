@@ -1,5 +1,11 @@
 import { Suspense } from 'react';
-import type { CycleReport, EvaluatedCycle, FertilityEntry, TemperatureUnit } from '@everstep/domain/fertility';
+import {
+  fertilityTexts,
+  type CycleReport,
+  type EvaluatedCycle,
+  type FertilityEntry,
+  type TemperatureUnit,
+} from '@everstep/domain/fertility';
 import { lazyPart } from '../../platform/offline/lazy-part';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Tabs } from '../../ui/tabs';
@@ -30,11 +36,7 @@ interface TrackerViewsProps {
   onPeriod?: () => void;
 }
 
-const tabs = [
-  { id: 'cycle', label: 'This cycle' },
-  { id: 'calendar', label: 'Calendar' },
-  { id: 'compare', label: 'Compare cycles' },
-];
+const tabs = (['cycle', 'calendar', 'compare'] as const).map((id) => ({ id, label: fertilityTexts.view[id] }));
 
 /** The logged days as a chart of the current cycle, as a calendar, or cycle by cycle. */
 export function TrackerViews({ view, onView, span, cycle, unit, ...days }: TrackerViewsProps) {
@@ -42,7 +44,7 @@ export function TrackerViews({ view, onView, span, cycle, unit, ...days }: Track
   const selected = available.find(({ id }) => id === view)?.id ?? available[0]?.id ?? '';
   return (
     <Tabs
-      label="What to show"
+      label={fertilityTexts.views}
       tabs={available}
       selected={selected}
       onSelect={(id) => onView(id === 'cycle' ? null : id)}
@@ -64,7 +66,7 @@ export function TrackerViews({ view, onView, span, cycle, unit, ...days }: Track
           </Suspense>
           <section aria-labelledby="ribbon" className="grid gap-4 card">
             <h2 id="ribbon" className="text-2xl">
-              Your cycle, day by day
+              {fertilityTexts.dayByDay}
             </h2>
             <CycleRibbon {...span} />
           </section>

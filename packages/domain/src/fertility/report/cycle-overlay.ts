@@ -11,11 +11,6 @@ export const maxOverlayCycles = 6;
 export const overlayAlignments = ['cycle_day', 'rise'] as const;
 export type OverlayAlignment = (typeof overlayAlignments)[number];
 
-export const overlayTexts: Record<OverlayAlignment, { label: string; axis: string }> = {
-  cycle_day: { label: 'By day of the cycle', axis: 'Day of the cycle' },
-  rise: { label: 'By the day of the rise', axis: 'Days from the first higher reading' },
-};
-
 export interface OverlayCycle {
   start: string;
   isCurrent: boolean;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../base/days';
-import { fertilityHeadline, fertilityTexts, nextPeriodSentence, unreadableSentence } from './headline';
+import { fertilityHeadline, headlineTexts, nextPeriodSentence, unreadableSentence } from './headline';
 import { conceptionSentences } from './conception-window';
 import { dueDateSentence } from '../due-date';
 import { emptyEntry, type FertilityEntry } from '../entry';
@@ -197,7 +197,7 @@ describe('the headline', () => {
     fertilityHeadline(freeReport(entries, today), today);
 
   it('invites the user to log a first entry', () => {
-    expect(headline([], '2026-11-01')).toBe(fertilityTexts.empty);
+    expect(headline([], '2026-11-01')).toBe(headlineTexts.empty);
   });
 
   it.each([
@@ -286,7 +286,7 @@ describe('the headline', () => {
 
   it.each(['pause', 'pregnancy', 'postpartum'] as const)('estimates nothing in %s mode', (mode) => {
     expect(fullReport(threeCycles, '2026-11-01', { mode })).toMatchObject({ estimate: null, advanced: null });
-    expect(headline(threeCycles, '2026-11-01', { mode })).toBe(fertilityTexts[mode]);
+    expect(headline(threeCycles, '2026-11-01', { mode })).toBe(headlineTexts[mode]);
   });
 });
 

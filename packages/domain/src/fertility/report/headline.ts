@@ -4,7 +4,7 @@ import { fertileDays, type CycleReport, type EvaluatedCycle } from './cycle-repo
 
 type Estimate = NonNullable<CycleReport['estimate']>;
 
-export const fertilityTexts = {
+export const headlineTexts = {
   empty: "Your cycle starts here. Add today's temperature or the first day of your last period.",
   pause: 'Estimates are paused. You can go on logging.',
   pregnancy: 'Cycle estimates rest during a pregnancy. You can go on logging.',
@@ -14,8 +14,8 @@ export const fertilityTexts = {
 /** What the user wants to know first, in one or two sentences. When offline, `today` may be later than the report. */
 export function fertilityHeadline(report: CycleReport, today: string, locale: string = defaultLocale): string {
   const { mode, cycle_start: start } = report;
-  if (mode !== 'cycle') return fertilityTexts[mode];
-  if (start === null) return fertilityTexts.empty;
+  if (mode !== 'cycle') return headlineTexts[mode];
+  if (start === null) return headlineTexts.empty;
   const cycleDay = (date: string) => daysBetween(start, date) + 1;
   return `Day ${cycleDay(today)} of this cycle. ${windowSentence(report, today, { cycleDay, locale })}`;
 }

@@ -3,7 +3,7 @@ import { pregnancyOn, pregnancyWeeks } from '../due-date';
 import { minCyclesForEstimate } from '../engine/calendar';
 import type { FertilitySettings } from '../settings';
 import type { CycleReport } from './cycle-report';
-import { fertilityTexts, lateSentence, nextPeriodSentence } from './headline';
+import { headlineTexts, lateSentence, nextPeriodSentence } from './headline';
 
 export interface FertilityToday {
   title: string;
@@ -50,8 +50,8 @@ export function fertilityToday(
 
 const restTexts = {
   pause: { title: 'Estimates are paused', text: 'You can go on logging.' },
-  pregnancy: { title: 'During a pregnancy', text: fertilityTexts.pregnancy },
-  postpartum: { title: 'After a birth', text: fertilityTexts.postpartum },
+  pregnancy: { title: 'During a pregnancy', text: headlineTexts.pregnancy },
+  postpartum: { title: 'After a birth', text: headlineTexts.postpartum },
 } as const;
 
 function nextDateSentence(report: CycleReport, today: string, locale: string): string {

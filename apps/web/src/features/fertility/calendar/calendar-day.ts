@@ -1,5 +1,11 @@
-import { isEmptyEntry, isWithin, type CalendarMarks, type FertilityEntry } from '@everstep/domain/fertility';
-import { bleedingPhrase } from '../entry-texts';
+import {
+  bleedingPhrase,
+  calendarTexts,
+  isEmptyEntry,
+  isWithin,
+  type CalendarMarks,
+  type FertilityEntry,
+} from '@everstep/domain/fertility';
 
 export interface CalendarDay {
   date: string;
@@ -37,9 +43,9 @@ export function dayLabel(name: string | undefined, day: CalendarDay): string {
   const texts = [
     name,
     day.entry && bleedingPhrase(day.entry),
-    hasMoreThanBleeding(day) && (day.entry?.bleeding ? 'more noted' : 'something noted'),
-    day.isFertile && 'fertile day (estimate)',
-    day.isPeriodExpected && 'period may begin (estimate)',
+    hasMoreThanBleeding(day) && (day.entry?.bleeding ? calendarTexts.moreNoted : calendarTexts.somethingNoted),
+    day.isFertile && calendarTexts.isFertile,
+    day.isPeriodExpected && calendarTexts.isPeriodExpected,
   ];
   return texts.filter(Boolean).join(', ');
 }

@@ -1,4 +1,4 @@
-import { bleedingNames } from '@everstep/domain/fertility';
+import { bleedingNames, calendarTexts } from '@everstep/domain/fertility';
 import { Drop } from '../chart/chart-symbols';
 import { hasMoreThanBleeding, type CalendarDay } from './calendar-day';
 
@@ -61,16 +61,17 @@ const ExpectedFrame = () => (
   />
 );
 
+const { legend } = calendarTexts;
 export const calendarLegend = [
-  { name: 'Bleeding', mark: <Drop x={8} y={9} size={1} /> },
-  { name: 'Spotting', mark: <Drop x={8} y={9} size={0.9} isHollow /> },
-  { name: 'Something noted', mark: <circle cx="10" cy="8" r="3" fill="currentColor" /> },
+  { name: legend.bleeding, mark: <Drop x={8} y={9} size={1} /> },
+  { name: legend.spotting, mark: <Drop x={8} y={9} size={0.9} isHollow /> },
+  { name: legend.somethingNoted, mark: <circle cx="10" cy="8" r="3" fill="currentColor" /> },
   {
-    name: 'Fertile days (estimate)',
+    name: legend.fertile,
     mark: <path d="M2 9h20" stroke="var(--color-fertile)" strokeWidth="3.5" strokeLinecap="round" />,
   },
   {
-    name: 'Next period may begin (estimate)',
+    name: legend.periodExpected,
     mark: (
       <rect
         x="3"
@@ -85,5 +86,5 @@ export const calendarLegend = [
       />
     ),
   },
-  { name: 'Today', mark: <circle cx="12" cy="8" r="6.5" fill="none" stroke="var(--color-ink)" strokeWidth="2" /> },
+  { name: legend.today, mark: <circle cx="12" cy="8" r="6.5" fill="none" stroke="var(--color-ink)" strokeWidth="2" /> },
 ];

@@ -12,7 +12,13 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { calendarMarks, fertilityDisclaimer, type CycleReport, type FertilityEntry } from '@everstep/domain/fertility';
+import {
+  calendarMarks,
+  calendarTexts,
+  fertilityDisclaimer,
+  type CycleReport,
+  type FertilityEntry,
+} from '@everstep/domain/fertility';
 import { dateLocale } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
 import { Legend } from '../../../ui/chart/legend';
@@ -45,17 +51,17 @@ export function MonthCalendar({ entries, report, asOf, today, day, onDay, onPeri
     <section aria-labelledby="calendar" className="grid gap-4 card px-3 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="calendar" className="text-2xl">
-          Month by month
+          {calendarTexts.title}
         </h2>
         {onPeriod && (
           <Button variant="quiet" aria-haspopup="dialog" onClick={onPeriod}>
-            Log a period
+            {calendarTexts.logPeriod}
           </Button>
         )}
       </div>
       <I18nProvider locale={dateLocale()}>
         <Calendar
-          aria-label="Month by month"
+          aria-label={calendarTexts.title}
           className="grid gap-3"
           value={day === null ? null : parseDate(day)}
           onChange={(date) => onDay?.(date.toString())}
@@ -96,14 +102,15 @@ export function MonthCalendar({ entries, report, asOf, today, day, onDay, onPeri
           </CalendarGrid>
           {focused.toString().slice(0, 7) !== today.slice(0, 7) && (
             <Button variant="plain" className="justify-self-center" onClick={() => setFocused(parseDate(today))}>
-              This month
+              {calendarTexts.thisMonth}
             </Button>
           )}
         </Calendar>
       </I18nProvider>
       <Legend items={calendarLegend} />
       <p className="text-sm text-ink-2">
-        {onDay ? 'Choose a day to see, log or change its entry. ' : ''}What is marked ahead is an estimate.
+        {onDay && `${calendarTexts.chooseDay} `}
+        {calendarTexts.aheadIsEstimate}
       </p>
       <p className="text-sm font-semibold text-ink-2">{fertilityDisclaimer}</p>
     </section>

@@ -1,18 +1,22 @@
 import { addDays, daysBetween } from '@everstep/domain/base/days';
 import {
+  bleedingPhrase,
+  cycleDayTexts,
   currentEvaluatedCycle,
   fertileDays,
+  fertileWindowSentence,
   formatTemperature,
   fromCelsius,
+  leftOutPhrase,
   maxCycleLength,
   shownCycleDays,
+  signPhrases,
   type EvaluatedCycle,
   type FertilityEntry,
   type CycleReport,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
 import { shortDay } from '../../../platform/locale/dates';
-import { bleedingPhrase, leftOutPhrase, signPhrases } from '../entry-texts';
 
 /** The fertile window of a chart. `to` is null for an open-ended window, which extends to the end of the chart. */
 export interface ChartWindow {
@@ -121,15 +125,19 @@ interface DayTextOptions {
 
 /** 'Day 12: 36.37 °C, fertile window, egg-white mucus' */
 export function dayText(day: ChartDay, options: DayTextOptions): string {
-  const placeholder = day.isAhead ? 'still to come' : 'no temperature';
+  const placeholder = day.isAhead ? cycleDayTexts.stillToCome : cycleDayTexts.noTemperature;
   const temperature = day.entry?.temperature ? formatTemperature(day.entry.temperature, options.unit) : placeholder;
-  const parts = [temperature, ...dayPhrases(day, options), ...(day.entry ? signPhrases(day.entry) : [])];
-  return `Day ${day.number}: ${parts.join(', ')}${day.isToday ? ', today' : ''}`;
+  return cycleDayTexts.day(day.number, [
+    temperature,
+    ...dayPhrases(day, options),
+    ...(day.entry ? signPhrases(day.entry) : []),
+    ...(day.isToday ? [cycleDayTexts.isToday] : []),
+  ]);
 }
 
 /** The table cells of a day. */
 export function dayCells(day: ChartDay, options: DayTextOptions): string[] {
-  const placeholder = day.isAhead ? 'to come' : 'none';
+  const placeholder = day.isAhead ? cycleDayTexts.toCome : cycleDayTexts.none;
   const phrases = [...dayPhrases(day, options), ...(day.entry ? signPhrases(day.entry) : [])].join(', ');
   return [
     `${day.number}, ${shortDay(day.date)}`,
@@ -141,17 +149,15 @@ export function dayCells(day: ChartDay, options: DayTextOptions): string[] {
 function dayPhrases({ date, entry, isFertile }: ChartDay, { firstHigher }: DayTextOptions): string[] {
   return [
     entry && leftOutPhrase(entry),
-    date === firstHigher && 'first higher reading',
+    date === firstHigher && cycleDayTexts.firstHigher,
     entry && bleedingPhrase(entry),
-    isFertile && 'fertile window',
+    isFertile && cycleDayTexts.isFertile,
   ].filter((phrase) => typeof phrase === 'string');
 }
 
 /** The fertile window in numbered days of the cycle, as an estimate. */
 export function windowSentence(window: ChartWindow, start: string): string {
-  const [first, last] = [window.from, window.to].map((date) => date && daysBetween(start, date) + 1);
-  const source = window.source === 'calendar' ? 'by the calendar' : 'from what you noted';
-  return last === null
-    ? `From day ${first} on the days count as fertile until a rise is confirmed (estimate).`
-    : `Fertile window, ${source}: days ${first} to ${last} (estimate).`;
+  const cycleDay = (date: string) => daysBetween(start, date) + 1;
+  const last = window.to === null ? null : cycleDay(window.to);
+  return fertileWindowSentence({ first: cycleDay(window.from), last, source: window.source });
 }

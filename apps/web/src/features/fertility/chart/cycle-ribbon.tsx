@@ -1,8 +1,8 @@
+import { countText, ribbonTexts } from '@everstep/domain/fertility';
 import { Legend } from '../../../ui/chart/legend';
 import { useWidth } from '../../../ui/chart/use-width';
 import { chartDays, windowSentence, type ChartDay, type CycleSpan } from './chart-days';
 import { Drop } from './chart-symbols';
-import { countText } from '../entry-texts';
 
 const rowHeight = 46;
 const minStoneWidth = 30;
@@ -90,22 +90,22 @@ const legendStone = (name: keyof typeof stoneStyles) => (
   <ellipse cx="12" cy="8" rx="11" ry="7" {...stoneStyles[name]} />
 );
 const legend = [
-  { name: 'Bleeding', mark: legendStone('bleeding') },
-  { name: 'Fertile window (estimate)', mark: legendStone('fertile') },
+  { name: ribbonTexts.bleeding, mark: legendStone('bleeding') },
+  { name: ribbonTexts.fertile, mark: legendStone('fertile') },
   {
-    name: 'Today',
+    name: ribbonTexts.today,
     mark: <ellipse cx="12" cy="8" rx="10.5" ry="6.5" fill="none" stroke="var(--color-ink)" strokeWidth="2.5" />,
   },
-  { name: 'Still to come', mark: legendStone('ahead') },
+  { name: ribbonTexts.ahead, mark: legendStone('ahead') },
 ];
 
 function ribbonSentence({ window, start }: CycleSpan, days: readonly ChartDay[]): string {
   const bleeding = days.filter(({ entry }) => entry?.bleeding).length;
   const today = days.find(({ isToday }) => isToday);
   return [
-    `${days.length} days of this cycle.`,
-    today && `Today is day ${today.number}.`,
-    bleeding > 0 && `${countText(bleeding, 'day')} with bleeding.`,
+    ribbonTexts.length(days.length),
+    today && ribbonTexts.isToday(today.number),
+    bleeding > 0 && ribbonTexts.withBleeding(countText(bleeding, 'day')),
     window && windowSentence(window, start),
   ]
     .filter(Boolean)

@@ -1,4 +1,11 @@
-import { formatTemperature, unitNames, type EvaluatedCycle, type TemperatureUnit } from '@everstep/domain/fertility';
+import {
+  chartTexts,
+  countText,
+  formatTemperature,
+  unitNames,
+  type EvaluatedCycle,
+  type TemperatureUnit,
+} from '@everstep/domain/fertility';
 import { formatCalendarDay } from '../../../platform/locale/dates';
 import { SproutStone } from '../../../ui/art/sprout-stone';
 import { ChartFrame } from '../../../ui/chart/chart-frame';
@@ -14,7 +21,6 @@ import {
 } from './chart-days';
 import { legendItems } from './chart-legend';
 import { dayAt, TemperaturePlot } from './temperature-plot';
-import { countText } from '../entry-texts';
 
 export interface TemperatureChartProps extends CycleSpan {
   cycle: EvaluatedCycle | null;
@@ -23,29 +29,28 @@ export interface TemperatureChartProps extends CycleSpan {
   isPast?: boolean;
 }
 
-const title = 'Temperature this cycle';
-
 /** The temperatures of one cycle, day by day. */
 export function TemperatureChart(props: TemperatureChartProps) {
   const { start, cycle, unit, window, isPast = false } = props;
   const days = chartDays(props);
   if (!days.some(({ entry }) => entry !== null && entry.temperature !== null))
-    return isPast ? <p className="text-ink-2">No temperatures in this cycle.</p> : <NoTemperature />;
+    return isPast ? <p className="text-ink-2">{chartTexts.emptyPast}</p> : <NoTemperature />;
   const textOptions = { unit, firstHigher: cycle?.first_higher ?? null };
   const coverline = cycle?.coverline ?? null;
+  const count = countText(days.filter(countsAsReading).length, 'temperature');
   const summary = [
-    `${countText(days.filter(countsAsReading).length, 'temperature')}${isPast ? '' : ' so far'}.`,
-    coverline !== null && `The highest of the six before the rise is ${formatTemperature(coverline, unit)}.`,
+    isPast ? `${count}.` : chartTexts.soFar(count),
+    coverline !== null && chartTexts.coverline(formatTemperature(coverline, unit)),
     window && windowSentence(window, start),
   ];
-  const name = isPast ? `Temperature in the cycle from ${formatCalendarDay(start)}` : title;
+  const name = isPast ? chartTexts.titleOf(formatCalendarDay(start)) : chartTexts.title;
   return (
     <ChartFrame
       key={start}
       title={name}
       isNested={isPast}
       summary={summary.filter(Boolean).join(' ')}
-      axisLabel="Day of the cycle"
+      axisLabel={chartTexts.axis}
       pointCount={days.length}
       firstPoint={initialDay(days)}
       valueAt={(number) => days.flatMap((day) => (day.number === number ? [dayText(day, textOptions)] : [])).join()}
@@ -53,7 +58,7 @@ export function TemperatureChart(props: TemperatureChartProps) {
       legend={<Legend items={legendItems(days)} />}
       table={{
         caption: name,
-        columns: ['Day', `Reading, ${unitNames[unit]}`, 'Noted'],
+        columns: chartTexts.columns(unitNames[unit]),
         rows: days.map((day) => ({ key: day.date, cells: dayCells(day, textOptions) })),
       }}
     >
@@ -74,10 +79,8 @@ function NoTemperature() {
   return (
     <section className="grid justify-items-center gap-2 card text-center">
       <SproutStone className="mb-3 h-28" />
-      <h2 className="text-2xl">{title}</h2>
-      <p className="max-w-md text-ink-2">
-        No temperature yet. Your line begins with the first one you log, before getting up if you can.
-      </p>
+      <h2 className="text-2xl">{chartTexts.title}</h2>
+      <p className="max-w-md text-ink-2">{chartTexts.empty}</p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
-import { fromCelsius, unitNames, type TemperatureUnit } from '@everstep/domain/fertility';
+import { chartTexts, fromCelsius, unitNames, type TemperatureUnit } from '@everstep/domain/fertility';
 import { countsAsReading, type ChartDay, type ChartWindow } from './chart-days';
 import { LeftOutPoint, Point } from './chart-symbols';
 import { laneHeight, visibleLanes, SignLane } from './sign-lanes';
@@ -153,7 +153,7 @@ function Window({ days, column, floor, width, window }: WindowProps) {
   const left = edge.left + (first.number - 1) * column;
   const bandWidth = fertile.length * column;
   const isOpen = window.to === null;
-  const label = isOpen ? `Fertile from day ${first.number} on (estimate)` : 'Fertile window (estimate)';
+  const label = isOpen ? chartTexts.fertileFrom(first.number) : chartTexts.fertileWindow;
   const halfLabelWidth = (label.length * characterWidth) / 2;
   const middle = Math.max(
     Math.min(left + bandWidth / 2, width - edge.right - halfLabelWidth),
@@ -195,7 +195,7 @@ function Coverline({ y, width, label }: { y: number; width: number; label: strin
         strokeDasharray="7 5"
       />
       <text x={width - edge.right} y={y + 16} textAnchor="end" fontSize="12.5" fontWeight="600" fill="var(--color-ink)">
-        {`Line ${label}`}
+        {chartTexts.line(label)}
       </text>
     </>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { daySchema } from '@everstep/domain/fertility';
+import { asOfTexts, daySchema } from '@everstep/domain/fertility';
 import { safeParse } from 'zod/v4/core';
 import { formatCalendarDay } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
@@ -16,10 +16,10 @@ export function AsOfDateCard({ asOf, today, onAsOf }: AsOfDateProps) {
   return (
     <section aria-labelledby={id} className="grid justify-items-start gap-3 card">
       <h2 id={id} className="text-2xl">
-        Look back
+        {asOfTexts.title}
       </h2>
       <label className="grid gap-1.5">
-        <span className="font-semibold">What was known on</span>
+        <span className="font-semibold">{asOfTexts.label}</span>
         <input
           type="date"
           max={today}
@@ -30,10 +30,10 @@ export function AsOfDateCard({ asOf, today, onAsOf }: AsOfDateProps) {
           className="min-h-12 w-full rounded-input border border-edge bg-surface px-4 text-ink"
         />
       </label>
-      <p className="text-ink-2">Everything above then shows what was known on that day. Days after it are left out.</p>
+      <p className="text-ink-2">{asOfTexts.hint}</p>
       {asOf !== today && (
         <Button variant="quiet" onClick={() => onAsOf(today)}>
-          Back to today
+          {asOfTexts.back}
         </Button>
       )}
     </section>
@@ -45,10 +45,10 @@ export function AsOfDateNotice({ asOf, today, onAsOf }: AsOfDateProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card bg-sunken p-4 sm:p-5">
       <p role="status" className="font-semibold tabular-nums">
-        What was known on {formatCalendarDay(asOf)}
+        {asOfTexts.shown(formatCalendarDay(asOf))}
       </p>
       <Button variant="quiet" onClick={() => onAsOf(today)}>
-        Back to today
+        {asOfTexts.back}
       </Button>
     </div>
   );

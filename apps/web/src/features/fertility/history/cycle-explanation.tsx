@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { CircleCheck, Info } from 'lucide-react';
-import { fertilityDisclaimer, type EvaluatedCycle, type Explanation } from '@everstep/domain/fertility';
+import {
+  explanationTexts,
+  fertilityDisclaimer,
+  type EvaluatedCycle,
+  type Explanation,
+} from '@everstep/domain/fertility';
 import { formatDayAndMonth, shortDay } from '../../../platform/locale/dates';
 import { WideTable } from '../../../ui/plain-table';
-
-const roles: Record<Explanation['rows'][number]['role'], string> = {
-  low: 'one of the six before',
-  highest_low: 'highest of the six, the line',
-  higher: 'counted as higher',
-  left_out: 'left out',
-};
 
 /** How one cycle was evaluated, with the readings that decided it. */
 export function CycleExplanation({ cycle }: { cycle: EvaluatedCycle }) {
@@ -17,29 +15,33 @@ export function CycleExplanation({ cycle }: { cycle: EvaluatedCycle }) {
   const { rise, start, rows, doubts } = explanation;
   return (
     <div className="grid gap-5">
-      <Part title="The rise">
+      <Part title={explanationTexts.rise}>
         <p className="tabular-nums">{rise}</p>
         {rows.length > 0 && (
           <WideTable
-            caption="The readings that decided it"
-            columns={['Date', 'Temperature', 'How it was read']}
+            caption={explanationTexts.readings}
+            columns={explanationTexts.columns}
             rows={rows.map(({ date, temperature, counted_as: counted, role }) => ({
               key: date,
-              cells: [shortDay(date), counted ? `${temperature}, counted as ${counted}` : temperature, roles[role]],
+              cells: [
+                shortDay(date),
+                counted ? explanationTexts.countedAs(temperature, counted) : temperature,
+                explanationTexts.roles[role],
+              ],
             }))}
           />
         )}
       </Part>
-      <Part title="The start of the cycle">
+      <Part title={explanationTexts.start}>
         <p className="tabular-nums">{start}</p>
       </Part>
       {rows.length + doubts.length > 0 && <Certainty explanation={explanation} />}
       {secondOpinion && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Evaluation title="This evaluation">
-            {firstHigher ? `The rise begins on ${formatDayAndMonth(firstHigher)}.` : 'There is no rise so far.'}
+          <Evaluation title={explanationTexts.thisEvaluation}>
+            {firstHigher ? explanationTexts.riseBegins(formatDayAndMonth(firstHigher)) : explanationTexts.noRise}
           </Evaluation>
-          <Evaluation title="A second opinion">{secondOpinion}</Evaluation>
+          <Evaluation title={explanationTexts.secondOpinion}>{secondOpinion}</Evaluation>
         </div>
       )}
       <p className="text-sm font-semibold text-ink-2">{fertilityDisclaimer}</p>
@@ -60,10 +62,10 @@ function Certainty({ explanation: { confidence, doubts } }: { explanation: Expla
   const isCertain = confidence === 'usual';
   const Icon = isCertain ? CircleCheck : Info;
   return (
-    <Part title="How certain it is">
+    <Part title={explanationTexts.certainty}>
       <p className={`flex items-center gap-2 font-semibold ${isCertain ? 'text-spruce' : 'text-apricot-ink'}`}>
         <Icon size={20} strokeWidth={1.6} className="shrink-0" aria-hidden />
-        {isCertain ? 'Usual certainty' : 'Less certain'}
+        {isCertain ? explanationTexts.isUsual : explanationTexts.isLess}
       </p>
       {doubts.length > 0 && (
         <ul className="grid list-disc gap-1 pl-6">

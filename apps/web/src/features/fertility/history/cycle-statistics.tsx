@@ -1,17 +1,18 @@
-import { fertilityDisclaimer, minCyclesForEstimate, type CycleReport } from '@everstep/domain/fertility';
+import {
+  countText,
+  fertilityDisclaimer,
+  minCyclesForEstimate,
+  statisticsTexts,
+  type CycleReport,
+} from '@everstep/domain/fertility';
 import { formatDayRange } from '../../../platform/locale/dates';
-import { countText } from '../entry-texts';
 
 type Advanced = NonNullable<CycleReport['advanced']>;
 
 export function CycleStatistics({ advanced }: { advanced: Advanced }) {
   return (
     <div className="grid gap-4">
-      {advanced.complete_cycles === 0 && (
-        <p className="max-w-2xl text-ink-2">
-          Your numbers begin with the first whole cycle: from one period to the next. Until then you see typical values.
-        </p>
-      )}
+      {advanced.complete_cycles === 0 && <p className="max-w-2xl text-ink-2">{statisticsTexts.empty}</p>}
       <dl className="grid gap-4 sm:grid-cols-3">
         {toFigures(advanced).map(({ name, value, hint }) => (
           <div key={name}>
@@ -34,41 +35,37 @@ interface Figure {
   hint?: string;
 }
 
-const notYet = 'Not known yet';
-
 function toFigures({ statistics, complete_cycles, luteal_phase, next_periods }: Advanced): Figure[] {
   const { minimum, maximum, mean, sampleStandardDeviation: deviation } = statistics;
-  const inDays = (days: number | null) => (days === null ? notYet : countText(oneDecimal(days), 'day'));
+  const inDays = (days: number | null) =>
+    days === null ? statisticsTexts.unknown : countText(oneDecimal(days), 'day');
   const [next, ...later] = next_periods.map(({ from, to }) => formatDayRange(from, to));
   return [
-    { name: 'Shortest cycle', value: inDays(minimum) },
-    { name: 'Longest cycle', value: inDays(maximum) },
+    { name: statisticsTexts.shortest, value: inDays(minimum) },
+    { name: statisticsTexts.longest, value: inDays(maximum) },
     {
-      name: 'Average cycle',
+      name: statisticsTexts.average,
       value: inDays(mean),
-      hint: complete_cycles > 0 ? `From ${countText(complete_cycles, 'whole cycle')}.` : undefined,
+      hint: complete_cycles > 0 ? statisticsTexts.averageOf(complete_cycles) : undefined,
     },
     deviation === null
-      ? { name: 'Usual variation', value: notYet, hint: 'This needs two whole cycles.' }
-      : { name: 'Usual variation', value: `${inDays(deviation)} either way` },
+      ? { name: statisticsTexts.variation, value: statisticsTexts.unknown, hint: statisticsTexts.variationMissing }
+      : { name: statisticsTexts.variation, value: statisticsTexts.eitherWay(inDays(deviation)) },
     {
-      name: 'Luteal phase (estimate)',
-      value: `${inDays(luteal_phase.days)}, ${luteal_phase.is_personal ? 'yours' : 'the usual length'}`,
-      hint: 'The days after ovulation, until the next period.',
+      name: statisticsTexts.luteal,
+      value: statisticsTexts.lutealDays(inDays(luteal_phase.days), luteal_phase.is_personal),
+      hint: statisticsTexts.lutealHint,
     },
     {
-      name: 'Next period (estimate)',
-      value: next ?? notYet,
-      hint:
-        complete_cycles < minCyclesForEstimate
-          ? 'Based on typical cycles. An estimate from your own needs three whole cycles.'
-          : laterPeriodsText(later),
+      name: statisticsTexts.nextPeriod,
+      value: next ?? statisticsTexts.unknown,
+      hint: complete_cycles < minCyclesForEstimate ? statisticsTexts.isTypical : laterPeriodsText(later),
     },
   ];
 }
 
 function laterPeriodsText(later: readonly string[]): string | undefined {
-  return later.length > 0 ? `Then ${later.join(', and ')}.` : undefined;
+  return later.length > 0 ? statisticsTexts.laterPeriods(later) : undefined;
 }
 
 function oneDecimal(value: number): number {

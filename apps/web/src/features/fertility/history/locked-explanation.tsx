@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { suspension, upgradePrompt } from '@everstep/domain/billing';
+import { fertilityTexts } from '@everstep/domain/fertility';
 import { featureTier } from '@everstep/domain/features';
 import { SuspensionText, useIsSuspended } from '../../../platform/session/suspension';
 import { Button } from '../../../ui/button';
@@ -16,16 +17,14 @@ export function LockedExplanation({ onUpgrade }: { onUpgrade: () => void }) {
       </span>
       <h2 className="text-2xl">{isSuspended ? suspension.title : title}</h2>
       <p className="max-w-2xl text-ink-2">
-        The calendar estimate above stays yours. The advanced tracker reads your temperatures and signs as well,
-        explains each conclusion with its numbers, and shows your statistics. Everything you log now will count then.{' '}
-        {!isSuspended && text}
+        {fertilityTexts.locked} {!isSuspended && text}
       </p>
       {isSuspended ? (
         <p>
           <SuspensionText />
         </p>
       ) : (
-        <Button onClick={onUpgrade}>See what it opens</Button>
+        <Button onClick={onUpgrade}>{fertilityTexts.seePlans}</Button>
       )}
     </section>
   );

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Clock } from 'lucide-react';
-import type { FertilityEntry, TemperatureUnit } from '@everstep/domain/fertility';
+import { loggedDaysTexts, loggedPhrases, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
 import { formatCalendarDay } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
-import { loggedPhrases } from '../entry-texts';
 
 const headingId = 'logged-days';
 const initialCount = 7;
@@ -24,7 +23,7 @@ export function LoggedDays({ entries, unsyncedDays, unit, onEdit }: LoggedDaysPr
   return (
     <section aria-labelledby={headingId} className="grid content-start gap-4 card">
       <h2 id={headingId} tabIndex={-1} className="text-2xl outline-none">
-        What you logged
+        {loggedDaysTexts.title}
       </h2>
       <ul>
         {entries.slice(0, visibleCount).map((entry) => (
@@ -38,24 +37,24 @@ export function LoggedDays({ entries, unsyncedDays, unit, onEdit }: LoggedDaysPr
               {unsyncedDays.has(entry.day) && (
                 <p className="flex items-center gap-2 text-sm text-ink-2">
                   <Clock size={16} strokeWidth={1.8} className="shrink-0" aria-hidden />
-                  Saved on this device, not sent yet
+                  {loggedDaysTexts.unsynced}
                 </p>
               )}
             </div>
             <Button
               variant="quiet"
               data-day={entry.day}
-              aria-label={`Edit ${formatCalendarDay(entry.day)}`}
+              aria-label={loggedDaysTexts.editDay(formatCalendarDay(entry.day))}
               onClick={() => onEdit(entry.day)}
             >
-              Edit
+              {loggedDaysTexts.edit}
             </Button>
           </li>
         ))}
       </ul>
       {hiddenCount > 0 && (
         <Button variant="plain" className="justify-self-start" onClick={() => setVisibleCount(visibleCount + step)}>
-          Show {Math.min(hiddenCount, step)} more
+          {loggedDaysTexts.showMore(Math.min(hiddenCount, step))}
         </Button>
       )}
     </section>
@@ -72,6 +71,6 @@ export function focusLoggedDay(day: string): boolean {
 }
 
 function entryText(entry: FertilityEntry, unit: TemperatureUnit): string {
-  const text = [...loggedPhrases(entry, unit), ...(entry.note === '' ? [] : ['a note'])].join(', ');
+  const text = [...loggedPhrases(entry, unit), ...(entry.note === '' ? [] : [loggedDaysTexts.hasNote])].join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,7 +2,7 @@ import { type FormEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { safeParse } from 'zod/v4/core';
 import { addDays } from '@everstep/domain/base/days';
-import { daySchema, earliestDay, futureDayText } from '@everstep/domain/fertility';
+import { daySchema, earliestDay, futureDayText, logTexts } from '@everstep/domain/fertility';
 import { Form } from '../../../ui/form/form';
 import { TextField } from '../../../ui/form/text-field';
 
@@ -45,7 +45,7 @@ export function DayPicker({ day, today, typed, onTyped, onDay }: DayPickerProps)
   return (
     <Form fieldErrors={typed?.problem ? { day: typed.problem } : {}} onSubmit={leave} className="grid gap-2">
       <TextField
-        label="Day"
+        label={logTexts.day}
         name="day"
         type="date"
         min={earliestDay}
@@ -57,10 +57,10 @@ export function DayPicker({ day, today, typed, onTyped, onDay }: DayPickerProps)
       <div className="-mx-3 flex flex-wrap justify-between">
         <button type="button" onClick={() => go(addDays(day, -1))} className={step}>
           <ChevronLeft size={20} strokeWidth={1.6} aria-hidden />
-          Day before
+          {logTexts.dayBefore}
         </button>
         <button type="button" aria-disabled={isLast} onClick={() => !isLast && go(addDays(day, 1))} className={step}>
-          Day after
+          {logTexts.dayAfter}
           <ChevronRight size={20} strokeWidth={1.6} aria-hidden />
         </button>
       </div>

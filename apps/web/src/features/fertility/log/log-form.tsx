@@ -113,7 +113,7 @@ export function LogForm(props: LogFormProps) {
     const next = result.entry;
     if (isEmptyEntry(next)) return setEmptyText(isLogged ? logTexts.nothingLeft : logTexts.nothingLogged);
     if (!(await run(() => onSave(next, isLogged ? savedEntry : null)))) return;
-    settle(next, 'Saved.');
+    settle(next, logTexts.saved);
   }
   async function remove(): Promise<void> {
     setDeleting(false);
@@ -122,7 +122,7 @@ export function LogForm(props: LogFormProps) {
     submitter.current = null;
     if (!(await run(() => onDelete(day)))) return;
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-    settle(emptyEntry(day), 'This day is deleted.');
+    settle(emptyEntry(day), logTexts.deleted);
   }
   function settle(saved: FertilityEntry, text: string): void {
     draft.settle(saved);
@@ -139,16 +139,16 @@ export function LogForm(props: LogFormProps) {
     >
       {restored && isDirty && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-input bg-sky-soft py-2 pr-2 pl-4">
-          <p className="font-medium">This is not saved yet.</p>
+          <p className="font-medium">{logTexts.unsaved}</p>
           <Button variant="plain" onClick={() => draft.reset()}>
-            Discard it
+            {logTexts.discard}
           </Button>
         </div>
       )}
       <div className="grid gap-2">
         <div className="flex flex-wrap items-start gap-3 *:first:grow *:first:basis-32">
           <TextField
-            label="Temperature"
+            label={logTexts.temperature}
             hint={logTexts.temperatureHint}
             name="temperature"
             inputMode="decimal"
@@ -161,7 +161,7 @@ export function LogForm(props: LogFormProps) {
             }}
           />
           <RadioGroup
-            legend="Unit"
+            legend={logTexts.unit}
             variant="segments"
             className="rounded-full"
             options={unitOptions}
@@ -173,13 +173,13 @@ export function LogForm(props: LogFormProps) {
           />
         </div>
         <Checkbox
-          label="This reading is disturbed"
+          label={logTexts.isDisturbed}
           isChecked={signs.disturbed !== null}
           onChange={(isChecked) => onChange({ disturbed: isChecked ? 'other' : null })}
         />
         {signs.disturbed && (
           <RadioGroup
-            legend="What disturbed it"
+            legend={logTexts.disturbance}
             variant="tags"
             options={signOptions(disturbanceLabels)}
             value={signs.disturbed}
@@ -189,28 +189,28 @@ export function LogForm(props: LogFormProps) {
       </div>
       <div className="grid gap-2">
         <RadioGroup
-          legend="Period"
+          legend={logTexts.period}
           variant="tags"
-          options={optionalSign(bleedingLabels, 'None')}
+          options={optionalSign(bleedingLabels, logTexts.noBleeding)}
           value={signs.bleeding}
           onChoose={(bleeding) => onChange({ bleeding })}
         />
         {signs.bleeding && (
           <Checkbox
-            label="Not a period"
+            label={logTexts.isNoPeriod}
             isChecked={signs.is_between_periods}
             onChange={(is_between_periods) => onChange({ is_between_periods })}
           />
         )}
         {props.onPeriod && (
           <Button variant="plain" aria-haspopup="dialog" className="-ml-5 justify-self-start" onClick={props.onPeriod}>
-            My period was from … to …
+            {logTexts.openPeriod}
           </Button>
         )}
       </div>
       <div className="border-y border-line">
         <MoreSigns savedEntry={savedEntry} signs={signs} onChange={onChange} />
-        <Disclosure title="Note" isOpen={savedEntry.note !== ''}>
+        <Disclosure title={logTexts.note} isOpen={savedEntry.note !== ''}>
           <NoteField
             note={draft.note}
             onNote={(note) => {
@@ -230,25 +230,25 @@ export function LogForm(props: LogFormProps) {
         </p>
         <div className="flex flex-wrap gap-2 *:grow">
           <Button type="submit" aria-disabled={isRunning} className="min-h-12">
-            {isRunning ? 'Saving…' : 'Save entry'}
+            {isRunning ? logTexts.saving : logTexts.save}
           </Button>
           {onNext && (
             <Button type="submit" name={nextButton} variant="quiet" aria-disabled={isRunning} className="min-h-12">
-              Save and next day
+              {logTexts.saveAndNext}
             </Button>
           )}
         </div>
       </div>
       {isLogged && (
         <Button variant="plain" className="justify-self-center" onClick={() => setDeleting(true)}>
-          Delete this day
+          {logTexts.deleteDay}
         </Button>
       )}
       {isDeleting && (
         <ConfirmPanel
-          question={`Delete everything that is noted for ${formatDayAndMonth(day)}?`}
-          confirmLabel="Delete"
-          cancelLabel="Keep it"
+          question={logTexts.deleteQuestion(formatDayAndMonth(day))}
+          confirmLabel={logTexts.delete}
+          cancelLabel={logTexts.keep}
           onConfirm={() => void remove()}
           onCancel={() => setDeleting(false)}
         />

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { followingDay, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
+import { followingDay, logTexts, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
 import { formatDayAndMonth } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
@@ -97,7 +97,7 @@ export function LogPanel(props: LogPanelProps) {
     >
       {nextPastDay !== null && nextPastDay < today && (
         <Button variant="quiet" aria-haspopup="dialog" className="min-h-12" onClick={() => onDay(nextPastDay)}>
-          Log {formatDayAndMonth(nextPastDay)}
+          {logTexts.logDay(formatDayAndMonth(nextPastDay))}
         </Button>
       )}
       <Button aria-haspopup="dialog" className="min-h-12" onClick={() => onDay(unfinished ?? today)}>
@@ -109,9 +109,9 @@ export function LogPanel(props: LogPanelProps) {
 }
 
 function buttonText(isFirst: boolean, unfinished: string | undefined, today: string): string {
-  if (unfinished === today) return "Finish today's entry";
-  if (unfinished) return `Finish the entry of ${formatDayAndMonth(unfinished)}`;
-  return isFirst ? 'Add first entry' : 'Log today';
+  if (unfinished === today) return logTexts.finishToday;
+  if (unfinished) return logTexts.finishDay(formatDayAndMonth(unfinished));
+  return isFirst ? logTexts.firstEntry : logTexts.today;
 }
 
 function startTyping(panel: HTMLElement | null): void {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { logTexts } from '@everstep/domain/fertility';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { LogSheet, logTitle, type LogSheetProps } from './log-sheet';
 import { ConfirmPanel } from '../../../ui/feedback/confirm-panel';
@@ -20,9 +21,9 @@ export function LogSheetDialog({ onClose, onDirty, ...sheet }: LogSheetDialogPro
     <Dialog title={logTitle(sheet.day, sheet.today)} onClose={() => (isDirty ? setLeaving(true) : onClose())}>
       {isLeaving && (
         <ConfirmPanel
-          question="What you noted is not saved yet."
-          confirmLabel="Close without saving"
-          cancelLabel="Stay here"
+          question={logTexts.leaveQuestion}
+          confirmLabel={logTexts.leave}
+          cancelLabel={logTexts.stay}
           onConfirm={() => {
             sheet.onDraft?.(sheet.day, null);
             onClose();

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatDayAndMonth } from '../../../platform/locale/dates';
-import { followingDay, futureDayText, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
+import {
+  followingDay,
+  futureDayText,
+  logTexts,
+  type FertilityEntry,
+  type TemperatureUnit,
+} from '@everstep/domain/fertility';
 import { DayPicker, type TypedDay } from './day-picker';
 import type { Draft } from './log-draft';
 import { LogForm, type LogFormProps } from './log-form';
@@ -29,7 +35,7 @@ export interface LogSheetProps {
 }
 
 export function logTitle(day: string, today: string): string {
-  return day === today ? 'Log today' : 'Log another day';
+  return day === today ? logTexts.today : logTexts.anotherDay;
 }
 
 /** The day picker and the form of one day. */
@@ -71,14 +77,17 @@ export function LogSheet({ day, today, isCompact = false, onDay, onDirty, ...for
       <DayPicker day={day} today={today} typed={shownTyped} onTyped={setTyped} onDay={go} />
       <p role="status" className="font-medium empty:hidden">
         {savedDay !== null && followingDay(savedDay, today) === day
-          ? `${formatDayAndMonth(savedDay)} is saved. This is ${day === today ? 'today' : formatDayAndMonth(day)}.`
+          ? logTexts.savedAndNext(
+              formatDayAndMonth(savedDay),
+              day === today ? logTexts.nextIsToday : formatDayAndMonth(day),
+            )
           : ''}
       </p>
       {requestedDay && isDirty && (
         <ConfirmPanel
-          question={`What you noted for ${formatDayAndMonth(day)} is not saved yet.`}
-          confirmLabel={`Go to ${formatDayAndMonth(requestedDay)} without saving`}
-          cancelLabel="Stay here"
+          question={logTexts.otherDayQuestion(formatDayAndMonth(day))}
+          confirmLabel={logTexts.otherDay(formatDayAndMonth(requestedDay))}
+          cancelLabel={logTexts.stay}
           onConfirm={() => {
             setRequestedDay(null);
             form.onDraft?.(day, null);

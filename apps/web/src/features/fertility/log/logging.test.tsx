@@ -6,7 +6,7 @@ import { addDays, localDay } from '@everstep/domain/base/days';
 import {
   emptyEntry,
   getCycleReport,
-  fertilityTexts,
+  headlineTexts,
   getFertilitySettings,
   demoFertilityDays,
   defaultSettings,
@@ -181,14 +181,14 @@ describe('unsaved input', () => {
 it('the first entry logged offline shows headline, next period, chart and list', async () => {
   fakeFertilityServer();
   const { user } = open(path);
-  await screen.findByText(fertilityTexts.empty);
+  await screen.findByText(headlineTexts.empty);
   api.use(unreachable(pullChanges), unreachable(pushChanges), unreachable(getCycleReport));
   await user.click(await screen.findByRole('button', { name: 'Add first entry' }));
   await user.click(await screen.findByRole('radio', { name: 'Medium' }));
   await user.type(await temperature(), '36.5');
   await user.click(screen.getByRole('button', { name: 'Save entry' }));
   expect(await screen.findByText(/^Day 1 of this cycle\./)).toBeVisible();
-  expect(screen.queryByText(fertilityTexts.empty)).toBeNull();
+  expect(screen.queryByText(headlineTexts.empty)).toBeNull();
   expect(await screen.findByText('Saved on this device, 1 waiting')).toBeVisible();
   expect(await screen.findByRole('slider', { name: 'Day of the cycle' })).toBeInTheDocument();
   expect(await editButton(today)).toBeVisible();

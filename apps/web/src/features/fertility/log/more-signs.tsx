@@ -4,6 +4,7 @@ import {
   cervixOpeningLabels,
   intercourseLabels,
   lhLabels,
+  logTexts,
   moodLabels,
   mucusFeelingLabels,
   mucusTextureLabels,
@@ -27,57 +28,63 @@ interface MoreSignsProps {
 export const MoreSigns = memo(function MoreSigns({ savedEntry, signs, onChange }: MoreSignsProps) {
   return (
     <>
-      <Disclosure title="Mucus" isOpen={savedEntry.mucus_feeling !== null || savedEntry.mucus_texture !== null}>
+      <Disclosure
+        title={logTexts.mucus}
+        isOpen={savedEntry.mucus_feeling !== null || savedEntry.mucus_texture !== null}
+      >
         <RadioGroup
-          legend="How it feels"
+          legend={logTexts.mucusFeeling}
           variant="tags"
           options={optionalSign(mucusFeelingLabels)}
           value={signs.mucus_feeling}
           onChoose={(mucus_feeling) => onChange({ mucus_feeling })}
         />
         <RadioGroup
-          legend="How it looks"
+          legend={logTexts.mucusTexture}
           variant="tags"
           options={optionalSign(mucusTextureLabels)}
           value={signs.mucus_texture}
           onChoose={(mucus_texture) => onChange({ mucus_texture })}
         />
-        <p className="text-sm text-ink-3">It counts as a sign when both are noted.</p>
+        <p className="text-sm text-ink-3">{logTexts.bothNeeded}</p>
         {(signs.mucus_feeling ?? signs.mucus_texture) !== null && (
           <Checkbox
-            label="Leave mucus out of the evaluation"
+            label={logTexts.leaveOutMucus}
             isChecked={signs.mucus_excluded}
             onChange={(mucus_excluded) => onChange({ mucus_excluded })}
           />
         )}
       </Disclosure>
-      <Disclosure title="Cervix" isOpen={savedEntry.cervix_opening !== null || savedEntry.cervix_firmness !== null}>
+      <Disclosure
+        title={logTexts.cervix}
+        isOpen={savedEntry.cervix_opening !== null || savedEntry.cervix_firmness !== null}
+      >
         <RadioGroup
-          legend="How open it is"
+          legend={logTexts.cervixOpening}
           variant="tags"
           options={optionalSign(cervixOpeningLabels)}
           value={signs.cervix_opening}
           onChoose={(cervix_opening) => onChange({ cervix_opening })}
         />
         <RadioGroup
-          legend="How firm it is"
+          legend={logTexts.cervixFirmness}
           variant="tags"
           options={optionalSign(cervixFirmnessLabels)}
           value={signs.cervix_firmness}
           onChoose={(cervix_firmness) => onChange({ cervix_firmness })}
         />
-        <p className="text-sm text-ink-3">It counts as a sign when both are noted.</p>
+        <p className="text-sm text-ink-3">{logTexts.bothNeeded}</p>
         {(signs.cervix_opening ?? signs.cervix_firmness) !== null && (
           <Checkbox
-            label="Leave the cervix out of the evaluation"
+            label={logTexts.leaveOutCervix}
             isChecked={signs.cervix_excluded}
             onChange={(cervix_excluded) => onChange({ cervix_excluded })}
           />
         )}
       </Disclosure>
-      <Disclosure title="LH test" isOpen={savedEntry.lh_test !== null}>
+      <Disclosure title={logTexts.lhTest} isOpen={savedEntry.lh_test !== null}>
         <RadioGroup
-          legend="LH test"
+          legend={logTexts.lhTest}
           isLegendHidden
           variant="tags"
           options={optionalSign(lhLabels)}
@@ -85,9 +92,9 @@ export const MoreSigns = memo(function MoreSigns({ savedEntry, signs, onChange }
           onChoose={(lh_test) => onChange({ lh_test })}
         />
       </Disclosure>
-      <Disclosure title="Intercourse" isOpen={savedEntry.intercourse !== null}>
+      <Disclosure title={logTexts.intercourse} isOpen={savedEntry.intercourse !== null}>
         <RadioGroup
-          legend="Intercourse"
+          legend={logTexts.intercourse}
           isLegendHidden
           variant="tags"
           options={optionalSign(intercourseLabels)}
@@ -95,9 +102,9 @@ export const MoreSigns = memo(function MoreSigns({ savedEntry, signs, onChange }
           onChoose={(intercourse) => onChange({ intercourse })}
         />
       </Disclosure>
-      <Disclosure title="Mood" isOpen={savedEntry.moods.length > 0}>
+      <Disclosure title={logTexts.mood} isOpen={savedEntry.moods.length > 0}>
         <CheckboxGroup
-          legend="Mood"
+          legend={logTexts.mood}
           isLegendHidden
           variant="tags"
           options={signOptions(moodLabels)}
@@ -105,9 +112,9 @@ export const MoreSigns = memo(function MoreSigns({ savedEntry, signs, onChange }
           onChoose={(moods) => onChange({ moods })}
         />
       </Disclosure>
-      <Disclosure title="Symptoms" isOpen={savedEntry.symptoms.length > 0}>
+      <Disclosure title={logTexts.symptoms} isOpen={savedEntry.symptoms.length > 0}>
         <CheckboxGroup
-          legend="Symptoms"
+          legend={logTexts.symptoms}
           isLegendHidden
           variant="tags"
           options={signOptions(symptomLabels)}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { maxNoteLength } from '@everstep/domain/fertility';
+import { logTexts, maxNoteLength } from '@everstep/domain/fertility';
 
 interface NoteFieldProps {
   note: string;
@@ -11,7 +11,7 @@ export function NoteField({ note, onNote }: NoteFieldProps) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="sr-only">
-        Note
+        {logTexts.note}
       </label>
       <textarea
         id={id}
@@ -23,7 +23,7 @@ export function NoteField({ note, onNote }: NoteFieldProps) {
         className="w-full rounded-input border border-edge bg-surface px-4 py-3 text-ink"
       />
       <span id={`${id}count`} className="justify-self-end text-sm text-ink-3 tabular-nums">
-        {note.length} of {maxNoteLength.toLocaleString('en-US')}
+        {logTexts.noteLength(note.length, maxNoteLength)}
       </span>
     </div>
   );

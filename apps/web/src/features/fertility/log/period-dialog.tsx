@@ -7,6 +7,7 @@ import {
   earliestDay,
   periodEntries,
   periodRangeProblem,
+  periodTexts,
   type FertilityEntry,
   type Flow,
 } from '@everstep/domain/fertility';
@@ -29,8 +30,8 @@ interface PeriodDialogProps {
 }
 
 const fields = [
-  { name: 'from', label: 'First day' },
-  { name: 'to', label: 'Last day' },
+  { name: 'from', label: periodTexts.from },
+  { name: 'to', label: periodTexts.to },
 ] as const;
 
 /** Logs the bleeding of a whole period. */
@@ -43,12 +44,12 @@ export function PeriodDialog({ today, findEntry, onSave, onClose }: PeriodDialog
     const problem = missingDay(range) ?? periodRangeProblem(range, today);
     if (problem) throw new FormRefusal('', { [problem.field]: problem.text });
     const days = formatDayRange(range.from, range.to);
-    const text = range.from === range.to ? `Your period on ${days} is saved.` : `Your period, ${days}, is saved.`;
+    const text = range.from === range.to ? periodTexts.savedDay(days) : periodTexts.savedDays(days);
     await onSave(periodEntries(range, flow, findEntry), text);
     onClose();
   }
   return (
-    <Dialog title="My period was from … to …" onClose={onClose}>
+    <Dialog title={periodTexts.title} onClose={onClose}>
       <Form {...formProps} className="grid gap-6">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {fields.map(({ name, label }) => (
@@ -69,19 +70,16 @@ export function PeriodDialog({ today, findEntry, onSave, onClose }: PeriodDialog
           ))}
         </div>
         <RadioGroup
-          legend="Flow on these days"
+          legend={periodTexts.flow}
           variant="tags"
           options={signOptions(bleedingLabels)}
           value={flow}
           onChoose={setFlow}
         />
-        <p className="text-ink-2">
-          Each of these days gets this flow. Whatever else you noted on them stays, and you can change single days
-          later.
-        </p>
+        <p className="text-ink-2">{periodTexts.hint}</p>
         {refusal && <Notice>{refusal}</Notice>}
         <Button type="submit" aria-disabled={isSending} className="min-h-12">
-          {isSending ? 'Saving…' : 'Save period'}
+          {isSending ? periodTexts.saving : periodTexts.save}
         </Button>
       </Form>
     </Dialog>
@@ -90,7 +88,7 @@ export function PeriodDialog({ today, findEntry, onSave, onClose }: PeriodDialog
 
 function missingDay(range: Record<'from' | 'to', string>): { field: string; text: string } | null {
   for (const { name } of fields) {
-    if (range[name] === '') return { field: name, text: 'Please choose a day.' };
+    if (range[name] === '') return { field: name, text: periodTexts.dayMissing };
     const { error } = safeParse(daySchema, range[name]);
     if (error) return { field: name, text: error.issues[0]?.message ?? '' };
   }

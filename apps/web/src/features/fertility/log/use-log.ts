@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { fertilityKind, type FertilityEntry } from '@everstep/domain/fertility';
+import { fertilityKind, logTexts, type FertilityEntry } from '@everstep/domain/fertility';
+import { trackerTexts } from '@everstep/domain/trackers';
 import { formatDayAndMonth } from '../../../platform/locale/dates';
 import { useSession } from '../../../platform/session/session';
 import { ownScope } from '../../../platform/sync/scope';
@@ -73,9 +74,9 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
   async function change(day: string, entry: FertilityEntry | null, base = findEntry(day)): Promise<void> {
     const made = await write([{ day, entry, base }]);
     showToast({
-      text: `${formatDayAndMonth(day)} is ${entry ? 'saved' : 'deleted'}.`,
+      text: (entry ? logTexts.savedDay : logTexts.deletedDay)(formatDayAndMonth(day)),
       action: {
-        label: 'Undo',
+        label: trackerTexts.undo,
         run: () =>
           void undo([{ day, entry, base }], made, { day, isDeletion: entry === null, isLogged: base !== null }),
       },
@@ -89,7 +90,10 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
     const { day = '', base = null } = days.at(-1) ?? {};
     showToast({
       text,
-      action: { label: 'Undo', run: () => void undo(days, made, { day, isDeletion: true, isLogged: base !== null }) },
+      action: {
+        label: trackerTexts.undo,
+        run: () => void undo(days, made, { day, isDeletion: true, isLogged: base !== null }),
+      },
     });
   }
   /** What was changed since on another device stays. */

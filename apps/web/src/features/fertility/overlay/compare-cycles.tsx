@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
 import {
+  alignmentTexts,
   cycleOverlay,
   fertilityDisclaimer,
   formatTemperature,
   fromCelsius,
   overlayAlignments,
+  overlayPositionText,
   overlayTexts,
   unitNames,
   type CycleOverlay,
@@ -18,7 +20,6 @@ import { formatCalendarDay } from '../../../platform/locale/dates';
 import { ChartFrame } from '../../../ui/chart/chart-frame';
 import { Legend } from '../../../ui/chart/legend';
 import { RadioGroup } from '../../../ui/form/radio-group';
-import { countText } from '../entry-texts';
 import { OverlayPlot, overlayLine, positionAt } from './overlay-plot';
 
 interface CompareCyclesProps {
@@ -27,7 +28,7 @@ interface CompareCyclesProps {
   unit: TemperatureUnit;
 }
 
-const options = overlayAlignments.map((value) => ({ value, label: overlayTexts[value].label }));
+const options = overlayAlignments.map((value) => ({ value, label: alignmentTexts[value].label }));
 const minCycles = 2;
 
 /** The temperatures of the latest cycles on one chart. */
@@ -39,11 +40,11 @@ export function CompareCycles({ entries, report, unit }: CompareCyclesProps) {
   return (
     <section aria-labelledby={heading} className="grid gap-4 card">
       <h2 id={heading} className="text-2xl">
-        Cycles compared
+        {overlayTexts.title}
       </h2>
       {measuredCount >= minCycles && report?.advanced && (
         <RadioGroup
-          legend="Line the cycles up"
+          legend={overlayTexts.alignment}
           variant="tags"
           options={options}
           value={alignment}
@@ -53,10 +54,7 @@ export function CompareCycles({ entries, report, unit }: CompareCyclesProps) {
       {overlay && measuredCount >= minCycles ? (
         <Overlay key={alignment} overlay={overlay} alignment={alignment} unit={unit} />
       ) : (
-        <p className="text-ink-2">
-          Once two cycles have temperatures, their curves appear here one above the other, so that you see what they
-          have in common.
-        </p>
+        <p className="text-ink-2">{overlayTexts.empty}</p>
       )}
       <p className="text-sm font-semibold text-ink-2">{fertilityDisclaimer}</p>
     </section>
@@ -71,32 +69,29 @@ interface OverlayProps {
 
 function Overlay({ overlay, alignment, unit }: OverlayProps) {
   const { cycles, first, last, withoutRise } = overlay;
-  if (cycles.length === 0)
-    return <p className="text-ink-2">No rise was found in these cycles, so they cannot be lined up by it.</p>;
+  if (cycles.length === 0) return <p className="text-ink-2">{overlayTexts.noRise}</p>;
   const positions = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const title = `Temperatures of ${countText(cycles.length, 'cycle')}`;
+  const title = overlayTexts.temperaturesOf(cycles.length);
   const newest = cycles[0]?.readings.at(-1)?.position ?? first;
   const valueAt = (position: number) => {
     const values = cycles.flatMap((cycle) => {
       const celsius = readingAt(cycle, position);
       return celsius === null ? [] : [`${cycleName(cycle)} ${formatTemperature(celsius, unit)}`];
     });
-    return `${positionText(position, alignment)}: ${values.join(', ') || 'no temperature'}`;
+    return overlayTexts.values(overlayPositionText(position, alignment), values);
   };
   return (
     <ChartFrame
       isNested
       title={title}
       summary={[
-        cycles.some(({ isCurrent }) => isCurrent)
-          ? 'This cycle is the thick line.'
-          : 'This cycle is not among them yet.',
-        withoutRise > 0 ? `Without a rise, and so not shown: ${countText(withoutRise, 'cycle')}.` : '',
-        'Readings that something disturbed are left out.',
+        cycles.some(({ isCurrent }) => isCurrent) ? overlayTexts.currentIsThick : overlayTexts.currentIsMissing,
+        withoutRise > 0 ? overlayTexts.withoutRise(withoutRise) : '',
+        overlayTexts.disturbedLeftOut,
       ]
         .filter(Boolean)
         .join(' ')}
-      axisLabel={overlayTexts[alignment].axis}
+      axisLabel={alignmentTexts[alignment].axis}
       pointCount={positions.length}
       firstPoint={newest - first + 1}
       valueAt={(point) => valueAt(first + point - 1)}
@@ -110,8 +105,8 @@ function Overlay({ overlay, alignment, unit }: OverlayProps) {
         />
       }
       table={{
-        caption: `${title} in ${unitNames[unit]}`,
-        columns: [overlayTexts[alignment].axis, ...cycles.map((cycle) => cycleName(cycle, true))],
+        caption: overlayTexts.table(title, unitNames[unit]),
+        columns: [alignmentTexts[alignment].axis, ...cycles.map((cycle) => cycleName(cycle, true))],
         rows: positions.map((position) => ({
           key: String(position),
           cells: [
@@ -142,17 +137,11 @@ function readingAt({ readings }: OverlayCycle, position: number): number | null 
 }
 
 function cycleName({ start, isCurrent }: OverlayCycle, isHeading = false): string {
-  if (isCurrent) return isHeading ? 'This cycle' : 'this cycle';
-  return `${isHeading ? 'From' : 'from'} ${formatCalendarDay(start)}`;
+  const form = isHeading ? 'asHeading' : 'inSentence';
+  return isCurrent ? overlayTexts.current[form] : overlayTexts.from[form](formatCalendarDay(start));
 }
 
 /** '+2' for days from the rise */
 function signed(position: number, alignment: OverlayAlignment): string {
   return alignment === 'rise' && position > 0 ? `+${position}` : String(position).replace('-', '−');
-}
-
-function positionText(position: number, alignment: OverlayAlignment): string {
-  if (alignment === 'cycle_day') return `Day ${position}`;
-  if (position === 0) return 'First higher reading';
-  return `${countText(Math.abs(position), 'day')} ${position < 0 ? 'before' : 'after'} the first higher reading`;
 }

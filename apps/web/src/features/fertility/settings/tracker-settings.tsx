@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   dueDateProblem,
   fertilityModes,
+  fertilitySettingsTexts as texts,
   modeLabels,
   secondarySignLabels,
   unreadableSettingsText,
@@ -45,11 +46,11 @@ export function TrackerSettings({ settings, isUnreadable, today, onSave, onClose
     onClose();
   }
   return (
-    <Dialog title="Tracker settings" onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose}>
       <Form {...formProps} className="grid gap-6">
         {isUnreadable && <Notice variant="info">{unreadableSettingsText}</Notice>}
         <RadioGroup
-          legend="What the tracker does"
+          legend={texts.mode}
           variant="rows"
           options={modes}
           value={draft.mode}
@@ -57,8 +58,8 @@ export function TrackerSettings({ settings, isUnreadable, today, onSave, onClose
         />
         {draft.mode === 'pregnancy' && (
           <TextField
-            label="Due date"
-            hint="You can leave this out."
+            label={texts.dueDate}
+            hint={texts.dueDateHint}
             name="due_date"
             type="date"
             value={draft.due_date ?? ''}
@@ -66,7 +67,7 @@ export function TrackerSettings({ settings, isUnreadable, today, onSave, onClose
           />
         )}
         <RadioGroup
-          legend="Temperatures in"
+          legend={texts.unit}
           name="unit"
           options={unitOptions}
           value={draft.unit}
@@ -74,19 +75,17 @@ export function TrackerSettings({ settings, isUnreadable, today, onSave, onClose
         />
         <div className="grid gap-2">
           <RadioGroup
-            legend="Second sign"
+            legend={texts.secondarySign}
             name="secondary_sign"
             options={signs}
             value={draft.secondary_sign}
             onChoose={(secondary_sign) => change({ secondary_sign })}
           />
-          <p className="text-sm text-ink-2">
-            A rise in temperature counts once a second sign agrees with it. Choose the one that you note.
-          </p>
+          <p className="text-sm text-ink-2">{texts.secondarySignHint}</p>
         </div>
         {refusal && <Notice>{refusal}</Notice>}
         <Button type="submit" aria-disabled={isSending} className="min-h-12">
-          {isSending ? 'Saving…' : 'Save settings'}
+          {isSending ? texts.saving : texts.save}
         </Button>
       </Form>
     </Dialog>

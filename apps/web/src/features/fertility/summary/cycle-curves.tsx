@@ -1,11 +1,10 @@
-import { unitNames, type TemperatureUnit } from '@everstep/domain/fertility';
+import { cycleLengthText, summaryTexts, unitNames, type TemperatureUnit } from '@everstep/domain/fertility';
 import { formatCalendarDay } from '../../../platform/locale/dates';
 import { Legend } from '../../../ui/chart/legend';
 import { useWidth } from '../../../ui/chart/use-width';
 import { chartDays, pastCycleSpan, type ChartDay } from '../chart/chart-days';
 import { legendItems } from '../chart/chart-legend';
 import { TemperaturePlot } from '../chart/temperature-plot';
-import { countText } from '../entry-texts';
 import type { DoctorCycle } from './doctor-cycles';
 import { Part } from './part';
 import { TemperatureWeeks } from './temperature-weeks';
@@ -24,7 +23,7 @@ export function CycleCurves({ cycles, listed, unit, today }: CycleCurvesProps) {
   if (measured.length === 0) return null;
   const curves = measured.map((cycle) => ({ cycle, days: curveDays(cycle, today) }));
   return (
-    <Part title={`Temperature curves in ${unitNames[unit]}`} isLong>
+    <Part title={summaryTexts.curves(unitNames[unit])} isLong>
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 print:grid-cols-2">
         {curves.map(({ cycle, days }) => (
           <Curve key={cycle.start} cycle={cycle} days={days} unit={unit} hasTable={cycle.start !== listed} />
@@ -51,9 +50,9 @@ interface CurveProps {
 function Curve({ cycle, days, unit, hasTable }: CurveProps) {
   const [plot, width] = useWidth<HTMLDivElement>();
   const { start, length, entries, evaluated } = cycle;
-  const title = `${formatCalendarDay(start)}, ${length === null ? 'still going on' : countText(length, 'day')}`;
+  const title = `${formatCalendarDay(start)}, ${cycleLengthText(length)}`;
   return (
-    <figure aria-label={`Temperatures from ${title}`} className="grid content-start gap-1 print:break-inside-avoid">
+    <figure aria-label={summaryTexts.curveOf(title)} className="grid content-start gap-1 print:break-inside-avoid">
       <figcaption className="font-semibold tabular-nums">{title}</figcaption>
       <div ref={plot} className="text-spruce">
         <TemperaturePlot
@@ -67,12 +66,12 @@ function Curve({ cycle, days, unit, hasTable }: CurveProps) {
       </div>
       {hasTable && (
         <details className="min-w-0 print:hidden">
-          <summary className="min-h-11 py-2 link">View as a table</summary>
+          <summary className="min-h-11 py-2 link">{summaryTexts.viewTable}</summary>
           <TemperatureWeeks
             start={start}
             entries={entries}
             unit={unit}
-            caption={`Temperatures by weeks from ${formatCalendarDay(start)}`}
+            caption={summaryTexts.weeksFrom(formatCalendarDay(start))}
           />
         </details>
       )}

@@ -1,7 +1,10 @@
 import { daysBetween } from '@everstep/domain/base/days';
 import {
-  symptomLabels,
+  countText,
+  cycleLengthText,
   detectCycles,
+  summaryTexts,
+  symptomLabels,
   symptoms,
   toCycleDay,
   type EvaluatedCycle,
@@ -9,7 +12,6 @@ import {
   type CycleReport,
 } from '@everstep/domain/fertility';
 import { formatCalendarDay } from '../../../platform/locale/dates';
-import { countText } from '../entry-texts';
 
 /** A cycle as the summary shows it to a doctor. */
 export interface DoctorCycle {
@@ -45,14 +47,17 @@ export function cycleCells({ start, length, bleedingDays, evaluated }: DoctorCyc
   const first = formatCalendarDay(start);
   return [
     first,
-    length === null ? 'still going on' : countText(length, 'day'),
+    cycleLengthText(length),
     countText(bleedingDays, 'day'),
-    ...(evaluated ? riseCells(evaluated) : ['not evaluated', 'not evaluated']),
+    ...(evaluated ? riseCells(evaluated) : [summaryTexts.notEvaluated, summaryTexts.notEvaluated]),
   ];
 }
 
 function riseCells({ start, first_higher: higher, infertile_from: confirmed }: EvaluatedCycle): string[] {
-  return [higher === null ? 'none found' : `day ${daysBetween(start, higher) + 1}`, confirmed === null ? 'no' : 'yes'];
+  return [
+    summaryTexts.riseOn(higher === null ? null : daysBetween(start, higher) + 1),
+    summaryTexts.confirmed[confirmed === null ? 'no' : 'yes'],
+  ];
 }
 
 /** The number of days on which each logged symptom occurred. */

@@ -1,5 +1,5 @@
 import {
-  fertilityDisclaimer,
+  summaryTexts,
   unitNames,
   type FertilityEntry,
   type CycleReport,
@@ -31,23 +31,21 @@ export function DoctorSummary({ name, report, entries, unit, today, withNotes = 
     <article className="grid gap-6">
       <header className="grid gap-2">
         <h1 tabIndex={-1} className="text-3xl outline-none">
-          Cycle summary
+          {summaryTexts.title}
         </h1>
         <p className="text-lg font-semibold tabular-nums">
           {name}, {formatCalendarDay(today)}
         </p>
-        <p className="max-w-2xl text-ink-2">
-          Noted at home by the person named above, not measured in a clinic. {fertilityDisclaimer}
-        </p>
+        <p className="max-w-2xl text-ink-2">{summaryTexts.about}</p>
       </header>
       <Cycles cycles={cycles} />
       {report.advanced && (
-        <Part title="In numbers">
+        <Part title={summaryTexts.numbers}>
           <CycleStatistics advanced={report.advanced} />
         </Part>
       )}
       {current?.entries.some(({ temperature }) => temperature !== null) && (
-        <Part title={`Temperatures of this cycle in ${unitNames[unit]}`}>
+        <Part title={summaryTexts.temperatures(unitNames[unit])}>
           <TemperatureWeeks start={current.start} entries={current.entries} unit={unit} />
         </Part>
       )}
@@ -59,15 +57,14 @@ export function DoctorSummary({ name, report, entries, unit, today, withNotes = 
 }
 
 function Cycles({ cycles }: { cycles: readonly DoctorCycle[] }) {
-  const title = 'The last cycles';
   return (
-    <Part title={title}>
+    <Part title={summaryTexts.cycles}>
       {cycles.length === 0 ? (
-        <p className="text-ink-2">No period has been noted yet, so there is no cycle to show.</p>
+        <p className="text-ink-2">{summaryTexts.noCycles}</p>
       ) : (
         <WideTable
-          caption={title}
-          columns={['First day', 'Length', 'Bleeding', 'First higher reading', 'Rise confirmed']}
+          caption={summaryTexts.cycles}
+          columns={summaryTexts.columns}
           rows={cycles.map((cycle) => ({ key: cycle.start, cells: cycleCells(cycle) }))}
         />
       )}
@@ -78,9 +75,9 @@ function Cycles({ cycles }: { cycles: readonly DoctorCycle[] }) {
 function Symptoms({ cycles }: { cycles: readonly DoctorCycle[] }) {
   const counts = symptomCounts(cycles);
   return (
-    <Part title="Symptoms in these cycles">
+    <Part title={summaryTexts.symptoms}>
       {counts.length === 0 ? (
-        <p className="text-ink-2">None were noted.</p>
+        <p className="text-ink-2">{summaryTexts.noSymptoms}</p>
       ) : (
         <dl className="flex flex-wrap gap-x-6 gap-y-2">
           {counts.map(({ name, days }) => (
@@ -99,7 +96,7 @@ function Notes({ cycles }: { cycles: readonly DoctorCycle[] }) {
   const notes = cycles.flatMap(({ entries }) => entries.filter(({ note }) => note !== ''));
   if (notes.length === 0) return null;
   return (
-    <Part title="Notes">
+    <Part title={summaryTexts.notes}>
       <dl className="grid gap-2">
         {notes.map(({ day, note }) => (
           <div key={day}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ArrowLeft, Printer } from 'lucide-react';
-import type { FertilityEntry, CycleReport, TemperatureUnit } from '@everstep/domain/fertility';
+import { summaryTexts, type FertilityEntry, type CycleReport, type TemperatureUnit } from '@everstep/domain/fertility';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { DoctorSummary } from './doctor-summary';
@@ -28,13 +28,13 @@ export function SummaryView({ onBack, ...summary }: SummaryViewProps) {
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <Button variant="plain" onClick={onBack}>
           <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
-          Back to the tracker
+          {summaryTexts.back}
         </Button>
         <Button onClick={() => print()}>
           <Printer size={20} strokeWidth={1.6} aria-hidden />
-          Print
+          {summaryTexts.print}
         </Button>
-        <Checkbox label="With my notes" isChecked={withNotes} onChange={setWithNotes} />
+        <Checkbox label={summaryTexts.withNotes} isChecked={withNotes} onChange={setWithNotes} />
       </div>
       <DoctorSummary {...summary} withNotes={withNotes} />
     </div>

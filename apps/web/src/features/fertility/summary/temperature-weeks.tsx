@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@everstep/domain/base/days';
-import { fromCelsius, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
+import { fromCelsius, summaryTexts, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
 import { shortDay } from '../../../platform/locale/dates';
 import { WideTable } from '../../../ui/plain-table';
 
@@ -11,13 +11,13 @@ interface TemperatureWeeksProps {
   caption?: string;
 }
 
-const week = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'];
+const daysAWeek = 7;
 
 /** The temperatures of a cycle, one week per row to save paper. */
-export function TemperatureWeeks({ start, entries, unit, caption = 'Temperatures by weeks' }: TemperatureWeeksProps) {
+export function TemperatureWeeks({ start, entries, unit, caption = summaryTexts.weeks }: TemperatureWeeksProps) {
   const measured = entries.filter(({ temperature }) => temperature !== null);
   const last = measured.at(-1)?.day ?? start;
-  const weeks = Math.floor(daysBetween(start, last) / week.length) + 1;
+  const weeks = Math.floor(daysBetween(start, last) / daysAWeek) + 1;
   const cellText = (day: string) => {
     const entry = measured.find((measurement) => measurement.day === day);
     if (!entry) return '–';
@@ -28,17 +28,20 @@ export function TemperatureWeeks({ start, entries, unit, caption = 'Temperatures
     <div className="grid gap-3">
       <WideTable
         caption={caption}
-        columns={['Week from', ...week]}
+        columns={summaryTexts.weekColumns}
         rows={Array.from({ length: weeks }, (_row, index) => {
-          const first = addDays(start, index * week.length);
+          const first = addDays(start, index * daysAWeek);
           return {
             key: first,
-            cells: [shortDay(first), ...week.map((_day, offset) => cellText(addDays(first, offset)))],
+            cells: [
+              shortDay(first),
+              ...Array.from({ length: daysAWeek }, (_day, offset) => cellText(addDays(first, offset))),
+            ],
           };
         })}
       />
       {measured.some(({ disturbed }) => disturbed !== null) && (
-        <p className="text-sm text-ink-2">In brackets: left out, as something disturbed the reading.</p>
+        <p className="text-sm text-ink-2">{summaryTexts.inBrackets}</p>
       )}
     </div>
   );

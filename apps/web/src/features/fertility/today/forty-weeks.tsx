@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { careAhead, pregnancyWeeks, type Pregnancy } from '@everstep/domain/fertility';
+import { careAhead, pregnancyTexts, pregnancyWeeks, type Pregnancy } from '@everstep/domain/fertility';
 import { paths } from '@everstep/domain/base/paths';
 import { StepPath } from '../../../ui/step-path';
 
@@ -10,36 +10,34 @@ export function FortyWeeks({ pregnancy: { weeks, text } }: { pregnancy: Pregnanc
     <section aria-labelledby="forty-weeks" className="grid gap-5 card">
       <div className="grid gap-1">
         <h2 id="forty-weeks" className="text-2xl">
-          Forty weeks
+          {pregnancyTexts.title}
         </h2>
         <p className="text-lg tabular-nums">
-          {text}, by your due date (estimate).
-          {weeks < pregnancyWeeks && ` Each stone is a week; this is week ${weeks + 1}.`}
+          {pregnancyTexts.byDueDate(text)}
+          {weeks < pregnancyWeeks && ` ${pregnancyTexts.stones(weeks + 1)}`}
         </p>
       </div>
       <StepPath passed={Math.min(weeks + 1, pregnancyWeeks)} total={pregnancyWeeks} />
       {ahead.length > 0 && (
         <div className="grid gap-3">
-          <h3 className="text-lg">To ask about at your next visits</h3>
+          <h3 className="text-lg">{pregnancyTexts.visits}</h3>
           <ul className="grid gap-3">
             {ahead.map(({ care, isNow }) => (
               <li key={care.text} className="grid gap-1 border-l-4 border-line pl-4 tabular-nums">
                 <span>
-                  {isNow && <strong className="text-apricot-ink">Now: </strong>}
+                  {isNow && <strong className="text-apricot-ink">{pregnancyTexts.now} </strong>}
                   {care.text}
                 </span>
                 <Link
                   to={paths.lesson(care.lesson)}
                   className="inline-flex min-h-11 items-center justify-self-start link"
                 >
-                  Read the lesson
+                  {pregnancyTexts.lesson}
                 </Link>
               </li>
             ))}
           </ul>
-          <p className="text-sm text-ink-2">
-            Advice for the United States. Elsewhere the weeks may differ; your midwife or doctor decides with you.
-          </p>
+          <p className="text-sm text-ink-2">{pregnancyTexts.country}</p>
         </div>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { Thermometer } from 'lucide-react';
 import { localDay } from '@everstep/domain/base/days';
-import { fertilityToday, unreadableSettingsText } from '@everstep/domain/fertility';
+import { fertilityCardTexts, fertilityToday, unreadableSettingsText } from '@everstep/domain/fertility';
 import { paths } from '@everstep/domain/base/paths';
 import { dateLocale } from '../../../platform/locale/dates';
 import { useSession } from '../../../platform/session/session';
@@ -19,7 +19,7 @@ export function FertilityTodayCard() {
   const state =
     settings && (report || settings.mode !== 'cycle') ? fertilityToday(settings, report, today, dateLocale()) : null;
   return (
-    <TodayCard name="Fertility tracker" icon={Thermometer}>
+    <TodayCard name={fertilityCardTexts.title} icon={Thermometer}>
       {hasUnreadableSettings ? (
         <p className="text-ink-2">{unreadableSettingsText}</p>
       ) : state ? (
@@ -29,10 +29,10 @@ export function FertilityTodayCard() {
           <p className="text-ink-2 tabular-nums">{state.text}</p>
         </>
       ) : (
-        <LoadFailure message="Your day could not be loaded." onRetry={retry} />
+        <LoadFailure message={fertilityCardTexts.loadFailed} onRetry={retry} />
       )}
       <ButtonLink to={paths.fertilityTracker} state={{ log: true }} className="mt-auto sm:self-start">
-        Log today
+        {fertilityCardTexts.logToday}
       </ButtonLink>
     </TodayCard>
   );

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { FertilityEntry, TemperatureUnit } from '@everstep/domain/fertility';
+import { dataTexts, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
 import { useSession } from '../../../platform/session/session';
 import { lazyDialog } from '../../../platform/offline/lazy-part';
 import { Button } from '../../../ui/button';
@@ -31,29 +31,29 @@ export function DataControls({ entries, today, unit, hasConsent, onSummary }: Da
   return (
     <section aria-labelledby="data-controls" className="grid content-start gap-4 card" aria-busy={isRunning}>
       <h2 id="data-controls" className="text-2xl">
-        Your days are yours
+        {dataTexts.title}
       </h2>
-      <p className="text-ink-2">Take them with you, bring them in from elsewhere, or delete them.</p>
+      <p className="text-ink-2">{dataTexts.hint}</p>
       {entries.length > 0 && (
         <ExportMenu today={today} loadEntries={() => Promise.resolve(entries.toReversed())} onSummary={onSummary} />
       )}
       <div className="flex flex-wrap gap-3">
         {hasConsent && (
           <Button variant="quiet" aria-haspopup="dialog" onClick={() => setImporting(true)}>
-            Import days
+            {dataTexts.import}
           </Button>
         )}
         {entries.length > 0 && !record.demo && (
           <Button variant="plain" onClick={() => setDeleting(true)}>
-            Delete everything
+            {dataTexts.delete}
           </Button>
         )}
       </div>
       {isDeleting && (
         <ConfirmPanel
-          question={`Delete all ${entries.length} days and the tracker's settings, everywhere and for good? This cannot be undone.`}
-          confirmLabel="Delete everything"
-          cancelLabel="Keep them"
+          question={dataTexts.deleteQuestion(entries.length)}
+          confirmLabel={dataTexts.delete}
+          cancelLabel={dataTexts.keep}
           onConfirm={() => {
             setDeleting(false);
             void run(deleteAll);

@@ -1,4 +1,4 @@
-import type { FertilityEntry } from '@everstep/domain/fertility';
+import { dataTexts, type FertilityEntry } from '@everstep/domain/fertility';
 import { Button } from '../../../ui/button';
 import { DownloadButton } from '../../../ui/download-button';
 import { failureText } from '../failure-text';
@@ -16,7 +16,7 @@ export function ExportMenu({ today, loadEntries, onSummary }: ExportMenuProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <DownloadButton
-        label="Download CSV"
+        label={dataTexts.csv}
         files={async () => {
           const [{ toCsvFile }, entries] = await load();
           return [{ name: `fertility-${today}.csv`, text: toCsvFile(entries) }];
@@ -24,7 +24,7 @@ export function ExportMenu({ today, loadEntries, onSummary }: ExportMenuProps) {
         describeFailure={failureText}
       />
       <DownloadButton
-        label="Download JSON"
+        label={dataTexts.json}
         files={async () => {
           const [{ toJsonFile }, entries] = await load();
           return [{ name: `fertility-${today}.json`, text: toJsonFile(entries) }];
@@ -32,7 +32,7 @@ export function ExportMenu({ today, loadEntries, onSummary }: ExportMenuProps) {
         describeFailure={failureText}
       />
       <Button variant="quiet" onClick={onSummary}>
-        Summary for a doctor
+        {dataTexts.summary}
       </Button>
     </div>
   );

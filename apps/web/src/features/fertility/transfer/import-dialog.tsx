@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { maxImportRows, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
+import { importTexts, maxImportRows, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
 import { openCsvFile, UnreadableFile, type CsvFile } from '../../../platform/files/csv-file';
 import { Button } from '../../../ui/button';
 import { RadioGroup } from '../../../ui/form/radio-group';
@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/feedback/notice';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { FileField } from '../../../ui/form/file-field';
 import { readCsvFile } from './files';
-import { daysText, ImportPreview } from './import-preview';
+import { ImportPreview } from './import-preview';
 import { ImportProblems } from './import-problems';
 import { unitOptions } from '../options';
 import { useAction } from '../../../ui/use-action';
@@ -24,8 +24,8 @@ interface ImportDialogProps {
 }
 
 const conflictChoices = [
-  { value: 'leave', label: 'Keep them' },
-  { value: 'replace', label: 'Replace' },
+  { value: 'leave', label: importTexts.choices.leave },
+  { value: 'replace', label: importTexts.choices.replace },
 ] as const;
 
 /** Imports days from a file, after a preview of its days and problems. */
@@ -54,22 +54,22 @@ export function ImportDialog({ today, unit: defaultUnit, loggedDays, onImport, o
     try {
       setFile(await openCsvFile(selectedFile, maxImportRows));
     } catch (error) {
-      setRefusal(error instanceof UnreadableFile ? error.message : 'This file could not be opened. Please try again.');
+      setRefusal(error instanceof UnreadableFile ? error.message : importTexts.notOpened);
     }
   }
   const save = () => run(async () => setResult(await onImport({ entries, replace: onConflict === 'replace' })));
 
   return (
-    <Dialog title="Import days" onClose={() => !isRunning && onClose()}>
+    <Dialog title={importTexts.title} onClose={() => !isRunning && onClose()}>
       {result ? (
         <Result {...result} onClose={onClose} />
       ) : (
         <div className="grid min-w-0 gap-6" aria-busy={isRunning}>
-          <p className="text-ink-2">From a table that you downloaded here, or from the app drip.</p>
+          <p className="text-ink-2">{importTexts.source}</p>
           <FileField name={file?.name ?? null} onFile={(selectedFile) => void open(selectedFile)} />
           {refusal && <Notice>{refusal}</Notice>}
           <RadioGroup
-            legend="Temperatures in the file"
+            legend={importTexts.unit}
             name="unit"
             options={unitOptions}
             value={unit}
@@ -79,7 +79,7 @@ export function ImportDialog({ today, unit: defaultUnit, loggedDays, onImport, o
             }}
           />
           {problems.length > 0 && <ImportProblems problems={problems} />}
-          {read && entries.length === 0 && <p role="status">No day in this file can be read.</p>}
+          {read && entries.length === 0 && <p role="status">{importTexts.noDays}</p>}
           {entries.length > 0 && (
             <ImportPreview
               entries={entries}
@@ -90,7 +90,7 @@ export function ImportDialog({ today, unit: defaultUnit, loggedDays, onImport, o
           )}
           {alreadyLoggedCount > 0 && (
             <RadioGroup
-              legend="Days that are logged already"
+              legend={importTexts.conflict}
               name="conflict"
               options={conflictChoices}
               value={onConflict}
@@ -99,8 +99,8 @@ export function ImportDialog({ today, unit: defaultUnit, loggedDays, onImport, o
           )}
           {problems.length > 0 && entries.length > 0 && (
             <div className="grid gap-1">
-              <p>Correct these lines in the file and choose it again, or import the rest.</p>
-              <Checkbox label="Leave these lines out" isChecked={skipsInvalidLines} onChange={setSkipsInvalidLines} />
+              <p>{importTexts.correct}</p>
+              <Checkbox label={importTexts.leaveOut} isChecked={skipsInvalidLines} onChange={setSkipsInvalidLines} />
             </div>
           )}
           {failure && <Notice>{failure}</Notice>}
@@ -110,7 +110,7 @@ export function ImportDialog({ today, unit: defaultUnit, loggedDays, onImport, o
               onClick={() => isReady && void save()}
               className="min-h-12 tabular-nums"
             >
-              {isRunning ? 'Importing…' : `Import ${daysText(importCount)}`}
+              {isRunning ? importTexts.importing : importTexts.import(importCount)}
             </Button>
           )}
         </div>
@@ -129,11 +129,11 @@ function Result({ written, left, onClose }: ResultProps) {
   return (
     <div className="grid gap-5">
       <p role="status" className="text-lg tabular-nums">
-        {written === 1 ? '1 day is' : `${daysText(written)} are`} imported.
-        {left > 0 && ` ${left === 1 ? '1 day was' : `${daysText(left)} were`} logged already and stayed as before.`}
+        {importTexts.imported(written)}
+        {left > 0 && ` ${importTexts.stayed(left)}`}
       </p>
       <Button onClick={onClose} autoFocus className="justify-self-start">
-        Done
+        {importTexts.done}
       </Button>
     </div>
   );

@@ -1,6 +1,9 @@
 import {
   bleedingLabels,
   formatTemperature,
+  foundDaysSentence,
+  importTexts,
+  otherFieldsText,
   type FertilityEntry,
   type TemperatureUnit,
 } from '@everstep/domain/fertility';
@@ -16,34 +19,28 @@ interface ImportPreviewProps {
 
 const previewDays = 5;
 
-export function daysText(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'day' : 'days'}`;
-}
-
 export function ImportPreview({ entries, alreadyLoggedCount, unknownColumns, unit }: ImportPreviewProps) {
   const sorted = entries.toSorted((a, b) => (a.day < b.day ? -1 : 1));
   const [first, last] = [sorted[0]?.day ?? '', sorted.at(-1)?.day ?? ''];
-  const newCount = entries.length - alreadyLoggedCount;
   return (
     <div className="grid min-w-0 gap-4">
       <p role="status" className="text-lg tabular-nums">
-        {daysText(entries.length)}
-        {first === last
-          ? `, ${formatCalendarDay(first)}`
-          : ` from ${formatCalendarDay(first)} to ${formatCalendarDay(last)}`}
-        : {newCount} new, {alreadyLoggedCount} logged already.
+        {foundDaysSentence({
+          count: entries.length,
+          first: formatCalendarDay(first),
+          last: formatCalendarDay(last),
+          alreadyLogged: alreadyLoggedCount,
+        })}
       </p>
-      {unknownColumns.length > 0 && (
-        <p className="text-sm text-ink-2">Columns that are not imported: {unknownColumns.join(', ')}.</p>
-      )}
-      <div tabIndex={0} role="group" aria-label="The days in the file" className="overflow-x-auto">
+      {unknownColumns.length > 0 && <p className="text-sm text-ink-2">{importTexts.ignoredColumns(unknownColumns)}</p>}
+      <div tabIndex={0} role="group" aria-label={importTexts.days} className="overflow-x-auto">
         <table className="w-full text-left text-sm tabular-nums">
           <caption className="mb-2 text-left font-semibold">
-            {entries.length > previewDays ? `The first ${previewDays} days` : 'Days in the file'}
+            {entries.length > previewDays ? importTexts.firstDays(previewDays) : importTexts.caption}
           </caption>
           <thead>
             <tr className="border-b border-edge text-ink-2">
-              {['Day', 'Temperature', 'Period', 'Also'].map((name) => (
+              {importTexts.columns.map((name) => (
                 <th key={name} scope="col" className="px-3 py-2 font-semibold first:pl-0 last:pr-0">
                   {name}
                 </th>
@@ -60,7 +57,7 @@ export function ImportPreview({ entries, alreadyLoggedCount, unknownColumns, uni
                   {entry.temperature === null ? '–' : formatTemperature(entry.temperature, unit)}
                 </td>
                 <td className="px-3 py-2">{entry.bleeding === null ? '–' : bleedingLabels[entry.bleeding]}</td>
-                <td className="px-3 py-2 last:pr-0">{otherFields(entry)}</td>
+                <td className="px-3 py-2 last:pr-0">{otherFieldsText(entry)}</td>
               </tr>
             ))}
           </tbody>
@@ -68,19 +65,4 @@ export function ImportPreview({ entries, alreadyLoggedCount, unknownColumns, uni
       </div>
     </div>
   );
-}
-
-/** 'mucus, note' */
-function otherFields(entry: FertilityEntry): string {
-  const parts = [
-    entry.disturbed && 'disturbed',
-    (entry.mucus_feeling ?? entry.mucus_texture) && 'mucus',
-    (entry.cervix_opening ?? entry.cervix_firmness) && 'cervix',
-    entry.lh_test && 'LH test',
-    entry.intercourse && 'intercourse',
-    entry.moods.length > 0 && 'mood',
-    entry.symptoms.length > 0 && 'symptoms',
-    entry.note && 'note',
-  ].filter(Boolean);
-  return parts.join(', ') || '–';
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import * as entry from './entry';
-import { dueDateProblem } from './due-date';
-import { fertilityModes } from './settings';
-import { mucusFeelings, mucusTextures } from './engine/signs';
-import * as texts from './texts';
+import * as entry from '../entry';
+import { dueDateProblem } from '../due-date';
+import { fertilityModes } from '../settings';
+import { mucusFeelings, mucusTextures } from '../engine/signs';
+import * as texts from './labels';
 
 describe('lists of labels', () => {
   it.each([

@@ -1,27 +1,29 @@
-import {
-  disturbanceLabels,
-  formatTemperature,
-  symptomLabels,
-  type FertilityEntry,
-  type TemperatureUnit,
-  type bleedingNames,
-} from '@everstep/domain/fertility';
+import type { bleedingNames, FertilityEntry } from '../entry';
+import { formatTemperature, type TemperatureUnit } from '../units';
+import { disturbanceLabels, symptomLabels } from './labels';
 
 type Phrases<Names extends readonly string[]> = Record<Names[number], string>;
 
-const bleedingTexts: Phrases<typeof bleedingNames> = {
+const bleedingPhrases: Phrases<typeof bleedingNames> = {
   spotting: 'spotting',
   light: 'light bleeding',
   medium: 'medium bleeding',
   heavy: 'heavy bleeding',
 };
 
-const feelingTexts = { dry: 'dry feeling', nothing: 'nothing felt', wet: 'wet feeling', slippery: 'slippery feeling' };
-const textureTexts = { nothing: 'no mucus seen', creamy: 'creamy mucus', egg_white: 'egg-white mucus' };
+const feelingPhrases = {
+  dry: 'dry feeling',
+  nothing: 'nothing felt',
+  wet: 'wet feeling',
+  slippery: 'slippery feeling',
+};
+const texturePhrases = { nothing: 'no mucus seen', creamy: 'creamy mucus', egg_white: 'egg-white mucus' };
+
+export const betweenPeriods = 'between periods';
 
 /** 'light bleeding between periods'; null if none was logged. */
 export function bleedingPhrase({ bleeding, is_between_periods: isBetween }: FertilityEntry): string | null {
-  return bleeding && `${bleedingTexts[bleeding]}${isBetween ? ' between periods' : ''}`;
+  return bleeding && `${bleedingPhrases[bleeding]}${isBetween ? ` ${betweenPeriods}` : ''}`;
 }
 
 /** 'left out: short night'; null if the temperature counts or is missing. */
@@ -33,8 +35,8 @@ export function leftOutPhrase({ temperature, disturbed }: FertilityEntry): strin
 export function signPhrases(entry: FertilityEntry): string[] {
   const cervix = [entry.cervix_opening, entry.cervix_firmness].filter((text) => text !== null);
   return [
-    entry.mucus_feeling && feelingTexts[entry.mucus_feeling],
-    entry.mucus_texture && textureTexts[entry.mucus_texture],
+    entry.mucus_feeling && feelingPhrases[entry.mucus_feeling],
+    entry.mucus_texture && texturePhrases[entry.mucus_texture],
     entry.mucus_excluded && 'mucus left out',
     cervix.length > 0 && `cervix ${cervix.join(' and ')}`,
     entry.cervix_excluded && 'cervix left out',
@@ -57,6 +59,11 @@ export function loggedPhrases(entry: FertilityEntry, unit: TemperatureUnit): str
 }
 
 /** '1 day', '2 days' */
-export function countText(number: number, singular: string, plural = `${singular}s`): string {
-  return `${number} ${number === 1 ? singular : plural}`;
+export function countText(number: number, singular: string): string {
+  return `${number} ${singular}${number === 1 ? '' : 's'}`;
+}
+
+/** The length of a cycle; null while it goes on. */
+export function cycleLengthText(length: number | null): string {
+  return length === null ? 'still going on' : countText(length, 'day');
 }

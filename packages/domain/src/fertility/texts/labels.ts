@@ -7,9 +7,9 @@ import type {
   lhResults,
   moods,
   symptoms,
-} from './entry';
-import type { FertilityMode, FertilitySettings } from './settings';
-import type { MucusFeeling, MucusTexture } from './engine/signs';
+} from '../entry';
+import type { FertilityMode, FertilitySettings } from '../settings';
+import type { MucusFeeling, MucusTexture } from '../engine/signs';
 
 type Labels<Names extends readonly string[]> = Record<Names[number], string>;
 
@@ -91,12 +91,3 @@ export const secondarySignLabels: Record<FertilitySettings['secondary_sign'], st
   mucus: 'Mucus',
   cervix: 'Cervix',
 };
-
-export const logTexts = {
-  /** What is logged of a day, where entries of several kinds are listed. */
-  dayTitle: 'Your day',
-  betweenPeriods: 'between periods',
-  temperatureHint: 'Before getting up, if you can',
-  nothingLogged: 'Nothing is logged yet. Add one thing, such as a temperature, and save again.',
-  nothingLeft: 'Nothing is logged for this day any more. To remove the day, choose "Delete this day".',
-} as const;

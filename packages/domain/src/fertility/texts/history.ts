@@ -1,0 +1,79 @@
+import type { Explanation } from '../report/explanation';
+import { countText, cycleLengthText } from './phrases';
+
+export const loggedDaysTexts = {
+  title: 'What you logged',
+  unsynced: 'Saved on this device, not sent yet',
+  edit: 'Edit',
+  editDay: (day: string) => `Edit ${day}`,
+  showMore: (count: number) => `Show ${count} more`,
+  hasNote: 'a note',
+} as const;
+
+export const asOfTexts = {
+  title: 'Look back',
+  label: 'What was known on',
+  hint: 'Everything above then shows what was known on that day. Days after it are left out.',
+  shown: (day: string) => `What was known on ${day}`,
+  back: 'Back to today',
+} as const;
+
+const readingRoles: Record<Explanation['rows'][number]['role'], string> = {
+  low: 'one of the six before',
+  highest_low: 'highest of the six, the line',
+  higher: 'counted as higher',
+  left_out: 'left out',
+};
+
+export const explanationTexts = {
+  rise: 'The rise',
+  readings: 'The readings that decided it',
+  columns: ['Date', 'Temperature', 'How it was read'],
+  countedAs: (temperature: string, counted: string) => `${temperature}, counted as ${counted}`,
+  roles: readingRoles,
+  start: 'The start of the cycle',
+  thisEvaluation: 'This evaluation',
+  riseBegins: (day: string) => `The rise begins on ${day}.`,
+  noRise: 'There is no rise so far.',
+  secondOpinion: 'A second opinion',
+  certainty: 'How certain it is',
+  isUsual: 'Usual certainty',
+  isLess: 'Less certain',
+} as const;
+
+export const statisticsTexts = {
+  empty:
+    'Your numbers begin with the first whole cycle: from one period to the next. Until then you see typical values.',
+  unknown: 'Not known yet',
+  shortest: 'Shortest cycle',
+  longest: 'Longest cycle',
+  average: 'Average cycle',
+  averageOf: (cycles: number) => `From ${countText(cycles, 'whole cycle')}.`,
+  variation: 'Usual variation',
+  variationMissing: 'This needs two whole cycles.',
+  eitherWay: (days: string) => `${days} either way`,
+  luteal: 'Luteal phase (estimate)',
+  lutealDays: (days: string, isPersonal: boolean) => `${days}, ${isPersonal ? 'yours' : 'the usual length'}`,
+  lutealHint: 'The days after ovulation, until the next period.',
+  nextPeriod: 'Next period (estimate)',
+  isTypical: 'Based on typical cycles. An estimate from your own needs three whole cycles.',
+  laterPeriods: (periods: readonly string[]) => `Then ${periods.join(', and ')}.`,
+} as const;
+
+export const noCyclesYet = 'Your cycles will appear here, one after another, from your first period on.';
+
+interface TitledCycle {
+  /** As a date in words. */
+  start: string;
+  length: number | null;
+  /** The day of the cycle on which the rise begins; null without one. */
+  riseDay: number | null;
+  isConfirmed: boolean;
+}
+
+/** '3 May 2026: 28 days, rise on day 16, confirmed' */
+export function cycleTitle({ start, length, riseDay, isConfirmed }: TitledCycle): string {
+  const rise =
+    riseDay === null ? 'no rise found' : `rise on day ${riseDay}, ${isConfirmed ? 'confirmed' : 'not confirmed'}`;
+  return `${start}: ${cycleLengthText(length)}, ${rise}`;
+}

@@ -1,0 +1,27 @@
+import { fertilityDisclaimer } from '../report/explanation';
+
+export const summaryTexts = {
+  title: 'Cycle summary',
+  back: 'Back to the tracker',
+  print: 'Print',
+  withNotes: 'With my notes',
+  about: `Noted at home by the person named above, not measured in a clinic. ${fertilityDisclaimer}`,
+  cycles: 'The last cycles',
+  noCycles: 'No period has been noted yet, so there is no cycle to show.',
+  columns: ['First day', 'Length', 'Bleeding', 'First higher reading', 'Rise confirmed'],
+  riseOn: (day: number | null) => (day === null ? 'none found' : `day ${day}`),
+  confirmed: { yes: 'yes', no: 'no' },
+  notEvaluated: 'not evaluated',
+  numbers: 'In numbers',
+  temperatures: (unit: string) => `Temperatures of this cycle in ${unit}`,
+  curves: (unit: string) => `Temperature curves in ${unit}`,
+  curveOf: (cycle: string) => `Temperatures from ${cycle}`,
+  viewTable: 'View as a table',
+  weeks: 'Temperatures by weeks',
+  weeksFrom: (start: string) => `Temperatures by weeks from ${start}`,
+  weekColumns: ['Week from', '1st', '2nd', '3rd', '4th', '5th', '6th', '7th'],
+  inBrackets: 'In brackets: left out, as something disturbed the reading.',
+  symptoms: 'Symptoms in these cycles',
+  noSymptoms: 'None were noted.',
+  notes: 'Notes',
+} as const;
