@@ -15,6 +15,7 @@ export const milestoneTexts = {
   finished: 'The last checklist is for five years. Everything you have marked stays here.',
   dueNow: (label: string) => `The checklist for ${label} is the one for now.`,
   pathLabel: 'Checklists by age',
+  ageUnits: { months: 'mo', years: 'yr' },
   stone: (label: string, answered: number, total: number, isDue: boolean) =>
     `${label}${isDue ? ', for now' : ''}: ${answered} of ${total} answered`,
   byAge: (label: string) => `By ${label}`,

@@ -67,6 +67,7 @@ export const sleepTexts = {
   nap: 'Nap',
   asleepNow: 'now',
   until: (time: string) => `until ${time}`,
+  fromTo: (start: string, end: string) => `${start} to ${end}`,
   last24Hours: 'Last 24 hours',
   notWholeYet: 'Nothing was logged before, so 24 hours are not full yet.',
   lastDays: 'Last 7 days',

@@ -6,6 +6,7 @@ import type { Child } from '@everstep/domain/households';
 import { paths } from '@everstep/domain/base/paths';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
+import { NewTabLink } from '../../ui/new-tab-link';
 import type { Measurement } from './use-growth';
 
 interface AboutGrowthProps {
@@ -51,9 +52,7 @@ export function AboutGrowth({ child, measurements, today }: AboutGrowthProps) {
       </div>
       <p className="text-sm text-ink-2">
         {growthTexts.attribution}{' '}
-        <a href={growthTexts.attributionUrl} target="_blank" rel="noreferrer" className="link">
-          {growthTexts.attributionLink}
-        </a>
+        <NewTabLink href={growthTexts.attributionUrl}>{growthTexts.attributionLink}</NewTabLink>
       </p>
       {measurements.length > 0 && (
         <Button variant="quiet" className="justify-self-start print:hidden" onClick={() => print()}>

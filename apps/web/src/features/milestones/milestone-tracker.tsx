@@ -22,6 +22,7 @@ import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { lazyDialog } from '../../platform/offline/lazy-part';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
+import { NewTabLink } from '../../ui/new-tab-link';
 import { Advice, adviceHeadingId } from './advice';
 import { AgePath } from './age-path';
 import { ChecklistView } from './checklist-view';
@@ -125,10 +126,7 @@ function Loaded(props: LoadedProps) {
       <div className="grid gap-1 text-sm text-ink-2">
         <p className="max-w-3xl">{milestoneTexts.disclaimer}</p>
         <p>
-          {milestoneTexts.source}{' '}
-          <a href={milestoneTexts.sourceUrl} target="_blank" rel="noreferrer" className="link">
-            {milestoneTexts.sourceLink}
-          </a>
+          {milestoneTexts.source} <NewTabLink href={milestoneTexts.sourceUrl}>{milestoneTexts.sourceLink}</NewTabLink>
         </p>
       </div>
       {!isBlocked && <NextQuestion list={list} answers={answers} onAnswer={answer} />}

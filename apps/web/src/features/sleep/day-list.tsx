@@ -117,5 +117,5 @@ function Remark({ icon: Icon, text, className }: { icon: LucideIcon; text: strin
 
 /** '20:06 to 06:31', with the weekday of a time on another day. */
 function timesText({ start, end }: SleepSpan, day: string): string {
-  return `${timeSeenFrom(day, start)} to ${end === null ? sleepTexts.asleepNow : timeSeenFrom(day, end)}`;
+  return sleepTexts.fromTo(timeSeenFrom(day, start), end === null ? sleepTexts.asleepNow : timeSeenFrom(day, end));
 }

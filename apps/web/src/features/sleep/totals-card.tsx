@@ -10,6 +10,7 @@ import {
 } from '@everstep/domain/sleep';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { deviceZone } from '../../platform/locale/dates';
+import { NewTabLink } from '../../ui/new-tab-link';
 
 interface TotalsCardProps {
   sleeps: readonly SleepSpan[];
@@ -98,22 +99,14 @@ function Sources({ recommended, observed }: TypicalSleep) {
   return (
     <div className="grid gap-2 text-sm text-ink-2 tabular-nums">
       <p>
-        {sleepTexts.recommended(recommended.age, range.from, range.to)} <SourceLink {...range.source} />
+        {sleepTexts.recommended(recommended.age, range.from, range.to)}{' '}
+        <NewTabLink href={range.source.url}>{range.source.name}</NewTabLink>
       </p>
       <p>
         {sleepTexts.observed(observed.age, observed.mean, observed.range.from, observed.range.to)}{' '}
-        <SourceLink {...observed.range.source} />
+        <NewTabLink href={observed.range.source.url}>{observed.range.source.name}</NewTabLink>
       </p>
       <p>{sleepTexts.noVerdict}</p>
     </div>
-  );
-}
-
-function SourceLink({ name, url }: { name: string; url: string }) {
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className="link">
-      {name}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
   );
 }

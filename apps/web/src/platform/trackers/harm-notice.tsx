@@ -5,6 +5,7 @@ import { helpTexts, levelTexts, numberParts, urgencySigns, type HelpLevel, type 
 import { paths } from '@everstep/domain/base/paths';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { useCountry } from '../locale/country';
+import { NewTabLink } from '../../ui/new-tab-link';
 import { PhoneText } from '../../ui/phone/phone-text';
 
 interface HarmNoticeProps {
@@ -69,10 +70,7 @@ function SignSource({ sign }: { sign: SignId }) {
       <Link className="link" to={paths.getHelpNow}>
         {trackerTexts.getHelp}
       </Link>{' '}
-      · {trackerTexts.signSource}{' '}
-      <a className="link" href={link} target="_blank" rel="noreferrer">
-        {body}
-      </a>
+      · {trackerTexts.signSource} <NewTabLink href={link}>{body}</NewTabLink>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import {
   compare,
   comparisonText,
   correctedStart,
+  growthTexts,
   growthValue,
   indicatorOf,
   maxTableDays,
@@ -31,9 +32,9 @@ export interface ChartPoint {
 }
 
 export const ranges = [
-  { id: 'months', days: 183, label: '6 months' },
-  { id: 'two', days: 731, label: '2 years' },
-  { id: 'five', days: maxTableDays, label: '5 years' },
+  { id: 'months', days: 183, label: growthTexts.ranges.months },
+  { id: 'two', days: 731, label: growthTexts.ranges.two },
+  { id: 'five', days: maxTableDays, label: growthTexts.ranges.five },
 ] as const;
 export type RangeId = (typeof ranges)[number]['id'];
 

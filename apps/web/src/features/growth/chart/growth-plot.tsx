@@ -1,5 +1,6 @@
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
+import { growthTexts } from '@everstep/domain/growth';
 import type { ChartLine, ChartPoint } from './chart-points';
 
 interface GrowthPlotProps {
@@ -154,7 +155,7 @@ function ticksOf(days: number): { day: number; label: string }[] {
   const step = months <= 6 ? 1 : months <= 24 ? 3 : 12;
   return Array.from({ length: Math.floor(months / step) + 1 }, (_, index) => {
     const month = index * step;
-    const label = step === 12 ? `${month / 12} y` : `${month} m`;
-    return { day: Math.min(Math.round(month * daysAMonth), days), label: month === 0 ? 'Birth' : label };
+    const label = step === 12 ? growthTexts.yearsShort(month / 12) : growthTexts.monthsShort(month);
+    return { day: Math.min(Math.round(month * daysAMonth), days), label: month === 0 ? growthTexts.birth : label };
   });
 }

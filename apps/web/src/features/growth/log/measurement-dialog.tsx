@@ -40,7 +40,7 @@ interface MeasurementDialogProps {
 }
 
 const asOptions = <Value extends string>(values: readonly Value[]) =>
-  values.map((value) => ({ value, label: value === 'lb' ? 'lb oz' : value }));
+  values.map((value) => ({ value, label: value === 'lb' ? growthTexts.poundsAndOunces : value }));
 const positionOptions = positions.map((value) => ({ value, label: growthTexts.positions[value] }));
 
 export function MeasurementDialog(props: MeasurementDialogProps) {

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LessonBlock, LessonDocument, LessonInline } from '@everstep/domain/lessons';
+import { NewTabLink } from '../../../ui/new-tab-link';
 
 /**
  * The text of a lesson. Memoized, because the surrounding page re-renders with the scroll position.
@@ -94,10 +95,9 @@ function inline(children: readonly LessonInline[]): ReactNode[] {
             {inline(child.children)}
           </Link>
         ) : (
-          <a key={index} href={child.to} target="_blank" rel="noopener noreferrer" className="link">
+          <NewTabLink key={index} href={child.to}>
             {inline(child.children)}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          </NewTabLink>
         );
     }
   });
