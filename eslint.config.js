@@ -6,6 +6,7 @@ import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { noTextInTrackers } from './scripts/no-text-in-trackers.mjs';
 
 const here = import.meta.dirname;
 const folders = (path) => {
@@ -166,7 +167,10 @@ export default defineConfig(
         tsconfigRootDir: here,
       },
     },
-    plugins: { 'import-x': importX, everstep: { rules: { 'kebab-case': kebabCase, glossary } } },
+    plugins: {
+      'import-x': importX,
+      everstep: { rules: { 'kebab-case': kebabCase, glossary, 'no-text-in-trackers': noTextInTrackers } },
+    },
     settings: {
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
@@ -261,6 +265,11 @@ export default defineConfig(
     files: ['apps/web/src/**'],
     ignores: ['**/*.test.ts', '**/*.test.tsx'],
     extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['apps/web/src/features/{fertility,feedings,sleep,growth,milestones}/**'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx'],
+    rules: { 'everstep/no-text-in-trackers': 'error' },
   },
   { files: ['**/*.test.ts', '**/*.test.tsx', 'apps/*/test/**', 'apps/e2e/**'], rules: { 'max-lines': lines(600) } },
   // Drawings and tables have no line limit.
