@@ -2,11 +2,14 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { validateAccess } from '@everstep/domain/account';
 import type { Bottle, Diaper, MilkLine, MilkPlace, Nursing, Side, Solids } from '@everstep/domain/feedings';
-import { listHouseholds, type Child, type Household } from '@everstep/domain/households';
+import { listHouseholds, type Child, type Household, type HouseholdMember } from '@everstep/domain/households';
 import { api, maya, reply } from './fake-api';
 import { fakeFamilyServer } from './family-server';
 // Loaded here, so that the first test does not wait for it.
 import '../src/pages/trackers/milk-tracker';
+
+/** A parent beside Maya. */
+export const ana = { id: '019ac3a0-0000-7000-8000-00000000005a', name: 'Ana Sample' };
 
 /** What the clock shows when a test begins: three at night, in any zone. */
 export const start = new Date(2026, 10, 23, 3).toISOString();
@@ -31,6 +34,8 @@ interface FamilyOptions {
   /** Whether a parent has the plan. */
   hasPlan?: boolean;
   sibling?: string;
+  /** Another parent. */
+  partner?: Pick<HouseholdMember, 'id' | 'name'>;
   child?: Partial<Child>;
 }
 
@@ -39,6 +44,7 @@ export function fakeFeedingServer({
   role = 'owner',
   hasPlan = true,
   sibling,
+  partner,
   child: details = {},
 }: FamilyOptions = {}) {
   const server = fakeFamilyServer(details, role);
@@ -47,22 +53,12 @@ export function fakeFeedingServer({
   // The clock stands still, and two changes at the same time have no order.
   server.sync.setClock(() => Date.now() + 60_000);
   api.use(reply(validateAccess, { success: true, has_access: hasPlan }));
-  if (sibling !== undefined)
-    api.use(
-      reply(listHouseholds, {
-        success: true,
-        households: [
-          {
-            id: household,
-            role,
-            deletion_at: null,
-            invitations: [],
-            children: [child, twin],
-            members: [{ id: maya.id, name: maya.name, role, joined: '2026-09-20T09:00:00.000Z' }],
-          },
-        ],
-      }),
-    );
+  const joined = '2026-09-20T09:00:00.000Z';
+  const members: HouseholdMember[] = [{ id: maya.id, name: maya.name, role, joined }];
+  if (partner) members.push({ ...partner, role: 'parent', joined });
+  const children = sibling === undefined ? [child] : [child, twin];
+  const family = { id: household, role, deletion_at: null, invitations: [], children, members };
+  api.use(reply(listHouseholds, { success: true, households: [family] }));
   let keys = 0;
   const nextKey = () => keyOf((keys += 1));
   const put = (kind: string, value: object): string => {

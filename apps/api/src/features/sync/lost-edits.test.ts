@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { householdLog } from '../../../test/household';
 import { change, edit, noteFamily } from '../../../test/note-family';
 import { useApp } from '../../../test/test-app';
+import { until } from '../../../test/until';
 import { householdMembers, lostEdits, users } from '../../db/schema';
 import { exportUser } from '../../personal-data/kinds';
 import { syncSlice } from './slice';
@@ -148,6 +149,28 @@ describe('what has to be told', () => {
     for (const other of [ben, carla]) expect(await noteTold(other, [id])).toMatchObject({ status: 200 });
     expect(await toldTo(ana)).toMatchObject([{ id }]);
     expect(await noteTold(ana, [id])).toMatchObject({ status: 200 });
+    expect(await toldTo(ana)).toEqual([]);
+  });
+
+  it('is not told again when a push meets it that somebody is just being told', async () => {
+    const { ana, ben, push, noteOf, toldTo } = await makeFamily();
+    const note = await noteOf(ana, { text: 'first', at });
+    await push(ana, edit(note, { text: 'of Ana', at: later }, 20));
+    await push(ben, edit(note, { text: 'of Ben', at: '2026-11-20T10:00:00Z' }, 10));
+    const [told] = await toldTo(ana);
+    const client = await api.db.$client.connect();
+    await client.query('begin');
+    const { rows } = await client.query<{ pid: number }>(
+      'delete from lost_edits where id = $1 returning pg_backend_pid() as pid',
+      [told?.id],
+    );
+    // A part of it stands after all, so that there is less to tell.
+    const pushing = push(ana, edit(note, { text: 'of Ana again' }, 5));
+    const blocked = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+    await until(async () => (await api.db.$client.query(blocked, [rows[0]?.pid])).rows.length > 0);
+    await client.query('commit');
+    client.release();
+    expect(await pushing).toMatchObject({ status: 200 });
     expect(await toldTo(ana)).toEqual([]);
   });
 

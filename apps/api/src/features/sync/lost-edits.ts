@@ -61,8 +61,10 @@ const columns = `id, author_id as author, kind, key, standing_by as "standingBy"
 export async function keepLost(tx: Db, { scopeId, kind, keys }: Target, updates: readonly LostUpdate[]): Promise<void> {
   if (updates.length === 0) return;
   const query = rawQuery(tx);
+  // Locked, so that what a device says was told meanwhile is not written anew.
   const { rows: found } = await query(
-    `select ${columns} from lost_edits where scope_id = $1 and kind = $2 and key = any($3)`,
+    `select ${columns} from lost_edits where scope_id = $1 and kind = $2 and key = any($3)
+    order by key, author_id for update`,
     [scopeId, kind.name, updates.map(({ key }) => key)],
   );
   const nameOf = ({ author, key }: Pick<Row, 'author' | 'key'>) => `${author} ${key}`;
@@ -191,13 +193,14 @@ export const lostEditData: PersonalDataKind = {
   rows: readLost,
 };
 
-/** The user has seen these. */
+/** The user has seen these. Locks them in the order of `keepLost`. */
 export async function forgetTold(db: Database, scopeId: string, userId: string, ids: readonly string[]): Promise<void> {
-  await db.$client.query('delete from lost_edits where scope_id = $1 and author_id = $2 and id = any($3)', [
-    scopeId,
-    userId,
-    ids,
-  ]);
+  await db.$client.query(
+    `with told as (
+      select id from lost_edits where scope_id = $1 and author_id = $2 and id = any($3) order by kind, key for update)
+    delete from lost_edits where scope_id = $1 and author_id = $2 and id in (select id from told)`,
+    [scopeId, userId, ids],
+  );
 }
 
 /** Forgets what nobody has come to be told for long. */

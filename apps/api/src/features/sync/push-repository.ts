@@ -132,8 +132,8 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
       isNew: change.isNew,
       undoes: isDeleted ? undefined : change.undoes,
     });
-    const unchecked = valueOfFields(kind, merge.fields);
-    const { problem, value } = check(change, unchecked);
+    const joined = valueOfFields(kind, merge.fields);
+    const { problem, value } = validate(change, joined);
     if (problem) {
       // What is right as its author sees it can meet an edit that it does not go together with.
       const { seen } = change;
@@ -256,8 +256,8 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
     return before !== null && kind.isRunning?.(before) === true && !kind.isRunning(after) && isOnlyEnded(before, after);
   }
 
-  function check({ key, fields }: PushChange, unchecked: unknown) {
-    const parsed = safeParse(kind.value, unchecked);
+  function validate({ key, fields }: PushChange, joined: unknown) {
+    const parsed = safeParse(kind.value, joined);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       return { problem: { field: ['value', ...(issue?.path ?? [])].join('.'), detail: issue?.message ?? '' } };

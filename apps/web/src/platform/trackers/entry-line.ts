@@ -1,5 +1,7 @@
 import { safeParse } from 'zod/v4/core';
+import { localDayIn } from '@everstep/domain/base/time-zone';
 import type { Kind } from '@everstep/domain/sync';
+import { deviceZone, formatCalendarDay, formatTime, shortMoment } from '../locale/dates';
 
 /** An entry in words. Together the three say everything that was logged. */
 export interface EntryLine {
@@ -17,6 +19,14 @@ type Part = string | null | false | undefined;
 
 /** One after the other, without what is missing. */
 export const joinParts = (...parts: readonly Part[]): string => parts.filter(Boolean).join(', ');
+
+/** When it happened: the time alone on that day, and null where it was not logged. */
+export function momentText({ at }: EntryLine, day: string): string | null {
+  if (at === null) return null;
+  if (!at.includes('T')) return formatCalendarDay(at);
+  const moment = Date.parse(at);
+  return localDayIn(deviceZone(), moment) === day ? formatTime(moment) : shortMoment(at);
+}
 
 export function describeKind<Value>(kind: Kind<Value>, describe: (value: Value) => EntryLine): DescribeEntry {
   return (name, value) => {

@@ -3,41 +3,23 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { growthTexts } from '@everstep/domain/growth';
-import { listHouseholds, type Role } from '@everstep/domain/households';
-import { api, maya, reply } from '../../../test/fake-api';
-import { fakeClock, fakeFeedingServer, minutesAgo } from '../../../test/feeding-server';
+import { maya } from '../../../test/fake-api';
+import { ana, fakeClock, fakeFeedingServer, minutesAgo } from '../../../test/feeding-server';
 import { open } from '../../../test/open';
 
 fakeClock();
 
-const sam = { id: '019ac3a0-0000-7000-8000-00000000005a', name: 'Sam Sample' };
 const keyOf = (number: number) => `019ac3a0-0000-7000-8000-00000000009${number}`;
 
-/** A family in which three adults have logged one entry each; the third has left. */
-function familyOf(
-  members: (typeof sam)[],
-  kind: string,
-  value: (ago: number, childId: string) => object,
-  role: Role = 'owner',
-) {
-  const { sync, household, child } = fakeFeedingServer();
-  const joined = '2026-09-20T09:00:00.000Z';
-  api.use(
-    reply(listHouseholds, {
-      success: true,
-      households: [
-        {
-          id: household,
-          role,
-          deletion_at: null,
-          invitations: [],
-          children: [child],
-          members: members.map((member) => ({ ...member, role: 'parent' as const, joined })),
-        },
-      ],
-    }),
-  );
-  for (const [index, author] of [maya.id, sam.id, '019ac3a0-0000-7000-8000-00000000005b'].entries())
+interface Logged {
+  kind: string;
+  value: (ago: number, childId: string) => object;
+}
+
+/** A family in which three adults have logged one entry each; the third has left, and the second too unless it is the partner. */
+function fakeLog({ kind, value }: Logged, { role = 'owner', partner }: Parameters<typeof fakeFeedingServer>[0] = {}) {
+  const { sync, household, child } = fakeFeedingServer({ role, partner });
+  for (const [index, author] of [maya.id, ana.id, '019ac3a0-0000-7000-8000-00000000005b'].entries())
     sync.put(keyOf(index), value(60 * (index + 1), child.id), { scope: household, kind, author });
 }
 
@@ -82,13 +64,13 @@ const lists = [
   },
 ];
 
-describe.each(lists)('the list on $path', ({ path, kind, list, value }) => {
+describe.each(lists)('the list on $path', ({ path, list, ...logged }) => {
   it('says who logged what somebody else has logged', async () => {
-    familyOf([maya, sam], kind, value);
+    fakeLog(logged, { partner: ana });
     open(path);
     const rows = within(await screen.findByRole('region', { name: list })).getAllByRole('listitem');
     const authors = rows.map((row) => within(row).queryByText(/^by /)?.textContent ?? '');
-    expect(authors.toSorted()).toEqual(['', 'by Sam', 'by a former member']);
+    expect(authors.toSorted()).toEqual(['', 'by Ana', 'by a former member']);
   });
 
   it.each([
@@ -96,7 +78,7 @@ describe.each(lists)('the list on $path', ({ path, kind, list, value }) => {
     ['a carer only what they logged themselves', 'carer', 1],
     ['a viewer nothing', 'viewer', 0],
   ] as const)('lets %s change and delete', async (_what, role, count) => {
-    familyOf([maya, sam], kind, value, role);
+    fakeLog(logged, { partner: ana, role });
     open(path);
     const rows = within(await screen.findByRole('region', { name: list })).getAllByRole('listitem');
     const changeable = rows.filter((row) => within(row).queryByRole('button'));
@@ -105,7 +87,7 @@ describe.each(lists)('the list on $path', ({ path, kind, list, value }) => {
   });
 
   it('says nothing of it to the only adult', async () => {
-    familyOf([maya], kind, value);
+    fakeLog(logged);
     open(path);
     expect(within(await screen.findByRole('region', { name: list })).getAllByRole('listitem')).toHaveLength(3);
     expect(screen.queryByText(/^by /)).toBeNull();

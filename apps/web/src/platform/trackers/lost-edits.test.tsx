@@ -2,17 +2,15 @@ import '../../../test/indexed-db';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { feedingTexts, type Bottle } from '@everstep/domain/feedings';
-import { listHouseholds, type Role } from '@everstep/domain/households';
+import type { Role } from '@everstep/domain/households';
 import { trackerTexts } from '@everstep/domain/trackers';
-import { api, maya, reply } from '../../../test/fake-api';
-import { fakeClock, fakeFeedingServer, minutesAgo } from '../../../test/feeding-server';
+import { maya } from '../../../test/fake-api';
+import { ana, fakeClock, fakeFeedingServer, minutesAgo } from '../../../test/feeding-server';
 import { open } from '../../../test/open';
 
 fakeClock();
 
 const texts = trackerTexts.lost;
-const ana = { id: '019ac3a0-0000-7000-8000-00000000005a', name: 'Ana Sample' };
-const joined = '2026-09-20T09:00:00.000Z';
 
 interface FamilyOptions {
   isDeletion?: boolean;
@@ -24,18 +22,8 @@ interface FamilyOptions {
 
 /** Maya has edited a bottle, or deleted it, and Ana has changed the amount at the same time. */
 function fakeFamily({ isDeletion = false, isConflict = false, role = 'owner', changes = {} }: FamilyOptions = {}) {
-  const server = fakeFeedingServer({ role });
-  const { sync, household, child, bottle } = server;
-  const members = [
-    { id: maya.id, name: maya.name, role, joined },
-    { ...ana, role: 'parent' as const, joined },
-  ];
-  api.use(
-    reply(listHouseholds, {
-      success: true,
-      households: [{ id: household, role, deletion_at: null, invitations: [], children: [child], members }],
-    }),
-  );
+  const server = fakeFeedingServer({ role, partner: ana });
+  const { sync, household, bottle } = server;
   const key = server.putFeeding(bottle(50));
   const scope = { scope: household, kind: 'feeding' };
   sync.put(key, bottle(50, { amount_tenths: 900 }), { ...scope, author: ana.id, id: 'hers', at: minutesAgo(5) });
@@ -108,7 +96,7 @@ describe('a parent whose deletion gave way', () => {
   it('is told who changed the entry, and can delete it all the same', async () => {
     const server = fakeFamily({ isDeletion: true });
     const { user } = open('/milk-tracker');
-    const title = texts.deletionTitle('Ana', 'Bottle, 90 ml, formula, 02:10');
+    const title = texts.deletionTitle('Ana', 'Bottle, 02:10, 90 ml, formula');
     expect(await (await told()).findByText(title)).toBeVisible();
     await user.click((await told()).getByRole('button', { name: texts.delete }));
     await waitFor(() => expect(server.values('feeding')).toEqual([]));

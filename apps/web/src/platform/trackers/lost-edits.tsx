@@ -4,12 +4,12 @@ import { localDayIn } from '@everstep/domain/base/time-zone';
 import { isSame, withChange, type LostEdit } from '@everstep/domain/sync';
 import { memberName, trackerTexts } from '@everstep/domain/trackers';
 import { correctedNow } from '../api/clock';
-import { deviceZone, formatCalendarDay, formatTime, shortMoment } from '../locale/dates';
+import { deviceZone } from '../locale/dates';
 import type { ListedKind } from '../sync/store/rows';
 import { useEntriesOfKinds, useLostEdits } from '../sync/use-entries';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/feedback/toast';
-import { childOf, joinParts, type DescribeEntry, type EntryLine } from './entry-line';
+import { childOf, joinParts, momentText, type DescribeEntry, type EntryLine } from './entry-line';
 import { FamilyContext } from './family';
 import { useChange, type Change } from './use-change';
 
@@ -75,8 +75,8 @@ export function LostEdits({ household, childId, kinds, describe, mayLog, classNa
   const titleOf = ({ by, now, yours }: ShownLoss): string => {
     const name = memberName(by, members);
     return yours
-      ? texts.title(name, joinParts(now.title, momentText(now)))
-      : texts.deletionTitle(name, joinParts(now.title, now.detail, momentText(now)));
+      ? texts.title(name, joinParts(now.title, momentText(now, today())))
+      : texts.deletionTitle(name, joinParts(now.title, momentText(now, today()), now.detail));
   };
   const newest = shown.at(-1);
   return (
@@ -163,18 +163,12 @@ function LostEditLine({ loss: { now, yours, change }, title, onUse, onKeep }: Li
   );
 }
 
+const today = () => localDayIn(deviceZone(), correctedNow().getTime());
+
 /** With the title and the time only where these differ. */
 const valueText = (line: EntryLine, other: EntryLine): string =>
   joinParts(
     line.title !== other.title && line.title,
+    (line.at !== other.at || line.detail === '') && momentText(line, today()),
     line.detail,
-    (line.at !== other.at || line.detail === '') && momentText(line),
   );
-
-function momentText({ at }: EntryLine): string | null {
-  if (at === null) return null;
-  if (!at.includes('T')) return formatCalendarDay(at);
-  const [moment, zone] = [Date.parse(at), deviceZone()];
-  const isToday = localDayIn(zone, moment) === localDayIn(zone, correctedNow().getTime());
-  return isToday ? formatTime(moment) : shortMoment(at);
-}

@@ -3,38 +3,26 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { emptyEntry } from '@everstep/domain/fertility';
-import { listHouseholds, type Role } from '@everstep/domain/households';
+import type { Role } from '@everstep/domain/households';
 import { checklists, milestoneKey } from '@everstep/domain/milestones';
 import { listReplaced } from '@everstep/domain/sync';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { api, fail, maya, reply } from '../../../test/fake-api';
-import { fakeClock, fakeFeedingServer, minutesAgo, passMinutes } from '../../../test/feeding-server';
+import { ana, fakeClock, fakeFeedingServer, minutesAgo, passMinutes } from '../../../test/feeding-server';
 import { fakeFertilityServer } from '../../../test/fertility-server';
 import { open } from '../../../test/open';
 
 fakeClock();
 
 const texts = trackerTexts.putBack;
-const ana = { id: '019ac3a0-0000-7000-8000-00000000005a', name: 'Ana Sample' };
 const gone = '019ac3a0-0000-7000-8000-00000000005b';
 
 function fakeFamily(role: Role = 'owner') {
-  const server = fakeFeedingServer({ role });
-  const { sync, household, child } = server;
-  const joined = '2026-09-20T09:00:00.000Z';
-  const members = [
-    { id: maya.id, name: maya.name, role, joined },
-    { ...ana, role: 'parent' as const, joined },
-  ];
-  api.use(
-    reply(listHouseholds, {
-      success: true,
-      households: [{ id: household, role, deletion_at: null, invitations: [], children: [child], members }],
-    }),
-  );
+  const server = fakeFeedingServer({ role, partner: ana });
+  const { sync, household } = server;
   const remove = (key: string, { kind = 'feeding', author = ana.id } = {}) =>
     sync.remove(key, { scope: household, kind, author });
-  return { ...server, remove, joined };
+  return { ...server, remove };
 }
 
 const summary = () => screen.findByText(texts.title);
@@ -54,10 +42,10 @@ describe('what was deleted', () => {
     const { user } = open('/milk-tracker');
     const list = await unfold(user);
     expect(await list.findByText('Deleted by Ana, 03:01')).toBeVisible();
-    expect(list.getByText('120 ml, formula, Half asleep, 02:10')).toBeVisible();
+    expect(list.getByText('02:10, 120 ml, formula, Half asleep')).toBeVisible();
     expect(list.getByRole('heading', { name: 'Monday, 23 November' })).toBeVisible();
     expect(list.queryByRole('button', { name: texts.allOf('Monday') })).toBeNull();
-    await user.click(list.getByRole('button', { name: 'Put back: Bottle, 120 ml, formula, Half asleep, 02:10' }));
+    await user.click(list.getByRole('button', { name: 'Put back: Bottle, 02:10, 120 ml, formula, Half asleep' }));
     await waitFor(() => expect(server.values('feeding')).toEqual([bottle]));
     expect(await screen.findByText(texts.done)).toBeVisible();
     expect(await list.findByText(texts.empty)).toBeVisible();
@@ -93,7 +81,7 @@ describe('what was deleted', () => {
     await user.click(list.getByRole('button', { name: 'Put back everything deleted on Monday' }));
     await waitFor(() => expect(server.values('diaper')).toEqual([diaper]));
     await waitFor(() => expect(server.values('feeding')).toContainEqual(bottle));
-    await waitFor(() => expect(names()).toEqual(['Put back: Bottle, 120 ml, formula, 02:30']));
+    await waitFor(() => expect(names()).toEqual(['Put back: Bottle, 02:30, 120 ml, formula']));
     expect(document.activeElement?.id).toBe('put-back');
     expect(list.queryByRole('button', { name: 'Put back everything deleted on Monday' })).toBeNull();
   });
@@ -183,11 +171,11 @@ describe('what was changed', () => {
     const { user } = open('/milk-tracker');
     const list = await unfold(user);
     expect(await list.findByText('Changed by Ana, 03:01')).toBeVisible();
-    expect(list.getByText('Now: 90 ml, formula, Less, 02:10')).toBeVisible();
-    await user.click(list.getByRole('button', { name: 'Put back: Bottle, 120 ml, formula, 02:10' }));
+    expect(list.getByText('Now: 02:10, 90 ml, formula, Less')).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Put back: Bottle, 02:10, 120 ml, formula' }));
     await waitFor(() => expect(server.values('feeding')).toEqual([server.bottle(50)]));
     expect(await list.findByText('Changed by you, 03:01')).toBeVisible();
-    expect(names()).toEqual(['Put back: Bottle, 90 ml, formula, Less, 02:10']);
+    expect(names()).toEqual(['Put back: Bottle, 02:10, 90 ml, formula, Less']);
   });
 });
 
@@ -240,13 +228,13 @@ describe('in each tracker', () => {
     {
       path: '/sleep-tracker',
       kind: 'sleep',
-      line: /^Put back: Sleep, until 02:30, night, 1 h 30 min, 01:00$/,
+      line: /^Put back: Sleep, 01:00, until 02:30, night, 1 h 30 min$/,
       value: (child_id: string) => ({ child_id, started_at: minutesAgo(120), ended_at: minutesAgo(30), note: null }),
     },
     {
       path: '/growth',
       kind: 'growth',
-      line: /^Put back: Measurement, 5 kg, 20 November 2026$/,
+      line: /^Put back: Measurement, 20 November 2026, 5 kg$/,
       value: (child_id: string) => ({
         child_id,
         date: '2026-11-20',
@@ -281,7 +269,7 @@ describe('in each tracker', () => {
     const { user } = open('/fertility-tracker');
     const list = await unfold(user);
     expect(await list.findByText(/^Deleted by you/)).toBeVisible();
-    await user.click(list.getByRole('button', { name: 'Put back: Your day, 36.60 °C, Mine, 20 November 2026' }));
+    await user.click(list.getByRole('button', { name: 'Put back: Your day, 20 November 2026, 36.60 °C, Mine' }));
     await waitFor(() => expect(server.days).toEqual([day]));
   });
 });

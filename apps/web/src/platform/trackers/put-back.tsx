@@ -5,7 +5,7 @@ import { localDayIn } from '@everstep/domain/base/time-zone';
 import { isSame, listReplaced, type ReplacedEntry } from '@everstep/domain/sync';
 import { doneBy, trackerTexts } from '@everstep/domain/trackers';
 import { call, userIdOfPage } from '../api/client';
-import { deviceZone, formatCalendarDay, formatTime, formatWeekday, shortMoment, weekdayOf } from '../locale/dates';
+import { deviceZone, formatTime, formatWeekday, weekdayOf } from '../locale/dates';
 import { useOnline } from '../offline/online';
 import { useSession } from '../session/session';
 import { ownScope } from '../sync/scope';
@@ -15,7 +15,7 @@ import { Button } from '../../ui/button';
 import { Disclosure, Disclosures } from '../../ui/disclosure';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { childOf, joinParts, type DescribeEntry, type EntryLine } from './entry-line';
+import { childOf, joinParts, momentText, type DescribeEntry, type EntryLine } from './entry-line';
 import { FamilyContext } from './family';
 import { useChange, type Change } from './use-change';
 
@@ -159,7 +159,7 @@ function Days({ lines, scope }: { lines: readonly Line[]; scope: string }) {
         const ofDay = lines.filter((line) => line.day === day);
         const deleted = ofDay.filter(({ replaced }) => replaced.is_deletion);
         return (
-          <section key={day} aria-label={formatWeekday(day)} className="grid gap-1">
+          <section key={day} aria-label={formatWeekday(day)} className="grid gap-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <h3 className="font-text text-base font-semibold text-ink-2">{formatWeekday(day)}</h3>
               {deleted.length > 1 && (
@@ -187,40 +187,31 @@ function Days({ lines, scope }: { lines: readonly Line[]; scope: string }) {
 function Row({ line: { day, entry, now, replaced }, onPutBack }: { line: Line; onPutBack: (button: Element) => void }) {
   const { members } = use(FamilyContext);
   const { id: userId } = useSession().record;
-  const { detail } = entry;
+  const said = joinParts(momentText(entry, day), entry.detail);
   const by = doneBy(replaced.replaced_by, { members, userId });
   const time = formatTime(Date.parse(replaced.replaced_at));
-  const what = joinParts(entry.title, detail, momentText(entry, day));
   return (
     <li className="flex items-center justify-between gap-3 border-t border-line py-2.5">
       <div className="min-w-0 tabular-nums">
         <p className="font-semibold wrap-anywhere">
-          {entry.title} <span className="font-normal text-ink-2">{joinParts(detail, momentText(entry, day))}</span>
+          {entry.title} <span className="font-normal text-ink-2">{said}</span>
         </p>
         <p className="text-sm text-ink-2">{replaced.is_deletion ? texts.deleted(by, time) : texts.changed(by, time)}</p>
         {now && (
-          <p className="text-sm wrap-anywhere text-ink-2">{texts.now(joinParts(now.detail, momentText(now, day)))}</p>
+          <p className="text-sm wrap-anywhere text-ink-2">{texts.now(joinParts(momentText(now, day), now.detail))}</p>
         )}
       </div>
       <Button
         variant="quiet"
         data-line
         className="shrink-0"
-        aria-label={texts.buttonOf(what)}
+        aria-label={texts.buttonOf(joinParts(entry.title, said))}
         ignoresDoubleClick
         onClick={({ currentTarget }) => onPutBack(currentTarget)}
       >
-        <RotateCcw size={18} strokeWidth={1.8} className="max-xs:hidden" aria-hidden />
+        <RotateCcw size={18} strokeWidth={1.8} className="max-sm:hidden" aria-hidden />
         {texts.button}
       </Button>
     </li>
   );
-}
-
-/** The time alone where the entry is of the day under which it stands. */
-function momentText({ at }: EntryLine, day: string): string | null {
-  if (at === null) return null;
-  if (!at.includes('T')) return formatCalendarDay(at);
-  const moment = Date.parse(at);
-  return localDayIn(deviceZone(), moment) === day ? formatTime(moment) : shortMoment(at);
 }
