@@ -1,7 +1,5 @@
 import {
   entryChecksum,
-  fieldsOf,
-  fieldsOfChange,
   withChange,
   type EntryCheck,
   type LostEdit,
@@ -55,8 +53,8 @@ export class Device {
 
   constructor(private readonly rule: MergeRule) {}
 
-  /** Makes a change, later than what it replaces. */
-  write(change: Omit<PushedChange, 'seen'>): PushedChange {
+  /** Makes a change, later than what it replaces. What puts back a deleted entry names the version of the deletion that it saw. */
+  write(change: PushedChange): PushedChange {
     const { key } = change;
     const current = this.find(key);
     const latest = Math.max(
@@ -67,7 +65,7 @@ export class Device {
     const made = {
       ...change,
       changed_at: new Date(Math.max(Date.parse(change.changed_at), latest + 1)).toISOString(),
-      seen: this.pulled.get(key)?.version ?? 0,
+      seen: change.seen ?? this.pulled.get(key)?.version ?? 0,
       ...(isNew && { is_new: true }),
     };
     this.unsynced.set(key, [...(this.unsynced.get(key) ?? []), made]);
@@ -163,25 +161,3 @@ export class Device {
     return Object.fromEntries([...keys].flatMap((key) => (this.find(key) ? [[key, this.find(key)?.value]] : [])));
   }
 }
-
-/** The fields that a change has set and that the entry does not have any more; the name of a deletion is empty. */
-export function missing(rule: MergeRule, { value, removed = [] }: PushedChange, entry: unknown): string[] {
-  if (value === null) return entry === undefined ? [] : [''];
-  const fields = entry === undefined ? new Map<string, unknown>() : fieldsOf(rule, entry);
-  const set = fieldsOfChange(rule, { value: value as Record<string, unknown>, removed });
-  return [...set].flatMap(([name, part]) => (JSON.stringify(fields.get(name)) === JSON.stringify(part) ? [] : [name]));
-}
-
-/** Whether a change can take the place of what another one has set in a field. */
-export function touches(rule: MergeRule, { value, removed = [] }: PushedChange, field: string): boolean {
-  if (value === null || field === '') return true;
-  return fieldsOfChange(rule, { value: value as Record<string, unknown>, removed }).has(field);
-}
-
-/** Whether somebody was told that their edit of a field was lost; the name of a deletion is empty. */
-export const isTold = (rule: MergeRule, told: readonly LostEdit[], key: string, field: string): boolean =>
-  told.some(
-    (edit) =>
-      edit.key === key &&
-      (field === '' || edit.value === null || touches(rule, { ...edit, change_id: edit.id, changed_at: '' }, field)),
-  );

@@ -6,7 +6,8 @@ import type { PushedChange } from '@everstep/domain/sync';
 import { entries, householdMembers, replacedEntries } from '../src/db/schema';
 import { makeUser, newId } from './factories';
 import { householdLog, makeHousehold, noteRule } from './household';
-import { Device, isTold, missing, touches, type Network, type Reply } from './sync-device';
+import { Device, type Network, type Reply } from './sync-device';
+import { expectNothingLostSilently, type Counts, type Stored, type Written } from './sync-outcome';
 import { useApp } from './test-app';
 
 const isDeep = process.env.EVERSTEP_DEEP === '1';
@@ -76,7 +77,7 @@ const ignoreLoss = (error: unknown) => {
 };
 
 it('devices that log, lose messages and meet again all end with what the server has, and nothing is lost without a word', async () => {
-  const counts = { visible: 0, overwritten: 0, told: 0 };
+  const counts: Counts = { visible: 0, overwritten: 0, told: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), skews, async (steps, offsets) => {
       const [ana, ben] = [await makeUser(api.db), await makeUser(api.db)];
@@ -87,7 +88,7 @@ it('devices that log, lose messages and meet again all end with what the server 
       // The first two devices are Ana's, the others Ben's.
       const devices = Array.from({ length: deviceCount }, () => new Device(noteRule));
       const ownerOf = (index: number) => (index < 2 ? ana : ben);
-      const written: (PushedChange & { author: User })[] = [];
+      const written: Written[] = [];
       const deleted = new Map<string, unknown>();
       let isBenMember = true;
       const shownToBen: string[] = [];
@@ -100,7 +101,7 @@ it('devices that log, lose messages and meet again all end with what the server 
           .synchronize(networkOf(ownerOf(index), scope, fate, noteArrivals))
           .catch(ignoreLoss);
       /** How the server dates each change that it has stored, and at which version. */
-      const stored = new Map<string, { at: number; version: number }>();
+      const stored = new Map<string, Stored>();
       const noteArrivals = async () => {
         const rows = [
           ...(await api.db.select().from(entries).where(eq(entries.scopeId, scope))),
@@ -137,7 +138,7 @@ it('devices that log, lose messages and meet again all end with what the server 
           const time = start + minute * 30_000 + (offsets[item.device] ?? 0) * 1000;
           const change = { key, change_id: newId(), changed_at: new Date(time).toISOString() };
           const made = writer.write({ ...change, ...typed(item.what, shown, shown ? undefined : deleted.get(key)) });
-          written.push({ ...made, author: ownerOf(item.device) });
+          written.push({ ...made, author: ownerOf(item.device).id });
         } else if (item.do === 'tell') await at(item.device).tell(networkOf(ownerOf(item.device), scope));
         else if (item.do === 'synchronize') await synchronize(item.device, item.fate);
         else if (item.do === 'synchronize all') for (const index of devices.keys()) await synchronize(index);
@@ -161,31 +162,21 @@ it('devices that log, lose messages and meet again all end with what the server 
         expect(member.unsynced.size).toBe(0);
         expect([member.held(), member.check]).toEqual([onServer.check, onServer.check]);
       }
-      // What was answered is visible, was changed by an edit that saw it or by the same person later, or its author was told.
       const answered = new Set(devices.flatMap((one) => [...one.answered]));
-      for (const change of written.filter(({ change_id: id }) => answered.has(id))) {
-        const { author } = change;
-        if (author === ben && !isBenMember) continue;
-        const own = stored.get(change.change_id);
-        const toldOf = devices.flatMap(({ lost, told }, index) =>
-          ownerOf(index) === author ? [...lost, ...told] : [],
-        );
-        const fields = missing(noteRule, change, onServer.find(change.key)?.value);
-        if (fields.length === 0) counts.visible += 1;
-        for (const field of fields) {
-          const isOverwritten = written.some((other) => {
-            const its = stored.get(other.change_id);
-            if (other === change || other.key !== change.key || !its || !touches(noteRule, other, field)) return false;
-            const hasSeen = own !== undefined && (other.seen ?? 0) >= own.version;
-            // With an entry that is deleted all of it goes, and nothing is told of it.
-            const isGone = other.value === null && (!own || its.version > own.version);
-            return hasSeen || isGone || (other.author === author && (!own || its.at >= own.at));
-          });
-          if (isOverwritten) counts.overwritten += 1;
-          else if (isTold(noteRule, toldOf, change.key, field)) counts.told += 1;
-          else expect.fail(`nobody says what became of ${field} of ${JSON.stringify(change)}`);
-        }
-      }
+      const became = expectNothingLostSilently(
+        written.filter(({ change_id: id }) => answered.has(id)),
+        {
+          rule: noteRule,
+          written,
+          stored,
+          valueOf: (key) => onServer.find(key)?.value,
+          toldTo: (author) =>
+            author === ben.id && !isBenMember
+              ? null
+              : devices.flatMap(({ lost, told }, index) => (ownerOf(index).id === author ? [...lost, ...told] : [])),
+        },
+      );
+      for (const what of ['visible', 'overwritten', 'told'] as const) counts[what] += became[what];
       if (!isBenMember) for (const index of [2, 3]) expect(at(index).isRemoved).toBe(true);
       expect(shownToBen).toEqual([]);
     }),

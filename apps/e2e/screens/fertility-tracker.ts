@@ -1,3 +1,7 @@
+import { addDays, localDay } from '@everstep/domain/base/days';
+import { emptyEntry, fertilityKind } from '@everstep/domain/fertility';
+import { trackerTexts } from '@everstep/domain/trackers';
+import { logAndDeleteOwn } from '../support/entries';
 import { expect } from '../support/journey';
 import type { Screen } from '../support/screen';
 
@@ -83,5 +87,19 @@ export const screens: Screen[] = [
     path: '/fertility-tracker?view=summary',
     as: 'plus@parents.example',
     prepare: (page) => expect(page.getByRole('heading', { name: 'Cycle summary' })).toBeVisible(),
+  },
+  {
+    name: 'day of the own log that was deleted',
+    path: '/fertility-tracker',
+    as: 'pro@parents.example',
+    prepare: async (page) => {
+      // Before all that the demo account has logged.
+      const day = addDays(localDay(new Date()), -2000);
+      const entry = { ...emptyEntry(day), temperature: 36.6, note: 'Slept badly' };
+      await logAndDeleteOwn(page, fertilityKind.name, { [day]: entry });
+      await page.reload();
+      await page.getByText(trackerTexts.putBack.title).click();
+      await expect(page.getByRole('button', { name: /^Put back: / }).first()).toBeVisible();
+    },
   },
 ];

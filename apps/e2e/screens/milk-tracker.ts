@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { feedingTexts } from '@everstep/domain/feedings';
+import { diaperKind, feedingKind, feedingTexts } from '@everstep/domain/feedings';
+import { demoFamily } from '@everstep/domain/households';
 import { trackerTexts } from '@everstep/domain/trackers';
+import { logAndDelete, loseEdit } from '../support/entries';
 import { expect } from '../support/journey';
 import type { Screen } from '../support/screen';
 
@@ -94,6 +96,35 @@ export const screens: Screen[] = [
       await showBaby(page);
       await page.getByRole('button', { name: trackerTexts.nightMode }).click();
       await expect(page.locator('html')).toHaveAttribute('data-night', 'on');
+    },
+  },
+  {
+    name: 'feeds that were deleted',
+    path,
+    as: 'plus@parents.example',
+    prepare: async (page) => {
+      const shared = { child_id: demoFamily.baby, note: null };
+      const bottle = { type: 'bottle', milk: 'formula', unit: 'ml', ended_at: null, is_supplement: false } as const;
+      const now = new Date().toISOString();
+      await logAndDelete(page, feedingKind.name, { ...shared, ...bottle, amount_tenths: 1200, started_at: now });
+      await logAndDelete(page, diaperKind.name, { ...shared, at: now, is_wet: true, is_dirty: false, color: null });
+      await page.reload();
+      await showBaby(page);
+      await page.getByText(trackerTexts.putBack.title).click();
+      await expect(page.getByRole('button', { name: /^Put back everything/ })).toBeVisible();
+    },
+  },
+  // Last, because its lines stay above the others.
+  {
+    name: 'edit of a bottle that gave way',
+    path,
+    as: 'pro@parents.example',
+    prepare: async (page) => {
+      await loseEdit(page, feedingKind.name, ({ type }) => (type === 'bottle' ? { amount_tenths: 650 } : undefined));
+      await page.reload();
+      await showBaby(page);
+      const told = page.getByRole('region', { name: trackerTexts.lost.label });
+      await expect(told.getByRole('button', { name: trackerTexts.lost.useMine })).toBeVisible();
     },
   },
 ];

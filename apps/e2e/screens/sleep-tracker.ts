@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { sleepTexts } from '@everstep/domain/sleep';
+import { demoFamily } from '@everstep/domain/households';
+import { sleepKind, sleepTexts } from '@everstep/domain/sleep';
 import { trackerTexts } from '@everstep/domain/trackers';
+import { logAndDelete, loseEdit } from '../support/entries';
 import { expect } from '../support/journey';
 import type { Screen } from '../support/screen';
 
@@ -48,6 +50,24 @@ export const screens: Screen[] = [
       await page.getByLabel(sleepTexts.fromLabel).fill('');
       await page.getByRole('dialog').getByRole('button', { name: sleepTexts.save }).click();
       await expect(page.getByText(sleepTexts.startRequired)).toBeVisible();
+    },
+  },
+  {
+    name: 'sleep that was deleted, and one of which two say something else',
+    path: '/sleep-tracker',
+    as: 'pro@parents.example',
+    prepare: async (page) => {
+      const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+      const sleep = { child_id: demoFamily.baby, started_at: ago(100), ended_at: ago(99), note: null };
+      await logAndDelete(page, sleepKind.name, sleep);
+      await loseEdit(page, sleepKind.name, ({ child_id: child }) =>
+        child === demoFamily.baby ? { note: 'Woke up twice' } : undefined,
+      );
+      await page.reload();
+      await showBaby(page);
+      await expect(page.getByRole('region', { name: trackerTexts.lost.label })).toBeVisible();
+      await page.getByText(trackerTexts.putBack.title).click();
+      await expect(page.getByRole('button', { name: /^Put back: / }).first()).toBeVisible();
     },
   },
 ];

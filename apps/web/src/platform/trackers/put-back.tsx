@@ -159,7 +159,7 @@ function Days({ lines, scope }: { lines: readonly Line[]; scope: string }) {
         const ofDay = lines.filter((line) => line.day === day);
         const deleted = ofDay.filter(({ replaced }) => replaced.is_deletion);
         return (
-          <section key={day} aria-label={formatWeekday(day)} className="grid gap-3">
+          <div key={day} className="grid gap-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <h3 className="font-text text-base font-semibold text-ink-2">{formatWeekday(day)}</h3>
               {deleted.length > 1 && (
@@ -177,7 +177,7 @@ function Days({ lines, scope }: { lines: readonly Line[]; scope: string }) {
                 <Row key={line.id} line={line} onPutBack={(button) => putBack([line], button)} />
               ))}
             </ul>
-          </section>
+          </div>
         );
       })}
     </div>
