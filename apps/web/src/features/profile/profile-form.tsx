@@ -10,7 +10,7 @@ import {
   type Profile,
   type ProfileField,
 } from '@everstep/domain/profile';
-import { quizStages } from '@everstep/domain/quiz/questions';
+import { quizStages } from '@everstep/domain/quiz/plan';
 import { useChosenCountry } from '../../platform/locale/country';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form/form';
