@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkFileNames, chunks } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
+import { minifyPublic } from './build/minify-public.ts';
 import { preloads } from './build/preloads.ts';
 import { shellTexts } from './build/shell-texts.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig({
     tailwindcss(),
     shellTexts(),
     preloads(),
+    minifyPublic(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/worker',

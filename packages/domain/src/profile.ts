@@ -6,7 +6,7 @@ import { defaultUnit } from './fertility/settings';
 import { temperatureUnits } from './fertility/units';
 import type { Country } from './base/country';
 import { postalCodeProblem } from './base/postal-code';
-import { quizStages } from './quiz/questions';
+import { quizStages } from './quiz/plan';
 import { oneLine } from './base/text';
 import { endpoint } from './wire/endpoint';
 

@@ -3,6 +3,7 @@ import { brand } from '../base/brand';
 import { endpoint } from '../wire/endpoint';
 import { authTexts, credentialsSchema } from './auth';
 import { recentGoogleMinutes } from './google';
+import { keepingTexts } from './kept-account';
 
 /** Between the request and the erasure, to change one's mind. */
 export const deletionDays = 7;
@@ -18,19 +19,10 @@ export const requestDeletion = endpoint({
   reply: z.object({ success: z.literal(true), erasure_at: z.string() }),
 });
 
-export const withdrawDeletion = endpoint({
-  method: 'DELETE',
-  path: '/api/user/deletion',
-  access: 'user',
-  limit: 'write',
-  summary: 'Keep the account after all',
-  reply: z.object({ success: z.literal(true) }),
-});
-
 export const deletionForm = z.object({ password: credentialsSchema.shape.password });
 
 export const deletionTexts = {
-  title: 'Delete your account',
+  ...keepingTexts,
   lead: `You can leave ${brand.name} at any time and take everything with you. You have ${deletionDays} days to change your mind.`,
   open: 'Delete my account...',
   question: 'Delete your account?',
@@ -59,17 +51,12 @@ export const deletionTexts = {
   exportFirst: 'Take your data with you first?',
   passwordHint: 'So that nobody else can do this.',
   send: 'Delete my account',
-  keep: 'Keep my account',
-  kept: 'Your account stays, with everything in it.',
   freshSignIn: `You sign in with Google. To confirm that it is you, please sign in with Google once more; then you have ${recentGoogleMinutes} minutes.`,
-  failed: 'That did not work just now. Please try again.',
   passwordWrong: authTexts.currentWrong,
   administrator: `An administrator’s account cannot be deleted here. Please write to ${brand.supportEmail}.`,
   tooLate: 'Your account is being erased right now, so this came too late.',
 } as const;
 
 /** `date` is formatted in the user's way. */
-export const erasureDateText = (date: string) =>
-  `Your account will be erased on ${date}. Until then everything works as before.`;
 export const erasurePlan = (date: string) =>
   `Your account will be erased on ${date}. Until then everything works as before, and one button keeps it. Then we send you a certificate by e-mail.`;

@@ -1,5 +1,5 @@
 import { daysBetween, formatDay, defaultLocale } from '../base/days';
-import { daySchema } from './entry';
+import { daySchema } from './day';
 import type { FertilitySettings } from './settings';
 
 const maxDaysAhead = 300;

@@ -1,38 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint';
-import { listOf } from '../wire/list-of';
-import { daySchema, fertilityEntrySchema } from './entry';
-import { cycleReportSchema } from './report/cycle-report';
+import { daySchema } from './day';
+import { cycleReportSchema } from './report/report-schema';
 import { temperatureUnits } from './units';
 import { fertilitySettingsSchema } from './settings';
-import { maxImportRows } from './csv/limits';
 
 const success = z.literal(true);
-const eachDayOnce = <Dated extends { day: string }>(list: readonly Dated[]) =>
-  new Set(list.map(({ day }) => day)).size === list.length;
-const duplicateDay = 'A day is listed twice. Please send each day once.';
-
-const maxListedProblems = 100;
-/** Enough for an entry with most of its fields and a note of several lines. */
-const maxBytesPerDay = 600;
-
-/** All or nothing. Existing days are left unchanged unless `replace` is set. */
-export const importFertilityDays = endpoint({
-  method: 'POST',
-  path: '/api/fertility/import',
-  access: 'user',
-  requiresUserId: true,
-  limit: 'import',
-  summary: 'Import many days at once',
-  maxBytes: maxImportRows * maxBytesPerDay,
-  body: z.object({
-    entries: listOf(fertilityEntrySchema, { min: 1, max: maxImportRows, maxProblems: maxListedProblems }).check(
-      z.refine(eachDayOnce, duplicateDay),
-    ),
-    replace: z.boolean(),
-  }),
-  reply: z.object({ success, written: z.number(), left: z.number() }),
-});
 
 export const deleteFertilityData = endpoint({
   method: 'DELETE',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isDay } from '../base/days';
 import { plainText } from '../base/text';
+import { daySchema } from './day';
 import type { CycleDay } from './engine/cycle-day';
 import { temperatureLimits } from './units';
 import { mucusFeelings, mucusQuality, mucusTextures, type Cervix } from './engine/signs';
@@ -32,13 +32,6 @@ const uniqueList = <const Names extends readonly string[]>(names: Names) =>
     z.maxLength(names.length),
     z.refine((list) => new Set(list).size === list.length, 'Each only once.'),
   );
-
-export const earliestDay = '1970-01-01';
-
-export const daySchema = z.string().check(
-  z.refine(isDay, 'Please enter a day that exists.'),
-  z.refine((day) => day >= earliestDay, 'Please enter a day after 1970.'),
-);
 
 /** One day as the user logs it, and as it is sent and stored. Null means not logged. Temperatures are in °C. */
 export const fertilityEntrySchema = z.object({

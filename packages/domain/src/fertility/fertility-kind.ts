@@ -1,5 +1,6 @@
 import { defineKind } from '../sync/kind';
-import { daySchema, fertilityEntrySchema } from './entry';
+import { daySchema } from './day';
+import { fertilityEntrySchema } from './entry';
 
 /** One entry per calendar day, which is its key. */
 export const fertilityKind = defineKind({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { regionOf } from '../base/days';
-import { daySchema } from './entry';
+import { daySchema } from './day';
 import { temperatureUnits, type TemperatureUnit } from './units';
 
 /** Predictions are made in `cycle` mode only. */

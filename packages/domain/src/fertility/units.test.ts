@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatTemperature, fromCelsius, parseTemperature, toCelsius } from './units';
+import { parseTemperature } from './typed-temperature';
+import { formatTemperature, fromCelsius, toCelsius } from './units';
 
 describe('an entered temperature', () => {
   it.each([

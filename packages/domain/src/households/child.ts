@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addDays, completedMonths, daysBetween, isDay } from '../base/days';
 import { readableName } from '../base/text';
 import { readTypedNumber } from '../base/typed-number';
-import { childTexts } from './texts';
+import { childProblems } from './child-problems';
 
 export const childLimits = { name: 60, minWeeks: 22, maxWeeks: 44, years: 18 } as const;
 
@@ -12,17 +12,20 @@ export type Sex = (typeof sexes)[number];
 
 export const childSchema = z.object({
   name: readableName(childLimits.name, {
-    required: childTexts.nameRequired,
-    long: childTexts.nameLong,
-    unreadable: childTexts.nameUnreadable,
+    required: childProblems.nameRequired,
+    long: childProblems.nameLong,
+    unreadable: childProblems.nameUnreadable,
   }),
   /** A calendar day. A child is added once it is born. */
-  birth_date: z.string().check(z.refine(isDay, { error: childTexts.birthDateRequired, abort: true })),
+  birth_date: z.string().check(z.refine(isDay, { error: childProblems.birthDateRequired, abort: true })),
   /** Completed weeks at birth, for growth and milestones of children who came early; null when nobody said. */
   gestation_weeks: z.nullable(
     z
-      .int(childTexts.weeksRange)
-      .check(z.gte(childLimits.minWeeks, childTexts.weeksRange), z.lte(childLimits.maxWeeks, childTexts.weeksRange)),
+      .int(childProblems.weeksRange)
+      .check(
+        z.gte(childLimits.minWeeks, childProblems.weeksRange),
+        z.lte(childLimits.maxWeeks, childProblems.weeksRange),
+      ),
   ),
   /** Null when nobody said; then growth is shown without percentiles. */
   sex: z.nullable(z.enum(sexes)),
@@ -31,9 +34,9 @@ export type ChildDetails = z.infer<typeof childSchema>;
 
 /** Why this birth date is refused today, or null. */
 export function birthDateProblem(birthDate: string, today: string): string | null {
-  if (birthDate > today) return childTexts.birthDateFuture;
+  if (birthDate > today) return childProblems.birthDateFuture;
   const years = Number(today.slice(0, 4)) - childLimits.years;
-  return birthDate < `${years}${today.slice(4)}` ? childTexts.birthDateLongAgo : null;
+  return birthDate < `${years}${today.slice(4)}` ? childProblems.birthDateLongAgo : null;
 }
 
 /** Turns what was typed into a child; `today` is the device's. */

@@ -1,4 +1,5 @@
 import { brand } from '../base/brand';
+import { childProblems } from './child-problems';
 import type { InvitationProblem } from './members';
 import type { InvitedRole, Role } from './roles';
 
@@ -49,13 +50,7 @@ export const childTexts = {
   removing: (date: string) => `Will be deleted on ${date}`,
   undo: 'Undo',
   restored: (name: string) => `${name} stays.`,
-  nameRequired: 'Please enter a name',
-  nameLong: 'Please use a shorter name',
-  nameUnreadable: 'Please use letters, on one line and without characters that nobody sees',
-  birthDateRequired: 'Please enter the date of birth',
-  birthDateFuture: 'This day is still to come. You can add your child as soon as it is born.',
-  birthDateLongAgo: 'Please check the year: this is for children up to 18',
-  weeksRange: 'Please enter whole weeks between 22 and 44, or leave it empty',
+  ...childProblems,
   tooMany: 'A family can have twelve children here.',
   unknown: 'This child is not in your family any more.',
 } as const;

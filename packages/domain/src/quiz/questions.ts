@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-export const quizStages = ['planning', 'trying', 'pregnant', 'parent'] as const;
-export type QuizStage = (typeof quizStages)[number];
+import type { QuizStage } from './plan';
 
 interface Option {
   value: string;

@@ -12,8 +12,10 @@ import {
   type QuizTask,
   type SavedPlan,
 } from './quiz';
-import { answerQuiz, crisisOption, quizAnswersSchema, quizQuestions, quizStages, type QuizAnswers } from './questions';
-import { nextPlanStep, quizTaskTexts, quizToolTexts } from './texts';
+import { nextPlanStep, quizTaskTexts } from './next-step';
+import { quizStages } from './plan';
+import { answerQuiz, crisisOption, quizAnswersSchema, quizQuestions, type QuizAnswers } from './questions';
+import { quizToolTexts } from './texts';
 
 const best: QuizAnswers = {
   visit: 'done',

@@ -1,51 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint';
 import {
-  quizAnswersSchema,
-  quizOptions,
-  quizPhase,
-  quizStage,
-  quizStages,
-  type QuizAnswers,
+  quizBands,
+  quizFlags,
+  savedPlanSchema,
+  stageTasks,
+  type QuizBand,
+  type QuizFlag,
+  type QuizResult,
   type QuizStage,
-} from './questions';
+  type QuizTool,
+} from './plan';
+import { quizAnswersSchema, quizOptions, quizPhase, quizStage, type QuizAnswers } from './questions';
 import type { LessonLevel } from '../lessons/lesson';
 
-export const quizBands = ['build', 'strengthen', 'fine_tune'] as const;
-export type QuizBand = (typeof quizBands)[number];
-
-/** In display order, the most urgent first. */
-export const quizFlags = [
-  'mental_health',
-  'evaluation_now',
-  'evaluation',
-  'book_visit',
-  'pregnancy_signs',
-  'movements',
-  'newborn_fever',
-  'post_birth',
-] as const;
-export type QuizFlag = (typeof quizFlags)[number];
-
-export const quizTools = [
-  'cycle_log',
-  'fertility_tracker',
-  'planner',
-  'strategies',
-  'baby_milestones',
-  'milk_tracker',
-] as const;
-export type QuizTool = (typeof quizTools)[number];
-
-/** A plan gets the first three tasks in the lowest band, and one more in each higher band. */
-const stageTasks = {
-  planning: ['folic_acid', 'pre_pregnancy_visit', 'money_map', 'medicine_check', 'leave_talk'],
-  trying: ['log_cycle', 'semen_check', 'help_date', 'folic_acid', 'medicine_check'],
-  pregnant: ['book_visit', 'warning_list', 'enrolment_date', 'sleep_place', 'helpers'],
-  parent: ['tick_milestones', 'sleep_shifts', 'help_card', 'own_visit', 'guardian'],
-} as const satisfies Record<QuizStage, string[]>;
-export const quizTasks = [...new Set(Object.values(stageTasks).flat())];
-export type QuizTask = (typeof quizTasks)[number];
+export * from './plan';
 
 /** The lessons that a plan chooses from, with their levels: free first, then Plus, then Pro. */
 export const quizLessonLevels = {
@@ -87,21 +56,6 @@ const goalLessons: Record<NonNullable<QuizAnswers['goal']>, readonly Slug[]> = {
 export const maxQuizLessons = 5;
 /** How many of them are shown first. */
 export const mainQuizLessons = 3;
-
-export const quizResultSchema = z.object({
-  score: z.number(),
-  band: z.enum(quizBands),
-  stage: z.enum(quizStages),
-  flags: z.array(z.enum(quizFlags)),
-  lessons: z.array(z.string()),
-  tools: z.array(z.enum(quizTools)),
-  tasks: z.array(z.enum(quizTasks)),
-});
-export type QuizResult = z.infer<typeof quizResultSchema>;
-
-/** A plan in an account, with the tasks that its user has checked off. */
-export const savedPlanSchema = z.extend(quizResultSchema, { done: z.array(z.enum(quizTasks)) });
-export type SavedPlan = z.infer<typeof savedPlanSchema>;
 
 /** Creates the plan for the answers. The score determines tone and length; it is not a measure of health. */
 export function scoreQuiz(answers: QuizAnswers): QuizResult {
@@ -230,38 +184,4 @@ export const createQuizResult = endpoint({
   summary: 'Create a plan from the answers to the Smart-Start quiz and store it',
   body: quizAnswersSchema,
   reply: z.object({ success: z.literal(true), result: savedPlanSchema }),
-});
-
-export const latestQuizResult = endpoint({
-  method: 'GET',
-  path: '/api/quiz/results/latest',
-  access: 'user',
-  limit: 'read',
-  summary: 'The plan of the signed-in user, or null',
-  reply: z.object({ success: z.literal(true), result: z.nullable(savedPlanSchema) }),
-});
-
-export const checkQuizTask = endpoint({
-  method: 'PUT',
-  path: '/api/quiz/results/latest/tasks',
-  access: 'user',
-  limit: 'write',
-  summary: 'Check a task of the plan off, or uncheck it',
-  body: z.object({ task: z.enum(quizTasks), isDone: z.boolean() }),
-  reply: z.object({ success: z.literal(true), result: savedPlanSchema }),
-});
-
-/** The plan after a task was checked or unchecked. Null when the plan does not contain it. */
-export function withTask(plan: SavedPlan, task: QuizTask, isDone: boolean): SavedPlan | null {
-  if (!plan.tasks.includes(task)) return null;
-  return { ...plan, done: plan.tasks.filter((each) => (each === task ? isDone : plan.done.includes(each))) };
-}
-
-export const deleteQuizResults = endpoint({
-  method: 'DELETE',
-  path: '/api/quiz/results',
-  access: 'user',
-  limit: 'write',
-  summary: 'Delete every plan of the signed-in user',
-  reply: z.object({ success: z.literal(true) }),
 });

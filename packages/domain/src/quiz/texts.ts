@@ -1,7 +1,7 @@
 import type { HelpNeed, SignId } from '../help';
 import { pagePatterns } from '../base/paths';
-import type { QuizBand, QuizFlag, QuizTask, QuizTool, SavedPlan } from './quiz';
-import type { QuizStage } from './questions';
+import { flagSteps, planDone } from './next-step';
+import type { QuizBand, QuizFlag, QuizStage, QuizTool } from './plan';
 
 export const quizTexts = {
   name: 'Smart-Start quiz',
@@ -10,7 +10,7 @@ export const quizTexts = {
   keptThere: 'We keep your plan and not your answers. You can delete it at any time.',
   deleted: 'Your plan is deleted. You can take the quiz again whenever you like.',
   goesOn: 'A tap on an answer takes you to the next question.',
-  allDone: 'Every step of your plan is done. Take the quiz again when things change.',
+  allDone: planDone,
   checkOff: 'Check off what you have done. Your dashboard shows the next step.',
   notSaved: 'That could not be saved.',
   chooseOrSkip: 'Choose an answer, or skip this question.',
@@ -51,7 +51,7 @@ export interface QuizCard {
 /** The wording is based on public guidance (CDC, ACOG, ASRM, AWHONN, AAP, NHS); a clinician approves it before release. */
 export const quizFlagCards: Record<QuizFlag, QuizCard> = {
   mental_health: {
-    title: 'You do not have to carry this alone',
+    title: flagSteps.mental_health,
     lines: [
       'Struggling on most days is a good reason to call today: your doctor, your midwife or a nurse. It is common, and there is help that works.',
       'If you ever feel unsafe, call {crisis or emergency}.',
@@ -60,19 +60,19 @@ export const quizFlagCards: Record<QuizFlag, QuizCard> = {
     needs: ['maternal', 'crisis'],
   },
   evaluation_now: {
-    title: 'Ask for a fertility check now',
+    title: flagSteps.evaluation_now,
     lines: [
       'From 40 on, doctors advise not to wait: ask for an evaluation now, for both partners. It is a look at where you stand, and it is not bad news.',
     ],
   },
   evaluation: {
-    title: 'This is a good time to ask for a fertility check',
+    title: flagSteps.evaluation,
     lines: [
       'Doctors advise one after 12 months of trying, and from 35 on after 6 months. Ask for it for both partners: the reason can lie with either of you, or with both.',
     ],
   },
   book_visit: {
-    title: 'Book a visit this week',
+    title: flagSteps.book_visit,
     lines: [
       'Call a midwife, a doctor or a clinic and say which week you think you are in. It is never too early or too late.',
     ],
@@ -182,41 +182,4 @@ export const quizToolTexts: Record<QuizTool, { name: string; text: string; path:
 
 function tool(name: string, text: string, path: string) {
   return { name, text, path: pagePatterns.includes(path) ? path : null };
-}
-
-export const quizTaskTexts: Record<QuizTask, string> = {
-  folic_acid: 'Ask your doctor or pharmacist about folic acid: which dose, and from when.',
-  pre_pregnancy_visit: 'Book a pre-pregnancy visit, for both of you if there are two of you.',
-  money_map: 'Draw a money map on one page: what comes in, what goes out, what is saved.',
-  medicine_check: 'Take a list of your medicines and vaccines to your doctor or pharmacist.',
-  leave_talk: 'Find out what leave each of you could take, and write it down.',
-  log_cycle: 'Log the first day of your next period.',
-  semen_check: 'If sperm comes from a partner, set a date for his check too.',
-  help_date: 'Write down the date from which you will ask for help, and set it aside until then.',
-  book_visit: 'Book your next visit, if it has no date yet.',
-  warning_list: 'Save the list of warning signs and the number of labor and delivery in your phone.',
-  enrolment_date: 'Find out by when your baby must be added to your health insurance after birth.',
-  sleep_place: 'Prepare a sleep place: firm, flat and empty, in your room.',
-  helpers: 'Ask two people for one thing each in the first weeks: a meal, a load of laundry.',
-  tick_milestones: 'Check off the milestones that you have seen. If one is missing, call and ask now.',
-  sleep_shifts: 'Agree on sleep shifts with whoever can help, so that you get one long stretch.',
-  help_card: 'Put a help card on the fridge: doctor, nurse line, poison help, one friend.',
-  own_visit: 'Book a visit for yourself as well: you count too.',
-  guardian: 'Talk about who would care for your child if you could not, and note the name.',
-};
-
-/** Flags that name a step to take; the others are lists of signs. */
-const stepFlags: readonly QuizFlag[] = ['mental_health', 'evaluation_now', 'evaluation', 'book_visit'];
-
-/** The step of a plan that comes next: an urgent one, else the first task that is not done. Null when everything is done. */
-export function nextPlanStep({
-  flags,
-  tasks,
-  done,
-}: Pick<SavedPlan, 'flags' | 'tasks' | 'done'>): { label: string; text: string } | null {
-  const flag = flags.find((candidate) => stepFlags.includes(candidate));
-  if (flag) return { label: 'First of all', text: quizFlagCards[flag].title };
-  const task = tasks.find((candidate) => !done.includes(candidate));
-  if (!task) return null;
-  return { label: done.length > 0 ? 'Next step of your plan' : 'First step of your plan', text: quizTaskTexts[task] };
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { oneLine, plainText } from '../base/text';
 import { endpoint } from '../wire/endpoint';
 import { tiers } from '../base/tiers';
-import { messageIdSchema, ticketFields, ticketParams, ticketSchema } from './endpoints';
+import { messageIdSchema, ticketParams } from './endpoints';
+import { ticketFields, ticketSchema } from './own-tickets';
 import { supportTexts } from './texts';
 import { ticketCategories, ticketLimits, ticketPriorities, ticketStatuses } from './ticket';
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { oneLine, plainText } from '../base/text';
 import { endpoint } from '../wire/endpoint';
+import { ticketSchema } from './own-tickets';
 import { supportTexts } from './texts';
-import { ticketCategories, ticketLimits, ticketPriorities, ticketStatuses } from './ticket';
+import { ticketCategories, ticketLimits, ticketPriorities } from './ticket';
 import { anId, newId } from '../wire/ids';
 
 export const subjectSchema = z.string().check(
@@ -25,46 +26,8 @@ export const messageSchema = z
 /** Made by the browser and accepted once, so that a message sent twice is stored once. */
 export const messageIdSchema = newId;
 
-const responseSchema = z.object({
-  id: z.string(),
-  /** ISO 8601. */
-  date: z.string(),
-  /** Who answered; null for what the user wrote. */
-  admin: z.nullable(z.string()),
-  message: z.string(),
-});
-export type TicketResponse = z.infer<typeof responseSchema>;
-
-export const ticketFields = {
-  id: z.string(),
-  subject: z.string(),
-  priority: z.enum(ticketPriorities),
-  status: z.enum(ticketStatuses),
-  /** ISO 8601. */
-  created: z.string(),
-  category: z.enum(ticketCategories),
-  /** Whether the other side has written since this side last read it. */
-  unread: z.boolean(),
-};
-
-export const ticketSchema = z.object({
-  ...ticketFields,
-  description: z.string(),
-  responses: z.array(responseSchema),
-});
-export type Ticket = z.infer<typeof ticketSchema>;
-
 const ticketReply = z.object({ success: z.literal(true), ticket: ticketSchema });
 export const ticketParams = z.object({ ticketId: anId });
-
-export const listOwnTickets = endpoint({
-  method: 'GET',
-  path: '/api/support/tickets',
-  access: 'user',
-  limit: 'read',
-  summary: 'The support tickets of the signed-in user with their messages, newest first',
-  reply: z.object({ success: z.literal(true), tickets: z.array(ticketSchema) }),
-});
 
 export const createTicket = endpoint({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { brand } from '../base/brand';
+import { supportCardTexts } from './card-texts';
 import type { TicketCategory, TicketPriority, TicketStatus } from './ticket';
 
 export const categoryLabels: Record<TicketCategory, string> = {
@@ -16,17 +17,9 @@ export const statusLabels: Record<TicketStatus, string> = {
 };
 
 export const supportTexts = {
-  title: 'Support',
-  noTickets: 'You have not written to us yet.',
-  waiting: (count: number) => (count === 1 ? 'One message is open.' : `${count} messages are open.`),
-  answered: 'We have answered you.',
-  allResolved: 'Everything you wrote about is resolved.',
-  open: 'Write to support',
-  read: 'Read the answer',
-  see: 'See your messages',
+  ...supportCardTexts,
   back: 'All messages',
   retry: 'Your message could not be sent. It is still here, so you can try again.',
-  lead: 'Something does not work, or a question about your plan? Write to us. People answer, not a machine.',
   notUrgent: 'Nobody reads this at night. If you are worried about your health or your child, do not wait for us:',
   notUrgentLink: 'Get help now',
   write: 'Write a new message',

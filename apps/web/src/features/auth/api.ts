@@ -4,7 +4,7 @@ import { startsDemo, toSessionRecord } from '@everstep/domain/session';
 import { ApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/client';
 import { useSession } from '../../platform/session/session';
-import { FormRefusal } from '../../ui/form/use-form';
+import { FormRefusal } from '../../ui/form/form-refusal';
 
 /** Demo mode can be disabled in the build. */
 const hasDemo = import.meta.env.VITE_DEMO_MODE !== 'off';

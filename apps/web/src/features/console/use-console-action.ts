@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { passwordDialogTexts } from '@everstep/domain/console/texts';
 import { ApiError } from '../../platform/api/api-error';
 import { useSession } from '../../platform/session/session';
-import { FormRefusal } from '../../ui/form/use-form';
+import { FormRefusal } from '../../ui/form/form-refusal';
 import { consoleKey } from './api';
 
 /**

@@ -1,18 +1,12 @@
-import { useMemo } from 'react';
-import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
-  deleteFertilityData,
-  createCycleReport,
   getCycleReport,
   getFertilitySettings,
-  fertilityKind,
-  importFertilityDays,
   saveFertilitySettings,
   defaultSettings,
   defaultUnit,
   type FertilityEntry,
   type FertilitySettings,
-  type CycleReport,
 } from '@everstep/domain/fertility';
 import { canUseFeature } from '@everstep/domain/features';
 import type { SessionRecord } from '@everstep/domain/session';
@@ -21,7 +15,6 @@ import { call } from '../../platform/api/client';
 import { dateLocale } from '../../platform/locale/dates';
 import { withCachedResponse } from '../../platform/offline/cached-response';
 import { openOutbox } from '../../platform/sync/open-outbox';
-import { ownScope } from '../../platform/sync/scope';
 import { toEntitlement } from '../../platform/session/session';
 
 /** Names of replies cached on the device, which every later build reads. */
@@ -56,7 +49,7 @@ export const settingsQuery = (email: string, isDemo = false) =>
     staleTime: isDemo ? Infinity : 0,
   });
 
-interface ReportInput {
+export interface ReportInput {
   record: SessionRecord;
   today: string;
   /** The day the report is for; usually today. */
@@ -77,6 +70,7 @@ export const reportQuery = ({ record, today, asOf, entries, settings }: ReportIn
       if (record.demo) {
         const user = toEntitlement(record);
         const isAdvanced = user !== null && canUseFeature(user, 'advanced_fertility_tracker');
+        const { createCycleReport } = await import('@everstep/domain/fertility/report/cycle-report');
         return createCycleReport({ entries, settings, asOf, isAdvanced, locale });
       }
       const query = { today, unit: settings.unit, locale, ...(asOf !== today && { as_of: asOf }) };
@@ -85,28 +79,6 @@ export const reportQuery = ({ record, today, asOf, entries, settings }: ReportIn
     },
     placeholderData: (previous) => previous,
   });
-
-/**
- * The cycle report. While days are unsynced and the server knows no cycle yet, the estimate is calculated from the days on this
- * device; the evaluation always comes from the server.
- */
-export function useCycleReport(
-  input: ReportInput,
-  { isReady, hasUnsynced }: { isReady: boolean; hasUnsynced: boolean },
-) {
-  const { data, isError, refetch } = useQuery({ ...reportQuery(input), enabled: isReady });
-  const { entries, settings, asOf } = input;
-  const isServerBehind = isReady && hasUnsynced && !data?.cycle_start;
-  const local = useMemo<CycleReport | null>(
-    () =>
-      isServerBehind ? createCycleReport({ entries, settings, asOf, isAdvanced: false, locale: dateLocale() }) : null,
-    [isServerBehind, entries, settings, asOf],
-  );
-  return {
-    report: local ? { ...local, is_locked: data?.is_locked ?? false } : data,
-    retry: isError ? () => void refetch() : undefined,
-  };
-}
 
 /** Refetches everything that depends on the logged days. */
 export function refreshReport(client: QueryClient, email: string): void {
@@ -132,32 +104,4 @@ export function useSaveSettings({ email, demo = false }: SessionRecord) {
       refreshReport(client, email);
     },
   });
-}
-
-/** Both change the server first; the device then pulls the days. */
-export function useImportAndDelete({ email, demo = false }: SessionRecord) {
-  const client = useQueryClient();
-  async function refreshDays(): Promise<void> {
-    await openOutbox(email).refresh(ownScope);
-    refreshReport(client, email);
-  }
-  return {
-    importDays: async ({ entries, replace }: { entries: FertilityEntry[]; replace: boolean }) => {
-      if (demo) {
-        for (const entry of entries) await openOutbox(null).write(fertilityKind, ownScope, entry.day, entry);
-        return { written: entries.length, left: 0 };
-      }
-      const { written, left } = await call(
-        importFertilityDays,
-        { body: { entries, replace } },
-        { email, timeoutMs: 60_000 },
-      );
-      await refreshDays();
-      return { written, left };
-    },
-    deleteAll: async () => {
-      await call(deleteFertilityData, {}, { email });
-      await refreshDays();
-    },
-  };
 }

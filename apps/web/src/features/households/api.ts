@@ -25,7 +25,7 @@ import { ApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/client';
 import { updateQuery } from '../../platform/api/update-query';
 import { householdsQuery } from '../../platform/trackers/households';
-import { FormRefusal } from '../../ui/form/use-form';
+import { FormRefusal } from '../../ui/form/form-refusal';
 
 /** Read once: joining uses the token up, and the announcement of that refreshes the households. Not cached after the page is left. */
 export const invitationQuery = (email: string, token: string) =>

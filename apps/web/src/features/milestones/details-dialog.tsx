@@ -14,7 +14,8 @@ import { Checkbox } from '../../ui/form/checkbox';
 import { Form } from '../../ui/form/form';
 import { TextArea } from '../../ui/form/text-area';
 import { TextField } from '../../ui/form/text-field';
-import { FormRefusal, useForm } from '../../ui/form/use-form';
+import { FormRefusal } from '../../ui/form/form-refusal';
+import { useForm } from '../../ui/form/use-form';
 
 interface DetailsDialogProps {
   item: MilestoneItem;

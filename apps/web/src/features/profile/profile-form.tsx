@@ -10,13 +10,14 @@ import {
   type Profile,
   type ProfileField,
 } from '@everstep/domain/profile';
-import { quizStages } from '@everstep/domain/quiz/questions';
+import { quizStages } from '@everstep/domain/quiz/plan';
 import { useChosenCountry } from '../../platform/locale/country';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form/form';
 import { RadioGroup } from '../../ui/form/radio-group';
 import { TextField } from '../../ui/form/text-field';
-import { useForm, type FieldErrors } from '../../ui/form/use-form';
+import type { FieldErrors } from '../../ui/form/form-refusal';
+import { useForm } from '../../ui/form/use-form';
 import { DueDateField, type TrackerConsent } from './due-date-field';
 import { GroupTitle, withEmail } from './profile-view';
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { ConfirmPanel } from '../../ui/feedback/confirm-panel';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Notice } from '../../ui/feedback/notice';
-import type { FieldErrors } from '../../ui/form/use-form';
+import type { FieldErrors } from '../../ui/form/form-refusal';
 import { profileQuery, useSaveProfile, type VersionedProfile } from './api';
 import type { TrackerConsent } from './due-date-field';
 import type { LeaveQuestionProps } from './leave-question';

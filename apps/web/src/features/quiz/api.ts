@@ -1,19 +1,17 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
-  createQuizResult,
   deleteQuizResults,
   latestQuizResult,
   checkQuizTask,
   withTask,
   type QuizTask,
-} from '@everstep/domain/quiz';
-import type { QuizAnswers } from '@everstep/domain/quiz/questions';
+} from '@everstep/domain/quiz/plan';
 import { updateQuery } from '../../platform/api/update-query';
-import { ApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/client';
-import { claimDraft, removeDraft } from './answer/draft';
+import { tabStorage } from '../../platform/storage/storage';
+import { draftKey } from './answer/draft-key';
 
-function refreshProgress(client: QueryClient, email: string): void {
+export function refreshProgress(client: QueryClient, email: string): void {
   void client.invalidateQueries({ queryKey: ['activity', email] });
 }
 
@@ -25,33 +23,12 @@ export const planQuery = (email: string) =>
   queryOptions({
     queryKey: ['quiz', email],
     async queryFn({ client }) {
-      const draft = claimDraft(email);
-      if (draft?.isFinished) {
-        try {
-          const { result } = await call(createQuizResult, { body: draft.answers });
-          removeDraft();
-          refreshProgress(client, email);
-          return result;
-        } catch (error) {
-          // Answers that the server will never accept must not block the saved plan.
-          if (!(error instanceof ApiError && error.status === 400)) throw error;
-          removeDraft();
-        }
-      }
-      return (await call(latestQuizResult, {})).result;
-    },
-  });
-
-export function useSavePlan(email: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (answers: QuizAnswers) => call(createQuizResult, { body: answers }),
-    async onSuccess({ result }) {
-      await updateQuery(client, planQuery(email).queryKey, () => result);
+      const sent = tabStorage.read(draftKey) && (await (await import('./answer/send-draft')).sendDraft(email));
+      if (!sent) return (await call(latestQuizResult, {})).result;
       refreshProgress(client, email);
+      return sent;
     },
   });
-}
 
 interface Check {
   task: QuizTask;

@@ -17,7 +17,8 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { Notice } from '../../ui/feedback/notice';
 import { Form } from '../../ui/form/form';
 import { TextField } from '../../ui/form/text-field';
-import { FormRefusal, useForm } from '../../ui/form/use-form';
+import { FormRefusal } from '../../ui/form/form-refusal';
+import { useForm } from '../../ui/form/use-form';
 import { TimeField } from './time-field';
 import type { SleepTimes } from './use-sleeps';
 

@@ -1,17 +1,6 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import {
-  createTicket,
-  listOwnTickets,
-  markTicketRead,
-  replyToTicket,
-  type Ticket,
-  type TicketCategory,
-  type TicketPriority,
-} from '@everstep/domain/support';
-import { ApiError } from '../../platform/api/api-error';
+import { queryOptions } from '@tanstack/react-query';
+import { listOwnTickets } from '@everstep/domain/support/own-tickets';
 import { call } from '../../platform/api/client';
-import { updateQuery } from '../../platform/api/update-query';
-import { FormRefusal } from '../../ui/form/use-form';
 
 /** The user's tickets, newest first. */
 export const ticketsQuery = (email: string) =>
@@ -19,45 +8,3 @@ export const ticketsQuery = (email: string) =>
     queryKey: ['support', email],
     queryFn: async ({ signal }) => (await call(listOwnTickets, {}, { signal })).tickets,
   });
-
-export interface NewTicket {
-  subject: string;
-  category: TicketCategory;
-  description: string;
-  priority: TicketPriority;
-}
-
-/** What the user does with their tickets. A refusal names the field or says why; anything else may be sent again. */
-export function useTickets(email: string) {
-  const client = useQueryClient();
-  const { queryKey } = ticketsQuery(email);
-
-  const store = (ticket: Ticket) =>
-    updateQuery(client, queryKey, (tickets = []) =>
-      tickets.some(({ id }) => id === ticket.id)
-        ? tickets.map((other) => (other.id === ticket.id ? ticket : other))
-        : [ticket, ...tickets],
-    );
-
-  return {
-    /** The id stays the same when a failed call is sent again. */
-    create: async (ticketId: string, ticket: NewTicket): Promise<void> => {
-      const reply = await call(createTicket, { body: { ticketId, ...ticket } }, { email }).catch(refuse);
-      await store(reply.ticket);
-    },
-    reply: async (ticketId: string, messageId: string, message: string): Promise<void> => {
-      const input = { params: { ticketId }, body: { messageId, message } };
-      const reply = await call(replyToTicket, input, { email }).catch(refuse);
-      await store(reply.ticket);
-    },
-    /** If it fails, the mark appears again with the next load. */
-    markRead: async (ticket: Ticket): Promise<void> => {
-      await store({ ...ticket, unread: false });
-      await call(markTicketRead, { params: { ticketId: ticket.id } }, { email }).catch(() => undefined);
-    },
-  };
-}
-
-function refuse(error: unknown): never {
-  throw error instanceof ApiError && error.kind === 'refused' ? new FormRefusal(error.message, error.fields) : error;
-}

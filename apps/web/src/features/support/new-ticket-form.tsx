@@ -20,7 +20,7 @@ import { RadioGroup } from '../../ui/form/radio-group';
 import { TextArea } from '../../ui/form/text-area';
 import { TextField } from '../../ui/form/text-field';
 import { useForm } from '../../ui/form/use-form';
-import { useTickets } from './api';
+import { useTickets } from './use-tickets';
 
 const ticketForm = z.object({
   subject: subjectSchema,

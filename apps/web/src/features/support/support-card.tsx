@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { supportTexts } from '@everstep/domain/support/texts';
+import { supportCardTexts } from '@everstep/domain/support/card-texts';
 import type { Ticket } from '@everstep/domain/support';
 import { useSession } from '../../platform/session/session';
 import { lazyDialog } from '../../platform/offline/lazy-part';
@@ -26,15 +26,19 @@ export function SupportCard() {
   return (
     <section aria-labelledby="support" className="grid content-start justify-items-start gap-3 card">
       <h2 id="support" className="text-2xl">
-        {supportTexts.title}
+        {supportCardTexts.title}
       </h2>
-      <p className="text-ink-2">{supportTexts.lead}</p>
+      <p className="text-ink-2">{supportCardTexts.lead}</p>
       <p aria-live="polite" className={`min-h-7 ${isAnswered ? 'font-semibold' : 'text-ink-2'}`}>
         {tickets && summary(tickets)}
       </p>
       <Button variant={isAnswered ? 'primary' : 'quiet'} disabled={record.demo} onClick={() => setOpen(true)}>
         <MessageCircleQuestion size={20} strokeWidth={1.6} aria-hidden />
-        {isAnswered ? supportTexts.read : tickets && tickets.length > 0 ? supportTexts.see : supportTexts.open}
+        {isAnswered
+          ? supportCardTexts.read
+          : tickets && tickets.length > 0
+            ? supportCardTexts.see
+            : supportCardTexts.open}
       </Button>
       {isOpen && (
         <Suspense>
@@ -46,8 +50,8 @@ export function SupportCard() {
 }
 
 function summary(tickets: readonly Ticket[]): string {
-  if (tickets.length === 0) return supportTexts.noTickets;
-  if (tickets.some(({ unread }) => unread)) return supportTexts.answered;
+  if (tickets.length === 0) return supportCardTexts.noTickets;
+  if (tickets.some(({ unread }) => unread)) return supportCardTexts.answered;
   const openCount = tickets.filter(({ status }) => status !== 'resolved').length;
-  return openCount > 0 ? supportTexts.waiting(openCount) : supportTexts.allResolved;
+  return openCount > 0 ? supportCardTexts.waiting(openCount) : supportCardTexts.allResolved;
 }

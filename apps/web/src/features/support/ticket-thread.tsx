@@ -15,7 +15,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { Form } from '../../ui/form/form';
 import { TextArea } from '../../ui/form/text-area';
 import { useForm } from '../../ui/form/use-form';
-import { useTickets } from './api';
+import { useTickets } from './use-tickets';
 
 interface TicketThreadProps {
   ticket: Ticket;

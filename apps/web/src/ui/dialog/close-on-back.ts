@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * The open overlays, topmost last. Each has a history entry at the page's URL. An overlay that is not closed by Back leaves its
@@ -23,7 +23,7 @@ function pushMissingEntries(): void {
   previousEntry = currentEntry();
 }
 
-/** Deferred, because one overlay may replace another, or may stay open to ask for confirmation. */
+/** Deferred after Back, because one overlay may replace another, or may stay open to ask for confirmation. */
 function scheduleEntries(): void {
   clearTimeout(timer);
   timer = setTimeout(pushMissingEntries);
@@ -44,10 +44,11 @@ addEventListener('popstate', onPopState);
 /** Makes Back close the overlay instead of leaving the page. */
 export function useCloseOnBack(onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // Before the overlay can be seen: Back would leave the page until the entry is there.
+  useLayoutEffect(() => {
     const layer = { close: () => close() };
     layers.push(layer);
-    scheduleEntries();
+    pushMissingEntries();
     return () => {
       layers.splice(layers.indexOf(layer), 1);
     };

@@ -1,20 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { useAction } from '../use-action';
-
-export type FieldErrors = Readonly<Record<string, string>>;
-
-/** An error to show in the form: one message, or messages by field. */
-export class FormRefusal extends Error {
-  constructor(
-    message: string,
-    readonly fields: FieldErrors = {},
-    /** The key of the entry in conflict, for a link to it. */
-    readonly conflict?: string,
-  ) {
-    super(message);
-  }
-}
+import { FormRefusal, type FieldErrors } from './form-refusal';
 
 const hasFields = ({ fields }: FormRefusal) => Object.keys(fields).length > 0;
 

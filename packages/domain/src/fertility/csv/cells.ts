@@ -1,6 +1,7 @@
 import { formulaPrefix } from '../../base/spreadsheet';
 import { maxNoteLength, type FertilityEntry } from '../entry';
-import { parseTemperature, type TemperatureUnit } from '../units';
+import { parseTemperature } from '../typed-temperature';
+import type { TemperatureUnit } from '../units';
 
 /** Returns the text of a row's cell by column name, '' if there is none. */
 export type CellLookup = (name: string) => string;

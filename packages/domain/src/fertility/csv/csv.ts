@@ -1,12 +1,12 @@
 import { isDay } from '../../base/days';
 import { safeCell } from '../../base/spreadsheet';
 import { plainText } from '../../base/text';
+import { earliestDay } from '../day';
 import {
   bleedingNames,
   cervixFirmnesses,
   cervixOpenings,
   disturbances,
-  earliestDay,
   emptyEntry,
   intercourseKinds,
   isEmptyEntry,

@@ -5,7 +5,8 @@ import { demoFertilityDays } from '../demo-data';
 import { emptyEntry } from '../entry';
 import { defaultSettings, type FertilityMode } from '../settings';
 import { calendarMarks, isWithin, shownCycleDays } from './calendar-marks';
-import { createCycleReport, fertileDays } from './cycle-report';
+import { createCycleReport } from './cycle-report';
+import { fertileDays } from './report-schema';
 
 const today = '2026-11-20';
 const entries = demoFertilityDays(today);

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../base/days';
 import { maxCycleLength } from '../engine/cycle-limit';
 import { currentEvaluatedCycle } from './headline';
-import { fertileDays, type CycleReport, type EvaluatedCycle } from './cycle-report';
+import { fertileDays, type CycleReport, type EvaluatedCycle } from './report-schema';
 import type { DayRange } from '../past-days';
 
 /** What a calendar draws besides the logged days. All of it is estimated. */

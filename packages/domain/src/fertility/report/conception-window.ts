@@ -1,19 +1,6 @@
-import * as z from 'zod/mini';
 import { addDays, formatDayAndMonth, defaultLocale } from '../../base/days';
 import { bestDaysBeforeOvulation, fertileDaysBeforeOvulation, fertileWindow } from '../engine/calendar';
-
-const rangeSchema = z.object({ from: z.string(), to: z.string() });
-
-/** For users who want to conceive. */
-export const conceptionWindowSchema = z.object({
-  /** The six days ending on the estimated day of ovulation. */
-  window: rangeSchema,
-  /** The two days before it. */
-  best: rangeSchema,
-  /** What the estimate is based on. */
-  by: z.enum(['temperature', 'calendar']),
-});
-export type ConceptionWindow = z.infer<typeof conceptionWindowSchema>;
+import type { ConceptionWindow } from './report-schema';
 
 /**
  * Based on the temperature shift if there is one, taking the day before it as ovulation; otherwise on the typical cycle length and the

@@ -3,7 +3,7 @@ import type { CycleDay } from '../engine/cycle-day';
 import { daysWithinLimit } from '../engine/cycle-limit';
 import { detectCycles } from '../engine/cycles';
 import { toCycleDay, type FertilityEntry } from '../entry';
-import type { CycleReport } from './cycle-report';
+import type { CycleReport } from './report-schema';
 
 export const maxOverlayCycles = 6;
 

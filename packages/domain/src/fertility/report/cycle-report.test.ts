@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../base/days';
-import { fertilityHeadline, headlineTexts, nextPeriodSentence, unreadableSentence } from './headline';
+import { fertilityHeadline, unreadableSentence } from './headline';
+import { headlineTexts, nextPeriodSentence } from './sentences';
 import { conceptionSentences } from './conception-window';
 import { dueDateSentence } from '../due-date';
 import { emptyEntry, type FertilityEntry } from '../entry';
 import { secondOpinion } from './explanation';
-import { createCycleReport, cycleReportSchema } from './cycle-report';
+import { createCycleReport } from './cycle-report';
+import { cycleReportSchema } from './report-schema';
 import { defaultSettings } from '../settings';
 
 const entry = (day: string, logged: Partial<FertilityEntry>): FertilityEntry => ({ ...emptyEntry(day), ...logged });

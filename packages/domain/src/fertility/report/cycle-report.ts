@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { addDays, daysBetween } from '../../base/days';
 import {
   fertileWindow,
@@ -15,76 +14,10 @@ import { standardStartDays } from '../engine/start-phase';
 import { cycleStatistics, median } from '../engine/statistics';
 import { strictTemperatureOvulation, type DatedTemperature } from '../engine/temperature-shift';
 import { toCycleDay, type FertilityEntry } from '../entry';
-import { fertilityModes, type FertilitySettings } from '../settings';
-import { conceptionWindow, conceptionWindowSchema } from './conception-window';
-import { explainCycle, explanationSchema, secondOpinion } from './explanation';
-
-const day = z.string();
-const rangeSchema = z.object({ from: day, to: day });
-const nullableNumber = z.nullable(z.number());
-
-/** One cycle as the sympto-thermal rules evaluate it, with the explanation in sentences. Temperatures in °C. */
-const evaluatedCycleSchema = z.object({
-  start: day,
-  /** In days; null for the current cycle. */
-  length: nullableNumber,
-  /** The number of temperatures that count. */
-  readings: z.number(),
-  coverline: z.nullable(z.number()),
-  first_higher: z.nullable(day),
-  /** The last of the less fertile days at the start. */
-  infertile_until: z.nullable(day),
-  /** Days count as less fertile from the evening of this one. Null until temperature and second sign agree. */
-  infertile_from: z.nullable(day),
-  explanation: explanationSchema,
-  /** The result of the stricter interpretation of the temperatures, where it differs. */
-  second_opinion: z.nullable(z.string()),
-});
-export type EvaluatedCycle = z.infer<typeof evaluatedCycleSchema>;
-
-const statisticsSchema = z.object({
-  minimum: nullableNumber,
-  maximum: nullableNumber,
-  mean: nullableNumber,
-  median: nullableNumber,
-  sampleStandardDeviation: nullableNumber,
-});
-
-export const cycleReportSchema = z.object({
-  /** The last day that was taken into account. */
-  as_of: day,
-  mode: z.enum(fertilityModes),
-  /** The first day of the current cycle. */
-  cycle_start: z.nullable(day),
-  /** By the calendar alone, for every plan. */
-  estimate: z.nullable(
-    z.object({
-      window: z.nullable(rangeSchema),
-      next_period: rangeSchema,
-      /** The number of complete cycles it is based on; with fewer than three, typical lengths are considered too. */
-      cycles: z.number(),
-    }),
-  ),
-  /** Null if the plan does not include it (`is_locked`), or if nothing is evaluated. */
-  advanced: z.nullable(
-    z.object({
-      /** Newest first. */
-      cycles: z.array(evaluatedCycleSchema),
-      statistics: statisticsSchema,
-      complete_cycles: z.number(),
-      /** For the newest cycle. */
-      conceiving: z.nullable(conceptionWindowSchema),
-      /** The days after ovulation. */
-      luteal_phase: z.object({ days: z.number(), is_personal: z.boolean() }),
-      /** The first is the estimate's `next_period`. */
-      next_periods: z.array(rangeSchema),
-    }),
-  ),
-  is_locked: z.boolean(),
-  /** Stored days that cannot be decrypted and are missing from this report. */
-  unreadable: z.optional(z.array(day)),
-});
-export type CycleReport = z.infer<typeof cycleReportSchema>;
+import type { FertilitySettings } from '../settings';
+import { conceptionWindow } from './conception-window';
+import { explainCycle, secondOpinion } from './explanation';
+import type { CycleReport, EvaluatedCycle } from './report-schema';
 
 /** Most cycles lie between these lengths (the range of the Standard Days Method). */
 const typicalCycleLengths = [26, 32] as const;
@@ -246,12 +179,4 @@ function usableReadings(days: Cycle['days']): DatedTemperature[] {
   return days.flatMap(({ date, temperature, exclude }) =>
     typeof temperature === 'number' && exclude !== true ? [{ date, temperature }] : [],
   );
-}
-
-/** The first and last day of a cycle that count as fertile. `to` is null until a temperature shift is confirmed. */
-export function fertileDays({ start, infertile_until, infertile_from }: EvaluatedCycle): {
-  from: string;
-  to: string | null;
-} {
-  return { from: infertile_until === null ? start : addDays(infertile_until, 1), to: infertile_from };
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { addDays, formatDayAndMonth, sortByDate, defaultLocale } from '../../base/days';
 import type { Caution } from '../engine/cautions';
 import type { SecondarySign } from '../engine/cycle-day';
@@ -6,30 +5,11 @@ import type { CycleEvaluation, Evidence } from '../engine/evaluate';
 import type { TemperatureReading } from '../engine/shifts';
 import { lowReadingCount, toHundredths } from '../engine/temperature-shift';
 import { formatTemperature, type TemperatureUnit } from '../units';
+import type { Explanation } from './report-schema';
 
 /** Shown next to every conclusion, on screen, in print and in exports. */
 export const fertilityDisclaimer = 'Estimate. Not for contraception or diagnosis.';
 
-export const explanationSchema = z.object({
-  /** Why the days after ovulation do, or do not yet, count as less fertile. */
-  rise: z.string(),
-  /** Why the first days of the cycle do, or do not, count as less fertile. */
-  start: z.string(),
-  /** The readings behind the conclusion; empty without a temperature shift. */
-  rows: z.array(
-    z.object({
-      date: z.string(),
-      /** As logged. */
-      temperature: z.string(),
-      /** The rounded value used for comparison, where it differs. */
-      counted_as: z.nullable(z.string()),
-      role: z.enum(['low', 'highest_low', 'higher', 'left_out']),
-    }),
-  ),
-  confidence: z.enum(['usual', 'lower']),
-  doubts: z.array(z.string()),
-});
-export type Explanation = z.infer<typeof explanationSchema>;
 type ExplanationRow = Explanation['rows'][number];
 
 const doubtTexts: Record<Caution, string> = {

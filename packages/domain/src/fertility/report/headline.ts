@@ -1,15 +1,9 @@
-import { daysBetween, formatDay, formatDayAndMonth, defaultLocale } from '../../base/days';
+import { daysBetween, formatDay, defaultLocale } from '../../base/days';
 import { minCyclesForEstimate } from '../engine/calendar';
-import { fertileDays, type CycleReport, type EvaluatedCycle } from './cycle-report';
+import { fertileDays, type CycleReport, type EvaluatedCycle } from './report-schema';
+import { headlineTexts, lateSentence } from './sentences';
 
 type Estimate = NonNullable<CycleReport['estimate']>;
-
-export const headlineTexts = {
-  empty: "Your cycle starts here. Add today's temperature or the first day of your last period.",
-  pause: 'Estimates are paused. You can go on logging.',
-  pregnancy: 'Cycle estimates rest during a pregnancy. You can go on logging.',
-  postpartum: 'After a birth, cycles come back in their own time. Nothing is estimated until you switch it on.',
-} as const;
 
 /** What the user wants to know first, in one or two sentences. When offline, `today` may be later than the report. */
 export function fertilityHeadline(report: CycleReport, today: string, locale: string = defaultLocale): string {
@@ -68,24 +62,6 @@ function calendarSentence(estimate: Estimate, today: string, cycleDay: (date: st
 function caveat(estimate: Estimate | null, today: string): string | null {
   const isWindowOver = estimate?.window && estimate.cycles >= minCyclesForEstimate && today > estimate.window.to;
   return isWindowOver ? 'By the calendar alone: it may also come later.' : null;
-}
-
-/** When the next period is likely to begin, for every plan. Null without an estimate, and once the period is late. */
-export function nextPeriodSentence(
-  { estimate }: CycleReport,
-  today: string,
-  locale: string = defaultLocale,
-): string | null {
-  if (!estimate || today > estimate.next_period.to) return null;
-  const { from, to } = estimate.next_period;
-  const days = `between ${formatDayAndMonth(from, locale)} and ${formatDayAndMonth(to, locale)}`;
-  return estimate.cycles < minCyclesForEstimate
-    ? `There is not enough data yet to say when your next period begins. In most cycles it would be ${days} (estimate).`
-    : `Your next period is likely to begin ${days} (estimate).`;
-}
-
-export function lateSentence(expected: string, locale: string): string {
-  return `Your period was expected by ${formatDayAndMonth(expected, locale)} (estimate).`;
 }
 
 /** The evaluation of the current cycle, where the plan includes it. */

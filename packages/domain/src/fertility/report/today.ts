@@ -2,8 +2,8 @@ import { daysBetween, defaultLocale, formatDay, formatDayAndMonth } from '../../
 import { pregnancyOn, pregnancyWeeks } from '../due-date';
 import { minCyclesForEstimate } from '../engine/calendar';
 import type { FertilitySettings } from '../settings';
-import type { CycleReport } from './cycle-report';
-import { headlineTexts, lateSentence, nextPeriodSentence } from './headline';
+import type { CycleReport } from './report-schema';
+import { headlineTexts, lateSentence, nextPeriodSentence } from './sentences';
 
 export interface FertilityToday {
   title: string;

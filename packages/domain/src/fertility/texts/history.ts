@@ -1,4 +1,4 @@
-import type { Explanation } from '../report/explanation';
+import type { Explanation } from '../report/report-schema';
 import { countText, cycleLengthText } from './phrases';
 
 export const loggedDaysTexts = {

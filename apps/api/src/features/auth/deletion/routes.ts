@@ -1,4 +1,5 @@
-import { deletionDays, deletionTexts, requestDeletion, withdrawDeletion } from '@everstep/domain/auth/account-deletion';
+import { deletionDays, deletionTexts, requestDeletion } from '@everstep/domain/auth/account-deletion';
+import { withdrawDeletion } from '@everstep/domain/auth/kept-account';
 import { recentGoogleMinutes } from '@everstep/domain/auth/google';
 import { authTexts } from '@everstep/domain/auth';
 import type { FastifyRequest } from 'fastify';

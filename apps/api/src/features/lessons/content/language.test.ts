@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readyQuestions } from '@everstep/domain/marketing/ready-questions';
-import { quizQuestions, quizStages } from '@everstep/domain/quiz/questions';
+import { quizStages } from '@everstep/domain/quiz/plan';
+import { quizQuestions } from '@everstep/domain/quiz/questions';
 import * as quizTexts from '@everstep/domain/quiz/texts';
 import { acceptedPhrases, refusedAnswers, refusedWords } from '../../../../test/refused-words';
 import { readLessons } from '../seed';

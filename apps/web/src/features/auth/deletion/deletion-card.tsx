@@ -5,7 +5,7 @@ import { useSession } from '../../../platform/session/session';
 import { lazyDialog } from '../../../platform/offline/lazy-part';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
-import { useKeepAccount } from './deletion';
+import { useKeepAccount } from './keep-account';
 
 const DeletionDialog = lazyDialog(async () => (await import('./deletion-dialog')).DeletionDialog);
 

@@ -1,12 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  deletionTexts,
-  erasureDateText,
-  erasurePlan,
-  requestDeletion,
-  withdrawDeletion,
-} from '@everstep/domain/auth/account-deletion';
+import { deletionTexts, erasurePlan, requestDeletion } from '@everstep/domain/auth/account-deletion';
+import { erasureDateText, withdrawDeletion } from '@everstep/domain/auth/kept-account';
 import { accountSecurity } from '@everstep/domain/auth/account-security';
 import { getConsents } from '@everstep/domain/consents';
 import { subscriptionAccess } from '@everstep/domain/account';

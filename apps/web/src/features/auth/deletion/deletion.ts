@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deletionTexts, requestDeletion, withdrawDeletion } from '@everstep/domain/auth/account-deletion';
+import { useQueryClient } from '@tanstack/react-query';
+import { deletionTexts, requestDeletion } from '@everstep/domain/auth/account-deletion';
 import { ApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/client';
 import { useSession } from '../../../platform/session/session';
-import { FormRefusal } from '../../../ui/form/use-form';
+import { FormRefusal } from '../../../ui/form/form-refusal';
 import { securityQuery } from '../security/account-security';
 
 /** Asks for the deletion of the account. An account without a password needs a recent sign-in with Google instead. */
@@ -21,23 +21,5 @@ export function useRequestDeletion() {
     );
     setErasureAt(reply.erasure_at);
     void client.invalidateQueries({ queryKey: ['billing'] });
-  };
-}
-
-export function useKeepAccount() {
-  const { setErasureAt } = useSession();
-  const client = useQueryClient();
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => call(withdrawDeletion, {}),
-    onSuccess() {
-      setErasureAt(null);
-      void client.invalidateQueries({ queryKey: ['billing'] });
-    },
-  });
-  return {
-    keep: () => !isPending && mutate(),
-    isSending: isPending,
-    isWithdrawn: isSuccess,
-    failure: error && (error instanceof ApiError ? error.message : deletionTexts.failed),
   };
 }

@@ -1,9 +1,9 @@
-import { deletionTexts, erasureDateText } from '@everstep/domain/auth/account-deletion';
+import { erasureDateText, keepingTexts } from '@everstep/domain/auth/kept-account';
 import { formatDay } from '../../../platform/locale/dates';
 import { useSession } from '../../../platform/session/session';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
-import { useKeepAccount } from './deletion';
+import { useKeepAccount } from './keep-account';
 
 /** Between the request and the erasure: its date, and the way back. */
 export function ErasureBanner() {
@@ -12,17 +12,17 @@ export function ErasureBanner() {
   if (!erasureAt && !isWithdrawn) return null;
   return (
     <aside
-      aria-label={deletionTexts.title}
+      aria-label={keepingTexts.title}
       aria-busy={isSending}
       className="grid gap-3 rounded-card border border-line bg-surface px-5 py-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p role="status" className="max-w-xl font-medium">
-          {erasureAt ? erasureDateText(formatDay(erasureAt)) : deletionTexts.kept}
+          {erasureAt ? erasureDateText(formatDay(erasureAt)) : keepingTexts.kept}
         </p>
         {erasureAt && (
           <Button aria-disabled={isSending} onClick={keep}>
-            {deletionTexts.keep}
+            {keepingTexts.keep}
           </Button>
         )}
       </div>

@@ -3,7 +3,7 @@ import { authTexts } from '@everstep/domain/auth';
 import { requestPasswordReset, resetPassword, validateResetToken } from '@everstep/domain/auth/password-reset';
 import { ApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/client';
-import { FormRefusal } from '../../../ui/form/use-form';
+import { FormRefusal } from '../../../ui/form/form-refusal';
 
 /** Uses the message only of errors with a code: others do not come from our server, but from a proxy for example. */
 function toRefusal(error: unknown, otherwise: string): FormRefusal {

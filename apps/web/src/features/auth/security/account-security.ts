@@ -4,7 +4,7 @@ import { authTexts } from '@everstep/domain/auth';
 import { confirmEmail, resendConfirmation } from '@everstep/domain/auth/email-confirmation';
 import { ApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/client';
-import { FormRefusal } from '../../../ui/form/use-form';
+import { FormRefusal } from '../../../ui/form/form-refusal';
 
 export const securityQuery = (email: string) =>
   queryOptions({

@@ -4,7 +4,7 @@ import { adminRedirectKey } from '@everstep/domain/session';
 import { ApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/client';
 import { storage } from '../../../platform/storage/storage';
-import { FormRefusal } from '../../../ui/form/use-form';
+import { FormRefusal } from '../../../ui/form/form-refusal';
 import type { SignIn } from '../api';
 
 /** How the administrator receives codes: by e-mail or from an authenticator app. */

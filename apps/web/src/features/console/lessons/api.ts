@@ -4,7 +4,7 @@ import type { LessonReview } from '@everstep/domain/lessons/review';
 import { ApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/client';
 import { useSession } from '../../../platform/session/session';
-import { FormRefusal } from '../../../ui/form/use-form';
+import { FormRefusal } from '../../../ui/form/form-refusal';
 import { consoleKey } from '../api';
 
 export const lessonFiguresQuery = (email: string) =>

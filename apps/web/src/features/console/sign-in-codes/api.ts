@@ -3,7 +3,7 @@ import { adminSession, confirmAuthenticator, removeAuthenticator, startAuthentic
 import { updateQuery } from '../../../platform/api/update-query';
 import { ApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/client';
-import { FormRefusal } from '../../../ui/form/use-form';
+import { FormRefusal } from '../../../ui/form/form-refusal';
 import { consoleKey } from '../api';
 
 export const adminSessionQuery = (email: string) =>

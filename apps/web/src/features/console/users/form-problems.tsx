@@ -1,6 +1,6 @@
 import { consoleTexts, userFormTexts } from '@everstep/domain/console/texts';
 import { Notice } from '../../../ui/feedback/notice';
-import type { FieldErrors } from '../../../ui/form/use-form';
+import type { FieldErrors } from '../../../ui/form/form-refusal';
 
 /** One sentence for empty fields, which are marked themselves, or the server's refusal. */
 export function FormProblems({ fieldErrors, refusal }: { fieldErrors: FieldErrors; refusal: string }) {

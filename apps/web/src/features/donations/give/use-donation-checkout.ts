@@ -3,7 +3,7 @@ import { donationTexts, donationTypes, startDonation, validateDonation } from '@
 import { ApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/client';
 import { storage } from '../../../platform/storage/storage';
-import { FormRefusal } from '../../../ui/form/use-form';
+import { FormRefusal } from '../../../ui/form/form-refusal';
 
 export type DonationType = (typeof donationTypes)[number];
 

@@ -2,7 +2,7 @@ import { feedingTexts, formProblem, type Feeding } from '@everstep/domain/feedin
 import { correctedNow } from '../../../platform/api/clock';
 import type { ApplyChange } from '../../../platform/trackers/use-change';
 import type { Logged } from '../../../platform/trackers/use-child-log';
-import { FormRefusal } from '../../../ui/form/use-form';
+import { FormRefusal } from '../../../ui/form/form-refusal';
 
 /** What every form for an entry needs. */
 export interface FormDialogProps<Value> {

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fertilityKind } from '@everstep/domain/fertility';
 import type { SessionRecord } from '@everstep/domain/session';
-import { openOutbox } from '../../../platform/sync/open-outbox';
-import { ownScope } from '../../../platform/sync/scope';
 import { localDefaultSettings, reportQuery, settingsQuery } from '../api';
 
 /** Settings and cycle report. The server has the logged days; only demo mode, which has no server, reads them on the device. */
@@ -11,11 +8,7 @@ export function useTodayReport(record: SessionRecord, today: string) {
   const settings = useQuery(settingsQuery(email, demo));
   const days = useQuery({
     queryKey: ['fertility', email, 'demo-days'],
-    queryFn: async () => {
-      const outbox = openOutbox(null);
-      await outbox.refresh(ownScope);
-      return (await outbox.list(fertilityKind, ownScope)).map(({ value }) => value);
-    },
+    queryFn: async () => (await import('./demo-days')).readDemoDays(),
     enabled: demo,
   });
   const shownSettings = settings.data?.settings ?? localDefaultSettings();

@@ -5,7 +5,7 @@ import { lazyDialog } from '../../../platform/offline/lazy-part';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { ConfirmPanel } from '../../../ui/feedback/confirm-panel';
-import { useImportAndDelete } from '../api';
+import { useImportAndDelete } from './import-and-delete';
 import { ExportMenu } from './export-menu';
 import { useAction } from '../../../ui/use-action';
 import { failureText } from '../failure-text';

@@ -25,7 +25,8 @@ import { Form } from '../../../ui/form/form';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { TextArea } from '../../../ui/form/text-area';
 import { TextField } from '../../../ui/form/text-field';
-import { FormRefusal, useForm } from '../../../ui/form/use-form';
+import { FormRefusal } from '../../../ui/form/form-refusal';
+import { useForm } from '../../../ui/form/use-form';
 import { amountText } from '../latest-values';
 
 interface MeasurementDialogProps {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { mainQuizLessons, type QuizResult, type QuizTask } from '@everstep/domain/quiz';
+import { quizTaskTexts } from '@everstep/domain/quiz/next-step';
 import {
   quizBandTexts,
   quizFlagCards,
   quizStageTitles,
-  quizTaskTexts,
   quizTexts,
   quizToolTexts,
   type QuizCard,

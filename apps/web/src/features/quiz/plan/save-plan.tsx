@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@everstep/domain/base/paths';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
-import type { useSavePlan } from '../api';
+import type { useSavePlan } from '../answer/use-save-plan';
 
 /** Its links replace this screen in the history, so that closing the plan later does not lead back to it. */
 export function SaveInvitation() {

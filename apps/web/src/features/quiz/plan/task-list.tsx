@@ -1,5 +1,6 @@
 import type { QuizTask } from '@everstep/domain/quiz';
-import { quizTaskTexts, quizTexts } from '@everstep/domain/quiz/texts';
+import { quizTaskTexts } from '@everstep/domain/quiz/next-step';
+import { quizTexts } from '@everstep/domain/quiz/texts';
 import { Notice } from '../../../ui/feedback/notice';
 import { Checkbox } from '../../../ui/form/checkbox';
 import type { useCheckTask } from '../api';

@@ -1,0 +1,10 @@
+import { fertilityKind, type FertilityEntry } from '@everstep/domain/fertility';
+import { openOutbox } from '../../../platform/sync/open-outbox';
+import { ownScope } from '../../../platform/sync/scope';
+
+/** What is logged on this device in demo mode. */
+export async function readDemoDays(): Promise<FertilityEntry[]> {
+  const outbox = openOutbox(null);
+  await outbox.refresh(ownScope);
+  return (await outbox.list(fertilityKind, ownScope)).map(({ value }) => value);
+}

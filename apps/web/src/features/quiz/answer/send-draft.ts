@@ -1,0 +1,20 @@
+import { createQuizResult, type SavedPlan } from '@everstep/domain/quiz';
+import { ApiError } from '../../../platform/api/api-error';
+import { call } from '../../../platform/api/client';
+import { claimDraft, removeDraft } from './draft';
+
+/** Sends answers that a visitor has finished. Null without such answers, and for answers that the server will never accept. */
+export async function sendDraft(email: string): Promise<SavedPlan | null> {
+  const draft = claimDraft(email);
+  if (!draft?.isFinished) return null;
+  try {
+    const { result } = await call(createQuizResult, { body: draft.answers });
+    removeDraft();
+    return result;
+  } catch (error) {
+    // They must not block the saved plan.
+    if (!(error instanceof ApiError && error.status === 400)) throw error;
+    removeDraft();
+    return null;
+  }
+}
