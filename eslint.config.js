@@ -147,6 +147,11 @@ const literalSpread = {
     'Write the properties themselves: a spread of a literal hides their names and switches off the check for excess ones.',
 };
 
+const domainImports = (libraries, message) => [
+  'error',
+  { patterns: [{ regex: `^(?!\\.{1,2}/|(${libraries})(/|$))`, message }] },
+];
+
 const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
 
 export default defineConfig(
@@ -216,17 +221,17 @@ export default defineConfig(
           message: 'The domain is pure: pass randomness in.',
         },
       ],
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: '^(?!\\.{1,2}/|zod(/|$)|rrule$)',
-              message: 'The domain imports zod, itself and, in planner.ts, rrule.',
-            },
-          ],
-        },
-      ],
+      'no-restricted-imports': domainImports('zod', 'The domain imports zod and itself.'),
+    },
+  },
+  {
+    files: ['packages/domain/src/planner/quick-entry/**', 'packages/domain/src/planner/quick-entry.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': domainImports(
+        'zod|chrono-node/en',
+        'What is typed is read with zod, chrono-node and itself.',
+      ),
     },
   },
   {

@@ -51,7 +51,8 @@ export interface PersonalDataKind {
   removal?: {
     /** What goes, in whole sentences for the user. */
     text: string;
-    run: (tx: Db, userId: string) => Promise<void>;
+    /** Returns the households in which something has changed besides. */
+    run: (tx: Db, userId: string) => Promise<void | readonly string[]>;
   };
   /** The table of a kind that can be imported again, header first. Without it, each field is a column. */
   toCsvRows?(rows: readonly object[]): string[][];

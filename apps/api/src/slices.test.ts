@@ -68,7 +68,9 @@ describe('personal data', () => {
     const lists = await exportUser(context, slices);
     expect(lists.account).toMatchObject([{ email: 'pro@parents.example' }]);
     expect(lists.completedLessons).toHaveLength(10);
-    expect(lists.consents).toMatchObject([{ kind: 'trackers' }]);
+    expect(lists.consents).toHaveLength(2);
+    for (const kind of ['trackers', 'planner'])
+      expect(lists.consents).toContainEqual(expect.objectContaining({ kind }));
     expect(lists.fertilityDays).toHaveLength(
       await database.db.$count(schema.entries, eq(schema.entries.scopeId, userId)),
     );

@@ -14,6 +14,7 @@ import { lessonsSlice } from './features/lessons/slice';
 import { milestonesSlice } from './features/milestones/slice';
 import { onboardingSlice } from './features/onboarding/slice';
 import { operationsSlice } from './features/operations/slice';
+import { plannerSlice } from './features/planner/slice';
 import { profileSlice } from './features/profile/slice';
 import { quizSlice } from './features/quiz/slice';
 import { sleepSlice } from './features/sleep/slice';
@@ -38,6 +39,7 @@ export const slices: readonly Slice[] = [
   sleepSlice,
   growthSlice,
   milestonesSlice,
+  plannerSlice,
   communitySlice,
   consoleSlice,
   profileSlice,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { consents } from '@everstep/domain/consents';
+import { consents, type ConsentKind } from '@everstep/domain/consents';
 import type { Role } from '@everstep/domain/households';
 import { defineKind, type MergeRule } from '@everstep/domain/sync';
 import type { Database } from '../src/db/client';
@@ -68,4 +68,9 @@ export async function makeHousehold(
       .onConflictDoNothing();
   });
   return scopeId;
+}
+
+export async function agreeTo(db: Database, kind: ConsentKind, users: readonly { id: string }[]): Promise<void> {
+  const { version } = consents[kind];
+  await db.insert(consentRows).values(users.map(({ id: userId }) => ({ userId, kind, version })));
 }

@@ -51,7 +51,10 @@ export class Device {
   check: EntryCheck | undefined;
   private cursor: string | undefined;
 
-  constructor(private readonly rule: MergeRule) {}
+  constructor(
+    private readonly rule: MergeRule,
+    private readonly kind = 'note',
+  ) {}
 
   /** Makes a change, later than what it replaces. What puts back a deleted entry names the version of the deletion that it saw. */
   write(change: PushedChange): PushedChange {
@@ -99,7 +102,7 @@ export class Device {
     const pulled = this.pulled.get(change.key);
     const value = this.after(pulled?.value ?? null, change);
     const { key, change_id, changed_at } = change;
-    this.pulled.set(key, { kind: 'note', key, change_id, changed_at, version: pulled?.version ?? 0, value });
+    this.pulled.set(key, { kind: this.kind, key, change_id, changed_at, version: pulled?.version ?? 0, value });
   }
 
   private async pull(network: Network): Promise<boolean> {

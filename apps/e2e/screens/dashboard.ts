@@ -68,7 +68,7 @@ export const screens: Screen[] = [
     name: 'own data',
     path: '/dashboard?tab=data',
     as: 'pro@parents.example',
-    prepare: (page) => expect(page.getByRole('button', { name: 'Withdraw consent' })).toBeVisible(),
+    prepare: (page) => expect(page.getByRole('button', { name: 'Withdraw consent' }).first()).toBeVisible(),
   },
   {
     name: 'dialog to delete the account',

@@ -6,6 +6,7 @@ import { growthSlice } from './features/growth/slice';
 import { householdsSlice } from './features/households/slice';
 import { lessonsSlice } from './features/lessons/slice';
 import { milestonesSlice } from './features/milestones/slice';
+import { plannerSlice } from './features/planner/slice';
 import { profileSlice } from './features/profile/slice';
 import { sleepSlice } from './features/sleep/slice';
 import type { Slice } from './platform/slices/registry';
@@ -16,6 +17,7 @@ export const slices: readonly Slice[] = [
   activitySlice,
   fertilitySlice,
   communitySlice,
+  plannerSlice,
   profileSlice,
   householdsSlice,
   feedingsSlice,

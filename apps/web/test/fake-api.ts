@@ -143,6 +143,7 @@ export const noActivity: ActivityData = {
   chat_sessions: 0,
   fertility_entries: 0,
   milk_feeding_entries: 0,
+  family_events: 0,
   recent_activities: [welcomeActivity('2026-11-20T08:00:00.000Z')],
   is_first_time: false,
 };
@@ -247,7 +248,7 @@ export const api = setupServer(
   reply(markNotFirstTime, { success: true }),
   reply(updateOnboarding, { success: true }),
   reply(listHouseholds, { success: true, households: [] }),
-  reply(getConsents, { success: true, consents: { trackers: null } }),
+  reply(getConsents, { success: true, consents: { trackers: null, planner: null } }),
   reply(getProfile, { success: true, profile: { ...emptyProfile, firstName: maya.name, lastName: '' }, version: 'v1' }),
   reply(listOwnAuditLog, { success: true, lines: [], next: null }),
   reply(latestQuizResult, { success: true, result: null }),

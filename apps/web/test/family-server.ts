@@ -42,10 +42,11 @@ export function fakeFamilyServer(details: Partial<Child> = {}, role: Household['
     members: [{ id: maya.id, name: 'Maya', role, joined: '2026-09-20T09:00:00.000Z' }],
   };
   const sync = fakeSyncServer();
+  const agreedAt = '2026-11-01T08:00:00.000Z';
   storeSession({ email });
   api.use(
     reply(subscriptionAccess, accessReply({ ...maya, email })),
-    reply(getConsents, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z' } }),
+    reply(getConsents, { success: true, consents: { trackers: agreedAt, planner: agreedAt } }),
     reply(listHouseholds, { success: true, households: [household] }),
     ...sync.replies(),
   );

@@ -32,7 +32,7 @@ export function fakeFertilityServer(days: readonly FertilityEntry[] = [], { isAd
   storeSession({ email });
   api.use(
     reply(subscriptionAccess, accessReply({ ...maya, email })),
-    reply(getConsents, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z' } }),
+    reply(getConsents, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z', planner: null } }),
     reply(getFertilitySettings, { success: true, settings: defaultSettings }),
     ...sync.replies(),
     reply(getCycleReport, ({ query }) => ({

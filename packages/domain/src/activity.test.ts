@@ -29,6 +29,6 @@ describe('activities', () => {
     const data = sampleActivityData(15, '2026-11-20T08:00:00.000Z');
     expect(learningCounters(data, 2).map(({ value }) => value)).toEqual(['2 of 15', '1', '2']);
     expect(learningCounters(data, null).at(-1)?.value).toBe('Unknown');
-    expect(trackingCounters(data).map(({ value }) => value)).toEqual(['12', '0', '0']);
+    expect(trackingCounters(data).map(({ value }) => value)).toEqual(['12', '0', '3']);
   });
 });

@@ -58,6 +58,8 @@ export const activityDataSchema = z.object({
   chat_sessions: z.number(),
   fertility_entries: z.number(),
   milk_feeding_entries: z.number(),
+  /** Events of the planner, those of the family and the user's own. */
+  family_events: z.number(),
   recent_activities: z.array(activitySchema),
   is_first_time: z.boolean(),
 });
@@ -81,6 +83,7 @@ export function sampleActivityData(total: number, today: string): ActivityData {
     chat_sessions: 0,
     fertility_entries: 12,
     milk_feeding_entries: 0,
+    family_events: 3,
     recent_activities: [completed('Elite Fertility Fundamentals', 1), completed('Wealth Architecture Foundations', 6)],
     is_first_time: false,
   };
@@ -90,9 +93,6 @@ export function sampleActivityData(total: number, today: string): ActivityData {
 export function countedQuizzes(count: number): number {
   return Math.min(count, 1);
 }
-
-/** Planner events of the family, until there is a planner. */
-const familyEvents = 0;
 
 export interface Counter {
   label: string;
@@ -120,7 +120,7 @@ export function trackingCounters(data: ActivityData): Counter[] {
   return [
     { label: 'Fertility entries', value: String(data.fertility_entries) },
     { label: 'Milk feeding entries', value: String(data.milk_feeding_entries) },
-    { label: 'Family events', value: String(familyEvents) },
+    { label: 'Family events', value: String(data.family_events) },
   ];
 }
 

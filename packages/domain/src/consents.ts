@@ -3,18 +3,38 @@ import { brand } from './base/brand';
 import { endpoint } from './wire/endpoint';
 
 /** The kinds of consent that a user must give before such data is stored. */
-export const consentKinds = ['trackers'] as const;
+export const consentKinds = ['trackers', 'planner'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /**
  * A text whose meaning changes gets a new version, which requires a new consent. What was logged under an older one before the new text
  * was first shown is still stored (C79).
  */
-export const consents: Record<ConsentKind, { version: number; title: string; text: string }> = {
+export const consents: Record<
+  ConsentKind,
+  {
+    version: number;
+    title: string;
+    text: string;
+    /** Over the same text under My Data. */
+    storedTitle: string;
+    /** Where the entries themselves are looked after. */
+    where: string;
+  }
+> = {
   trackers: {
     version: 2,
     title: 'Before you log anything',
     text: `${brand.name} stores what you log in its trackers, to show it to you on every device and to work out estimates and patterns from it. What is about you is encrypted with a key of your own, and only you read it. What you log for a child is encrypted with a key of your family, and everyone in your family reads it. It is never sold, and you can withdraw your agreement under My Data.`,
+    storedTitle: 'What your trackers store',
+    where: 'To read a file in, or to delete entries, open the tracker.',
+  },
+  planner: {
+    version: 1,
+    title: 'Before you plan anything',
+    text: `${brand.name} stores the events of your planner, to show them on every device. Events of the family are encrypted with a key of your family, and everyone in your family reads them. Private events are encrypted with a key of your own, and only you read them. They are never sold, and you can withdraw your agreement under My Data.`,
+    storedTitle: 'What your planner stores',
+    where: 'To change or delete events, open the planner.',
   },
 };
 
@@ -28,7 +48,10 @@ export const consentTexts = {
 
 const success = z.literal(true);
 /** When each consent was given, as an ISO instant; null when not given or withdrawn. */
-const consentsReply = z.object({ success, consents: z.object({ trackers: z.nullable(z.string()) }) });
+const consentsReply = z.object({
+  success,
+  consents: z.object({ trackers: z.nullable(z.string()), planner: z.nullable(z.string()) }),
+});
 const kindParams = z.object({ kind: z.enum(consentKinds) });
 
 export const getConsents = endpoint({

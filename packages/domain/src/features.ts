@@ -25,7 +25,7 @@ export type FeatureName = keyof typeof catalog;
 export const featureNames = Object.keys(catalog) as FeatureName[];
 
 /** Open to all members of a household when one of its parents has them. */
-const householdFeatures: readonly string[] = ['milk_feeding_tracker', 'dual_parent_calendar_sync'];
+const householdFeatures: readonly string[] = ['milk_feeding_tracker', 'family_planner', 'dual_parent_calendar_sync'];
 
 export function isHouseholdFeature(name: string): boolean {
   return householdFeatures.includes(name);
@@ -43,7 +43,13 @@ const featurePages: Partial<Record<FeatureName, string>> = {
 };
 
 /** They are not there yet, although their pages are. */
-const announced: readonly FeatureName[] = ['community', 'vip_community', 'ai_insights', 'full_spectrum_ai'];
+const announced: readonly FeatureName[] = [
+  'community',
+  'vip_community',
+  'ai_insights',
+  'full_spectrum_ai',
+  'dual_parent_calendar_sync',
+];
 
 export function featurePage(name: FeatureName): string | null {
   return featurePages[name] ?? null;

@@ -28,6 +28,8 @@ export const trackerTexts = {
     deletionTitle: (name: string, entry: string) =>
       `You deleted this before you saw that ${name} had changed it, so it is still here: ${entry}`,
     useMine: 'Use mine',
+    keepBoth: 'Keep both',
+    keptBoth: 'Both are there now.',
     delete: 'Delete it',
     keep: 'Leave it as it is',
     used: 'Changed back to yours.',
@@ -45,6 +47,7 @@ export const trackerTexts = {
   byYou: 'by you',
   putBack: {
     title: `Deleted or changed in the last ${keptDays} days`,
+    titleOf: (whose: string) => `${whose}: deleted or changed in the last ${keptDays} days`,
     empty: `Nothing was deleted or changed in the last ${keptDays} days.`,
     more: `These are the newest ${maxListedReplaced}. Put them back to see the rest.`,
     offline: 'This list needs a connection.',

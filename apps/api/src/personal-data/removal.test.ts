@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts, demoPassword } from '@everstep/domain/demo';
+import { userIdHeader } from '@everstep/domain/endpoint';
+import { demoFamily } from '@everstep/domain/households';
+import { busyBlockKind, busyBlockOf, demoEvents, ownEventKind } from '@everstep/domain/planner';
 import { makeUser, newId } from '../../test/factories';
 import { cookieOf, origin, useApp } from '../../test/test-app';
 import { sandboxKeys } from '../config';
@@ -58,6 +61,17 @@ describe('deleting a kind of data', () => {
       await api.post('/api/support/tickets', { ticketId: newId(), ...ticket }, cookie);
     }
     await api.db.insert(knownDevices).values({ userId: user.id, tokenHash: Buffer.alloc(32, 9) });
+    const [event] = demoEvents({ today: '2026-11-26', zone: 'UTC' });
+    if (!event) throw new Error('there is no event');
+    for (const [scope, kind, value] of [
+      [user.id, ownEventKind, event.value],
+      [demoFamily.id, busyBlockKind, busyBlockOf(event.value)],
+    ] as const) {
+      const change = { key: event.key, change_id: newId(), changed_at: new Date().toISOString(), value };
+      const body = { scope, kind: kind.name, changes: [change] };
+      const reply = await api.post('/api/sync/push', body, user.cookie, { [userIdHeader]: user.id });
+      expect(reply.json()).toMatchObject({ kept: [change.change_id] });
+    }
     const untouched = await exported(other.id);
     const before = await exported(user.id);
     const kept = (lists: Awaited<ReturnType<typeof exported>>, keys: string[]) => keys.map((key) => [key, lists[key]]);
@@ -72,7 +86,7 @@ describe('deleting a kind of data', () => {
         for (const [name, statement] of Object.entries(invariants ?? {}))
           expect((await api.db.$client.query(statement)).rows, name).toEqual([]);
     }
-    const dependent = ['activities', 'fertilitySettings', ...removed];
+    const dependent = ['activities', 'fertilitySettings', 'busyBlocks', ...removed];
     const others = Object.keys(before).filter((key) => !dependent.includes(key));
     const after = await exported(user.id);
     expect(kept(after, others)).toEqual(kept(before, others));

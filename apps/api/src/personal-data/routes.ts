@@ -24,8 +24,8 @@ export function personalDataRoutes(server: Server, slices: readonly Slice[]): vo
   handle(server, removeStoredKind, async ({ user, params }) => {
     const removal = listKinds(slices).find(({ name }) => name === params.kind)?.removal;
     if (!removal) throw new Refusal('not_found');
-    await transact(db, (tx) => removal.run(tx, user.id));
-    announcements.announce(user.id);
+    const changed = await transact(db, (tx) => removal.run(tx, user.id));
+    for (const scopeId of [user.id, ...(changed ?? [])]) announcements.announce(scopeId);
     return { success: true as const };
   });
 

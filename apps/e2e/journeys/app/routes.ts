@@ -39,6 +39,7 @@ const plan = { heading: 'Your plan' };
 const upgrade = (tier: string) => ({ shows: `Upgrade to ${tier}` });
 const requires = (lesson: string, tier: string) => ({ shows: `${lesson} Requires Everstep ${tier}` });
 const closed = { shows: suspension.title };
+const requiresPlus = requires(featureLabel('family_planner'), 'Plus');
 const requiresPro = requires(featureLabel('milk_feeding_tracker'), 'Pro');
 
 /** The product's pages, each with a sample for the variable part of its path. */
@@ -139,6 +140,14 @@ export const routes: Record<PageName, Route> = {
     heading: 'Baby milestones',
     visitor: toSignIn,
   },
+  familyPlanner: {
+    path: paths.familyPlanner,
+    title: 'Family planner',
+    heading: 'Family planner',
+    visitor: toSignIn,
+    free: requiresPlus,
+    suspended: closed,
+  },
   growth: { path: paths.growth, title: 'Growth', heading: 'Growth', visitor: toSignIn },
   quiz: { path: paths.quiz, title: 'Smart-Start quiz', heading: 'Where are you now?' },
   getHelpNow: { path: paths.getHelpNow, title: 'Get help now', heading: 'Get help now' },
@@ -208,4 +217,4 @@ export const otherRoutes: readonly Route[] = [
 ];
 
 /** Rooms of the specification that do not exist yet: nothing links to them, and their addresses are unknown. */
-export const comingRooms: readonly string[] = ['/family-planner', '/strategies-mom', '/strategies-dad', '/chat'];
+export const comingRooms: readonly string[] = ['/strategies-mom', '/strategies-dad', '/chat'];

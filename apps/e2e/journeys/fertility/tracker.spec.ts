@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, localDay } from '@everstep/domain/base/days';
+import { consents } from '@everstep/domain/consents';
 import { formatTemperature, createCycleReport, demoFertilityDays, defaultSettings } from '@everstep/domain/fertility';
 import { expect, expectOnlyErrors, signInAs, signUp, tabTo, test } from '../../support/journey';
 import { storedDays } from '../../support/stored-days';
@@ -279,9 +280,10 @@ test('a due date is shown on the dashboard, and consent is revoked under My Data
   await expect(today).toContainText(/Week 21 of 40\. Due date .* \(estimate\)\./);
 
   await page.getByRole('tab', { name: 'My Data' }).click();
-  await page.getByRole('button', { name: 'Withdraw consent' }).click();
-  await page.getByRole('group').getByRole('button', { name: 'Withdraw consent' }).click();
-  await expect(page.getByText('You have not agreed. Nothing more is stored.')).toBeVisible();
+  const consent = page.getByRole('region', { name: consents.trackers.storedTitle });
+  await consent.getByRole('button', { name: 'Withdraw consent' }).click();
+  await consent.getByRole('group').getByRole('button', { name: 'Withdraw consent' }).click();
+  await expect(consent.getByText('You have not agreed. Nothing more is stored.')).toBeVisible();
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'I agree' })).toBeVisible();
 });

@@ -41,7 +41,7 @@ describe('the landing page', () => {
     expect(await tools('For mothers')).toEqual([
       ['Fertility tracker', '/fertility-tracker'],
       ['Milk & feeding tracker', '/milk-tracker'],
-      ['Family planner', 'Coming soon'],
+      ['Family planner', '/family-planner'],
       ['Mom strategies', 'Coming soon'],
     ]);
     expect(await tools('For fathers')).toEqual([

@@ -2,6 +2,7 @@ import { diaperKind, feedingKind } from '@everstep/domain/feedings';
 import { fertilityKind } from '@everstep/domain/fertility';
 import { growthKind } from '@everstep/domain/growth';
 import { milestoneKind } from '@everstep/domain/milestones';
+import { busyBlockKind, eventKind, ownEventKind } from '@everstep/domain/planner';
 import {
   canDelete,
   fieldsOfChange,
@@ -21,7 +22,9 @@ import type { Scope } from './scopes';
 
 /** How the entries of a kind are merged; those of the others field by field. */
 const rules = new Map(
-  [feedingKind, diaperKind, growthKind, milestoneKind, fertilityKind].map(({ name, merge }) => [name, merge]),
+  [feedingKind, diaperKind, growthKind, milestoneKind, fertilityKind, eventKind, ownEventKind, busyBlockKind].map(
+    ({ name, merge }) => [name, merge],
+  ),
 );
 
 type LostEdit = Omit<Scope['lost'][number], 'id' | 'value' | 'removed'> & {

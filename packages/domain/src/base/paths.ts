@@ -16,6 +16,7 @@ export const paths = {
   invitation: '/invitation',
   fertilityTracker: '/fertility-tracker',
   trackers: '/trackers',
+  familyPlanner: '/family-planner',
   milkTracker: '/milk-tracker',
   growth: '/growth',
   sleepTracker: '/sleep-tracker',

@@ -2,11 +2,14 @@
 
 const msAnHour = 3_600_000;
 const msADay = 24 * msAnHour;
+const msAWeek = 7 * msADay;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
+  // Zones are known in any case, so that there is no end of their names.
+  if (formats.size > 1_000) formats.clear();
   // With these options the text is always '2026-11-23 09:05:00'.
   const created = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -56,4 +59,77 @@ export function startOfDay(zone: string, day: string): number {
   const [midnight] = instantsOf(zone, `${day}T00:00`);
   const asUtc = Date.parse(`${day}T00:00Z`);
   return midnight ?? asUtc - offsetAt(zone, asUtc - msADay);
+}
+
+/** The offsets of a week since 1970: one, or two and when the clocks change. */
+interface Week {
+  before: number;
+  after: number;
+  change: number;
+}
+const weeks = new Map<string, Map<number, Week>>();
+/** Those of two centuries in a dozen zones. */
+const maxWeeks = 150_000;
+let weekCount = 0;
+
+/** Between two points in time, of which the second has another offset. */
+function changeBetween(zone: string, from: number, to: number): number {
+  const before = offsetAt(zone, from);
+  let [low, high] = [from, to];
+  while (high - low > 1_000) {
+    const middle = low + Math.floor((high - low) / 2_000) * 1_000;
+    if (offsetAt(zone, middle) === before) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+function computeWeek(zone: string, number: number): Week {
+  const [from, to] = [number * msAWeek, (number + 1) * msAWeek];
+  const [before, after] = [offsetAt(zone, from), offsetAt(zone, to)];
+  return { before, after, change: before === after ? Infinity : changeBetween(zone, from, to) };
+}
+
+/** The same from memory, as formatting dates is slow. No zone has changed its clocks and changed them back within a week. */
+function knownOffsetAt(zone: string, instant: number): number {
+  const number = Math.floor(instant / msAWeek);
+  let week = weeks.get(zone)?.get(number);
+  if (!week) {
+    if (++weekCount > maxWeeks) {
+      weeks.clear();
+      weekCount = 1;
+    }
+    week = computeWeek(zone, number);
+    const known = weeks.get(zone) ?? new Map<number, Week>();
+    weeks.set(zone, known.set(number, week));
+  }
+  return instant < week.change ? week.before : week.after;
+}
+
+/**
+ * The point in time of a local time, which is given as if clocks were those of UTC: the first of two, and for a skipped one what clocks
+ * would have shown without the change.
+ */
+export function instantOf(zone: string, localAsUtc: number): number {
+  const earlier = knownOffsetAt(zone, localAsUtc - msADay);
+  const later = knownOffsetAt(zone, localAsUtc + msADay);
+  if (earlier === later) return localAsUtc - earlier;
+  const isShown = (instant: number) => instant + knownOffsetAt(zone, instant) === localAsUtc;
+  const [first, second] = [localAsUtc - Math.max(earlier, later), localAsUtc - Math.min(earlier, later)];
+  if (isShown(first)) return first;
+  return isShown(second) ? second : localAsUtc - earlier;
+}
+
+/** A point in time as clocks of the zone show it, as if they were those of UTC. */
+export const localAsUtcIn = (zone: string, instant: number): number => instant + knownOffsetAt(zone, instant);
+
+/** Whether this device or server knows the zone by its name. Newer ones know '+01:00' too, which others could not read. */
+export function isZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false;
+  try {
+    formatOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -10,6 +10,8 @@ const success = z.literal(true);
 /** Several pushes follow each other when more is unsynced. */
 export const maxChangesPerPush = 100;
 export const changesPerPull = 500;
+/** An event can lose all of its exceptions and extra dates at once. */
+const maxRemoved = 1000;
 /** Enough for an entry with most of its fields and a note of several lines. */
 const maxBytesPerChange = 2000;
 
@@ -28,7 +30,7 @@ export const changeSchema = z
     /** Of a list of the kind's rule it has the items that are new or different. The entry as a whole is checked against the kind. */
     value: z.unknown(),
     /** Fields that are gone, and items of lists as `list/item`. */
-    removed: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))),
+    removed: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(maxRemoved))),
     /** The author knew of no such entry: what is blank says nothing against what is there. */
     is_new: z.optional(z.boolean()),
     /** The version of the entry that the author saw, 0 for none. Without it the later change of a field stands. */

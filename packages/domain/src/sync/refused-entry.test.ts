@@ -4,6 +4,7 @@ import { fertilityKind } from '../fertility';
 import { growthKind } from '../growth';
 import { concernKind, milestoneKind } from '../milestones';
 import { paths } from '../base/paths';
+import { busyBlockKind, eventKind, ownEventKind } from '../planner';
 import { sleepKind } from '../sleep';
 import { entryTime, refusedEntryPlace, refusedEntryTexts } from './refused-entry';
 
@@ -18,6 +19,9 @@ describe('an entry that the server refuses', () => {
     milestoneKind,
     concernKind,
     fertilityKind,
+    eventKind,
+    ownEventKind,
+    busyBlockKind,
   ])('of the kind $name has a name and a page of its own', ({ name }) => {
     const { noun, path } = refusedEntryPlace(name);
     expect(noun).not.toBe('entry');
@@ -37,10 +41,17 @@ describe('an entry that the server refuses', () => {
     expect(entryTime(null)).toBeNull();
   });
 
+  it('is named by its start if it is an event, whatever its title says, and by the day if it takes all of it', () => {
+    const event = { title: '2026-12-24', place: null, start: '2026-11-26T15:00:00', end: '2026-11-26T16:00:00' };
+    expect(entryTime({ ...event, all_day: false })).toBe('2026-11-26T15:00:00');
+    expect(entryTime({ ...event, all_day: true, start: '2026-11-26T00:00:00' })).toBe('2026-11-26');
+  });
+
   it.each([
     ['feed', 'A feed'],
     ['diaper', 'A diaper'],
     ['entry', 'An entry'],
+    ['event', 'An event'],
     ['entry of the milk stock', 'An entry of the milk stock'],
   ])('whose deletion is refused is called by its article: %s', (noun, start) => {
     expect(refusedEntryTexts.deletion(noun, 'Please sign in again')).toBe(

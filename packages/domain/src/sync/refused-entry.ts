@@ -11,6 +11,9 @@ const places: Partial<Record<string, { noun: string; path: string }>> = {
   milestone: { noun: 'milestone', path: paths.babyMilestones },
   milestone_concern: { noun: 'note about development', path: paths.babyMilestones },
   fertility: { noun: 'day', path: paths.fertilityTracker },
+  event: { noun: 'event', path: paths.familyPlanner },
+  own_event: { noun: 'event', path: paths.familyPlanner },
+  busy_block: { noun: 'event', path: paths.familyPlanner },
 };
 
 /** For an entry that the server refuses for good: what it is, and the page on which it can be corrected. */
@@ -38,10 +41,21 @@ export const refusedEntryTexts = {
 
 const instantOrDay = /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/;
 
-/** When an entry happened: the first of its times, an instant or a calendar day; null if it has none. */
+/** Of an event: as clocks show it where it is. */
+const localTime = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d$/;
+
+function startOfEvent(value: object): string | undefined {
+  if (!('start' in value) || typeof value.start !== 'string') return undefined;
+  const [time, day] = localTime.exec(value.start) ?? [];
+  return 'all_day' in value && value.all_day === true ? day : time;
+}
+
+/** When an entry happened: the first of its times, an instant, a local time or a calendar day; null if it has none. */
 export function entryTime(value: unknown): string | null {
   if (typeof value === 'string') return instantOrDay.test(value) ? value : null;
   if (typeof value !== 'object' || value === null) return null;
+  const start = startOfEvent(value);
+  if (start !== undefined) return start;
   for (const part of Object.values(value)) {
     const time = entryTime(part);
     if (time !== null) return time;

@@ -25,6 +25,15 @@ async function markNewerShown(db: Db, userId: string, kind: ConsentKind): Promis
 
 const isCurrent = ({ kind, version }: { kind: ConsentKind; version: number }) => version === texts[kind].version;
 
+/** Whether the user has ever agreed to any version of its text. */
+export async function hasAnswered(db: Db, userId: string, kind: ConsentKind): Promise<boolean> {
+  const rows = await db
+    .select({ kind: consents.kind })
+    .from(consents)
+    .where(and(eq(consents.userId, userId), eq(consents.kind, kind)));
+  return rows.length > 0;
+}
+
 /** Giving the same consent again keeps its first date. */
 export async function putConsent(db: Db, userId: string, kind: ConsentKind, version: number): Promise<void> {
   await db

@@ -1,5 +1,12 @@
 import { saveCountry, subscriptionAccess, validateAccess } from '@everstep/domain/account';
-import { consents, consentTexts, getConsents, giveConsent, revokeConsent } from '@everstep/domain/consents';
+import {
+  consents,
+  consentTexts,
+  getConsents,
+  giveConsent,
+  revokeConsent,
+  type ConsentKind,
+} from '@everstep/domain/consents';
 import { canUseFeature, isHouseholdFeature } from '@everstep/domain/features';
 import { transact } from '../../db/client';
 import { isEmailOf } from '../../http/session/admit';
@@ -34,7 +41,8 @@ export function accountRoutes(server: Server): void {
 
   const consentsReply = async (userId: string) => {
     const consentDates = await listConsents(db, userId);
-    return { success: true as const, consents: { trackers: consentDates.get('trackers')?.toISOString() ?? null } };
+    const givenAt = (kind: ConsentKind) => consentDates.get(kind)?.toISOString() ?? null;
+    return { success: true as const, consents: { trackers: givenAt('trackers'), planner: givenAt('planner') } };
   };
 
   handle(server, getConsents, async ({ user }) => consentsReply(user.id));

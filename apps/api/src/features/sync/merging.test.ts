@@ -60,6 +60,15 @@ describe('edits of one entry', () => {
     expect((await find(note.key))?.value).toEqual({ text: 'first' });
   });
 
+  it('that takes many items of a list away at once leaves none of them', async () => {
+    const { ana, push, find, noteOf } = await makeFamily();
+    const tags = Array.from({ length: 900 }, (_, index) => `tag ${index}`);
+    const note = await noteOf(ana, { text: 'first', tags });
+    const removed = tags.map((tag) => `tags/${tag}`);
+    expect(await push(ana, edit(note, {}, 10, { removed }))).toMatchObject({ kept: [expect.any(String)] });
+    expect((await find(note.key))?.value).toEqual({ text: 'first', tags: [] });
+  });
+
   it('of a damaged entry replaces it as a whole, or is refused', async () => {
     const { ana, push, find, noteOf } = await makeFamily();
     const note = await noteOf(ana, { text: 'first' });

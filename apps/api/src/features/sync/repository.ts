@@ -80,6 +80,49 @@ export async function clearEntries(tx: Db, scopeId: string, kind: string): Promi
   await query('delete from entry_counts where scope_id = $1 and kind = $2', [scopeId, kind]);
 }
 
+/**
+ * Deletes what a user has made of a kind in households, at once and for everybody, and returns the scopes. Nothing is kept to put back.
+ */
+export async function removeMade(tx: Db, userId: string, kind: string): Promise<string[]> {
+  const query = rawQuery(tx);
+  const { rows } = await query(
+    `select distinct scope_id as "scopeId" from (
+      select scope_id from entries where created_by = $1 and kind = $2 and sealed is not null
+      union select scope_id from replaced_entries where created_by = $1 and kind = $2) made
+    order by 1`,
+    [userId, kind],
+  );
+  const scopeIds = (rows as { scopeId: string }[]).map(({ scopeId }) => scopeId);
+  for (const scopeId of scopeIds) {
+    await query('select from scopes where id = $1 for no key update', [scopeId]);
+    const { rows: made } = await query(
+      `update scopes set version = version + made.count
+      from (select count(*) as count from entries where scope_id = $1 and created_by = $2 and kind = $3 and sealed is not null) made
+      where id = $1 returning (version - made.count)::int as before`,
+      [scopeId, userId, kind],
+    );
+    const [{ before = 0 } = {}] = made as { before: number }[];
+    await query(
+      `with written as (
+        update entries existing
+        set version = $4 + made.number, change_id = uuidv7(), changed_at = now(), author_id = $2, sealed = null, sealed_edits = null
+        from (
+          select key, row_number() over (order by key) as number from entries
+          where scope_id = $1 and created_by = $2 and kind = $3 and sealed is not null) made
+        where existing.scope_id = $1 and existing.kind = $3 and existing.key = made.key
+        returning ${countedColumns}
+      ), ${countWritten} select`,
+      [scopeId, userId, kind, before],
+    );
+    await query('delete from replaced_entries where scope_id = $1 and created_by = $2 and kind = $3', [
+      scopeId,
+      userId,
+      kind,
+    ]);
+  }
+  return scopeIds;
+}
+
 interface KindOfScope {
   scopeId: string;
   kind: string;
@@ -94,17 +137,20 @@ interface EntryPage {
   /** The key of the last entry before the page. */
   after: string;
   limit: number;
-  /** Only what this user has logged; everybody's without it. */
+  /** Only what this user has changed last; everybody's without it. */
   authorId?: string | undefined;
+  /** Only what this user has made, whoever has changed it since. */
+  createdBy?: string | undefined;
 }
 
 /** All entries of a kind, in the order of their keys. */
-async function listEntries(db: Db, { scopeId, kind }: KindOfScope, { after, limit, authorId }: EntryPage) {
+async function listEntries(db: Db, { scopeId, kind }: KindOfScope, { after, limit, authorId, createdBy }: EntryPage) {
   const { rows } = await rawQuery(db)(
     `select key, sealed from entries
     where scope_id = $1 and kind = $2 and key > $3 and sealed is not null and ($4::uuid is null or author_id = $4)
-    order by key limit $5`,
-    [scopeId, kind, after, authorId ?? null, limit],
+      and ($5::uuid is null or created_by = $5)
+    order by key limit $6`,
+    [scopeId, kind, after, authorId ?? null, createdBy ?? null, limit],
   );
   return rows as SealedEntry[];
 }
@@ -112,55 +158,102 @@ async function listEntries(db: Db, { scopeId, kind }: KindOfScope, { after, limi
 /** Few enough to keep memory low, however much a family has logged. */
 const entriesPerPage = 200;
 
-/**
- * The entries of a kind in a user's households, page by page: everything where the user is a parent, otherwise what they logged
- * themselves. What does not open is left out.
- */
-async function* readHouseholdEntries<Value>(
-  { db, dataKeys, userId }: ExportContext,
+interface LoggedEntry<Value> {
+  key: string;
+  value: Value;
+}
+
+/** The entries of a kind in a scope, page by page, of those whom `whose` names anew for each; it ends where that is null. What does not open is left out. */
+async function* readEntries<Value>(
+  { db, dataKeys }: ExportContext,
   kind: SyncedKind<Value>,
-): AsyncGenerator<{ key: string; value: Value }[]> {
-  for (const scopeId of await listHouseholdIds(db, userId)) {
-    const keys = await dataKeys.existing(scopeId);
-    if (!keys) continue;
-    for (let after = '', isLast = false; !isLast;) {
-      // For each page, because an export takes minutes and the user may be removed meanwhile.
-      const role = (await listMembers(db, scopeId)).find(({ id }) => id === userId)?.role;
-      if (!role) break;
-      const authorId = canManageChildren(role) ? undefined : userId;
-      const rows = await listEntries(db, { scopeId, kind: kind.name }, { after, limit: entriesPerPage, authorId });
-      yield rows.flatMap((row) => {
-        try {
-          return [{ key: row.key, value: openEntry(kind, keys, { scopeId, ...row }) }];
-        } catch {
-          return [];
-        }
-      });
-      after = rows.at(-1)?.key ?? after;
-      isLast = rows.length < entriesPerPage;
-    }
+  scopeId: string,
+  whose: () => Promise<Pick<EntryPage, 'authorId' | 'createdBy'> | null>,
+): AsyncGenerator<LoggedEntry<Value>[]> {
+  const keys = await dataKeys.existing(scopeId);
+  if (!keys) return;
+  for (let after = '', isLast = false; !isLast;) {
+    const their = await whose();
+    if (!their) return;
+    const rows = await listEntries(db, { scopeId, kind: kind.name }, { after, limit: entriesPerPage, ...their });
+    yield rows.flatMap((row) => {
+      try {
+        return [{ key: row.key, value: openEntry(kind, keys, { scopeId, ...row }) }];
+      } catch {
+        return [];
+      }
+    });
+    after = rows.at(-1)?.key ?? after;
+    isLast = rows.length < entriesPerPage;
   }
 }
 
-interface HouseholdData<Value, Row> {
-  title: string;
-  /** What is exported, followed by whose entries these are. */
-  what: string;
+/** The entries of a kind in a user's households: everything where the user is a parent, otherwise, and with `isOwn`, what they logged themselves. */
+async function* readHouseholdEntries<Value>(
+  context: ExportContext,
+  kind: SyncedKind<Value>,
+  isOwn: boolean,
+): AsyncGenerator<LoggedEntry<Value>[]> {
+  const { db, userId } = context;
+  for (const scopeId of await listHouseholdIds(db, userId))
+    // For each page, because an export takes minutes and the user may be removed meanwhile.
+    yield* readEntries(context, kind, scopeId, async () => {
+      const role = (await listMembers(db, scopeId)).find(({ id }) => id === userId)?.role;
+      if (!role) return null;
+      if (isOwn) return { createdBy: userId };
+      return canManageChildren(role) ? {} : { authorId: userId };
+    });
+}
+
+interface EntryRows<Value, Row> {
   toRow: (value: Value, key: string) => Row;
   toCsvRows?: (rows: readonly Row[]) => string[][];
 }
 
-/** The export of a kind that is logged about children. */
+interface HouseholdData<Value, Row> extends EntryRows<Value, Row> {
+  title: string;
+  /** What is exported, followed by whose entries these are. */
+  what: string;
+  /** How the people are named whom it is about. */
+  named?: string;
+}
+
+const childNamed = 'The child is named by the id that the list of your children gives it.';
+
+/** The export of a kind that is logged in a household, by default about a child. */
 export function householdData<Value, Row extends object>(
   kind: SyncedKind<Value>,
-  { title, what, toRow, toCsvRows }: HouseholdData<Value, Row>,
+  { title, what, named = childNamed, ...rows }: HouseholdData<Value, Row>,
 ): PersonalDataKind {
   return {
     title,
-    description: `${what}: everything where you are a parent, otherwise what you have logged yourself. The child is named by the id that the list of your children gives it.`,
+    description: `${what}: everything where you are a parent, otherwise what you have logged yourself. ${named}`,
+    ...rowsOf((context) => readHouseholdEntries(context, kind, false), rows),
+  };
+}
+
+interface OwnData<Value, Row>
+  extends EntryRows<Value, Row>, Pick<PersonalDataKind, 'title' | 'description' | 'removal'> {}
+
+/** The export of what a user has logged of a kind, in the own scope or in households. */
+export function ownData<Value, Row extends object>(
+  kind: SyncedKind<Value>,
+  { title, description, removal, ...rows }: OwnData<Value, Row>,
+): PersonalDataKind {
+  const read = (context: ExportContext) =>
+    kind.scope === 'person'
+      ? readEntries(context, kind, context.userId, async () => ({}))
+      : readHouseholdEntries(context, kind, true);
+  return { title, description, ...(removal && { removal }), ...rowsOf(read, rows) };
+}
+
+function rowsOf<Value, Row extends object>(
+  read: (context: ExportContext) => AsyncIterable<LoggedEntry<Value>[]>,
+  { toRow, toCsvRows }: EntryRows<Value, Row>,
+): Pick<PersonalDataKind, 'rows' | 'toCsvRows'> {
+  return {
     async *rows(context) {
-      for await (const entries of readHouseholdEntries(context, kind))
-        yield entries.map(({ key, value }) => toRow(value, key));
+      for await (const entries of read(context)) yield entries.map(({ key, value }) => toRow(value, key));
     },
     ...(toCsvRows && { toCsvRows: (rows) => toCsvRows(rows as readonly Row[]) }),
   };

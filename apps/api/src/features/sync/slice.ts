@@ -1,3 +1,4 @@
+import { ownEventKind } from '@everstep/domain/planner';
 import { earlyChangesQueue } from '../../db/jobs';
 import { earlyChanges, entries, entryCounts, entryDays, lostEdits, replacedEntries } from '../../db/schema';
 import { checksumOf } from '../../entries/counts';
@@ -41,7 +42,9 @@ export const syncSlice: Slice = {
       select scope_id from replaced_entries where version >= replaced_version`,
     'an entry of a user was made after a consent': `
       select e.scope_id from entries e join scopes s on s.id = e.scope_id
-      where s.user_id is not null and not exists (select from consents c where c.user_id = s.user_id and c.kind = 'trackers')`,
+      where s.user_id is not null and not exists (
+        select from consents c where c.user_id = s.user_id
+          and c.kind = case e.kind when '${ownEventKind.name}' then '${ownEventKind.consent}' else 'trackers' end)`,
     'the counts of entries agree with the entries': `
       select scope_id, author_id, kind from (
         select e.scope_id, coalesce(e.author_id, s.user_id) as author_id, e.kind, count(*) as total

@@ -19,7 +19,7 @@ const PlansDialog = lazyDialog(async () => (await import('../../features/billing
 const MobileMenu = lazyDialog(async () => (await import('./mobile-menu')).MobileMenu);
 
 const headerLink =
-  'inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold whitespace-nowrap text-spruce no-underline hover:bg-sunken aria-[current=page]:bg-spruce-soft';
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-2.5 font-semibold whitespace-nowrap text-spruce no-underline hover:bg-sunken aria-[current=page]:bg-spruce-soft';
 
 /** Logo, navigation and the signed-in user. On narrow screens the links are in the menu. */
 export function Header() {
@@ -73,7 +73,7 @@ export function Header() {
                 <span className="truncate">Hi, {record.name}</span>
               </Link>
               <Button variant="quiet" onClick={() => void logout()}>
-                <LogOut size={20} strokeWidth={1.6} aria-hidden />
+                <LogOut size={20} strokeWidth={1.6} className="max-2xl:hidden" aria-hidden />
                 Logout
               </Button>
             </>

@@ -1,8 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getConsents } from '@everstep/domain/consents';
+import {
+  consentKinds,
+  consents,
+  consentTexts,
+  getConsents,
+  giveConsent,
+  revokeConsent,
+} from '@everstep/domain/consents';
 import { failures } from '@everstep/domain/errors';
+import { listHouseholds } from '@everstep/domain/households';
 import {
   exportPersonalData,
   exportTexts,
@@ -55,7 +63,7 @@ function fakeFile() {
 beforeEach(() => {
   storeSession();
   api.use(
-    reply(getConsents, { success: true, consents: { trackers: null } }),
+    reply(getConsents, { success: true, consents: { trackers: null, planner: null } }),
     reply(listStoredKinds, { success: true, kinds }),
   );
   saved = [];
@@ -136,6 +144,49 @@ describe('the card to download everything', () => {
     await user.click(region.getByRole('button', { name: 'Download my data' }));
     expect(await region.findByRole('alert')).toBeVisible();
     expect(saved).toEqual([]);
+  });
+});
+
+describe('a consent', () => {
+  const agreed = '2026-11-01T08:00:00.000Z';
+  const region = async (kind: (typeof consentKinds)[number]) =>
+    within(await screen.findByRole('region', { name: consents[kind].storedTitle }));
+
+  it.each(consentKinds)('to %s has its own text, and is given and withdrawn by itself', async (kind) => {
+    const changed: string[] = [];
+    const others = { trackers: agreed, planner: agreed };
+    api.use(
+      reply(getConsents, { success: true, consents: { ...others, [kind]: null } }),
+      reply(giveConsent, ({ params }) => {
+        changed.push(`give ${params.kind}`);
+        return { success: true as const, consents: others };
+      }),
+      reply(revokeConsent, ({ params }) => {
+        changed.push(`withdraw ${params.kind}`);
+        return { success: true as const, consents: { ...others, [kind]: null } };
+      }),
+    );
+    api.use(...fakeSyncServer().replies(), reply(listHouseholds, { success: true, households: [] }));
+    const { user } = open(path);
+    const own = await region(kind);
+    expect(own.getByText(consents[kind].text)).toBeVisible();
+    await user.click(await own.findByRole('button', { name: consentTexts.agree }));
+    expect(await own.findByText('You agreed on 1 November 2026.')).toBeVisible();
+    await user.click(own.getByRole('button', { name: 'Withdraw consent' }));
+    expect(own.getByText(consentTexts.revoked)).toBeVisible();
+    await user.click(within(own.getByRole('group')).getByRole('button', { name: 'Withdraw consent' }));
+    expect(await own.findByText('You have not agreed. Nothing more is stored.')).toBeVisible();
+    expect(changed).toEqual([`give ${kind}`, `withdraw ${kind}`]);
+    const other = await region(kind === 'planner' ? 'trackers' : 'planner');
+    expect(other.getByText('You agreed on 1 November 2026.')).toBeVisible();
+  });
+
+  it('of a kind that the stored reply does not know yet counts as not given', async () => {
+    await openOutbox(maya.email).writeValue('consents', { trackers: agreed });
+    api.use(unreachable(getConsents), ...fakeSyncServer().replies());
+    open(path);
+    expect(await (await region('trackers')).findByText('You agreed on 1 November 2026.')).toBeVisible();
+    expect(await (await region('planner')).findByRole('button', { name: consentTexts.agree })).toBeVisible();
   });
 });
 

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { consents, consentTexts } from '@everstep/domain/consents';
+import { consents, consentTexts, type ConsentKind } from '@everstep/domain/consents';
 import { paths } from '@everstep/domain/base/paths';
+import { plannerTexts } from '@everstep/domain/planner';
 import { sessionTexts } from '@everstep/domain/session';
 import { formatDay } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
@@ -27,7 +28,16 @@ export function MyData({ children }: MyDataProps) {
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="grid gap-5">
         <ExportCard email={record.email} />
-        <TrackersCard email={record.email} />
+        <ConsentSection kind="trackers" email={record.email}>
+          <ButtonLink to={paths.fertilityTracker} variant="quiet" className="justify-self-start">
+            Fertility tracker
+          </ButtonLink>
+        </ConsentSection>
+        <ConsentSection kind="planner" email={record.email}>
+          <ButtonLink to={paths.familyPlanner} variant="quiet" className="justify-self-start">
+            {plannerTexts.title}
+          </ButtonLink>
+        </ConsentSection>
         {children}
       </div>
       <StoredKinds email={record.email} />
@@ -35,30 +45,30 @@ export function MyData({ children }: MyDataProps) {
   );
 }
 
-/** The user's consents, and the button to withdraw them. */
-function TrackersCard({ email }: { email: string }) {
+/** What the user agreed to, and the button to withdraw it. */
+function ConsentSection({ kind, email, children }: { kind: ConsentKind; email: string; children: ReactNode }) {
   const userConsents = useQuery(consentsQuery(email));
+  const { storedTitle, text, where } = consents[kind];
+  const titleId = `consent-${kind}`;
   return (
-    <section className="grid content-start gap-4 card" aria-labelledby="own-data">
-      <h2 id="own-data" className="text-2xl">
-        What your trackers store
+    <section className="grid content-start gap-4 card" aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-2xl">
+        {storedTitle}
       </h2>
-      <p>{consents.trackers.text}</p>
+      <p>{text}</p>
       {userConsents.isPending && <Skeleton className="h-24" />}
       {userConsents.isError && (
         <LoadFailure message="What you agreed to could not be loaded." onRetry={() => void userConsents.refetch()} />
       )}
-      {userConsents.data && <TrackersConsent email={email} since={userConsents.data.trackers} />}
-      <p className="text-ink-2">To read a file in, or to delete entries, open the tracker.</p>
-      <ButtonLink to={paths.fertilityTracker} variant="quiet" className="justify-self-start">
-        Fertility tracker
-      </ButtonLink>
+      {userConsents.data && <GivenConsent kind={kind} email={email} since={userConsents.data[kind] ?? null} />}
+      <p className="text-ink-2">{where}</p>
+      {children}
     </section>
   );
 }
 
-function TrackersConsent({ email, since }: { email: string; since: string | null }) {
-  const consent = useConsent(email, 'trackers');
+function GivenConsent({ kind, email, since }: { kind: ConsentKind; email: string; since: string | null }) {
+  const consent = useConsent(email, kind);
   const [isConfirming, setConfirming] = useState(false);
   const change = (isGiven: boolean) => {
     setConfirming(false);

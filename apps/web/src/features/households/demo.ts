@@ -15,8 +15,13 @@ export const householdsDemo: readonly DemoReply[] = [
           deletion_at: null,
           invitations: [],
           members: [
-            { id: 'demo-user', name: 'Robin Sample', role: 'owner' as const, joined: '2026-09-20T09:00:00.000Z' },
-            { id: 'demo-partner', name: 'Sam Sample', role: 'parent' as const, joined: '2026-09-21T09:00:00.000Z' },
+            {
+              id: demoFamily.visitor,
+              name: 'Robin Sample',
+              role: 'owner' as const,
+              joined: '2026-09-20T09:00:00.000Z',
+            },
+            { id: demoFamily.partner, name: 'Sam Sample', role: 'parent' as const, joined: '2026-09-21T09:00:00.000Z' },
           ],
           children: demoChildren(today).map((child) => ({ ...child, deletion_at: null })),
         },

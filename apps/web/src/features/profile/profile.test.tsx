@@ -32,7 +32,7 @@ beforeEach(() => {
   storeSession();
   api.use(
     stored(bell),
-    reply(getConsents, { success: true, consents: { trackers: givenAt } }),
+    reply(getConsents, { success: true, consents: { trackers: givenAt, planner: null } }),
     reply(listSessions, { success: true, sessions: [] }),
   );
 });
@@ -229,7 +229,7 @@ describe('the due date', () => {
   });
 
   it('asks for consent in one sentence first, and stores nothing without it', async () => {
-    api.use(reply(getConsents, { success: true, consents: { trackers: null } }));
+    api.use(reply(getConsents, { success: true, consents: { trackers: null, planner: null } }));
     const sent = acceptSaves();
     const { user, profile } = await edit();
     expect(await profile.findByText(new RegExp(consents.trackers.text.slice(0, 40)))).toBeVisible();
@@ -238,7 +238,7 @@ describe('the due date', () => {
     expect(await profile.findByText(profileTexts.saved)).toBeVisible();
     expect(sent).toMatchObject([{ dueDate: '' }]);
 
-    api.use(reply(giveConsent, { success: true, consents: { trackers: givenAt } }));
+    api.use(reply(giveConsent, { success: true, consents: { trackers: givenAt, planner: null } }));
     await user.click(profile.getByRole('button', { name: 'Edit Profile' }));
     await user.click(await profile.findByRole('button', { name: 'I agree' }));
     await waitFor(() => expect(profile.getByLabelText('Due date', { selector: 'input' })).toHaveFocus());

@@ -61,7 +61,7 @@ function setUp({ now = '2026-11-23T12:00:00Z', logged = [], role = 'parent', has
   api.use(
     reply(subscriptionAccess, accessReply({ ...maya, email })),
     reply(validateAccess, { success: true, has_access: hasFeature }),
-    reply(getConsents, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z' } }),
+    reply(getConsents, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z', planner: null } }),
     reply(listHouseholds, {
       success: true,
       households: [{ id: household, role, deletion_at: null, members: [], children: [mila], invitations: [] }],

@@ -7,7 +7,7 @@ export const page: PageRecord = {
   title: 'Baby milestones',
   access: 'user',
   navigation: [
-    { in: ['header'], order: 31, for: 'user', label: 'Baby milestones', icon: Footprints },
+    { in: ['header'], order: 31, for: 'user', label: 'Milestones', icon: Footprints },
     { in: ['menu', 'quick links'], order: 37, for: 'user', label: 'Baby milestones', icon: Footprints },
   ],
   load: async () => (await import('./baby-milestones')).BabyMilestonesPage,

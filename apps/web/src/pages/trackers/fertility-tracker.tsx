@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session/session';
 import { RefusedEntry } from '../../platform/sync/refused-entry';
 import { useSyncStatus } from '../../platform/sync/use-entries';
 import { householdsQuery } from '../../platform/trackers/households';
-import { useTrackingConsent } from './frame/tracking-consent';
+import { useConsentQuestion } from './frame/consent-question';
 import { lazyDialog } from '../../platform/offline/lazy-part';
 
 const UpgradeDialog = lazyDialog(
@@ -27,7 +27,7 @@ export function FertilityTrackerPage() {
     <div className="page grid gap-6 py-6">
       <RefusedEntry onOpen={chooseFor} />
       <FertilityTracker
-        consent={useTrackingConsent()}
+        consent={useConsentQuestion('trackers')}
         startsLogging={state?.log === true}
         view={view}
         onView={(next) => setSearch(next ? { view: next } : {}, { replace: ![view, next].includes(summaryView) })}

@@ -45,27 +45,42 @@ export function useEntries<Value>(kind: ListedKind<Value>, scope: string): Entri
   return { ...view, retry: () => void outbox.refresh(scope) };
 }
 
-/** The entries of several kinds, by the name of the kind. `kinds` must be a constant. */
-export function useEntriesOfKinds(
-  kinds: readonly ListedKind[],
-  scope: string,
-): ReadonlyMap<string, readonly ListedEntry[] | undefined> {
+/** The views of several lists, in their order. `lists` must be memoized. */
+export function useEntryLists(lists: readonly { kind: ListedKind; scope: string }[]): {
+  views: readonly ListView[];
+  retry: () => void;
+} {
   const outbox = useOutbox();
-  const read = () => new Map(kinds.map((kind) => [kind.name, outbox.view(kind, scope).entries]));
+  const read = () => ({ outbox, lists, views: lists.map(({ kind, scope }) => outbox.view(kind, scope)) });
   const [shown, setShown] = useState(read);
   const update = useEffectEvent(() =>
     startTransition(() =>
       setShown((former) => {
         const next = read();
-        return [...next].every(([name, entries]) => former.get(name) === entries) ? former : next;
+        const isSame = former.lists === lists && next.views.every((view, index) => former.views[index] === view);
+        return isSame && former.outbox === outbox ? former : next;
       }),
     ),
   );
   useEffect(() => {
-    const hide = kinds.map((kind) => outbox.show(kind, scope, () => update()));
+    const hide = lists.map(({ kind, scope }) => outbox.show(kind, scope, () => update()));
     return () => hide.forEach((stop) => stop());
-  }, [outbox, kinds, scope]);
-  return shown;
+  }, [outbox, lists]);
+  const isCurrent = shown.outbox === outbox && shown.lists === lists;
+  return {
+    views: isCurrent ? shown.views : read().views,
+    retry: () => new Set(lists.map(({ scope }) => scope)).forEach((scope) => void outbox.refresh(scope)),
+  };
+}
+
+/** The entries of several kinds, by the name of the kind. `kinds` must be a constant. */
+export function useEntriesOfKinds(
+  kinds: readonly ListedKind[],
+  scope: string,
+): ReadonlyMap<string, readonly ListedEntry[] | undefined> {
+  const lists = useMemo(() => kinds.map((kind) => ({ kind, scope })), [kinds, scope]);
+  const { views } = useEntryLists(lists);
+  return useMemo(() => new Map(kinds.map(({ name }, index) => [name, views[index]?.entries])), [kinds, views]);
 }
 
 /** Writes entries of a scope, all or none. Resolves when they are stored on the device, to the changes that were made. */

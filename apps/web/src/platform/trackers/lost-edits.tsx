@@ -4,6 +4,7 @@ import { localDayIn } from '@everstep/domain/base/time-zone';
 import { isSame, withChange, type LostEdit } from '@everstep/domain/sync';
 import { memberName, trackerTexts } from '@everstep/domain/trackers';
 import { correctedNow } from '../api/clock';
+import { newId } from '../api/new-id';
 import { deviceZone } from '../locale/dates';
 import type { ListedKind } from '../sync/store/rows';
 import { useEntriesOfKinds, useLostEdits } from '../sync/use-entries';
@@ -24,6 +25,8 @@ interface LostEditsProps {
   describe: DescribeEntry;
   /** Whether this user may log. Without it they are told, and can change nothing. */
   mayLog: boolean;
+  /** Whether what was lost can become an entry of its own beside the other. */
+  canKeepBoth?: boolean;
   className?: string;
 }
 
@@ -39,7 +42,15 @@ interface ShownLoss {
 }
 
 /** Tells whose edit gave way to one of somebody else that neither had seen, with both values, until the user has answered. */
-export function LostEdits({ household, childId, kinds, describe, mayLog, className = '' }: LostEditsProps) {
+export function LostEdits({
+  household,
+  childId,
+  kinds,
+  describe,
+  mayLog,
+  canKeepBoth = false,
+  className = '',
+}: LostEditsProps) {
   const { lost, noteTold } = useLostEdits(household);
   const entries = useEntriesOfKinds(kinds, household);
   const { members } = use(FamilyContext);
@@ -63,9 +74,9 @@ export function LostEdits({ household, childId, kinds, describe, mayLog, classNa
 
   // The buttons go away with what they are about.
   const moveFocus = () => document.getElementById(shown.length === 1 ? 'main' : regionId)?.focus();
-  async function take({ id, yours }: ShownLoss, change: Change): Promise<void> {
+  async function take({ id }: ShownLoss, text: string, change: Change): Promise<void> {
     try {
-      await apply(yours ? texts.used : texts.deleted, change);
+      await apply(text, change);
       moveFocus();
       noteTold([id]);
     } catch {
@@ -98,7 +109,12 @@ export function LostEdits({ household, childId, kinds, describe, mayLog, classNa
                 key={id}
                 loss={loss}
                 title={titleOf(loss)}
-                onUse={mayLog && change ? () => void take(loss, change) : null}
+                onUse={mayLog && change ? () => void take(loss, loss.yours ? texts.used : texts.deleted, change) : null}
+                onKeepBoth={
+                  canKeepBoth && mayLog && change?.value
+                    ? () => void take(loss, texts.keptBoth, { ...change, key: newId(), previous: null })
+                    : null
+                }
                 onKeep={() => {
                   moveFocus();
                   noteTold([id]);
@@ -133,10 +149,12 @@ interface LineProps {
   title: string;
   /** Null if it cannot be used, or this user may not change the entry. */
   onUse: (() => void) | null;
+  /** Null if there cannot be two. */
+  onKeepBoth: (() => void) | null;
   onKeep: () => void;
 }
 
-function LostEditLine({ loss: { now, yours, change }, title, onUse, onKeep }: LineProps) {
+function LostEditLine({ loss: { now, yours, change }, title, onUse, onKeepBoth, onKeep }: LineProps) {
   return (
     <div className="grid gap-3" role="group" aria-label={title}>
       <p className="font-semibold wrap-anywhere tabular-nums">{title}</p>
@@ -153,6 +171,11 @@ function LostEditLine({ loss: { now, yours, change }, title, onUse, onKeep }: Li
         {onUse && (
           <Button variant="quiet" ignoresDoubleClick onClick={onUse}>
             {yours ? texts.useMine : texts.delete}
+          </Button>
+        )}
+        {onKeepBoth && (
+          <Button variant="quiet" ignoresDoubleClick onClick={onKeepBoth}>
+            {texts.keepBoth}
           </Button>
         )}
         <Button variant="quiet" ignoresDoubleClick onClick={onKeep}>

@@ -20,7 +20,7 @@ import { FamilyContext } from './family';
 import { useChange, type Change } from './use-change';
 
 const texts = trackerTexts.putBack;
-const summaryId = 'put-back';
+const summaryIdOf = (scope: string) => `put-back-${scope}`;
 
 interface PutBackProps {
   /** The user's own scope, or a household. */
@@ -30,6 +30,8 @@ interface PutBackProps {
   /** What the tracker logs; must be a constant. */
   kinds: readonly ListedKind[];
   describe: DescribeEntry;
+  /** Whose entries these are, where a page has several lists. */
+  of?: string | undefined;
 }
 
 /** A line of the list. */
@@ -52,7 +54,12 @@ export function PutBack(props: PutBackProps) {
   return (
     <div className="print:hidden">
       <Disclosures>
-        <Disclosure id={summaryId} title={texts.title} isOpen={isOpen} onToggle={setOpen}>
+        <Disclosure
+          id={summaryIdOf(props.scope)}
+          title={props.of === undefined ? texts.title : texts.titleOf(props.of)}
+          isOpen={isOpen}
+          onToggle={setOpen}
+        >
           {isOpen && <Replaced {...props} />}
         </Disclosure>
       </Disclosures>
@@ -140,7 +147,7 @@ function linesOf(all: readonly ReplacedEntry[], { entries, kinds, childId, descr
 }
 
 function Days({ lines, scope }: { lines: readonly Line[]; scope: string }) {
-  const { tap } = useChange(scope, { focusAfterUndo: summaryId });
+  const { tap } = useChange(scope, { focusAfterUndo: summaryIdOf(scope) });
   const list = useRef<HTMLDivElement>(null);
   if (lines.length === 0) return <p className="text-ink-2">{texts.empty}</p>;
 
@@ -149,7 +156,7 @@ function Days({ lines, scope }: { lines: readonly Line[]; scope: string }) {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
     const index = buttons.indexOf(button as HTMLElement);
     const next = index === -1 ? undefined : (buttons[index + 1] ?? buttons[index - 1]);
-    (next ?? document.getElementById(summaryId))?.focus();
+    (next ?? document.getElementById(summaryIdOf(scope)))?.focus();
     tap(texts.done, ...put.map(({ change }) => change));
   }
   const days = [...new Set(lines.map(({ day }) => day))];

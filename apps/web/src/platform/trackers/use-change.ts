@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Kind } from '@everstep/domain/sync';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { useToast } from '../../ui/feedback/toast';
+import type { NewEntry } from '../sync/store/changes';
 import { useWriteAll } from '../sync/use-entries';
 
 /**
@@ -35,8 +36,14 @@ interface ChangeOptions {
   canUndo?: boolean;
 }
 
-/** Writes changes together and offers to undo them together. */
-export function useChange(household: string, { focusAfterUndo = 'main', canUndo = true }: ChangeOptions = {}) {
+/** A change with the scope in which it is made. */
+export type ScopedChange = Change & { scope: string };
+
+/**
+ * Writes changes together, also those of several scopes, and offers to undo them together. What is made in one scope is made wholly or
+ * not at all, in the order of the scopes.
+ */
+export function useChanges({ focusAfterUndo = 'main', canUndo = true }: ChangeOptions = {}) {
   const writeAll = useWriteAll();
   const showToast = useToast();
   return useMemo(() => {
@@ -55,30 +62,52 @@ export function useChange(household: string, { focusAfterUndo = 'main', canUndo 
     function run(work: () => Promise<void>): void {
       work().catch(() => showAction(trackerTexts.notStored, trackerTexts.tryAgain, () => run(work)));
     }
+    async function write(entries: readonly (NewEntry & { scope: string })[]): Promise<Made[]> {
+      const made: Made[] = [];
+      for (const scope of new Set(entries.map((entry) => entry.scope))) {
+        const ofScope = entries.filter((entry) => entry.scope === scope);
+        made.push(
+          ...(await writeAll(
+            scope,
+            ofScope.map(({ scope: _scope, ...entry }) => entry),
+          )),
+        );
+      }
+      return made;
+    }
     /** What somebody else has changed since stays. */
-    async function undo(changes: readonly Change[], made: readonly Made[]): Promise<void> {
-      const undone = changes.flatMap(({ kind, key, value, previous }) => {
-        const change = made.find((one) => one.kind === kind.name && one.key === key);
-        return change ? [{ kind, key, value: previous, base: value, undoes: change.changeId }] : [];
+    async function undo(changes: readonly ScopedChange[], made: readonly Made[]): Promise<void> {
+      const undone = changes.flatMap(({ scope, kind, key, value, previous }) => {
+        const change = made.find((one) => one.scope === scope && one.kind === kind.name && one.key === key);
+        return change ? [{ scope, kind, key, value: previous, base: value, undoes: change.changeId }] : [];
       });
-      const taken = await writeAll(household, undone);
+      const taken = await write(undone);
       if (taken.length < undone.length) showToast({ text: trackerTexts.changedSince });
     }
     /** Rejects if the device could not store it. */
-    async function apply(text: string, ...changes: Change[]): Promise<void> {
-      const made = await writeAll(
-        household,
-        changes.map(({ previous: base, ...change }) => ({ ...change, base })),
-      );
+    async function apply(text: string, ...changes: ScopedChange[]): Promise<void> {
+      const made = await write(changes.map(({ previous: base, ...change }) => ({ ...change, base })));
       if (canUndo && made.length > 0) showAction(text, trackerTexts.undo, () => run(() => undo(changes, made)));
       else showToast({ text });
     }
     return {
       apply,
       /** For buttons that have no form to say that it failed. */
-      tap: (text: string, ...changes: Change[]): void => run(() => apply(text, ...changes)),
+      tap: (text: string, ...changes: ScopedChange[]): void => run(() => apply(text, ...changes)),
     };
-  }, [writeAll, household, showToast, focusAfterUndo, canUndo]);
+  }, [writeAll, showToast, focusAfterUndo, canUndo]);
+}
+
+/** The same in one scope. */
+export function useChange(scope: string, options: ChangeOptions = {}) {
+  const changes = useChanges(options);
+  return useMemo(() => {
+    const scoped = (made: readonly Change[]) => made.map((change) => ({ ...change, scope }));
+    return {
+      apply: (text: string, ...made: Change[]): Promise<void> => changes.apply(text, ...scoped(made)),
+      tap: (text: string, ...made: Change[]): void => changes.tap(text, ...scoped(made)),
+    };
+  }, [changes, scope]);
 }
 
 export type ApplyChange = ReturnType<typeof useChange>['apply'];

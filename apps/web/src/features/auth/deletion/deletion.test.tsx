@@ -21,7 +21,7 @@ const storedDate = () =>
 beforeEach(() => {
   storeSession();
   api.use(
-    reply(getConsents, { success: true, consents: { trackers: null } }),
+    reply(getConsents, { success: true, consents: { trackers: null, planner: null } }),
     reply(listStoredKinds, { success: true, kinds: [] }),
     reply(listHouseholds, { success: true, households: [] }),
   );

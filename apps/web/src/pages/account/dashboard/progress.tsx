@@ -23,9 +23,8 @@ export function DashboardProgress({ isReady }: { isReady: boolean }) {
 
   const { data } = activity;
   const reading = progress.reading.filter(({ slug, percent }) => percent > 0 && !progress.completed.includes(slug));
-  const isEmpty =
-    data.modules_completed + data.quizzes_completed + data.fertility_entries + data.milk_feeding_entries === 0 &&
-    reading.length === 0;
+  const logged = data.fertility_entries + data.milk_feeding_entries + data.family_events;
+  const isEmpty = data.modules_completed + data.quizzes_completed + logged === 0 && reading.length === 0;
   return (
     <div className="grid gap-5">
       {isEmpty && (

@@ -11,7 +11,7 @@ import type { TrackerProps } from '../../../platform/trackers/tracker-props';
 import { lazyDialog } from '../../../platform/offline/lazy-part';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { useTrackingConsent } from './tracking-consent';
+import { useConsentQuestion } from './consent-question';
 
 const UpgradeDialog = lazyDialog(
   async () => (await import('../../../features/billing/plans/upgrade-dialog')).UpgradeDialog,
@@ -26,7 +26,7 @@ interface TrackerAccessProps {
 
 /** Decides whether this user may log for the child, by role, plan and consent, and says who else is in the family. */
 export function TrackerAccess({ tracked: { household, child }, feature, children }: TrackerAccessProps) {
-  const consent = useTrackingConsent();
+  const consent = useConsentQuestion('trackers');
   const hasAccess = useFeatureAccess(feature ?? 'free_modules');
   const mayLog = hasRole(household.role, 'carer');
   const isLocked = feature !== undefined && hasAccess === false;

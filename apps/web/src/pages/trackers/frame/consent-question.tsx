@@ -1,25 +1,26 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { ConsentKind } from '@everstep/domain/consents';
 import { consentsQuery, useConsent } from '../../../features/consents/api';
 import { ConsentCard, DeclinedConsent } from '../../../features/consents/consent-card';
 import { useSession } from '../../../platform/session/session';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 
-/** Replaces everything that logs until the user has given consent; null afterward and in demo mode. */
-export function useTrackingConsent(): ReactNode {
+/** Replaces everything that stores until the user has given this consent; null afterward and in demo mode. */
+export function useConsentQuestion(kind: ConsentKind): ReactNode {
   const { record } = useSession();
   const userConsents = useQuery({ ...consentsQuery(record.email), enabled: !record.demo });
-  const consent = useConsent(record.email, 'trackers');
+  const consent = useConsent(record.email, kind);
   const [isDeclined, setDeclined] = useState(false);
-  if (record.demo || userConsents.data?.trackers) return null;
+  if (record.demo || userConsents.data?.[kind]) return null;
   if (userConsents.isError)
     return <LoadFailure message="Your consent could not be loaded." onRetry={() => void userConsents.refetch()} />;
   if (userConsents.isPending) return <Skeleton className="h-64" />;
   if (isDeclined) return <DeclinedConsent onRead={() => setDeclined(false)} />;
   return (
     <ConsentCard
-      kind="trackers"
+      kind={kind}
       isBusy={consent.isPending}
       error={consent.error?.message ?? null}
       onAgree={() => consent.mutate(true)}

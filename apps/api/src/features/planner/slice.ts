@@ -1,0 +1,59 @@
+import {
+  busyBlockKind,
+  eventKind,
+  ownEventKind,
+  plannerCsvRows,
+  plannerDataTexts,
+  storedEventProblem,
+  type BusyBlock,
+  type PlannedEvent,
+  type PlannerRow,
+} from '@everstep/domain/planner';
+import type { Db } from '../../db/client';
+import { storedWhole, syncedKind } from '../../entries/synced-kind';
+import type { Slice } from '../../slice';
+import { clearEntries, householdData, ownData, removeMade } from '../sync/repository';
+import { seedPlannerDemo } from './demo';
+
+const events = storedWhole(eventKind, (_key, event) => storedEventProblem(event));
+const ownEvents = storedWhole(ownEventKind, (_key, event) => storedEventProblem(event));
+const busyBlocks = storedWhole(busyBlockKind, (_key, block) => storedEventProblem(block));
+
+const toRow =
+  (isPrivate: boolean) =>
+  (event: PlannedEvent): PlannerRow & PlannedEvent => ({ ...event, private: isPrivate });
+const toCsvRows = (rows: readonly PlannerRow[]) => plannerCsvRows(rows);
+const { clocks, named, ...texts } = plannerDataTexts;
+
+export const plannerSlice: Slice = {
+  name: 'planner',
+  kinds: [syncedKind(events), syncedKind(ownEvents), syncedKind(busyBlocks)],
+  personalData: {
+    tables: [],
+    async forget({ tx, user }) {
+      await removeMade(tx, user.id, busyBlockKind.name);
+    },
+    export: {
+      events: householdData(events, { ...texts.events, named: `${named} ${clocks}`, toRow: toRow(false), toCsvRows }),
+      ownEvents: ownData(ownEvents, {
+        title: texts.ownEvents.title,
+        description: `${texts.ownEvents.description} ${named} ${clocks}`,
+        toRow: toRow(true),
+        toCsvRows,
+        removal: { text: texts.ownEvents.removal, run: removeOwnEvents },
+      }),
+      busyBlocks: ownData<BusyBlock, BusyBlock>(busyBlocks, {
+        title: texts.busyBlocks.title,
+        description: `${texts.busyBlocks.description} ${clocks}`,
+        toRow: (block) => block,
+      }),
+    },
+  },
+  demo: (context) => seedPlannerDemo(context, events),
+};
+
+/** With the events go the times of them that families see as busy. */
+async function removeOwnEvents(tx: Db, userId: string): Promise<readonly string[]> {
+  await clearEntries(tx, userId, ownEventKind.name);
+  return removeMade(tx, userId, busyBlockKind.name);
+}

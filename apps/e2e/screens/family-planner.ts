@@ -1,0 +1,42 @@
+import { screenTexts } from '@everstep/domain/planner';
+import { expect } from '../support/journey';
+import type { Screen } from '../support/screen';
+
+const path = '/family-planner';
+const as = 'pro@parents.example';
+
+export const screens: Screen[] = [
+  {
+    name: 'new event that repeats, read from one line',
+    path,
+    as,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: screenTexts.add, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(screenTexts.quickLabel).fill('soccer Mondays and Wednesdays 4-5:30 until June 12');
+      await dialog.getByLabel(screenTexts.repeatLabel).selectOption('custom');
+      await expect(dialog.locator('mark').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'event with everything that can be done with it',
+    path,
+    as,
+    prepare: async (page) => {
+      await page.getByLabel(screenTexts.search).fill('swim');
+      await page.getByRole('region', { name: screenTexts.search }).getByRole('button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'which events of a series are meant',
+    path,
+    as,
+    prepare: async (page) => {
+      await page.getByLabel(screenTexts.search).fill('swim');
+      await page.getByRole('region', { name: screenTexts.search }).getByRole('button').first().click();
+      await page.getByRole('dialog').getByRole('button', { name: screenTexts.delete, exact: true }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+];

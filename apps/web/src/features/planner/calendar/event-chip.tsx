@@ -1,0 +1,34 @@
+import type { PointerEvent } from 'react';
+import { Lock, Repeat } from 'lucide-react';
+import { formatTime } from '../../../platform/locale/dates';
+import type { Occurrence } from '../occurrences';
+import { eventClasses, Initials } from '../people';
+
+interface EventChipProps {
+  occurrence: Occurrence;
+  /** The day on which it is drawn. */
+  day: string;
+  isPast: boolean;
+  onOpen: () => void;
+  onPointerDown: (event: PointerEvent) => void;
+}
+
+/** An event in the grid of a month. The keyboard reaches it through its day. */
+export function EventChip({ occurrence, day, isPast, onOpen, onPointerDown }: EventChipProps) {
+  const { title, allDay, startUtc, firstDay, people, repeats, stored } = occurrence;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      onClick={onOpen}
+      onPointerDown={onPointerDown}
+      className={`flex h-5.5 w-full items-center gap-1 overflow-hidden rounded-md border-l-4 px-1 text-left text-xs ${eventClasses(people, { isPast, isBusyBlock: stored.isBusyBlock })}`}
+    >
+      {!allDay && firstDay === day && <span className="shrink-0 font-medium tabular-nums">{formatTime(startUtc)}</span>}
+      <span className="min-w-0 grow truncate font-medium">{title}</span>
+      {repeats && <Repeat size={11} strokeWidth={2} className="shrink-0" aria-hidden />}
+      {stored.calendar.isPrivate && <Lock size={11} strokeWidth={2} className="shrink-0" aria-hidden />}
+      <Initials people={people} isSmall />
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import { screenTexts } from '@everstep/domain/planner';
+import { formatDayAndMonth, formatCalendarDay } from '../../../platform/locale/dates';
+import { occurrencesBetween, type Occurrence } from '../occurrences';
+import type { StoredEvent } from '../use-planner';
+import { Initials } from '../people';
+import { addMonths } from '@everstep/domain/planner';
+
+const maxResults = 50;
+/** How far the next or last time of a series is looked for. */
+const searchedMonths = 13;
+
+interface SearchResultsProps {
+  text: string;
+  events: readonly StoredEvent[];
+  today: string;
+  zone: string;
+  onShow: (occurrence: Occurrence) => void;
+}
+
+/** The events with these words: of a series the next time, or else the last one. */
+export function SearchResults({ text, events, today, zone, onShow }: SearchResultsProps) {
+  const found = findEvents(events, text);
+  const results = found
+    .slice(0, maxResults)
+    .flatMap((event) => nearest(event, today, zone) ?? [])
+    .toSorted((a, b) => Math.abs(a.startUtc - Date.parse(today)) - Math.abs(b.startUtc - Date.parse(today)));
+  return (
+    <section aria-label={screenTexts.search} className="grid gap-2">
+      <p role="status" className="text-ink-2">
+        {found.length === 0 ? screenTexts.searchNone(text) : screenTexts.searchFound(found.length)}
+        {found.length > maxResults && ` ${screenTexts.searchMore}`}
+      </p>
+      <ul className="grid gap-2">
+        {results.map((occurrence) => (
+          <li key={occurrence.id}>
+            <button
+              type="button"
+              onClick={() => onShow(occurrence)}
+              className="flex min-h-12 w-full items-center gap-3 rounded-input border border-line bg-surface px-4 py-2 text-left hover:bg-sunken"
+            >
+              <span className="grow font-semibold wrap-anywhere">{occurrence.title}</span>
+              <span className="shrink-0 text-sm text-ink-2 tabular-nums">
+                {occurrence.firstDay.slice(0, 4) === today.slice(0, 4)
+                  ? formatDayAndMonth(occurrence.firstDay)
+                  : formatCalendarDay(occurrence.firstDay)}
+              </span>
+              <Initials people={occurrence.people} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function findEvents(events: readonly StoredEvent[], text: string): StoredEvent[] {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return events.filter(({ value: { title, place, note, exceptions } }) => {
+    const all = [title, place, note, ...exceptions.flatMap((one) => [one.title, one.place, one.note])]
+      .filter(Boolean)
+      .join(' ')
+      .toLocaleLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+}
+
+function nearest(event: StoredEvent, today: string, zone: string): Occurrence | null {
+  const day = event.value.start.slice(0, 10);
+  if (event.value.rrule === null && event.value.extra_dates.length === 0)
+    return occurrencesBetween([event], day, day, zone)[0] ?? null;
+  const next = occurrencesBetween([event], today, addMonths(today, searchedMonths), zone)[0];
+  return next ?? occurrencesBetween([event], addMonths(today, -searchedMonths), today, zone).at(-1) ?? null;
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
+import type { Occurrence } from '../occurrences';
+
+/** So that a click with an unsteady hand is no drag. */
+const thresholdPx = 5;
+
+export type DragMode = 'move' | 'resize';
+
+interface Grabbed<Target> {
+  occurrence: Occurrence;
+  mode: DragMode;
+  /** What was under the pointer when it was grabbed. */
+  origin: Target | null;
+}
+
+interface DragOptions<Target> {
+  findTarget: (x: number, y: number) => Target | null;
+  onDrop: (dropped: Grabbed<Target> & { target: Target }) => void;
+}
+
+/**
+ * Drags an event with mouse or pen, after a few pixels; Escape leaves everything as it was. A finger scrolls, and moves events by their
+ * dialog, as the keyboard does.
+ */
+export function useDrag<Target>({ findTarget, onDrop }: DragOptions<Target>) {
+  const [grabbed, setGrabbed] = useState<(Grabbed<Target> & { x: number; y: number; isMoving: boolean }) | null>(null);
+  const [target, setTarget] = useState<Target | null>(null);
+  const wasDragged = useRef(false);
+
+  const move = useEffectEvent(({ clientX, clientY }: PointerEvent) => {
+    if (!grabbed) return;
+    const isFar = Math.hypot(clientX - grabbed.x, clientY - grabbed.y) > thresholdPx;
+    if (!grabbed.isMoving && !isFar) return;
+    if (!grabbed.isMoving) setGrabbed({ ...grabbed, isMoving: true });
+    setTarget(findTarget(clientX, clientY));
+  });
+  const stop = () => {
+    setGrabbed(null);
+    setTarget(null);
+  };
+  const drop = useEffectEvent(({ clientX, clientY }: PointerEvent) => {
+    if (grabbed?.isMoving) {
+      wasDragged.current = true;
+      const at = findTarget(clientX, clientY);
+      if (at !== null) onDrop({ ...grabbed, target: at });
+    }
+    stop();
+  });
+  const cancel = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    wasDragged.current = true;
+    stop();
+  });
+  // The click that ends a drag opens nothing.
+  const swallow = useEffectEvent((event: MouseEvent) => {
+    if (!wasDragged.current) return;
+    wasDragged.current = false;
+    event.stopPropagation();
+    event.preventDefault();
+  });
+
+  const isGrabbed = grabbed !== null;
+  useEffect(() => {
+    if (!isGrabbed) return;
+    const handlers = new AbortController();
+    const { signal } = handlers;
+    addEventListener('pointermove', (event) => move(event), { signal });
+    addEventListener('pointerup', (event) => drop(event), { signal });
+    addEventListener('pointercancel', stop, { signal });
+    addEventListener('keydown', (event) => cancel(event), { signal, capture: true });
+    return () => handlers.abort();
+  }, [isGrabbed]);
+  useEffect(() => {
+    const handle = (event: MouseEvent) => swallow(event);
+    addEventListener('click', handle, { capture: true });
+    return () => removeEventListener('click', handle, { capture: true });
+  }, []);
+
+  return {
+    /** What is moved, once it moves. */
+    dragged: grabbed?.isMoving === true ? grabbed : null,
+    target,
+    start(event: ReactPointerEvent, occurrence: Occurrence, mode: DragMode): void {
+      wasDragged.current = false;
+      if (event.button !== 0 || event.pointerType === 'touch' || !occurrence.stored.mayChange) return;
+      const { clientX: x, clientY: y } = event;
+      setGrabbed({ occurrence, mode, origin: findTarget(x, y), x, y, isMoving: false });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { canChangeEntry, hasRole, type Household } from '@everstep/domain/households';
+import { busyBlockKind, eventKind, ownEventKind, screenTexts } from '@everstep/domain/planner';
+import { ownScope } from '../../platform/sync/scope';
+
+const attendeeColors = ['spruce', 'apricot', 'sky', 'clay', 'plum', 'fertile'] as const;
+export type AttendeeColor = (typeof attendeeColors)[number];
+
+/** A member or a child of a family. */
+export interface Person {
+  id: string;
+  name: string;
+  initial: string;
+  isChild: boolean;
+  color: AttendeeColor;
+}
+
+/** Where events are: a family, or the user alone. */
+export interface Calendar {
+  scope: string;
+  kind: typeof eventKind;
+  name: string;
+  isPrivate: boolean;
+  /** Members first, then children. */
+  people: readonly Person[];
+  /** Whose events these are, of the user's own. */
+  owner: string | null;
+  /** Whether this user may add events, as far as the role goes. */
+  mayAdd: boolean;
+  mayChange: (createdBy: string | null | undefined) => boolean;
+}
+
+const initialOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase() ?? '?';
+
+function peopleOf({ members, children }: Household): Person[] {
+  return [
+    ...members.map(({ id, name }) => ({ id, name, isChild: false })),
+    ...children.map(({ id, name }) => ({ id, name, isChild: true })),
+  ].map((attendee, index) => ({
+    ...attendee,
+    initial: initialOf(attendee.name),
+    color: attendeeColors[index % attendeeColors.length] ?? 'spruce',
+  }));
+}
+
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** A family has no name, so those say it whom the user would think of. Alone, it needs none. */
+function familyName({ members, children }: Household, count: number, userId: string): string {
+  if (count === 1) return screenTexts.family;
+  const names = children.map(({ name }) => name);
+  const others = members.filter(({ id }) => id !== userId).map(({ name }) => name);
+  if (names.length > 0) return screenTexts.familyOf(listFormat.format(names));
+  return others.length > 0 ? screenTexts.familyWith(listFormat.format(others)) : screenTexts.family;
+}
+
+/** The calendars of a user, the families' first. */
+export function calendarsOf(households: readonly Household[], userId: string): Calendar[] {
+  const own: Calendar = {
+    scope: ownScope,
+    kind: ownEventKind,
+    name: screenTexts.onlyMe,
+    isPrivate: true,
+    people: [],
+    owner: userId,
+    mayAdd: true,
+    mayChange: () => true,
+  };
+  const families = households.map((household): Calendar => ({
+    scope: household.id,
+    kind: eventKind,
+    name: familyName(household, households.length, userId),
+    isPrivate: false,
+    people: peopleOf(household),
+    owner: null,
+    mayAdd: hasRole(household.role, 'carer'),
+    mayChange: (createdBy) => canChangeEntry(household.role, createdBy === undefined || createdBy === userId),
+  }));
+  return [...families, own];
+}
+
+/** The lists that make up the planner. */
+export const listsOf = (calendars: readonly Calendar[]) =>
+  calendars.flatMap(({ scope, kind, isPrivate }) =>
+    isPrivate
+      ? [{ scope, kind }]
+      : [
+          { scope, kind },
+          { scope, kind: busyBlockKind },
+        ],
+  );

@@ -1,0 +1,83 @@
+import { useState, type ReactNode } from 'react';
+import {
+  deleteOccurrence,
+  editOccurrence,
+  screenTexts,
+  type EditScope,
+  type PlannedEvent,
+  type SeriesEdit,
+} from '@everstep/domain/planner';
+import type { ScopedChange } from '../../../platform/trackers/use-change';
+import type { Calendar } from '../calendars';
+import type { Occurrence } from '../occurrences';
+import type { Planner } from '../use-planner';
+import { ScopeQuestion } from './scope-question';
+
+interface Edit {
+  occurrence: Occurrence;
+  /** The event as it is to be, with the times of the occurrence; null deletes. */
+  value: PlannedEvent | null;
+  text: string;
+}
+
+/** Changes and deletes events. For one of a series it first asks which of them are meant. */
+export function useEventEdits(planner: Planner): {
+  /** Resolves when it is stored, or when it is asked which are meant. */
+  edit: (edit: Edit) => Promise<void>;
+  /** Into another calendar, or a new event. */
+  create: (event: PlannedEvent, calendar: Calendar, from?: Occurrence) => Promise<void>;
+  question: ReactNode;
+} {
+  const [asked, setAsked] = useState<Edit | null>(null);
+  const { apply, tap, changesOf, newKey } = planner;
+
+  function changesFor(
+    { occurrence, value }: Edit,
+    scope: EditScope,
+  ): { changes: ScopedChange[]; warning: string | null } {
+    const { stored, original } = occurrence;
+    const { calendar, key, value: series } = stored;
+    const { changes, warning } = editOf(series, original, value, scope);
+    return {
+      changes: changes.flatMap((change) =>
+        change.key === 'same'
+          ? changesOf(calendar, key, change.value, series)
+          : changesOf(calendar, newKey(), change.value, null),
+      ),
+      warning,
+    };
+  }
+
+  async function edit(wanted: Edit): Promise<void> {
+    if (wanted.occurrence.repeats) return setAsked(wanted);
+    const { changes } = changesFor(wanted, 'all');
+    await apply(wanted.text, ...changes);
+  }
+
+  return {
+    edit,
+    create: (event, calendar, from) =>
+      apply(
+        screenTexts.saved,
+        ...changesOf(calendar, newKey(), event, null),
+        ...(from ? changesOf(from.stored.calendar, from.stored.key, null, from.stored.value) : []),
+      ),
+    question: asked && (
+      <ScopeQuestion
+        isDeletion={asked.value === null}
+        onChoose={(scope) => {
+          const { changes, warning } = changesFor(asked, scope);
+          tap(warning === null ? asked.text : `${asked.text} ${warning}`, ...changes);
+          setAsked(null);
+        }}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  };
+}
+
+function editOf(series: PlannedEvent, original: string, value: PlannedEvent | null, scope: EditScope): SeriesEdit {
+  if (value === null) return { changes: deleteOccurrence(series, original, scope), warning: null };
+  const { extra_dates: _dates, exceptions: _exceptions, ...edit } = value;
+  return editOccurrence(series, original, edit, scope);
+}

@@ -1,0 +1,59 @@
+import { screenTexts } from '@everstep/domain/planner';
+import type { Calendar } from './calendars';
+import { dotClasses } from './people';
+
+interface PeopleFilterProps {
+  calendars: readonly Calendar[];
+  /** Ids of people, and scopes of calendars. */
+  hidden: ReadonlySet<string>;
+  onChange: (hidden: ReadonlySet<string>) => void;
+}
+
+/** Who is who by color, and whose events are shown. With two families, which of them too. */
+export function PeopleFilter({ calendars, hidden, onChange }: PeopleFilterProps) {
+  const people = [
+    ...new Map(calendars.flatMap((one) => one.people.map((attendee) => [attendee.id, attendee]))).values(),
+  ];
+  const families = calendars.filter(({ isPrivate }) => !isPrivate);
+  const toggle = (id: string): void => {
+    const next = new Set(hidden);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  };
+  if (people.length < 2) return null;
+  const pill =
+    'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-3 text-sm font-medium aria-pressed:bg-surface bg-sunken text-ink-3 aria-pressed:text-ink hover:bg-sunken';
+  return (
+    <div role="group" aria-label={screenTexts.people} className="flex flex-wrap gap-2">
+      {families.length > 1 &&
+        calendars.map(({ scope, name }) => (
+          <button
+            key={scope}
+            type="button"
+            aria-pressed={!hidden.has(scope)}
+            onClick={() => toggle(scope)}
+            className={pill}
+          >
+            {name}
+          </button>
+        ))}
+      {people.map((attendee) => (
+        <button
+          key={attendee.id}
+          type="button"
+          aria-pressed={!hidden.has(attendee.id)}
+          onClick={() => toggle(attendee.id)}
+          className={pill}
+        >
+          <span
+            aria-hidden
+            className={`grid size-6 place-items-center rounded-full border-2 text-xs font-semibold text-ink ${dotClasses(attendee)}`}
+          >
+            {attendee.initial}
+          </span>
+          {attendee.name}
+        </button>
+      ))}
+    </div>
+  );
+}

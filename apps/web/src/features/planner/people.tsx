@@ -1,0 +1,49 @@
+import type { Person, AttendeeColor } from './calendars';
+
+/** The color of a person, on everything that is theirs. */
+const colors: Record<AttendeeColor, { soft: string; edge: string }> = {
+  spruce: { soft: 'bg-spruce-soft', edge: 'border-spruce' },
+  apricot: { soft: 'bg-apricot-soft', edge: 'border-apricot' },
+  sky: { soft: 'bg-sky-soft', edge: 'border-sky' },
+  clay: { soft: 'bg-clay-soft', edge: 'border-clay' },
+  plum: { soft: 'bg-plum-soft', edge: 'border-plum' },
+  fertile: { soft: 'bg-fertile-soft', edge: 'border-fertile' },
+};
+const forEveryone = { soft: 'bg-sunken', edge: 'border-edge' };
+
+interface Look {
+  isPast: boolean;
+  /** Somebody's own event, of which only the times are known. */
+  isBusyBlock: boolean;
+}
+
+/** Of an event: in the color of the first whom it is for. What is over is dimmed. */
+export function eventClasses(people: readonly Person[], { isPast, isBusyBlock }: Look): string {
+  const { soft, edge } = people[0] ? colors[people[0].color] : forEveryone;
+  return `${edge} ${isPast ? 'bg-surface text-ink-3' : `${soft} text-ink`} ${isBusyBlock ? 'border-dashed' : ''}`;
+}
+
+export const dotClasses = ({ color }: Person): string => `${colors[color].soft} ${colors[color].edge}`;
+
+interface InitialsProps {
+  people: readonly Person[];
+  /** Smaller, for chips. */
+  isSmall?: boolean;
+}
+
+/** The initials of those whom an event is for, each in the color of the person. */
+export function Initials({ people, isSmall = false }: InitialsProps) {
+  const size = isSmall ? 'size-4.5 text-[0.65rem]' : 'size-6 text-xs';
+  return (
+    <span className="flex shrink-0 -space-x-1" aria-hidden>
+      {people.slice(0, 4).map(({ id, initial, color }) => (
+        <span
+          key={id}
+          className={`grid place-items-center rounded-full border-2 font-semibold text-ink ${size} ${colors[color].soft} ${colors[color].edge}`}
+        >
+          {initial}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,175 @@
+import { Suspense } from 'react';
+import { addDays } from '@everstep/domain/base/days';
+import { localTimeIn } from '@everstep/domain/base/time-zone';
+import { conflictsOf, conflictText, screenTexts, type PlannedEvent } from '@everstep/domain/planner';
+import { lazyDialog } from '../../platform/offline/lazy-part';
+import type { Calendar } from './calendars';
+import { draftOf, type Draft } from './event/draft';
+import { EventDetails } from './event/event-details';
+import type { useEventEdits } from './event/use-event-edits';
+import { occurrencesBetween, type Occurrence } from './occurrences';
+import type { Planner, StoredEvent } from './use-planner';
+
+const EventDialog = lazyDialog(async () => (await import('./event/event-dialog')).EventDialog);
+const MoveDialog = lazyDialog(async () => (await import('./event/move-dialog')).MoveDialog);
+const KeysDialog = lazyDialog(async () => (await import('./keys-dialog')).KeysDialog);
+
+export type Open =
+  | { is: 'details' | 'move'; occurrence: Occurrence }
+  | { is: 'edit'; occurrence: Occurrence; draft: Draft }
+  | { is: 'new'; draft: Draft }
+  | { is: 'keys' }
+  | null;
+
+interface PlannerDialogsProps {
+  open: Open;
+  onOpen: (open: Open) => void;
+  planner: Planner;
+  events: readonly StoredEvent[];
+  edits: ReturnType<typeof useEventEdits>;
+  zone: string;
+  mayChange: boolean;
+}
+
+/** What is open over the calendar. */
+export function PlannerDialogs({ open, onOpen, planner, events, edits, zone, mayChange }: PlannerDialogsProps) {
+  const { calendars } = planner;
+  const close = () => onOpen(null);
+  /** Who else is taken when an event would be. */
+  function conflictTexts(event: PlannedEvent, calendar: Calendar, own?: StoredEvent): string[] {
+    const id = own?.id ?? `${calendar.scope} new`;
+    const candidate: StoredEvent = {
+      id,
+      key: 'new',
+      calendar,
+      value: { ...event, rrule: null, extra_dates: [], exceptions: [] },
+      isBusyBlock: false,
+      isUnsynced: false,
+      mayChange: true,
+      mayDelete: true,
+    };
+    const [day, lastDay] = [event.start.slice(0, 10), event.end.slice(0, 10)];
+    const [occurrence] = occurrencesBetween([candidate], day, lastDay < day ? day : lastDay, zone);
+    if (!occurrence) return [];
+    const others = events.filter((other) => other.id !== own?.id);
+    return conflictsIn(
+      occurrence,
+      occurrencesBetween(others, occurrence.firstDay, occurrence.lastDay, zone),
+      planner.userId,
+    );
+  }
+
+  const details = open?.is === 'details' ? current(open.occurrence, events, zone) : null;
+
+  return (
+    <Suspense>
+      {details && (
+        <EventDetails
+          occurrence={details}
+          zone={zone}
+          mayChange={mayChange}
+          conflicts={conflictTexts(atOccurrence(details), details.stored.calendar, details.stored)}
+          onEdit={() =>
+            onOpen({
+              is: 'edit',
+              occurrence: details,
+              draft: draftOf(atOccurrence(details), details.stored.calendar.scope, details),
+            })
+          }
+          onMove={() => onOpen({ is: 'move', occurrence: details })}
+          onCopy={() => {
+            const copy = { ...atOccurrence(details), rrule: null };
+            onOpen({ is: 'new', draft: draftOf(copy, details.stored.calendar.scope, details) });
+          }}
+          onDelete={() => {
+            close();
+            void edits.edit({ occurrence: details, value: null, text: screenTexts.deleted });
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.is === 'edit' && (
+        <EventDialog
+          title={screenTexts.editTitle}
+          draft={open.draft}
+          former={open.occurrence.stored.value}
+          calendars={calendars}
+          conflictsOf={(event, calendar) => conflictTexts(event, calendar, open.occurrence.stored)}
+          onSave={async (event, calendar) => {
+            const { occurrence } = open;
+            if (calendar.scope === occurrence.stored.calendar.scope)
+              await edits.edit({ occurrence, value: event, text: screenTexts.saved });
+            else await edits.create(event, calendar, occurrence);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.is === 'new' && (
+        <EventDialog
+          title={screenTexts.newTitle}
+          draft={open.draft}
+          former={null}
+          calendars={calendars}
+          conflictsOf={conflictTexts}
+          onSave={async (event, calendar) => {
+            await edits.create(event, calendar);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.is === 'move' && (
+        <MoveDialog
+          occurrence={open.occurrence}
+          onMove={async (start, end) => {
+            const { occurrence } = open;
+            await edits.edit({
+              occurrence,
+              value: { ...atOccurrence(occurrence), start, end },
+              text: screenTexts.moved,
+            });
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.is === 'keys' && <KeysDialog onClose={close} />}
+    </Suspense>
+  );
+}
+
+/** The occurrence as it is by now, which somebody else may have changed; as it was where it is gone. */
+function current(occurrence: Occurrence, events: readonly StoredEvent[], zone: string): Occurrence {
+  const stored = events.find(({ id }) => id === occurrence.stored.id);
+  const [day, before] = [occurrence.original.slice(0, 10), addDays(occurrence.original.slice(0, 10), -1)];
+  const around = stored ? occurrencesBetween([stored], before, addDays(day, 1), zone) : [];
+  const near = stored ? occurrencesBetween([stored], occurrence.firstDay, occurrence.lastDay, zone) : [];
+  return [...near, ...around].find(({ id }) => id === occurrence.id) ?? occurrence;
+}
+
+/** The event as this occurrence has it. */
+export const atOccurrence = ({ stored, title, place, note, start, end }: Occurrence): PlannedEvent => ({
+  ...stored.value,
+  title,
+  place,
+  note,
+  start,
+  end,
+});
+
+/** What stands in the way of those whom an event is for, in sentences. */
+export const conflictsIn = (occurrence: Occurrence, others: readonly Occurrence[], userId: string): string[] =>
+  conflictsOf(attended(occurrence), others.map(attended)).map(({ attendee, other }) => {
+    const name = occurrence.people.find(({ id }) => id === attendee)?.name ?? null;
+    return conflictText({ ...other, isBusyBlock: other.stored.isBusyBlock }, attendee === userId ? null : name);
+  });
+
+/** A private event takes the time of its owner. */
+function attended({ people, ...occurrence }: Occurrence) {
+  const { owner } = occurrence.stored.calendar;
+  return { ...occurrence, people: owner === null ? people.map(({ id }) => id) : [owner] };
+}
+
+/** The next full hour. */
+export const nextHour = (zone: string, now: number): string => `${localTimeIn(zone, now + 3_600_000).slice(11, 13)}:00`;

@@ -1,0 +1,200 @@
+import '../../../test/indexed-db';
+import { fireEvent, screen, waitFor, within, type queries } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { validateAccess } from '@everstep/domain/account';
+import { consents, consentTexts } from '@everstep/domain/consents';
+import { getConsents } from '@everstep/domain/consents';
+import type { Role } from '@everstep/domain/households';
+import {
+  busyBlockKind,
+  busyBlockOf,
+  eventKind,
+  ownEventKind,
+  screenTexts,
+  type PlannedEvent,
+} from '@everstep/domain/planner';
+import { trackerTexts } from '@everstep/domain/trackers';
+import { api, maya, reply } from '../../../test/fake-api';
+import { ownScope } from '../../platform/sync/scope';
+import { fakeFamilyServer } from '../../../test/family-server';
+import { open } from '../../../test/open';
+
+const path = '/family-planner';
+const keyOf = (number: number) => `01990000-0000-7000-8000-6000000000${String(number).padStart(2, '0')}`;
+const event = (title: string, changed: Partial<PlannedEvent> = {}): PlannedEvent => ({
+  title,
+  place: null,
+  note: null,
+  members: [],
+  children: [],
+  all_day: false,
+  start: '2026-11-26T15:00:00',
+  end: '2026-11-26T16:00:00',
+  zone: 'Europe/Berlin',
+  rrule: null,
+  extra_dates: [],
+  exceptions: [],
+  busy_in: [],
+  ...changed,
+});
+
+beforeEach(() => {
+  process.env.TZ = 'Europe/Berlin';
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T10:00:00Z') });
+});
+afterEach(() => void vi.useRealTimers());
+
+function setUp({ role = 'owner', hasFeature = true }: { role?: Role; hasFeature?: boolean } = {}) {
+  const family = fakeFamilyServer({}, role);
+  family.sync.setClock(() => Date.now() + 1000);
+  api.use(reply(validateAccess, { success: true, has_access: hasFeature }));
+  return {
+    ...family,
+    shared: (number: number, value: PlannedEvent) => family.put(eventKind.name, keyOf(number), value),
+    stored: () => family.values(eventKind.name) as PlannedEvent[],
+  };
+}
+const day = async (name: string) => within(await screen.findByRole('group', { name: new RegExp(`^${name}`) }));
+const fill = (dialog: ReturnType<typeof within<typeof queries>>, label: string, value: string): void => {
+  const [field] = dialog.getAllByLabelText(label);
+  if (field) fireEvent.change(field, { target: { value } });
+};
+
+describe('the planner', () => {
+  it('shows the week with what is on each day, and says where nothing is', async () => {
+    const { shared, child } = setUp();
+    shared(1, event('Dentist', { children: [child.id], place: 'Main Street' }));
+    shared(2, event('Trip', { all_day: true, start: '2026-11-27T00:00:00', end: '2026-11-29T00:00:00' }));
+    open(path);
+    const thursday = await day('Thursday');
+    expect(thursday.getByRole('button', { name: /15:00.*Dentist.*Main Street.*Mila/ })).toBeVisible();
+    for (const name of ['Friday', 'Saturday']) expect((await day(name)).getByText('Trip')).toBeVisible();
+    expect((await day('Sunday')).getByText(screenTexts.emptyDay)).toBeVisible();
+  });
+
+  it('adds an event for the family, which Undo takes away again', async () => {
+    const { stored, child } = setUp();
+    const { user } = open(path);
+    await user.click(await screen.findByRole('button', { name: screenTexts.add }));
+    const dialog = within(await screen.findByRole('dialog', { name: screenTexts.newTitle }));
+    await user.type(dialog.getByLabelText(screenTexts.titleLabel), 'Swimming');
+    fill(dialog, screenTexts.startDay, '2026-11-26');
+    fill(dialog, screenTexts.startTime, '09:30');
+    await user.click(dialog.getByRole('checkbox', { name: 'Mila' }));
+    await user.click(dialog.getByRole('button', { name: screenTexts.save }));
+    expect(await (await day('Thursday')).findByText('Swimming')).toBeVisible();
+    await waitFor(() =>
+      expect(stored()).toEqual([
+        event('Swimming', { children: [child.id], start: '2026-11-26T09:30:00', end: '2026-11-26T10:30:00' }),
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: trackerTexts.undo }));
+    await waitFor(() => expect(stored()).toEqual([]));
+  });
+
+  it('refuses what cannot be with a sentence, and keeps what was typed', async () => {
+    const { stored } = setUp();
+    const { user } = open(path);
+    await user.click(await screen.findByRole('button', { name: screenTexts.add }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: screenTexts.save }));
+    expect(await dialog.findByText('Please give it a title.')).toBeVisible();
+    await user.type(dialog.getByLabelText(screenTexts.titleLabel), 'Swimming');
+    fill(dialog, screenTexts.endDay, '2026-11-01');
+    await user.click(dialog.getByRole('button', { name: screenTexts.save }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(dialog.getByLabelText(screenTexts.titleLabel)).toHaveValue('Swimming');
+    expect(stored()).toEqual([]);
+  });
+
+  it('asks which are meant before one of a series is deleted', async () => {
+    const { shared, stored } = setUp();
+    shared(1, event('Soccer', { rrule: 'FREQ=DAILY;COUNT=5' }));
+    const { user } = open(path);
+    await user.click((await day('Friday')).getByRole('button', { name: /Soccer/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: screenTexts.delete }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByRole('radio', { name: screenTexts.scopes.this })).toBeChecked();
+    await user.click(question.getByRole('button', { name: screenTexts.delete }));
+    await waitFor(() =>
+      expect(stored()[0]?.exceptions).toEqual([{ original: '2026-11-27T15:00:00', is_canceled: true }]),
+    );
+    expect((await day('Friday')).queryByText('Soccer')).toBeNull();
+    expect((await day('Saturday')).getByText('Soccer')).toBeVisible();
+  });
+
+  it('says the time of another zone where clocks there show another one', async () => {
+    const { shared } = setUp();
+    shared(1, event('Call', { zone: 'Asia/Tokyo', start: '2026-11-26T20:00:00', end: '2026-11-26T21:00:00' }));
+    open(path);
+    const thursday = await day('Thursday');
+    expect(thursday.getByText('12:00')).toBeVisible();
+    expect(thursday.getByText('20:00 in Tokyo')).toBeVisible();
+  });
+
+  it('names who has something else at the same time', async () => {
+    const { shared, child } = setUp();
+    shared(1, event('Dentist', { children: [child.id] }));
+    shared(2, event('Choir', { children: [child.id], start: '2026-11-26T15:30:00', end: '2026-11-26T17:00:00' }));
+    open(path);
+    expect((await day('Thursday')).getByText('Mila has “Choir” then.')).toBeVisible();
+  });
+});
+
+describe('what is private', () => {
+  it('is stored with the user alone, and shown as busy where the user says so', async () => {
+    const { sync, household, values } = setUp();
+    const { user } = open(path);
+    await user.click(await screen.findByRole('button', { name: screenTexts.add }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(screenTexts.titleLabel), 'Therapy');
+    fill(dialog, screenTexts.startDay, '2026-11-26');
+    fill(dialog, screenTexts.calendarLabel, ownScope);
+    await user.click(dialog.getByRole('checkbox', { name: screenTexts.showBusy(screenTexts.family) }));
+    await user.click(dialog.getByRole('button', { name: screenTexts.save }));
+    const own = () => Object.values(sync.values({ scope: maya.id, kind: ownEventKind.name })) as PlannedEvent[];
+    await waitFor(() => expect(own()).toMatchObject([{ title: 'Therapy', busy_in: [household] }]));
+    const [therapy] = own();
+    await waitFor(() => expect(values(busyBlockKind.name)).toEqual([therapy && busyBlockOf(therapy)]));
+    expect(values(eventKind.name)).toEqual([]);
+    expect((await day('Thursday')).getAllByRole('button', { name: /Therapy/ })).toHaveLength(1);
+  });
+});
+
+describe('who may do what', () => {
+  it.each([
+    ['a viewer', 'viewer'],
+    ['a carer', 'carer'],
+  ] as const)('%s sees what others have planned, and changes nothing of it', async (_who, role) => {
+    const { shared } = setUp({ role });
+    shared(1, event('Dentist'));
+    const { user } = open(path);
+    await user.click((await day('Thursday')).getByRole('button', { name: /Dentist/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dentist' }));
+    expect(dialog.queryByRole('button', { name: screenTexts.edit })).toBeNull();
+    expect(dialog.getByText(screenTexts.notYours)).toBeVisible();
+  });
+
+  it('without the plan, what is there can be read and deleted, and nothing is added', async () => {
+    const { shared, stored } = setUp({ hasFeature: false });
+    shared(1, event('Dentist'));
+    const { user } = open(path);
+    expect(await screen.findByRole('heading', { name: /Family Planner/ })).toBeVisible();
+    expect(screen.getByRole('region', { name: screenTexts.exampleTitle })).toBeVisible();
+    expect(screen.queryByRole('button', { name: screenTexts.add })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: /15:00.*Dentist/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dentist' }));
+    expect(dialog.queryByRole('button', { name: screenTexts.edit })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: screenTexts.delete }));
+    await waitFor(() => expect(stored()).toEqual([]));
+  });
+
+  it('nothing can be added before the user has agreed to what is stored', async () => {
+    setUp();
+    api.use(reply(getConsents, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z', planner: null } }));
+    open(path);
+    expect(await screen.findByText(consents.planner.text)).toBeVisible();
+    expect(screen.getByRole('button', { name: consentTexts.agree })).toBeVisible();
+    expect(screen.queryByRole('button', { name: screenTexts.add })).toBeNull();
+  });
+});

@@ -1,0 +1,250 @@
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { addDays } from '@everstep/domain/base/days';
+import { paths } from '@everstep/domain/base/paths';
+import { localDayIn } from '@everstep/domain/base/time-zone';
+import type { Household } from '@everstep/domain/households';
+import { addMonths, firstDayOfWeek, screenTexts, startOfWeek, weekFrom, weeksOfMonth } from '@everstep/domain/planner';
+import { dateLocale, deviceZone } from '../../platform/locale/dates';
+import { LoadingEntries } from '../../platform/sync/loading-entries';
+import { useAskedEntry } from '../../platform/trackers/asked-entry';
+import { useNow } from '../../platform/trackers/use-now';
+import { ButtonLink } from '../../ui/button';
+import { LoadFailure } from '../../ui/feedback/load-failure';
+import { Notice } from '../../ui/feedback/notice';
+import { useMedia, wideScreen } from '../../ui/layout/use-media';
+import { Agenda, agendaId } from './calendar/agenda';
+import { MonthGrid } from './calendar/month-grid';
+import { SearchResults } from './calendar/search-results';
+import { searchId, Toolbar } from './calendar/toolbar';
+import { WeekHours } from './calendar/week-hours';
+import { WeekSheet } from './calendar/week-sheet';
+import { WeekStrip } from './calendar/week-strip';
+import { newDraft } from './event/draft';
+import { shiftedTimes } from './event/shifted-times';
+import { useEventEdits } from './event/use-event-edits';
+import { occurrencesBetween, onDay, type Occurrence } from './occurrences';
+import { PeopleFilter } from './people-filter';
+import { atOccurrence, conflictsIn, nextHour, PlannerDialogs, type Open } from './planner-dialogs';
+import { usePreferences } from './preferences';
+import { useKeys } from './use-keys';
+import { usePlanner } from './use-planner';
+import { CrossedEdits, PutBackInFamily, PutBackOwn } from './crossed-edits';
+
+const mainId = 'planner';
+
+interface PlannerProps {
+  households: readonly Household[];
+  /** Shown in place of what adds and changes: the question for consent, or why this user can only read. Null if the user may. */
+  blocked: ReactNode;
+  /** Whether it is only the plan that is missing: what is there can be read, exported and deleted. */
+  isLapsed: boolean;
+}
+
+/** The calendar of the families and of the user: month or week on a wide screen, a week as a list on a narrow one. */
+export function Planner({ households, blocked, isLapsed }: PlannerProps) {
+  const planner = usePlanner(households, { mayChange: blocked === null, isLapsed, focusAfterUndo: mainId });
+  const { calendars, events, progress, failure } = planner;
+  const { preferences, change: changePreferences } = usePreferences();
+  const isWide = useMedia(wideScreen);
+  const now = useNow(60_000);
+  const zone = deviceZone();
+  const today = localDayIn(zone, now);
+  const [day, setDay] = useState(today);
+  const [search, setSearch] = useState('');
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<Open>(null);
+  const edits = useEventEdits(planner);
+
+  const firstDay = firstDayOfWeek(dateLocale());
+  const isMonth = isWide && preferences.view === 'month';
+  const week = useMemo(() => weekFrom(startOfWeek(day, firstDay)), [day, firstDay]);
+  const [from, to] = useMemo(() => {
+    const days = isMonth ? weeksOfMonth(day, firstDay).flat() : week;
+    // A narrow screen lists seven days from the chosen one.
+    return [days[0] ?? day, isWide ? (days.at(-1) ?? day) : addDays(day, 6)];
+  }, [isMonth, isWide, day, week, firstDay]);
+  const all = useMemo(() => occurrencesBetween(events ?? [], from, to, zone), [events, from, to, zone]);
+  const shown = useMemo(() => all.filter((occurrence) => !isHidden(occurrence, hidden)), [all, hidden]);
+
+  const mayAdd = blocked === null && calendars.some((calendar) => calendar.mayAdd);
+  const step = (count: number) => setDay(isMonth ? addMonths(day, count) : addDays(day, 7 * count));
+  const add = (onDate: string = day, time: string = nextHour(zone, now)) => {
+    const target = calendars.find((calendar) => calendar.mayAdd);
+    if (mayAdd && target) setOpen({ is: 'new', draft: newDraft({ scope: target.scope, zone, day: onDate, time }) });
+  };
+  const focusSearch = () => document.getElementById(searchId)?.focus();
+  useKeys(preferences.hasKeys, {
+    n: () => add(),
+    c: () => add(),
+    t: () => setDay(today),
+    m: () => changePreferences({ view: 'month' }),
+    w: () => changePreferences({ view: 'week' }),
+    j: () => step(1),
+    k: () => step(-1),
+    ArrowRight: () => step(1),
+    ArrowLeft: () => step(-1),
+    '/': focusSearch,
+    '?': () => setOpen({ is: 'keys' }),
+  });
+  useAskedEntry(({ key }) => {
+    const asked = events?.find((event) => event.key === key);
+    const askedDay = asked?.value.start.slice(0, 10);
+    const [occurrence] = asked && askedDay ? occurrencesBetween([asked], askedDay, addDays(askedDay, 1), zone) : [];
+    if (!occurrence) return false;
+    setDay(occurrence.firstDay);
+    setOpen({ is: 'details', occurrence });
+    return true;
+  });
+
+  if (!events)
+    return failure === undefined ? (
+      <LoadingEntries progress={progress} className="h-176" />
+    ) : (
+      <LoadFailure message={`${screenTexts.loadFailed} ${failure}`} onRetry={() => planner.retry()} />
+    );
+
+  const enterDay = (entered: string) => {
+    setDay(entered);
+    requestAnimationFrame(() => document.getElementById(agendaId(entered))?.focus());
+  };
+  const move = (occurrence: Occurrence, startMinutes: number, endMinutes: number) =>
+    void edits.edit({
+      occurrence,
+      value: { ...atOccurrence(occurrence), ...shiftedTimes(occurrence, { startMinutes, endMinutes }) },
+      text: screenTexts.moved,
+    });
+  const agenda = {
+    today,
+    now,
+    zone,
+    occurrences: shown,
+    conflictsOf: (occurrence: Occurrence) => conflictsIn(occurrence, onDay(all, occurrence.firstDay), planner.userId),
+    onOpen: (occurrence: Occurrence) => setOpen({ is: 'details', occurrence }),
+    onAdd: mayAdd ? (onDate: string) => add(onDate) : undefined,
+  };
+  return (
+    <div id={mainId} tabIndex={-1} className="grid gap-4 outline-none">
+      <div className="grid gap-4 print:hidden">
+        {failure !== undefined && (
+          <Notice variant="info">
+            {failure} {screenTexts.deviceOnly}
+          </Notice>
+        )}
+        {blocked}
+        {blocked === null && households.length === 0 && (
+          <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-sunken p-5">
+            <p className="max-w-2xl">{screenTexts.noFamily}</p>
+            <ButtonLink to={paths.family} variant="quiet">
+              {screenTexts.toFamily}
+            </ButtonLink>
+          </div>
+        )}
+        {households.map((household) => (
+          <CrossedEdits key={household.id} household={household} mayLog={blocked === null} />
+        ))}
+        <Toolbar
+          day={day}
+          week={week}
+          isMonth={isMonth}
+          isWide={isWide}
+          preferences={preferences}
+          onPreferences={changePreferences}
+          search={search}
+          onSearch={setSearch}
+          onStep={step}
+          onDay={setDay}
+          onToday={() => setDay(today)}
+          onAdd={mayAdd ? () => add() : null}
+          onKeys={() => setOpen({ is: 'keys' })}
+        >
+          <PeopleFilter calendars={calendars} hidden={hidden} onChange={setHidden} />
+        </Toolbar>
+        {search.trim() !== '' ? (
+          <SearchResults
+            text={search.trim()}
+            events={events}
+            today={today}
+            zone={zone}
+            onShow={(occurrence) => {
+              setSearch('');
+              setDay(occurrence.firstDay);
+              setOpen({ is: 'details', occurrence });
+            }}
+          />
+        ) : isMonth ? (
+          <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,1fr)] items-start gap-5">
+            <MonthGrid
+              day={day}
+              today={today}
+              now={now}
+              firstDay={firstDay}
+              hasWeekNumbers={preferences.hasWeekNumbers}
+              occurrences={shown}
+              onDay={setDay}
+              onEnter={enterDay}
+              onOpen={agenda.onOpen}
+              onMove={(occurrence, days) => move(occurrence, days * minutesADay, days * minutesADay)}
+            />
+            <Agenda days={[day]} {...agenda} />
+          </div>
+        ) : isWide ? (
+          <WeekHours
+            days={week}
+            selected={day}
+            today={today}
+            now={now}
+            zone={zone}
+            occurrences={shown}
+            onDay={setDay}
+            onOpen={agenda.onOpen}
+            onAdd={({ day: onDate, minute }) => add(onDate, clockOf(minute))}
+            onMove={(occurrence, days, minutes) =>
+              move(occurrence, days * minutesADay + minutes, days * minutesADay + minutes)
+            }
+            onResize={(occurrence, minutes) => move(occurrence, 0, minutes)}
+          />
+        ) : (
+          <>
+            <WeekStrip days={week} selected={day} today={today} occurrences={shown} onDay={setDay} onSwipe={step} />
+            <Agenda days={weekFrom(day)} {...agenda} />
+          </>
+        )}
+        {blocked === null && (
+          <div className="grid gap-3">
+            {households.map((household) => (
+              <PutBackInFamily
+                key={household.id}
+                household={household}
+                name={calendars.find(({ scope }) => scope === household.id)?.name ?? ''}
+              />
+            ))}
+            <PutBackOwn />
+          </div>
+        )}
+      </div>
+      <WeekSheet days={week} occurrences={shown} />
+      <PlannerDialogs
+        open={open}
+        onOpen={setOpen}
+        planner={planner}
+        events={events}
+        edits={edits}
+        zone={zone}
+        mayChange={blocked === null}
+      />
+      {edits.question}
+    </div>
+  );
+}
+
+const minutesADay = 24 * 60;
+
+const clockOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** Whether everybody whom it is for is hidden; what is for nobody in particular goes with its calendar. */
+function isHidden({ people, stored }: Occurrence, hidden: ReadonlySet<string>): boolean {
+  if (hidden.has(stored.calendar.scope)) return true;
+  return people.length > 0 && people.every(({ id }) => hidden.has(id));
+}

@@ -1,0 +1,8 @@
+import { lazyPart } from '../../platform/offline/lazy-part';
+import type { Slice } from '../../platform/slices/registry';
+
+export const plannerSlice: Slice = {
+  name: 'planner',
+  today: lazyPart(async () => (await import('./today-card')).PlannerTodayCard),
+  samples: async () => (await import('./sample-events')).sampleEvents(),
+};

@@ -1,0 +1,117 @@
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { canUseFeature } from '@everstep/domain/features';
+import type { Household } from '@everstep/domain/households';
+import { plannerTransferTexts as texts } from '@everstep/domain/planner';
+import { localDayIn } from '@everstep/domain/base/time-zone';
+import { trackerTexts } from '@everstep/domain/trackers';
+import { correctedNow } from '../../../platform/api/clock';
+import { deviceZone } from '../../../platform/locale/dates';
+import { lazyDialog } from '../../../platform/offline/lazy-part';
+import { useFeatureAccess } from '../../../platform/session/feature-access';
+import { toEntitlement, useSession } from '../../../platform/session/session';
+import { openOutbox } from '../../../platform/sync/open-outbox';
+import { useEntries } from '../../../platform/sync/use-entries';
+import { householdsQuery } from '../../../platform/trackers/households';
+import { Button } from '../../../ui/button';
+import { DownloadButton } from '../../../ui/download-button';
+import { LoadFailure } from '../../../ui/feedback/load-failure';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { calendarsOf, type Calendar } from './calendars';
+
+const ImportEventsDialog = lazyDialog(async () => (await import('./import-events-dialog')).ImportEventsDialog);
+
+/** Takes the events of a user along as a table, and brings them in. */
+export function EventsCard({ hasConsent }: { hasConsent: boolean | undefined }) {
+  const { record } = useSession();
+  const households = useQuery(householdsQuery(record.email));
+  return (
+    <section className="grid content-start gap-4 card" aria-labelledby="event-transfer">
+      <h2 id="event-transfer" className="text-2xl">
+        {texts.title}
+      </h2>
+      <p className="text-ink-2">{texts.lead}</p>
+      {households.isPending && <Skeleton className="h-40" />}
+      {households.isError && (
+        <LoadFailure message={trackerTexts.loadFailed} onRetry={() => void households.refetch()} />
+      )}
+      {households.data && <Calendars households={households.data} hasConsent={hasConsent} />}
+    </section>
+  );
+}
+
+function Calendars({ households, hasConsent }: { households: Household[]; hasConsent: boolean | undefined }) {
+  const { record } = useSession();
+  const family = useFeatureAccess('family_planner') === true;
+  const user = toEntitlement(record);
+  const own = user !== null && canUseFeature(user, 'family_planner');
+  const calendars = useMemo(() => calendarsOf(households, { family, own }), [households, family, own]);
+  const [isImporting, setImporting] = useState(false);
+  const [isLooking, setLooking] = useState(false);
+  const eventsOf = useCallback(
+    ({ kind, scope }: Calendar) => openOutbox(record.email).list(kind, scope),
+    [record.email],
+  );
+  const isOpen = calendars.some((calendar) => calendar.isOpen);
+  return (
+    <>
+      {hasConsent === true || isLooking ? (
+        <ul className="grid gap-3">
+          {calendars.map((calendar) => (
+            <CalendarLine key={calendar.scope} calendar={calendar} />
+          ))}
+        </ul>
+      ) : (
+        <Button variant="quiet" className="justify-self-start" onClick={() => setLooking(true)}>
+          {texts.look}
+        </Button>
+      )}
+      {!isOpen && <p>{texts.locked}</p>}
+      {isOpen && hasConsent === false && <p>{texts.consent}</p>}
+      {isOpen && hasConsent === true && (
+        <Button className="justify-self-start" aria-haspopup="dialog" onClick={() => setImporting(true)}>
+          {texts.open}
+        </Button>
+      )}
+      {isImporting && (
+        <Suspense>
+          <ImportEventsDialog
+            calendars={calendars}
+            own={calendars[calendars.length - 1] ?? calendars[0]}
+            eventsOf={eventsOf}
+            onClose={() => setImporting(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function CalendarLine({ calendar }: { calendar: Calendar }) {
+  const { entries, failure } = useEntries(calendar.kind, calendar.scope);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <span className="grid">
+        <span className="font-semibold">{calendar.label}</span>
+        <span className="text-ink-2 tabular-nums">{stateText(entries?.length, failure)}</span>
+      </span>
+      <DownloadButton
+        label={texts.download(calendar.label)}
+        hasIcon
+        isDisabled={!entries || entries.length === 0}
+        files={async () => {
+          const { toEventsCsv } = await import('./files');
+          const today = localDayIn(deviceZone(), correctedNow().getTime());
+          const name = calendar.isOwn ? 'own-events' : 'family-events';
+          return [{ name: `${name}-${today}.csv`, text: toEventsCsv(calendar, entries ?? []) }];
+        }}
+        describeFailure={() => texts.downloadFailed}
+      />
+    </li>
+  );
+}
+
+function stateText(count: number | undefined, failure: string | undefined): string {
+  if (count === undefined) return failure ?? texts.loading;
+  return count === 0 ? texts.none : texts.count(count);
+}

@@ -1,0 +1,125 @@
+import { useMemo } from 'react';
+import { busyBlockKind, busyBlockOf, screenTexts, type BusyBlock, type PlannedEvent } from '@everstep/domain/planner';
+import type { Household } from '@everstep/domain/households';
+import { memberName } from '@everstep/domain/trackers';
+import { newId } from '../../platform/api/new-id';
+import { useSession } from '../../platform/session/session';
+import { ownScope } from '../../platform/sync/scope';
+import type { ListedEntry } from '../../platform/sync/store/rows';
+import { useEntryLists } from '../../platform/sync/use-entries';
+import { changeOf, useChanges, type ScopedChange } from '../../platform/trackers/use-change';
+import { calendarsOf, listsOf, type Calendar } from './calendars';
+
+/** An event as it is stored, with whose it is. */
+export interface StoredEvent {
+  /** Of scope and key. */
+  id: string;
+  key: string;
+  calendar: Calendar;
+  value: PlannedEvent;
+  /** The times of somebody else's own event. */
+  isBusyBlock: boolean;
+  isUnsynced: boolean;
+  mayChange: boolean;
+  /** Also where the plan has lapsed. */
+  mayDelete: boolean;
+}
+
+/** What somebody else shows of their own event, as an event. */
+const busyEvent = (block: BusyBlock, createdBy: string, name: string): PlannedEvent => ({
+  ...block,
+  title: screenTexts.busyOf(name),
+  place: null,
+  note: null,
+  members: [createdBy],
+  children: [],
+  busy_in: [],
+});
+
+interface PlannerOptions {
+  mayChange: boolean;
+  isLapsed?: boolean;
+  focusAfterUndo: string;
+}
+
+/** The calendars of the user, what is in them, and how to change it. Undo moves the focus to the element with the id `focusAfterUndo`. */
+export function usePlanner(
+  households: readonly Household[],
+  { mayChange, isLapsed = false, focusAfterUndo }: PlannerOptions,
+) {
+  const { record } = useSession();
+  const userId = record.id ?? '';
+  const calendars = useMemo(() => calendarsOf(households, userId), [households, userId]);
+  const lists = useMemo(() => listsOf(calendars), [calendars]);
+  const { views, retry } = useEntryLists(lists);
+  const { apply, tap } = useChanges({ focusAfterUndo, canUndo: mayChange });
+
+  const events = useMemo(() => {
+    const isLoaded = views.every(({ entries }) => entries !== undefined);
+    if (!isLoaded) return undefined;
+    const all: StoredEvent[] = [];
+    for (const [index, { scope, kind }] of lists.entries()) {
+      const calendar = calendars.find((one) => one.scope === scope);
+      for (const entry of views[index]?.entries ?? []) {
+        const shown = calendar && shownValue(entry, kind.name, calendar);
+        if (!calendar || !shown) continue;
+        const isBusyBlock = kind === busyBlockKind;
+        const isTheirs = !isBusyBlock && calendar.mayChange(entry.createdBy ?? entry.author);
+        all.push({
+          id: `${scope} ${entry.key}`,
+          key: entry.key,
+          calendar,
+          value: shown,
+          isBusyBlock,
+          isUnsynced: entry.isUnsynced,
+          mayChange: mayChange && isTheirs,
+          mayDelete: (mayChange || isLapsed) && isTheirs,
+        });
+      }
+    }
+    return all;
+
+    function shownValue({ value, createdBy }: ListedEntry, kind: string, { people }: Calendar): PlannedEvent | null {
+      if (kind !== busyBlockKind.name) return value as PlannedEvent;
+      // What the user shows as busy stands in the planner as the event that it is, and who has left the family takes up nobody's time.
+      const isMember = people.some(({ id }) => id === createdBy);
+      if (createdBy === undefined || createdBy === null || createdBy === userId || !isMember) return null;
+      return busyEvent(value as BusyBlock, createdBy, memberName(createdBy, people));
+    }
+  }, [views, lists, calendars, mayChange, isLapsed, userId]);
+
+  /** Changes of an event, and with it of what families see of an own one. */
+  function changesOf(
+    { scope, kind }: Pick<Calendar, 'scope' | 'kind'>,
+    key: string,
+    value: PlannedEvent | null,
+    previous: PlannedEvent | null,
+  ): ScopedChange[] {
+    const change = { ...changeOf(kind, key, value, previous), scope };
+    if (scope !== ownScope) return [change];
+    const families = new Set([...(value?.busy_in ?? []), ...(previous?.busy_in ?? [])]);
+    return [
+      change,
+      ...[...families].map((family) => {
+        const blockIn = (event: PlannedEvent | null) => (event?.busy_in.includes(family) ? busyBlockOf(event) : null);
+        return { ...changeOf(busyBlockKind, key, blockIn(value), blockIn(previous)), scope: family };
+      }),
+    ];
+  }
+
+  const failed = views.find(({ failure }) => failure !== undefined);
+  return {
+    userId,
+    calendars,
+    events,
+    progress: views.find(({ progress }) => progress !== undefined)?.progress,
+    failure: failed?.failure,
+    retry,
+    changesOf,
+    apply,
+    tap,
+    newKey: newId,
+  };
+}
+
+export type Planner = ReturnType<typeof usePlanner>;

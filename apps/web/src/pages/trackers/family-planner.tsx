@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { plannerTexts } from '@everstep/domain/planner';
+import { trackerTexts } from '@everstep/domain/trackers';
+import { ExampleWeek } from '../../features/planner/example-week';
+import { Planner } from '../../features/planner/planner';
+import { useTrackedChild } from '../../features/households/use-tracked-child';
+import { useFeatureAccess } from '../../platform/session/feature-access';
+import { useSession } from '../../platform/session/session';
+import { ClockNotice } from '../../platform/sync/clock-notice';
+import { LeftBehindNotice } from '../../platform/sync/left-behind-notice';
+import { RefusedEntry } from '../../platform/sync/refused-entry';
+import { SyncStatus } from '../../platform/sync/sync-status';
+import { householdsQuery } from '../../platform/trackers/households';
+import { LoadFailure } from '../../ui/feedback/load-failure';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { useConsentQuestion } from './frame/consent-question';
+import { Locked } from './frame/tracker-access';
+
+const feature = 'family_planner';
+
+/** The calendar of the user's families, and of the user alone. */
+export function FamilyPlannerPage() {
+  const { record } = useSession();
+  const households = useQuery(householdsQuery(record.email));
+  const hasAccess = useFeatureAccess(feature);
+  const consent = useConsentQuestion('planner');
+  const { chooseFor } = useTrackedChild(households.data ?? []);
+  const data = households.data;
+  return (
+    <div className="page grid gap-4 py-4 sm:gap-6 sm:py-6 lg:max-w-[110rem]">
+      <header className="grid gap-2 print:hidden">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="grow text-3xl sm:text-5xl">{plannerTexts.title}</h1>
+          <SyncStatus />
+        </div>
+        <ClockNotice />
+        <LeftBehindNotice />
+        <RefusedEntry onOpen={chooseFor} />
+      </header>
+      {households.isPending && <Skeleton className="h-176" />}
+      {households.isError && (
+        <LoadFailure message={trackerTexts.loadFailed} onRetry={() => void households.refetch()} />
+      )}
+      {data && <Planner households={data} isLapsed={hasAccess === false} blocked={blocked()} />}
+    </div>
+  );
+
+  function blocked(): ReactNode {
+    if (hasAccess === undefined) return <Skeleton className="h-24" />;
+    if (!hasAccess)
+      return (
+        <div className="grid gap-4">
+          <Locked feature={feature} />
+          <ExampleWeek />
+        </div>
+      );
+    return consent;
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * The key of an imported entry: a uuid of version 7 from its time and a hash of what it says, so that importing a file again, or on
+ * another device, changes nothing. `at` is in ISO 8601; times before 1970 count as that.
+ */
+export async function contentKey(content: unknown, at: string): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify(content));
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', text)).slice(0, 16);
+  const time = Math.max(0, Date.parse(at)).toString(16).padStart(12, '0');
+  const hash = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = (((bytes[8] ?? 0) & 0x3f) | 0x80).toString(16);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-${variant}${hash.slice(4, 6)}-${hash.slice(8, 20)}`;
+}

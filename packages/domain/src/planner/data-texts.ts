@@ -1,0 +1,17 @@
+/** What the download of everything says about events. */
+export const plannerDataTexts = {
+  clocks: 'Times are those of the clocks in the time zone of the event.',
+  named: 'Members and children are named by the ids that their lists give them.',
+  events: { title: 'Family events', what: 'What your families have planned' },
+  ownEvents: {
+    title: 'Your own events',
+    description:
+      'What you have planned for yourself alone. Nobody else reads it; a family in which you show it as busy has its times, which are a file of their own.',
+    removal:
+      'Every event that you have planned for yourself, on all your devices, and the times of them that your family sees as busy. Events of your family stay.',
+  },
+  busyBlocks: {
+    title: 'Times that you showed as busy',
+    description: 'When you are busy, as your family sees it: the times of your own events, and nothing else of them.',
+  },
+} as const;

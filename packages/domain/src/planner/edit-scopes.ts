@@ -1,0 +1,274 @@
+import { instantOf, localAsUtcIn } from '../base/time-zone';
+import type { EventException, PlannedEvent } from './event-kind';
+import { toSeries } from './event-problem';
+import { moveRule, type MovedRule } from './move-rule';
+import { plannerProblems } from './problem-texts';
+import { dayOf, localText, secondsADay } from './recurrence/calendar';
+import { parseRule, ruleToText, type Rule } from './recurrence/rule';
+import { seriesOf } from './recurrence/series';
+import { numbered, recurrenceOf } from './recurrence/walk';
+import { lastDay } from './rule-form';
+import { countBefore, firstFrom, ruleSeriesOf, secondsOf, splitSeries } from './split-series';
+
+export type EditScope = 'this' | 'following' | 'all';
+
+/** What becomes of the stored event, and of one that is made beside it; null deletes. */
+export interface SeriesChange {
+  key: 'same' | 'new';
+  value: PlannedEvent | null;
+}
+export interface SeriesEdit {
+  changes: SeriesChange[];
+  /** What could not be moved along. */
+  warning: string | null;
+}
+
+/** What is edited; start and end are the new ones of the occurrence. */
+export type EventEdit = Partial<Omit<PlannedEvent, 'extra_dates' | 'exceptions'>>;
+
+const isSeries = ({ rrule, extra_dates }: PlannedEvent) => rrule !== null || extra_dates.length > 0;
+const isHappening = (event: PlannedEvent) => {
+  const off = new Set(event.exceptions.filter((each) => each.is_canceled).map(({ original }) => original));
+  let found = false;
+  seriesOf(toSeries(event)).visit(-Infinity, Infinity, (_, text) => {
+    found = !off.has(text);
+    return found ? 'enough' : undefined;
+  });
+  return found;
+};
+
+const lengthOf = ({ start, end }: { start: string; end: string }) => secondsOf(end) - secondsOf(start);
+
+/** An occurrence as it is shown: as the series has it, or as its exception does. */
+function shownOf(event: PlannedEvent, original: string) {
+  const exception = event.exceptions.find((each) => each.original === original);
+  const start = exception?.start ?? original;
+  return {
+    start,
+    end: exception?.end ?? localText(secondsOf(start) + lengthOf(event)),
+    title: exception?.title ?? event.title,
+    place: exception?.place === undefined ? event.place : exception.place,
+    note: exception?.note === undefined ? event.note : exception.note,
+  };
+}
+type Shown = ReturnType<typeof shownOf>;
+
+/** The occurrence after the edit; without a new end it is as long as before. */
+function editedOf(shown: Shown, edit: EventEdit): Shown {
+  const start = edit.start ?? shown.start;
+  const end = edit.end ?? localText(secondsOf(start) + lengthOf(shown));
+  return {
+    start,
+    end,
+    title: edit.title ?? shown.title,
+    place: edit.place === undefined ? shown.place : edit.place,
+    note: edit.note === undefined ? shown.note : edit.note,
+  };
+}
+
+function withException(event: PlannedEvent, exception: EventException): PlannedEvent {
+  const others = event.exceptions.filter(({ original }) => original !== exception.original);
+  const isDifferent = Object.keys(exception).length > 1;
+  return { ...event, exceptions: isDifferent ? [...others, exception] : others };
+}
+
+/** Only what differs from the series. */
+function exceptionOf(event: PlannedEvent, original: string, edited: Shown): EventException {
+  const length = lengthOf(edited) !== lengthOf(event);
+  return {
+    original,
+    ...(edited.start !== original && { start: edited.start }),
+    ...(length && { end: edited.end }),
+    ...(edited.title !== event.title && { title: edited.title }),
+    ...(edited.place !== event.place && { place: edited.place }),
+    ...(edited.note !== event.note && { note: edited.note }),
+  };
+}
+
+/** What an exception cannot say. */
+const ownParts = ['members', 'children', 'all_day', 'zone', 'rrule', 'busy_in'] as const;
+
+function editOne(event: PlannedEvent, original: string, edit: EventEdit): SeriesChange[] {
+  const edited = editedOf(shownOf(event, original), edit);
+  const isDifferent = (name: (typeof ownParts)[number]) =>
+    edit[name] !== undefined && JSON.stringify(edit[name]) !== JSON.stringify(event[name]);
+  if (!ownParts.some(isDifferent))
+    return [{ key: 'same', value: withException(event, exceptionOf(event, original, edited)) }];
+  const rrule = isDifferent('rrule') ? (edit.rrule ?? null) : null;
+  const own: PlannedEvent = { ...event, ...edit, ...edited, rrule, extra_dates: [], exceptions: [] };
+  return [...deleteOne(event, original), { key: 'new', value: own }];
+}
+
+/** The end of a rule that is moved. */
+function movedUntil(
+  event: PlannedEvent,
+  target: PlannedEvent,
+  rule: Rule,
+  moved: MovedRule,
+  { shift, days }: { shift: number; days: number },
+): Rule['until'] {
+  const { until } = rule;
+  if (until === null) return null;
+  if (moved.isCounted) {
+    const last = numbered(
+      recurrenceOf(moved.rule, moved.start, target.all_day),
+      countBefore(ruleSeriesOf(event), Infinity),
+    );
+    if (last !== null && !target.all_day) return { kind: 'instant', at: instantOf(target.zone, last * 1000) / 1000 };
+    if (last !== null) return { kind: 'day', at: dayOf(last) * secondsADay };
+  }
+  if (until.kind === 'day' && !event.all_day && !target.all_day)
+    return { kind: 'day', at: until.at + days * secondsADay };
+  const local = event.all_day
+    ? secondsOf(lastDay(until, { start: event.start, zone: event.zone, allDay: true }))
+    : until.kind === 'instant'
+      ? localAsUtcIn(event.zone, until.at * 1000) / 1000
+      : until.at + (until.kind === 'day' ? secondsADay - 1 : 0);
+  const at = local + shift;
+  if (target.all_day) return { kind: 'day', at: dayOf(at) * secondsADay };
+  return { kind: 'instant', at: instantOf(target.zone, at * 1000) / 1000 };
+}
+
+/** Exceptions at the occurrences that theirs have become. Those of none are left out and counted. */
+function moveExceptions(event: PlannedEvent, target: PlannedEvent, shiftOf: (local: number) => number) {
+  const [was, is] = [seriesOf(toSeries(event)), seriesOf(toSeries({ ...target, exceptions: [] }))];
+  const week = 7 * secondsADay;
+  const whole = (local: number) => (target.all_day ? dayOf(local) * secondsADay : local);
+  let lost = 0;
+  const taken = new Set<number>();
+  const exceptions = event.exceptions.flatMap((exception) => {
+    const original = secondsOf(exception.original);
+    if (!was.has(original)) return [];
+    const expected = whole(original + shiftOf(original));
+    let found: number | null = is.has(expected) ? expected : null;
+    if (found === null)
+      is.visit(expected - week + 1, expected + week - 1, (local) => {
+        const isNearer = found === null || Math.abs(local - expected) < Math.abs(found - expected);
+        if (isNearer && !taken.has(local)) found = local;
+        return undefined;
+      });
+    if (found === null || taken.has(found)) {
+      lost++;
+      return [];
+    }
+    taken.add(found);
+    const shift = found - original;
+    const { start, end } = exception;
+    const moved = (text: string) => localText(whole(secondsOf(text) + shift));
+    const last = (text: string) =>
+      target.all_day ? localText(Math.ceil((secondsOf(text) + shift) / secondsADay) * secondsADay) : moved(text);
+    return [
+      {
+        ...exception,
+        original: localText(found),
+        ...(start !== undefined && { start: moved(start) }),
+        ...(end !== undefined && { end: last(end) }),
+      },
+    ];
+  });
+  return { exceptions, lost };
+}
+
+/** The rule of a series after an edit of one occurrence, where its days go, and whether only the time could be moved. */
+function ruleAfter(event: PlannedEvent, original: number, shift: number, edit: EventEdit) {
+  const isNewRule = edit.rrule !== undefined && edit.rrule !== event.rrule;
+  const series = ruleSeriesOf(event);
+  const first =
+    event.rrule === null ? secondsOf(event.start) : (firstFrom(series, -Infinity) ?? secondsOf(event.start));
+  const target = { ...event, ...edit, rrule: event.rrule };
+  const together = { start: first + shift, shiftOf: () => shift, isLeft: false };
+  if (isNewRule || event.rrule === null) return { ...together, rrule: edit.rrule ?? null };
+  const rule = parseRule(event.rrule);
+  const plain = target.all_day ? { ...rule, byHour: [], byMinute: [], bySecond: [] } : rule;
+  const write = (moved: MovedRule, by: { shift: number; days: number }, isLeft: boolean) => ({
+    start: moved.start,
+    shiftOf: moved.shiftOf,
+    isLeft,
+    rrule: ruleToText({ ...moved.rule, until: movedUntil(event, target, rule, moved, by) }),
+  });
+  const days = dayOf(original + shift) - dayOf(original);
+  const moved = moveRule({ rule: plain, first, original, shift });
+  if (moved) return write(moved, { shift, days }, false);
+  const timeShift = shift - days * secondsADay;
+  const timed = moveRule({ rule: plain, first, original, shift: timeShift });
+  if (timed) return write(timed, { shift: timeShift, days: 0 }, true);
+  return { start: first, shiftOf: () => 0, isLeft: true, rrule: event.rrule };
+}
+
+function editAll(
+  event: PlannedEvent,
+  original: string,
+  edit: EventEdit,
+): { value: PlannedEvent; warning: string | null } {
+  const shown = shownOf(event, original);
+  const edited = editedOf(shown, edit);
+  const shift = secondsOf(edited.start) - secondsOf(shown.start);
+  const length = lengthOf(edited) === lengthOf(shown) ? lengthOf(event) : lengthOf(edited);
+  const { start, shiftOf, rrule, isLeft } = ruleAfter(event, secondsOf(original), shift, edit);
+  const all = edit.all_day ?? event.all_day;
+  const whole = (local: number) => (all ? dayOf(local) * secondsADay : local);
+  const target: PlannedEvent = {
+    ...event,
+    ...edit,
+    rrule,
+    start: localText(whole(start)),
+    end: localText(whole(start) + (all ? Math.max(Math.ceil(length / secondsADay), 1) * secondsADay : length)),
+    extra_dates: event.extra_dates.map((text) => localText(whole(secondsOf(text) + shiftOf(secondsOf(text))))),
+    exceptions: event.exceptions,
+  };
+  const own = event.exceptions.find((each) => each.original === original);
+  const { exceptions, lost } = moveExceptions(
+    own ? withException(event, withoutEdited(own, edit, lengthOf(edited) !== lengthOf(shown))) : event,
+    target,
+    shiftOf,
+  );
+  const warnings = [
+    ...(isLeft ? [plannerProblems.daysStay] : []),
+    ...(lost > 0 ? [plannerProblems.exceptionsLost] : []),
+  ];
+  return { value: { ...target, exceptions }, warning: warnings.join(' ') || null };
+}
+
+/** The exception of the edited occurrence: what was edited is now the same for all. */
+function withoutEdited(exception: EventException, edit: EventEdit, isLengthEdited: boolean): EventException {
+  const { title, place, note, end, ...others } = exception;
+  return {
+    ...others,
+    ...(title !== undefined && edit.title === undefined && { title }),
+    ...(place !== undefined && edit.place === undefined && { place }),
+    ...(note !== undefined && edit.note === undefined && { note }),
+    ...(end !== undefined && !isLengthEdited && { end }),
+  };
+}
+
+/** What an edit of one occurrence changes, for it alone, for it and what follows, or for the whole series. */
+export function editOccurrence(event: PlannedEvent, original: string, edit: EventEdit, scope: EditScope): SeriesEdit {
+  if (!isSeries(event)) return { changes: [{ key: 'same', value: { ...event, ...edit } }], warning: null };
+  if (scope === 'this') return { changes: editOne(event, original, edit), warning: null };
+  if (scope === 'all') {
+    const { value, warning } = editAll(event, original, edit);
+    return { changes: [{ key: 'same', value }], warning };
+  }
+  const { before, after } = splitSeries(event, original);
+  const edited = after && editAll(after, original, edit);
+  return {
+    changes: [{ key: 'same', value: before }, ...(edited ? [{ key: 'new' as const, value: edited.value }] : [])],
+    warning: edited?.warning ?? null,
+  };
+}
+
+function deleteOne(event: PlannedEvent, original: string): SeriesChange[] {
+  const isExtra =
+    event.extra_dates.includes(original) && event.rrule !== null && !ruleSeriesOf(event).has(secondsOf(original));
+  const others = event.exceptions.filter((each) => each.original !== original);
+  const value = isExtra
+    ? { ...event, extra_dates: event.extra_dates.filter((date) => date !== original), exceptions: others }
+    : { ...event, exceptions: [...others, { original, is_canceled: true as const }] };
+  return [{ key: 'same', value: isHappening(value) ? value : null }];
+}
+
+export function deleteOccurrence(event: PlannedEvent, original: string, scope: EditScope): SeriesChange[] {
+  if (scope === 'all' || !isSeries(event)) return [{ key: 'same', value: null }];
+  if (scope === 'this') return deleteOne(event, original);
+  return [{ key: 'same', value: splitSeries(event, original).before }];
+}

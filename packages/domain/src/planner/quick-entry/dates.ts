@@ -1,0 +1,103 @@
+import type { DayPart } from './half-of-day';
+import type { QuickEntryContext, Span } from './quick-entry';
+import type { Source } from './source';
+import { blot, find, measure, named } from './words';
+import { ways } from './date-ways';
+
+export interface Moment {
+  day: string;
+  /** Minutes since midnight. */
+  minute: number;
+}
+
+/** What a part of the text means. */
+export interface Reading {
+  /** The day from a moment on, of an event at a minute of the day. */
+  on: (from: Moment, minute: number | null) => string;
+  /** The last of several days. */
+  last?: (from: Moment, minute: number | null) => string;
+  /** The other day that it may mean. */
+  other?: string;
+  /** Whether it was read against the order of the locale. */
+  isTurned?: boolean;
+  weekday?: number;
+  part?: DayPart;
+  /** Whether it stays in the title. */
+  isTitle?: boolean;
+  minute?: number;
+}
+export type DateHit = Reading & Span;
+
+export interface Dates {
+  date: DateHit | null;
+  /** The last day, joined to the date: 'Mon-Fri', 'June 3 to July 2'. */
+  last: DateHit | null;
+  until: DateHit | null;
+  /** Further days in the text, one of which may be meant. */
+  others: DateHit[];
+}
+
+const untilWord = '(?:until|till?|til|through|thru|ending(?:\\s+on)?|ends(?:\\s+on)?)(?:\\s+the)?';
+const rangeWord = '(?:-|~|to|until|till?|til|through|thru)(?:\\s+the)?';
+/** Days in a row: others are a repetition. */
+const bothWord = /^\s*(?:and|&|\+)\s*$/i;
+const lead = '(?:on|at|by|from|due|this|coming|(?:starting|beginning|as of|effective)(?:\\s+on|\\s+from)?)(?:\\s+the)?';
+
+function hitsOf(source: Source, moment: Moment, context: QuickEntryContext): DateHit[] {
+  const hits: DateHit[] = [];
+  for (const [way, read] of ways)
+    for (const found of source.all(way).slice(0, 10)) {
+      if (hits.some((hit) => hit.from < found.to && found.from < hit.to)) continue;
+      // 'Apt 4 June', 'march 3 km'
+      if (/^\d/.test(found.text) && source.isAfter(named, found.from)) continue;
+      if (/\d$/.test(found.text) && source.isBefore(measure, found.to)) continue;
+      const reading = read(found, source, moment, context);
+      if (reading !== null) hits.push({ ...reading, from: found.from, to: found.to });
+    }
+  return hits.toSorted((a, b) => a.from - b.from);
+}
+
+/** 'Tue, June 12' is one date; if they disagree, both are offered. */
+function joinWeekdays(source: Source, hits: DateHit[]): DateHit[] {
+  const joined: DateHit[] = [];
+  for (const hit of hits) {
+    const before = joined.at(-1);
+    const isBeside = before !== undefined && /^[\s,(]*(?:the\s+)?$/i.test(source.rest.slice(before.to, hit.from));
+    if (!isBeside || (before.weekday === undefined) === (hit.weekday === undefined)) {
+      joined.push(hit);
+      continue;
+    }
+    const [weekday, date] = before.weekday === undefined ? [hit, before] : [before, hit];
+    joined[joined.length - 1] = { ...date, weekday: weekday.weekday, on: date.on, from: before.from, to: hit.to };
+  }
+  return joined;
+}
+
+const isJoin = (text: string) => find(`^[\\s,]*(?:${blot}+[\\s,]*)?${rangeWord}\\s*$`, text) !== null;
+
+/** Finds the days of a text and marks those that are used. */
+export function takeDates(source: Source, moment: Moment, context: QuickEntryContext): Dates {
+  const found = hitsOf(source, moment, context);
+  const clear = found.filter((hit) => hit.isTitle !== true);
+  const hits = joinWeekdays(source, clear.length > 0 ? clear : found);
+  const date = hits.find((hit, index) => {
+    const before = hits[index - 1];
+    const isSecond = before !== undefined && isJoin(source.rest.slice(before.to, hit.from));
+    return isSecond || !source.isAfter(untilWord, hit.from);
+  });
+  const after = date && hits[hits.indexOf(date) + 1];
+  const gap = date && after ? source.rest.slice(date.to, after.from) : '';
+  const isBoth = date?.weekday !== undefined && after?.weekday !== undefined && bothWord.test(gap);
+  const last = date && after && (isBoth || isJoin(gap)) ? after : null;
+  const until = hits.find((hit) => hit !== date && hit !== last && source.isAfter(untilWord, hit.from)) ?? null;
+  const used = [date, last, until];
+  const others = hits.filter((hit) => !used.includes(hit));
+  if (last && date && !source.rest.slice(date.to, last.from).includes(blot))
+    source.take(source.withLead({ from: date.from, to: last.to }, lead), 'date');
+  else {
+    if (date && date.isTitle !== true) source.take(source.withLead(date, lead), 'date');
+    if (last) source.take(source.withLead(last, rangeWord), 'date');
+  }
+  if (until) source.take(source.withLead(until, untilWord), 'until');
+  return { date: date ?? null, last, until, others };
+}

@@ -1,0 +1,126 @@
+import { dayParts, settle } from './half-of-day';
+import { type Dates, type Moment, takeDates } from './dates';
+import { takeSaidLength, takeShortLength } from './lengths';
+import { findMentions, takePeople } from './people';
+import { takePlace } from './place';
+import type { Proposed, QuickEntry, QuickEntryContext } from './quick-entry';
+import { takeCount, takeRepetition } from './repetition';
+import { type Said, schedule } from './schedule';
+import { Source } from './source';
+import { quickEntryLimit, quickEntryTexts } from './texts';
+import { minuteOf } from './clock';
+import { type SpokenTime, takeDayPart, takeEnd, takeTimes, takeTimesBesideDays } from './times';
+import { findUnread } from './unread';
+import { begin, end } from './words';
+
+const allDay = `${begin}all[- ]day${end}`;
+const notTheDay =
+  'party|parties|dinner|lunch|brunch|breakfast|cake|gifts?|presents?|cards?|shopping|sleepover|celebration|invit[a-z]*|bash|tea';
+const birthday = `${begin}(?:birthday|bday|b-day|anniversary)${end}(?!\\s+(?:${notTheDay}))`;
+
+function takeAllDay(source: Source): boolean {
+  const found = source.first(allDay);
+  if (found === undefined) return false;
+  source.take(found, 'time');
+  return true;
+}
+
+/** The first time is the one; a second one after 'to' ends it. */
+function join(source: Source, times: SpokenTime[], dates: Dates) {
+  const [first, second] = times;
+  if (first === undefined) return null;
+  const isEnd =
+    second !== undefined && dates.last !== null && second.from > dates.last.from && first.from < dates.last.from;
+  if (isEnd && first.end === null)
+    return { spoken: { start: first.start, end: null }, last: second, unused: times.slice(2) };
+  const end = first.end ?? takeEnd(source);
+  return { spoken: { start: first.start, end }, last: null, unused: times.slice(1) };
+}
+
+function readTimes(source: Source, now: Moment, context: QuickEntryContext) {
+  const isAllDay = takeAllDay(source);
+  const repetition = takeRepetition(source);
+  const saidLength = takeSaidLength(source);
+  const early = takeTimes(source);
+  const dates = takeDates(source, now, context);
+  const part = takeDayPart(source) ?? dates.date?.part ?? null;
+  const late = takeTimesBesideDays(source);
+  const times = [...early, ...late].toSorted((a, b) => a.from - b.from);
+  const joined = join(source, times, dates);
+  const length = saidLength ?? (joined === null ? null : takeShortLength(source));
+  const count = repetition === null ? null : takeCount(source);
+  return { isAllDay, repetition, dates, part, joined, length, count };
+}
+
+/** Reads a line such as 'dentist Tue 3pm every 6 months' into a form that is shown before anything is stored. */
+export function readQuickEntry(text: string, context: QuickEntryContext): QuickEntry | { problem: string } {
+  if (text.length > quickEntryLimit) return { problem: quickEntryTexts.tooLong };
+  const now = {
+    day: context.now.slice(0, 10),
+    minute: Number(context.now.slice(11, 13)) * 60 + Number(context.now.slice(14, 16)),
+  };
+  const source = new Source(text);
+  const { isAllDay, repetition, dates, part, joined, length, count } = readTimes(source, now, context);
+  const isToday =
+    dates.date === null
+      ? repetition === null
+      : dates.date.on(now, null) === now.day && dates.date.weekday === undefined;
+  const settled = joined && settle(joined.spoken, { text, part, now: isToday ? now.minute : null });
+
+  const guessed: Proposed[] = [];
+  let time: Said['time'] = settled;
+  if (time === null && dates.date?.minute !== undefined) time = { start: dates.date.minute, end: null };
+  else if (
+    time === null &&
+    !isAllDay &&
+    (part !== null || (length !== null && 'minutes' in length && dates.date !== null))
+  ) {
+    const proposedHour = dayParts[part ?? 'morning'];
+    const isOver = isToday && proposedHour * 60 <= now.minute && part !== 'morning';
+    time = { start: isOver ? Math.min(Math.floor(now.minute / 60) + 1, 23) * 60 : proposedHour * 60, end: null };
+    guessed.push('time');
+  }
+  const isYearly = source.first(birthday) !== undefined && time === null && dates.date !== null;
+  const planned = schedule(
+    {
+      dates,
+      time: isAllDay ? null : time,
+      lastMinute: joined?.last ? minuteOf(joined.last.start) : null,
+      length,
+      repetition,
+      count,
+      isAllDay,
+      isYearly,
+    },
+    now,
+  );
+  const unused = (joined?.unused ?? []).flatMap((span) => source.giveBack(span));
+  if (planned.untilIsBefore && dates.until) unused.push(...source.giveBack(dates.until));
+  for (const mark of source.marks.filter(({ as }) => as === 'length')) {
+    // 'For 10 weeks' says until when, and 'for 2 hours' nothing where there is no day.
+    if (planned.start === null) source.giveBack(mark);
+    else if (planned.until !== null && length !== null && !('minutes' in length)) mark.as = 'until';
+  }
+  const taken = takePeople(source, context.people);
+  const place = takePlace(source);
+  const mentions = findMentions(source, context.people);
+  const people = [...new Set([...taken, ...mentions.map(({ who }) => who)])];
+  return {
+    title: source.title(),
+    place,
+    note: null,
+    allDay: planned.allDay,
+    start: planned.start,
+    end: planned.end,
+    rule: planned.rule,
+    until: planned.until,
+    count: planned.count,
+    members: people.filter(({ isChild }) => !isChild).map(({ id }) => id),
+    children: people.filter(({ isChild }) => isChild).map(({ id }) => id),
+    marks: source.sortedMarks(),
+    mentions: mentions.map(({ from, to, who }) => ({ from, to, id: who.id })),
+    questions: settled?.question && !isAllDay ? [settled.question, ...planned.questions] : planned.questions,
+    proposed: [...planned.proposed, ...guessed],
+    notUnderstood: findUnread(source, unused, dates.others),
+  };
+}

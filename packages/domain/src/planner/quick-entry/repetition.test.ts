@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { QuickEntryContext } from './quick-entry';
+import { told } from './cases/told';
+
+type Row = readonly [text: string, told: string, changed?: Partial<QuickEntryContext>];
+
+const table: Record<string, readonly Row[]> = {
+  repetitions: [
+    ['every day', '"", Wed 2026-11-25, FREQ=DAILY, proposes day'],
+    ['daily vitamins', '"vitamins", Wed 2026-11-25, FREQ=DAILY, proposes day'],
+    ['every morning at 7', '"", Thu 2026-11-26 07:00-08:00, FREQ=DAILY, proposes day length'],
+    ['every night at 8', '"", Wed 2026-11-25 20:00-21:00, FREQ=DAILY, proposes day length'],
+    ['every Friday night', '"", Fri 2026-11-27 20:00-21:00, FREQ=WEEKLY;BYDAY=FR, proposes length time'],
+    ['every 3 days at 8pm', '"", Wed 2026-11-25 20:00-21:00, FREQ=DAILY;INTERVAL=3, proposes day length'],
+    ['weekdays 8am bus', '"bus", Thu 2026-11-26 08:00-09:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, proposes length'],
+    ['every weekday at 8am', '"", Thu 2026-11-26 08:00-09:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, proposes length'],
+    ['every weekend', '"", Sat 2026-11-28, FREQ=WEEKLY;BYDAY=SA,SU'],
+    ['every Mon-Fri 8am', '"", Thu 2026-11-26 08:00-09:00, FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR, proposes length'],
+    ['every Mon, Wed & Fri at 7:30am', '"", Fri 2026-11-27 07:30-08:30, FREQ=WEEKLY;BYDAY=MO,WE,FR, proposes length'],
+    [
+      'Mon/Wed/Fri 4pm swim',
+      '"swim", Wed 2026-11-25 16:00-17:00, FREQ=WEEKLY;BYDAY=MO,WE,FR, asks *FREQ=WEEKLY;BYDAY=MO,WE,FR or once, proposes length',
+    ],
+    [
+      'Tue and Thu 5pm',
+      '"", Thu 2026-11-26 17:00-18:00, FREQ=WEEKLY;BYDAY=TU,TH, asks *FREQ=WEEKLY;BYDAY=TU,TH or once, proposes length',
+    ],
+    ['on Mondays at 5', '"", Mon 2026-11-30 17:00-18:00, FREQ=WEEKLY;BYDAY=MO, asks 5 or *17, proposes length'],
+    [
+      'every week on Tuesday and Thursday 5pm',
+      '"", Thu 2026-11-26 17:00-18:00, FREQ=WEEKLY;BYDAY=TU,TH, proposes length',
+    ],
+    ['weekly on Tuesday 5pm', '"", Tue 2026-12-01 17:00-18:00, FREQ=WEEKLY;BYDAY=TU, proposes length'],
+    ['once a week gym', '"gym", FREQ=WEEKLY'],
+    ['every other Friday', '"", Fri 2026-11-27, FREQ=WEEKLY;INTERVAL=2;BYDAY=FR'],
+    ['every other week on Tuesday', '"", Tue 2026-12-01, FREQ=WEEKLY;INTERVAL=2;BYDAY=TU'],
+    ['alternate Tuesdays', '"", Tue 2026-12-01, FREQ=WEEKLY;INTERVAL=2;BYDAY=TU'],
+    ['biweekly meeting Monday 9am', '"meeting", Mon 2026-11-30 09:00-10:00, FREQ=WEEKLY;INTERVAL=2, proposes length'],
+    ['every 2 weeks', '"", FREQ=WEEKLY;INTERVAL=2'],
+    ['every three weeks Friday', '"", Fri 2026-11-27, FREQ=WEEKLY;INTERVAL=3'],
+    [
+      'every 2nd Tuesday',
+      '"", Tue 2026-12-08, FREQ=MONTHLY;BYDAY=2TU, asks *FREQ=MONTHLY;BYDAY=2TU or FREQ=WEEKLY;INTERVAL=2;BYDAY=TU',
+    ],
+    [
+      'every second Tuesday',
+      '"", Tue 2026-12-01, FREQ=WEEKLY;INTERVAL=2;BYDAY=TU, asks *FREQ=WEEKLY;INTERVAL=2;BYDAY=TU or FREQ=MONTHLY;BYDAY=2TU',
+    ],
+    [
+      'every third Thursday',
+      '"", Thu 2026-12-17, FREQ=MONTHLY;BYDAY=3TH, asks *FREQ=MONTHLY;BYDAY=3TH or FREQ=WEEKLY;INTERVAL=3;BYDAY=TH',
+    ],
+    ['every 2nd Tuesday of the month', '"", Tue 2026-12-08, FREQ=MONTHLY;BYDAY=2TU'],
+    ['every last Friday', '"", Fri 2026-11-27, FREQ=MONTHLY;BYDAY=-1FR'],
+    ['first Monday of each month', '"", Mon 2026-12-07, FREQ=MONTHLY;BYDAY=1MO'],
+    [
+      'book club last Friday of the month',
+      '"book club", Fri 2026-11-27, FREQ=MONTHLY;BYDAY=-1FR, asks *FREQ=MONTHLY;BYDAY=-1FR or once',
+    ],
+    ['monthly on the 15th', '"", Tue 2026-12-15, FREQ=MONTHLY;BYMONTHDAY=15'],
+    ['monthly on the 2nd Tuesday', '"", Tue 2026-12-08, FREQ=MONTHLY;BYDAY=2TU'],
+    ['the 15th of every month', '"", Tue 2026-12-15, FREQ=MONTHLY;BYMONTHDAY=15'],
+    ['rent every 1st', '"rent", Tue 2026-12-01, FREQ=MONTHLY;BYMONTHDAY=1'],
+    ['last day of every month', '"", Mon 2026-11-30, FREQ=MONTHLY;BYMONTHDAY=-1'],
+    ['every 31st', '"", Tue 2026-03-31, FREQ=MONTHLY;BYMONTHDAY=31', { now: '2026-02-10T10:00' }],
+    ['quarterly taxes Jan 15', '"taxes", Fri 2027-01-15, FREQ=MONTHLY;INTERVAL=3'],
+    ['every 6 months', '"", FREQ=MONTHLY;INTERVAL=6'],
+    ['yearly', '"", FREQ=YEARLY'],
+    ['every year on June 3', '"", Thu 2027-06-03, FREQ=YEARLY'],
+    ['every June 3', '"", Thu 2027-06-03, FREQ=YEARLY'],
+    ['every 4 years', '"", FREQ=YEARLY;INTERVAL=4'],
+  ],
+  'ends of a repetition': [
+    ['every Monday until June 12', '"", Mon 2026-11-30, FREQ=WEEKLY;BYDAY=MO, until 2027-06-12'],
+    ['every Monday till Friday', '"", Mon 2026-11-30, FREQ=WEEKLY;BYDAY=MO, until 2026-12-04'],
+    ['every Monday through June 12', '"", Mon 2026-11-30, FREQ=WEEKLY;BYDAY=MO, until 2027-06-12'],
+    ['every Monday from June 3 to July 8', '"", Mon 2027-06-07, FREQ=WEEKLY;BYDAY=MO, until 2027-07-08'],
+    ['until the end of June every Monday', '"", Mon 2026-11-30, FREQ=WEEKLY;BYDAY=MO, until 2027-06-30'],
+    ['daily for 10 days', '"", Wed 2026-11-25, FREQ=DAILY, until 2026-12-04, proposes day'],
+    [
+      'swim every Tue 4pm for 10 weeks',
+      '"swim", Tue 2026-12-01 16:00-17:00, FREQ=WEEKLY;BYDAY=TU, until 2027-02-08, proposes length',
+    ],
+    [
+      'swim Tue 4pm for 10 weeks',
+      '"swim", Tue 2026-12-01 16:00-17:00, FREQ=WEEKLY;BYDAY=TU, until 2027-02-08, proposes repeat length',
+    ],
+    [
+      'every Saturday 9-10 for 8 weeks at Riverside Park',
+      '"", at "Riverside Park", Sat 2026-11-28 09:00-10:00, FREQ=WEEKLY;BYDAY=SA, until 2027-01-22, asks *9 or 21',
+    ],
+    [
+      'every day at 8am starting Dec 1 for 2 weeks',
+      '"", Tue 2026-12-01 08:00-09:00, FREQ=DAILY, until 2026-12-14, proposes length',
+    ],
+    ['piano every Monday 5 times', '"piano", Mon 2026-11-30, FREQ=WEEKLY;BYDAY=MO, 5 times'],
+    [
+      'piano Wednesdays 3:30 x10',
+      '"piano", Wed 2026-11-25 15:30-16:30, FREQ=WEEKLY;BYDAY=WE, 10 times, asks 3 or *15, proposes length',
+    ],
+    [
+      'every Tue & Thu 4:15-5 from Jan 5 until Mar 30',
+      '"", Tue 2027-01-05 16:15-17:00, FREQ=WEEKLY;BYDAY=TU,TH, until 2027-03-30, asks 4 or *16',
+    ],
+    [
+      'swim Tue 4pm until June 12',
+      '"swim", Tue 2026-12-01 16:00-17:00, FREQ=DAILY, until 2027-06-12, proposes repeat length',
+    ],
+  ],
+};
+
+describe.each(Object.entries(table))('quick entry reads %s', (_what, rows) => {
+  for (const [text, line, changed] of rows)
+    it(`in '${text}'${changed ? ` where ${JSON.stringify(changed)}` : ''}`, () => {
+      expect(told(text, changed)).toBe(line);
+    });
+});

@@ -1,0 +1,164 @@
+import { addDays, daysBetween } from '../../base/days';
+import { addMonths, atMinute, weekdayFrom, weekdayOf } from './calendar';
+import type { Dates, Moment } from './dates';
+import type { Length } from './lengths';
+import type { Proposed, Question } from './quick-entry';
+import { dailyThrough, firstDay, hasOwnDays, type Repetition, ruleOf, weeklyOn } from './repetition';
+
+export interface Said {
+  dates: Dates;
+  /** Minutes after the midnight of the day; the end null if none was said. */
+  time: { start: number; end: number | null } | null;
+  /** The minute at which it ends on the last of several days: 'Fri 6pm - Sun 11am'. */
+  lastMinute: number | null;
+  length: Length | null;
+  repetition: Repetition | null;
+  count: number | null;
+  isAllDay: boolean;
+  /** A birthday comes each year. */
+  isYearly: boolean;
+}
+
+export interface Schedule {
+  allDay: boolean;
+  start: string | null;
+  end: string | null;
+  rule: string | null;
+  until: string | null;
+  count: number | null;
+  questions: Question[];
+  proposed: Proposed[];
+}
+
+const lengthInDays = (length: Length | null, day: string): number | null => {
+  if (length === null || 'minutes' in length) return null;
+  if ('days' in length) return length.days;
+  if ('weeks' in length) return length.weeks * 7;
+  return daysBetween(day, addMonths(day, length.months));
+};
+
+function startDay({ dates, time, repetition }: Said, now: Moment): string | null {
+  const minute = time?.start ?? null;
+  if (repetition !== null && hasOwnDays(repetition)) {
+    const from = dates.date?.on(now, null) ?? now.day;
+    const first = firstDay(repetition, from);
+    const isOver = first === now.day && minute !== null && minute <= now.minute;
+    return isOver ? firstDay(repetition, addDays(first, 1)) : first;
+  }
+  if (dates.date !== null) return dates.date.on(now, minute);
+  if (minute !== null) return minute > now.minute ? now.day : addDays(now.day, 1);
+  // 'Away until Friday' begins now.
+  const isRunning = repetition === null ? dates.until !== null : repetition.frequency === 'DAILY';
+  return isRunning ? now.day : null;
+}
+
+/** The days that a date may mean, if there are several. */
+function dateQuestion(day: string, { date, others, last }: Dates, now: Moment, minute: number | null): Question | null {
+  if (date === null) return null;
+  const choices = [day];
+  if (date.other !== undefined) choices.push(date.other);
+  if (date.weekday !== undefined && weekdayOf(day) !== date.weekday) {
+    const near = weekdayFrom(addDays(day, -3), date.weekday);
+    choices.push(near >= now.day ? near : addDays(near, 7));
+  }
+  if (last === null) choices.push(...others.map((other) => other.on(now, minute)));
+  const different = [...new Set(choices)];
+  return different.length > 1 || date.isTurned === true
+    ? { kind: 'which_date', choices: different, suggested: day }
+    : null;
+}
+
+function lastDayOf({ date, last }: Dates, day: string): string | null {
+  const from = { day, minute: 0 };
+  const found = last !== null ? last.on(from, null) : (date?.last?.(from, null) ?? null);
+  return found !== null && found > day ? found : null;
+}
+
+/** How it repeats and until when, which may follow from days, lengths and ends that were said. */
+function repeat(said: Said, day: string) {
+  const { dates, time, length, count, isYearly } = said;
+  const isTimed = time !== null;
+  const lastDay = lastDayOf(dates, day);
+  const untilDay = dates.until?.on({ day, minute: 0 }, null) ?? null;
+  const isUntilAfter = untilDay !== null && untilDay >= day;
+  const spanned = lengthInDays(length, day);
+  const lastOfSpan = spanned === null ? null : addDays(day, spanned - 1);
+  let repetition = said.repetition;
+  let isGuessed = false;
+  if (repetition === null && isTimed && said.lastMinute === null) {
+    if (lastDay !== null) repetition = dailyThrough;
+    else if (spanned !== null && spanned > 1) repetition = length && 'days' in length ? dailyThrough : weeklyOn(day);
+    else if (isUntilAfter && untilDay > day) repetition = daysBetween(day, untilDay) < 7 ? dailyThrough : weeklyOn(day);
+    isGuessed = repetition !== null;
+  }
+  if (repetition === null && isYearly) {
+    repetition = { frequency: 'YEARLY', interval: 1 };
+    isGuessed = true;
+  }
+  const lastOfRange = lastDay !== null && !(isYearly && said.repetition === null) ? lastDay : null;
+  const until =
+    repetition === null || count !== null
+      ? null
+      : ((isUntilAfter ? untilDay : null) ?? (isYearly ? null : (lastOfSpan ?? lastOfRange)));
+  return {
+    repetition,
+    isGuessed,
+    until,
+    lastDay: lastDay ?? (isUntilAfter ? untilDay : null),
+    spanned,
+    untilIsBefore: untilDay !== null && !isUntilAfter,
+  };
+}
+
+export function schedule(said: Said, now: Moment): Schedule & { untilIsBefore: boolean } {
+  const { time, length, dates, lastMinute } = said;
+  const empty = { start: null, end: null, until: null, questions: [], proposed: [], untilIsBefore: false };
+  const day = startDay(said, now);
+  if (day === null)
+    return {
+      ...empty,
+      allDay: said.isAllDay,
+      rule: said.repetition && ruleOf(said.repetition),
+      until: said.repetition && (dates.until?.on(now, null) ?? null),
+      count: said.repetition && said.count,
+    };
+  const { repetition, isGuessed, until, lastDay, spanned, untilIsBefore } = repeat(said, day);
+  const proposed: Proposed[] = [];
+  const questions: Question[] = [];
+  const hasDay = dates.date !== null || (said.repetition !== null && hasOwnDays(said.repetition));
+  if (!hasDay) proposed.push('day');
+  if (isGuessed) proposed.push('repeat');
+  const question =
+    said.repetition !== null && hasOwnDays(said.repetition) ? null : dateQuestion(day, dates, now, time?.start ?? null);
+  if (question !== null) questions.push(question);
+  const otherwise = said.repetition?.otherwise;
+  if (said.repetition !== null && otherwise !== undefined) {
+    const rule = ruleOf(said.repetition);
+    questions.push({ kind: 'which_repeat', choices: [rule, otherwise && ruleOf(otherwise)], suggested: rule });
+  }
+  const common = {
+    rule: repetition && ruleOf(repetition),
+    until,
+    count: repetition && said.count,
+    questions,
+    proposed,
+    untilIsBefore,
+  };
+  if (time === null) {
+    const days =
+      repetition === null || isYearlyAlone(said)
+        ? (spanned ?? (lastDay === null ? 1 : daysBetween(day, lastDay) + 1))
+        : 1;
+    return { ...common, allDay: true, start: atMinute(day, 0), end: atMinute(addDays(day, Math.max(days, 1)), 0) };
+  }
+  let end = time.end;
+  if (lastMinute !== null && lastDay !== null) end = daysBetween(day, lastDay) * 1440 + lastMinute;
+  if (end === null || end <= time.start) {
+    const minutes = length !== null && 'minutes' in length ? length.minutes : null;
+    if (minutes === null) proposed.push('length');
+    end = time.start + (minutes ?? 60);
+  }
+  return { ...common, allDay: false, start: atMinute(day, time.start), end: atMinute(day, end) };
+}
+
+const isYearlyAlone = ({ isYearly, repetition }: Said) => isYearly && repetition === null;
