@@ -1,5 +1,5 @@
 import { addDays } from '@everstep/domain/base/days';
-import { localDayIn } from '@everstep/domain/base/time-zone';
+import { localAsUtcIn } from '@everstep/domain/base/time-zone';
 import { occurrencesOf, type PlannedEvent } from '@everstep/domain/planner';
 import type { Person } from './calendars';
 import type { StoredEvent } from './use-planner';
@@ -30,6 +30,9 @@ export interface Occurrence {
 }
 
 const dayOf = (localTime: string): string => localTime.slice(0, 10);
+/** Formatting a date for each occurrence of a year would block a slow phone. */
+const localDayAt = (zone: string, instant: number): string =>
+  dayOf(new Date(localAsUtcIn(zone, instant)).toISOString());
 
 /** What happens on these days, both included, in the order of the days. Events whose rule does not open are left out. */
 export function occurrencesBetween(
@@ -74,9 +77,9 @@ function show(stored: StoredEvent, occurrence: Expanded[number], zone: string): 
   const { start, end, original, title, place, note } = occurrence;
   const [startUtc, endUtc] = [Date.parse(occurrence.startUtc), Date.parse(occurrence.endUtc)];
   const allDay = value.all_day;
-  const firstDay = allDay ? dayOf(start) : localDayIn(zone, startUtc);
+  const firstDay = allDay ? dayOf(start) : localDayAt(zone, startUtc);
   // What ends at midnight is not on the day that begins then.
-  const lastDay = allDay ? addDays(dayOf(end), -1) : localDayIn(zone, Math.max(startUtc, endUtc - 1));
+  const lastDay = allDay ? addDays(dayOf(end), -1) : localDayAt(zone, Math.max(startUtc, endUtc - 1));
   const ids = new Set([...value.members, ...value.children]);
   return {
     id: `${stored.id} ${original}`,

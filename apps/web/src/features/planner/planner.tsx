@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { startTransition, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { addDays } from '@everstep/domain/base/days';
 import { paths } from '@everstep/domain/base/paths';
 import { localDayIn } from '@everstep/domain/base/time-zone';
@@ -50,8 +49,11 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
   const now = useNow(60_000);
   const zone = deviceZone();
   const today = localDayIn(zone, now);
-  const [day, setDay] = useState(today);
+  const [day, showDay] = useState(today);
+  // A month of a busy family is rendered in slices, so that a slow phone goes on answering.
+  const setDay = (next: string | ((current: string) => string)) => startTransition(() => showDay(next));
   const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search.trim());
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<Open>(null);
   const edits = useEventEdits(planner);
@@ -68,7 +70,8 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
   const shown = useMemo(() => all.filter((occurrence) => !isHidden(occurrence, hidden)), [all, hidden]);
 
   const mayAdd = blocked === null && calendars.some((calendar) => calendar.mayAdd);
-  const step = (count: number) => setDay(isMonth ? addMonths(day, count) : addDays(day, 7 * count));
+  const step = (count: number) =>
+    setDay((current) => (isMonth ? addMonths(current, count) : addDays(current, 7 * count)));
   const add = (onDate: string = day, time: string = nextHour(zone, now)) => {
     const target = calendars.find((calendar) => calendar.mayAdd);
     if (mayAdd && target) setOpen({ is: 'new', draft: newDraft({ scope: target.scope, zone, day: onDate, time }) });
@@ -160,9 +163,9 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
         >
           <PeopleFilter calendars={calendars} hidden={hidden} onChange={setHidden} />
         </Toolbar>
-        {search.trim() !== '' ? (
+        {wanted !== '' ? (
           <SearchResults
-            text={search.trim()}
+            text={wanted}
             events={events}
             today={today}
             zone={zone}

@@ -26,7 +26,8 @@ interface MonthGridProps {
   firstDay: number;
   hasWeekNumbers: boolean;
   occurrences: readonly Occurrence[];
-  onDay: (day: string) => void;
+  /** A key pressed before the last one was answered goes on from there. */
+  onDay: (day: string | ((current: string) => string)) => void;
   /** Enter on a day: shows what is on it. */
   onEnter: (day: string) => void;
   onOpen: (occurrence: Occurrence) => void;
@@ -58,12 +59,12 @@ export function MonthGrid(props: MonthGridProps) {
   useEffect(() => focusDay(), [day]);
 
   function handleKey(event: KeyboardEvent): void {
-    const to = dayAfterKey(event, day, firstDay);
-    if (to === null) return;
+    const move = moveOfKey(event, firstDay);
+    if (!move) return;
     event.preventDefault();
     event.stopPropagation();
     followsFocus.current = true;
-    props.onDay(to);
+    props.onDay(move);
   }
 
   return (
@@ -219,20 +220,20 @@ function barsOf(week: readonly string[], occurrences: readonly Occurrence[]): Ba
   );
 }
 
-function dayAfterKey(
+/** Where a key leads from a day; null for one that leads nowhere. */
+function moveOfKey(
   { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
-  day: string,
   firstDay: number,
-): string | null {
+): ((day: string) => string) | null {
   if (altKey || ctrlKey || metaKey) return null;
-  if (key === 'ArrowLeft') return addDays(day, -1);
-  if (key === 'ArrowRight') return addDays(day, 1);
-  if (key === 'ArrowUp') return addDays(day, -7);
-  if (key === 'ArrowDown') return addDays(day, 7);
-  if (key === 'Home') return startOfWeek(day, firstDay);
-  if (key === 'End') return addDays(startOfWeek(day, firstDay), 6);
-  if (key === 'PageUp') return addMonths(day, shiftKey ? -12 : -1);
-  if (key === 'PageDown') return addMonths(day, shiftKey ? 12 : 1);
+  if (key === 'ArrowLeft') return (day) => addDays(day, -1);
+  if (key === 'ArrowRight') return (day) => addDays(day, 1);
+  if (key === 'ArrowUp') return (day) => addDays(day, -7);
+  if (key === 'ArrowDown') return (day) => addDays(day, 7);
+  if (key === 'Home') return (day) => startOfWeek(day, firstDay);
+  if (key === 'End') return (day) => addDays(startOfWeek(day, firstDay), 6);
+  if (key === 'PageUp') return (day) => addMonths(day, shiftKey ? -12 : -1);
+  if (key === 'PageDown') return (day) => addMonths(day, shiftKey ? 12 : 1);
   return null;
 }
 

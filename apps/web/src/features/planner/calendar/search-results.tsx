@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { screenTexts } from '@everstep/domain/planner';
 import { formatDayAndMonth, formatCalendarDay } from '../../../platform/locale/dates';
 import { occurrencesBetween, type Occurrence } from '../occurrences';
@@ -19,11 +20,15 @@ interface SearchResultsProps {
 
 /** The events with these words: of a series the next time, or else the last one. */
 export function SearchResults({ text, events, today, zone, onShow }: SearchResultsProps) {
-  const found = findEvents(events, text);
-  const results = found
-    .slice(0, maxResults)
-    .flatMap((event) => nearest(event, today, zone) ?? [])
-    .toSorted((a, b) => Math.abs(a.startUtc - Date.parse(today)) - Math.abs(b.startUtc - Date.parse(today)));
+  const found = useMemo(() => findEvents(events, text), [events, text]);
+  const results = useMemo(
+    () =>
+      found
+        .slice(0, maxResults)
+        .flatMap((event) => nearest(event, today, zone) ?? [])
+        .toSorted((a, b) => Math.abs(a.startUtc - Date.parse(today)) - Math.abs(b.startUtc - Date.parse(today))),
+    [found, today, zone],
+  );
   return (
     <section aria-label={screenTexts.search} className="grid gap-2">
       <p role="status" className="text-ink-2">
@@ -68,6 +73,10 @@ function nearest(event: StoredEvent, today: string, zone: string): Occurrence | 
   const day = event.value.start.slice(0, 10);
   if (event.value.rrule === null && event.value.extra_dates.length === 0)
     return occurrencesBetween([event], day, day, zone)[0] ?? null;
-  const next = occurrencesBetween([event], today, addMonths(today, searchedMonths), zone)[0];
-  return next ?? occurrencesBetween([event], addMonths(today, -searchedMonths), today, zone).at(-1) ?? null;
+  // Most series come again within a month, and a year of them is a lot to expand.
+  for (const months of [1, searchedMonths]) {
+    const [next] = occurrencesBetween([event], today, addMonths(today, months), zone);
+    if (next) return next;
+  }
+  return occurrencesBetween([event], addMonths(today, -searchedMonths), today, zone).at(-1) ?? null;
 }
