@@ -123,6 +123,36 @@ describe('the planner', () => {
     expect((await day('Saturday')).getByText('Soccer')).toBeVisible();
   });
 
+  it('changes one of a series without writing its rule anew', async () => {
+    const { shared, stored } = setUp();
+    const rrule = 'FREQ=MONTHLY;BYDAY=-1TU';
+    shared(1, event('Book club', { rrule, start: '2026-09-29T15:00:00', end: '2026-09-29T16:00:00' }));
+    const { user } = open(path);
+    await user.click((await day('Tuesday')).getByRole('button', { name: /Book club/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: screenTexts.edit }));
+    const dialog = within(await screen.findByRole('dialog', { name: screenTexts.editTitle }));
+    fill(dialog, screenTexts.titleLabel, 'Book club at ours');
+    await user.click(dialog.getByRole('button', { name: screenTexts.save }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: screenTexts.save }));
+    const exceptions = [{ original: '2026-11-24T15:00:00', title: 'Book club at ours' }];
+    await waitFor(() => expect(stored()).toMatchObject([{ title: 'Book club', rrule, exceptions }]));
+  });
+
+  it('moves a whole series into another calendar, from whichever of its days', async () => {
+    const { shared, stored, sync } = setUp();
+    const times = { start: '2026-11-03T15:00:00', end: '2026-11-03T16:00:00' };
+    shared(1, event('Yoga', { rrule: 'FREQ=WEEKLY', ...times }));
+    const { user } = open(path);
+    await user.click((await day('Tuesday')).getByRole('button', { name: /Yoga/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: screenTexts.edit }));
+    const dialog = within(await screen.findByRole('dialog', { name: screenTexts.editTitle }));
+    fill(dialog, screenTexts.calendarLabel, ownScope);
+    await user.click(dialog.getByRole('button', { name: screenTexts.save }));
+    const own = () => Object.values(sync.values({ scope: maya.id, kind: ownEventKind.name }));
+    await waitFor(() => expect(own()).toMatchObject([{ title: 'Yoga', rrule: 'FREQ=WEEKLY', ...times }]));
+    await waitFor(() => expect(stored()).toEqual([]));
+  });
+
   it('says the time of another zone where clocks there show another one', async () => {
     const { shared } = setUp();
     shared(1, event('Call', { zone: 'Asia/Tokyo', start: '2026-11-26T20:00:00', end: '2026-11-26T21:00:00' }));

@@ -97,10 +97,21 @@ export const startOf = (draft: Draft): RuleStart => ({
 
 const textOrNull = (text: string): string | null => text.trim() || null;
 
-/** The event that the form says. `children` are the ids of the family's children; what the form does not show stays as in `former`. */
-export function eventOf(draft: Draft, children: ReadonlySet<string>, former: PlannedEvent | null): PlannedEvent {
+interface Edited {
+  /** The ids of the families' children. */
+  children: ReadonlySet<string>;
+  /** What the form was opened with. */
+  initial: Draft;
+  /** Null for a new event. What the form does not show stays as in it. */
+  former: PlannedEvent | null;
+}
+
+/** The event that the form says. */
+export function eventOf(draft: Draft, { children, initial, former }: Edited): PlannedEvent {
   const { zone, allDay, repeat, people } = draft;
-  const { start, end } = timesOf(onFirstWeekday(draft));
+  // A rule that nobody has touched is not written anew: 'the last Friday' can be the fourth of its month.
+  const isRuleKept = former !== null && repeat === initial.repeat;
+  const { start, end } = timesOf(isRuleKept ? draft : onFirstWeekday(draft));
   return {
     title: draft.title.trim(),
     place: textOrNull(draft.place),
@@ -111,11 +122,16 @@ export function eventOf(draft: Draft, children: ReadonlySet<string>, former: Pla
     start,
     end,
     zone,
-    rrule: repeat === null ? null : 'kept' in repeat ? repeat.kept : buildRule(repeat.rule, { start, zone, allDay }),
+    rrule: isRuleKept ? former.rrule : ruleOf(repeat, { start, zone, allDay }),
     extra_dates: former?.extra_dates ?? [],
     exceptions: former?.exceptions ?? [],
     busy_in: [...draft.busyIn],
   };
+}
+
+function ruleOf(repeat: Repeat, at: RuleStart): string | null {
+  if (repeat === null) return null;
+  return 'kept' in repeat ? repeat.kept : buildRule(repeat.rule, at);
 }
 
 /** An event begins on the first of its weekdays, whatever day the form has. */

@@ -55,7 +55,7 @@ export function EventDialog({
     setDraft((current) => ({ ...current, ...changed }));
     setTouched((names) => new Set([...names, ...(Object.keys(changed) as (keyof Draft)[])]));
   };
-  const event = useMemo(() => readEvent(draft, children, former), [draft, children, former]);
+  const event = useMemo(() => readEvent(draft, { children, initial, former }), [draft, children, initial, former]);
   const conflicts = event && calendar ? conflictsOf(event, calendar) : [];
 
   const { refusal, isSending, formProps } = useForm(
@@ -64,7 +64,7 @@ export function EventDialog({
       if (!calendar) return;
       const missing = missingTimes(draft);
       if (missing) throw new FormRefusal('', missing);
-      const next = eventOf(draft, children, former);
+      const next = eventOf(draft, { children, initial, former });
       const { error, data } = safeParse(eventSchema, next);
       if (error) {
         const [issue] = error.issues;
@@ -180,8 +180,8 @@ function missingTimes({ startDay, startTime, endDay, endTime, allDay }: Draft): 
 }
 
 /** Null while the times are not all there. */
-function readEvent(draft: Draft, children: ReadonlySet<string>, former: PlannedEvent | null): PlannedEvent | null {
+function readEvent(draft: Draft, edited: Parameters<typeof eventOf>[1]): PlannedEvent | null {
   if (missingTimes(draft)) return null;
-  const event = eventOf(draft, children, former);
+  const event = eventOf(draft, edited);
   return storedEventProblem(event) === null ? event : null;
 }

@@ -56,12 +56,17 @@ export function useEventEdits(planner: Planner): {
 
   return {
     edit,
-    create: (event, calendar, from) =>
-      apply(
+    create(event, calendar, from) {
+      if (!from) return apply(screenTexts.saved, ...changesOf(calendar, newKey(), event, null));
+      const { stored, original } = from;
+      // The form shows one occurrence, and the whole series moves.
+      const [whole] = editOf(stored.value, original, event, 'all').changes;
+      return apply(
         screenTexts.saved,
-        ...changesOf(calendar, newKey(), event, null),
-        ...(from ? changesOf(from.stored.calendar, from.stored.key, null, from.stored.value) : []),
-      ),
+        ...changesOf(calendar, newKey(), whole?.value ?? event, null),
+        ...changesOf(stored.calendar, stored.key, null, stored.value),
+      );
+    },
     question: asked && (
       <ScopeQuestion
         isDeletion={asked.value === null}
