@@ -94,7 +94,6 @@ describe('the lines of a plan', () => {
       'Basic AI chat',
       'Community access',
       'AI insights',
-      'Family Planner',
       'VIP community',
       'Full-spectrum AI analytics',
       'Dual-parent calendar sync',
