@@ -98,7 +98,7 @@ function missing(rule: MergeRule, { value, removed = [] }: PushedChange, entry: 
   if (value === null) return entry === undefined ? [] : [''];
   const fields = entry === undefined ? new Map<string, unknown>() : fieldsOf(rule, entry);
   const set = fieldsOfChange(rule, { value: value as Record<string, unknown>, removed });
-  return [...set].flatMap(([name, part]) => (JSON.stringify(fields.get(name)) === JSON.stringify(part) ? [] : [name]));
+  return [...set].flatMap(([name, part]) => (isSame(fields.get(name), part) ? [] : [name]));
 }
 
 /** Whether a change can take the place of what another one has set in a field. */

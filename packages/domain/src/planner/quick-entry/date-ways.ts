@@ -1,7 +1,7 @@
 import { addDays } from '../../base/days';
 import { addMonths, dayOf, inMonths, lastOfMonth, nthWeekday, parts, weekdayFrom, weekdayOf } from './calendar';
 import { readPhrase } from './date-phrases';
-import type { Moment, Reading } from './dates';
+import type { Moment, Reading } from './date-reading';
 import type { DayPart } from './half-of-day';
 import type { QuickEntryContext } from './quick-entry';
 import type { Found, Source } from './source';

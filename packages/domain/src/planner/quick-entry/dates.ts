@@ -1,31 +1,9 @@
-import type { DayPart } from './half-of-day';
+import type { Moment, Reading } from './date-reading';
 import type { QuickEntryContext, Span } from './quick-entry';
 import type { Source } from './source';
 import { blot, find, measure, named } from './words';
 import { ways } from './date-ways';
 
-export interface Moment {
-  day: string;
-  /** Minutes since midnight. */
-  minute: number;
-}
-
-/** What a part of the text means. */
-export interface Reading {
-  /** The day from a moment on, of an event at a minute of the day. */
-  on: (from: Moment, minute: number | null) => string;
-  /** The last of several days. */
-  last?: (from: Moment, minute: number | null) => string;
-  /** The other day that it may mean. */
-  other?: string;
-  /** Whether it was read against the order of the locale. */
-  isTurned?: boolean;
-  weekday?: number;
-  part?: DayPart;
-  /** Whether it stays in the title. */
-  isTitle?: boolean;
-  minute?: number;
-}
 export type DateHit = Reading & Span;
 
 export interface Dates {

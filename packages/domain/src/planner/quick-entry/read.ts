@@ -1,5 +1,6 @@
 import { dayParts, settle } from './half-of-day';
-import { type Dates, type Moment, takeDates } from './dates';
+import type { Moment } from './date-reading';
+import { type Dates, takeDates } from './dates';
 import { takeSaidLength, takeShortLength } from './lengths';
 import { findMentions, takePeople } from './people';
 import { takePlace } from './place';

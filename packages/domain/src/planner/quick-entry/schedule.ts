@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '../../base/days';
 import { addMonths, atMinute, weekdayFrom, weekdayOf } from './calendar';
-import type { Dates, Moment } from './dates';
+import type { Moment } from './date-reading';
+import type { Dates } from './dates';
 import type { Length } from './lengths';
 import type { Proposed, Question } from './quick-entry';
 import { dailyThrough, firstDay, hasOwnDays, type Repetition, ruleOf, weeklyOn } from './repetition';

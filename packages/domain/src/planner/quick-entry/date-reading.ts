@@ -1,0 +1,24 @@
+import type { DayPart } from './half-of-day';
+
+export interface Moment {
+  day: string;
+  /** Minutes since midnight. */
+  minute: number;
+}
+
+/** What a part of the text means. */
+export interface Reading {
+  /** The day from a moment on, of an event at a minute of the day. */
+  on: (from: Moment, minute: number | null) => string;
+  /** The last of several days. */
+  last?: (from: Moment, minute: number | null) => string;
+  /** The other day that it may mean. */
+  other?: string;
+  /** Whether it was read against the order of the locale. */
+  isTurned?: boolean;
+  weekday?: number;
+  part?: DayPart;
+  /** Whether it stays in the title. */
+  isTitle?: boolean;
+  minute?: number;
+}
