@@ -165,6 +165,7 @@ test('the month is walked by the keyboard, and its keys do nothing while somebod
   await page.keyboard.press('ArrowRight');
   await expect(dayButton(page, addDays(plannedDay, 8))).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.locator(`#agenda-${addDays(plannedDay, 8)}`)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -1,4 +1,13 @@
-import { startTransition, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { addDays } from '@everstep/domain/base/days';
 import { paths } from '@everstep/domain/base/paths';
 import { localDayIn } from '@everstep/domain/base/time-zone';
@@ -69,6 +78,17 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
   const all = useMemo(() => occurrencesBetween(events ?? [], from, to, zone), [events, from, to, zone]);
   const shown = useMemo(() => all.filter((occurrence) => !isHidden(occurrence, hidden)), [all, hidden]);
 
+  const enteredDay = useRef<string | null>(null);
+  /** The list of a day may not be there yet; then it has the focus as soon as it is. */
+  const focusEntered = () => {
+    const list = enteredDay.current === null ? null : document.getElementById(agendaId(enteredDay.current));
+    if (!list) return;
+    enteredDay.current = null;
+    list.focus();
+  };
+  const focusOnceThere = useEffectEvent(focusEntered);
+  useEffect(() => focusOnceThere(), [day]);
+
   const mayAdd = blocked === null && calendars.some((calendar) => calendar.mayAdd);
   const step = (count: number) =>
     setDay((current) => (isMonth ? addMonths(current, count) : addDays(current, 7 * count)));
@@ -108,8 +128,9 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
     );
 
   const enterDay = (entered: string) => {
+    enteredDay.current = entered;
     setDay(entered);
-    requestAnimationFrame(() => document.getElementById(agendaId(entered))?.focus());
+    focusEntered();
   };
   const move = (occurrence: Occurrence, startMinutes: number, endMinutes: number) =>
     void edits.edit({
