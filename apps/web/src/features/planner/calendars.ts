@@ -26,6 +26,8 @@ export interface Calendar {
   owner: string | null;
   /** Whether this user may add events, as far as the role goes. */
   mayAdd: boolean;
+  /** Whether the plan lets this user change what is in it: a family's goes by any parent's, the own one by the user's. */
+  isOpen: boolean;
   mayChange: (createdBy: string | null | undefined) => boolean;
 }
 
@@ -54,7 +56,7 @@ function familyName({ members, children }: Household, count: number, userId: str
 }
 
 /** The calendars of a user, the families' first. */
-export function calendarsOf(households: readonly Household[], userId: string): Calendar[] {
+export function calendarsOf(households: readonly Household[], userId: string, hasOwnPlan: boolean): Calendar[] {
   const own: Calendar = {
     scope: ownScope,
     kind: ownEventKind,
@@ -62,7 +64,8 @@ export function calendarsOf(households: readonly Household[], userId: string): C
     isPrivate: true,
     people: [],
     owner: userId,
-    mayAdd: true,
+    mayAdd: hasOwnPlan,
+    isOpen: hasOwnPlan,
     mayChange: () => true,
   };
   const families = households.map((household): Calendar => ({
@@ -73,6 +76,7 @@ export function calendarsOf(households: readonly Household[], userId: string): C
     people: peopleOf(household),
     owner: null,
     mayAdd: hasRole(household.role, 'carer'),
+    isOpen: true,
     mayChange: (createdBy) => canChangeEntry(household.role, createdBy === undefined || createdBy === userId),
   }));
   return [...families, own];

@@ -25,7 +25,7 @@ export function ExampleWeek() {
       children: demoChildren(today).map((child) => ({ ...child, deletion_at: null })),
       invitations: [],
     };
-    const [calendar] = calendarsOf([household], '');
+    const [calendar] = calendarsOf([household], '', false);
     if (!calendar) return [];
     const events = demoEvents({ today, zone }).map(({ key, value }) => ({
       id: key,

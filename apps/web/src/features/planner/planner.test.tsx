@@ -1,7 +1,7 @@
 import '../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within, type queries } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { validateAccess } from '@everstep/domain/account';
+import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
 import { consents, consentTexts } from '@everstep/domain/consents';
 import { getConsents } from '@everstep/domain/consents';
 import type { Role } from '@everstep/domain/households';
@@ -13,8 +13,9 @@ import {
   screenTexts,
   type PlannedEvent,
 } from '@everstep/domain/planner';
+import type { Tier } from '@everstep/domain/tiers';
 import { trackerTexts } from '@everstep/domain/trackers';
-import { api, maya, reply } from '../../../test/fake-api';
+import { accessReply, api, maya, reply } from '../../../test/fake-api';
 import { ownScope } from '../../platform/sync/scope';
 import { fakeFamilyServer } from '../../../test/family-server';
 import { open } from '../../../test/open';
@@ -44,10 +45,20 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function setUp({ role = 'owner', hasFeature = true }: { role?: Role; hasFeature?: boolean } = {}) {
+interface Setting {
+  role?: Role;
+  hasFeature?: boolean;
+  /** The user's own plan; the family's can be the other parent's. */
+  tier?: Tier;
+}
+
+function setUp({ role = 'owner', hasFeature = true, tier = 'elite_premium' }: Setting = {}) {
   const family = fakeFamilyServer({}, role);
   family.sync.setClock(() => Date.now() + 1000);
-  api.use(reply(validateAccess, { success: true, has_access: hasFeature }));
+  api.use(
+    reply(validateAccess, { success: true, has_access: hasFeature }),
+    reply(subscriptionAccess, accessReply({ ...maya, subscription_tier: tier })),
+  );
   return {
     ...family,
     shared: (number: number, value: PlannedEvent) => family.put(eventKind.name, keyOf(number), value),
@@ -192,6 +203,15 @@ describe('what is private', () => {
 });
 
 describe('who may do what', () => {
+  it('a user without a plan of their own plans in the family of the other parent, and not alone', async () => {
+    setUp({ tier: 'free' });
+    const { user } = open(path);
+    await user.click(await screen.findByRole('button', { name: screenTexts.add }));
+    const dialog = within(await screen.findByRole('dialog', { name: screenTexts.newTitle }));
+    expect(dialog.getByLabelText(screenTexts.titleLabel)).toBeVisible();
+    expect(dialog.queryByLabelText(screenTexts.calendarLabel)).toBeNull();
+  });
+
   it.each([
     ['a viewer', 'viewer'],
     ['a carer', 'carer'],

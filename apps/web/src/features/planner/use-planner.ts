@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { busyBlockKind, busyBlockOf, screenTexts, type BusyBlock, type PlannedEvent } from '@everstep/domain/planner';
+import { canUseFeature } from '@everstep/domain/features';
 import type { Household } from '@everstep/domain/households';
 import { memberName } from '@everstep/domain/trackers';
 import { newId } from '../../platform/api/new-id';
-import { useSession } from '../../platform/session/session';
+import { toEntitlement, useSession } from '../../platform/session/session';
 import { ownScope } from '../../platform/sync/scope';
 import type { ListedEntry } from '../../platform/sync/store/rows';
 import { useEntryLists } from '../../platform/sync/use-entries';
@@ -49,7 +50,9 @@ export function usePlanner(
 ) {
   const { record } = useSession();
   const userId = record.id ?? '';
-  const calendars = useMemo(() => calendarsOf(households, userId), [households, userId]);
+  const user = toEntitlement(record);
+  const hasOwnPlan = user !== null && canUseFeature(user, 'family_planner');
+  const calendars = useMemo(() => calendarsOf(households, userId, hasOwnPlan), [households, userId, hasOwnPlan]);
   const lists = useMemo(() => listsOf(calendars), [calendars]);
   const { views, retry } = useEntryLists(lists);
   const { apply, tap } = useChanges({ focusAfterUndo, canUndo: mayChange });
@@ -72,7 +75,7 @@ export function usePlanner(
           value: shown,
           isBusyBlock,
           isUnsynced: entry.isUnsynced,
-          mayChange: mayChange && isTheirs,
+          mayChange: mayChange && calendar.isOpen && isTheirs,
           mayDelete: (mayChange || isLapsed) && isTheirs,
         });
       }
