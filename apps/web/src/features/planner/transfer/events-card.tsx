@@ -49,7 +49,12 @@ function Calendars({ households, hasConsent }: { households: Household[]; hasCon
   const [isImporting, setImporting] = useState(false);
   const [isLooking, setLooking] = useState(false);
   const eventsOf = useCallback(
-    ({ kind, scope }: Calendar) => openOutbox(record.email).list(kind, scope),
+    async ({ kind, scope }: Calendar) => {
+      const outbox = openOutbox(record.email);
+      // What others have planned may not have arrived yet, and would be there twice.
+      await outbox.refresh(scope);
+      return outbox.list(kind, scope);
+    },
     [record.email],
   );
   const isOpen = calendars.some((calendar) => calendar.isOpen);
