@@ -161,8 +161,8 @@ test('the month is walked by the keyboard, and its keys do nothing while somebod
   await openEmptyPlanner(page, browserErrors);
   await addEvent(page, { title: 'Checkup', day: addDays(plannedDay, 8) });
   await dayButton(page, plannedDay).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
+  for (const key of ['PageDown', 'ArrowLeft', 'ArrowDown', 'PageUp', 'ArrowRight', 'ArrowRight'])
+    await page.keyboard.press(key);
   await expect(dayButton(page, addDays(plannedDay, 8))).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator(`#agenda-${addDays(plannedDay, 8)}`)).toBeFocused();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { addDays, daysBetween } from '@everstep/domain/base/days';
 import {
   addMonths,
@@ -42,7 +42,7 @@ export function MonthGrid(props: MonthGridProps) {
   const weeks = useMemo(() => weeksOfMonth(day, firstDay), [day, firstDay]);
   const bars = useMemo(() => weeks.map((week) => barsOf(week, occurrences)), [weeks, occurrences]);
   const grid = useRef<HTMLDivElement>(null);
-  const followsFocus = useRef(false);
+  const hasFocus = useRef(false);
   const drag = useDrag({
     findTarget: (x, y) => dayAt(x, y),
     onDrop: ({ occurrence, origin, target }) => {
@@ -50,20 +50,19 @@ export function MonthGrid(props: MonthGridProps) {
     },
   });
 
-  // The button of the new day exists only once the grid shows its month.
+  // The button of the new day exists only once the grid shows its month, and the one that had the focus may be gone
+  // then: without a layout effect, a key pressed in between would go to the page.
   const focusDay = useEffectEvent(() => {
-    if (!followsFocus.current) return;
-    followsFocus.current = false;
+    if (!hasFocus.current) return;
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"] [data-day-button]`)?.focus({ preventScroll: true });
   });
-  useEffect(() => focusDay(), [day]);
+  useLayoutEffect(() => focusDay(), [day]);
 
   function handleKey(event: KeyboardEvent): void {
     const move = moveOfKey(event, firstDay);
     if (!move) return;
     event.preventDefault();
     event.stopPropagation();
-    followsFocus.current = true;
     props.onDay(move);
   }
 
@@ -72,6 +71,8 @@ export function MonthGrid(props: MonthGridProps) {
       ref={grid}
       role="grid"
       aria-label={screenTexts.grid(formatMonth(day))}
+      onFocus={({ target }) => (hasFocus.current = target.matches('[data-day-button]'))}
+      onBlur={() => (hasFocus.current = false)}
       className="grid gap-px overflow-hidden rounded-card border border-line bg-line"
     >
       <div role="row" className={`grid bg-surface ${columnsClass(hasWeekNumbers)}`}>
