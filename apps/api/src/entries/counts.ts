@@ -5,20 +5,25 @@ export const checksumOf = (row: string) =>
   `crc32(convert_to(${row}.kind || ' ' || ${row}.key || ' ' || ${row}.change_id, 'UTF8'))`;
 
 /** What a statement that writes entries returns as `written`, for `countWritten`. */
-export const countedColumns = `new.kind, old.author_id as old_author, old.sealed is not null as was_logged,
+export const countedColumns = `new.kind, new.version as new_version, old.author_id as old_author, old.sealed is not null as was_logged,
       new.author_id as new_author, new.sealed is not null as is_logged, old.key is null as is_new,
       case when old.sealed is null then 0 else ${checksumOf('old')} end as old_checksum,
       case when new.sealed is null then 0 else ${checksumOf('new')} end as new_checksum`;
 
-/** Keeps the check of the scope $1 in step with what the statement has `written`. It must not write the row of the scope besides. */
-export const checkWritten = `checked as (
-    update scopes set entry_total = entry_total + difference.total, entry_sum = entry_sum + difference.sum
-    from (select sum(is_logged::int - was_logged::int) as total, sum(new_checksum - old_checksum) as sum from written) difference
-    where id = $1 and (difference.total <> 0 or difference.sum <> 0)
+/**
+ * Gives the scope $1, which is locked, the version of the newest entry that the statement has `written`, and keeps its check in step.
+ * The statement must not write the row of the scope besides.
+ */
+export const stampScope = `stamped as (
+    update scopes set version = greatest(version, newest), entry_total = entry_total + growth, entry_sum = entry_sum + difference
+    from (
+      select max(new_version) as newest, sum(is_logged::int - was_logged::int) as growth, sum(new_checksum - old_checksum) as difference
+      from written having count(*) > 0) change
+    where id = $1
   )`;
 
-/** Counts what the statement has `written` in the scope $1. What is left of an erased account counts for nobody but the check. */
-export const countWritten = `${checkWritten}, counted as (
+/** `stampScope`, and counts what the statement has `written`. What is left of an erased account counts for nobody but the check. */
+export const countWritten = `${stampScope}, counted as (
     insert into entry_counts as existing (scope_id, author_id, kind, total)
     select $1, author_id, kind, sum(difference)
     from (select user_id from scopes where id = $1) own, written,

@@ -3,7 +3,7 @@ import { fertilityKind, type FertilitySettings } from '@everstep/domain/fertilit
 import type { Db } from '../../db/client';
 import { entries, fertilityReports, fertilitySettings } from '../../db/schema';
 import type { SealingKeys } from '../../db/seal';
-import { clearEntries, takeVersions } from '../sync/repository';
+import { clearEntries, lockScope, takeVersion } from '../sync/repository';
 import { openSettings, sealSettings } from './sealing';
 
 const daysOf = (userId: string) =>
@@ -55,8 +55,9 @@ export async function saveSettings(
   settings: FertilitySettings,
 ): Promise<void> {
   const writer = { scopeId: userId, writerId: userId, kind: fertilityKind.name, consent: fertilityKind.consent };
+  await lockScope(tx, writer);
   // Reports of an earlier version of the scope are no longer served.
-  await takeVersions(tx, writer, 1);
+  await takeVersion(tx, userId);
   const sealed = sealSettings(key, userId, settings);
   await tx
     .insert(fertilitySettings)

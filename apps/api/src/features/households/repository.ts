@@ -206,20 +206,16 @@ export async function setChildDeletion(tx: Db, scopeId: string, id: string, dele
   await tx.update(children).set({ deletionAt }).where(isChild(scopeId, id));
 }
 
-const takeVersionsOfChild = `
-  update scopes set version = version + (select count(*) from entries where scope_id = $1 and child_id = $2) where id = $1
-  returning old.version`;
-
 /** Their entries become deleted ones with versions of their own, so that devices drop them as well. */
 const deleteEntriesOfChild = `
   with numbered as (
     select kind, key, row_number() over (order by version) as number from entries where scope_id = $1 and child_id = $2
   ), written as (
     update entries e
-    set version = $3 + numbered.number, change_id = uuidv7(), changed_at = now(), author_id = null, child_id = null,
+    set version = scope.version + numbered.number, change_id = uuidv7(), changed_at = now(), author_id = null, child_id = null,
       happened_at = null, sealed = null, sealed_edits = null
-    from numbered
-    where e.scope_id = $1 and e.kind = numbered.kind and e.key = numbered.key
+    from numbered, scopes scope
+    where scope.id = $1 and e.scope_id = $1 and e.kind = numbered.kind and e.key = numbered.key
     returning ${countedColumns}
   ), ${countWritten}
   select from written`;
@@ -232,8 +228,7 @@ export async function deleteDueChild(tx: Db, scopeId: string, id: string): Promi
     .where(and(isChild(scopeId, id), sql`${children.deletionAt} <= now()`))
     .for('update');
   if (!due) return false;
-  const { rows } = await rawQuery(tx)(takeVersionsOfChild, [scopeId, id]);
-  await rawQuery(tx)(deleteEntriesOfChild, [scopeId, id, (rows as { version: string }[])[0]?.version]);
+  await rawQuery(tx)(deleteEntriesOfChild, [scopeId, id]);
   await tx.delete(children).where(isChild(scopeId, id));
   return true;
 }

@@ -1,6 +1,6 @@
 import type { EntryCheck } from '@everstep/domain/sync';
 import type { Database } from '../../db/client';
-import type { StoredRow } from './versions';
+import type { StoredRow } from './scope-lock';
 
 /** Pulled entries come without the edits that their fields are from. */
 type EntryRow = Omit<StoredRow, 'sealedEdits'> & { kind: string };

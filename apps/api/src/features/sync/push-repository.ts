@@ -20,7 +20,7 @@ import type { SyncedKind } from '../../entries/synced-kind';
 import { Refusal } from '../../http/errors';
 import { keepLost, type LostUpdate } from './lost-edits';
 import { upsertEntries, type Row } from './upsert-entries';
-import { takeVersions, type StoredRow } from './versions';
+import { lockScope, type StoredRow } from './scope-lock';
 
 /** A change whose key and shape are as the kind wants them. */
 export interface PushChange {
@@ -64,22 +64,26 @@ const notYoursText = 'You can change and delete only what you logged yourself.';
 export async function writeChanges(tx: Db, target: Target, changes: readonly PushChange[]): Promise<Written> {
   const { scopeId, writerId, kind, keys } = target;
   const latest = changes.reduce((a, b) => (Date.parse(b.changedAt) > Date.parse(a.changedAt) ? b : a)).changedAt;
-  const taken = await takeVersions(tx, { scopeId, writerId, kind: kind.name, consent: kind.consent }, changes.length, {
-    keys: changes.map(({ key }) => key),
-    changeIds: changes.map(({ changeId }) => changeId),
-    madeAt: latest,
-  });
-  const stored = new Map(taken.rows.map((row) => [row.key, row]));
+  const locked = await lockScope(
+    tx,
+    { scopeId, writerId, kind: kind.name, consent: kind.consent },
+    {
+      keys: changes.map(({ key }) => key),
+      changeIds: changes.map(({ changeId }) => changeId),
+      madeAt: latest,
+    },
+  );
+  const stored = new Map(locked.rows.map((row) => [row.key, row]));
   const author = scopeId === writerId ? null : writerId;
   const rows: Row[] = [];
   const outcomes: Outcome[] = [];
   const lost: LostUpdate[] = [];
 
   for (const [index, change] of changes.entries()) {
-    const arrivedAt = taken.arrivals.get(change.changeId) ?? taken.now;
-    const isEarly = !taken.arrivals.has(change.changeId) && Date.parse(change.changedAt) > arrivedAt.getTime();
+    const arrivedAt = locked.arrivals.get(change.changeId) ?? locked.now;
+    const isEarly = !locked.arrivals.has(change.changeId) && Date.parse(change.changedAt) > arrivedAt.getTime();
     const changedAt = new Date(Math.min(Date.parse(change.changedAt), arrivedAt.getTime())).toISOString();
-    const edit = { changeId: change.changeId, changedAt, version: taken.before + index + 1, author };
+    const edit = { changeId: change.changeId, changedAt, version: locked.version + index + 1, author };
     const row = stored.get(change.key);
     const write = (sealedFields: SealedFields, value: unknown) =>
       rows.push({
@@ -98,7 +102,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
 
   /** What a carer logs where an entry of somebody else was deleted is a new one. */
   function isRecreated({ sealed, createdBy }: StoredRow): boolean {
-    return taken.role === 'carer' && !sealed && createdBy !== writerId;
+    return locked.role === 'carer' && !sealed && createdBy !== writerId;
   }
 
   async function decide(
@@ -107,17 +111,17 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
     row: StoredRow | undefined,
     write: (sealedFields: SealedFields, value: unknown) => void,
   ): Promise<Outcome> {
-    if (taken.clearedAt !== null && Date.parse(edit.changedAt) <= Date.parse(taken.clearedAt))
+    if (locked.clearedAt !== null && Date.parse(edit.changedAt) <= Date.parse(locked.clearedAt))
       return { is: 'outdated' };
-    if ((change.seen ?? 0) > taken.before) return refused('seen', aheadText);
+    if ((change.seen ?? 0) > locked.version) return refused('seen', aheadText);
     if (row?.changeId === edit.changeId) return { is: 'kept' };
     // It was stored before, and overwritten since.
-    if (taken.known.has(edit.changeId)) return { is: 'outdated' };
+    if (locked.known.has(edit.changeId)) return { is: 'outdated' };
     const existing = row?.sealed ? openRow({ ...row, sealed: row.sealed }) : null;
     const before = existing && valueOfFields(kind, existing);
     const isDeleted = row !== undefined && !row.sealed;
     const isOwn = !row || isDeleted || row.createdBy === writerId;
-    if (taken.role && !canChangeEntry(taken.role, isOwn) && !isTimerChange(existing, change))
+    if (locked.role && !canChangeEntry(locked.role, isOwn) && !isTimerChange(existing, change))
       return { is: 'refused', code: 'not_yours', field: 'key', detail: notYoursText };
     if (change.fields === null) return remove({ change, edit, row, existing, before, write });
 
@@ -196,7 +200,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
       if (winner) tell(key, { author, isDeletion: true, standingBy: winner.author }, before);
       return { is: 'outdated' };
     }
-    if (author && taken.lostKeys.has(key)) tell(key, { author, regained: 'all' }, before);
+    if (author && locked.lostKeys.has(key)) tell(key, { author, regained: 'all' }, before);
     write({ sealed: null, sealedEdits: null }, null);
     return { is: 'kept' };
   }
@@ -213,7 +217,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
   function tellOfMerge({ key }: PushChange, edit: Edit, merge: Merge, value: unknown): void {
     for (const { name, value: lostValue, author: loser, to } of merge.lost)
       tell(key, { author: loser, lost: new Map([[name, lostValue]]), standingBy: to }, value);
-    if (!edit.author || !taken.lostKeys.has(key)) return;
+    if (!edit.author || !locked.lostKeys.has(key)) return;
     const regained = new Set([...merge.fields].flatMap(([name, field]) => (field.edit === edit ? [name] : [])));
     if (regained.size > 0) tell(key, { author: edit.author, regained }, value);
   }
@@ -266,7 +270,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
     for (const [name, value] of fields ?? [])
       if (value !== undefined && !known.has(name))
         return { problem: { field: `value.${name}`, detail: unknownFieldText } };
-    const detail = kind.findProblem?.(key, parsed.data, taken.now);
+    const detail = kind.findProblem?.(key, parsed.data, locked.now);
     return detail ? { problem: { field: 'value', detail } } : { value: parsed.data };
   }
 }

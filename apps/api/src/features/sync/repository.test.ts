@@ -206,6 +206,22 @@ describe('versions', () => {
     expect(seen).toEqual(Array.from({ length: 180 }, (_, index) => index + 1));
   });
 
+  it('of a scope are those of its newest entry, and a push that changes nothing takes none', async () => {
+    const [userId = ''] = await createUsers(1);
+    const versions = async () => {
+      const { version, rows } = await read(userId, 0);
+      return { scope: version, newest: Math.max(...rows.map((row) => row.version)) };
+    };
+    const [stored, other] = [change(), change({ key: '2026-11-18' })];
+    await write({ userId, changes: [stored, other] });
+    expect(await versions()).toEqual({ scope: 2, newest: 2 });
+    const late = change({ changedAt: '2026-11-20T07:00:00.000Z' });
+    await write({ userId, changes: [other, late] });
+    expect(await versions()).toEqual({ scope: 2, newest: 2 });
+    await write({ userId, changes: [change({ key: '2026-11-17' }), late] });
+    expect(await versions()).toEqual({ scope: 3, newest: 3 });
+  });
+
   it('of a deletion of everything tell what is gone, and what was logged before does not come back', async () => {
     const [userId = ''] = await createUsers(1);
     await write({ userId, changes: [change(), change({ key: '2026-11-18' })] });

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { canManageChildren, demoFamily } from '@everstep/domain/households';
 import { fieldsOf, importTooLargeText } from '@everstep/domain/sync';
 import { rawQuery, transact, type Database, type Db } from '../../db/client';
-import { checkWritten, countedColumns, countWritten, measureUse, type UsedStorage } from '../../entries/counts';
+import { countedColumns, countWritten, measureUse, stampScope, type UsedStorage } from '../../entries/counts';
 import { openEntry } from '../../entries/sealing';
 import { syncedKind, type SyncedKind } from '../../entries/synced-kind';
 import type { DemoContext, ExportContext, PersonalDataKind } from '../../slice';
 import { listHouseholdIds, listMembers } from '../households/repository';
 import { keepReplaced, replacedColumns } from './replaced';
 import { refuseBeyondLimits, today } from './storage-limits';
-import { takeVersions, type Writer } from './versions';
+import { lockScope, takeVersion, type Writer } from './scope-lock';
 import { writeChanges } from './push-repository';
 
-export { takeVersions };
+export { lockScope, takeVersion };
 
 /** Long after any phone has sent again what it holds. From then on the change has the time that it claims. */
 const earlyChangeDays = 90;
@@ -36,7 +36,7 @@ export async function importEntries(
   imported: readonly { key: string; sealed: Buffer }[],
   replace: boolean,
 ): Promise<number> {
-  const taken = await takeVersions(tx, writer, imported.length);
+  const locked = await lockScope(tx, writer);
   const { rows } = await rawQuery(tx)(
     `with written as (
       insert into entries as existing (scope_id, kind, key, version, change_id, changed_at, sealed)
@@ -50,7 +50,7 @@ export async function importEntries(
     ), ${countWritten}, ${keepReplaced('null')}, ${measureUse('$7', '$8::date')}
     select used.*, (select count(*)::int from written) as written from used`,
     [
-      ...[writer.scopeId, writer.kind, taken.before],
+      ...[writer.scopeId, writer.kind, locked.version],
       imported.map(({ key }) => key),
       imported.map(({ sealed }) => sealed),
       replace,
@@ -73,7 +73,7 @@ export async function clearEntries(tx: Db, scopeId: string, kind: string): Promi
     [scopeId, kind],
   );
   await query(
-    `with written as (delete from entries where scope_id = $1 and kind = $2 returning ${countedColumns}), ${checkWritten} select`,
+    `with written as (delete from entries where scope_id = $1 and kind = $2 returning ${countedColumns}), ${stampScope} select`,
     [scopeId, kind],
   );
   await query('delete from replaced_entries where scope_id = $1 and kind = $2', [scopeId, kind]);
@@ -95,24 +95,17 @@ export async function removeMade(tx: Db, userId: string, kind: string): Promise<
   const scopeIds = (rows as { scopeId: string }[]).map(({ scopeId }) => scopeId);
   for (const scopeId of scopeIds) {
     await query('select from scopes where id = $1 for no key update', [scopeId]);
-    const { rows: made } = await query(
-      `update scopes set version = version + made.count
-      from (select count(*) as count from entries where scope_id = $1 and created_by = $2 and kind = $3 and sealed is not null) made
-      where id = $1 returning (version - made.count)::int as before`,
-      [scopeId, userId, kind],
-    );
-    const [{ before = 0 } = {}] = made as { before: number }[];
     await query(
       `with written as (
         update entries existing
-        set version = $4 + made.number, change_id = uuidv7(), changed_at = now(), author_id = $2, sealed = null, sealed_edits = null
+        set version = scope.version + made.number, change_id = uuidv7(), changed_at = now(), author_id = $2, sealed = null, sealed_edits = null
         from (
           select key, row_number() over (order by key) as number from entries
-          where scope_id = $1 and created_by = $2 and kind = $3 and sealed is not null) made
-        where existing.scope_id = $1 and existing.kind = $3 and existing.key = made.key
+          where scope_id = $1 and created_by = $2 and kind = $3 and sealed is not null) made, scopes scope
+        where scope.id = $1 and existing.scope_id = $1 and existing.kind = $3 and existing.key = made.key
         returning ${countedColumns}
       ), ${countWritten} select`,
-      [scopeId, userId, kind, before],
+      [scopeId, userId, kind],
     );
     await query('delete from replaced_entries where scope_id = $1 and created_by = $2 and kind = $3', [
       scopeId,
