@@ -38,7 +38,7 @@ export interface Deps {
   config: Config;
   db: Database;
   log?: Logger;
-  /** How many log lines could not be written. */
+  /** How many log lines were dropped because they could not be written. */
   lostLines?: () => number;
   /** Above this delay requests get a 503 until the process has caught up; 0 disables the check. */
   maxEventLoopDelayMs?: number;
@@ -70,7 +70,7 @@ export async function buildApp({
     bodyLimit: 65_536,
     requestTimeout: requestLimits.wholeMs,
     http: { headersTimeout: requestLimits.headersMs, connectionsCheckingInterval: requestLimits.checkEveryMs },
-    // For silent sockets; every handler replies earlier.
+    // For silent sockets; every handler replies sooner.
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 400 },
@@ -135,7 +135,7 @@ export async function buildApp({
   const paymentEvents = receivePaymentEvents({ app, db, payments, installation });
   app.addHook('onClose', async () => {
     sessions.stop();
-    // What the last jobs have done is announced, too.
+    // Stopped last: the final jobs may still have changes to send.
     await jobs.stop().finally(() => announcements.stop());
     mailer?.close();
     payments.close();

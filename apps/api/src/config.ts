@@ -41,7 +41,7 @@ const environment = z.object({
   DATABASE_POOL_SIZE: positiveInt(8),
   /** Set if DATABASE_URL leads to a pooler in transaction mode. */
   DATABASE_POOLER: z.literal('transaction', { error: 'must be transaction or absent' }).optional(),
-  /** Postgres itself, behind the pooler: for migrations, one-off commands and the listener. */
+  /** Postgres itself, not the pooler: for migrations, one-off commands and the listener. */
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   /** URL of the sandbox. Without it the process runs in production mode: no demo accounts, every secret required. */
   SANDBOX_URL: z.url({ error: 'must be the address of the sandbox' }).optional(),

@@ -61,7 +61,7 @@ try {
   };
   await run(config);
 } catch (error) {
-  // One that cannot listen still holds its connections, and a supervisor starts it again only once it has ended.
+  // A process that cannot listen would still hold its connections, and a supervisor restarts it only once it has exited.
   if (command === 'serve') failNow(error);
   reportFailure(error);
 }
@@ -97,7 +97,7 @@ async function serve(config: Config): Promise<void> {
       what instanceof Error ? log.error({ name: what.name }, 'closing failed') : log.error(String(what)),
   };
   const shutdown = new AbortController();
-  // A signal that arrives while nothing listens for it ends the process at once, and close-with-grace changes its listeners.
+  // A signal that arrives while nothing listens for it ends the process immediately, and close-with-grace replaces its listeners.
   for (const signal of stopSignals) process.on(signal, ignoreSignal);
   const grace = closeWithGrace({ delay: stopTimeoutMs, logger }, async ({ err }) => {
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), killMs).unref();
@@ -112,7 +112,7 @@ async function serve(config: Config): Promise<void> {
   // A closed channel means that the parent process has ended.
   if (process.connected) process.once('disconnect', () => void grace.close());
   let usable = Promise.resolve();
-  // Pages and the probes of a supervisor need no database, so it also listens while it waits.
+  // Pages and the supervisor's probes need no database, so the process also listens while it waits for one.
   await new Promise<void>((resolve, reject) => {
     const onWait = (error: Error) => {
       log.warn({ code: errorCode(error) ?? undefined }, 'waiting for the database');
@@ -148,7 +148,10 @@ async function withDatabase(config: Config, size: number, work: (db: Database) =
   }
 }
 
-/** The options of a command, all of them texts. What was typed is not repeated, as it may be about somebody. */
+/**
+ * The options of a command, all of them strings. An invalid argument is not repeated in the error, because it may contain personal
+ * data.
+ */
 function readOptions<Name extends string>(names: readonly Name[], usage: string): Partial<Record<Name, string>> {
   try {
     const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));

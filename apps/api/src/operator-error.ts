@@ -1,4 +1,4 @@
-/** What an operator has to put right. Its message is a sentence of ours without private values, so it is printed as it is. */
+/** A problem that an operator has to fix. Its message is written by us and contains no private values, so it is printed unchanged. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }

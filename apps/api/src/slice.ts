@@ -14,7 +14,7 @@ import type { FindSession } from './http/session/session';
  */
 export interface Slice {
   name: string;
-  /** How http looks up the user of a session; one slice has it. */
+  /** How http looks up the user of a session; only one slice defines it. */
   prepareFindSession?: (db: Database) => FindSession;
   /** Registers endpoints, jobs and payment events. */
   register?: (server: Server) => void | PageRules;
@@ -30,28 +30,28 @@ export interface Slice {
 interface PersonalData {
   /** Tables with rows about a user. Their foreign keys delete or anonymize the rows together with the user. */
   tables: readonly PgTable[];
-  /** The user's data in readable form. Secrets (hashes, keys, sealed bytes) are no part of it. */
+  /** The user's data in readable form, without secrets (hashes, keys, sealed bytes). */
   export: Readonly<Record<string, PersonalDataKind>>;
   /**
-   * Removes what names the user by e-mail rather than by a foreign key. Runs in the transaction that deletes the user; calls to
-   * other services are queued.
+   * Removes rows that identify the user by e-mail rather than by a foreign key. Runs in the transaction that deletes the user;
+   * calls to other services are queued.
    */
   forget?: (context: ForgetContext) => Promise<void>;
-  /** What belongs in the user's calendar. */
+  /** The dates that belong in the user's calendar. */
   dates?: (context: ExportContext) => Promise<readonly CalendarDate[]>;
 }
 
 export interface PersonalDataKind {
   title: string;
-  /** What it is and why it is stored, for the user. */
+  /** What the data is and why it is stored, written for the user. */
   description: string;
-  /** The user's rows; a kind that grows day by day yields them page by page. */
+  /** The user's rows; a kind that grows every day yields them page by page. */
   rows: (context: ExportContext) => Promise<readonly object[]> | AsyncIterable<readonly object[]>;
-  /** For a kind that can be deleted on its own, without the account. Rows that have to agree with it go with it. */
+  /** For a kind that can be deleted on its own, without the account. Rows that depend on it are deleted too. */
   removal?: {
-    /** What goes, in whole sentences for the user. */
+    /** What is deleted, in full sentences for the user. */
     text: string;
-    /** Returns the households in which something has changed besides. */
+    /** Returns the other households in which something has changed. */
     run: (tx: Db, userId: string) => Promise<void | readonly string[]>;
   };
   /** The table of a kind that can be imported again, header first. Without it, each field is a column. */
@@ -61,7 +61,7 @@ export interface PersonalDataKind {
 interface ForgetContext {
   tx: Db;
   jobs: Jobs;
-  /** Only after the commit. */
+  /** Called only after the commit. */
   announcements: Pick<Announcements, 'announceAccess'>;
   /** An unconfirmed address may belong to somebody else. */
   user: { id: string; email: string; isEmailConfirmed: boolean };

@@ -28,7 +28,7 @@ export const validateAccess = endpoint({
   reply: z.object({ success: z.literal(true), has_access: z.boolean() }),
 });
 
-/** A family of which the user is the owner gets the country, too, unless it has one. */
+/** If the user owns a family without a country, the family gets it as well. */
 export const saveCountry = endpoint({
   method: 'PUT',
   path: '/api/user/country',
@@ -36,6 +36,6 @@ export const saveCountry = endpoint({
   limit: 'write',
   summary: 'Where the signed-in user lives; with `unless_set` a country that is there already stays',
   body: z.object({ country: countrySchema, unless_set: z.optional(z.boolean()) }),
-  /** `country` is what is stored now. */
+  /** `country` is the value now stored. */
   reply: z.object({ success: z.literal(true), country: countrySchema }),
 });

@@ -58,7 +58,7 @@ export const activityDataSchema = z.object({
   chat_sessions: z.number(),
   fertility_entries: z.number(),
   milk_feeding_entries: z.number(),
-  /** Events of the planner, those of the family and the user's own. */
+  /** Events of the planner, both family events and the user's own. */
   family_events: z.number(),
   recent_activities: z.array(activitySchema),
   is_first_time: z.boolean(),

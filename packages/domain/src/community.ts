@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './wire/endpoint';
 
-/** The community does not exist yet: its page says what it will be, and keeps a place for those who want to hear when it opens. */
+/** The community does not exist yet: its page says what it will be, and has a waiting list for when it opens. */
 export const communityTexts = {
   title: 'A place to ask other parents',
   soon: 'Coming soon',

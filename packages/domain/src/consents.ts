@@ -7,8 +7,8 @@ export const consentKinds = ['trackers', 'planner'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /**
- * A text whose meaning changes gets a new version, which requires a new consent. What was logged under an older one before the new text
- * was first shown is still stored (C79).
+ * A text whose meaning changes gets a new version, which requires a new consent. Entries that were logged under an older version
+ * before the new text was first shown are still stored (C79).
  */
 export const consents: Record<
   ConsentKind,
@@ -16,9 +16,9 @@ export const consents: Record<
     version: number;
     title: string;
     text: string;
-    /** Over the same text under My Data. */
+    /** The heading of the same text under My Data. */
     storedTitle: string;
-    /** Where the entries themselves are looked after. */
+    /** Where the entries themselves can be managed. */
     where: string;
   }
 > = {

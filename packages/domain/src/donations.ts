@@ -76,7 +76,7 @@ export function impactText(amount: number): string {
   return `${shares} A gift this size helps about ${familiesHelped} families and removes about ${Math.round(co2Pounds)} lb of CO2 (estimates). Thank you.`;
 }
 
-/** What was typed into the field of the amount: dollars, or NaN with the message to show. */
+/** Reads the amount that was typed: dollars, or NaN with the message to show. */
 export function readDonation(text: string): { amount: number; message: string | null } {
   const { value, problem, readings = [] } = readTypedNumber(text, { sign: 'dollar' });
   if (problem === undefined) return { amount: value ?? NaN, message: validateDonation(value ?? NaN) };

@@ -24,7 +24,7 @@ const catalog = {
 export type FeatureName = keyof typeof catalog;
 export const featureNames = Object.keys(catalog) as FeatureName[];
 
-/** Open to all members of a household when one of its parents has them. */
+/** Available to all members of a household if one of its parents has them. */
 const householdFeatures: readonly string[] = ['milk_feeding_tracker', 'family_planner', 'dual_parent_calendar_sync'];
 
 export function isHouseholdFeature(name: string): boolean {
@@ -42,7 +42,7 @@ const featurePages: Partial<Record<FeatureName, string>> = {
   mom_dad_strategies: '/strategies-mom',
 };
 
-/** They are not there yet, although their pages are. */
+/** Not available yet, although their pages exist. */
 const announced: readonly FeatureName[] = [
   'community',
   'vip_community',
@@ -55,7 +55,7 @@ export function featurePage(name: FeatureName): string | null {
   return featurePages[name] ?? null;
 }
 
-/** Whether users of the right plan have the feature today, rather than later. */
+/** Whether users with the right plan have the feature today, rather than later. */
 export function isFeatureAvailable(name: FeatureName): boolean {
   const page = featurePage(name);
   return !announced.includes(name) && (page === null || isPagePath(page));
@@ -65,7 +65,7 @@ function find(name: string): { tier: Tier; label: string } | null {
   return Object.hasOwn(catalog, name) ? catalog[name as FeatureName] : null;
 }
 
-/** The lowest tier that opens a feature; an unlisted feature is free. */
+/** The lowest tier that includes a feature; an unlisted feature is free. */
 export function featureTier(name: string): Tier {
   return find(name)?.tier ?? 'free';
 }
@@ -79,7 +79,7 @@ export function canUseFeature(account: Entitlement, name: string): boolean {
   return meetsTier(account, featureTier(name));
 }
 
-/** Whether each listed feature is open: the `access` map on the wire. */
+/** Whether the user may use each listed feature: the `access` map on the wire. */
 export function accessMap(account: Entitlement): Record<string, boolean> {
   const open = new Set<Tier>(tiers.filter((tier) => meetsTier(account, tier)));
   return Object.fromEntries(featureNames.map((name) => [name, open.has(featureTier(name))]));

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { brand } from './base/brand';
 import { endpoint } from './wire/endpoint';
 
-/** What is stored about a user under one name, described for the user. */
+/** The data that is stored about a user under one name, described for the user. */
 export const storedKindSchema = z.object({
-  /** The name of its two files in the export, without the ending. */
+  /** The name of its two files in the export, without the extension. */
   name: z.string(),
   title: z.string(),
-  /** What it is, and why it is stored. */
+  /** What the data is, and why it is stored. */
   description: z.string(),
   /** What would be deleted with it; null if it cannot be deleted on its own. */
   removal: z.nullable(z.string()),

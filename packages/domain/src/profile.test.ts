@@ -148,7 +148,7 @@ describe('the name of the account', () => {
     ['Mary Jane Watson', 'Mary Jane', 'Mary Jane', 'Watson'],
     ['Bell', '', '', 'Bell'],
     ['Mary Jane', 'Mary Jane', 'Mary Jane', ''],
-    // Changed by somebody else since.
+    // The name was changed elsewhere in the meantime.
     ['Marianne Watson', 'Mary Jane', 'Marianne', 'Watson'],
     ['Maryjane Watson', 'Mary', 'Maryjane', 'Watson'],
   ])('%s with the saved first name %j is %s and %s', (name, saved, firstName, lastName) => {

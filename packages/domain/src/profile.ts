@@ -91,7 +91,7 @@ function orEmpty(schema: z.ZodMiniType<string, string>) {
   });
 }
 
-/** Accepts an empty text; anything else must have no problem. */
+/** Accepts an empty text; anything else must pass the check. */
 const unless = (problem: (text: string) => string | null) =>
   z.string().check(z.trim(), (payload) => {
     const message = payload.value === '' ? null : problem(payload.value);
@@ -107,14 +107,14 @@ function line(maxLength: number) {
   );
 }
 
-/** Digits with the signs that people write between them, and an extension. */
+/** Digits with the usual separators between them, and an extension. */
 function phoneProblem(phone: string): string | null {
   const [, number = ''] = /^(\+?[\d ()./-]+?)(?: *(?:ext\.?|x|#) *\d{1,6})?$/i.exec(phone) ?? [];
   const { length } = number.replace(/\D/g, '');
   return length >= phoneDigits.least && length <= phoneDigits.most ? null : profileTexts.phone;
 }
 
-/** An error message if nobody with an account was born on that day, else null. */
+/** An error message if the birth date is impossible or implausible for an account holder, otherwise null. */
 export function birthDateProblem(day: string, today: string): string | null {
   if (!isDay(day)) return profileTexts.dayInvalid;
   if (day > today) return profileTexts.birthAhead;
@@ -123,7 +123,7 @@ export function birthDateProblem(day: string, today: string): string | null {
   return day < yearsAgo(birthYears.most) ? profileTexts.birthLongAgo : null;
 }
 
-// What can be checked without knowing the day and the country. An empty text means that the user left the field out.
+// The checks that need neither the day nor the country. An empty text means that the user left the field out.
 const day = unless((text) => (isDay(text) ? null : profileTexts.dayInvalid));
 const fields = {
   firstName: orEmpty(nameSchema),
@@ -138,11 +138,11 @@ const fields = {
   partnerEmail: orEmpty(emailSchema),
   childrenCount: z.enum(childrenCounts),
   currentStage: z.enum(quizStages),
-  /** Left out, it stays as it is. */
+  /** If omitted, the stored due date is kept. */
   dueDate: z.optional(day),
 };
 
-/** The two names together are the name of the account, so they have to make one. */
+/** Both names together are the account's name, so they must make a valid one. */
 const makesName = z.check<{ firstName: string; lastName: string }>((payload) => {
   const name = joinName(payload.value);
   const problem = name === '' ? profileTexts.nameNeeded : nameSchema.safeParse(name).error?.issues[0]?.message;
@@ -188,8 +188,8 @@ export function profileForm({ today, country, savedDueDate }: FormContext) {
 }
 
 /**
- * The errors of dates that are wrong in every time zone, by field: the server does not know the user's local day. A due date that
- * has passed may stay until it is changed.
+ * Errors of dates that are invalid in every time zone, by field: the server does not know the user's local day. A due date that has
+ * passed may stay until it is changed.
  */
 export function impossibleDates(
   profile: Profile,
@@ -207,7 +207,7 @@ export function impossibleDates(
   return problems;
 }
 
-/** The unit of a tracker that gets its first settings here, for a browser that prefers `language`. */
+/** The unit for a tracker that gets its first settings from the profile. */
 export const trackerUnit = defaultUnit;
 
 export function joinName({ firstName, lastName }: { firstName: string; lastName: string }): string {
@@ -215,8 +215,8 @@ export function joinName({ firstName, lastName }: { firstName: string; lastName:
 }
 
 /**
- * The account has one name; the profile only knows where its first name ends. When the name has changed since, or no profile was
- * saved, the first name is the first word.
+ * The account has one name; the profile only knows where its first name ends. If the name has changed since, or no profile was
+ * saved, the first word is the first name.
  */
 export function splitName(name: string, savedFirstName: string | null): { firstName: string; lastName: string } {
   const isStillFirst =
@@ -227,7 +227,7 @@ export function splitName(name: string, savedFirstName: string | null): { firstN
   return { firstName, lastName: name.slice(firstName.length).trim() };
 }
 
-/** The profile until something is saved. */
+/** The profile before anything is saved. */
 export const emptyProfile: Omit<Profile, 'firstName' | 'lastName'> = {
   phone: '',
   dateOfBirth: '',
@@ -247,7 +247,7 @@ export function changedFields(before: Profile, after: Profile): string[] {
   return fieldNames.filter((name) => before[name] !== after[name]).map((name) => profileLabels[name]);
 }
 
-/** The newer profile with what the user has changed since `base`. */
+/** The newer profile with the changes that the user has made since `base`. */
 export function mergeProfiles({ base, edited, newer }: Record<'base' | 'edited' | 'newer', Profile>): Profile {
   const changes = fieldNames.filter((name) => edited[name] !== base[name]).map((name) => [name, edited[name]]);
   return { ...newer, ...(Object.fromEntries(changes) as Partial<Profile>) };
@@ -256,7 +256,7 @@ export function mergeProfiles({ base, edited, newer }: Record<'base' | 'edited' 
 const profileReply = z.object({
   success: z.literal(true),
   profile: savedProfileSchema,
-  /** Changes with any field. Saving names the version that the user edited. */
+  /** Changes with any field. A save names the version that the user edited. */
   version: z.string(),
 });
 
@@ -269,7 +269,7 @@ export const getProfile = endpoint({
   reply: profileReply,
 });
 
-/** Refused with `changed_elsewhere` when the profile is no longer at this version, and then nothing is written. */
+/** Refused with `changed_elsewhere` if the profile is no longer at this version; nothing is written then. */
 export const saveProfile = endpoint({
   method: 'PUT',
   path: '/api/profile',

@@ -16,9 +16,9 @@ export const trackerTexts = {
   getHelp: 'All signs and numbers to call',
   signSource: 'Source:',
   undo: 'Undo',
-  /** After an undo that was not made, or not all of it. */
+  /** Shown if an undo did nothing, or only part of it. */
   changedSince: 'This was changed since, so the newer change stays.',
-  /** Where two people changed the same without seeing it of each other, for the one whose edit gave way. */
+  /** For the author of a lost edit: two people changed the same field without seeing each other's edit. */
   lost: {
     label: 'Changes that crossed',
     title: (name: string, entry: string) => `You and ${name} both changed this: ${entry}`,
@@ -38,7 +38,7 @@ export const trackerTexts = {
   notStored: 'This could not be stored.',
   tryAgain: 'Try again',
   seePlans: 'See what it opens',
-  /** What another child of the family is in the middle of: 'Theo: left, 12 min'. */
+  /** The running timer of another child: 'Theo: left, 12 min'. */
   otherTimers: 'Your other children right now',
   otherTimer: (name: string, what: string) => `${name}: ${what}`,
   showOther: (name: string) => `Show ${name}`,
@@ -54,10 +54,10 @@ export const trackerTexts = {
     loadFailed: 'This list could not be loaded.',
     deleted: (by: string, time: string) => `Deleted ${by}, ${time}`,
     changed: (by: string, time: string) => `Changed ${by}, ${time}`,
-    /** What a changed entry says now. */
+    /** The current value of a changed entry. */
     now: (detail: string) => `Now: ${detail}`,
     button: 'Put back',
-    /** For screen readers, because the button stands in every line. */
+    /** For screen readers, because every line has this button. */
     buttonOf: (entry: string) => `Put back: ${entry}`,
     allOf: (weekday: string) => `Put back everything deleted on ${weekday}`,
     done: 'It is back.',
@@ -70,8 +70,8 @@ interface Member {
 }
 
 /**
- * Who logged an entry, for everybody else in the family: 'by Sam'. Null for one's own, and while there is only one adult. `author` is
- * undefined for what this device has not sent yet.
+ * Who logged an entry, for the other members of the family: 'by Sam'. Null for one's own, and while there is only one adult.
+ * `author` is undefined for an entry that this device has not sent yet.
  */
 export function loggedBy(
   author: string | null | undefined,
@@ -81,7 +81,7 @@ export function loggedBy(
   return byMember(author, members);
 }
 
-/** Who did something, for everybody, oneself included: 'by you', 'by Sam'. */
+/** Who did something, including the reader: 'by you', 'by Sam'. */
 export function doneBy(
   author: string | null,
   { members, userId }: { members: readonly Member[]; userId: string | undefined },
@@ -91,7 +91,7 @@ export function doneBy(
 
 const byMember = (author: string | null, members: readonly Member[]) => trackerTexts.by(memberName(author, members));
 
-/** The first name where it is clear who that is. Null stands for a deleted account. */
+/** The first name if that is unambiguous. Null stands for a deleted account. */
 export function memberName(author: string | null, members: readonly Member[]): string {
   const member = members.find(({ id }) => id === author);
   if (!member) return trackerTexts.formerMember;

@@ -32,8 +32,8 @@ const sessionSettings = {
   statement_timeout: 2300,
   lock_timeout: 1500,
   idle_in_transaction_session_timeout: 10_000,
-  // On an SSD a random read costs hardly more than a sequential one. With the default of 4, which is meant for spinning disks,
-  // Postgres scans whole tables where an index would be ten times as fast.
+  // On an SSD a random read costs hardly more than a sequential one. With the default of 4, meant for spinning disks, Postgres
+  // scans whole tables where an index would be ten times as fast.
   options: '-c random_page_cost=1.1',
 };
 
@@ -65,7 +65,7 @@ function verifyOnce(check: NonNullable<Options['check']>): NonNullable<pg.PoolCo
 }
 
 /**
- * A pooler may run each transaction on another connection, where a statement prepared before does not exist. Without a name the same
+ * A pooler may run each transaction on another connection, on which an earlier prepared statement does not exist. An unnamed
  * statement is parsed each time.
  */
 class UnnamedClient extends pg.Client {
@@ -88,7 +88,7 @@ export function rawQuery(db: Db): Query {
 
 const afterCommits = new WeakMap<object, (() => void)[]>();
 
-/** Acts once the transaction of `db` is committed, and never if it is not; at once outside of one. */
+/** Calls `act` once the transaction of `db` is committed, and never if it fails; immediately outside of a transaction. */
 export function afterCommit(db: Db, act: () => void): void {
   const acts = afterCommits.get(db);
   if (acts) acts.push(act);

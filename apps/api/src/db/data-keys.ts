@@ -10,8 +10,8 @@ import { open, reseal, seal, type SealingKeys } from './seal';
  */
 export interface DataKeys {
   /**
-   * Returns the key of a user's own scope and creates both on first use, in `tx` for a user who is created or deleted there. Never
-   * cached, so that no process remembers a deleted key.
+   * Returns the key of a user's own scope; on first use it creates the scope and the key. Pass `tx` if that transaction also
+   * creates or deletes the user. Never cached, so that no process remembers a deleted key.
    */
   forUser(userId: string, tx?: Db): Promise<SealingKeys>;
   /** Creates the scope and the key of a new household. */

@@ -51,7 +51,7 @@ type Handler<Data> = (job: JobInfo & { data: Data }) => Promise<void>;
 export interface Jobs {
   /** Jobs run by priority (highest first, default 0), then by age. */
   enqueue(tx: Db, queue: Queue, data: object, priority?: number): Promise<void>;
-  /** Removes every job, waiting or finished, in whose data one of these texts is a value. */
+  /** Removes every job, waiting or finished, whose data contains one of these texts as a value. */
   removeMentioning(tx: Db, values: readonly string[]): Promise<void>;
   /** A job whose handler throws is retried later, so handlers must be safe to run twice. */
   work<Data>(queue: Queue, handler: Handler<Data>): void;
@@ -80,7 +80,7 @@ const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSec
 
 interface Options {
   url: string;
-  /** Whether the address leads to a pooler, which accepts no settings of a session. */
+  /** Whether the address leads to a pooler, which accepts no session settings. */
   hasPooler?: boolean;
   onError: (error: Error) => void;
   /** How often a process checks whether an hourly job is due. */

@@ -13,7 +13,7 @@ import { checkSealingKeys } from './sealing-check';
 import type { SealingKeys } from './seal';
 
 interface Waiting {
-  /** When somebody else migrates: after how long it is said who, and after how long this run ends. */
+  /** When another process is migrating: the time until it is reported, and the time until this run gives up. */
   reportAfterMs?: number;
   giveUpAfterMs?: number;
   report?: (line: string) => void;
@@ -29,7 +29,7 @@ export async function migrate(url: string, folder: string, keys: SealingKeys, wa
       throw new OperatorError(
         'The address leads to a pooler in transaction mode, and migrations need Postgres itself: put its address in DATABASE_DIRECT_URL, and set DATABASE_POOLER=transaction for the service.',
       );
-    // The role may have the limits of requests.
+    // The role may have the timeouts that are meant for requests.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await lock(client, waiting);
     const migrations = readMigrations(folder);
@@ -54,8 +54,8 @@ function migrationClient(url: string): pg.Client {
 }
 
 /**
- * Postgres gives each connection a backend of its own. A pooler in transaction mode takes another one while the first is busy, or lends
- * the same one to two connections; session settings and locks would stay there when this run has ended.
+ * Postgres gives each connection a backend of its own. A pooler in transaction mode switches to another one while the first is
+ * busy, or lends the same one to two connections; session settings and locks would stay there after this run.
  */
 async function isPooled(client: pg.Client, url: string): Promise<boolean> {
   const pidOf = async (connection: pg.Client) =>
@@ -78,7 +78,7 @@ async function isPooled(client: pg.Client, url: string): Promise<boolean> {
 const migrationLock = 7_316_001;
 const retryMs = 100;
 
-/** Waits while another process migrates, but not for ever: a connection that a pooler left open may hold the lock. */
+/** Waits while another process migrates, but not forever: a connection that a pooler left open may hold the lock. */
 async function lock(client: pg.Client, waiting: Waiting): Promise<void> {
   const { reportAfterMs = 5000, giveUpAfterMs = 60_000, report = () => undefined } = waiting;
   const startedAt = Date.now();
@@ -138,7 +138,7 @@ export function readJournal(folder: string): Pick<Migration, 'tag' | 'when'>[] {
   return (JSON.parse(text) as { entries: Pick<Migration, 'tag' | 'when'>[] }).entries;
 }
 
-/** The first migration is the baseline. What was made before it, this build cannot carry over. */
+/** The first migration is the baseline. This build cannot carry over a database from before it. */
 function checkAge(applied: ReadonlySet<number>, [baseline]: readonly Migration[]): void {
   if (!baseline || ![...applied].some((when) => when < baseline.when)) return;
   throw new OperatorError(
@@ -188,7 +188,7 @@ export async function isMigrated(db: Db, folder: string): Promise<boolean> {
   return readJournal(folder).every(({ when }) => applied.has(when));
 }
 
-/** Nothing in a database that was never migrated, which has not even the table. */
+/** Empty for a database that was never migrated, which does not have the table yet. */
 async function listApplied(db: Db): Promise<Set<number>> {
   try {
     const { rows } = await db.execute<{ when: string | null }>(

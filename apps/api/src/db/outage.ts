@@ -1,4 +1,4 @@
-/** What went wrong, as Postgres (SQLSTATE) or Node (ECONNREFUSED) calls it: the first code in the chain of causes. */
+/** The error code of Postgres (SQLSTATE) or Node (ECONNREFUSED): the first one in the chain of causes. */
 export function errorCode(error: unknown): string | null {
   for (const { code } of causesOf(error)) if (typeof code === 'string') return code;
   return null;
@@ -19,7 +19,7 @@ export function causesOf(error: unknown): (Error & { code?: unknown })[] {
   return causes;
 }
 
-/** Whether the database, or the way to it, is to blame, so that a retry may help. */
+/** Whether the database, or the connection to it, is to blame, so that a retry may help. */
 export function isOutage(error: unknown): boolean {
   return causesOf(error).some(
     ({ code, message }) =>
@@ -31,7 +31,7 @@ export function isOutage(error: unknown): boolean {
   );
 }
 
-/** An outage that passes by itself. A pooler that refuses what we ask of it (08P01) will refuse it again. */
+/** An outage that passes by itself. A pooler that refuses a request (08P01) will refuse it again. */
 export function mayPass(error: unknown): boolean {
   return isOutage(error) && sqlState(error) !== '08P01';
 }

@@ -105,7 +105,7 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
       if (!request.membership || namesScope(request.body))
         request.membership = await admitMember(server.db, record, request);
     },
-    // What the schemas have normalized is plain text by now.
+    // The schemas may have normalized texts, so only their result is checked.
     preHandler: async (request) => {
       rejectUnstorable(request.body);
       if (query) rejectUnstorable(request.query);

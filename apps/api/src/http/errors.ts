@@ -72,14 +72,14 @@ function invalidInput(issues: { instancePath: string; message?: string }[]): Ref
   return new Refusal('bad_input', Object.values(fields)[0], fields);
 }
 
-/** An outage; then what another call has done meanwhile; then values that no schema has caught and Postgres cannot store. */
+/** Maps, in this order: outages; conflicts with a concurrent call; values that passed the schemas but that Postgres cannot store. */
 function databaseError(error: unknown): FailureCode | null {
   if (isOutage(error)) return 'unavailable';
   for (const cause of causesOf(error)) {
     const { code } = cause;
     if (typeof code !== 'string') continue;
     if (code === '23505') return 'taken';
-    // The account, or what the call names, was deleted while it ran.
+    // The account, or something else that the call names, was deleted while it ran.
     if (code === '23503') return isOfUser(cause) ? 'not_signed_in' : 'not_found';
     if (code.startsWith('22') || code === '23514') return 'bad_input';
   }

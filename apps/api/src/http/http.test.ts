@@ -170,7 +170,7 @@ describe('pages', () => {
     const again = await api.get('/library', undefined, { 'accept-encoding': 'gzip, br', 'if-none-match': etag });
     expect(again.statusCode).toBe(304);
     expect(again.rawPayload).toHaveLength(0);
-    // The plain version is another representation.
+    // The uncompressed version is another representation, with its own ETag.
     expect((await api.get('/library', undefined, { 'if-none-match': etag })).statusCode).toBe(200);
   });
 

@@ -3,16 +3,17 @@ import { rawQuery, type Db } from '../db/client';
 interface Notice {
   /** The recipient. */
   userId: string;
-  /** What it is about. */
+  /** The subject of the email. */
   thing: string;
-  /** The day in UTC that it is about; today if left out. */
+  /** The UTC day for which it counts; today by default. */
   day?: string;
   jobId: string;
 }
 
 /**
- * Whether this is a day's first email to a user about a thing, or a further attempt to send it. Otherwise somebody who does and undoes
- * something all day fills the mailbox of somebody else. Asked when the email is sent: one that is no longer needed must not count.
+ * Whether this is the day's first email to a user about a subject, or a further attempt to send it. Otherwise somebody could fill
+ * another user's mailbox by doing and undoing something all day. Checked when the email is sent, because an email that is no longer
+ * needed must not count.
  */
 export async function isFirstToday(db: Db, { userId, thing, jobId, day }: Notice): Promise<boolean> {
   const { rows } = await rawQuery(db)(

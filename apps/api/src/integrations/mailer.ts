@@ -8,7 +8,7 @@ export interface Email {
   subject: string;
   paragraphs: string[];
   link?: { label: string; url: string };
-  /** A code for the user to type, shown large. */
+  /** A code for the user to type, shown in large type. */
   code?: string;
 }
 
@@ -67,7 +67,7 @@ function asText({ to, paragraphs, link, code }: Email): string {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-// The inline styles are the light theme, which also works in mail clients without style sheets.
+// The inline styles are the light theme, which also works in mail clients that ignore style sheets.
 const darkTheme = [
   ':root{color-scheme:light dark}',
   '@media (prefers-color-scheme:dark){',

@@ -32,7 +32,7 @@ import { idOf } from './stripe';
 const services = useExternalServices();
 const runningDeployments: Deployment[] = [];
 
-/** One installation of the product, which shares the payment provider's account with the others. */
+/** One installation of the product, which shares the payment provider's account with others. */
 class Deployment {
   private running: Awaited<ReturnType<Deployment['begin']>> | undefined;
   private lines = '';

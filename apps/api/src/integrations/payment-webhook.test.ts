@@ -354,7 +354,7 @@ describe('events that are lost, late, repeated and out of order', () => {
     expect(wrong).toBe(0);
   });
 
-  /** A random life of a subscriber while delivery is unreliable. */
+  /** Random events in the life of a subscriber while delivery is unreliable. */
   async function liveRandomly(user: { id: string; cookie: string }): Promise<void> {
     const chance = (share: number) => Math.random() < share;
     services.stripe.drop(chance(0.3));

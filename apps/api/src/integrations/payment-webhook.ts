@@ -26,8 +26,8 @@ export interface PaymentEvents {
   /** Every listener of a type that accepts an event handles it, in one transaction. */
   on(types: Stripe.Event.Type[], accepts: Listener['accepts'], handle: EventHandler): void;
   /**
-   * Fetches an event that was put aside from the provider and applies it again, with `also` in the same transaction. Null if the
-   * provider no longer has it.
+   * Fetches a parked event from the provider and applies it again, with `also` in the same transaction. Null if the provider no
+   * longer has it.
    */
   retry(eventId: string, also: (tx: Db) => Promise<void>): Promise<EventOutcome | null>;
 }
@@ -40,12 +40,11 @@ const maxAheadSeconds = 300;
 /**
  * The webhook of the payment provider: verifies the signature, ignores events about objects of other installations, and applies
  * each event once, with all its effects in one transaction. It replies 4xx if the event is unsigned or dated in the future, and 5xx
- * to be sent the event again.
- *
- * It does not fetch the current state from the provider. Events arrive late, repeated and out of order, so they are folded into a
- * state that depends neither on their order nor on their number (decision 0028, `applyBillingEvent`). Lost events are made up for
- * elsewhere: features/billing/provider-sync.ts fetches the state for the hourly reconciliation job, the checkout status route,
- * checkouts and plan changes; features/donations/jobs.ts and the status route there do so for gifts.
+ * to have the event sent again. It does not fetch the current state from the provider. Events arrive late, repeated and out of
+ * order, so they are folded into a state that depends neither on their order nor on their number (decision 0028,
+ * `applyBillingEvent`). Lost events are recovered elsewhere: features/billing/provider-sync.ts fetches the state for the hourly
+ * reconciliation job, the checkout status route, checkouts and plan changes; features/donations/jobs.ts and the status route there
+ * do so for gifts.
  */
 export function receivePaymentEvents({
   app,
@@ -151,14 +150,14 @@ export function receivePaymentEvents({
       return transact(db, async (tx) => {
         const result = await recordAndHandle(tx, event, listening, ['parked', 'failed']);
         await also(tx);
-        // Somebody else has just applied it.
+        // Another process has just applied it.
         return result.outcome === 'known' ? { outcome: 'done' } : result;
       });
     },
   };
 }
 
-/** An event that is known already is applied again only if its outcome was one of `again`. */
+/** A known event is applied again only if its outcome was one of `again`. */
 async function recordAndHandle(
   tx: Db,
   event: Stripe.Event,

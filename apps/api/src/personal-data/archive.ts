@@ -28,7 +28,7 @@ export function createArchive(user: Omit<ExportContext, 'kinds'>, slices: readon
   const add = (name: string, chunks: () => AsyncIterable<string>) =>
     zip.addReadStreamLazy(name, { mtime: now }, (onOpened) => {
       current = Readable.from(chunks(), { highWaterMark: 1 });
-      // The library listens neither to this nor to an output that closes early.
+      // The library ignores this event as well as an output that closes early.
       current.on('error', (error) => output.destroy(error));
       onOpened(null, current);
     });

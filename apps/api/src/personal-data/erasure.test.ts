@@ -129,7 +129,7 @@ describe('an account with data in every slice', () => {
     return rows.length;
   }
 
-  /** For tables of users that nothing above writes: one row, with canaries wherever the type allows it. */
+  /** For user tables that nothing above writes to: one row each, with canaries wherever the type allows. */
   async function fillEmptyTables(): Promise<void> {
     const values: Record<string, unknown> = {
       text: canary.note,
@@ -234,7 +234,7 @@ describe('an account with data in every slice', () => {
       expect(certificate?.text).toContain('This is your certificate');
       expect(certificate?.text).not.toMatch(/fertil|period|cycle|pregnan|health|Kanarienne/i);
 
-      // Money stays, without its user, and nothing more is charged.
+      // Payments stay, without their user, and nothing more is charged.
       expect(await api.db.select().from(payments).where(eq(payments.invoiceId, invoiceId))).toMatchObject([
         { userId: null, amountCents: 3900 },
       ]);

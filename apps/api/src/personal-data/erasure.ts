@@ -41,8 +41,8 @@ export function createErasure(
 }
 
 /**
- * Erases the accounts whose time has come. First the data key and the sessions, so that sealed data is unreadable even if the rest
- * fails; then everything else in one transaction. Each step may be repeated.
+ * Erases the accounts that are due. First the data key and the sessions, so that sealed data is unreadable even if the rest fails;
+ * then everything else in one transaction. Each step may be repeated.
  */
 export function eraseWhenDue({ app, db, jobs, sessions, eraseUser }: Server): void {
   jobs.everyMinute(erasureQueue, async () => {
@@ -56,7 +56,7 @@ export function eraseWhenDue({ app, db, jobs, sessions, eraseUser }: Server): vo
     app.log.info('an account was erased');
   }
 
-  /** False if the user has changed their mind meanwhile. */
+  /** False if the user has withdrawn the request in the meantime. */
   async function close(tx: Db, userId: string): Promise<boolean> {
     if (!(await startErasure(tx, userId))) return false;
     await tx.delete(scopeKeys).where(eq(scopeKeys.scopeId, userId));

@@ -23,7 +23,7 @@ export async function* toCsv(kind: Pick<PersonalDataKind, 'toCsvRows'>, pages: P
   let prefix = '\uFEFF';
   let columns: string[] | undefined;
   for await (const page of pages) {
-    // The columns of the first page, header included, serve for all.
+    // The columns of the first page, including the header, apply to all pages.
     const isFirst = columns === undefined;
     columns ??= [...new Set(page.flatMap((row) => Object.keys(row)))];
     const rows = kind.toCsvRows

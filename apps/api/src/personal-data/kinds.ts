@@ -3,9 +3,9 @@ import type { SyncedKind } from '../entries/synced-kind';
 import type { CalendarDate, ExportContext, PersonalDataKind, Slice } from '../slice';
 
 interface NamedKind extends PersonalDataKind {
-  /** As in the slice. */
+  /** The key in the slice's `export`. */
   key: string;
-  /** Of its files. */
+  /** The name of its files. */
   name: string;
 }
 
@@ -42,7 +42,7 @@ export async function listDates(context: ExportContext, slices: readonly Slice[]
   return lists.flat().toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** Everything at once, one list per kind. */
+/** Everything in one object, with one list per kind. */
 export async function exportUser(
   user: Omit<ExportContext, 'kinds'>,
   slices: readonly Slice[],

@@ -237,7 +237,7 @@ describe('the export', () => {
     const ask = ({ cookie }: User) => api.get('/api/user/export', cookie);
     const holder = await api.db.$client.connect();
     await holder.query('begin; lock table entries in access exclusive mode');
-    // One of the two waits for the entries, or breaks off on a slow machine; the other is refused at once.
+    // One of the two requests waits for the entries, or is cut off on a slow machine; the other is refused immediately.
     const asked = [ask(user), ask(user)].map((reply) => reply.catch(() => null));
     const refused = await Promise.race(asked);
     await holder.query('rollback');

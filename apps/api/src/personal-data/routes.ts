@@ -16,7 +16,7 @@ import { describeKinds, listKinds } from './kinds';
 /** Registered by the app, because it serves what all slices store. */
 export function personalDataRoutes(server: Server, slices: readonly Slice[]): void {
   const { db, dataKeys, announcements } = server;
-  /** Users whose export is being made: each takes much memory. */
+  /** Users whose export is in progress, because each export takes much memory. */
   const exporting = new Set<string>();
 
   handle(server, listStoredKinds, async () => ({ success: true, kinds: describeKinds(slices) }));
@@ -37,7 +37,8 @@ export function personalDataRoutes(server: Server, slices: readonly Slice[]): vo
     const body = new PassThrough();
     archive.on('error', (error) => {
       request.log.error({ reqId: request.id, name: error.name, frames: stackFrames(error) }, 'an export broke off');
-      // Ends the connection, so that no browser takes a part for the whole. The message could contain SQL and values.
+      // Ends the connection, so that no browser takes a partial file for a complete one. The message could contain SQL and
+      // values.
       body.destroy(new Error('the export broke off'));
     });
     body.on('close', () => {

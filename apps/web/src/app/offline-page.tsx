@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useOnline } from '../platform/offline/online';
 
-/** Stands for a page whose code could not be loaded without a network. Reloads once there is one. */
+/** Replaces a page whose code could not be loaded offline. Reloads once there is a connection. */
 export function OfflinePage() {
   const isOnline = useOnline();
   useEffect(() => {

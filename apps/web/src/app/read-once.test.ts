@@ -12,7 +12,7 @@ import { invitationQuery } from '../features/households/api';
 
 const { email } = maya;
 
-/** Reads a query as a page does, then refreshes like an announcement, a change of the password, and a deletion of a kind of data. */
+/** Reads a query as a page does, then refreshes as after an announcement, a password change, and the deletion of a kind of data. */
 async function readAndRefresh(query: { queryKey: QueryKey }): Promise<void> {
   const client = createClient();
   const observer = new QueryObserver(client, query);

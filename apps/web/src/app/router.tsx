@@ -59,7 +59,7 @@ const routes: RouteObject[] = [
   { element: <BareLayout />, children: toRoutes(({ layout }) => layout === 'bare') },
 ];
 
-/** Loads the code of the page at this path, so that it is there when the page is rendered. */
+/** Loads the code of the page at this path, so that it is available when the page is rendered. */
 export async function loadPage(path: string): Promise<void> {
   const page = pages.find((candidate) => candidate.path !== unknownPath && matchPath(candidate.path, path));
   await (page ?? pages.find((candidate) => candidate.path === unknownPath))?.load().catch(() => undefined);

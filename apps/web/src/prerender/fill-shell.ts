@@ -6,7 +6,7 @@ import type { PrerenderedPage } from './render-pages';
 
 const appScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 
-/** Elements that React puts before the content, and that belong into the head. */
+/** Elements that React puts before the content, but that belong in the head. */
 const headElements = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)+/;
 
 /** The HTML of a page: the shell with the page's head, its content, and the data that it was rendered from. */
@@ -20,9 +20,9 @@ export function fillShell(shell: string, page: PrerenderedPage): string {
     throw new Error(`${path} was prerendered with a script: ${content.slice(script.index, script.index + 200)}`);
   return (
     shell
-      // Vite writes this element in another style than everybody else.
+      // Vite writes this element in a different style than the other tools.
       .replace(/(<link rel="stylesheet"[^>]*[^/])>/, '$1 />')
-      // The page itself can be read without scripts.
+      // The prerendered page can be read without scripts.
       .replace(/\s*<noscript>.*?<\/noscript>/s, '')
       .replace(appScript, '<script defer="" src="/start-app.js" data-app="$1"></script>')
       .replace(
@@ -40,7 +40,7 @@ const withoutScripts = `<noscript><p class="bg-apricot-soft px-4 py-3 text-cente
 
 const noIndex = '<meta name="robots" content="noindex" />';
 
-/** The tags from which messengers and social networks make a preview. */
+/** The tags from which messengers and social networks create a preview. */
 function previewTags({ path, image = '/share/everstep.png' }: PrerenderedPage, head: string): string {
   const tags = {
     'og:site_name': brand.name,

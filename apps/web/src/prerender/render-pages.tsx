@@ -21,7 +21,7 @@ export interface PrerenderedPage extends PageDetails {
   data: DehydratedState;
 }
 
-/** Renders every public page as a visitor sees it. Calls of the API get the given replies. */
+/** Renders every public page as a visitor sees it. API calls get the given replies. */
 export async function prerenderPages(replies: VisitorReplies): Promise<PrerenderedPage[]> {
   config({ jitless: true });
   globalThis.fetch = (path) => {
@@ -48,7 +48,7 @@ async function prerenderPage(path: string, record: PrerenderRecord | undefined):
         <App client={client} />
       </StaticRouter>
     </StrictMode>,
-    // Larger parts would follow later in the document and be moved by inline scripts, which our policy forbids.
+    // Larger parts would come later in the document and be moved by inline scripts, which our policy forbids.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void errors.push(error) },
   );
   const html = await new Response(prelude).text();

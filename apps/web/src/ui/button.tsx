@@ -18,7 +18,7 @@ interface VariantProps {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, VariantProps {
-  /** For buttons that change into others: the second click of a double click would undo what the first has done. */
+  /** For buttons that turn into other buttons: the second click of a double click would undo the first. */
   ignoresDoubleClick?: boolean;
 }
 

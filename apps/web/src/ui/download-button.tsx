@@ -15,13 +15,13 @@ interface DownloadButtonProps {
   label: string;
   hasIcon?: boolean;
   isDisabled?: boolean;
-  /** Makes the files when the button is pressed. */
+  /** Creates the files when the button is pressed. */
   files: () => Promise<readonly TextFile[]>;
-  /** Shown in a line of its own, at the end of the row of buttons. */
+  /** Shown on a line of its own, at the end of the row of buttons. */
   describeFailure: (error: unknown) => string;
 }
 
-/** Saves text files. Stands in a flex row that wraps. */
+/** Saves text files. Must be inside a flex row that wraps. */
 export function DownloadButton({
   label,
   hasIcon = false,

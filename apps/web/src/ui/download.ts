@@ -3,7 +3,7 @@ export function download(name: string, type: string, text: string): void {
   saveFile(name, new Blob([text], { type }));
 }
 
-/** Gives a file to the browser, which saves it. */
+/** Makes the browser save a file. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

@@ -10,7 +10,7 @@ interface NextStepLinkProps extends Pick<LinkProps, 'to' | 'state'> {
   children: ReactNode;
 }
 
-/** One thing to go on with, on a line of its own. All have one height. */
+/** A link to one next step, on a line of its own. All have the same height. */
 export function NextStepLink({ to, state, icon: Icon, tint, children }: NextStepLinkProps) {
   return (
     <Link

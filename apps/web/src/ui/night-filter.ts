@@ -1,6 +1,6 @@
 /**
- * Turns the dark theme into red on black: the brightness of a color decides how much red it has, and the darkest ones become black.
- * Rows are red, green, blue and opacity of the result; columns those of the color, and a constant.
+ * Turns the dark theme into red on black: the brightness of a color determines how red it becomes, and the darkest colors become
+ * black. Rows are red, green, blue and opacity of the result; columns are those of the color, and a constant.
  */
 export const nightMatrix = [
   [0.65, 1.82, 0.13, 0, -0.6],

@@ -5,7 +5,7 @@ export interface PlainTableProps {
   columns: readonly string[];
   /** The first cell names its row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  /** Keeps each value in one line. */
+  /** Keeps each value on one line. */
   isNowrap?: boolean;
 }
 

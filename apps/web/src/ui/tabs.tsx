@@ -27,7 +27,7 @@ export function Tabs({ label, tabs, selected, onSelect, isSticky = false, childr
   const isFirst = selected === tabs[0]?.id;
   const hasScrolled = useRef(false);
   useEffect(() => {
-    // At first the row is at its start: measuring would make the browser lay out the new page twice.
+    // Initially the row is at its start; measuring it would make the browser lay out the new page twice.
     if (isFirst && !hasScrolled.current) return;
     hasScrolled.current = true;
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -38,7 +38,7 @@ export function Tabs({ label, tabs, selected, onSelect, isSticky = false, childr
 
   function select(tab: string): void {
     onSelect(tab);
-    // The new panel starts at its top, even if the tabs were chosen from far down the old one.
+    // The new panel starts at its top, even if the old one was scrolled far down.
     if (isSticky && whole.current && whole.current.getBoundingClientRect().top < 0) whole.current.scrollIntoView();
   }
 

@@ -8,7 +8,7 @@ interface TodayCardProps {
   children: ReactNode;
 }
 
-/** The state of one thing today. All cards have one height, so that nothing below moves when their data arrives. */
+/** The state of one thing today. All cards have the same height, so that nothing below them moves when their data arrives. */
 export function TodayCard({ name, icon: Icon, children }: TodayCardProps) {
   return (
     <section aria-label={name} className="flex min-h-72 flex-col gap-2 card">

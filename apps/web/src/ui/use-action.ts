@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Runs one action at a time and holds why the last one failed. `run` resolves to whether it succeeded. */
+/** Runs one action at a time, and keeps the reason why the last one failed. `run` resolves to whether it succeeded. */
 export function useAction(describe: (error: unknown) => string) {
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState('');

@@ -8,7 +8,7 @@ import { slugAt } from '../platform/offline/lesson-cache-names';
 export type FetchRoute =
   | { kind: 'shell' }
   | { kind: 'file' }
-  /** Null is the list. */
+  /** Null for the list. */
   | { kind: 'lesson'; user: string; slug: string | null }
   | { kind: 'logout'; isCertain: boolean };
 
@@ -32,7 +32,7 @@ export function routeFetch(
   return slug !== null || pathname === listLessons.path ? { kind: 'lesson', user, slug } : null;
 }
 
-/** Logging out leads to the sign-in whatever the server replies; signing out everywhere only if it succeeded. */
+/** A logout leads to the sign-in whatever the server replies; signing out everywhere does so only if it succeeded. */
 function logoutRoute(path: string): FetchRoute | null {
   if (path === logout.path) return { kind: 'logout', isCertain: true };
   return path === signOutEverywhere.path ? { kind: 'logout', isCertain: false } : null;

@@ -28,7 +28,7 @@ interface Options {
 
 /** Serves lessons from the network; from a stored copy when the network is silent for three seconds or our server is down. */
 export function createNetworkFirstLessons({ storage, fetch, timeoutMs = defaultTimeoutMs }: Options) {
-  /** Replies on their way. A user who logs out meanwhile marks theirs, so that they are not stored. */
+  /** Requests in progress. When a user logs out, theirs are marked, so that their replies are not stored. */
   const pending = new Set<{ user: string; hasLeft: boolean }>();
 
   async function storeWhenReplied(wanted: LessonRequest, reply: Promise<Response>): Promise<void> {
@@ -36,7 +36,7 @@ export function createNetworkFirstLessons({ storage, fetch, timeoutMs = defaultT
     pending.add(entry);
     try {
       const response = await reply;
-      // A reply to somebody else says nothing about this user: their session may just have ended.
+      // A reply for another user means nothing for this one: their session may have just ended.
       if (response.headers.get(cacheUserHeader) !== wanted.user) return;
       // Cloned before the first await: afterward the page has begun to read the body.
       const copy = response.clone();
@@ -71,7 +71,7 @@ export function createNetworkFirstLessons({ storage, fetch, timeoutMs = defaultT
       const savedCache = await storage.open(savedCacheName(user));
       await savedCache.put(address, response.clone());
     }
-    // An entry that is put again moves to the end, so the first ones are the least recently opened.
+    // Putting an entry again moves it to the end, so the first entries are the least recently opened.
     await openedCache.put(address, response);
     const lessons = (await openedCache.keys()).filter(({ url }) => slugAt(new URL(url).pathname) !== null);
     await Promise.all(lessons.slice(0, -maxOpened).map((request) => openedCache.delete(request)));
@@ -107,7 +107,7 @@ export function createNetworkFirstLessons({ storage, fetch, timeoutMs = defaultT
       waitUntil: (work: Promise<unknown>) => void,
     ): Promise<Response> {
       const reply = fetch(request);
-      // Storage that is full or refused must not keep anybody from reading.
+      // Full or blocked storage must not keep anybody from reading.
       waitUntil(storeWhenReplied(wanted, reply).catch(() => undefined));
       const inTime = await Promise.race([reply.catch(() => null), timeout(timeoutMs)]);
       if (inTime && inTime.status < 500) return inTime;

@@ -23,7 +23,7 @@ export function createShell(listed: readonly ShellFile[], storage: CacheStorage,
     await cache.put(key, response);
   }
 
-  // While a release is rolled out, the document of one version can come after the list of another.
+  // While a release is rolled out, the document may be of another version than the list of files.
   async function assertOwnDocument(response: Response): Promise<void> {
     const named = (await response.text()).match(/\/assets\/[\w.-]+/g) ?? [];
     const foreign = named.find((path) => !keys.has(path));

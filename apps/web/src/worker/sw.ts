@@ -19,7 +19,7 @@ const lessons = createNetworkFirstLessons({
 });
 
 self.addEventListener('install', (event) => event.waitUntil(shell.install()));
-// Claiming matters once: the page of a first visit came from the network, and its next requests go through the worker.
+// Claiming matters only on a first visit: its page came from the network, and later requests go through the worker.
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([shell.removeOldFiles(), self.clients.claim()])),
 );
@@ -51,7 +51,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** At once where the logout is certain, and again after the reply, since the session was valid until then. */
+/** Cleared immediately if the logout is certain, and again after the reply, because the session was valid until then. */
 async function clearOnLogout(reply: Promise<Response>, isCertain: boolean): Promise<void> {
   if (isCertain) await lessons.clear();
   const response = await reply.catch(() => null);

@@ -32,15 +32,15 @@ const actions = {
 export type AuditAction = keyof typeof actions;
 export const auditActions = Object.keys(actions) as AuditAction[];
 
-/** Facts about an action, never names, addresses or free text. */
+/** Facts about an action; never names, addresses or free text. */
 export interface AuditDetails {
   /** The names of changed fields. */
   changed?: readonly string[];
-  /** Before and after. */
+  /** Old and new value. */
   tier?: readonly [string, string];
   vip?: boolean;
   status?: string;
-  /** Of a list: the filter. */
+  /** The filter of a list. */
   filter?: string;
   isSearch?: boolean;
   /** The id of a ticket, lesson or payment event. */
@@ -51,7 +51,7 @@ export function auditLabel(action: AuditAction): string {
   return actions[action].label;
 }
 
-/** The details in words: 'Name and e-mail. Tier from Free to Pro. VIP access on.' */
+/** The details as text: 'Name and e-mail. Tier from Free to Pro. VIP access on.' */
 export function describeDetails({ changed = [], tier, vip, status, filter, isSearch }: AuditDetails): string {
   const parts = [
     changed.length > 0 && capitalize(changed.map((name) => fieldLabels.get(name) ?? name).join(' and ')),

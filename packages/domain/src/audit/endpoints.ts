@@ -6,16 +6,16 @@ import { anId } from '../wire/ids';
 
 export const auditLinesPerPage = 50;
 
-/** A line of the log is addressed by its number. */
+/** Lines of the log are identified by their number. */
 const afterSchema = z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/)));
 
 export const auditLineSchema = z.object({
   number: z.number(),
   at: z.string(),
-  /** Null for what happened without an administrator; the name is null once their account is deleted. */
+  /** Null for actions without an administrator; the name is null once their account is deleted. */
   administrator: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
   action: z.enum(auditActions),
-  /** The action and its details in words. */
+  /** The action and its details as text. */
   text: z.string(),
   /** The users concerned, by id only. */
   user_ids: z.array(z.string()),
@@ -37,7 +37,7 @@ export const listAuditLog = endpoint({
 
 export const ownAuditLineSchema = z.object({
   at: z.string(),
-  /** The role, never the name. */
+  /** The role of whoever acted, never their name. */
   by: z.string(),
   text: z.string(),
   reason: z.nullable(z.string()),

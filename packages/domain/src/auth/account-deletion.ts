@@ -5,7 +5,7 @@ import { authTexts, credentialsSchema } from './auth';
 import { recentGoogleMinutes } from './google';
 import { keepingTexts } from './kept-account';
 
-/** Between the request and the erasure, to change one's mind. */
+/** The time between the request and the erasure, for users to change their minds. */
 export const deletionDays = 7;
 
 /** An account with a password needs it; an account without one needs a recent sign-in with Google. */
@@ -57,6 +57,6 @@ export const deletionTexts = {
   tooLate: 'Your account is being erased right now, so this came too late.',
 } as const;
 
-/** `date` is formatted in the user's way. */
+/** `date` is formatted for the user's locale. */
 export const erasurePlan = (date: string) =>
   `Your account will be erased on ${date}. Until then everything works as before, and one button keeps it. Then we send you a certificate by e-mail.`;

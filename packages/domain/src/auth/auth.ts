@@ -8,7 +8,7 @@ import { sessionFields } from './session';
 import { readableName } from '../base/text';
 import { tiers } from '../base/tiers';
 
-// The app needs these on every page, and the rest only where somebody signs in.
+// The app needs this on every page, and the rest of this file only where users sign in.
 export { emailSchema };
 export { logout, signOutEverywhere } from './sign-out';
 
@@ -86,7 +86,7 @@ const nameTexts = { required: authTexts.nameRequired, long: authTexts.nameLong, 
 const withoutAddress = z.refine<string>((name) => !containsWebAddress(name), { error: authTexts.nameAddress });
 
 export const nameSchema = readableName(100, nameTexts).check(withoutAddress);
-/** What donors call themselves. */
+/** The name under which a donor gives. */
 export const donorNameSchema = readableName(100, nameTexts, { needsLetter: false }).check(withoutAddress);
 
 export const signInForm = z.object({ email: emailSchema, password: passwordSchema });
@@ -97,7 +97,7 @@ export const verificationCodeSchema = z.string({ error: authTexts.codeRequired }
   z.minLength(1, { error: authTexts.codeRequired, abort: true }),
   z.maxLength(20, { error: authTexts.invalidCode }),
 );
-/** Notices a typing error before it counts as an attempt. */
+/** Catches a typing error before it counts as an attempt. */
 export const adminCodeForm = z.object({
   verification_code: verificationCodeSchema.check(z.regex(/^\d{6}$/, { error: authTexts.invalidCode })),
 });

@@ -10,7 +10,7 @@ export const withdrawDeletion = endpoint({
   reply: z.object({ success: z.literal(true) }),
 });
 
-/** What the dashboard says between the request and the erasure. The rest of the texts comes with the dialog. */
+/** The texts of the dashboard between the request and the erasure. The others are loaded with the dialog. */
 export const keepingTexts = {
   title: 'Delete your account',
   keep: 'Keep my account',
@@ -18,6 +18,6 @@ export const keepingTexts = {
   failed: 'That did not work just now. Please try again.',
 } as const;
 
-/** `date` is formatted in the user's way. */
+/** `date` is formatted for the user's locale. */
 export const erasureDateText = (date: string) =>
   `Your account will be erased on ${date}. Until then everything works as before.`;

@@ -17,7 +17,7 @@ export const userSchema = z.object({
   must_change_password: z.boolean(),
   /** When the account will be erased, if the user has requested that. */
   erasure_at: z.optional(z.string()),
-  /** Where the user lives, if they have said so. */
+  /** The country where the user lives, if they have said so. */
   country: z.optional(countrySchema),
 });
 export type User = z.infer<typeof userSchema>;
@@ -44,7 +44,7 @@ export interface SessionRecord {
   erasureAt?: string;
   /** The country of the account. */
   country?: Country;
-  /** Chosen on this device, and not stored in the account yet. */
+  /** Chosen on this device, but not stored in the account yet. */
   unsentCountry?: Country;
   demo?: boolean;
 }

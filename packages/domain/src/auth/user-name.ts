@@ -25,8 +25,8 @@ const maxDigits = 4;
 const colonLike = /[:\u02d0\u02f8\u05c3\u0703\u2236\ua789]/;
 
 /**
- * Whether an e-mail may contain the name. One with a web address, a telephone number or a whole sentence would let anybody write to
- * strangers in our name.
+ * Whether an email may contain the name. A name with a web address, a telephone number or a whole sentence would let anybody write
+ * to strangers under our name.
  */
 function isFitForEmail(name: string): boolean {
   const plain = name.normalize('NFKC').replace(invisible, '').trim();
@@ -35,7 +35,7 @@ function isFitForEmail(name: string): boolean {
   return plain !== '' && isShort && digits <= maxDigits && !colonLike.test(plain) && !containsWebAddress(plain);
 }
 
-/** How an email to somebody else calls a user. */
+/** The name of a user in an email to somebody else. */
 export function nameInEmail(name: string | null): string {
   return name !== null && isFitForEmail(name) ? name.trim() : 'Somebody';
 }

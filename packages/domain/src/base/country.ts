@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The countries to choose from, with what people call them. These are our own codes, so it is UK and not GB. */
+/** The countries to choose from, with their common names. The codes are our own, so it is UK and not GB. */
 export const countryNames = {
   US: 'United States',
   CA: 'Canada',
@@ -38,19 +38,19 @@ export const countryNames = {
   elsewhere: 'Somewhere else',
 } as const;
 
-/** Where somebody lives, for phone numbers and for advice that differs between countries. */
+/** Where somebody lives, for phone numbers and for advice that differs by country. */
 export type Country = keyof typeof countryNames;
 export const countries = Object.keys(countryNames) as readonly Country[];
 export const countrySchema = z.enum(Object.keys(countryNames) as [Country, ...Country[]]);
 
 const outsideUnion: readonly Country[] = ['US', 'CA', 'UK', 'IE', 'AU', 'NZ', 'elsewhere'];
-/** The union itself, for users who choose no country in it, then its countries except Ireland, which is listed on its own. */
+/** The union itself, for users who choose none of its countries, then its countries except Ireland, which is listed on its own. */
 export const unionCountries = countries.filter((country) => !outsideUnion.includes(country));
 
-/** Until somebody has chosen one. */
+/** Used until a country is chosen. */
 export const defaultCountry: Country = 'US';
 
-/** An unknown value of another version of the app is none. */
+/** Null for a value that this version of the app does not know. */
 export function readCountry(value: unknown): Country | null {
   return countries.find((country) => country === value) ?? null;
 }

@@ -5,7 +5,7 @@ export const defaultLocale = 'en-GB';
 export function regionOf(language: string): string | null {
   try {
     const locale = new Intl.Locale(language);
-    // Guessing a region blocks a slow phone for a moment, and most languages name theirs.
+    // Guessing a region blocks a slow phone for a moment, and most languages include theirs.
     return locale.region ?? locale.maximize().region ?? null;
   } catch {
     return null;
@@ -34,7 +34,7 @@ export function localDay(instant: Date): string {
   return `${instant.getFullYear()}-${twoDigits(instant.getMonth() + 1)}-${twoDigits(instant.getDate())}`;
 }
 
-// Calendar days are strings of the form YYYY-MM-DD. They have no time zone, so daylight-saving changes cannot shift them.
+// Calendar days are strings of the form YYYY-MM-DD. They have no time zone, so clock changes cannot shift them.
 
 const msADay = 86_400_000;
 
@@ -52,8 +52,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * The number of whole months from `from` to `to`, which is an age in months for a day of birth. In a month that is too short for the
- * day of birth, the last day counts.
+ * The number of completed months from `from` to `to`: with a day of birth, the age in months. If a month is too short for the day
+ * of birth, its last day counts.
  */
 export function completedMonths(from: string, to: string): number {
   const monthOf = (day: string) => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7));
@@ -61,7 +61,7 @@ export function completedMonths(from: string, to: string): number {
   return monthOf(to) - monthOf(from) - (to.slice(8) < from.slice(8) && !isLastOfMonth ? 1 : 0);
 }
 
-/** Whether the text is a day that exists, unlike 30 February and the year 0, which the database does not store. */
+/** Whether the text is an existing day, unlike 30 February or the year 0, which the database cannot store. */
 export function isDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   return Number(year) >= 1 && Number(day) >= 1 && Number(day) <= daysInMonth(Number(year), Number(month));

@@ -21,7 +21,7 @@ export const paths = {
   growth: '/growth',
   sleepTracker: '/sleep-tracker',
   babyMilestones: '/baby-milestones',
-  /** The same page under its other name. */
+  /** The same page under another path. */
   behaviorTracker: '/behavior-tracker',
   quiz: '/smart-start-quiz',
   getHelpNow: '/get-help-now',
@@ -35,7 +35,7 @@ export const paths = {
   paymentCanceled: '/cancel',
   donationSuccess: '/donation-success',
   donationCanceled: '/donation-cancel',
-  /** What was given, month by month. */
+  /** The donations received, month by month. */
   donations: '/donations',
   /** Target of the link in emails about a monthly gift; the token follows a #, which no server sees. */
   stopGift: '/stop-gift',

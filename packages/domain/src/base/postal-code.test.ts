@@ -23,7 +23,7 @@ describe('with the country that the user has chosen', () => {
     ['US', '05156', null],
     ['US', '05156-1234', null],
     ['US', '0515', postalCodeTexts.digits([5, 9])],
-    // An address abroad.
+    // An address in another country.
     ['US', 'SW1A 1AA', null],
     ['UK', 'SW1A 1AA', null],
     ['UK', 'M1 1AE', null],

@@ -40,7 +40,7 @@ const letterShapes: Partial<Record<Country, RegExp>> = {
   MT: /^[a-z]{3}\d{4}$/i,
 };
 
-/** Holds in every country that has postal codes. */
+/** Applies to every country that has postal codes. */
 const anywhere = /^(?=.*\d)[\p{L}\d](?:[\p{L}\d]|[ -](?=[\p{L}\d])){1,11}$/u;
 
 export const postalCodeTexts = {
@@ -51,8 +51,8 @@ export const postalCodeTexts = {
 } as const;
 
 /**
- * An error message if this cannot be a postal code, else null. A country's own rule is applied to codes of its own kind only: digits
- * where codes have digits, letters where they have letters. Anything else may be an address abroad.
+ * An error message if this cannot be a postal code, otherwise null. A country's own rule applies only to codes of its own kind:
+ * digits where codes have digits, letters where they have letters. Anything else may be an address abroad.
  */
 export function postalCodeProblem(code: string, country: Country | null): string | null {
   if (!anywhere.test(code)) return postalCodeTexts.anywhere;

@@ -1,4 +1,4 @@
-/** Stands for the public origin in prerendered files until the API serves them. */
+/** Placeholder for the public origin in prerendered files; the API replaces it. */
 export const originPlaceholder = 'https://origin.invalid';
 
 /** The path of the prerendered page for unknown paths, which is served with status 404. */

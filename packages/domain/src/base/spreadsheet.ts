@@ -1,14 +1,14 @@
 /** A cell that begins like a formula is exported with a leading apostrophe so that no spreadsheet runs it; import removes it. */
 export const formulaPrefix = /^'*[=+\-@\t\r]/;
 
-/** The text of a cell that no spreadsheet runs. */
+/** The text of a cell, made safe from being run as a formula. */
 export const safeCell = (text: string): string => (formulaPrefix.test(text) ? `'${text}` : text);
 
-/** What `safeCell` was given. */
+/** Reverses `safeCell`. */
 export const fromSafeCell = (cell: string): string =>
   cell.startsWith("'") && formulaPrefix.test(cell) ? cell.slice(1) : cell;
 
-/** Why a file is not a table that can be read. */
+/** Why a file cannot be read as a table. */
 export const csvFileTexts = {
   tooLarge: 'This file is larger than 5 MB. Please choose a smaller one, or split it in two.',
   noText: 'This file cannot be read as text. Please save your table as "CSV UTF-8" and choose that file.',

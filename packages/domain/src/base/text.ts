@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 
-/** Rarer line breaks, from office programs, PDFs and other systems. A field of one line does not show them. */
+/** Rarer line breaks, from office programs, PDFs and other systems. A one-line field does not show them. */
 const hiddenLineBreak = /[\v\f\u0085\u2028\u2029]/g;
-/** All but tab and line break. */
+/** All except tab and line feed. */
 const controlCharacter = /[^\P{Cc}\t\n]/gu;
 
 /**
- * Text as it is stored, on devices as on the server: every kind of line break becomes a line feed, invisible control characters are
- * removed, and a lone surrogate, which Postgres refuses, becomes U+FFFD.
+ * Text as it is stored, on devices and on the server: every kind of line break becomes a line feed, invisible control characters
+ * are removed, and a lone surrogate, which Postgres rejects, becomes U+FFFD.
  */
 export const plainText = (text: string): string =>
   text.toWellFormed().replace(/\r\n?/g, '\n').replace(hiddenLineBreak, '\n').replace(controlCharacter, '');
 
-/** The same for a field of one line. Tabs and line feeds stay: such a field refuses them. */
+/** The same for a one-line field. Tabs and line feeds are kept, because such a field rejects them. */
 export const oneLine = (text: string): string => plainText(joinLines(text));
 
 const joinLines = (text: string) => text.replace(hiddenLineBreak, ' ');
 
-/** Hangul fillers, which count as letters and show nothing. */
+/** Hangul fillers, which count as letters but are invisible. */
 const blankLetter = /[\u115f\u1160\u3164\uffa0]/g;
 /** Invisible joiners, which shape the letters around them in Persian, Hindi and other languages. */
 const joinerInWord = /([\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu;
 
-/** Whether a name has something that nobody sees, and that hides or turns around what stands beside it. */
+/** Whether a name contains an invisible character, or one that hides or reverses the text next to it. */
 const hasHiddenCharacter = (name: string) => /[\p{Cc}\p{Cf}]/u.test(name.replace(joinerInWord, '$1'));
 const hasVisibleLetter = (name: string) => /\p{L}/u.test(name.replace(blankLetter, ''));
 const hasVisibleSign = (name: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name.replace(blankLetter, ''));
@@ -30,11 +30,11 @@ const hasVisibleSign = (name: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name.rep
 interface NameTexts {
   required: string;
   long: string;
-  /** Of a name without a letter, or with something that nobody sees. */
+  /** For a name without a letter, or with an invisible character. */
   unreadable: string;
 }
 
-/** The name of a person, of one line. What somebody calls themselves in public, as a donor does, needs no letter. */
+/** The name of a person, on one line. A name used in public, such as a donor's, needs no letter. */
 export const readableName = (
   maxLength: number,
   { required, long, unreadable }: NameTexts,

@@ -1,4 +1,5 @@
-// Local times in an IANA time zone. Points in time are milliseconds since 1970, so that lengths across a clock change are true.
+// Local times in an IANA time zone. Points in time are milliseconds since 1970, so that durations across a clock change are
+// correct.
 
 const msAnHour = 3_600_000;
 const msADay = 24 * msAnHour;
@@ -8,7 +9,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
-  // Zones are known in any case, so that there is no end of their names.
+  // Zone names are accepted in any case, so their number has no limit.
   if (formats.size > 1_000) formats.clear();
   // With these options the text is always '2026-11-23 09:05:00'.
   const created = new Intl.DateTimeFormat('sv-SE', {
@@ -42,8 +43,8 @@ function offsetAt(zone: string, instant: number): number {
 }
 
 /**
- * The points in time at which clocks show a local time ('2026-11-23T09:05'), earliest first: none for one that was skipped when clocks
- * went forward, two for one that came twice when they went back.
+ * The points in time at which clocks show a local time ('2026-11-23T09:05'), earliest first: none for a time that was skipped when
+ * clocks went forward, two for one that occurred twice when they went back.
  */
 export function instantsOf(zone: string, localTime: string): number[] {
   const asUtc = Date.parse(`${localTime}Z`);
@@ -54,25 +55,25 @@ export function instantsOf(zone: string, localTime: string): number[] {
     .sort((a, b) => a - b);
 }
 
-/** When a calendar day begins: at midnight, or at the first time that clocks show where midnight is skipped. */
+/** The start of a calendar day: midnight, or the first time after it if midnight is skipped. */
 export function startOfDay(zone: string, day: string): number {
   const [midnight] = instantsOf(zone, `${day}T00:00`);
   const asUtc = Date.parse(`${day}T00:00Z`);
   return midnight ?? asUtc - offsetAt(zone, asUtc - msADay);
 }
 
-/** The offsets of a week since 1970: one, or two and when the clocks change. */
+/** The offsets in one week since 1970: one, or two with the time of the change. */
 interface Week {
   before: number;
   after: number;
   change: number;
 }
 const weeks = new Map<string, Map<number, Week>>();
-/** Those of two centuries in a dozen zones. */
+/** Two centuries of weeks in a dozen zones. */
 const maxWeeks = 150_000;
 let weekCount = 0;
 
-/** Between two points in time, of which the second has another offset. */
+/** Finds the change between two points in time with different offsets. */
 function changeBetween(zone: string, from: number, to: number): number {
   const before = offsetAt(zone, from);
   let [low, high] = [from, to];
@@ -90,7 +91,7 @@ function computeWeek(zone: string, number: number): Week {
   return { before, after, change: before === after ? Infinity : changeBetween(zone, from, to) };
 }
 
-/** The same from memory, as formatting dates is slow. No zone has changed its clocks and changed them back within a week. */
+/** The same, cached, because formatting dates is slow. No zone has changed its clocks and changed them back within a week. */
 function knownOffsetAt(zone: string, instant: number): number {
   const number = Math.floor(instant / msAWeek);
   let week = weeks.get(zone)?.get(number);
@@ -107,7 +108,7 @@ function knownOffsetAt(zone: string, instant: number): number {
 }
 
 /**
- * The point in time of a local time, which is given as if clocks were those of UTC: the first of two, and for a skipped one what clocks
+ * The point in time of a local time, which is given as if it were UTC: the first of two, and for a skipped one the time that clocks
  * would have shown without the change.
  */
 export function instantOf(zone: string, localAsUtc: number): number {
@@ -120,10 +121,10 @@ export function instantOf(zone: string, localAsUtc: number): number {
   return isShown(second) ? second : localAsUtc - earlier;
 }
 
-/** A point in time as clocks of the zone show it, as if they were those of UTC. */
+/** The local time of a point in time, as if it were UTC. */
 export const localAsUtcIn = (zone: string, instant: number): number => instant + knownOffsetAt(zone, instant);
 
-/** Whether this device or server knows the zone by its name. Newer ones know '+01:00' too, which others could not read. */
+/** Whether this device or server knows the zone name. Newer ones also accept '+01:00', which others could not read. */
 export function isZone(zone: string): boolean {
   if (!/^[A-Za-z]/.test(zone)) return false;
   try {

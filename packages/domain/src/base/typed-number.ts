@@ -11,9 +11,9 @@ export type TypedNumber =
   | { value?: never; problem: string; readings?: readonly [decimal: number, grouped: number] };
 
 interface Options {
-  /** The highest number that the field takes. Below 1,000 nobody means thousands. */
+  /** The highest number that the field accepts. If it is below 1,000, a separator cannot group thousands. */
   highest?: number | undefined;
-  /** The sign that may stand beside it. */
+  /** The currency sign that is allowed next to the number. */
   sign?: 'dollar';
 }
 
@@ -21,8 +21,9 @@ const minus = /^[-\u2212\u2013]/;
 const dollar = /^(?:US\$|USD|\$)\s*(?=\S)|(?<=\S)\s*(?:US\$|USD|\$)$/i;
 
 /**
- * Reads a number that somebody typed, or that stands in a file: with a decimal point or comma, with or without groups of thousands, in
- * the digits of any script. Nothing of it is ever dropped: what can mean two things is asked for, and anything else is no number.
+ * Reads a number that was typed or comes from a file: with a decimal point or comma, with or without groups of thousands, in the
+ * digits of any script. No part of it is ever dropped: an ambiguous number is reported with both meanings, and anything else is
+ * invalid.
  */
 export function readTypedNumber(text: string, { highest = Infinity, sign }: Options = {}): TypedNumber {
   const typed = withPlainSigns(text);
@@ -42,10 +43,10 @@ export function readTypedNumber(text: string, { highest = Infinity, sign }: Opti
   return Number.isFinite(value) ? { value } : { problem: numberTexts.none };
 }
 
-/** '1.2340' for 1.234: three decimals would be taken for a group of thousands again. */
+/** '1.2340' for 1.234, because three decimals would be taken for a group of thousands again. */
 const clearText = (number: number) => String(number).replace(/(\.\d{3})$/, '$10');
 
-/** In the digits 0 to 9, without what cannot be seen. The separators of Arabic numbers each have one meaning. */
+/** In the digits 0 to 9, without invisible characters. The separators of Arabic numbers each have one meaning. */
 function withPlainSigns(text: string): string {
   return plainText(text)
     .replace(/\p{Cf}/gu, '')
@@ -56,7 +57,7 @@ function withPlainSigns(text: string): string {
     .replace(/[\uff0c\uff0e\uff04]/g, (sign) => ({ '\uff0c': ',', '\uff0e': '.', '\uff04': '$' })[sign] ?? sign);
 }
 
-/** The digits of each script follow each other from zero. */
+/** In each script, the digits are consecutive, starting with zero. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;
@@ -69,7 +70,7 @@ function readDecimal(amount: string): string | null {
   return /^(?:\d+[.,]?\d*|[.,]\d+)$/.test(amount) ? amount.replace(',', '.') : null;
 }
 
-/** Groups of three digits behind the first, with one kind of sign between them, and another before decimals; null for anything else. */
+/** A first group, then groups of three digits with the same separator, and another separator before decimals; null for anything else. */
 function readGroups(amount: string): string | null {
   const [, whole = '', separator = '', decimals = ''] =
     /^([1-9]\d{0,2}(?:([.,'\u2019 \u00a0\u2009\u202f])\d{3})(?:\2\d{3})*)(?:[.,](\d*))?$/.exec(amount) ?? [];

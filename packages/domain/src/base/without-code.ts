@@ -1,6 +1,6 @@
 import { brand } from './brand';
 
-/** What a page says while the app's code is missing: not arrived, or not run because JavaScript is turned off. */
+/** What a page says without the app's code: not loaded yet, or not run because JavaScript is turned off. */
 export const withoutCodeTexts = {
   notLoaded: 'This page has not loaded completely, so its buttons do not work yet.',
   loadAgain: 'Load it again',

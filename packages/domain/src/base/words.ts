@@ -1,13 +1,13 @@
 import type { Country } from './country';
 
-/** Countries whose readers use other words than Americans. Everybody else reads the texts as they are written. */
+/** Countries whose readers use other words than Americans. All other readers get the texts as they are written. */
 const readers = ['UK', 'IE', 'AU', 'NZ'] as const;
 type Reader = (typeof readers)[number];
 
 interface Word {
   american: string;
   british: string;
-  /** Of the countries that say neither. */
+  /** For readers in countries where neither word is used. */
   local?: Partial<Record<Reader, string>>;
 }
 
@@ -17,7 +17,7 @@ const word = (american: string, british: string, local?: Word['local']): Word =>
   ...(local && { local }),
 });
 
-/** Only words that a reader would look for in vain or misread, and the spellings next to them. */
+/** Only words that a reader would not find or would misread, and the spellings next to them. */
 export const words: readonly Word[] = [
   word('seizure', 'fit'),
   word('seizures', 'fits'),
@@ -50,12 +50,12 @@ export const words: readonly Word[] = [
 ];
 
 const longestFirst = words.map(({ american }) => american).toSorted((a, b) => b.length - a.length);
-/** Whole words, outside web and mail addresses. Without a look-behind, which older phones do not know. */
+/** Whole words, outside web and e-mail addresses. Without lookbehind, which older phones do not support. */
 const pattern = new RegExp(`(^|[^\\w/#@.-])(${longestFirst.join('|')})(?![\\w@/]|\\.\\w)`, 'gi');
 
 const byAmerican = new Map(words.map((entry) => [entry.american, entry]));
 
-/** A text that is written in American English, in the words of a country. */
+/** A text written in American English, in the words of a country. */
 export function inWordsOf(country: Country, text: string): string {
   const reader = readers.find((id) => id === country);
   if (!reader) return text;

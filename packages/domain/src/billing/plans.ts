@@ -56,7 +56,7 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** The features that lines of the table stand for. */
+/** The feature that each line of the table stands for. */
 const lineFeatures = new Map<string, FeatureName>([
   ['Basic AI chat', 'drHalseyChat'],
   ['Community access', 'community'],
@@ -72,7 +72,7 @@ const lineFeatures = new Map<string, FeatureName>([
   ['Mom & Dad strategies playbook', 'mom_dad_strategies'],
 ]);
 
-/** Whether a line of the table announces something that nobody has yet. */
+/** Whether a line of the table announces something that is not available yet. */
 export function isComingSoon(line: string): boolean {
   const feature = lineFeatures.get(line);
   return feature !== undefined && !isFeatureAvailable(feature);
@@ -159,7 +159,7 @@ const dashboardPackages = new Map<string, PackageId>([
   ['ultra_elite', 'ultra_elite_monthly'],
 ]);
 
-/** Finds the package that a package id or tier buys; null means `billingTexts.invalidPlan`. */
+/** Finds the package that a package id or tier buys; null if there is none. */
 export function findPackage(packageId: string): Package | null {
   const id = dashboardPackages.get(packageId) ?? packageId;
   return packages.find((candidate) => candidate.id === id) ?? null;
@@ -186,8 +186,8 @@ export function otherPackages(current: Package): Package[] {
 const libraries: readonly FeatureName[] = ['limited_library', 'complete_library'];
 
 /**
- * The lines of a plan for a user who wants `feature`: its line first, what is only announced last. What is no feature's name is the
- * title of a lesson, so the line of the plan's library comes first.
+ * The lines of a plan for a user who wants `feature`: its line first, lines that are only announced last. A `feature` that is no
+ * feature's name is the title of a lesson, so the line about the plan's library comes first.
  */
 export function planLinesFor(plan: Plan, feature: string): string[] {
   const isLesson = featureTier(feature) === 'free';
@@ -201,7 +201,7 @@ export function planLinesFor(plan: Plan, feature: string): string[] {
   return plan.features.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Title and text of an upgrade prompt. `feature` is a feature name or a description, `tier` the tier that opens it. */
+/** Title and text of an upgrade prompt. `feature` is a feature name or a description, `tier` the tier that includes it. */
 export function upgradePrompt(feature: string, tier: Tier): { title: string; text: string; plan: Plan } {
   const plan = planFor(tier);
   const product = `${brand.name} ${tierLabel(tier)}`;

@@ -40,7 +40,7 @@ export interface SubscriptionColumns {
 
 /**
  * The columns for a state. They describe it as of its newest event, so they depend on the state only and stay correct as time
- * passes: changes due to time alone are stored as dates. A tier is open until the earlier of `paidUntil` and `graceUntil`.
+ * passes: changes due to time alone are stored as dates. A tier counts until the earlier of `paidUntil` and `graceUntil`.
  */
 export function subscriptionColumns(state: BillingState | null): SubscriptionColumns {
   const subscriptions = state?.subscriptions ?? {};

@@ -5,7 +5,7 @@ import { meetsTier, tierLabel, tierRank, type Entitlement, type Tier } from '../
 export const accessExplanationSchema = z.object({
   /** Feature or kind of lesson. */
   label: z.string(),
-  /** The lowest plan that opens it. */
+  /** The lowest plan that includes it. */
   requires: z.string(),
   is_open: z.boolean(),
   /** The rule that decides, in one sentence. */
@@ -18,7 +18,7 @@ export interface AccessFacts extends Entitlement {
   source: 'granted' | 'paid' | 'grace' | 'none';
 }
 
-/** Why a user can or cannot open what requires a tier. It decides by `meetsTier`, as the product does. */
+/** Why a user can or cannot open something that requires a tier. Decided by `meetsTier`, as in the product. */
 export function explainTier(user: AccessFacts, required: Tier): Pick<AccessExplanation, 'is_open' | 'reason'> {
   return { is_open: meetsTier(user, required), reason: reasonFor(user, required) };
 }

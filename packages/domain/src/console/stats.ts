@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint';
 
 export const statsRefreshMs = 30_000;
-/** How often the open lists of users and tickets are loaded again. */
+/** How often the open lists of users and tickets are reloaded. */
 export const listRefreshMs = 60_000;
 
 /** Money is in dollars with cents, a day is a UTC day, and active means subscription status `active`. */
 export const adminStatsSchema = z.object({
   total_users: z.number(),
   active_users: z.number(),
-  /** Paid for plans since the first of the month, less refunds; gifts and granted tiers are no revenue. */
+  /** Paid for plans since the first of the month, minus refunds; gifts and granted tiers are not revenue. */
   monthly_revenue: z.number(),
   new_users_today: z.number(),
   free_users: z.number(),
   elite_premium_users: z.number(),
   ultra_elite_users: z.number(),
-  /** Paid for plans ever, less refunds. */
+  /** Paid for plans ever, minus refunds. */
   total_payments: z.number(),
   total_chat_sessions: z.number(),
   /** Subscriptions that were canceled today, whenever they end. */
@@ -33,7 +33,7 @@ export const dashboardStats = endpoint({
   reply: z.object({ success: z.literal(true), stats: adminStatsSchema }),
 });
 
-/** The specification's formula. It serves the demo data, which has no record of cancellations. */
+/** The specification's formula, used for the demo data, which has no record of cancellations. */
 export function demoCancellations({
   total_users,
   active_users,

@@ -47,7 +47,7 @@ export const passwordDialogTexts = {
 export const userFormTexts = {
   addTitle: 'Add New User',
   editTitle: 'Edit User',
-  /** Beside each empty field, below the sentence for the whole form. */
+  /** Shown next to each empty field; one message for the whole form is above. */
   required: 'Required',
   passwordHint: 'At least 6 characters. The user can change it later.',
   emailHint: 'A new address has to be confirmed again. It ends all sessions, and both addresses are told.',
@@ -97,5 +97,5 @@ export const consoleRefusals = {
   deleteLastAdministrator: 'The last administrator cannot be deleted.',
 } as const;
 
-/** Shown beside the reason of an action. */
+/** Shown next to the reason of an action. */
 export const reasonHint = 'The user can read this reason under My Data.';

@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint';
 import { consoleRefusals, userFormTexts } from './texts';
 import { userIdParams } from './users';
 
-/** How long a temporary password works: one that somebody besides its user knows. */
+/** How long a temporary password works. Somebody other than its user knows it. */
 export const temporaryPasswordHours = 24;
 export const temporaryPasswordLength = 20;
 
@@ -21,7 +21,7 @@ export const reasonSchema = z
   .string()
   .check(z.overwrite(plainText), z.trim(), z.maxLength(500, { error: consoleRefusals.reasonLong }));
 
-/** An empty field is only marked: one sentence above says that something is missing. */
+/** An empty field is only marked: one message above says that fields are missing. */
 const filled = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
   z.pipe(z.string().check(z.refine((text) => text.trim() !== '', { error: userFormTexts.required })), schema);
 
@@ -54,7 +54,7 @@ export const createUser = endpoint({
   reply: z.object({ success: z.literal(true), message: z.string(), id: z.string() }),
 });
 
-/** Fields that are left out stay as they are. */
+/** Omitted fields are not changed. */
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/admin/users/{id}',

@@ -15,7 +15,7 @@ export const adminUserSchema = z.object({
   subscription_status: z.enum(subscriptionStatuses),
   created_at: z.string(),
   last_login: z.nullable(z.string()),
-  /** What the user has paid for plans, less refunds. */
+  /** What the user has paid for plans, minus refunds. */
   total_payments: z.number(),
   modules_completed: z.number(),
   support_tickets_count: z.number(),
@@ -54,7 +54,7 @@ export function filterUsers<User extends Pick<AdminUser, 'name' | 'email' | 'sub
   );
 }
 
-/** What the badge of an account says. */
+/** The text on the badge of an account. */
 export function accountBadge({ vipAccess, authProvider }: Pick<AdminUser, 'vipAccess' | 'authProvider'>) {
   if (vipAccess) return 'VIP' as const;
   return authProvider === 'admin_created' ? ('Admin' as const) : null;
@@ -70,7 +70,7 @@ const listQuery = z.object({
     ),
   ),
   status: z.optional(z.enum(subscriptionStatuses)),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: z.optional(anId),
 });
 
@@ -117,8 +117,8 @@ export const getUser = endpoint({
 type GrantedTier = z.infer<typeof userDetailsSchema>['granted_tier'];
 
 /**
- * What an edit of the tier grants. The form always sends the tier that it shows, and the tier of a subscription must not become a
- * gift because somebody corrected a name.
+ * The tier that an edit grants. The form always sends the tier that it shows, and correcting a name must not turn a subscription's
+ * tier into a gift.
  */
 export function grantedTierAfterEdit(
   { grantedTier, shownTier }: { grantedTier: GrantedTier; shownTier: Tier },

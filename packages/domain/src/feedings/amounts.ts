@@ -1,19 +1,19 @@
 import { numberTexts, readTypedNumber } from '../base/typed-number';
 import { feedingTexts } from './texts';
 
-/** A US fluid ounce, as the scales on bottles have it. */
+/** A US fluid ounce, as on the scales of bottles. */
 const mlAnOunce = 29.5735;
 
 export const volumeUnits = ['ml', 'oz'] as const;
 export type VolumeUnit = (typeof volumeUnits)[number];
 
-/** Of one bottle or one side, in tenths of a milliliter: more than any child drinks. */
+/** For one bottle or one side, in tenths of a milliliter: more than any child drinks. */
 export const amountLimits = { lowest: 1, highest: 10_000 } as const;
 
 export const mlOfOunces = (ounces: number): number => ounces * mlAnOunce;
 export const ouncesOfMl = (ml: number): number => ml / mlAnOunce;
 
-/** Amounts are stored in tenths of a milliliter, so that quarters and tenths of an ounce come back as they were typed. */
+/** Amounts are stored in tenths of a milliliter, so that quarters and tenths of an ounce are shown again as they were typed. */
 export function toTenths(amount: number, unit: VolumeUnit): number {
   return Math.round(10 * (unit === 'ml' ? amount : mlOfOunces(amount)));
 }
@@ -23,7 +23,7 @@ export function volumeText(tenths: number, unit: VolumeUnit): string {
   return `${volumeNumber(tenths, unit)} ${unit}`;
 }
 
-/** The number alone, for a field: whole milliliters; quarters of an ounce, and any other ounces to a tenth. */
+/** The number alone, for a field: whole milliliters; for ounces, quarters exactly and anything else to a tenth. */
 export function volumeNumber(tenths: number, unit: VolumeUnit): string {
   if (unit === 'ml') return String(Math.round(tenths / 10));
   const ounces = ouncesOfMl(tenths / 10);
@@ -31,10 +31,10 @@ export function volumeNumber(tenths: number, unit: VolumeUnit): string {
   return String(hundredths % 25 === 0 ? hundredths / 100 : Math.round(10 * ounces) / 10);
 }
 
-/** What was typed into a field of an amount: tenths of a milliliter, null for nothing, or why it cannot be taken. */
+/** The result of reading an amount field: tenths of a milliliter, null if it is empty, or why it is invalid. */
 export type TypedAmount = { tenths: number | null; problem?: never } | { tenths?: never; problem: string };
 
-/** A field that still shows `stored` keeps it, because an amount in ounces is no whole number of milliliters. */
+/** A field that still shows `stored` keeps that value, because an amount in ounces is not a whole number of milliliters. */
 export function readAmount(text: string, unit: VolumeUnit, stored: number | null = null): TypedAmount {
   if (stored !== null && volumeNumber(stored, unit) === text) return { tenths: stored };
   const { lowest, highest } = amountLimits;

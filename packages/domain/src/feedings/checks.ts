@@ -21,7 +21,7 @@ export const typedFeedingSchema = z.object({
 
 const earliest = Date.parse('2000-01-01T00:00:00Z');
 
-/** Why the server refuses a feeding, or null. Overlaps are no reason: they are marked, and a parent resolves them. */
+/** Why the server refuses a feeding, or null. Overlaps are accepted: they are marked, and a parent resolves them. */
 export function pushedFeedingProblem(feeding: Feeding, now: number): string | null {
   const problem = spanProblem(startOf(feeding), endOf(feeding), now);
   if (problem || feeding.type !== 'nursing') return problem;
@@ -59,7 +59,7 @@ export function formProblem(
   { key, value }: LoggedFeeding,
   { now, others }: { now: Date; others: readonly LoggedFeeding[] },
 ): FeedingProblem | null {
-  // A timer that runs has taken all of the time until now, but a forgotten one must not block a day.
+  // A running timer occupies all of the time until now, but a forgotten one must not block a whole day.
   const spanOf = (feeding: Feeding) => {
     const start = startOf(feeding);
     const until = new Date(Math.min(now.getTime(), toMs(start) + longestFeedingMs)).toISOString();

@@ -13,7 +13,7 @@ const minutes = (feeding: Feeding, side: 'left' | 'right') => {
   return String(Math.round(ms / 6000) / 10);
 };
 
-/** 'left 2026-11-23T03:00:00.000Z/2026-11-23T03:12:00.000Z', one after the other; a side without an end is still running. */
+/** 'left 2026-11-23T03:00:00.000Z/2026-11-23T03:12:00.000Z', segment by segment; one without an end is still running. */
 const segments = (feeding: Feeding) =>
   feeding.type === 'nursing'
     ? feeding.segments.map(({ side, started_at, ended_at }) => `${side} ${started_at}/${ended_at ?? ''}`).join('; ')
@@ -27,8 +27,8 @@ function table<Row>(columns: Readonly<Record<string, (row: Row) => string>>) {
 }
 
 /**
- * The tables of the exports, header first. Amounts are in milliliters, `unit` is the one they were typed in, times are ISO 8601 in UTC.
- * `child_id` may hold a name instead.
+ * The tables of the exports, header first. Amounts are in milliliters, `unit` is the unit in which they were typed, times are ISO
+ * 8601 in UTC. `child_id` may hold a name instead.
  */
 export const feedingCsvRows = table<Feeding>({
   child: ({ child_id }) => child_id,
@@ -65,7 +65,7 @@ export const pumpingCsvRows = table<Pumping>({
   note: ({ note }) => note ?? '',
 });
 
-/** A batch is named by the `id` of its line; of what was fed or discarded, each has its own amount. */
+/** A batch is identified by the `id` of its line; each use or discard of it has an amount of its own. */
 export const milkCsvRows = table<MilkLine & { id: string }>({
   id: ({ id }) => id,
   type: ({ type }) => type,

@@ -8,7 +8,7 @@ export interface DayTotals {
   day: string;
   feeds: number;
   nursingMinutes: number;
-  /** Bottles with breast milk in them, fortified or mixed too. */
+  /** Bottles that contain breast milk, also fortified or mixed. */
   breastMl: number;
   formulaMl: number;
   solids: number;
@@ -18,7 +18,7 @@ export interface DayTotals {
 
 const dayMs = 24 * 3_600_000;
 
-/** What was logged on each of the last days, the earliest first. A feed counts on the day on which it began. */
+/** The totals of each of the last days, earliest first. A feed counts on the day on which it began. */
 export function dailyTotals(
   { feedings, diapers }: { feedings: readonly Feeding[]; diapers: readonly Diaper[] },
   { today, dayCount, zone, now }: { today: string; dayCount: number; zone: string; now: number },
@@ -28,7 +28,7 @@ export function dailyTotals(
     const day = addDays(today, -index);
     days.set(day, { day, feeds: 0, nursingMinutes: 0, breastMl: 0, formulaMl: 0, solids: 0, wet: 0, dirty: 0 });
   }
-  // Before any of the days: most of a long log needs no look at a calendar.
+  // Earlier than all of these days, so that most of a long log is skipped without calendar arithmetic.
   const earliest = now - (dayCount + 1) * dayMs;
   for (const feeding of feedings) {
     if (toMs(startOf(feeding)) < earliest) continue;
@@ -63,14 +63,14 @@ interface LoggedFeeding {
   author?: string | null | undefined;
 }
 
-/** Two parents may have logged the same feed: same type, begun within this time. */
+/** Two parents may have logged the same feed: two of the same type that began within this time. */
 const sameFeedMs = 10 * 60_000;
 
 export type Question = { kind: 'double' | 'overlap'; other: string };
 
 /**
- * What has to be looked at by a parent, by the key of the later feeding: two that may be the same one, or two that overlap, which
- * happens when they were logged offline. Those that were confirmed are left alone.
+ * Questions for a parent, by the key of the later feeding: two that may be the same one, or two that overlap, which happens when
+ * they were logged offline. Confirmed ones are left out.
  */
 export function findQuestions(feedings: readonly LoggedFeeding[]): Map<string, Question> {
   const questions = new Map<string, Question>();
@@ -109,7 +109,7 @@ export function firstAllergens(meals: readonly { key: string; value: Solids }[])
   return firsts;
 }
 
-/** The meals of the three days before `now`, the newest first: what to look at after a reaction. */
+/** The meals of the three days before `now`, newest first, to look up after a reaction. */
 export function lastThreeDays(meals: readonly { key: string; value: Solids }[], now: number) {
   return meals
     .filter(({ value }) => toMs(value.started_at) > now - 3 * dayMs && toMs(value.started_at) <= now)

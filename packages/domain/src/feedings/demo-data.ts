@@ -11,7 +11,7 @@ interface Logged<Value> {
 
 const msAnHour = 3_600_000;
 const days = 9;
-/** Hours since midnight, and what a baby of ten weeks got: minutes at the left and right breast, or milliliters of a bottle. */
+/** Hours since midnight, and what a baby of ten weeks drank: minutes at the left and right breast, or milliliters from a bottle. */
 const typicalFeeds = [
   [0.6, { left: 14, right: 0 }],
   [4.3, { left: 0, right: 16 }],
@@ -34,7 +34,7 @@ interface DemoTime {
   zone: string;
 }
 
-/** Each item at its hour on each of the last days, moved by up to a quarter of an hour, without what is still to come. */
+/** Each item at its hour on each of the last days, shifted by up to a quarter of an hour, without those in the future. */
 function moments<Item>({ today, now, zone }: DemoTime, items: readonly Item[], hourOf: (item: Item) => number) {
   return Array.from({ length: days }, (_, age) => days - 1 - age)
     .flatMap((daysAgo) => {
@@ -47,7 +47,7 @@ function moments<Item>({ today, now, zone }: DemoTime, items: readonly Item[], h
     .filter(({ start }) => start < now - msAnHour);
 }
 
-/** What the demo family has fed until now, the last feed at least an hour ago. */
+/** The feeds of the demo family until now, the last one at least an hour ago. */
 export function demoFeedings(time: DemoTime): Logged<Feeding>[] {
   return moments(time, typicalFeeds, ([hour]) => hour).map(({ item: [, feed], daysAgo, start }, index) => {
     const shared = { child_id: demoFamily.baby, is_supplement: false, note: null };

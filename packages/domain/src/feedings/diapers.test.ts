@@ -54,7 +54,7 @@ describe('wet diapers', () => {
   it('are asked about where only the log has gaps, and not where somebody looked at a dry diaper', () => {
     expect(notice(42, wetAt(3))?.asksFirst).toBe(true);
     expect(notice(42, [...wetAt(3), ...dryAt(9)])?.asksFirst).toBe(false);
-    // The dry diaper came before the hours that the notice is about.
+    // The dry diaper was before the hours that the notice covers.
     expect(notice(42, [...wetAt(9, 10, 13, 16, 19, 22), ...dryAt(12)])?.asksFirst).toBe(true);
     expect(notice(42, [...wetAt(9, 10, 13, 16, 19, 22), ...dryAt(5)])?.asksFirst).toBe(false);
   });
@@ -84,7 +84,7 @@ describe('wet diapers', () => {
   const log = fc.record({
     ageDays: fc.integer({ min: 0, max: 365 }),
     diapers: fc.array(fc.record({ at: hours.map(ago), isWet: fc.boolean() }), { minLength: 1, maxLength: 14 }),
-    // Somebody has fed within the day.
+    // Some feeds within the day.
     feeds: fc.array(fc.record({ at: hours.map(ago) }), { maxLength: 10 }).map((all) => [...all, { at: ago(2) }]),
     picked: fc.nat(),
   });

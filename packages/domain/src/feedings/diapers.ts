@@ -5,16 +5,16 @@ import { feedingNoticeSigns } from './notice-signs';
 const hour = 3_600_000;
 const day = 24 * hour;
 const oldestDays = 365;
-/** From this day of life on six are usual, and a day without any for hours says something. */
+/** From this day of life on, six are usual, and hours without any are significant. */
 const settledDay = 6;
 const gapFromDay = 3;
 /** Three months: 13 weeks. */
 const longerGapFromDay = 91;
-/** From day 6 on: so few that a child may be short of fluid. */
+/** From day 6 on: so few that the child may be dehydrated. */
 const alarming = 2;
 
 /**
- * How many wet diapers a day are usual at least: one more with each day of life, 6 from the sixth day on (NHS, AAP). Null beyond the
+ * The usual minimum of wet diapers a day: one more with each day of life, six from the sixth day on (NHS, AAP). Null beyond the
  * first year.
  */
 export function typicalWetDiapers(ageDays: number): number | null {
@@ -22,22 +22,22 @@ export function typicalWetDiapers(ageDays: number): number | null {
   return Math.min(Math.max(ageDays, 1), settledDay);
 }
 
-/** For how many hours a child may be without a wet diaper. Null in the first two days, when there are hardly any. */
+/** How many hours a child may go without a wet diaper. Null in the first two days, when there are hardly any. */
 const longestGap = (ageDays: number): number | null => {
   if (ageDays < gapFromDay) return null;
   return ageDays < longerGapFromDay ? 8 : 12;
 };
 
 export interface WetDiaperNotice {
-  /** What applies if the answer is that there was none. */
+  /** The level if the answer is that there was none. */
   level: 'today' | 'emergency';
-  /** Whether it rests on gaps in the log alone, so that the first thing is to ask whether one was not logged. */
+  /** Whether it is based on gaps in the log alone, so that it first asks whether one was not logged. */
   asksFirst: boolean;
   /** Logged in the last 24 hours. */
   wet: number;
-  /** In 24 hours at this age, at least. */
+  /** The usual minimum in 24 hours at this age. */
   usual: number;
-  /** Whole hours since the last wet diaper; null where none was logged. */
+  /** Whole hours since the last wet diaper; null if none was logged. */
   hoursSince: number | null;
 }
 
@@ -45,13 +45,13 @@ interface Diapers {
   ageDays: number;
   now: Instant;
   diapers: readonly { at: Instant; isWet: boolean }[];
-  /** They say that the log is kept, so that a gap in the diapers means something. */
+  /** They show that the log is kept, so that missing diapers are significant. */
   feeds: readonly { at: Instant }[];
 }
 
 /**
- * Whether so few wet diapers were logged that a doctor should know; the fewer, the louder. Null where nothing was logged for 24 hours,
- * and where the log is younger than the time that is looked at. It is no diagnosis. Sources: AAP, NHS.
+ * Whether so few wet diapers were logged that a doctor should know; the fewer, the more urgent. Null if nothing was logged for 24
+ * hours, or if the log is younger than the hours that the notice covers. It is not a diagnosis. Sources: AAP, NHS.
  */
 export function wetDiaperNotice({ ageDays, now, diapers, feeds }: Diapers): WetDiaperNotice | null {
   const usual = typicalWetDiapers(ageDays);
@@ -71,20 +71,20 @@ export function wetDiaperNotice({ ageDays, now, diapers, feeds }: Diapers): WetD
   if (!few && !long) return null;
 
   const level = few && ageDays >= settledDay && wet <= alarming ? 'emergency' : 'today';
-  // Somebody who logged a dry diaper has looked.
+  // Whoever logged a dry diaper has checked.
   const looked = (hours: number) => times(false).some((at) => at > end - hours * hour);
   const hasLooked = (few && looked(24)) || (level === 'today' && long && looked(gap));
   const hoursSince = lastWet === -Infinity ? null : Math.floor((end - lastWet) / hour);
   return { level, asksFirst: !hasLooked, wet, usual, hoursSince };
 }
 
-/** The row of the urgency table that a notice stands for, which has its level. */
+/** The row of the urgency table for a notice, which determines its level. */
 export function wetDiaperSign({ level, wet, usual }: Pick<WetDiaperNotice, 'level' | 'wet' | 'usual'>): SignId {
   if (level === 'emergency') return feedingNoticeSigns.hardlyWet;
   return wet < usual ? feedingNoticeSigns.fewWet : feedingNoticeSigns.noneWet;
 }
 
-/** Under six weeks a baby feeds by day and night. */
+/** Until six weeks, a baby feeds by day and night. */
 const feedsUntilDay = 42;
 const fewestFeeds = { any: 8, formula: 6 } as const;
 const longestFeedGap = 5;
@@ -94,7 +94,7 @@ export interface FeedNotice {
   asksFirst: true;
   /** Logged in the last 24 hours. */
   count: number;
-  /** How many are usual at least. */
+  /** The usual minimum. */
   usual: number;
   /** Whole hours since the last feed began. */
   hoursSince: number;
@@ -108,8 +108,9 @@ interface Feeds {
 }
 
 /**
- * Whether a baby under six weeks was fed too rarely by what is logged: fewer than 8 feeds in 24 hours, fewer than 6 where all were
- * formula, or 5 hours without one. It rests on gaps, so it asks. Null unless feeds were logged on each of the last two days.
+ * Whether a baby under six weeks was fed too rarely, according to the log: fewer than 8 feeds in 24 hours, fewer than 6 if all were
+ * formula, or 5 hours without one. Based on gaps in the log, so it asks. Null unless feeds were logged on each of the last two
+ * days.
  */
 export function feedNotice({ ageDays, now, feeds }: Feeds): FeedNotice | null {
   if (ageDays < 0 || ageDays >= feedsUntilDay) return null;

@@ -18,7 +18,7 @@ export type Side = (typeof sides)[number];
 export const milks = ['breast', 'formula', 'fortified', 'mixed'] as const;
 export type Milk = (typeof milks)[number];
 
-/** The foods that must be named on labels in the United States, because most food allergies are to them. */
+/** The foods that must be named on labels in the United States, because they cause most food allergies. */
 export const allergens = ['milk', 'egg', 'peanut', 'tree nuts', 'sesame', 'soy', 'wheat', 'fish', 'shellfish'] as const;
 export type Allergen = (typeof allergens)[number];
 
@@ -30,13 +30,13 @@ export const amountSchema = z
   .int(feedingTexts.amountRange)
   .check(z.gte(amountLimits.lowest, feedingTexts.amountRange), z.lte(amountLimits.highest, feedingTexts.amountRange));
 const unit = z.enum(volumeUnits);
-/** Somebody has looked at an overlap or a likely double, and it is right as it is. */
+/** A parent has looked at an overlap or a likely duplicate and confirmed that it is right. */
 const isConfirmed = z.optional(z.boolean());
 
 const segmentSchema = z.object({ side: z.enum(sides), started_at: instant, ended_at: z.nullable(instant) });
 export type Segment = z.infer<typeof segmentSchema>;
 
-/** A timer runs while the last segment has no end. */
+/** A timer is running while the last segment has no end. */
 const nursingSchema = z.object({
   type: z.literal('nursing'),
   child_id: anId,
@@ -84,7 +84,7 @@ export function startOf(feeding: Feeding): string {
   return feeding.type === 'nursing' ? (feeding.segments[0]?.started_at ?? '') : feeding.started_at;
 }
 
-/** Null while a timer runs, and for what has no length. */
+/** Null while a timer is running, and for feedings without a duration. */
 export function endOf(feeding: Feeding): string | null {
   if (feeding.type === 'solids') return null;
   return feeding.type === 'nursing' ? (feeding.segments.at(-1)?.ended_at ?? null) : feeding.ended_at;
@@ -106,7 +106,7 @@ export const feedingKind = defineKind<Feeding>({
   timerFields: (name) => name.startsWith('segments'),
 });
 
-/** Pumping is the parent's, and belongs to no child. */
+/** A pumping session is the parent's own and belongs to no child. */
 export const pumpingSchema = z.object({
   started_at: instant,
   ended_at: z.nullable(instant),

@@ -10,7 +10,7 @@ export const longestFeedingMs = 24 * hour;
 
 export const toMs = (instant: Instant): number => new Date(instant).getTime();
 
-/** True across a change of the clocks, because it compares points in time. */
+/** Correct across a clock change, because it compares points in time. */
 export function durationMinutes(start: Instant, end: Instant): number {
   return Math.round((toMs(end) - toMs(start)) / minute);
 }
@@ -22,7 +22,7 @@ export interface Totals {
 
 interface MeasuredFeed {
   at: Instant;
-  /** Nursing has none: a volume is never made up. */
+  /** Missing for nursing: a volume is never estimated. */
   amountMl?: number | undefined;
 }
 
@@ -45,7 +45,7 @@ function sum(feeds: readonly MeasuredFeed[]): Totals {
   return { count: feeds.length, ml: Math.round(ml * 10) / 10 };
 }
 
-/** The side to begin with: the other one after a feed on one side; after both, the one that ended last; left at first. */
+/** The side to begin with: after a feed on one side, the other one; after both, the one that ended last; left for the first feed. */
 export function nextSide(segments: readonly Side[] | null): Side {
   const last = segments?.at(-1);
   if (!segments || !last) return 'left';
@@ -78,7 +78,7 @@ export function sinceLastFeed({
 
 interface Span {
   start: Instant;
-  /** Without an end it took no time. */
+  /** A feeding without an end has no duration. */
   end?: Instant | undefined;
 }
 

@@ -10,7 +10,7 @@ export function feedingLabel(feeding: Feeding, unit: VolumeUnit): string {
   return [...new Set(feeding.segments.map(({ side }) => feedingTexts.sides[side]))].join(' and ');
 }
 
-/** The same where nothing else says what kind of feed it was: 'Nursing, left'. */
+/** The same, where nothing else says what kind of feed it was: 'Nursing, left'. */
 export function feedingSummary(feeding: Feeding, unit: VolumeUnit): string {
   const label = feedingLabel(feeding, unit);
   return feeding.type === 'nursing' ? feedingTexts.nursingOn(label) : label;

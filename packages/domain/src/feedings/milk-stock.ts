@@ -12,15 +12,15 @@ import { instant } from '../wire/instant';
 
 const uses = z.array(z.object({ batch: newId, amount_tenths: amountSchema })).check(z.minLength(1), z.maxLength(50));
 
-/** Where milk is put when it is stored. */
+/** The places where milk can be stored. */
 export const milkPlaces = ['room', 'refrigerator', 'freezer'] as const;
 export type MilkPlace = (typeof milkPlaces)[number];
 
-/** What can be done with a batch as a whole. Milk is thawed in the refrigerator, or under warm water in order to be fed at once. */
+/** What can be done with a whole batch. Milk is thawed in the refrigerator, or under warm water to be fed at once. */
 export const milkMoves = ['refrigerated', 'frozen', 'thawed', 'thawed_room'] as const;
 export type MilkMove = (typeof milkMoves)[number];
 
-/** A line of the ledger. Lines are added and never changed by what follows, so two devices that are offline cannot lose one. */
+/** A line of the ledger. Lines are added and never changed afterwards, so two offline devices cannot lose one. */
 export const milkSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('pumped'),
@@ -51,11 +51,11 @@ export interface Batch {
   /** ISO 8601 */
   storedAt: string;
   storage: MilkPlace | 'thawed' | 'thawed_room';
-  /** What is left; more than 0. */
+  /** The remaining amount; more than 0. */
   tenths: number;
   bestBy: string;
   latest?: string;
-  /** Since when its time counts. */
+  /** When its storage period began. */
   since: string;
 }
 
@@ -69,8 +69,8 @@ const moves: Record<MilkMove, { action: MilkAction; to: Batch['storage'] }> = {
 };
 
 /**
- * The batches with something left, in the order in which they should be used: frozen ones last, because they have to thaw first. A
- * move that was not allowed when it was made, for instance of milk past its time, changes nothing.
+ * The batches with a remaining amount, in the order in which they should be used: frozen ones last, because they have to thaw
+ * first. A move that was not allowed at the time, for instance of expired milk, has no effect.
  */
 export function stockOf(lines: readonly Line[], country: Country): Batch[] {
   const batches = new Map<string, Omit<Batch, 'bestBy' | 'latest'>>();
@@ -114,7 +114,7 @@ function move(
   const { action, to } = moves[type];
   if (!milkActions({ storage: batch.storage, storedAt: batch.since, country, now }).includes(action)) return;
   batch.storage = to;
-  // In the refrigerator the time goes on that began in the room.
+  // Refrigerating does not reset the clock: the time at room temperature counts.
   if (type !== 'refrigerated') batch.since = now;
 }
 
@@ -126,13 +126,13 @@ export function freshness({ bestBy, latest = bestBy }: Pick<Batch, 'bestBy' | 'l
   return now <= toMs(latest) ? 'past_best' : 'past';
 }
 
-/** Half of a tenth of an ounce, in tenths of a milliliter: one parent stores 60 ml, which another one reads and feeds as 2 oz. */
+/** Half of a tenth of an ounce, in tenths of a milliliter: one parent may store 60 ml, which another one sees and feeds as 2 oz. */
 const roundingTenths = 15;
 const isRounding = (difference: number, tenths: number) => difference < roundingTenths && difference < tenths / 10;
 
 /**
- * Takes an amount from the stock, oldest first, without milk that is past its time. `missingTenths` is what the stock does not have. A
- * rest that comes from rounding is taken too, or is not missed.
+ * Takes an amount from the batches in their given order, skipping expired ones. `missingTenths` is the amount that the stock does
+ * not have. A difference due to rounding is used up if it would remain, and not reported if it is missing.
  */
 export function takeFromStock(
   batches: readonly Batch[],

@@ -2,12 +2,12 @@ import type { Country } from '../base/country';
 import { toMs, type Instant } from './feedings';
 
 export const storages = ['room', 'refrigerator', 'freezer', 'thawed', 'thawed_room', 'leftover'] as const;
-/** `thawed` milk is in the refrigerator, `thawed_room` milk is not. */
+/** `thawed` milk is in the refrigerator; `thawed_room` milk was thawed under warm water. */
 export type Storage = (typeof storages)[number];
 
 interface Hours {
   best: number;
-  /** Where the guideline names a span. */
+  /** Only if the guideline names a range. */
   latest?: number;
 }
 
@@ -16,7 +16,7 @@ export interface StorageGuideline {
   owner: string;
   hours: Record<Exclude<Storage, 'freezer'>, Hours>;
   freezerMonths: { best: number; latest?: number };
-  /** In words, one line for each place. */
+  /** One line of text for each place. */
   lines: readonly string[];
 }
 
@@ -41,14 +41,14 @@ const guidelines = {
       'Left in the bottle: 2 hours after the feed',
     ],
   },
-  /** Where nobody knows the temperature of the refrigerator, its milk keeps for three days. */
+  /** If the temperature of the refrigerator is unknown, its milk keeps for three days. */
   UK: {
     owner: 'Breastfeeding Network',
     hours: {
       room: { best: 6 },
       refrigerator: { best: 3 * 24 },
       thawed: { best: 12 },
-      // To be used at once, in a feed that may last as long as a bottle keeps that somebody drinks from.
+      // To be used at once, in a feed that may last as long as milk keeps in a bottle that somebody drinks from.
       thawed_room: { best: 0, latest: 1 },
       leftover: { best: 1 },
     },
@@ -81,7 +81,7 @@ const guidelines = {
       'Left in the bottle: 2 hours after the feed',
     ],
   },
-  /** The freezer of a refrigerator, because a deep freezer, in which milk keeps for longer, is the exception. */
+  /** For the freezer of a refrigerator, because a deep freezer, in which milk keeps longer, is the exception. */
   AU: {
     owner: 'NHMRC',
     hours: {
@@ -103,7 +103,7 @@ const guidelines = {
   },
 } as const satisfies Partial<Record<Country, StorageGuideline>>;
 
-/** That of the country, or of the United States where we know none. */
+/** The guideline of the country, or that of the United States if we know none. */
 export function storageGuideline(country: Country): StorageGuideline {
   return country in guidelines ? guidelines[country as keyof typeof guidelines] : guidelines.US;
 }
@@ -111,15 +111,15 @@ export function storageGuideline(country: Country): StorageGuideline {
 interface StoredMilk {
   storage: Storage;
   /**
-   * When it came there. Milk that moved from the room to the refrigerator was stored when it was pumped; thawed milk, when it had
-   * thawed; a leftover, when the feed ended.
+   * When its storage period began: for milk that moved from the room to the refrigerator, when it was pumped; for thawed milk, when
+   * it had thawed; for a leftover, when the feed ended.
    */
   storedAt: Instant;
-  /** The United States if it is not given. */
+  /** Defaults to the United States. */
   country?: Country | undefined;
 }
 
-/** Until when stored milk is good, as ISO 8601: it is best until `bestBy`, and acceptable until `latest`. */
+/** How long stored milk is good, as ISO 8601: best until `bestBy`, and acceptable until `latest`. */
 export function milkUseBy({ storedAt, storage, country = 'US' }: StoredMilk): { bestBy: string; latest?: string } {
   const { hours, freezerMonths } = storageGuideline(country);
   const { best, latest } = storage === 'freezer' ? freezerMonths : hours[storage];
@@ -139,7 +139,7 @@ const allowed: Record<Storage, readonly MilkAction[]> = {
   leftover: ['feed'],
 };
 
-/** What may be done with stored milk. Past its time it can only be discarded: no other place makes it good again. */
+/** What may be done with stored milk. Expired milk can only be discarded: moving it does not make it good again. */
 export function milkActions({ now, ...milk }: StoredMilk & { now: Instant }): MilkAction[] {
   const { bestBy, latest = bestBy } = milkUseBy(milk);
   return [...(toMs(now) <= toMs(latest) ? allowed[milk.storage] : []), 'discard'];
@@ -147,7 +147,7 @@ export function milkActions({ now, ...milk }: StoredMilk & { now: Instant }): Mi
 
 const addHours = (instant: Instant, count: number): string => new Date(toMs(instant) + count * 3_600_000).toISOString();
 
-/** The same day and time of a later month, or its last day if it is shorter. */
+/** The same day and time of a later month, or its last day if the month is shorter. */
 function addMonths(instant: Instant, count: number): string {
   const date = new Date(instant);
   const day = date.getUTCDate();

@@ -106,7 +106,7 @@ describe('the stock', () => {
   it('ignores what is left or missing because ounces are rounded, but no drop of colostrum', () => {
     const batch = (tenths: number) => stockOf([pumped('monday', '2026-03-09T08:00:00Z', tenths)], us);
     const taken = (tenths: number) => ({ uses: [{ batch: 'monday', amount_tenths: tenths }], missingTenths: 0 });
-    // 60 ml are read as 2 oz, 120 ml as 4.1 oz.
+    // 60 ml is shown as 2 oz, 120 ml as 4.1 oz.
     expect(takeFromStock(batch(600), 591, now)).toEqual(taken(600));
     expect(takeFromStock(batch(1200), 1212, now)).toEqual(taken(1200));
     expect(takeFromStock(batch(1200), 1185, now)).toEqual(taken(1185));

@@ -9,17 +9,17 @@ const hoursAgo = (hours: number) => new Date(now - hours * hour);
 
 describe('an answer to a notice', () => {
   it.each<[NoticeName, NoticeAnswer, HelpLevel, number, HelpLevel, NoticeAnswer | null]>([
-    // Of the same level, or a quieter one.
+    // At the same level, or a less urgent one.
     ['wet-diapers', 'enough', 'today', 0, 'today', 'enough'],
     ['wet-diapers', 'enough', 'today', 7.9, 'today', 'enough'],
     ['wet-diapers', 'enough', 'emergency', 7.9, 'today', 'enough'],
     ['feeds', 'enough', 'today', 4.9, 'today', 'enough'],
-    // Longer ago than a child may be without.
+    // Longer ago than a child may go without.
     ['wet-diapers', 'enough', 'today', 8, 'today', null],
     ['feeds', 'enough', 'today', 5, 'today', null],
-    // What was enough is asked anew at a louder level.
+    // The answer 'enough' does not hold at a more urgent level.
     ['wet-diapers', 'enough', 'today', 1, 'emergency', null],
-    // That there was none stays true, and more so at a louder level.
+    // The answer 'none' stays true, all the more at a more urgent level.
     ['wet-diapers', 'none', 'today', 5, 'emergency', 'none'],
     ['wet-diapers', 'none', 'emergency', 5, 'today', 'none'],
     ['wet-diapers', 'none', 'today', 23.9, 'today', 'none'],

@@ -1,30 +1,30 @@
 import { helpLevels, type HelpLevel } from '../help/urgency/sign';
 
 const hour = 3_600_000;
-/** The clock of a device moves by about a second when the server tells the time. */
+/** A device's clock shifts by about a second when the server's time becomes known. */
 const clockMoveMs = 60_000;
 
 /** The notices that ask whether something was not logged. */
 export type NoticeName = 'wet-diapers' | 'feeds';
 
-/** 'enough': there was more than is logged. 'none': there was no more. */
+/** 'enough': there was more than is logged. 'none': there was not. */
 export type NoticeAnswer = 'enough' | 'none';
 
 export interface GivenAnswer {
   answer: NoticeAnswer;
-  /** Of the notice, when it was answered. */
+  /** The level of the notice when it was answered. */
   level: HelpLevel;
   at: number;
 }
 
-/** Being told that there was enough hides a notice no longer than a child may be without. */
+/** The answer 'enough' hides a notice no longer than a child may go without. */
 const enoughForHours: Record<NoticeName, number> = { 'wet-diapers': 8, feeds: 5 };
 /** Both notices count the last 24 hours. */
 const noneForHours = 24;
 
 /**
- * What was answered and still holds; null where the question is open. 'enough' hides the notice and is asked anew at a louder level;
- * 'none' hides nothing, so that a louder level only confirms it.
+ * The answer that still holds; null if the question is open. 'enough' hides the notice, and the question is asked again at a more
+ * urgent level; 'none' hides nothing, and a more urgent level only confirms it.
  */
 export function answerThatHolds(
   name: NoticeName,

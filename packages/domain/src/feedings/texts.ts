@@ -1,4 +1,4 @@
-/** Of the feeding tracker. Plain words: it is read at night. */
+/** Texts of the feeding tracker. Plain words: they are read at night. */
 export const feedingTexts = {
   title: 'Feeding',
   typed: 'Earlier',
@@ -11,10 +11,10 @@ export const feedingTexts = {
   runningNow: 'going on',
   nowWord: 'now',
   until: (time: string) => `until ${time}`,
-  /** Of an amount that somebody typed in the other unit: '2 oz, typed as 60 ml'. */
+  /** For an amount that was typed in the other unit: '2 oz, typed as 60 ml'. */
   typedAs: (amount: string) => `typed as ${amount}`,
   sideFromTo: (side: string, from: string, to: string) => `${side} ${from} to ${to}`,
-  /** Somebody has looked at an overlap, and it is right. */
+  /** A parent has looked at an overlap and confirmed it. */
   confirmed: 'checked',
   milkLines: {
     pumped: 'Milk stored',
@@ -134,7 +134,7 @@ export const feedingTexts = {
     log: 'Yes, log it',
     enough: 'Yes, there were more',
     none: 'No',
-    /** Stays in the notice's place. */
+    /** Replaces the notice after the answer. */
     enoughSaid: (name: string) => `You said that ${name} had more wet diapers than are logged.`,
     change: 'Change my answer',
     meaning: 'Your baby may not be getting enough to drink.',
@@ -225,5 +225,5 @@ export const feedingTexts = {
   },
 } as const;
 
-/** For the list of recent activity, which others may see at a glance. */
+/** For the list of recent activity, which other people may see at a glance. */
 export const feedingActivity = { title: 'You logged a feed', description: 'In the feeding tracker.' } as const;

@@ -3,14 +3,14 @@ import { toMs } from './feedings';
 
 /** After a pause of this length, nursing again is a new feeding. */
 const resumeWindowMs = 5 * 60_000;
-/** Then we ask whether somebody forgot to stop. */
+/** After this time, we ask whether somebody forgot to stop. */
 const forgottenAfterMs = 2 * 3_600_000;
 
 export interface TimerState {
   status: 'running' | 'paused' | 'ended';
   /** The side of the last segment. */
   side: Side;
-  /** Time at the breast so far, without pauses, by side and in all. */
+  /** Nursing time so far, without pauses, by side and in total. */
   ms: Record<Side | 'all', number>;
   /** Whether it has been running for so long that somebody may have forgotten it. */
   isForgotten: boolean;
@@ -47,7 +47,7 @@ export function stopNursing(nursing: Nursing, end: Date): Nursing {
   return { ...nursing, segments: [...segments.slice(0, -1), { ...last, ended_at: endedAt }] };
 }
 
-/** Goes on with a side: the other one, or the same after a pause. */
+/** Continues with a side: the other one, or the same after a pause. */
 export function continueNursing(nursing: Nursing, side: Side, now: Date): Nursing {
   const stopped = stopNursing(nursing, now);
   const begin = new Date(Math.max(now.getTime(), toMs(lastOf(stopped.segments).ended_at ?? now)));
@@ -55,8 +55,8 @@ export function continueNursing(nursing: Nursing, side: Side, now: Date): Nursin
 }
 
 /**
- * Two parents may start the timer of a child before they hear of each other. That is one feeding: the one that began first, with the
- * segments of all. `doubles` are the keys of the others, to be deleted with the next change.
+ * Two parents may start a timer for the same child before either device has synced. That is one feeding: the one that began first,
+ * with the segments of all. `doubles` are the keys of the others, to be deleted with the next change.
  */
 export function joinTimers<Entry extends { key: string; value: Nursing }>(
   running: readonly Entry[],

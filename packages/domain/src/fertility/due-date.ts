@@ -9,14 +9,14 @@ export const pregnancyWeeks = 40;
 
 export interface Pregnancy {
   dueDate: string;
-  /** Completed weeks, and the days after them. */
+  /** Completed weeks, and the days beyond them. */
   weeks: number;
   days: number;
   /** '17 weeks and 3 days' */
   text: string;
 }
 
-/** How far a pregnancy is, by its due date. Null without a due date, and more than three weeks after it. */
+/** How far along a pregnancy is, by its due date. Null without a due date, and more than three weeks after it. */
 export function pregnancyOn({ mode, due_date: dueDate }: FertilitySettings, today: string): Pregnancy | null {
   if (mode !== 'pregnancy' || dueDate === null) return null;
   const daysLeft = daysBetween(today, dueDate);
@@ -27,7 +27,7 @@ export function pregnancyOn({ mode, due_date: dueDate }: FertilitySettings, toda
   return { dueDate, weeks, days, text: `${weeks} ${weeks === 1 ? 'week' : 'weeks'}${extraDays}` };
 }
 
-/** '3 May 2027: 17 weeks and 3 days today (estimate).' Null where `pregnancyOn` is. */
+/** '3 May 2027: 17 weeks and 3 days today (estimate).' Null when `pregnancyOn` is. */
 export function dueDateSentence(
   settings: FertilitySettings,
   today: string,
@@ -39,15 +39,15 @@ export function dueDateSentence(
 }
 
 interface PregnancyCare {
-  /** Completed weeks, both included. */
+  /** In completed weeks; both ends are included. */
   from: number;
   to: number;
   text: string;
-  /** The lesson that says more, and names its sources. */
+  /** The lesson with the details and sources. */
   lesson: string;
 }
 
-/** What our lessons say belongs to certain weeks, as advised in the US. */
+/** The care that our lessons recommend for certain weeks, as advised in the US. */
 export const pregnancyCare: readonly PregnancyCare[] = [
   {
     from: 24,
@@ -69,12 +69,12 @@ export const pregnancyCare: readonly PregnancyCare[] = [
   },
 ];
 
-/** What to ask about at the next visits: what belongs to this week, then what is still ahead. */
+/** What to ask about at the next visits: what is due this week, then what comes later. */
 export function careAhead(weeks: number): { care: PregnancyCare; isNow: boolean }[] {
   return pregnancyCare.filter(({ to }) => weeks <= to).map((care) => ({ care, isNow: weeks >= care.from }));
 }
 
-/** An error message if the day is not acceptable as a due date, else null. */
+/** An error message if the day is not acceptable as a due date, otherwise null. */
 export function dueDateProblem(day: string, today: string): string | null {
   if (!daySchema.safeParse(day).success) return 'Please enter a day that exists, or leave it out.';
   const daysLeft = daysBetween(today, day);

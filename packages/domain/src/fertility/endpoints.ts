@@ -46,7 +46,7 @@ export const getFertilitySettings = endpoint({
   reply: z.extend(settingsReply, {
     /** Until settings are saved, a device may show the unit of its region. */
     is_saved: z.optional(z.boolean()),
-    /** There are settings, but they cannot be decrypted, so these are the defaults. */
+    /** Settings exist but cannot be decrypted, so these are the defaults. */
     is_unreadable: z.optional(z.boolean()),
   }),
 });
@@ -58,7 +58,7 @@ export const saveFertilitySettings = endpoint({
   limit: 'write',
   summary: 'Save the settings of the tracker',
   body: z.extend(fertilitySettingsSchema, {
-    /** Confirms that settings which cannot be decrypted are lost. */
+    /** Confirms that the settings which cannot be decrypted may be overwritten. */
     replaces_unreadable: z.optional(z.boolean()),
   }),
   reply: settingsReply,

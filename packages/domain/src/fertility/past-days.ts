@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../base/days';
 import { emptyEntry, type FertilityEntry, type bleedingNames } from './entry';
 import { futureDayText } from './endpoints';
 
-/** The day after, for logging one day after the other; null if it is in the future. */
+/** The next day, for logging one day after another; null if it is in the future. */
 export function followingDay(day: string, today: string): string | null {
   return day < today ? addDays(day, 1) : null;
 }
@@ -45,7 +45,7 @@ export function periodRangeProblem({ from, to }: DayRange, today: string): Range
   return null;
 }
 
-/** The days of a period with the same flow on each. Everything else that was logged on them stays. */
+/** The days of a period with the same flow on each. Everything else that was logged on those days is kept. */
 export function periodEntries(
   { from, to }: DayRange,
   flow: Flow,

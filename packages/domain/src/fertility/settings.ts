@@ -10,9 +10,9 @@ export type FertilityMode = (typeof fertilityModes)[number];
 export const fertilitySettingsSchema = z.object({
   mode: z.enum(fertilityModes),
   unit: z.enum(temperatureUnits),
-  /** The sign that confirms the temperature. */
+  /** The sign that confirms the temperature shift. */
   secondary_sign: z.enum(['mucus', 'cervix']),
-  /** In `pregnancy` mode only. */
+  /** Only in `pregnancy` mode. */
   due_date: z.nullable(daySchema),
 });
 export type FertilitySettings = z.infer<typeof fertilitySettingsSchema>;
@@ -27,7 +27,7 @@ export const defaultSettings: FertilitySettings = {
 /** Shown while the stored settings cannot be decrypted, in the tracker and in its settings. */
 export const unreadableSettingsText =
   'Your settings cannot be opened. It has been reported to us. Until you save them again, the tracker follows a cycle and knows no due date.';
-/** Refuses to overwrite such settings for anybody who has not been told. */
+/** Refuses to overwrite such settings for a user who has not been told. */
 export const unreadableSettingsRefusal =
   'The settings of your fertility tracker cannot be opened. Please open them in the tracker and save them again.';
 

@@ -13,7 +13,7 @@ const optionalText = z._default(z.string(), '');
 export const typedMeasurementSchema = z.object({
   date: optionalText,
   weight: optionalText,
-  /** Beside pounds. */
+  /** In addition to pounds. */
   ounces: optionalText,
   length: optionalText,
   head: optionalText,
@@ -22,7 +22,7 @@ export const typedMeasurementSchema = z.object({
 export type TypedMeasurement = z.infer<typeof typedMeasurementSchema>;
 type Field = keyof TypedMeasurement;
 
-/** How a stored measurement stands in the fields. */
+/** A stored measurement as text for the fields. */
 export function typedMeasurement(entry: GrowthEntry, units: GrowthUnits): TypedMeasurement {
   const { weight_grams: grams, length_mm: length, head_mm: head } = entry;
   const pounds = grams === null || units.weight === 'kg' ? null : poundsAndOunces(grams);
@@ -40,14 +40,14 @@ interface Context {
   child: { id: string; birth_date: string };
   units: GrowthUnits;
   position: Position;
-  /** The entry being edited, whose values stay as they are in fields that nobody changed. */
+  /** The entry being edited; unchanged fields keep its exact values. */
   edited: GrowthEntry | null;
   today: string;
 }
 
 type Read = { entry: GrowthEntry; problems?: never } | { entry?: never; problems: Partial<Record<Field, string>> };
 
-/** What was typed as a measurement, or one sentence for each field that cannot be taken. */
+/** Reads what was typed as a measurement, or returns an error message for each invalid field. */
 export function readMeasurement(typed: TypedMeasurement, { child, units, position, edited, today }: Context): Read {
   const problems: Partial<Record<Field, string>> = {};
   const before = edited && typedMeasurement(edited, units);
@@ -107,10 +107,10 @@ export function readMeasurement(typed: TypedMeasurement, { child, units, positio
   return Object.keys(problems).length > 0 ? { problems } : { entry };
 }
 
-/** What every field takes at most, whatever its unit: so much that no child measures a thousand of it. */
+/** The limit of every field, whatever its unit: no child measures a thousand of anything. */
 const highestTyped = 999;
 
-/** Null if the field is empty, NaN if it holds no number. */
+/** Null if the field is empty, NaN if it does not contain a number. */
 function toNumber(text: string): number | null {
   const { value = Number.NaN } = readTypedNumber(text, { highest: highestTyped });
   return value;

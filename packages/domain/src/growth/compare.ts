@@ -21,7 +21,7 @@ export interface Comparison {
   corrected?: GrowthResult | null;
 }
 
-/** In kg and cm; null where it was not measured. */
+/** In kg and cm; null if it was not measured. */
 export function measuredValue(entry: GrowthEntry, measure: Measure): number | null {
   const { weight_grams: grams, length_mm: length, head_mm: head } = entry;
   if (measure === 'weight') return grams === null ? null : grams / 1000;
@@ -30,12 +30,12 @@ export function measuredValue(entry: GrowthEntry, measure: Measure): number | nu
   return grams === null || length === null ? null : grams / 1000;
 }
 
-/** The day that the corrected age of a measurement counts from, or null. */
+/** The day from which the corrected age of a measurement counts, or null. */
 export function correctedStart({ birth_date: birth, gestation_weeks: gestationWeeks }: MeasuredChild, date: string) {
   return correctedBirth({ birth, gestationWeeks }, date);
 }
 
-/** Compares one measure with the tables. Nulls where there is nothing to compare: not measured, no sex, outside the tables. */
+/** Compares one measure with the tables. Both results are null if there is nothing to compare: not measured, no sex, outside the tables. */
 export function compare(child: MeasuredChild, entry: GrowthEntry, measure: Measure): Comparison {
   const byBirth = compareFrom(child.birth_date, child, entry, measure);
   const due = measure === 'weight_for_length' ? null : correctedStart(child, entry.date);
@@ -52,7 +52,7 @@ function compareFrom(start: string, { sex }: MeasuredChild, entry: GrowthEntry, 
   return growthZ({ indicator, sex, ageDays, value, position: entry.position, lengthCm: (entry.length_mm ?? 0) / 10 });
 }
 
-/** What to ask about before saving: measures that hardly any child of the age has. Without a sex, of either sex. */
+/** The measures to ask about before saving, because hardly any child of this age has them. Without a sex, compared with both. */
 export function implausibleMeasures(child: MeasuredChild, entry: GrowthEntry): Measure[] {
   const children = child.sex === null ? sexes.map((sex) => ({ ...child, sex })) : [child];
   return measures.filter((measure) =>
@@ -65,7 +65,7 @@ export function implausibleMeasures(child: MeasuredChild, entry: GrowthEntry): M
 
 const firstWeeksDays = 21;
 
-/** Whether to say what is usual in the first weeks, when babies lose some weight. */
+/** Whether to mention what is usual in the first weeks, when babies lose some weight. */
 export function isInFirstWeeks({ birth_date: birth }: MeasuredChild, today: string): boolean {
   return daysBetween(birth, today) <= firstWeeksDays;
 }

@@ -5,7 +5,7 @@ const inBrackets = (percentile: number) => `(percentile ${percentileText(percent
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * 'Around the middle (percentile 48)'; for a child born early by both ages. Null where there is nothing to compare, and before the
+ * 'Around the middle (percentile 48)'; for a child born early, by both ages. Null if there is nothing to compare, and before the
  * due date of a child born early, for whom the age since birth alone would mislead.
  */
 export function comparisonText({ byBirth, corrected }: Comparison): string | null {
@@ -18,7 +18,7 @@ export function comparisonText({ byBirth, corrected }: Comparison): string | nul
   return capitalized(both.join(', '));
 }
 
-/** Whether to suggest a word with the doctor: outside the drawn lines, by corrected age where there is one. */
+/** Whether to suggest talking to the doctor: outside the drawn lines, by corrected age if there is one. */
 export function isOutsideLines({ byBirth, corrected }: Comparison): boolean {
   const result = corrected === undefined ? byBirth : corrected;
   return result !== null && isWorthMentioning(result.percentile);

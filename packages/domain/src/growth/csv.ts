@@ -3,7 +3,7 @@ import type { GrowthEntry } from './growth-kind';
 
 /** A row of the export. */
 export interface GrowthRow extends Omit<GrowthEntry, 'child_id'> {
-  /** The id of the child, whose name is in another file. */
+  /** The id of the child; the names are in another file. */
   child: string;
 }
 

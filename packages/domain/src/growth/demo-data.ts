@@ -17,7 +17,7 @@ const measured = [
   [demoFamily.toddler, 742, 12_150, 875, 483],
 ] as const;
 
-/** What the demo family has measured. */
+/** The measurements of the demo family. */
 export function demoGrowth(today: string): { key: string; value: GrowthEntry }[] {
   const children = demoChildren(today);
   return measured.map(([child, age, grams, length, head], index) => ({

@@ -6,7 +6,7 @@ import { positions } from './lying-or-standing';
 import { growthTexts } from './texts';
 import { anId, newId } from '../wire/ids';
 
-/** What children up to 18 can measure, so that a slip of three digits is refused. In grams and millimeters. */
+/** More than any child up to 18 measures, so that a slip of three digits is refused. In grams and millimeters. */
 export const growthLimits = {
   weight: { lowest: 200, highest: 200_000 },
   length: { lowest: 200, highest: 2200 },
@@ -17,7 +17,7 @@ export const growthLimits = {
 const amount = ({ lowest, highest }: { lowest: number; highest: number }, text: string) =>
   z.nullable(z.int(text).check(z.gte(lowest, text), z.lte(highest, text)));
 
-/** What was measured on one day. Null means not measured. */
+/** The measurements of one day. Null means not measured. */
 export const growthSchema = z
   .object({
     child_id: anId,

@@ -10,11 +10,11 @@ import { lastTableDay, maxTableDays, shiftedLength, type Position } from './lyin
 
 interface Indicator {
   table: LmsTable;
-  /** The length of the first row in cm, of a table by length. */
+  /** For a table by length: the length of the first row in cm. */
   firstCm?: number;
-  /** Beyond ±3 the distance counts in steps of the outermost standard deviation, because weight has a long tail. */
+  /** Beyond ±3, the distance is counted in steps of the outermost standard deviation, because weight has a long tail. */
   isRestricted: boolean;
-  /** z-scores outside are more likely a slip of the pen than a child. */
+  /** z-scores outside this range are more likely a typing error than a child. */
   plausible: readonly [lowest: number, highest: number];
 }
 
@@ -37,7 +37,7 @@ export interface GrowthQuestion {
   value: number;
   /** How length was measured, or the length that a weight is compared by. */
   position?: Position | null | undefined;
-  /** In cm, for the weight by length. */
+  /** In cm, for weight by length. */
   lengthCm?: number | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface GrowthResult {
   flag: boolean;
 }
 
-/** Compares with the WHO standards. Null outside their tables, which end at five years; their last row serves for 30 more days. */
+/** Compares with the WHO standards. Null outside their tables, which end at five years; the last row is used for 30 more days. */
 export function growthZ({ indicator, sex, ageDays, value, position, lengthCm }: GrowthQuestion): GrowthResult | null {
   const { isRestricted, plausible } = indicators[indicator];
   const lms = rowFor(

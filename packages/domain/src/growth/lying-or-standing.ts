@@ -1,19 +1,22 @@
 export const positions = ['lying', 'standing'] as const;
 export type Position = (typeof positions)[number];
 
-/** The tables are for children lying down before this day of life, and standing from it on: two years. */
+/** The tables assume children lying down before this day of life (two years), and standing from then on. */
 export const standingFromDay = 731;
-/** Nine months. Nobody stands to be measured before, so a note that says so is a slip. */
+/** Nine months. No child is measured standing before that, so an entry that says so is a mistake. */
 const firstStandingDay = 274;
 /** The last row of the tables: five years. */
 export const lastTableDay = 1826;
-/** The last row serves until here, so that the visit at the fifth birthday, after two leap days and some weeks, has a comparison. */
+/**
+ * The last row is used until this day, so that the visit at the fifth birthday, including two leap days and some weeks, has a
+ * comparison.
+ */
 export const maxTableDays = 1856;
 
 /** Children are this much longer lying down than standing. */
 const lyingExtraCm = 0.7;
 
-/** The length as the table for this age expects it measured. */
+/** The length, converted to the position that the table for this age expects. */
 export function shiftedLength(cm: number, ageDays: number, position: Position | null | undefined): number {
   if (position === 'standing' && ageDays >= firstStandingDay && ageDays < standingFromDay) return cm + lyingExtraCm;
   if (position === 'lying' && ageDays >= standingFromDay) return cm - lyingExtraCm;

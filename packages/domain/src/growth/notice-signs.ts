@@ -1,6 +1,6 @@
 import type { SignId } from '../help/urgency';
 
-/** The sign behind each notice of harm. The level of a notice is its sign's, in the urgency table, and nowhere else. */
+/** The sign behind each warning notice. The level of a notice is that of its sign in the urgency table, and is defined nowhere else. */
 export const growthNoticeSigns = {
   low: 'weight-low',
   faltering: 'weight-faltering',

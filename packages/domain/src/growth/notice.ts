@@ -17,7 +17,7 @@ interface WeighedChild {
   sex: Sex | null;
   birth: string;
   gestationWeeks?: number | null | undefined;
-  /** The United States if it is not given. */
+  /** Defaults to the United States. */
   country?: Country | undefined;
   today: string;
   /** In any order. */
@@ -30,7 +30,7 @@ export type GrowthReason = (typeof growthReasons)[number];
 export type GrowthNotice =
   { level: 'today'; within?: never; reason: GrowthReason } | { level: 'book'; within: 'week'; reason: GrowthReason };
 
-/** The row of the urgency table that each level of the notice stands for. */
+/** The row of the urgency table for each level of the notice. */
 export const growthSigns = {
   today: growthNoticeSigns.low,
   book: growthNoticeSigns.faltering,
@@ -38,24 +38,24 @@ export const growthSigns = {
 
 const veryLowZ = -3;
 const lowPercentile = 2;
-/** The lines of a chart in the United States that matter when a child falls across two of them. */
+/** The lines of US charts that matter when a child falls across two of them. */
 const majorLines = [90, 75, 50, 25, 10];
 const crossedLines = 2;
-/** Percentiles count after this day, and a loss after the other one, because every baby loses weight at first. */
+/** Percentiles are considered after this day, and a loss after the other one, because every baby loses weight at first. */
 const percentilesAfterDay = 14;
 const lossesAfterDay = 21;
-/** By when birth weight is usually back: US, UK. Where it is not back at the later day, the US asks for a call at once. */
+/** When birth weight is usually regained: US, UK. If it is not regained by the later day, US advice is to call immediately. */
 const regainedByDay = 14;
 const regainedLateDay = 21;
-/** On charts of the UK the spaces between the lines are two thirds of a standard deviation wide. */
+/** On UK charts, the spaces between the lines are two thirds of a standard deviation wide. */
 const spaceZ = 2 / 3;
 
 const today = (reason: GrowthReason): GrowthNotice => ({ level: 'today', reason });
 const book = (reason: GrowthReason): GrowthNotice => ({ level: 'book', within: 'week', reason });
 
 /**
- * Whether the latest weight is one that a doctor should know of, the most urgent reason first; null if not. A child born early is
- * compared by the corrected age until two years. Sources: NICE NG75, AAFP, AAP. It is no diagnosis.
+ * Whether a doctor should know of the latest weight, with the most urgent reason first; null if not. A child born early is compared
+ * by the corrected age until two years. Sources: NICE NG75, AAFP, AAP. It is not a diagnosis.
  */
 export function growthNotice(child: WeighedChild): GrowthNotice | null {
   const weights = child.measurements
@@ -101,7 +101,7 @@ function hasFallenSpaces(before: GrowthResult, now: GrowthResult, atBirth: Growt
   return before.z - now.z >= spaces * spaceZ;
 }
 
-/** Compares all weights by the same kind of age, that of the latest, so that the end of correction looks like no fall. */
+/** Compares all weights by the same kind of age as the latest one, so that the end of age correction does not look like a fall. */
 function comparedAt({ sex, birth, gestationWeeks = null }: WeighedChild, latest: string) {
   const start = correctedBirth({ birth, gestationWeeks }, latest) ?? birth;
   return ({ date, weightKg }: Weighed): GrowthResult | null =>

@@ -1,7 +1,7 @@
 import { ageText } from '../households/child';
 import type { Measure } from './measures';
 
-/** The lines of the WHO charts, and where they are in standard deviations. */
+/** The lines of the WHO charts, and their positions in standard deviations. */
 export const percentileLines = [
   { percentile: 3, z: -1.880794 },
   { percentile: 15, z: -1.036433 },
@@ -124,7 +124,7 @@ export function percentileText(percentile: number): string {
   return isOuter ? (Math.floor(percentile * 10) / 10).toFixed(1) : percentile.toFixed(0);
 }
 
-/** Where a value lies among children of the same age. */
+/** How a value compares with children of the same age. */
 export function placeText(percentile: number): string {
   if (percentile < 3) return 'smaller than 97 of 100 children';
   if (percentile < 15) return 'lower than most';

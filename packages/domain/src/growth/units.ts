@@ -14,7 +14,7 @@ const gramsPerOunce = 28.349523125;
 const ouncesPerPound = 16;
 const mmPerInch = 25.4;
 
-/** What a browser that prefers `language` starts with: the United States weigh in pounds. */
+/** The initial units for a browser that prefers `language`: the United States use pounds. */
 export function defaultGrowthUnits(language: string): GrowthUnits {
   return regionOf(language) === 'US' ? { weight: 'lb', length: 'in' } : { weight: 'kg', length: 'cm' };
 }

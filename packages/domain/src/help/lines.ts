@@ -15,7 +15,7 @@ export { helpNeeds, type CountryLines, type HelpLine, type HelpNeed } from './li
 const nowhere = 'We know no number where you are.';
 
 /**
- * Every phone number in the product, by country, or a sentence that says why there is none. All are checked with the helpline
+ * Every phone number in the product, by country, or a sentence that says why there is none. Each is checked with the helpline
  * itself before a release.
  */
 export const helpLines = {

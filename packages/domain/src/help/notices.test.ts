@@ -7,10 +7,10 @@ import { milestoneNoticeSigns } from '../milestones/notice-signs';
 import { statedLevel } from './stated-level';
 import { urgencySigns, type HelpLevel, type SignId } from './urgency';
 
-/** Every notice of harm of a tracker. */
+/** Every warning notice of the trackers. */
 const notices: Record<string, SignId> = { ...feedingNoticeSigns, ...growthNoticeSigns, ...milestoneNoticeSigns };
 
-/** What the trackers say, and the sign that it is about. */
+/** Texts of the trackers, and the sign that each is about. */
 const noticeTexts: readonly [SignId, string][] = [
   [feedingNoticeSigns.paleStool, feedingTexts.colorNotice],
   [feedingNoticeSigns.bloodInStool, feedingTexts.colorNotice],

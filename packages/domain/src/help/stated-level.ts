@@ -1,6 +1,6 @@
 import type { HelpLevel } from './urgency';
 
-/** What sentences say when they ask for a level. */
+/** Phrases in a text that imply an urgency level. */
 const phrases: readonly [HelpLevel, RegExp][] = [
   [
     'emergency',
@@ -13,7 +13,7 @@ const phrases: readonly [HelpLevel, RegExp][] = [
   ['book', /\bbook (a visit|an appointment)|\b(within|this) (the )?week\b|screening now/i],
 ];
 
-/** The level that a sentence itself asks for; undefined if it asks for none, or for more than one. */
+/** The level that a sentence itself implies; undefined if it implies none, or more than one. */
 export function statedLevel(sentence: string): HelpLevel | undefined {
   const levels = phrases.flatMap(([level, phrase]) => (phrase.test(sentence) ? [level] : []));
   return levels.length === 1 ? levels[0] : undefined;

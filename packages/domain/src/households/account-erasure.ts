@@ -10,9 +10,9 @@ interface Member {
 
 interface Family {
   members: readonly Member[];
-  /** Left out where children are not named, as in e-mails. */
+  /** Omitted where children are not named, as in e-mails. */
   childNames?: readonly string[];
-  /** The day on which the family is deleted anyway, as the user reads it. */
+  /** The day on which the family is deleted anyway, formatted for the user. */
   deletionDate?: string | null;
 }
 
@@ -20,7 +20,7 @@ interface Family {
 export const erasureRule =
   'A family in which another parent stays is not deleted with your account: its children and what you logged for them stay, without your name. If you are its owner, the parent who joined first becomes the owner. A family without another parent goes with your account.';
 
-/** What happens to a family when the account of one of its members is erased, said to that member. */
+/** What happens to a family when the account of one of its members is erased, worded for that member. */
 export function familyErasureText({ members, childNames = [], deletionDate }: Family, userId: string): string {
   const family = childNames.length > 0 ? `Your family with ${list(childNames)}` : 'Your family';
   if (deletionDate) return `${family} is deleted on ${deletionDate}, as a parent asked.`;

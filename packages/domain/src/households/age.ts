@@ -1,9 +1,9 @@
 import { addDays, completedMonths } from '../base/days';
 
 const termWeeks = 40;
-/** A child born before this week came early. */
+/** A child born before this week was born early. */
 const pretermWeeks = 37;
-/** Until this age, counted from birth, growth and milestones of a child born early are looked at by the corrected age. */
+/** Up to this age, counted from birth, growth and milestones of a child born early use the corrected age. */
 const correctedMonths = 24;
 
 interface Birth {
@@ -11,7 +11,7 @@ interface Birth {
   gestationWeeks: number | null;
 }
 
-/** The day from which the corrected age counts, which is the due date; null where age is not corrected on this day. */
+/** The day from which the corrected age counts, which is the due date; null if the age is not corrected on this day. */
 export function correctedBirth({ birth, gestationWeeks }: Birth, on: string): string | null {
   if (gestationWeeks === null || gestationWeeks >= pretermWeeks) return null;
   if (completedMonths(birth, on) >= correctedMonths) return null;

@@ -6,7 +6,7 @@ import { childProblems } from './child-problems';
 
 export const childLimits = { name: 60, minWeeks: 22, maxWeeks: 44, years: 18 } as const;
 
-/** The growth tables are made for girls and for boys. */
+/** The growth tables exist for girls and for boys. */
 export const sexes = ['girl', 'boy'] as const;
 export type Sex = (typeof sexes)[number];
 
@@ -18,7 +18,7 @@ export const childSchema = z.object({
   }),
   /** A calendar day. A child is added once it is born. */
   birth_date: z.string().check(z.refine(isDay, { error: childProblems.birthDateRequired, abort: true })),
-  /** Completed weeks at birth, for growth and milestones of children who came early; null when nobody said. */
+  /** Completed weeks at birth, for growth and milestones of children born early; null if not stated. */
   gestation_weeks: z.nullable(
     z
       .int(childProblems.weeksRange)
@@ -27,7 +27,7 @@ export const childSchema = z.object({
         z.lte(childLimits.maxWeeks, childProblems.weeksRange),
       ),
   ),
-  /** Null when nobody said; then growth is shown without percentiles. */
+  /** Null if not stated; growth is then shown without percentiles. */
   sex: z.nullable(z.enum(sexes)),
 });
 export type ChildDetails = z.infer<typeof childSchema>;
@@ -39,7 +39,7 @@ export function birthDateProblem(birthDate: string, today: string): string | nul
   return birthDate < `${years}${today.slice(4)}` ? childProblems.birthDateLongAgo : null;
 }
 
-/** Turns what was typed into a child; `today` is the device's. */
+/** Turns the typed fields into a child; `today` is the device's. */
 export function childForm(today: string) {
   const emptyAsNull = z.pipe(
     z.string(),
@@ -73,7 +73,7 @@ export function ageText(birthDate: string, today: string): string {
   return months < 24 ? `${months} months old` : `${Math.floor(months / 12)} years old`;
 }
 
-/** The latest birth date that the server accepts: east of it, it may be tomorrow already. */
+/** The latest birth date that the server accepts: farther east, it may already be tomorrow. */
 export function latestBirthDate(utcDay: string): string {
   return addDays(utcDay, 1);
 }

@@ -6,7 +6,7 @@ export const demoFamily = {
   id: '019ac3a0-0000-7000-8000-00000000fa01',
   baby: '019ac3a0-0000-7000-8000-00000000c001',
   toddler: '019ac3a0-0000-7000-8000-00000000c002',
-  /** The visitor of the demo mode, and the other parent. */
+  /** The visitor in demo mode, and the other parent. */
   visitor: '019ac3a0-0000-7000-8000-00000000a001',
   partner: '019ac3a0-0000-7000-8000-00000000a002',
 } as const;

@@ -15,7 +15,7 @@ const memberParams = z.object({ household: anId, member: anId });
 const invitationParams = z.object({ household: anId, invitation: anId });
 
 const childReply = z.extend(childSchema, {
-  /** A name that was stored under an earlier rule is shown as it is. */
+  /** A name that was stored under an earlier rule is shown unchanged. */
   name: z.string(),
   id: z.string(),
   /** When it will be deleted with everything logged for it; null unless a parent has removed it. ISO 8601. */
@@ -43,16 +43,16 @@ export type OpenInvitation = z.infer<typeof invitationReply>;
 
 const householdReply = z.object({
   id: z.string(),
-  /** Of the signed-in user. */
+  /** The role of the signed-in user. */
   role: z.enum(roles),
-  /** Where the children live, if somebody has said so. */
+  /** Where the children live, if it was stated. */
   country: z.optional(countrySchema),
   deletion_at: z.nullable(z.string()),
-  /** Who joined first comes first. */
+  /** In the order in which they joined. */
   members: z.array(memberReply),
-  /** The oldest comes first. */
+  /** Oldest first. */
   children: z.array(childReply),
-  /** Only the owner sees them. */
+  /** Visible to the owner only. */
   invitations: z.array(invitationReply),
 });
 export type Household = z.infer<typeof householdReply>;
@@ -141,7 +141,7 @@ export const withdrawInvitation = endpoint({
   reply,
 });
 
-/** The token stays in the body: a path would be in logs. */
+/** The token is in the body, because a path would be logged. */
 const tokenBody = z.object({ token: z.string().check(z.maxLength(200)) });
 
 export const readInvitation = endpoint({
@@ -204,7 +204,7 @@ export const leaveHousehold = endpoint({
   limit: 'write',
   summary: 'Leave a household; the last parent has it deleted in 7 days instead',
   params: householdParams,
-  /** `deletion_at` is null for somebody who has left. */
+  /** `deletion_at` is null for a user who has left. */
   reply: z.object({ success, deletion_at: z.nullable(z.string()) }),
 });
 

@@ -1,28 +1,31 @@
 import { hasRole, type Role } from './roles';
 
 export const householdLimits = {
-  /** Of one user, for children who live with two families. */
+  /** For one user, whose children may live with two families. */
   householdsPerUser: 2,
-  /** With the open invitations. */
+  /** Including open invitations. */
   members: 12,
   children: 12,
   openInvitations: 5,
-  /** Of one household, withdrawn ones too, so that nobody's mailbox is filled. */
+  /** For one household, including withdrawn ones, so that nobody's mailbox is filled. */
   invitationsPerDay: 10,
-  /** To one address, of all households. Beyond them an invitation is not sent, and nobody is told: that would tell who is invited. */
+  /**
+   * To one address, from all households. Beyond these limits an invitation is not sent, and nobody is told, because that would
+   * reveal who is invited.
+   */
   emailsPerAddress: { day: 3, month: 10 },
 } as const;
 
-/** Whether another invitation may be sent to an address that has got so many. */
+/** Whether another invitation may be sent to an address that has already received these. */
 export function isWithinEmailLimits(sent: { day: number; month: number }): boolean {
   const { day, month } = householdLimits.emailsPerAddress;
   return sent.day < day && sent.month < month;
 }
 
-/** How long an invitation works. */
+/** How long an invitation is valid. */
 export const invitationDays = 7;
 
-/** Between the request to delete a child or a household and the deletion, to change one's mind. */
+/** The time between the request to delete a child or a household and the deletion, for parents to change their minds. */
 export const householdDeletionDays = 7;
 
 /** The owner invites, removes, and changes roles. */
@@ -60,7 +63,7 @@ export function leaving(members: readonly Member[], userId: string): Leaving {
   return members.some(({ id, role }) => id !== userId && hasRole(role, 'parent')) ? 'hand_over' : 'delete';
 }
 
-/** Who becomes the owner when the account of the owner is erased: the parent who joined first. Null if no parent is left. */
+/** The next owner when the owner's account is erased: the parent who joined first. Null if no parent is left. */
 export function successor<M extends Member & { joinedAt: Date }>(members: readonly M[], userId: string): M | null {
   const parents = members.filter(({ id, role }) => id !== userId && hasRole(role, 'parent'));
   return parents.toSorted((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime() || (a.id < b.id ? -1 : 1))[0] ?? null;
@@ -93,8 +96,8 @@ export const invitationProblemNames = [
 export type InvitationProblem = (typeof invitationProblemNames)[number];
 
 /**
- * Why a user cannot accept an invitation, or null. Whoever is not the invited address learns nothing but that, and an accepted
- * invitation is no failure to those who are members by it.
+ * Why a user cannot accept an invitation, or null. A user with another address learns nothing else, and for a member who has
+ * already accepted it, the invitation is not an error.
  */
 export function invitationProblem(
   invitation: InvitationState | null,

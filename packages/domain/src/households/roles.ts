@@ -1,4 +1,4 @@
-/** What a member of a household may do, each more than the one before: look, log, manage children, manage members. */
+/** The roles of a household's members, each with more rights than the previous one: view, log, manage children, manage members. */
 export const roles = ['viewer', 'carer', 'parent', 'owner'] as const;
 export type Role = (typeof roles)[number];
 
@@ -10,7 +10,7 @@ export function hasRole(role: Role, required: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(required);
 }
 
-/** A carer changes and deletes what they logged themselves; parents change everything. */
+/** Carers change and delete only what they logged themselves; parents, everything. */
 export function canChangeEntry(role: Role, isOwn: boolean): boolean {
   return role === 'carer' ? isOwn : hasRole(role, 'parent');
 }

@@ -16,7 +16,7 @@ export const roleDescriptions: Record<InvitedRole, string> = {
   viewer: 'Sees everything, and changes nothing.',
 };
 
-/** Of `childTexts.consent`: a text whose meaning changes gets a new version. It is stored with each child that is added. */
+/** The version of `childTexts.consent`: a text whose meaning changes gets a new version. It is stored with each child that is added. */
 export const childConsentVersion = 1;
 
 export const childTexts = {

@@ -23,8 +23,8 @@ const format = (columns: readonly string[], read: Read): TableFormat => ({
 });
 
 /**
- * The tables of Baby Buddy 2, which its administration page exports one by one: by the columns that tell them apart. Times are in the
- * time zone of its server. Its numbers have no units: they are what its user thought of.
+ * The tables of Baby Buddy 2, which its administration page exports one by one, identified by their columns. Times are in the time
+ * zone of its server. Its numbers have no units: users choose their own.
  */
 export const babyBuddyTables: readonly TableFormat[] = [
   format(['start', 'end', 'type', 'method'], readFeeding),
@@ -70,7 +70,7 @@ function readFeeding(cells: CellLookup, { zone, units }: Context): Imported {
   };
 }
 
-/** 'Both breasts' says nothing about each: half of the time on either side. */
+/** 'Both breasts' does not say how long each: half of the time is assumed for either side. */
 function segmentsOf(method: string, started_at: string, ended_at: string): Segment[] {
   if (!method.startsWith('both')) return [{ side: method.startsWith('left') ? 'left' : 'right', started_at, ended_at }];
   const middle = new Date((Date.parse(started_at) + Date.parse(ended_at)) / 2).toISOString();

@@ -19,8 +19,8 @@ const left = 'left duration (min)';
 const right = 'right duration (min)';
 
 /**
- * The tables of the app Baby Tracker by Nighp, which exports one for each kind, by the columns that tell them apart. The unit of amounts
- * is in the name of their column. Which milk a bottle had is in the name of the file alone.
+ * The tables of the app Baby Tracker by Nighp, one for each kind, identified by their columns. The unit of amounts is in the name
+ * of their column. The kind of milk in a bottle appears only in the name of the file.
  */
 export const babyTrackerTables: readonly TableFormat[] = [
   ...units.map((unit) => format([left, right, `total amount ${amountColumns[unit]}`], pumping(unit))),
@@ -31,7 +31,7 @@ export const babyTrackerTables: readonly TableFormat[] = [
   ...units.map((unit) => format(['baby', `amount ${amountColumns[unit]}`], bottle(unit))),
 ];
 
-/** Whole, so that a sign among three digits groups thousands. */
+/** Whole numbers, so that a separator before three digits groups thousands. */
 const minutes = (text: string) => readNumber(/^\d{1,3}([.,]\d{3})+$/.test(text) ? text.replace(/[.,]/g, '') : text);
 const later = (start: string, length: number) => new Date(Date.parse(start) + length * 60_000).toISOString();
 const startOfLine = (cells: CellLookup, { zone, dateOrder }: ReadContext) =>
@@ -40,8 +40,8 @@ const startOfLine = (cells: CellLookup, { zone, dateOrder }: ReadContext) =>
 const localTime = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4}),?\s+(\d{1,2}):(\d\d)(?::\d\d)?\s*(?:([ap])\.?m\.?)?$/i;
 
 /**
- * Whether the day or the month comes first in dates like '1/13/26, 19:54', which the phone wrote in the order of its region: by a number
- * above 12, otherwise by the order in which the lines follow each other. Null if either is possible.
+ * Whether the day or the month comes first in dates like '1/13/26, 19:54', which the phone wrote in the order of its region:
+ * decided by a number above 12, otherwise by the order of the lines. Null if either is possible.
  */
 export function dateOrderOf(times: readonly string[]): DateOrder | null {
   const parts = times.flatMap((time) => {
@@ -62,7 +62,7 @@ export function dateOrderOf(times: readonly string[]): DateOrder | null {
   return day ? 'day' : 'month';
 }
 
-/** The ISO form of a time; any other text stays as it is, and is refused where it is read. */
+/** The ISO form of a time; any other text is returned unchanged and rejected where it is read. */
 function isoOf(text: string, order: DateOrder): string {
   const [, first = '', second = '', year = '', hour = '', minute = '', half] = localTime.exec(text) ?? [];
   if (year === '') return text;
@@ -139,7 +139,7 @@ function pumping(unit: (typeof units)[number]): Read {
       return tenths || null;
     };
     const [leftTenths, rightTenths] = [amountOf('left'), amountOf('right')];
-    // A total alone is of both sides together.
+    // A total without sides is for both sides together.
     const left_tenths = leftTenths ?? (rightTenths === null ? amountOf('total') : null);
     if (left_tenths === null && rightTenths === null) return { leftOut: 'Pumping without an amount' };
     const length = Math.max(minutes(cells(left)), minutes(cells(right)));

@@ -4,17 +4,17 @@ import { instantsOf } from '../base/time-zone';
 import { readTypedNumber } from '../base/typed-number';
 import { gramsPer, mmPer } from './units';
 
-/** The cells of one line, by the name of their column; empty for a column that the file does not have. */
+/** The cells of one line, by column name; empty for a column that the file does not have. */
 export type CellLookup = (name: string) => string;
 
-/** What one line cannot be read as. Its message names the cell and says what is expected. */
+/** Why one line cannot be read. Its message names the cell and says what is expected. */
 export class UnreadableLine extends Error {}
 
 const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /**
- * A moment, as ISO 8601 in UTC: '2026-03-09 14:05' or '2026-03-09T14:05:30' as clocks in the zone showed it, or with an offset. Of a
- * time that came twice it is the first.
+ * A moment, as ISO 8601 in UTC: '2026-03-09 14:05' or '2026-03-09T14:05:30' in local time of the zone, or with an offset. If the
+ * time occurred twice, the first one.
  */
 export function readMoment(text: string, zone: string): string {
   const [, day, time, seconds = ':00', offset] =
@@ -32,7 +32,7 @@ export function readMoment(text: string, zone: string): string {
   return new Date(instant + (offset ? 0 : Math.round(1000 * Number(seconds.slice(1))))).toISOString();
 }
 
-/** Says the unit of a number that has none. */
+/** Determines the unit of a number that has none. */
 export type UnitOf<Unit> = (number: number) => Unit;
 
 const numeric = String.raw`[\p{Nd}.,'’]+`;
@@ -43,7 +43,7 @@ function readAmount(text: string, highest: number): number | null {
   return value ?? null;
 }
 
-/** Tenths of a milliliter of '120ml', '4 oz' or '4.5 fl oz'. A number alone is in `unit`. */
+/** Tenths of a milliliter from '120ml', '4 oz' or '4.5 fl oz'. A number without a unit is in `unit`. */
 export function readVolume(text: string, unit: VolumeUnit | UnitOf<VolumeUnit>): { tenths: number; unit: VolumeUnit } {
   const [, number = '', name] = new RegExp(`^(${numeric})\\s*(ml|oz|fl\\.?\\s?oz)?$`, 'iu').exec(text) ?? [];
   const named = name === undefined ? null : /^ml$/i.test(name) ? 'ml' : 'oz';
@@ -55,10 +55,10 @@ export function readVolume(text: string, unit: VolumeUnit | UnitOf<VolumeUnit>):
   return { tenths: toTenths(amount, its), unit: its };
 }
 
-/** Whole grams of '6.66kg' or '14lb 11oz'; null for an empty cell. A number alone is in `unit`. */
+/** Whole grams from '6.66kg' or '14lb 11oz'; null for an empty cell. A number without a unit is in `unit`. */
 export const readWeight = (text: string, unit: string | UnitOf<string>): number | null =>
   readMeasure(text, gramsPer, unit);
-/** Whole millimeters of '62.5cm' or '24.6in'; null for an empty cell. A number alone is in `unit`. */
+/** Whole millimeters from '62.5cm' or '24.6in'; null for an empty cell. A number without a unit is in `unit`. */
 export const readLength = (text: string, unit: string | UnitOf<string>): number | null =>
   readMeasure(text, mmPer, unit);
 
@@ -72,7 +72,7 @@ function readMeasure(
   const isWhole = parts.length > 0 && parts.map(([part]) => part).join('') === text;
   const amounts = parts.map(([, number = '', name = '']) => {
     const amount = readAmount(number, /^(g|mm)$/i.test(name) ? Infinity : 999);
-    // Only a number that stands alone may be without a unit: the second part of '14lb 11' is unclear.
+    // Only a number that stands alone may lack a unit: the second part of '14lb 11' is unclear.
     if (amount === null || (name === '' && parts.length > 1)) return Number.NaN;
     const its = name.toLowerCase() || (typeof unit === 'string' ? unit : unit(amount));
     return amount * (factors[its] ?? Number.NaN);
@@ -82,7 +82,7 @@ function readMeasure(
   return sum;
 }
 
-/** Hours and minutes of '1:05' in minutes; null for anything else. */
+/** '1:05' (hours and minutes) in minutes; null for anything else. */
 export function readMinutes(text: string): number | null {
   const [, hours, minutes] = /^(\d{1,2}):(\d\d)$/.exec(text) ?? [];
   return hours === undefined || minutes === undefined ? null : 60 * Number(hours) + Number(minutes);
@@ -104,7 +104,7 @@ export function readChoice<Choice extends string>(text: string, choices: readonl
   return choice;
 }
 
-/** Null for an empty note; a longer one than an entry can hold is cut. */
+/** Null for an empty note; one that is too long for an entry is cut. */
 export function readNote(...parts: readonly string[]): string | null {
   const note = parts.filter((part) => part !== '').join('; ');
   return note === '' ? null : cutText(note, 500);

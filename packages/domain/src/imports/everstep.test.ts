@@ -138,7 +138,7 @@ const milk: fc.Arbitrary<MilkLine & { id: string }> = fc.oneof(
     .map(({ at, ...rest }) => ({ at: iso(at), ...rest })),
 );
 
-/** The row of an export, in which the child stands under its name. */
+/** The row of an export, with the name of the child instead of its id. */
 const named = <Value extends { child_id: string }>({ child_id: child, ...rest }: Value) => ({ child, ...rest });
 
 describe('what was exported and is imported again', () => {

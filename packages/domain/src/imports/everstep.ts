@@ -31,7 +31,7 @@ const format = (columns: readonly string[], read: Read): TableFormat => ({
   ...(columns.includes('child') && { child: 'child' }),
 });
 
-/** The tables of this app: what the trackers export, and the files of everything that is stored about a user. */
+/** The tables of this app: the exports of the trackers, and the files of the data download. */
 export const everstepTables: readonly TableFormat[] = [
   format(['child', 'type', 'started_at', 'ended_at', 'left_minutes', 'milk', 'foods'], readFeeding),
   format(['child', 'at', 'wet', 'dirty', 'color'], readDiaper),
@@ -91,7 +91,7 @@ function readFeeding(cells: CellLookup, zone: string): Imported | LeftOut {
   }
 }
 
-/** Files of before November 2026 have no segments, and say only how long each side was. */
+/** Files from before November 2026 have no segments, only the duration of each side. */
 function readSegments(cells: CellLookup, zone: string): Segment[] {
   const [from, to] = [readMoment(cells('started_at'), zone), readMoment(cells('ended_at'), zone)];
   if (cells('segments') === '') {
@@ -166,7 +166,7 @@ function readMilkLine(cells: CellLookup, at: string): MilkLine {
   }
 }
 
-/** Files of before November 2026 have no amount for each batch, so that only one batch can be read. */
+/** Files from before November 2026 have no amount for each batch, so that only a single batch can be read. */
 function readUses(text: string, amount: string) {
   const uses = text.split('; ').map((use) => use.split(' ') as [batch: string, ml?: string]);
   if (uses.length > 1 && uses.some(([, ml]) => ml === undefined))

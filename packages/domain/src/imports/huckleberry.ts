@@ -67,7 +67,7 @@ function readLine(cells: CellLookup, context: Context): Imported | LeftOut {
         },
       };
     default:
-      // Baths, medicine, play.
+      // Baths, medicine, play and the like.
       return { leftOut: cells('type') };
   }
 }
@@ -101,7 +101,7 @@ function readMilk(text: string): Milk {
   return /breast/i.test(text) ? 'breast' : 'formula';
 }
 
-/** The sides with their minutes, '00:06R' and '00:04L', in this order. Without minutes it is one side from start to end. */
+/** The sides with their minutes, '00:06R' and '00:04L', in this order. Without minutes, one side from start to end. */
 function readSides(cells: CellLookup, start: string): Segment[] {
   let from = Date.parse(start);
   const segments = [cells('start condition'), cells('end condition')].flatMap((text) => {
@@ -121,7 +121,7 @@ function readDiaper(cells: CellLookup, zone: string): Imported {
   const contents = cells('end condition');
   const [is_wet, is_dirty] = [/pee|both/i.test(contents), /poo|both/i.test(contents)];
   if (!is_wet && !is_dirty) throw new UnreadableLine('This diaper says neither wet nor dirty.');
-  // The color stands under Duration, the consistency under Start Condition.
+  // The color is in the column Duration, the consistency in Start Condition.
   const color: StoolColor | null = stoolColors.find((name) => name === cells('duration').toLowerCase()) ?? null;
   return {
     kind: 'diaper',

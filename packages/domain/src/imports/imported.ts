@@ -4,7 +4,7 @@ import type { GrowthEntry } from '../growth/growth-kind';
 import type { MilestoneEntry } from '../milestones/milestone-kind';
 import type { Sleep } from '../sleep/sleep-kind';
 
-/** What one line of a file becomes, without the child, which the parent chooses. Pumped milk is of no child. */
+/** The entry that one line of a file becomes, without the child, which the parent chooses. Pumped milk belongs to no child. */
 export type Imported =
   | { kind: 'feeding'; value: Omit<Nursing, 'child_id'> | Omit<Bottle, 'child_id'> | Omit<Solids, 'child_id'> }
   | { kind: 'diaper'; value: Omit<Diaper, 'child_id'> }
@@ -12,7 +12,7 @@ export type Imported =
   | { kind: 'growth'; value: Omit<GrowthEntry, 'child_id'> }
   | { kind: 'milestone'; value: Omit<MilestoneEntry, 'child_id'> }
   | { kind: 'pumping'; value: Pumping }
-  /** Its key is that of the file, because other lines name it. */
+  /** Its key is taken from the file, because other lines refer to it. */
   | { kind: 'milk'; key: string; value: MilkLine };
 
 export type ImportedKind = Imported['kind'];
@@ -21,14 +21,14 @@ export type ImportedKind = Imported['kind'];
 export const valueFor = ({ kind, value }: Imported, childId: string) =>
   kind === 'pumping' || kind === 'milk' ? value : { ...value, child_id: childId };
 
-/** What is stored already: the entries of each kind, but the keys of milk. */
+/** What is already stored: the entries of each kind; for milk, the keys. */
 export type Stored = Readonly<
   Partial<Record<Exclude<ImportedKind, 'milk'>, readonly object[]>> & { milkKeys?: readonly string[] }
 >;
 
 /**
- * The entries that are not stored yet for the child, so that a file of what was logged here adds nothing twice. Milk and an answer to a
- * milestone that are there stay as they are.
+ * The entries that are not stored yet for the child, so that importing an export of our own adds nothing twice. Existing milk and
+ * existing answers to milestones are kept.
  */
 export function notYetStored(entries: readonly Imported[], stored: Stored, childId: string): Imported[] {
   const { milkKeys = [], ...others } = stored;
@@ -48,7 +48,7 @@ function contentOf(kind: string, value: object): string {
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Child and confirmation are not what was logged. */
+/** Child and confirmation are not part of what was logged. */
 function inOneOrder(_name: string, part: unknown): unknown {
   if (typeof part === 'string') return instant.test(part) ? Date.parse(part) : part;
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;

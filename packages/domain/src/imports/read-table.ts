@@ -33,29 +33,32 @@ export interface ReadTable {
   app: AppName | null;
   entries: Imported[];
   problems: ImportProblem[];
-  /** Lines of kinds that have no place here, by their name in the file. */
+  /** Lines of kinds that we do not have, by their name in the file. */
   leftOut: ReadonlyMap<string, number>;
-  /** How many lines are of other children than the chosen one. */
+  /** How many lines are about other children than the chosen one. */
   otherChildren: number;
-  /** The only child that the file names, if it names one; a name or an id. */
+  /** The only child that the file names, as a name or an id; null if it names none or several. */
   namedChild: string | null;
-  /** About the units of numbers that have none. Until they are answered, the entries are read as suggested, and must not be stored. */
+  /**
+   * About the units of numbers that have none. Until they are answered, the entries are read in the suggested units and must not be
+   * stored.
+   */
   questions: UnitQuestion[];
-  /** Measurements that hardly any child of the age has: somebody has to say that they are right. */
+  /** Measurements that hardly any child of this age has: the user has to confirm them. */
   implausible: { entry: Imported; measures: Measure[] }[];
 }
 
 interface Options extends ReadContext {
   now: number;
-  /** Whose entries these become. */
+  /** The child for whom the entries are imported. */
   child: { id: string; name: string } & MeasuredChild;
-  /** The units of this user, where nothing else decides. */
+  /** The user's units, used if nothing else decides. */
   preferredUnits?: Partial<ImportUnits>;
   /** The answers to the questions, by their id. */
   answers?: Partial<ImportUnits>;
 }
 
-/** Reads a table of an app, of which the first row names the columns. A line is read, left out, or has a problem; none is guessed. */
+/** Reads a table of an app, whose first row names the columns. Each line is read, left out, or reported as a problem; none is guessed. */
 export function readImportedTable([names = [], ...rows]: readonly (readonly string[])[], options: Options): ReadTable {
   const header = names.map((name) => name.trim().toLowerCase());
   const format = formats.find(({ columns }) => columns.every((column) => header.includes(column)));
@@ -163,7 +166,10 @@ function implausibleOf({ kind, value }: Imported, { birth_date, gestation_weeks 
   return implausibleMeasures({ birth_date, gestation_weeks, sex }, { ...value, child_id: '' });
 }
 
-/** A file about one child is for the chosen one, whatever its name there. Of several children it is the one with the id or the name. */
+/**
+ * A file about one child is for the chosen one, whatever name it uses. In a file about several children, the one with the chosen
+ * child's id or name.
+ */
 export const isSameChild = (name: string, child: Options['child']): boolean =>
   name === child.id || name.toLowerCase() === child.name.toLowerCase();
 
@@ -172,7 +178,7 @@ interface Check {
   findProblem: (value: never, now: number) => string | null;
 }
 
-/** What the server would refuse is a problem of its line, so that an import is accepted as a whole. */
+/** What the server would refuse is reported as a problem of the line, so that an import is accepted as a whole. */
 const checks: Record<ImportedKind, Check> = {
   feeding: { schema: feedingKind.value, findProblem: pushedFeedingProblem },
   diaper: { schema: diaperKind.value, findProblem: pushedDiaperProblem },
@@ -187,7 +193,7 @@ const checks: Record<ImportedKind, Check> = {
   },
 };
 
-/** In place of the child that the parent chooses later. */
+/** Placeholder for the child that the parent chooses later. */
 const anyChild = '00000000-0000-7000-8000-000000000000';
 
 function checked(entry: Imported, { now }: Options): Imported {

@@ -75,7 +75,7 @@ export const importTexts = {
     `${values}: hardly any child of this age measures that. Is this right? A wrong unit or a slip of a digit happens easily.`,
   implausibleTake: 'Yes, import them too',
   implausibleLeave: 'Leave them out',
-  /** After the answer, which can be changed. */
+  /** Shown after the answer, which can be changed. */
   implausibleLeft: (count: number) =>
     `${count === 1 ? 'One unusual measurement is' : `${count} unusual measurements are`} left out.`,
   implausibleTaken: (count: number) =>
@@ -85,7 +85,7 @@ export const importTexts = {
   importing: (left: number) => (left > 0 ? `Importing… ${left.toLocaleString('en-US')} left` : 'Importing…'),
   done: (count: number) =>
     `${count} ${count === 1 ? 'entry is' : 'entries are'} imported. They appear on your other devices in a moment.`,
-  /** `message` is why the server refuses them; empty when there was no connection. */
+  /** `message` is the reason why the server refuses them; empty if there was no connection. */
   onDevice: (count: number, message: string) =>
     `${count === 1 ? 'One entry is' : `${count.toLocaleString('en-US')} entries are`} saved on this device, but not all sent yet. ${message || 'The rest is sent by itself once there is a connection.'}`,
   failed: 'This could not be stored. Nothing was imported; please try again.',

@@ -5,7 +5,7 @@ import { formatLength, formatWeight } from '../growth/units';
 import { daysBetween } from '../base/days';
 import { sexes, type Sex } from '../households/child';
 
-/** What a number without a unit can be of, and in which units. */
+/** What a number without a unit can measure, and the possible units. */
 export const unitChoices = {
   volume: ['ml', 'oz'],
   weight: ['kg', 'g', 'lb'],
@@ -24,21 +24,21 @@ export const gramsPer: Readonly<Record<string, number>> = {
 };
 export const mmPer: Readonly<Record<string, number>> = { cm: 10, mm: 1, in: 25.4 };
 
-/** A number without a unit, as it stands in a file. */
+/** A number without a unit, as it appears in a file. */
 export interface Unitless {
   measure: UnitMeasure;
   number: number;
-  /** What was measured, of a length. */
+  /** Whether a length is a head circumference. */
   isHead?: boolean;
-  /** When, a calendar day. */
+  /** The calendar day of the measurement. */
   day: string;
 }
 
-/** The one question about the unit of a file's numbers. Nothing may be stored before it is answered. */
+/** A question about the unit of a file's numbers, one for each measure. Nothing may be stored before it is answered. */
 export interface UnitQuestion {
   id: UnitMeasure;
   choices: { unit: ImportUnit; examples: string[] }[];
-  /** The most plausible at the age of the child. */
+  /** The most plausible unit at the age of the child. */
   suggested: ImportUnit;
 }
 
@@ -77,7 +77,7 @@ function examplesOf(numbers: readonly number[]): number[] {
   return [0, Math.floor((sorted.length - 1) / 2), sorted.length - 1].map((index) => sorted[index] ?? 0);
 }
 
-/** '4 oz, 118 ml': in both systems, so that a wrong unit is seen. */
+/** '4 oz, 118 ml': in both systems, so that a wrong unit is noticed. */
 function readText(number: number, unit: ImportUnit): string {
   switch (unit) {
     case 'ml':
@@ -98,7 +98,7 @@ function readText(number: number, unit: ImportUnit): string {
   }
 }
 
-/** The unit in which the numbers are, taken together, nearest to what is usual at that age. */
+/** The unit in which the numbers as a whole are closest to what is usual at that age. */
 function nearestUnit(
   measure: UnitMeasure,
   found: readonly Unitless[],
@@ -107,7 +107,7 @@ function nearestUnit(
 ): ImportUnit {
   const distances = unitChoices[measure].map((unit) => {
     const each = found.map((one) => distanceFromUsual(one, unit, child)).toSorted((a, b) => a - b);
-    // Of the middle one, so that a slip of the pen decides nothing.
+    // The median distance, so that a typing error decides nothing.
     return { unit, distance: each[Math.floor((each.length - 1) / 2)] ?? 0 };
   });
   const least = Math.min(...distances.map(({ distance }) => distance));
@@ -115,7 +115,7 @@ function nearestUnit(
   return nearest.find((unit) => unit === preferred) ?? nearest[0] ?? unitChoices[measure][0];
 }
 
-/** In standard deviations of growth, or as a ratio of amounts. */
+/** In standard deviations for growth, or as a ratio for amounts. */
 function distanceFromUsual({ measure, number, isHead, day }: Unitless, unit: ImportUnit, child: MeasuredChild): number {
   if (measure === 'volume') return distanceOfAmount(number, unit === 'oz' ? 'oz' : 'ml', child.birth_date, day);
   const entry: GrowthEntry = {
@@ -141,10 +141,10 @@ function distanceFromUsual({ measure, number, isHead, day }: Unitless, unit: Imp
   return value >= least && value <= most ? 0 : Infinity;
 }
 
-/** In grams and millimeters, where there is no table to compare with. */
+/** In grams and millimeters, for ages without a table to compare with. */
 const plausibleAtAnyAge = { weight: [1500, 80_000], length: [400, 1950], head: [300, 600] } as const;
 
-/** What a feed usually is, in milliliters, up to a day of life. */
+/** The usual amount of a feed in milliliters, up to a day of life. */
 const typicalAmounts = [
   [1, 10],
   [2, 15],

@@ -22,10 +22,10 @@ const consoleLessonSchema = z.object({
   /** Signed-in users; null until they have been counted. */
   readers: z.nullable(
     z.object({
-      /** Began to read it, or finished it. */
+      /** Started to read it, or finished it. */
       opened: z.number(),
       finished: z.number(),
-      /** Began to read it and have not gone on for a while. */
+      /** Started to read it and have not continued for a while. */
       left: z.number(),
     }),
   ),
@@ -75,7 +75,7 @@ export const lessonFigureTexts = {
 export type LessonOrder = 'title' | 'opened' | 'finished' | 'left';
 export type LessonReviewFilter = 'all' | 'due' | 'none';
 
-/** The lessons of a filter: titles from A to Z, figures from the highest, equal ones by title. */
+/** The lessons of a filter: titles from A to Z, figures from highest to lowest, ties by title. */
 export function arrangeLessons(
   lessons: readonly ConsoleLesson[],
   filter: LessonReviewFilter,

@@ -69,7 +69,7 @@ function upTo<Item extends z.core.SomeType>(count: number, item: Item) {
   return z.array(item).check(z.maxLength(count));
 }
 
-/** Which box the text begins, or undefined. */
+/** The box that the text begins, or undefined. */
 export function detectLessonBox(plain: string): LessonBox | undefined {
   const names = Object.keys(lessonBoxes) as LessonBox[];
   return names.find((name) => plain.replaceAll('*', '').startsWith(lessonBoxes[name]));

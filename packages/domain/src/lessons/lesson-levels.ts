@@ -56,7 +56,10 @@ export function modulesAvailable(tier: Tier): number {
   return tier === 'elite_premium' ? 15 : 3;
 }
 
-/** The accessible lesson to read next: the first planned one that is not completed, else the first of all. Null if all are completed. */
+/**
+ * The accessible lesson to read next: the first planned one that is not completed, otherwise the first of all. Null if all are
+ * completed.
+ */
 export function nextLesson<L extends { slug: string; is_premium: boolean; is_elite: boolean }>(
   user: Entitlement | null,
   lessons: readonly L[],
@@ -67,7 +70,7 @@ export function nextLesson<L extends { slug: string; is_premium: boolean; is_eli
   return first ?? null;
 }
 
-/** The accessible lesson to go on with after another one: the next of its category, else the next of all. */
+/** The accessible lesson to continue with after another one: the next in its category, otherwise the next of all. */
 export function lessonAfter<L extends { slug: string; category: string; is_premium: boolean; is_elite: boolean }>(
   user: Entitlement | null,
   lessons: readonly L[],
@@ -85,7 +88,7 @@ interface CategoryProgress {
   total: number;
 }
 
-/** The completed lessons of each category, of those that the user can open or has completed. */
+/** The completed lessons of each category, out of those that the user can open or has completed. */
 export function progressByCategory(
   user: Entitlement | null,
   lessons: readonly { slug: string; category: string; is_premium: boolean; is_elite: boolean }[],

@@ -77,7 +77,7 @@ export const lessonSchema = z.extend(lessonSummarySchema, {
   sources: z.array(z.string()),
   /** The same sources with their links; missing in copies stored by browsers before lessons had them. */
   source_links: z.optional(z.array(lessonSourceSchema)),
-  /** Only of a lesson whose review is set; the day is YYYY-MM-DD. */
+  /** Only if the lesson has a review; the day is YYYY-MM-DD. */
   reviewed_by: z.optional(z.object({ name: z.string(), day: z.string() })),
 });
 export type Lesson = z.infer<typeof lessonSchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { daysBetween, isDay } from '../base/days';
 import { readableName } from '../base/text';
 
-/** How long a user may pause before a lesson that they have begun counts as left. */
+/** After how many days without reading an unfinished lesson counts as abandoned. */
 export const leftAfterDays = 14;
 
 const limits = { name: 100, firstYear: '2000', daysUntilNext: 1827 };
@@ -21,10 +21,10 @@ export const reviewTexts = {
 
 const day = (text: string) => z.string().check(z.refine(isDay, text));
 
-/** The mark of a professional who has read a lesson. Days are YYYY-MM-DD. */
+/** A note that a professional has reviewed a lesson. Days are YYYY-MM-DD. */
 export const lessonReviewSchema = z
   .object({
-    /** As readers see it. */
+    /** The name as readers see it. */
     reviewer: readableName(limits.name, {
       required: reviewTexts.name,
       long: reviewTexts.nameLong,

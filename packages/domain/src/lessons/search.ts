@@ -36,7 +36,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['morning sickness', 'nausea'],
 ];
 
-/** Synonyms that apply only if they are the whole search; in a sentence, "will" is an auxiliary verb. */
+/** Synonyms that apply only if they are the whole search; within a sentence, "will" is an auxiliary verb. */
 const lastWillSynonyms = ['wills', 'testament', 'guardian'];
 const wholeQuerySynonyms: ReadonlyMap<string, readonly string[]> = new Map(
   ['will', 'a will', 'my will', 'last will'].map((typed) => [typed, lastWillSynonyms]),

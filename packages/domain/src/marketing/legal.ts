@@ -4,10 +4,10 @@ import { erasureRule } from '../households/account-erasure';
 import { graceDays } from '../billing';
 import { brand } from '../base/brand';
 
-/** A text of the kind that a lawyer checks, in plain words. */
+/** A text of the kind that a lawyer reviews, in plain words. */
 export interface LegalText {
   title: string;
-  /** The calendar day since which it has been valid. */
+  /** The calendar day from which it is valid. */
   since: string;
   lead: string;
   sections: readonly { title: string; paragraphs: readonly string[] }[];

@@ -11,7 +11,7 @@ export interface MilestoneItem {
 }
 
 export interface Checklist {
-  /** By this age most children do what it lists. */
+  /** The age in months by which most children do what it lists. */
   months: number;
   label: string;
   items: readonly MilestoneItem[];
@@ -29,19 +29,19 @@ export const milestoneItems: ReadonlyMap<string, MilestoneItem> = new Map(
   checklists.flatMap(({ items }) => items.map((item) => [item.id, item] as const)),
 );
 
-/** Days of birth and today, and the completed weeks of pregnancy at birth. */
+/** The days of birth and today, and the completed weeks of pregnancy at birth. */
 export interface ChildAge {
   birth: string;
   gestationWeeks: number | null;
   today: string;
 }
 
-/** Completed months, by the corrected age where it applies. */
+/** Completed months, by the corrected age if it applies. */
 export function milestoneMonths({ birth, gestationWeeks, today }: ChildAge): number {
   return completedMonths(correctedBirth({ birth, gestationWeeks }, today) ?? birth, today);
 }
 
-/** The checklist that is due: the one of the greatest age that is reached. None before two months, and none after the last. */
+/** The checklist that is due: the one of the greatest age that the child has reached. None before two months, and none after the last. */
 export function dueChecklist(age: ChildAge): { months: number } | null {
   const months = milestoneMonths(age);
   const last = checklists.at(-1);

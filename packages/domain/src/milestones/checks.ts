@@ -17,7 +17,7 @@ interface Read {
   problems?: { date: string };
 }
 
-/** Date and note of an item, or why the date cannot be taken. An empty date is none. */
+/** Reads date and note of an item, or says why the date is not accepted. An empty date means none. */
 export function readMilestoneDetails(
   { date, note }: z.infer<typeof typedDetailsSchema>,
   { birthDate, today }: { birthDate: string; today: string },

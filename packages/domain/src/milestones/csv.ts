@@ -4,7 +4,7 @@ import type { MilestoneEntry } from './milestone-kind';
 
 /** A row of the export. */
 export interface MilestoneRow extends Omit<MilestoneEntry, 'child_id'> {
-  /** The id of the child, whose name is in another file. */
+  /** The id of the child; the names are in another file. */
   child: string;
 }
 

@@ -3,7 +3,7 @@ import { demoChildren, demoFamily } from '../households/demo-data';
 import { checklists } from './checklists';
 import { milestoneKey, type MilestoneEntry } from './milestone-kind';
 
-/** What the demo family has answered: most of the list for two months for the baby, everything up to 18 months for the toddler. */
+/** The answers of the demo family: most of the two-month checklist for the baby, everything up to 18 months for the toddler. */
 export function demoMilestones(today: string): { key: string; value: MilestoneEntry }[] {
   const answered = [
     {

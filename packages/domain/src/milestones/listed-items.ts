@@ -8,8 +8,8 @@ interface ListedItem {
 }
 
 /**
- * The checklists of the CDC program "Learn the Signs. Act Early.", revision of February 2022 (US government work, public domain), in
- * our own short words. 75 of 100 children or more do each of these by the age of its list, in months.
+ * The checklists of the CDC program "Learn the Signs. Act Early.", revision of February 2022 (US government work, public domain),
+ * in our own short words. At least 75 of 100 children do each of these by the age of its checklist, in months.
  */
 export const listedItems: Readonly<Record<number, readonly ListedItem[]>> = {
   2: [

@@ -12,15 +12,15 @@ export const maxMilestoneNote = 500;
 const note = noteSchema(maxMilestoneNote, milestoneTexts.noteLong);
 const day = z.string().check(z.refine(isDay, milestoneTexts.dateMissing));
 
-/** What a family says about one item of a checklist. */
+/** What a family answers about one item of a checklist. */
 export const milestoneSchema = z.object({
   child_id: anId,
   item: z.string().check(z.refine((id) => milestoneItems.has(id), milestoneTexts.unknownItem)),
   answer: z.enum(milestoneAnswers),
-  /** When it was first seen, a calendar day. */
+  /** The calendar day on which it was first seen. */
   date: z.nullable(day),
   note,
-  /** The child did it once and does not any more. */
+  /** The child did it once and no longer does. */
   is_lost: z.optional(z.boolean()),
 });
 export type MilestoneEntry = z.infer<typeof milestoneSchema>;
@@ -29,7 +29,7 @@ export const milestoneKey = (childId: string, item: string): string => `${childI
 
 const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.(.+)$/;
 
-/** The key names child and item, so that two parents who answer the same item meet in one entry. */
+/** The key consists of child and item, so that two parents who answer the same item edit one entry. */
 export const milestoneKind = defineKind({
   name: 'milestone',
   scope: 'household',
@@ -52,16 +52,16 @@ export function pushedMilestoneProblem(
   return date !== null && date > latestToday(now) ? milestoneTexts.dateFuture : null;
 }
 
-/** A worry that a family states about a child's development. */
+/** A concern about a child's development that a family states. */
 export const concernSchema = z.object({
   child_id: anId,
-  /** When it was stated, a calendar day. */
+  /** The calendar day on which it was stated. */
   date: day,
   note,
 });
 export type MilestoneConcern = z.infer<typeof concernSchema>;
 
-/** One for each child, with the child's id as its key. It is deleted when it is settled. */
+/** One for each child, with the child's id as its key. It is deleted when the concern is settled. */
 export const concernKind = defineKind({
   name: 'milestone_concern',
   scope: 'household',

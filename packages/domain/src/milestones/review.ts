@@ -14,11 +14,11 @@ interface Counts {
   notYet: number;
   notSure: number;
   lost: number;
-  /** Whether the family has stated one. */
+  /** Whether the family has stated a concern. */
   concern: boolean;
 }
 
-/** What follows from the answers: one missed item, lost skill or stated concern is enough to act early. */
+/** The advice for the answers: one missed item, lost skill or stated concern is enough to act early. */
 export function milestoneAdvice({ notYet, notSure, lost, concern }: Counts): 'none' | 'watch' | 'act_early' {
   if (lost > 0 || notYet > 0 || concern) return 'act_early';
   return notSure > 0 ? 'watch' : 'none';
@@ -27,16 +27,16 @@ export function milestoneAdvice({ notYet, notSure, lost, concern }: Counts): 'no
 /** Answers by item. */
 export type MilestoneAnswers = ReadonlyMap<string, MilestoneEntry>;
 
-/** What to show of a child today. */
+/** What to show about a child today. */
 export interface MilestoneReview {
-  /** Completed months, by the corrected age where it applies. */
+  /** Completed months, by the corrected age if it applies. */
   ageMonths: number;
   /** The checklist that is due, or null. */
   due: Checklist | null;
   advice: ReturnType<typeof milestoneAdvice>;
-  /** Ranks first. */
+  /** Shown first. */
   lost: readonly MilestoneItem[];
-  /** Of the lists up to the child's age. */
+  /** From the checklists up to the child's age. */
   notYet: readonly MilestoneItem[];
   notSure: readonly MilestoneItem[];
   concern: MilestoneConcern | null;
@@ -69,12 +69,12 @@ export function reviewMilestones(
     notYet,
     notSure,
     concern,
-    // From the age of the list on, until the next one is due.
+    // From the age of the checklist until the next one is due.
     screenings: due ? screeningReminders(due.months) : [],
   };
 }
 
-/** How many items of a list are seen, and how many it has, by domain. */
+/** How many items of a checklist are answered with yes, and how many it has, by domain. */
 export function progressByDomain(
   { items }: Checklist,
   answers: MilestoneAnswers,

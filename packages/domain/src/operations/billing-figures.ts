@@ -6,9 +6,9 @@ export const monthsShown = 12;
 const monthSchema = z.object({
   /** '2026-11', in UTC. */
   month: z.string(),
-  /** Paid for plans in dollars, less refunds: no gifts, and nothing for accounts that were given their plan. */
+  /** Paid for plans in dollars, minus refunds: without gifts, and nothing for accounts that were given their plan. */
   revenue: z.number(),
-  /** Gifts in dollars, less refunds and disputes. */
+  /** Gifts in dollars, minus refunds and disputes. */
   donations: z.number(),
   new_subscriptions: z.number(),
   cancellations: z.number(),

@@ -8,7 +8,7 @@ const probeStatuses = ['ok', 'warning', 'failed'] as const;
 const probeSchema = z.object({
   name: z.string(),
   status: z.enum(probeStatuses),
-  /** What was found, in words. */
+  /** The finding, as text. */
   text: z.string(),
 });
 export type HealthProbe = z.infer<typeof probeSchema>;
@@ -27,7 +27,7 @@ export const systemHealth = endpoint({
   }),
 });
 
-/** A queue of jobs: how many wait, the age of the oldest in seconds, and how many have failed for good. */
+/** A job queue: how many jobs wait, the age of the oldest in seconds, and how many have failed permanently. */
 export interface QueueFacts {
   waiting: number;
   oldestSeconds: number;
@@ -39,9 +39,9 @@ export interface HealthFacts {
   mail: QueueFacts;
   jobs: QueueFacts;
   webhook: {
-    /** Between the creation of the newest event and its arrival; null before the first event. */
+    /** From the creation of the newest event to its arrival; null before the first event. */
     lagSeconds: number | null;
-    /** Events that could not be applied yet and are sent again. */
+    /** Events that could not be applied yet and will be sent again. */
     failing: number;
   };
   parkedEvents: number;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint';
 
-/** The cheapest call: it reads nothing, and its reply tells the time. */
+/** The cheapest call: it reads nothing, and its reply contains the server's time. */
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',

@@ -79,7 +79,7 @@ const parkedEventSchema = z.object({
 });
 export type ParkedEvent = z.infer<typeof parkedEventSchema>;
 
-/** The oldest are looked at first. */
+/** The oldest are shown first. */
 export const maxParkedEvents = 200;
 
 export const paymentEventTexts = {

@@ -1,4 +1,4 @@
-/** What the console shows about the system and the money. */
+/** The texts of the console about the system and the money. */
 export const operationsTexts = {
   health: 'System Health',
   healthFailed: 'The health of the system could not be read. The database may be down.',

@@ -31,7 +31,7 @@ export const quizTaskTexts: Record<QuizTask, string> = {
   guardian: 'Talk about who would care for your child if you could not, and note the name.',
 };
 
-/** The step of a plan that comes next: an urgent one, else the first task that is not done. Null when everything is done. */
+/** The next step of a plan: an urgent one, otherwise the first task that is not done. Null when everything is done. */
 export function nextPlanStep({
   flags,
   tasks,

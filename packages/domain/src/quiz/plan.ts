@@ -74,7 +74,7 @@ export const checkQuizTask = endpoint({
   reply: z.object({ success: z.literal(true), result: savedPlanSchema }),
 });
 
-/** The plan after a task was checked or unchecked. Null when the plan does not contain it. */
+/** The plan after checking or unchecking a task. Null if the plan does not contain it. */
 export function withTask(plan: SavedPlan, task: QuizTask, isDone: boolean): SavedPlan | null {
   if (!plan.tasks.includes(task)) return null;
   return { ...plan, done: plan.tasks.filter((each) => (each === task ? isDone : plan.done.includes(each))) };

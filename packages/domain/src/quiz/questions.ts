@@ -115,7 +115,7 @@ export const quizAnswersSchema = z.object({
   goal: optionSchema(goals),
   visit: optionSchema(visits),
   mood: optionSchema(moods),
-  /** What protects the family already. */
+  /** What already protects the family. */
   covers: z.optional(z.array(z.enum(protections.map(({ value }) => value))).check(z.maxLength(protections.length))),
   family: optionSchema(families),
   support: optionSchema(supports),

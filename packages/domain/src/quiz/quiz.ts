@@ -54,7 +54,7 @@ const goalLessons: Record<NonNullable<QuizAnswers['goal']>, readonly Slug[]> = {
 };
 
 export const maxQuizLessons = 5;
-/** How many of them are shown first. */
+/** How many of them are shown initially. */
 export const mainQuizLessons = 3;
 
 /** Creates the plan for the answers. The score determines tone and length; it is not a measure of health. */

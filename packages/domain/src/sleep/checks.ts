@@ -6,7 +6,7 @@ import { maxSleepNote, type Sleep } from './sleep-kind';
 import type { SleepSpan } from './spans';
 import { sleepTexts, type SleepProblemCode } from './texts';
 
-/** The fields of the form. Times are as a field of type `datetime-local` gives them. */
+/** The fields of the form. Times are in the format of a `datetime-local` field. */
 export const typedSleepSchema = z.object({
   started_at: z.string().check(z.minLength(1, sleepTexts.startRequired)),
   ended_at: z.string(),
@@ -15,19 +15,19 @@ export const typedSleepSchema = z.object({
 export type TypedSleep = z.infer<typeof typedSleepSchema>;
 
 interface TypedTime {
-  /** Null for nothing, and for a time that clocks skipped. */
+  /** Null for an empty field, and for a time that clocks skipped. */
   instant: number | null;
-  /** Which of the two, if the time came twice. */
+  /** Which of the two, if the time occurred twice. */
   index: number;
-  /** How often the time came. */
+  /** How often the time occurred. */
   count: number;
 }
 
 const wholeMinute = (instant: number) => Math.floor(instant / 60_000) * 60_000;
 
 /**
- * When a typed local time was. A field that still shows the stored time `known` keeps it to the second. Of a time that came twice it is
- * the `chosen` one, else the stored one, else the first that comes `after` the start.
+ * The instant of a typed local time. A field that still shows the stored time `known` keeps it to the second. If the time occurred
+ * twice, it is the `chosen` one, otherwise the stored one, otherwise the first that is `after` the start.
  */
 export function readLocalTime(
   zone: string,
@@ -58,7 +58,7 @@ interface Times {
   end: number | null;
 }
 
-/** Why these times cannot be, whatever else is logged; null if they can. */
+/** Why these times are impossible, regardless of other entries; null if they are possible. */
 function timeProblem({ start, end }: Times, latest: number): SleepProblem | null {
   if (start < earliestStart) return { code: 'too_early', field: 'started_at' };
   if (start > latest) return { code: 'future', field: 'started_at' };
@@ -69,8 +69,8 @@ function timeProblem({ start, end }: Times, latest: number): SleepProblem | null
 }
 
 /**
- * Why a form refuses a sleep; null if it does not. Sleeps are half-open, so one may begin when another ends. `others` are the child's
- * sleeps, and may include the edited one under its id.
+ * Why a form refuses a sleep; null if it is accepted. Sleeps are half-open, so one may begin when another ends. `others` are the
+ * child's sleeps, and may include the edited one under its id.
  */
 export function validateSleep(
   sleep: Times & { id?: string },
@@ -85,7 +85,7 @@ export function validateSleep(
   return overlapped ? { code: 'overlap', field: 'started_at', id: overlapped.id } : null;
 }
 
-/** Why the server refuses a sleep; null if it does not. Overlaps are marked on the devices and solved by hand. */
+/** Why the server refuses a sleep; null if it is accepted. Overlaps are marked on the devices and resolved by hand. */
 export function pushedSleepProblem({ started_at, ended_at }: Sleep, now: number): string | null {
   const end = ended_at === null ? null : Date.parse(ended_at);
   const problem = timeProblem({ start: Date.parse(started_at), end }, now + clockToleranceMs);

@@ -2,7 +2,7 @@ import { safeCell } from '../base/spreadsheet';
 
 /** A row of the export. Times are ISO 8601 in UTC; `ended_at` is null while the child is asleep. */
 export interface SleepRow {
-  /** The name of the child, or the id where names are in another file. */
+  /** The name of the child, or the id if names are in another file. */
   child: string;
   started_at: string;
   ended_at: string | null;

@@ -3,7 +3,7 @@ import { demoFamily } from '../households/demo-data';
 import { startOfDay } from '../base/time-zone';
 import type { Sleep } from './sleep-kind';
 
-/** Of a baby of ten weeks: hours since midnight, from and to. */
+/** A typical day of a ten-week-old baby: start and end in hours since midnight. */
 const typicalDay = [
   [1, 4.25],
   [4.75, 6.75],
@@ -16,7 +16,7 @@ const typicalDay = [
 const days = 7;
 const msAnHour = 3_600_000;
 
-/** What the demo family has logged until now, the last sleep at least half an hour ago. */
+/** The sleeps of the demo family until now, the last one at least half an hour ago. */
 export function demoSleeps({ today, now, zone }: { today: string; now: number; zone: string }): {
   key: string;
   value: Sleep;
@@ -25,7 +25,7 @@ export function demoSleeps({ today, now, zone }: { today: string; now: number; z
     const [daysAgo, part] = [days - 1 - Math.floor(index / typicalDay.length), index % typicalDay.length];
     const midnight = startOfDay(zone, addDays(today, -daysAgo));
     const [from = 0, to = 0] = typicalDay[part] ?? [];
-    // The days differ by up to a quarter of an hour.
+    // Days differ by up to a quarter of an hour.
     const shift = (((daysAgo * 3 + part * 5) % 7) - 3) / 12;
     return { index, start: midnight + (from + shift) * msAnHour, end: midnight + (to + shift / 2) * msAnHour };
   })

@@ -9,7 +9,7 @@ export interface SleepSpan {
   note: string | null;
 }
 
-/** Beyond this, something was not logged: a timer that still runs was forgotten, and the child has slept since the last sleep. */
+/** Beyond this, something was not logged: a timer that is still running was forgotten, or the child has slept since the last sleep. */
 const maxPlausibleMs = 16 * 3_600_000;
 
 export function toSpan(id: string, { started_at, ended_at, note }: Sleep): SleepSpan {
@@ -17,8 +17,8 @@ export function toSpan(id: string, { started_at, ended_at, note }: Sleep): Sleep
 }
 
 /**
- * The sleeps of one child in the order of their start. Of several timers that run on different devices only the one that started first
- * counts; the others are in `duplicates`, to be deleted when it is stopped.
+ * The sleeps of one child, sorted by start. Of several timers running on different devices, only the one that started first counts;
+ * the others are in `duplicates`, to be deleted when it is stopped.
  */
 export function sortSleeps(spans: readonly SleepSpan[]): {
   sleeps: SleepSpan[];
@@ -30,23 +30,23 @@ export function sortSleeps(spans: readonly SleepSpan[]): {
   return { sleeps: sorted.filter((span) => !duplicates.includes(span)), running, duplicates };
 }
 
-/** Whether somebody has to say when the sleep ended, because the timer has run for too long to be true. */
+/** Whether the user has to say when the sleep ended, because the timer has run too long to be right. */
 export function isForgotten({ start, end }: SleepSpan, now: number): boolean {
   return end === null && now - start > maxPlausibleMs;
 }
 
-/** Where a sleep ends on a picture or in a sum. Null for a forgotten timer, whose end is never guessed. */
+/** The end of a sleep for charts and totals. Null for a forgotten timer, whose end is never guessed. */
 export function knownEnd(span: SleepSpan, now: number): number | null {
   if (span.end !== null) return span.end;
   return isForgotten(span, now) ? null : Math.max(now, span.start);
 }
 
-/** When a timer ends that is stopped now. Clocks of two devices may differ, and a sleep has a length. */
+/** The end of a timer that is stopped now. The clocks of two devices may differ, and a sleep must have a duration. */
 export function stoppedAt({ start }: SleepSpan, now: number): number {
   return Math.max(now, start + 1000);
 }
 
-/** What is known of a child now, and since when. */
+/** The current state of a child, and since when. */
 export type SleepState =
   | { kind: 'asleep' | 'forgotten' | 'awake'; since: number }
   /** The last sleep ended too long ago for the child to have been awake since. */
@@ -63,7 +63,7 @@ export function sleepState(sleeps: readonly SleepSpan[], running: SleepSpan | nu
   return now - lastEnd > maxPlausibleMs ? { kind: 'unknown', lastEnd } : { kind: 'awake', since: lastEnd };
 }
 
-/** The sleeps that overlap another one, each with the first that it overlaps. Touching is no overlap. */
+/** The sleeps that overlap another one, each with the first that it overlaps. Touching is not overlapping. */
 export function findOverlaps(sleeps: readonly SleepSpan[]): Map<string, string> {
   const overlaps = new Map<string, string>();
   let latest: SleepSpan | null = null;

@@ -19,11 +19,11 @@ export interface SleepTotals {
   longestMs: number;
 }
 
-/** Hours of the local day. A bedtime shortly before six in the evening is no nap, because it goes on past nine. */
+/** In local time. A bedtime shortly before six in the evening is not a nap, because it lasts beyond nine. */
 const napHours = { from: '06:00', to: '18:00', over: '21:00' } as const;
 
 /**
- * A nap begins between 06:00 and 18:00 local time and is over by 21:00; every other sleep is part of a night. It is worked out from the
+ * A nap begins between 06:00 and 18:00 local time and is over by 21:00; every other sleep is part of a night. Derived from the
  * times and not stored, so correcting a time corrects it as well.
  */
 export function isNap({ start, end }: { start: number; end: number }, zone: string): boolean {
@@ -38,8 +38,8 @@ interface Window {
 }
 
 /**
- * The parts of the sleeps within a window, in the order of their start. A moment counts once: of overlapping sleeps, the later one begins
- * where the earlier one ends. A forgotten timer is left out.
+ * The parts of the sleeps within a window, sorted by start. Each moment counts once: if sleeps overlap, the later one is counted
+ * from the end of the earlier one. A forgotten timer is left out.
  */
 export function sleepParts(
   sleeps: readonly SleepSpan[],
@@ -104,7 +104,7 @@ export function sleepDays(
   });
 }
 
-/** The last 24 hours by the clock on the wall that never changes: the ranges by age are for 24 hours. */
+/** The last 24 hours, not a local day that may be shorter or longer: the typical ranges are for 24 hours. */
 export function last24Hours(sleeps: readonly SleepSpan[], at: { now: number; zone: string }): SleepTotals {
   return sleepTotals(sleepParts(sleeps, { from: at.now - 24 * 3_600_000, to: at.now }, at));
 }
@@ -114,7 +114,7 @@ export function firstSleepDay(sleeps: readonly SleepSpan[], zone: string): strin
   return sleeps[0] ? localDayIn(zone, sleeps[0].start) : null;
 }
 
-/** The mean of the whole days since the first one with a sleep, which may have begun before anybody logged; null without one. */
+/** The mean of the complete days after the first one with a sleep, during which logging may have begun; null without one. */
 export function averageSleep(
   days: readonly SleepDay[],
   { now, firstDay }: { now: number; firstDay: string | null },

@@ -5,9 +5,9 @@ interface HoursRange {
 }
 
 interface Source {
-  /** Who says so, and when. */
+  /** The publisher, and the year. */
   name: string;
-  /** The owner's page. */
+  /** The publisher's page. */
   url: string;
 }
 
@@ -35,7 +35,7 @@ interface Observed {
   belowMonths: number;
   age: string;
   mean: HoursRange;
-  /** What 95 of 100 children were found to sleep. */
+  /** How long 95 of 100 children were found to sleep. */
   range: HoursRange & { source: Source };
 }
 
@@ -62,7 +62,7 @@ export interface TypicalSleep {
   observed: Observed;
 }
 
-/** How much children of this age sleep; null from 6 years on. Shown as a band, never as a result. */
+/** How much children of this age sleep; null from 6 years on. Shown as a range, never as a result. */
 export function typicalSleep(ageMonths: number): TypicalSleep | null {
   const of = <Row extends { belowMonths: number }>(rows: readonly Row[]) =>
     rows.find(({ belowMonths }) => ageMonths < belowMonths);
@@ -76,7 +76,7 @@ interface TypicalNaps {
   awake: string;
 }
 
-/** The custom of sleep coaches: no study has looked at spans of being awake. */
+/** A convention of sleep coaches: no study has examined wake windows. */
 export const typicalNaps: readonly TypicalNaps[] = [
   { age: '0 to 6 weeks', naps: '4 to 7, no pattern', awake: '30 to 90 min' },
   { age: '7 weeks to 3 months', naps: '4 to 5', awake: '1 to 1¾ h' },

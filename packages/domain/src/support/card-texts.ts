@@ -1,4 +1,4 @@
-/** What the dashboard says of support. The rest of the texts comes with the dialog. */
+/** The texts of the dashboard about support. The others are loaded with the dialog. */
 export const supportCardTexts = {
   title: 'Support',
   noTickets: 'You have not written to us yet.',

@@ -69,7 +69,7 @@ export const changeTicket = endpoint({
   summary: 'Answer a ticket, or set its status or priority',
   params: ticketParams,
   body: z.object({
-    /** Of the response. */
+    /** The id of the response. */
     messageId: messageIdSchema,
     response: z.optional(
       z.string().check(z.overwrite(plainText), z.trim(), z.maxLength(ticketLimits.message, supportTexts.messageLong)),

@@ -50,7 +50,7 @@ export const supportTexts = {
   tooManyMessages: 'This conversation is very long. Please write a new message.',
 } as const;
 
-/** The console's side, beside the sentences in `consoleTexts`. */
+/** The texts of the console, in addition to those in `consoleTexts`. */
 export const ticketTexts = {
   resolved: 'This ticket is resolved and archived, so it cannot be changed. The user can write a new one.',
   emptyOpen: 'No open tickets. Everybody has an answer.',

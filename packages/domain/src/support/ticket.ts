@@ -18,7 +18,7 @@ export const ticketLimits = {
   messages: 100,
 } as const;
 
-/** What an administrator does to a ticket in one step. */
+/** What an administrator changes about a ticket in one step. */
 export interface TicketChange {
   response?: string | undefined;
   status?: TicketStatus | undefined;
@@ -30,7 +30,7 @@ interface TicketState {
   priority: TicketPriority;
 }
 
-/** Whether the change has neither an answer nor another status or priority. */
+/** Whether the change contains neither an answer nor another status or priority. */
 export function changesNothing(ticket: TicketState, { response, status, priority }: TicketChange): boolean {
   return (
     !response?.trim() && [undefined, ticket.status].includes(status) && [undefined, ticket.priority].includes(priority)
@@ -38,8 +38,9 @@ export function changesNothing(ticket: TicketState, { response, status, priority
 }
 
 /**
- * The ticket after a change of its status or priority, or null where that is not allowed: open, in progress and resolved may follow
- * each other in any order, and a resolved ticket is archived. A change without both, as an answer may be, leaves the ticket as it is.
+ * The ticket after a change of its status or priority, or null if that is not allowed: open, in progress and resolved may follow
+ * each other in any order, and a resolved ticket is archived. A change without either, such as a plain answer, leaves the ticket as
+ * it is.
  */
 export function updateTicket<Ticket extends TicketState>(
   ticket: Ticket,
@@ -49,7 +50,7 @@ export function updateTicket<Ticket extends TicketState>(
   return { ...ticket, status: status ?? ticket.status, priority: priority ?? ticket.priority };
 }
 
-/** The user may write to any ticket of theirs that is not archived. */
+/** Users may write to any of their tickets that is not archived. */
 export function canReply({ status }: Pick<TicketState, 'status'>): boolean {
   return status !== 'resolved';
 }

@@ -1,11 +1,11 @@
-/** What a scope holds without deleted entries, in two numbers. A device that comes to others holds something else. */
+/** Two numbers for the entries of a scope, without deleted ones. A device that computes other numbers has other entries. */
 export interface EntryCheck {
   total: number;
-  /** Of the checksums of the entries, in any order. */
+  /** The sum of the entries' checksums, which does not depend on their order. */
   sum: number;
 }
 
-/** Of an entry with its latest change, as the database computes it. Below 2^32, so that the sum of a full scope is exact. */
+/** The checksum of an entry with its latest change, as the database computes it. Below 2^32, so that the sum of a full scope is exact. */
 export const entryChecksum = (kind: string, key: string, changeId: string): number =>
   crc32(`${kind} ${key} ${changeId}`);
 

@@ -10,19 +10,19 @@ import type { MergeRule } from './merge';
 export interface Kind<Value = unknown> {
   name: string;
   scope: 'person' | 'household';
-  /** What a writer must have agreed to. */
+  /** The consent that a writer must have given. */
   consent: ConsentKind;
-  /** Needed to write. In a household it is enough that one parent has it. */
+  /** Needed to write. In a household, one parent who has it is enough. */
   feature?: FeatureName;
   key: $ZodType<string>;
   value: $ZodType<Value>;
-  /** How edits of the same entry meet; field by field without it. */
+  /** How edits of the same entry are merged; by default field by field. */
   merge?: MergeRule;
-  /** The fields that anybody who logs may change while a timer runs, no matter who started it, as names of `fieldsOf`. */
+  /** The fields that anybody who logs may change while a timer runs, whoever started it; names as in `fieldsOf`. */
   timerFields?: (name: string) => boolean;
-  /** What the server selects entries by. This alone is stored in the clear. */
+  /** The values by which the server selects entries. Nothing else is stored in the clear. */
   selectors?: (value: Value) => { childId?: string; happenedAt?: string };
-  /** Whether a timer is running. It can be stopped, and nothing else, even when the feature has lapsed in the meantime. */
+  /** Whether a timer is running. It can still be stopped, but not otherwise changed, after the feature has lapsed. */
   isRunning?: (value: Value) => boolean;
 }
 
@@ -33,7 +33,7 @@ export function defineKind<Value>(kind: Kind<Value>): Kind<Value> {
 /** How far ahead of the server the clock of a device may be, in milliseconds. */
 export const clockToleranceMs = 2 * 60_000;
 
-/** Whether a value differs from an earlier one by the ends of running timers alone: `ended_at` was null and is not any more. */
+/** Whether a value differs from an earlier one only by the ends of running timers: `ended_at` was null and no longer is. */
 export function isOnlyEnded(before: unknown, after: unknown, name = ''): boolean {
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
     return Object.is(before, after) || (name === 'ended_at' && before === null && typeof after === 'string');

@@ -1,9 +1,9 @@
 /** How many entries are stored at most. */
 export const storageLimits = {
   perScope: 200_000,
-  /** What one person adds to a scope in a day, in UTC. */
+  /** How much one person can add to a scope in a day, in UTC. */
   perDay: 25_000,
-  /** What one person has in a scope while the email address is not confirmed. */
+  /** How much one person can have in a scope while the email address is not confirmed. */
   unconfirmed: 500,
 } as const satisfies Record<StorageLimit, number>;
 
@@ -17,7 +17,7 @@ export interface StorageUse {
   isUnconfirmed: boolean;
 }
 
-/** How many more entries fit, and which limit leaves the least room. */
+/** How many more entries fit, and which limit is the tightest. */
 export function storageRoom(use: StorageUse): { room: number; limit: StorageLimit } {
   const rooms: { room: number; limit: StorageLimit }[] = [
     { limit: 'perScope', room: storageLimits.perScope - use.inScope },
@@ -29,7 +29,7 @@ export function storageRoom(use: StorageUse): { room: number; limit: StorageLimi
 
 const count = (limit: StorageLimit) => storageLimits[limit].toLocaleString('en-US');
 
-/** What is limited, and when there is room again. */
+/** The limit that was reached, and when there is room again. */
 const limitTexts: Record<StorageLimit, (now: Date) => string> = {
   perScope: () =>
     `One log holds ${count('perScope')} entries, and this one is full. There is room again once some are deleted.`,
@@ -43,7 +43,7 @@ const limitTexts: Record<StorageLimit, (now: Date) => string> = {
 export const storageFullText = (limit: StorageLimit, now: Date): string =>
   `${limitTexts[limit](now)} What is new stays on this device until then and is sent by itself.`;
 
-/** For an import that would not fit, before anything of it is stored. */
+/** For an import that would not fit, shown before anything of it is stored. */
 export const importTooLargeText = (limit: StorageLimit, room: number, now: Date): string =>
   `This file does not fit, so nothing was imported: there is room for ${Math.max(0, room).toLocaleString('en-US')} more. ${limitTexts[limit](now)}`;
 

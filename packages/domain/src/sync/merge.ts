@@ -1,27 +1,27 @@
 /**
- * How the edits of two people meet in an entry: field by field. Each field keeps the edit that set it, so edits of different fields
- * join, and of the same field the later one stands.
+ * Field-level merge: each field keeps the edit that set it. Edits of different fields are combined; for the same field the later
+ * edit wins.
  */
 export interface MergeRule {
   /**
-   * Lists whose items are fields of their own, so that what two people add joins: the property that tells items apart, or null where
-   * the items are texts.
+   * Lists whose items are fields of their own, so that items added by two people are combined: the property that identifies an
+   * item, or null if the items are texts.
    */
   lists?: Readonly<Record<string, string | null>>;
-  /** Fields that mean something only together. They are sent, and win or lose, as one. */
+  /** Groups of fields that only make sense together. They are sent, and win or lose, as one. */
   together?: readonly (readonly string[])[];
 }
 
-/** What a change sets, by field. Of a list it has the items that are new or different. */
+/** The fields that a change sets. For lists, only the items that are new or different. */
 export type EntryValue = Readonly<Record<string, unknown>>;
 
 export interface FieldChanges {
   value: EntryValue;
-  /** Fields and items that are gone, as `name` or `list/item`. */
+  /** Removed fields and items, as `name` or `list/item`. */
   removed: readonly string[];
 }
 
-/** What was done to an entry on a device. */
+/** Identifies a change by its id and time. */
 interface Stamp {
   changeId: string;
   /** ISO 8601, from the device's clock. */
@@ -29,15 +29,15 @@ interface Stamp {
 }
 
 /**
- * Which of two changes of an entry wins: the later one, by the devices' clocks. Of two with the same time it is the one with the
- * greater id, so that every device and the server come to the same result in any order of arrival.
+ * Which of two changes of an entry wins: the later one, by the devices' clocks. If they have the same time, the one with the
+ * greater id wins, so that every device and the server come to the same result in any order of arrival.
  */
 export function isLater(change: Stamp, other: Stamp): boolean {
   const [at, otherAt] = [Date.parse(change.changedAt), Date.parse(other.changedAt)];
   return at === otherAt ? change.changeId > other.changeId : at > otherAt;
 }
 
-/** Who set a field, when, and at which version of the scope. */
+/** The author, time and version of the edit that set a field. */
 export interface Edit extends Stamp {
   version: number;
   author: string | null;
@@ -49,17 +49,20 @@ export interface Field {
   edit: Edit;
 }
 
-/** The fields of an entry, with the edit that each is from. */
+/** The fields of an entry, each with the edit that set it. */
 export type EntryFields = ReadonlyMap<string, Field>;
 
 const separator = '/';
 const isRecord = (value: unknown): value is EntryValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Values that are no objects are one field, without a name. */
+/** A value that is not an object is one field without a name. */
 const whole = '';
 
-/** The fields of a value, or of a part of one. A group of fields is named by its first, and a list has a field beside those of its items. */
+/**
+ * The fields of a value, or of part of one. A group of fields has the name of its first field. A list has one field of its own in
+ * addition to one for each item.
+ */
 export function fieldsOf(rule: MergeRule | undefined, value: unknown): Map<string, unknown> {
   const fields = new Map<string, unknown>();
   if (!isRecord(value)) return fields.set(whole, value);
@@ -79,7 +82,10 @@ export function fieldsOf(rule: MergeRule | undefined, value: unknown): Map<strin
 const itemName = (list: string, id: string | null, item: unknown): string =>
   list + separator + String(id !== null && isRecord(item) ? item[id] : item);
 
-/** The value that consists of these fields. Items of a list are in the order of what tells them apart, texts in that of the fields. */
+/**
+ * The value that consists of these fields. Items of a list are sorted by the property that identifies them; texts keep the order of
+ * the fields.
+ */
 export function valueOf(rule: MergeRule | undefined, fields: ReadonlyMap<string, unknown>): unknown {
   if (fields.has(whole)) return fields.get(whole);
   const value: Record<string, unknown> = {};
@@ -101,7 +107,7 @@ export function valueOf(rule: MergeRule | undefined, fields: ReadonlyMap<string,
 
 const isGroup = (rule: MergeRule | undefined, name: string) => rule?.together?.some(([first]) => first === name);
 
-/** Equal as JSON, in whatever order the properties are. */
+/** Deep equality, whatever the order of the properties. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const names = Object.keys({ ...a, ...b });
@@ -111,11 +117,11 @@ export function isSame(a: unknown, b: unknown): boolean {
   );
 }
 
-/** The fields of which nothing was logged yet are none. */
+/** An entry that does not exist (null) has no fields. */
 const fieldsOfEntry = (rule: MergeRule | undefined, value: unknown) =>
   value === null ? new Map<string, unknown>() : fieldsOf(rule, value);
 
-/** The fields that lead from one value to another; undefined for those that are gone. Null is no entry. */
+/** The fields that differ between two values; undefined for removed ones. Null stands for no entry. */
 export function differences(rule: MergeRule | undefined, before: unknown, after: unknown): Map<string, unknown> {
   const [former, latter] = [fieldsOfEntry(rule, before), fieldsOfEntry(rule, after)];
   const changed = new Map([...latter].filter(([name, part]) => !former.has(name) || !isSame(former.get(name), part)));
@@ -123,13 +129,13 @@ export function differences(rule: MergeRule | undefined, before: unknown, after:
   return changed;
 }
 
-/** The names of those fields that have the same value in both. */
+/** The given fields that have the same value in both. */
 export function sameFields(rule: MergeRule | undefined, a: unknown, b: unknown, names: Iterable<string>): string[] {
   const [one, other] = [fieldsOfEntry(rule, a), fieldsOfEntry(rule, b)];
   return [...names].filter((name) => isSame(one.get(name), other.get(name)));
 }
 
-/** Fields as they are sent. */
+/** The fields in the form in which they are sent. */
 export function toFieldChanges(rule: MergeRule | undefined, fields: ReadonlyMap<string, unknown>): FieldChanges {
   const set = [...fields].filter(([, part]) => part !== undefined);
   return {
@@ -145,7 +151,7 @@ export function fieldsOfChange(rule: MergeRule | undefined, { value, removed }: 
   return fields;
 }
 
-/** A value with a change made to it, as a device shows it until the server has decided. */
+/** A value with a change applied, as a device shows it until the server has decided. */
 export function withChange(rule: MergeRule | undefined, value: unknown, change: FieldChanges): unknown {
   const fields = fieldsOf(rule, value);
   for (const [name, part] of fieldsOfChange(rule, change)) fields.set(name, part);
@@ -162,20 +168,20 @@ const isBlank = (value: unknown) =>
 /** A change that reaches the server. */
 export interface MergedChange {
   fields: ReadonlyMap<string, unknown>;
-  /** Its version is the one that it gets. */
+  /** Its version is the one that the server assigns. */
   edit: Edit;
-  /** The version of the entry that its author had seen, 0 for none. Null where nobody says: then the later change stands. */
+  /** The version of the entry that its author had seen, 0 for none. Null if unknown: then the later change wins. */
   seen: number | null;
-  /** Whether its author knew of no such entry. */
+  /** Whether its author did not know of such an entry. */
   isNew?: boolean | undefined;
-  /** The change that it takes back: fields that somebody else has set since are left alone. */
+  /** The change to undo: fields that somebody else has set since are kept. */
   undoes?: string | undefined;
 }
 
-/** A field of an edit that gave way to one by somebody else, although its author has not seen that, or the other one not this. */
+/** A field whose edit lost to another user's edit, when at least one of the two authors had not seen the other's. */
 export interface LostField {
   name: string;
-  /** As its author had it; undefined if the edit removed it. */
+  /** The value that its author had set; undefined if the edit removed the field. */
   value: unknown;
   author: string;
   /** Who made the edit that won; null once that account is gone. */
@@ -184,15 +190,18 @@ export interface LostField {
 
 export interface Merge {
   fields: EntryFields;
-  /** What its author is to be told. A person's own devices never lose to each other, and a user's own scope has no others. */
+  /**
+   * The lost fields, for their authors to be told. A user's own devices never lose to each other, so in a user's own scope there
+   * are none.
+   */
   lost: LostField[];
-  /** Whether a field comes from the change now, be its value the same as before. */
+  /** Whether any field was set by this change, even to the same value. */
   isChanged: boolean;
-  /** Whether all of the change stands. */
+  /** Whether every field of the change was applied. */
   isWhole: boolean;
 }
 
-/** Merges a change into the entry as it is stored. Of two edits that did not see each other the later one stands. */
+/** Merges a change into the entry as it is stored. Of two edits that did not see each other, the later one wins. */
 export function mergeChange(stored: EntryFields, { fields: changed, edit, seen, isNew, undoes }: MergedChange): Merge {
   const fields = new Map(stored);
   const lost: LostField[] = [];
@@ -209,7 +218,7 @@ export function mergeChange(stored: EntryFields, { fields: changed, edit, seen, 
       const isDifferent = !isSame(existing.value, value);
       const isOlder = isUnseen && !isLater(edit, existing.edit);
       const isLeftAlone = undoes !== undefined && existing.edit.changeId !== undoes;
-      // What is blank in a new entry says nothing against what somebody else has logged.
+      // A blank field of a new entry does not replace what somebody else has logged.
       const isUnsaid = isNew === true && isUnseen && isBlank(value);
       if (isLeftAlone || isUnsaid || isOlder) {
         if (isDifferent) isWhole = false;
@@ -231,7 +240,7 @@ const isUnseenBy = (seen: number | null, { version }: Edit) => seen === null || 
 export const isAllSeen = (fields: EntryFields, seen: number | null): boolean =>
   [...fields.values()].every(({ edit }) => !isUnseenBy(seen, edit));
 
-/** Whether a deletion stands whose author had seen that version: an unseen edit by another user keeps the entry. */
+/** Whether a deletion wins, given the version that its author had seen: an unseen edit by another user keeps the entry. */
 export function canDelete(fields: EntryFields, deletion: Edit, seen: number | null): boolean {
   return [...fields.values()].every(({ edit }) => {
     if (!isUnseenBy(seen, edit)) return true;
@@ -239,6 +248,6 @@ export function canDelete(fields: EntryFields, deletion: Edit, seen: number | nu
   });
 }
 
-/** An edit by somebody else that the author had not seen: the one that a deletion, or a change that does not go together with it, loses to. */
+/** An edit by another user that the author had not seen. A deletion, or a change that conflicts with it, loses to it. */
 export const unseenEditByAnother = (fields: EntryFields, author: string, seen: number): Edit | undefined =>
   [...fields.values()].map(({ edit }) => edit).find((edit) => edit.version > seen && edit.author !== author);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { valuesToPutBack, type KeptValue } from './put-back';
 
 const start = Date.parse('2026-11-23T08:00:00Z');
-/** A text that somebody has replaced so many minutes after the start. */
+/** A text that was replaced the given number of minutes after the start. */
 const kept = (value: unknown, minute: number, replacedBy: string | null = 'ana', isRunning = false): KeptValue => ({
   changeId: `${JSON.stringify(value)} ${minute}`,
   value,

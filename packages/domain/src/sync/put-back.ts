@@ -1,12 +1,12 @@
 import { isSame } from './merge';
 
-/** For how many days a parent can put back what a change or deletion has replaced. */
+/** How many days a parent can put back what a change or deletion has replaced. */
 export const keptDays = 7;
 
-/** For how many days an edit that gave way is kept for its author to be told of. */
+/** How many days a lost edit is kept until its author has been told of it. */
 export const lostDays = 30;
 
-/** At most so many are listed, the newest. */
+/** The most that are listed, newest first. */
 export const maxListedReplaced = 200;
 
 /** A value of an entry that a change or deletion has replaced. */
@@ -14,18 +14,19 @@ export interface KeptValue {
   changeId: string;
   value: unknown;
   replacedAt: Date;
-  /** Who has replaced it; null once that account is gone. */
+  /** The user who replaced it; null once that account is gone. */
   replacedBy: string | null;
-  /** Whether a timer was running. That it was stopped is no loss. */
+  /** Whether a timer was running. Stopping a timer loses nothing. */
   isRunning: boolean;
 }
 
-/** Changes of one person that follow each other within this time are one. */
+/** Consecutive changes by one person within this time count as one. */
 const runMs = 60 * 60_000;
 
 /**
- * What of an entry can be put back, newest first. `kept` are its replaced values, oldest first. Of an entry that is deleted it is the
- * last one. Of an entry that is there, its value `now`, it is what it was before each run of changes, unless it is so again.
+ * The values of an entry that can be put back, newest first. `kept` are its replaced values, oldest first. For a deleted entry,
+ * this is its last value. For an existing one with the value `now`, these are the values before each run of changes, except those
+ * that equal `now`.
  */
 export function valuesToPutBack<Kept extends KeptValue>(
   kept: readonly Kept[],
@@ -46,7 +47,7 @@ export function valuesToPutBack<Kept extends KeptValue>(
   return listed;
 }
 
-/** Beyond so many deletions of what others have logged, in a day in UTC, the other parents are told by email. */
+/** After more than this many deletions of other people's entries in a day (UTC), the other parents are told by email. */
 export const manyDeletions = 20;
 
 export const areManyDeletions = (count: number): boolean => count > manyDeletions;

@@ -1,6 +1,6 @@
 import { paths } from '../base/paths';
 
-/** Where an entry of a kind is logged, and what it is called. */
+/** The page on which a kind of entry is logged, and what the entry is called. */
 const places: Partial<Record<string, { noun: string; path: string }>> = {
   feeding: { noun: 'feed', path: paths.milkTracker },
   diaper: { noun: 'diaper', path: paths.milkTracker },
@@ -16,7 +16,7 @@ const places: Partial<Record<string, { noun: string; path: string }>> = {
   busy_block: { noun: 'event', path: paths.familyPlanner },
 };
 
-/** For an entry that the server refuses for good: what it is, and the page on which it can be corrected. */
+/** For an entry that the server refuses for good: its name, and the page on which it can be corrected. */
 export const refusedEntryPlace = (kind: string) => places[kind] ?? { noun: 'entry', path: paths.trackers };
 
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun}`;
@@ -41,7 +41,7 @@ export const refusedEntryTexts = {
 
 const instantOrDay = /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/;
 
-/** Of an event: as clocks show it where it is. */
+/** The local time of an event, in the zone where it takes place. */
 const localTime = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d$/;
 
 function startOfEvent(value: object): string | undefined {
@@ -50,7 +50,7 @@ function startOfEvent(value: object): string | undefined {
   return 'all_day' in value && value.all_day === true ? day : time;
 }
 
-/** When an entry happened: the first of its times, an instant, a local time or a calendar day; null if it has none. */
+/** When an entry happened: the first of its times, whether an instant, a local time or a calendar day; null if it has none. */
 export function entryTime(value: unknown): string | null {
   if (typeof value === 'string') return instantOrDay.test(value) ? value : null;
   if (typeof value !== 'object' || value === null) return null;

@@ -2,13 +2,13 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** A clock that is less wrong than this is not worth a word. */
+/** Smaller clock errors are not mentioned. */
 export const shownClockOffsetMs = 2 * minuteMs;
 
 interface ClockState {
   /** How far the device's clock is behind the server's; negative if it is ahead. */
   offsetMs: number;
-  /** Whether something was logged with a wrong time before that was known. */
+  /** Whether something was logged with a wrong time before the error was known. */
   isMisdated: boolean;
 }
 

@@ -3,9 +3,9 @@ import type { FeatureName } from '../features';
 import type { Role } from '../households/roles';
 
 /**
- * Who may call: anyone; any signed-in user; only the user whose e-mail or id the path or body names; users of a feature; members of a
- * household with at least this role; administrators. `self` compares with the session and never looks a user up. The household is
- * `household` in the path, or `scope` in the query or body, where a user's own id stands for what belongs to the user alone.
+ * Who may call: anyone; any signed-in user; only the user whose e-mail or id the path or body names; users of a feature; members of
+ * a household with at least this role; administrators. `self` compares with the session and never looks a user up. The household is
+ * `household` in the path, or `scope` in the query or body, where a user's own id stands for the user's own scope.
  */
 export type Access = 'public' | 'user' | 'self' | 'admin' | { feature: FeatureName } | { household: Role };
 
@@ -65,7 +65,7 @@ export interface Endpoint<
   /** Request headers, in lower case, with their descriptions. */
   headers?: Readonly<Record<string, string>>;
   reply: $ZodType<Reply>;
-  /** When a success is not the JSON of `reply`. */
+  /** Set if a success is not the JSON of `reply`. */
   replyType?: 'redirect' | 'text/csv' | 'text/event-stream' | 'application/zip';
   /** Replies with an ETag, and with 304 when it matches. */
   hasETag?: true;

@@ -5,7 +5,7 @@ import { brand } from '../base/brand';
 export const failures = {
   bad_input: { status: 400, detail: 'Please check what you entered and try again.' },
   not_signed_in: { status: 401, detail: 'Please sign in to continue.' },
-  /** Only of the administrator's sign-in; a user with a wrong password gets a 200 with `success: false`. */
+  /** Only for the administrator's sign-in; a user with a wrong password gets a 200 with `success: false`. */
   wrong_credentials: { status: 401, detail: 'Invalid admin credentials' },
   wrong_code: { status: 401, detail: 'That code is wrong or was used already.' },
   not_yours: { status: 403, detail: 'You do not have access to this.' },

@@ -18,7 +18,7 @@ import type { BillingState, PriceId, SubscriptionColumns } from '@everstep/domai
 import { subscriptionStatuses, tiers } from '@everstep/domain/tiers';
 import { bytea, instant, id } from './columns';
 
-/** Written by the auth slice. `email` is stored normalised: trimmed and lower case. */
+/** Written by the auth slice. `email` is stored normalized: trimmed and lower case. */
 export const users = pgTable(
   'users',
   {
@@ -50,15 +50,18 @@ export const users = pgTable(
     passwordSetAt: instant('password_set_at'),
     lastLoginAt: instant('last_login_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When the user asked for the account to be deleted; null again once they have changed their mind. */
+    /** When the user asked for the account to be deleted; null again if they withdrew the request. */
     deletionRequestedAt: instant('deletion_requested_at'),
     /** When the account will be erased; set together with `deletionRequestedAt`. */
     erasureAt: instant('erasure_at'),
-    /** Written by personal-data/erasure.ts: the data key is destroyed, so the request cannot be withdrawn any more. */
+    /** Written by personal-data/erasure.ts: the data key is destroyed, so the request can no longer be withdrawn. */
     erasureStartedAt: instant('erasure_started_at'),
-    /** Written by the billing slice: the subscription that no longer renews because of the request, and for no other reason. */
+    /** Written by the billing slice: the subscription that no longer renews, only because of the deletion request. */
     stoppedSubscription: text('stopped_subscription'),
-    /** Written by the billing slice with `stoppedSubscription`: the price to which it was to change at the end of its period. */
+    /**
+     * Written by the billing slice with `stoppedSubscription`: the price to which the subscription was to change at the end of its
+     * period.
+     */
     stoppedPlanChange: text('stopped_plan_change').$type<PriceId>(),
     /** Written by the billing slice: the user's customer id at the payment provider. */
     customerId: text('customer_id').unique(),
@@ -84,10 +87,10 @@ export const users = pgTable(
     paidUntil: instant('paid_until'),
     /** The end of the grace period of an overdue payment. */
     graceUntil: instant('grace_until'),
-    /** Written by a trigger: as what the user is counted (decision 0060). Never used to grant access. */
+    /** Written by a trigger: the tier in which the user is counted (decision 0060). Never used to grant access. */
     countedTier: text('counted_tier', { enum: tiers }).notNull().default('free'),
     countedStatus: text('counted_status', { enum: subscriptionStatuses }).notNull().default('active'),
-    /** When the count changes by time alone. */
+    /** When the counted tier changes by time alone. */
     countedUntil: instant('counted_until'),
   },
   (table) => [
@@ -284,7 +287,7 @@ export const adminAuthenticators = pgTable('admin_authenticators', {
   lastStep: bigint('last_step', { mode: 'number' }),
 });
 
-/** Written by the profile slice: what users tell about themselves. Their name is in `users`, their due date in `fertility_settings`. */
+/** Written by the profile slice: what users enter about themselves. Their name is in `users`, their due date in `fertility_settings`. */
 export const profiles = pgTable('profiles', {
   userId: uuid('user_id')
     .primaryKey()
@@ -294,7 +297,7 @@ export const profiles = pgTable('profiles', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** Written by integrations/daily-emails.ts: about what a user got an email today, so that it is one email a day. */
+/** Written by integrations/daily-emails.ts: the subjects of today's emails to a user, so that each subject gets one email a day. */
 export const noticesSent = pgTable(
   'notices_sent',
   {

@@ -22,11 +22,11 @@ import { bytea } from './columns';
 export const auditLog = pgTable(
   'audit_log',
   {
-    /** Without gaps, so that a missing line shows. */
+    /** Without gaps, so that a missing line is noticed. */
     number: bigint('number', { mode: 'number' }).primaryKey(),
     /** In milliseconds, as hashed. */
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
-    /** Null for what happened on the command line or by itself. */
+    /** Null for actions on the command line and automatic ones. */
     administratorId: uuid('administrator_id'),
     action: text('action').$type<AuditAction>().notNull(),
     /** The users concerned. */
@@ -35,9 +35,9 @@ export const auditLog = pgTable(
     details: json('details').$type<AuditDetails>().notNull(),
     /** Sealed with the data key of the only user concerned, so that it becomes unreadable with the account. */
     sealedReason: bytea('sealed_reason'),
-    /** A keyed hash of what a list was filtered by, to recognise the same list. */
+    /** A keyed hash of the filters of a list, to recognize the same list. */
     viewHash: bytea('view_hash'),
-    /** SHA-256 of the line before; 32 zero bytes in the first line. */
+    /** The hash of the previous line; 32 zero bytes in the first line. */
     previousHash: bytea('previous_hash').notNull(),
     /** SHA-256 of everything above. */
     hash: bytea('hash').notNull(),
@@ -67,7 +67,7 @@ export const auditHead = pgTable(
  */
 export const consoleCounts = pgTable('console_counts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** The UTC day on which the user registered, the invoice was paid or the subscription was cancelled. */
+  /** The UTC day on which the user registered, the invoice was paid or the subscription was canceled. */
   day: date('day').notNull(),
   totalUsers: integer('total_users').notNull().default(0),
   activeUsers: integer('active_users').notNull().default(0),
@@ -75,6 +75,6 @@ export const consoleCounts = pgTable('console_counts', {
   elitePremiumUsers: integer('elite_premium_users').notNull().default(0),
   ultraEliteUsers: integer('ultra_elite_users').notNull().default(0),
   cancellations: integer('cancellations').notNull().default(0),
-  /** Less refunds. */
+  /** Minus refunds. */
   paymentCents: bigint('payment_cents', { mode: 'number' }).notNull().default(0),
 });

@@ -25,7 +25,7 @@ export const entries = pgTable(
       .notNull()
       .references(() => scopes.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    /** An id made by the device, or the calendar day. In small letters, so that each entry has one spelling. */
+    /** An id made by the device, or the calendar day. In lower case, so that each entry has one spelling. */
     key: text('key').notNull(),
     /** The version of the scope after this change. */
     version: bigint('version', { mode: 'number' }).notNull(),
@@ -33,15 +33,15 @@ export const entries = pgTable(
     changeId: uuid('change_id').notNull(),
     /** From that device's clock, never later than the server's. */
     changedAt: instant('changed_at').notNull(),
-    /** Who made the change, in a household; null once that account is gone. */
+    /** The user who made the change, in a household; null once that account is gone. */
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Who logged the entry, in a household. It stays when somebody else changes the entry. */
+    /** The user who logged the entry, in a household. It stays when somebody else changes the entry. */
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     childId: uuid('child_id'),
     happenedAt: instant('happened_at'),
     /** The entry, sealed with the key of the scope; null when it was deleted. */
     sealed: bytea('sealed'),
-    /** Which fields are still from edits before the latest one, sealed; null where none are. */
+    /** The fields that were set before the latest edit, with their edits, sealed; null if there are none. */
     sealedEdits: bytea('sealed_edits'),
   },
   (table) => [
@@ -63,14 +63,14 @@ export const entries = pgTable(
   ],
 );
 
-/** Written by the sync slice: what a change or deletion has replaced, for some days, as it was sealed. */
+/** Written by the sync slice: the values that a change or deletion has replaced, kept sealed for some days. */
 export const replacedEntries = pgTable(
   'replaced_entries',
   {
     scopeId: uuid('scope_id')
       .notNull()
       .references(() => scopes.id, { onDelete: 'cascade' }),
-    /** Of the entry before it was replaced, as `kind` to `sealed_edits` are. */
+    /** The version of the replaced value; the columns from `kind` to `sealed_edits` also describe that value. */
     version: bigint('version', { mode: 'number' }).notNull(),
     kind: text('kind').notNull(),
     key: text('key').notNull(),
@@ -81,7 +81,7 @@ export const replacedEntries = pgTable(
     childId: uuid('child_id'),
     sealed: bytea('sealed').notNull(),
     sealedEdits: bytea('sealed_edits'),
-    /** The version of the entry that has replaced it. */
+    /** The version of the entry that replaced it. */
     replacedVersion: bigint('replaced_version', { mode: 'number' }).notNull(),
     replacedAt: instant('replaced_at').notNull(),
     replacedBy: uuid('replaced_by').references(() => users.id, { onDelete: 'set null' }),
@@ -109,23 +109,23 @@ export const replacedEntries = pgTable(
   ],
 );
 
-/** Written by the sync slice: edits that gave way to one of somebody else, until their author has been told, or for some weeks. */
+/** Written by the sync slice: edits that lost to another user's edit, until their author has been told, or for some weeks. */
 export const lostEdits = pgTable(
   'lost_edits',
   {
     scopeId: uuid('scope_id')
       .notNull()
       .references(() => scopes.id, { onDelete: 'cascade' }),
-    /** Whose edits they are. Who leaves the household is not told. */
+    /** The author of the edits. Members who leave the household are not told. */
     authorId: uuid('author_id').notNull(),
     kind: text('kind').notNull(),
     key: text('key').notNull(),
-    /** Different when there is more to tell. */
+    /** A new id whenever there is more to tell. */
     id: uuid('id').notNull(),
     childId: uuid('child_id'),
     /** The lost fields, or that it was a deletion. */
     sealed: bytea('sealed').notNull(),
-    /** Who made the edit that stands; null once that account is gone. */
+    /** The user who made the edit that won; null once that account is gone. */
     standingBy: uuid('standing_by').references(() => users.id, { onDelete: 'set null' }),
     lostAt: instant('lost_at').notNull(),
   },
@@ -149,14 +149,14 @@ export const lostEdits = pgTable(
   ],
 );
 
-/** Written together with the entries: how many of a kind somebody has logged in a scope, without deleted ones. */
+/** Written together with the entries: how many of a kind a user has logged in a scope, without deleted ones. */
 export const entryCounts = pgTable(
   'entry_counts',
   {
     scopeId: uuid('scope_id')
       .notNull()
       .references(() => scopes.id, { onDelete: 'cascade' }),
-    /** Who made the latest change of each; in a user's own scope, that user. */
+    /** The user who made the latest change of each entry; in a user's own scope, that user. */
     authorId: uuid('author_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -181,7 +181,7 @@ export const entryDays = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** In UTC. */
     day: date('day').notNull(),
-    /** Deleted ones too. */
+    /** Includes deleted ones. */
     added: integer('added').notNull(),
   },
   (table) => [
@@ -192,8 +192,8 @@ export const entryDays = pgTable(
 );
 
 /**
- * Written by the sync slice: changes from a clock that is ahead. The time of their first arrival is theirs, however often they are sent.
- * Kept when everything of a kind is deleted, so that none of it comes back; they say nothing about the entry.
+ * Written by the sync slice: changes from a clock that is ahead. They keep the time of their first arrival, however often they are
+ * sent. Kept when everything of a kind is deleted, so that none of it comes back; they contain nothing of the entry.
  */
 export const earlyChanges = pgTable(
   'early_changes',

@@ -15,7 +15,7 @@ export const consents = pgTable(
     version: smallint('version').notNull(),
     givenAt: instant('given_at').notNull().defaultNow(),
     revokedAt: instant('revoked_at'),
-    /** When a newer text than that of `version` was first shown. */
+    /** When a text newer than `version` was first shown. */
     newerShownAt: instant('newer_shown_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],

@@ -47,10 +47,10 @@ export const householdInvitations = pgTable(
     invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
-    /** When it was accepted or withdrawn; it works no longer. */
+    /** When it was accepted or withdrawn; after that it no longer works. */
     endedAt: instant('ended_at'),
     isAccepted: boolean('is_accepted').notNull().default(false),
-    /** False for one that was kept from an address that had got too many. */
+    /** False if no email was sent, because the address had received too many. */
     isMailed: boolean('is_mailed').notNull().default(true),
   },
   (table) => [
@@ -71,7 +71,7 @@ export const children = pgTable(
     /** Name, date of birth, weeks of gestation and sex, sealed with the key of the household. */
     sealed: bytea('sealed').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Of the text that the parent who added the child agreed to. */
+    /** The version of the text to which the parent who added the child agreed. */
     consentVersion: smallint('consent_version').notNull().default(1),
     /** When the child will be deleted with all its entries, if a parent has requested that. */
     deletionAt: instant('deletion_at'),

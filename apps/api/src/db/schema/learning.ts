@@ -21,7 +21,7 @@ const publicWords = sql`setweight(to_tsvector('english', title), 'A') || setweig
 export interface QuizQuestion {
   question: string;
   options: string[];
-  /** Position of the right option, counted from 1. */
+  /** Position of the correct option, counted from 1. */
   answer: number;
   why: string;
 }
@@ -110,7 +110,7 @@ export const lessonReadings = pgTable(
     lessonId: uuid('lesson_id')
       .notNull()
       .references(() => lessons.id, { onDelete: 'restrict' }),
-    /** Where they stopped, as a percentage of the text. */
+    /** How far they got, as a percentage of the text. */
     percent: smallint('percent').notNull().default(0),
     furthestPercent: smallint('furthest_percent').notNull().default(0),
     quizCorrect: smallint('quiz_correct'),
@@ -138,14 +138,14 @@ export const lessonReaderCounts = pgTable('lesson_reader_counts', {
   countedAt: instant('counted_at').notNull().defaultNow(),
 });
 
-/** Written by the lessons slice for administrators: who has reviewed a lesson. Without a row, nobody is named. */
+/** Written by the lessons slice for administrators: the reviewer of a lesson. Without a row, no reviewer is named. */
 export const lessonReviews = pgTable(
   'lesson_reviews',
   {
     lessonId: uuid('lesson_id')
       .primaryKey()
       .references(() => lessons.id, { onDelete: 'cascade' }),
-    /** As readers see it. */
+    /** The name as readers see it. */
     reviewer: text('reviewer').notNull(),
     reviewedOn: date('reviewed_on').notNull(),
     nextReviewOn: date('next_review_on').notNull(),

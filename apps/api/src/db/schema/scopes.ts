@@ -14,7 +14,7 @@ export const scopes = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Incremented with every change of an entry, in the same transaction. */
     version: bigint('version', { mode: 'number' }).notNull().default(0),
-    /** For each kind of which everything was deleted: the version and time of the last such deletion. */
+    /** For each kind whose entries were all deleted: the version and time of the last such deletion. */
     cleared: jsonb('cleared').$type<Record<string, { version: number; at: string }>>().notNull().default({}),
     /** How many entries there are without deleted ones, and the sum of their checksums. Written together with the entries. */
     entryTotal: integer('entry_total').notNull().default(0),

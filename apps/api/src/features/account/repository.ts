@@ -15,7 +15,7 @@ export async function listConsents(db: Db, userId: string): Promise<Map<ConsentK
   return new Map(rows.filter(isCurrent).map(({ kind, givenAt }) => [kind, givenAt]));
 }
 
-/** What is logged from now on waits for the new consent. */
+/** Entries that are logged from now on wait for the new consent. */
 async function markNewerShown(db: Db, userId: string, kind: ConsentKind): Promise<void> {
   await db
     .update(consents)

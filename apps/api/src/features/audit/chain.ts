@@ -6,7 +6,7 @@ export type StoredLine = typeof auditLog.$inferSelect;
 /** The hash before the first line. */
 const chainStart = Buffer.alloc(32);
 
-/** What a line contains, in one order and form: changing, adding or dropping any of it changes the hash. */
+/** Hashes a canonical serialization of the line, so that any change to its content changes the hash. */
 export function hashLine(line: Omit<StoredLine, 'hash'>): Buffer {
   const content = [
     line.number,
@@ -22,12 +22,12 @@ export function hashLine(line: Omit<StoredLine, 'hash'>): Buffer {
   return hash('sha256', JSON.stringify(content), 'buffer');
 }
 
-/** Checks lines one after the other, in the order of their numbers. */
+/** Verifies lines in the order of their numbers. */
 export function createChainCheck() {
   let number = 0;
   let newestHash: Buffer = chainStart;
   return {
-    /** The first problem that this line shows, or null. */
+    /** The first problem with this line, or null. */
     add(line: StoredLine): string | null {
       if (line.number !== number + 1)
         return line.number === number + 2

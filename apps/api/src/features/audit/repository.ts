@@ -57,8 +57,8 @@ export function createAuditLog({ dataKeys, config }: { dataKeys: DataKeys; confi
     record: (tx: Db, line: NewLine): Promise<void> => append(tx, line, null),
 
     /**
-     * Records that an administrator saw these users. A list that is polled does not get a line each time: only the first one of an
-     * administrator and filter in each hour, and one more when the list shows users whom no line of that hour names.
+     * Records that an administrator saw these users. A list that is polled does not add a line each time: only the first view by an
+     * administrator with a filter in each hour, and one more when the list shows users whom no line of that hour names.
      */
     async recordView(tx: Db, { view, ...line }: NewViewLine): Promise<void> {
       const viewHash = keyedHash(config.sealingKeys, `${line.action}\n${view}`);

@@ -105,7 +105,7 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
       };
     }),
 
-    /** To another parent. Null once the member has changed their mind or is not in the family any more. */
+    /** To another parent. Null once the member has withdrawn the deletion or has left the family. */
     memberLeaving: emailQueue.define<{ scopeId: string; userId: string; memberId: string }>(
       'household_member_leaving',
       async ({ scopeId, userId, memberId }, { id }) => {

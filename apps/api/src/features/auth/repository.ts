@@ -26,7 +26,7 @@ export const userColumns = {
   billing: users.billing,
 };
 
-/** What a user is now. The session hashes are omitted when there is no session yet. */
+/** The user as of now, with tier and status computed. `sessionHash` is empty if there is no session yet. */
 export function toUser(
   row: Pick<UserRow, keyof typeof userColumns>,
   sessionHash: Buffer = Buffer.alloc(0),
@@ -92,7 +92,7 @@ export async function insertUser(db: Db, values: typeof users.$inferInsert): Pro
   return row ?? null;
 }
 
-/** Records the sign-in once per session. */
+/** Sets the time of the last sign-in once per session. */
 export async function recordLogin(db: Db, userId: string, sessionHash: Buffer): Promise<void> {
   const first = db
     .update(sessions)
@@ -170,7 +170,7 @@ export async function isPasswordUnchanged(tx: Db, { id, passwordHash }: UserRow)
   return rows.length > 0;
 }
 
-/** Call it once the user has shown that they receive email at this address. */
+/** Records that the user has shown that they receive email at this address. */
 export async function verifyEmail(db: Db, userId: string): Promise<void> {
   await db
     .update(users)

@@ -16,7 +16,7 @@ import type { ProviderSync } from './provider-sync';
 import { toBilling } from './replies';
 import { findSubscriber, findUserCheckout } from './repository';
 
-/** Buying a plan, and what became of it. */
+/** Buying a plan, and the outcome of the payment. */
 export function checkoutRoutes(server: Server, checkouts: Checkouts, providerSync: ProviderSync): void {
   const { db, config, payments } = server;
 

@@ -128,7 +128,7 @@ it('the update of the renewal may run twice, late, and for a user without a subs
   for (const { id } of [user, user, free]) await enqueueRenewalUpdate(api.db, api.jobs, id);
   await providerCallsDone();
   expect(await isEnding(user)).toBe(true);
-  // As if the request's job had only now had its turn.
+  // As if the request's job were running only now.
   await withdrawDeletion(user);
   await enqueueRenewalUpdate(api.db, api.jobs, user.id);
   await providerCallsDone();

@@ -16,7 +16,7 @@ export function createRenewalUpdate({ db }: Pick<Server, 'db'>, subscriptions: S
     const renewal = await subscriptions.findRenewal(userId);
     if (deletion.isRequested) {
       if (!renewal?.isRenewing) return;
-      // A run that was interrupted may have withdrawn the change already.
+      // An interrupted run may have withdrawn the change already.
       const known = stoppedSubscription === renewal.subscription ? stoppedPlanChange : null;
       const stopped = { ...renewal, plannedPrice: renewal.plannedPrice ?? known };
       // Before the call to the provider: after a crash in between, nobody would know who stopped it.

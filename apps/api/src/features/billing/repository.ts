@@ -258,7 +258,7 @@ export async function findDeletion(
   return row ?? null;
 }
 
-/** Null when the user has taken a decision about the renewal, or when it goes on again. */
+/** Null when the user has decided about the renewal themselves, or when it has been resumed. */
 export async function setStoppedSubscription(
   db: Db,
   userId: string,

@@ -49,7 +49,7 @@ export function billingRoutes(server: Server): void {
     change: await subscriptions.preview(user.id, body.package_id),
   }));
 
-  // What the user decides about the plan and its renewal outlasts what the deletion of the account did to them.
+  // A decision of the user about the plan or its renewal overrides what the deletion of the account did to them.
   handleWithProvider(server, changePlan, async ({ user, body }) => {
     const changed = await subscriptions.change(user.id, {
       packageId: body.package_id,

@@ -143,7 +143,7 @@ export function createSubscriptions(
       await providerSync.refresh(userId, live.subscription.id);
     },
 
-    /** As the provider has it; null if there is none. */
+    /** The provider's current state; null if there is none. */
     async findRenewal(
       userId: string,
     ): Promise<{ subscription: string; isRenewing: boolean; plannedPrice: PriceId | null } | null> {

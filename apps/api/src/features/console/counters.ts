@@ -16,7 +16,7 @@ const dayOrMonth = (day: SQL | typeof consoleCounts.day) =>
   sql<string>`case when ${day} < date_trunc('month', now() at time zone 'utc')::date then date_trunc('month', ${day})::date else ${day} end`;
 const utcDay = (column: typeof users.createdAt | typeof payments.paidAt) => sql`(${column} at time zone 'utc')::date`;
 
-/** Keeps the figures of the console right and few (decision 0060). */
+/** Keeps the console's figures correct and their rows few (decision 0060). */
 export function keepCounters({ app, db, jobs }: Pick<Server, 'app' | 'db' | 'jobs'>): void {
   jobs.everyMinute(countersQueue, async () => {
     await countExpired(db);
@@ -37,7 +37,7 @@ export async function countExpired(db: Db): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Rows that are written meanwhile are not deleted, because the statement does not see them. */
+/** Rows that are written in the meantime are not deleted, because the statement does not see them. */
 export async function foldCounts(db: Db): Promise<void> {
   if ((await db.$count(consoleCounts)) < foldFrom) return;
   const names = sql`total_users, active_users, free_users, elite_premium_users, ultra_elite_users, cancellations, payment_cents`;
@@ -68,8 +68,8 @@ const none: DayCounts = {
 const names = Object.keys(none) as (keyof DayCounts)[];
 
 /**
- * Compares the figures with the rows as they are at one moment, and adds what is missing. Returns the days that differed. Writes of
- * the meantime add their own rows, so they are neither lost nor counted twice.
+ * Compares the figures with the rows in one snapshot, and adds what is missing. Returns the days that differed. Later writes add
+ * their own rows, so they are neither lost nor counted twice.
  */
 export async function correctCounts(db: Database): Promise<string[]> {
   return transact(db, async (tx) => {

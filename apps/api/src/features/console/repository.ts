@@ -7,7 +7,7 @@ export interface UserFilter {
   /** Part of a name or e-mail. */
   search?: string | undefined;
   status?: SubscriptionStatus | undefined;
-  /** The last user of the page before. */
+  /** The last user of the previous page. */
   after?: string | undefined;
 }
 
@@ -35,8 +35,8 @@ const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const shortestIndexed = 3;
 
 /**
- * The index is asked for the part before the @ alone: a million users share the few providers after it, and reading their entries
- * takes longer than everything else. The empty string keeps Postgres from asking it for the whole address as well.
+ * Only the part before the @ is looked up in the index: a million users share the few providers after it, and reading their entries
+ * would take longer than everything else. The empty string keeps Postgres from also looking up the whole address.
  */
 function matches(search: string): SQL {
   const [localPart = ''] = search.split('@');
@@ -52,7 +52,7 @@ export async function listUserPage(tx: Db, { search, status, after }: UserFilter
     status && eq(users.countedStatus, status),
     after === undefined ? undefined : lt(users.id, after),
   );
-  // What comparing without case really costs. By the default, Postgres walks through a hundred thousand users for a few matches.
+  // The real cost of a case-insensitive comparison. With the default, Postgres scans a hundred thousand users for a few matches.
   if (search) await tx.execute(sql`set local cpu_operator_cost = 0.05`);
   return selectUsers(tx, filter, limit);
 }
@@ -65,8 +65,8 @@ export async function findConsoleUser(db: Db, id: string): Promise<ConsoleUser |
 }
 
 /**
- * The figures of each user are read for the page alone. Never prepared by name: after five searches Postgres would plan them all
- * alike, and a search of a million users would take a second.
+ * The figures of each user are read only for the users of the page. Never prepared by name: after five searches Postgres would use
+ * one plan for all of them, and a search among a million users would take a second.
  */
 function selectUsers(db: Db, filter: SQL | undefined, limit: number) {
   const page = db.select(columns).from(users).where(filter).orderBy(desc(users.id)).limit(limit).as('page');

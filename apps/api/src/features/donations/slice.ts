@@ -4,7 +4,7 @@ import { forgetDonor } from './repository';
 import { donationRoutes } from './routes';
 
 /**
- * A donor needs no account, so no table belongs to a user, and the public ledger names no donor. When a user is erased, the gifts in
+ * A donor needs no account, so no table belongs to a user, and the public ledger names no donor. When a user is erased, gifts under
  * their confirmed address lose name and address.
  */
 export const donationsSlice: Slice = {

@@ -38,7 +38,7 @@ function feedingData<Value extends object>(
 
 const feedings = syncedKind({
   ...storedFeeding,
-  /** Others may glance at the dashboard, so its list mentions feeds only now and then. */
+  /** Other people may glance at the dashboard, so its list mentions feeds only occasionally. */
   onWritten: async (db, { userId, added, changeId }) => {
     if (added > 0)
       await addActivityWithCooldown(db, { userId, type: 'feeding_entry', subjectId: changeId, ...feedingActivity });

@@ -65,5 +65,5 @@ export async function removeTrackerData(tx: Db, userId: string): Promise<void> {
   await removeActivitiesOfType(tx, userId, 'fertility_entry');
 }
 
-/** Cycle reports are not part of it: they are computed from the days and stored only for speed. */
+/** Does not include the cycle reports: they are computed from the days and stored only for speed. */
 export const fertilityData = { export: { fertilityDays: days, fertilitySettings: settings }, dates: listDates };

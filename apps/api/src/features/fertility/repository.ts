@@ -29,7 +29,7 @@ export async function listFertilityDayRows(
   return rows.flatMap(({ day, sealed }) => (sealed ? [{ day, sealed }] : []));
 }
 
-/** Null until the user has saved some. A lock keeps others from changing them until the transaction ends. */
+/** Null until the user has saved settings. A lock keeps others from changing them until the transaction ends. */
 export async function findSettings(
   db: Db,
   userId: string,
@@ -47,7 +47,7 @@ export async function findSettings(
   }
 }
 
-/** In a transaction. */
+/** Call it in a transaction. */
 export async function saveSettings(
   tx: Db,
   userId: string,

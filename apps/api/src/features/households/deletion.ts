@@ -40,7 +40,7 @@ export async function scheduleDeletion(
     await emails.householdRemoval(tx, { scopeId, userId: parentId });
 }
 
-/** Deletes the children and households whose time has come. Each step may be repeated. */
+/** Deletes the children and households that are due. Each step may be repeated. */
 export function deleteWhenDue({ db, jobs, announcements }: Server): void {
   jobs.everyMinute(householdsQueue, async () => {
     const households = await listDueHouseholds(db);
@@ -54,7 +54,7 @@ export function deleteWhenDue({ db, jobs, announcements }: Server): void {
     ]);
   });
 
-  /** First the key and the members, so that nothing can be read even if the rest fails. */
+  /** Deletes the key and the members first, so that nothing can be read even if the rest fails. */
   async function deleteDue(scopeId: string): Promise<void> {
     const members = await transact(db, (tx) => closeDueHousehold(tx, scopeId));
     if (!members) return;
@@ -74,8 +74,8 @@ export function deleteWhenDue({ db, jobs, announcements }: Server): void {
 }
 
 /**
- * Takes a user whose account is erased out of the households: the parent who joined first takes over, or the household goes too. Returns
- * everybody who was in them.
+ * Removes a user whose account is erased from their households: the parent who joined first becomes the owner, or the household is
+ * deleted too. Returns everybody who was in them.
  */
 export async function leaveHouseholds(tx: Db, jobs: Pick<Jobs, 'enqueue'>, userId: string): Promise<string[]> {
   const memberIds = [];

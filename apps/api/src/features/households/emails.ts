@@ -19,7 +19,7 @@ interface Notice {
   userId: string;
 }
 
-/** No email says anything about a child: mailboxes are read on shared screens. */
+/** No email mentions anything about a child: emails are read on shared screens. */
 export function householdEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
   const pageUrl = (path: string) => `${config.publicOrigin}${path}`;
   const familyLink = { label: 'See your family', url: pageUrl(paths.family) };

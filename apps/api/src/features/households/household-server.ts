@@ -6,8 +6,8 @@ import type { HouseholdEmails } from './emails';
 export interface HouseholdServer {
   server: Server;
   emails: HouseholdEmails;
-  /** The reply to most calls: the household as it is now. */
+  /** The reply to most calls: the household in its current state. */
   replyWith: (scopeId: string, userId: string) => Promise<{ success: true; household: Household }>;
-  /** After the commit: the members' devices fetch the household again, also those of a member who is gone. */
+  /** After the commit, tells the members' devices to fetch the household again, including those of a member who has left. */
   announce: (scopeId: string, goneId?: string) => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointExamples } from '../../slice';
 
-// A UUID v7 as far as its version bits, which is what the schema asks for.
+// A UUID with the version bits of v7, which is all that the schema checks.
 const newId = () => randomUUID().replace(/^(.{14})4/, '$17');
 
 export const examples: EndpointExamples = {

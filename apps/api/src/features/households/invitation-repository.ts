@@ -3,7 +3,8 @@ import { invitationDays, type InvitedRole } from '@everstep/domain/households';
 import type { Db } from '../../db/client';
 import { householdInvitations } from '../../db/schema';
 
-// Each statement but those by address stays within one scope, so that a distributed Postgres runs it on one node.
+// Each statement, except those that look up an address, stays within one scope, so that a distributed Postgres runs it on one
+// node.
 
 export type InvitationRecord = typeof householdInvitations.$inferSelect & { role: InvitedRole };
 
@@ -47,7 +48,7 @@ export async function countInvitationsOfToday(db: Db, scopeId: string): Promise<
   return db.$count(householdInvitations, and(eq(householdInvitations.scopeId, scopeId), isRecent));
 }
 
-/** How many e-mails this address has got from all households. A lock lets those who invite it at once count each other. */
+/** How many e-mails this address has received from all households. A lock makes concurrent invitations to it count each other. */
 export async function countEmailsTo(tx: Db, email: string): Promise<{ day: number; month: number }> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
   const isMailed = and(eq(householdInvitations.email, email), eq(householdInvitations.isMailed, true));
@@ -68,7 +69,7 @@ interface NewInvitation {
   isMailed: boolean;
 }
 
-/** An earlier open invitation of the same address ends. */
+/** Ends an earlier open invitation to the same address. */
 export async function insertInvitation(tx: Db, invitation: NewInvitation): Promise<void> {
   const { scopeId, id, email } = invitation;
   const expiresAt = sql`now() + make_interval(days => ${invitationDays})`;
@@ -79,7 +80,7 @@ export async function insertInvitation(tx: Db, invitation: NewInvitation): Promi
     .where(and(isOpen(scopeId), eq(householdInvitations.email, email), ne(householdInvitations.id, id)));
 }
 
-/** False if the invitation is not open any more. */
+/** False if the invitation is no longer open. */
 export async function storeInvitationToken(db: Db, scopeId: string, id: string, tokenHash: Buffer): Promise<boolean> {
   const stored = await db
     .update(householdInvitations)
@@ -96,7 +97,7 @@ export async function endInvitation(tx: Db, scopeId: string, id: string, isAccep
     .where(and(isInvitation(scopeId, id), isNull(householdInvitations.endedAt)));
 }
 
-/** Invitations name an address that may have no account, so they do not stay long. */
+/** Invitations name an address that may have no account, so they are kept only for a short time. */
 const isOld = sql`coalesce(${householdInvitations.endedAt}, ${householdInvitations.expiresAt}) < now() - interval '30 days'`;
 
 export async function deleteOldInvitations(db: Db, scopeId: string): Promise<void> {

@@ -70,7 +70,7 @@ export function invitationRoutes({ server, emails, replyWith, announce }: Househ
         throw new Refusal('taken', invitationTexts.tooManyToday);
       const sent = await countEmailsTo(tx, email);
       const isMailed = isWithinEmailLimits(sent);
-      // Nobody has this token: the real one is made when the email is sent.
+      // A placeholder that nobody knows: the real token is made when the email is sent.
       const tokenHash = hashToken(newToken());
       await insertInvitation(tx, { scopeId, id, email, role, invitedBy: user.id, tokenHash, isMailed });
       if (isMailed) await emails.invitation(tx, { scopeId, id });

@@ -19,7 +19,7 @@ const newAddress = () => `${newId()}@parents.example`;
 const invite = (id: string, user: User, email: string) =>
   send('POST', `households/${id}/invitations`, user, { id: newId(), email, role: 'parent' });
 
-/** All that was to be sent is sent. */
+/** All queued emails have been sent. */
 const sent = () =>
   until(async () => {
     const { rows } = await api.db.execute(sql`select from pgboss.job where name = 'mail' and state < 'completed'`);
@@ -52,7 +52,7 @@ describe('a mailbox is not filled', () => {
     }
     await send('DELETE', `households/${id}/children/${child}`, ana);
     expect(await mailsTo(ben.email)).toEqual([expect.stringMatching(/^Something will be deleted/)]);
-    // It is said again on another day.
+    // The email is sent again on another day.
     await api.db.execute(sql`update notices_sent set day = day - 1`);
     await send('POST', `households/${id}/children/${child}/restore`, ana);
     await send('DELETE', `households/${id}/children/${child}`, ana);

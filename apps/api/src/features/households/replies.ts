@@ -5,7 +5,7 @@ import { listOpenInvitations } from './invitation-repository';
 import { findHousehold, listChildren, listMembers } from './repository';
 import { openChild } from './sealing';
 
-/** The oldest first, as families say it. */
+/** Oldest first, as families list their children. */
 export async function describeChildren(db: Db, dataKeys: DataKeys, scopeId: string): Promise<Child[]> {
   const rows = await listChildren(db, scopeId);
   const keys = rows.length > 0 ? await dataKeys.existing(scopeId) : null;
@@ -16,7 +16,7 @@ export async function describeChildren(db: Db, dataKeys: DataKeys, scopeId: stri
   return opened.toSorted((a, b) => (a.birth_date < b.birth_date ? -1 : 1));
 }
 
-/** Null for somebody who is no member any more. */
+/** Null for a user who is no longer a member. */
 export async function describeHousehold(
   db: Db,
   dataKeys: DataKeys,

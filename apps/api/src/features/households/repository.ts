@@ -9,12 +9,12 @@ import { toUser, userColumns } from '../auth/repository';
 
 // Each statement stays within one scope, so that a distributed Postgres runs it on one node.
 
-/** When something will be deleted that a parent removes now. */
+/** The time at which something is deleted if a parent removes it now. */
 export const deletionTime = sql`now() + make_interval(days => ${householdDeletionDays})`;
 
 /**
- * Locks the scope until the transaction ends, so that members and children change one after the other, and takes a version, by which
- * devices learn of the change. False if there is no such household.
+ * Locks the scope until the transaction ends, so that members and children change one at a time, and takes a version, which tells
+ * devices about the change. False if there is no such household.
  */
 export async function lockHousehold(tx: Db, scopeId: string): Promise<boolean> {
   const locked = await tx
@@ -25,7 +25,7 @@ export async function lockHousehold(tx: Db, scopeId: string): Promise<boolean> {
   return locked.length > 0;
 }
 
-/** Locks the user, so that no two calls at once join one household too many. Null once the account is gone. */
+/** Locks the user, so that concurrent calls cannot join too many households. Null once the account is gone. */
 export async function lockUser(
   tx: Db,
   userId: string,
@@ -89,7 +89,7 @@ export async function setFirstCountry(tx: Db, userId: string, country: Country):
   return memberIds;
 }
 
-/** Null keeps the household. False if it is too late for that. */
+/** Null cancels the deletion. False if it is too late for that. */
 export async function setHouseholdDeletion(tx: Db, scopeId: string, deletionAt: typeof deletionTime | null) {
   const rows = await tx
     .update(households)
@@ -107,7 +107,7 @@ export interface MemberRecord {
   joinedAt: Date;
 }
 
-/** Who joined first comes first. */
+/** In the order in which they joined. */
 export async function listMembers(db: Db, scopeId: string): Promise<MemberRecord[]> {
   return db
     .select({
@@ -123,7 +123,7 @@ export async function listMembers(db: Db, scopeId: string): Promise<MemberRecord
     .orderBy(asc(householdMembers.joinedAt), asc(users.id));
 }
 
-/** A user and everybody in the same households, who see the user's name and may use what the user's plan has. */
+/** The user and all members of the same households, who see the user's name and may use the features of the user's plan. */
 export async function listHousemates(db: Db, userId: string): Promise<string[]> {
   const ids = new Set([userId]);
   for (const scopeId of await listHouseholdIds(db, userId))
@@ -131,7 +131,7 @@ export async function listHousemates(db: Db, userId: string): Promise<string[]> 
   return [...ids];
 }
 
-/** Whether a parent of the household has a feature; then it is open to all its members. */
+/** Whether a parent of the household has a feature; all members may then use it. */
 export async function parentsCanUse(db: Db, scopeId: string, feature: string): Promise<boolean> {
   const parents = await db
     .select(userColumns)
@@ -141,7 +141,7 @@ export async function parentsCanUse(db: Db, scopeId: string, feature: string): P
   return parents.some((parent) => canUseFeature(toUser(parent), feature));
 }
 
-/** The same in any of a user's households. */
+/** The same for any of a user's households. */
 export async function householdsCanUse(db: Db, userId: string, feature: string): Promise<boolean> {
   for (const scopeId of await listHouseholdIds(db, userId)) if (await parentsCanUse(db, scopeId, feature)) return true;
   return false;
@@ -162,7 +162,7 @@ export async function deleteMember(tx: Db, scopeId: string, userId: string): Pro
   await tx.delete(householdMembers).where(isMember(scopeId, userId));
 }
 
-/** The other parents, whom removals are told to. */
+/** The other parents, who are told about removals. */
 export async function listOtherParents(db: Db, scopeId: string, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: householdMembers.userId })
@@ -201,12 +201,12 @@ export async function writeChild(tx: Db, scopeId: string, id: string, sealed: Bu
     .onConflictDoUpdate({ target: [children.scopeId, children.id], set: { sealed: sql`excluded.sealed` } });
 }
 
-/** Null keeps the child. */
+/** Null cancels the deletion. */
 export async function setChildDeletion(tx: Db, scopeId: string, id: string, deletionAt: typeof deletionTime | null) {
   await tx.update(children).set({ deletionAt }).where(isChild(scopeId, id));
 }
 
-/** Their entries become deleted ones with versions of their own, so that devices drop them as well. */
+/** The entries become deleted ones with versions of their own, so that devices remove them as well. */
 const deleteEntriesOfChild = `
   with numbered as (
     select kind, key, row_number() over (order by version) as number from entries where scope_id = $1 and child_id = $2
@@ -220,7 +220,7 @@ const deleteEntriesOfChild = `
   ), ${countWritten}
   select from written`;
 
-/** Deletes a child whose time has come, with everything logged for it, under the lock. False if a parent has kept it meanwhile. */
+/** Deletes a child that is due, with everything logged for it, under the lock. False if a parent has canceled the deletion. */
 export async function deleteDueChild(tx: Db, scopeId: string, id: string): Promise<boolean> {
   const [due] = await tx
     .select({ id: children.id })
@@ -254,7 +254,7 @@ export async function listDueHouseholds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Makes everything in a due household unreadable and its members strangers. Returns them, or null if it was kept meanwhile. */
+/** Makes everything in a due household unreadable and removes its members. Returns them, or null if the deletion was canceled. */
 export async function closeDueHousehold(tx: Db, scopeId: string): Promise<string[] | null> {
   const [due] = await tx
     .select({ id: households.scopeId })
@@ -270,7 +270,7 @@ export async function closeDueHousehold(tx: Db, scopeId: string): Promise<string
   return removed.map(({ id }) => id);
 }
 
-/** With everything that belongs to it. */
+/** Deletes the household with everything that belongs to it. */
 export async function deleteHousehold(tx: Db, scopeId: string): Promise<void> {
   await tx.delete(scopeKeys).where(eq(scopeKeys.scopeId, scopeId));
   await tx.delete(scopes).where(and(eq(scopes.id, scopeId), isNull(scopes.userId)));

@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(row?.sealed?.toString('latin1')).not.toContain('rug');
     const second = answer({ answer: 'not_sure', date: null, note: null });
     expect((await push(ben, scope, 'milestone', key, second)).statusCode).toBe(200);
-    // An older answer, which was made offline, loses.
+    // An older answer, given offline, loses.
     await push(ana, scope, 'milestone', key, answer({ answer: 'not_yet' }), 3_600_000);
     expect(await pulled(ana, scope)).toEqual([second]);
   });

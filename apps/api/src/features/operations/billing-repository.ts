@@ -23,7 +23,7 @@ export async function listStartedByMonth(db: Db, firstMonth: string) {
     db
       .select({ month: utcMonth(billingChanges.createdAt), started: sql<number>`count(*)::int` })
       .from(billingChanges)
-      // As in the partial index.
+      // The same condition as in the partial index.
       .where(
         and(sql`${billingChanges.notice} ->> 'kind' = 'started'`, gte(billingChanges.createdAt, since(firstMonth))),
       )

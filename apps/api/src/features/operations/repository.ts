@@ -8,7 +8,7 @@ import { maxAttempts } from '../../integrations/payment-webhook';
 
 export type PaymentEventRow = typeof paymentEvents.$inferSelect;
 
-/** Parked, or sent so often in vain that the provider no longer sends it. */
+/** Parked, or sent without success so often that the provider has stopped. */
 const isParked = or(
   eq(paymentEvents.outcome, 'parked'),
   and(eq(paymentEvents.outcome, 'failed'), gte(paymentEvents.attempts, maxAttempts)),
@@ -28,7 +28,7 @@ export async function findParked(db: Db, id: string): Promise<PaymentEventRow | 
   return row ?? null;
 }
 
-/** False if the event is not parked any more. */
+/** False if the event is no longer parked. */
 export async function dismissParked(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .update(paymentEvents)
@@ -56,7 +56,7 @@ export async function countParked(db: Db): Promise<number> {
   return db.$count(paymentEvents, isToCheck);
 }
 
-/** The e-mail queue, and all others together. The table keeps finished jobs for a day only. */
+/** The e-mail queue, and all others combined. The table keeps finished jobs for one day only. */
 export async function readQueues(db: Db): Promise<{ mail: QueueFacts; jobs: QueueFacts }> {
   const { rows } = await db.execute<{ is_mail: boolean; waiting: number; oldest: number; failed: number }>(sql`
     select name = ${mailQueue} as is_mail,

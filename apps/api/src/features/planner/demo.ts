@@ -8,7 +8,7 @@ import { hasAnswered, listConsents, putConsent } from '../account/repository';
 import { listMembers } from '../households/repository';
 import { writeDemoEntries } from '../sync/repository';
 
-/** Plans for the demo family as soon as both of its parents are there, because its events say who drives. */
+/** Adds sample events to the demo family once both parents exist, because the events say who drives. */
 export async function seedPlannerDemo(context: DemoContext, events: SyncedKind<PlannedEvent>): Promise<void> {
   const { db, user } = context;
   const members = await listMembers(db, demoFamily.id);

@@ -71,7 +71,7 @@ async function exported(user: User, name: string): Promise<Record<string, unknow
   return pages.flat() as Record<string, unknown>[];
 }
 
-/** Ana has Plus, Ben pays nothing; Carla cares for the children, and Vera looks on. */
+/** Ana has Plus, Ben has the free plan; Carla is a carer, and Vera a viewer. */
 async function makeFamily(tier: (typeof kinds)['plus' | 'pro' | 'free'] = kinds.plus) {
   const [ana, ben, carla, vera] = await Promise.all([tier, {}, {}, {}].map((values) => makeUser(api.db, values)));
   if (!ana || !ben || !carla || !vera) throw new Error('somebody is missing');
@@ -138,7 +138,7 @@ describe('an event of the family', () => {
         (await push(carla, scope, eventKind, change(value, anas.key), change({ note: 'At four' }, carlas.key))).json(),
       ).toMatchObject(denied);
     expect((await push(ben, scope, eventKind, change({ title: 'Doctor' }, carlas.key))).statusCode).toBe(200);
-    // It stays Carla's.
+    // The event still belongs to Carla.
     expect((await push(carla, scope, eventKind, change({ place: null }, carlas.key))).statusCode).toBe(200);
     expect(await pull(ana, scope)).toMatchObject([
       { value: { title: 'Dentist' }, created_by: ana.id },
@@ -269,7 +269,7 @@ describe('an own event', () => {
     expect(await pulled(ben, scope)).toEqual([]);
     expect((await push(ana, scope, busyBlockKind, change(secret, key))).statusCode).toBe(400);
     expect(await pulled(ben, scope)).toEqual([]);
-    // Of what a careless device sends besides nothing is stored.
+    // Of everything else that a careless device sends, nothing is stored.
     const careless = { ...busyBlockOf(secret), exceptions: secret.exceptions };
     expect((await push(ana, scope, busyBlockKind, change(careless, key))).statusCode).toBe(200);
     const [block] = await pull(ben, scope);
@@ -342,7 +342,7 @@ describe('what is wrong with an event is said for it alone, and the rest of the 
       refused: [{ change_id: refused.change_id, detail }],
     });
     expect(await titles(ana, scope)).toEqual(['Dentist', 'Last']);
-    // Neither does an edit that would make it so.
+    // An edit that would have the same effect is refused, too.
     const isOfTimes = ['start', 'end', 'rrule', 'zone'].some((name) => name in wrong);
     const edit = change({ ...(isOfTimes && timesOf(event)), ...wrong }, first.key);
     const other = change({ note: 'Edited' }, last.key);
@@ -402,7 +402,7 @@ describe('what is wrong with an event is said for it alone, and the rest of the 
   });
 });
 
-/** What is sent together. */
+/** The fields that are sent as one group. */
 function timesOf({ start, end, all_day, zone, rrule }: PlannedEvent) {
   return { start, end, all_day, zone, rrule };
 }
@@ -466,7 +466,7 @@ describe('deleting own events', () => {
       ['event', ana.id],
       ['busy_block', ben.id],
     ]);
-    // A device that had it learns that it is gone.
+    // A device that had the event learns that it was removed.
     const told = (await api.get(`/api/sync/pull?scope=${scope}&since=${since}`, ben.cookie)).json<{
       changes: PulledChange[];
       check: { total: number };

@@ -52,7 +52,7 @@ export const plannerSlice: Slice = {
   demo: (context) => seedPlannerDemo(context, events),
 };
 
-/** With the events go the times of them that families see as busy. */
+/** Also removes the busy blocks of the events in the families. */
 async function removeOwnEvents(tx: Db, userId: string): Promise<readonly string[]> {
   await clearEntries(tx, userId, ownEventKind.name);
   return removeMade(tx, userId, busyBlockKind.name);

@@ -8,7 +8,7 @@ import { open, seal, type SealingKeys } from '../../db/seal';
 import { Refusal } from '../../http/errors';
 import { findSettings, saveSettings } from '../fertility/repository';
 
-/** What is sealed: the whole name is in `users`, the due date in the settings of the fertility tracker. */
+/** The sealed part: the whole name is in `users`, the due date in the settings of the fertility tracker. */
 type StoredProfile = Omit<Profile, 'lastName' | 'dueDate'>;
 
 const sealLabel = (userId: string) => `profiles.sealed.${userId}`;
@@ -28,7 +28,10 @@ interface Owner {
   name: string;
 }
 
-/** The profile of a user, with defaults for what was never saved. A lock keeps the due date until the transaction ends. */
+/**
+ * The profile of a user, with defaults for fields that were never saved. A lock keeps the due date from changing until the
+ * transaction ends.
+ */
 export async function findProfile(
   db: Db,
   { id, name }: Owner,
@@ -42,7 +45,7 @@ export async function findProfile(
   return { ...emptyProfile, ...stored, ...names, dueDate };
 }
 
-/** Everything but the due date; the name of the account is the caller's to write. */
+/** Writes everything except the due date and the name of the account, which the caller writes. */
 export async function writeProfile(tx: Db, userId: string, key: SealingKeys, profile: Profile): Promise<void> {
   const { lastName: _inUsers, dueDate: _inSettings, ...stored } = profile;
   const sealed = seal(key, JSON.stringify(stored satisfies StoredProfile), sealLabel(userId));
@@ -61,8 +64,8 @@ export async function hasProfile(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * Writes the due date into the settings of the tracker, which gets `unit` if these are its first. A due date makes it a tracker for a
- * pregnancy; without one, it stays in its mode.
+ * Writes the due date into the settings of the tracker, which gets `unit` if these are its first. With a due date, its mode becomes
+ * pregnancy; without one, the mode stays.
  */
 export async function writeDueDate(
   tx: Db,
@@ -77,7 +80,7 @@ export async function writeDueDate(
   await saveSettings(tx, userId, key, { ...settings, ...change });
 }
 
-/** Equal profiles have equal versions. It covers the name and the due date, which other places change too. */
+/** Equal profiles have equal versions. The version covers the name and the due date, which other screens change too. */
 export function profileVersion(profile: Profile): string {
   const fields = Object.entries(profile).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');

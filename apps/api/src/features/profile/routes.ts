@@ -14,7 +14,7 @@ export function profileRoutes(server: Server): void {
   handle(server, saveProfile, async ({ user, body: { version, unit, ...input } }) => {
     const key = await dataKeys.forUser(user.id);
     return transact(db, async (tx) => {
-      // The lock lets one save after the other compare versions.
+      // With the lock, concurrent saves compare versions one after another.
       const owner = await findUserById(tx, user.id, { isLocked: true });
       if (!owner) throw new Refusal('not_signed_in');
       const current = await findProfile(tx, owner, () => key, { isLocked: true });

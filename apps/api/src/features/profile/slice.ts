@@ -30,7 +30,7 @@ export const profileSlice: Slice = {
   },
 };
 
-/** Nothing for a user who never saved one: the name is exported with the account. */
+/** Empty for a user who never saved one: the name is exported with the account. */
 async function listProfile({ db, dataKeys, userId }: ExportContext): Promise<object[]> {
   const owner = (await hasProfile(db, userId)) ? await findUserById(db, userId) : null;
   return owner ? [await findProfile(db, owner, () => dataKeys.forUser(userId))] : [];

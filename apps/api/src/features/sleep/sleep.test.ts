@@ -152,7 +152,7 @@ describe('the export', () => {
     await push(ana, scope, change(first));
     await push(carla, scope, change(second));
     const rows = [first, second].map(({ child_id, ...rest }) => ({ child: child_id, ...rest }));
-    // Ids of one millisecond are in no order.
+    // Ids created in the same millisecond have no order.
     expect((await exported(ana)).toSorted((a, b) => (a.started_at < b.started_at ? -1 : 1))).toEqual(rows);
     expect(await exported(carla)).toEqual(rows.slice(1));
     expect(kind?.toCsvRows?.(rows)[1]).toEqual([...[child, first.started_at, first.ended_at, "'=1+1"]]);

@@ -39,7 +39,7 @@ function readCursor(text: string): TicketCursor {
   return { rank: Number(rank), microseconds, id };
 }
 
-/** What administrators do with all tickets. */
+/** The calls with which administrators handle all tickets. */
 export function supportConsoleRoutes(server: Server): void {
   const { db, dataKeys } = server;
   const emails = supportEmails(server);

@@ -6,7 +6,7 @@ import { findTicketWithUser } from './repository';
 
 export function supportEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
   return {
-    /** Neither the question nor the answer: what people write to us may be about their health. */
+    /** Contains neither the question nor the answer: what people write to us may be about their health. */
     answered: emailQueue.define<{ ticketId: string }>(
       'support_answered',
       async ({ ticketId }) => {

@@ -72,7 +72,7 @@ const rankOf = (tier: SQL) =>
   sql`case ${tier} when 'ultra_elite' then ${supportRank.ultra_elite}::int when 'elite_premium' then ${supportRank.elite_premium}::int else 0 end`;
 const paidTier = sql`case when ${users.paidStatus} in ('active', 'past_due')
   and coalesce(least(${users.paidUntil}, ${users.graceUntil}) > now(), true) then ${users.paidTier} end`;
-/** Paying users are answered first. */
+/** Paying users come first. */
 const rank = sql<number>`greatest(${rankOf(sql`${users.grantedTier}`)}, ${rankOf(paidTier)})`;
 const microseconds = sql<string>`(extract(epoch from ${supportTickets.updatedAt}) * 1000000)::bigint::text`;
 
@@ -93,7 +93,7 @@ interface TicketFilter {
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Open tickets by plan and then by how long nothing has happened; resolved ones newest first. One row more than a page. */
+/** Open tickets by plan, then the longest without activity first; resolved ones newest first. One row more than a page. */
 export async function listTicketPage(db: Db, { isResolved, search, category, priority, after }: TicketFilter) {
   const afterRow = sql`(to_timestamp(0) + ${after?.microseconds}::bigint * interval '1 microsecond', ${after?.id}::uuid)`;
   const row = sql`(${supportTickets.updatedAt}, ${supportTickets.id})`;

@@ -27,7 +27,7 @@ import {
 } from './repository';
 import { sealMessage, sealTicket } from './sealing';
 
-/** What users do with their own tickets. */
+/** The calls for a user's own tickets. */
 export function supportRoutes(server: Server): void {
   const { db, dataKeys } = server;
 

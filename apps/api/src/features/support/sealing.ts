@@ -24,7 +24,7 @@ export function sealMessage(key: SealingKeys, { id, userId }: Omit<Row, 'sealed'
   return seal(key, text, messageLabel(userId, id));
 }
 
-/** A damaged row says so in place of its text, and hides no other. */
+/** For a damaged row, shows an explanation instead of its text, so that it does not hide the others. */
 export function openTicket(key: SealingKeys, { id, userId, sealed }: Row): TicketText {
   try {
     return JSON.parse(open(key, sealed, ticketLabel(userId, id))) as TicketText;

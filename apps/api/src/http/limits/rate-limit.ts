@@ -76,7 +76,7 @@ export async function limitRates(app: FastifyInstance, config: Config): Promise<
   await app.register(rateLimit, {
     global: false,
     ...limitFor('unknownPath', config),
-    // A household has an entire IPv6 /64, so counting single addresses would limit nothing.
+    // A home connection has an entire IPv6 /64, so counting single addresses would limit nothing.
     ipv6Subnet: 64,
     // No counters in ordinary replies; a 429 has Retry-After.
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

@@ -14,7 +14,7 @@ import { limits, type Window } from './rate-limit';
 const sharedNames = ['authenticate', 'register', 'reset', 'linkToken', 'adminVerify'] as const;
 type SharedName = (typeof sharedNames)[number];
 
-/** A site with an IPv6 /48 could appear as 65,536 households, so a whole /48 shares the budget of this many. */
+/** One customer with an IPv6 /48 has 65,536 networks of size /64; together they get this multiple of a single budget. */
 export const householdsPerSite = 10;
 
 export function isShared(name: LimitName): name is SharedName {

@@ -33,10 +33,10 @@ export interface User extends Entitlement {
   adminTokenHash: Buffer | null;
 }
 
-/** The user of an open session, and whether it was last seen so long ago that the time has to be written. */
+/** The user of an open session, and whether `seenAt` is old enough to be updated. */
 export type FindSession = (tokenHash: Buffer) => Promise<{ user: User; needsTouch: boolean } | null>;
 
-/** Every function here that ends sessions announces it after the commit. */
+/** Every method that ends sessions notifies the open pages after the commit. */
 export interface Sessions {
   /** The signed-in user, or null. Queries the database only when the request has exactly one well-formed cookie. */
   find(request: FastifyRequest): Promise<User | null>;
@@ -58,7 +58,7 @@ export interface Sessions {
   /** Ends all sessions of a user except `except`. */
   endAll(db: Db, userId: string, except?: Buffer): Promise<void>;
   list(userId: string): Promise<{ id: string; tokenHash: Buffer; createdAt: Date }[]>;
-  /** Whether the session that this user came with is still open. */
+  /** Whether the session of this request is still open. */
   isOpen(user: User): Promise<boolean>;
   stop(): void;
 }
@@ -94,7 +94,7 @@ export function createSessions({ db, config: { secure }, findSession, announceme
   ): Promise<{ id: string }> {
     const presented = presentedHash(request);
     if (presented) await remove(tx, eq(sessions.tokenHash, presented));
-    // Lock the user, as concurrent sign-ins would not count each other's sessions.
+    // Lock the user row; otherwise concurrent sign-ins would not see each other's sessions and could exceed the maximum.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, values.userId)).for('no key update');
     const token = newToken();
     const expiresAt = sql`now() + make_interval(secs => ${seconds})`;

@@ -14,7 +14,7 @@ const links = [
 
 const linkClass = 'inline-flex min-h-11 items-center link';
 
-/** Invisible while the page above it loads, so that it is not seen moving down. */
+/** Invisible while the page above it loads, so that users do not see it move down. */
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-line peer-has-data-page-loading:invisible print:hidden">

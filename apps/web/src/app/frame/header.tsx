@@ -47,7 +47,7 @@ export function Header() {
           <Logo />
           {brand.name}
         </Link>
-        {/* Invisible until its next sibling is there: browsers paint half a document, and half of the links would move. */}
+        {/* Invisible until its next sibling exists: browsers paint partial documents, and some of the links would then move. */}
         <nav
           aria-label="Main"
           className="hidden min-w-0 items-center gap-2 whitespace-nowrap xl:flex [&:not(:has(+*))]:invisible"

@@ -13,7 +13,7 @@ function useLongerThan(ms: number): boolean {
   return isLong;
 }
 
-/** Covers the screen while the user's data loads, once that takes long enough to be noticed. */
+/** Covers the screen while the user's data loads, if that takes long enough to be noticed. */
 export function LoadingView() {
   if (!useLongerThan(noticeableMs)) return <div data-page-loading />;
   return (

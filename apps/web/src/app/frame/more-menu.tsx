@@ -8,7 +8,7 @@ interface MoreMenuProps {
   linkClassName: string;
 }
 
-/** The links that the header has no room for. It closes with Escape, and when the focus leaves it. */
+/** The links that do not fit into the header. Closes with Escape, and when it loses the focus. */
 export function MoreMenu({ links, linkClassName }: MoreMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -47,7 +47,7 @@ async function stored(): Promise<string> {
   return texts.join('\n');
 }
 
-/** A device with a family of an earlier visit: cached, pulled, something unsynced, and an answer to a notice. */
+/** A device that a family has used before, with cached and pulled data, an unsynced entry, and an answer to a notice. */
 async function deviceOfFamily() {
   const family = fakeFamilyServer();
   const stream = fakeStreamServer();
@@ -73,7 +73,7 @@ async function deviceOfFamily() {
   return {
     email,
     family,
-    /** The words of the family that are on this device. */
+    /** The texts about the family that are still on this device. */
     found: async () => {
       const all = await stored();
       return words.filter((word) => all.includes(word));

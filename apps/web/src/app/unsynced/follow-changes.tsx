@@ -8,7 +8,7 @@ import { databaseName } from '../../platform/sync/store/entry-databases';
 /** The first page has loaded by then. */
 const startDelayMs = 4000;
 
-/** While somebody is signed in, what they and their family change on other devices appears here. */
+/** While somebody is signed in, shows what they and their family change on other devices. */
 export function FollowChanges() {
   const { record, isInitializing, refresh } = useSession();
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function FollowChanges() {
       onOpen();
       void client.invalidateQueries({ queryKey: ['feature-access', email] });
     };
-    // Only one tab of the browser hears of it from the server.
+    // Only one tab of the browser is told by the server.
     const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`${databaseName(email)} access`) : null;
     otherTabs?.addEventListener('message', onTold);
     const onAccessChange = () => {
@@ -42,7 +42,7 @@ export function FollowChanges() {
       const { followChanges } = await import('../../platform/sync/change-stream');
       await followChanges({ email, onOpen, onAccessChange, signal });
     }
-    // If the code cannot be loaded, lists are pulled when they are looked at.
+    // If the code cannot be loaded, lists are pulled when they are shown.
     const timer = setTimeout(() => void start().catch(() => undefined), startDelayMs);
     const stop = onHouseholdLeft(onLeft);
     return () => {

@@ -16,7 +16,7 @@ import { pushUnsynced } from '../../platform/sync/unsynced';
 // Written as literal data, so that it does not change with today's code.
 
 afterEach(async () => {
-  // Signs out first: an outbox that still runs would store its entries after they were removed.
+  // Signs out first: an outbox that is still running would store its entries after they were removed.
   cleanup();
   localStorage.clear();
   await removeEntries();

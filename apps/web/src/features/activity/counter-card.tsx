@@ -4,7 +4,7 @@ import type { Counter } from '@everstep/domain/activity';
 interface CounterCardProps {
   title: string;
   counters: readonly Counter[];
-  /** A picture of them. */
+  /** A picture for the counters. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { getWaitingPlace, joinWaitingList, leaveWaitingList } from '@everstep/do
 import { call } from '../../platform/api/client';
 import { updateQuery } from '../../platform/api/update-query';
 
-/** Since when the user has been on the waiting list, or null. */
+/** When the user joined the waiting list, or null. */
 export const waitingPlaceQuery = (email: string) =>
   queryOptions({
     queryKey: ['community', email],

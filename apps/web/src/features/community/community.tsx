@@ -12,7 +12,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useWaitingPlace, waitingPlaceQuery } from './api';
 
-/** What the community will be, and the waiting list. */
+/** A preview of the community, and the waiting list. */
 export function Community() {
   const { record } = useSession();
   return (

@@ -33,7 +33,7 @@ export function ExportCard({ email }: { email: string }) {
   );
 }
 
-/** Downloads everything that is stored about the user, and shows how far it is. */
+/** Downloads everything that is stored about the user, and shows the progress. */
 export function ExportButton({ email, variant = 'primary' }: { email: string; variant?: 'primary' | 'quiet' }) {
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
   const isLoading = progress.kind === 'loading';
@@ -41,7 +41,7 @@ export function ExportButton({ email, variant = 'primary' }: { email: string; va
   const save = async () => {
     setProgress({ kind: 'loading', bytes: 0 });
     try {
-      // What only this device has would be missing.
+      // The download would lack entries that exist only on this device.
       const unsynced = await pushUnsynced(email);
       const { name, content } = await fetchFile(exportPersonalData, {
         onBytes: (bytes) => setProgress({ kind: 'loading', bytes }),
@@ -72,7 +72,7 @@ export function ExportButton({ email, variant = 'primary' }: { email: string; va
           {isLoading && 'Your file is on its way.'}
           {progress.kind === 'saved' && `${savedText(progress)} ${exportTexts.care}`}
         </p>
-        {/* Not part of the status, which would be read out with each step. */}
+        {/* Not part of the status, which screen readers would announce with each step. */}
         {isLoading && progress.bytes > 0 && <p className="tabular-nums">{formatSize(progress.bytes)} so far</p>}
       </div>
     </div>

@@ -12,7 +12,7 @@ interface RemovalDialogProps {
   onRemoved: () => void;
 }
 
-/** Names what goes with a kind of data before it is deleted. */
+/** Says what else is deleted with a kind of data, before it is deleted. */
 export function RemovalDialog({ kind, email, onClose, onRemoved }: RemovalDialogProps) {
   const { mutate, isPending, error } = useRemoveKind(email);
   return (

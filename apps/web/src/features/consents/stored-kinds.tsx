@@ -9,7 +9,7 @@ import { storedKindsQuery } from './api';
 
 const RemovalDialog = lazyDialog(async () => (await import('./removal-dialog')).RemovalDialog);
 
-/** Each kind of data that is stored, with its reason, in the words of the download; some can be deleted on their own. */
+/** Each kind of data that is stored, with its reason, worded as in the download; some can be deleted on their own. */
 export function StoredKinds({ email }: { email: string }) {
   const kinds = useQuery(storedKindsQuery(email));
   const [chosen, setChosen] = useState<StoredKind | null>(null);

@@ -5,7 +5,7 @@ import { consoleTexts } from '@everstep/domain/console/texts';
 /** The start of each query key of the console, so that 'Refresh Data' reaches whatever is on the screen. */
 export const consoleKey = (email: string) => ['console', email] as const;
 
-/** The sentence above demo data while the server cannot deliver; null if demo data does not apply. */
+/** The message above demo data while the server cannot deliver; null if demo data does not apply. */
 export function outageOf(error: Error | null): string | null {
   if (!(error instanceof ApiError)) return null;
   if (error.kind === 'unreachable') return consoleTexts.backendFailed;

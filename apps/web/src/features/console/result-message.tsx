@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { CircleCheck } from 'lucide-react';
 
-/** What the last action did. It stays above the bottom of the screen, because the list may be long. */
+/** The result of the last action. Fixed above the bottom of the screen, because the list may be long. */
 export function ResultMessage({ text, ref }: { text: string; ref?: Ref<HTMLDivElement> }) {
   return (
     <div

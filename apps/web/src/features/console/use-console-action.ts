@@ -6,8 +6,8 @@ import { FormRefusal } from '../../ui/form/form-refusal';
 import { consoleKey } from './api';
 
 /**
- * Runs an action and loads again what the console shows, since even a refusal may mean that somebody else was faster. A failure is
- * thrown as the sentence to show.
+ * Runs an action and reloads what the console shows, since even a refusal may mean that another administrator was faster. A failure
+ * is thrown as the message to show.
  */
 export function useConsoleAction() {
   const client = useQueryClient();
@@ -23,13 +23,13 @@ export function useConsoleAction() {
   };
 }
 
-/** The server's detail after the start of a sentence. */
+/** The server's detail, preceded by the start of a sentence. */
 export function startingWith(prefix: string) {
   return (error: unknown): string =>
     prefix + (error instanceof ApiError ? detailOf(error) : passwordDialogTexts.unexpected);
 }
 
-/** What the password dialog shows: the server's detail, or a sentence in its place. */
+/** What the password dialog shows: the server's detail, or a default message. */
 export function passwordFailure(otherwise: string) {
   return (error: unknown): string => {
     if (!(error instanceof ApiError) || error.kind === 'unreachable') return passwordDialogTexts.unexpected;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const delayMs = 300;
 
-/** What was typed, once typing pauses. */
+/** The typed text after a pause in typing. */
 export function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { diaperCsvRows, feedingCsvRows, milkCsvRows, pumpingCsvRows } from '@eve
 import { toCsvText } from '../../platform/files/csv-file';
 import type { FeedingLog } from './use-feedings';
 
-/** One file for each kind that was logged. */
+/** One file for each kind that has entries. */
 export function toCsvFiles(
   { feedings, diapers, pumpings, milk }: Pick<FeedingLog, 'feedings' | 'diapers' | 'pumpings' | 'milk'>,
   childName: string,

@@ -27,7 +27,7 @@ import {
   type EntryLine,
 } from '../../platform/trackers/entry-line';
 
-/** What the log says of a feed beside its type and its note. */
+/** The details of a feed, apart from its type and note. */
 export function feedingDetail(value: Feeding, unit: VolumeUnit): string {
   const end = endOf(value);
   return joinParts(
@@ -75,11 +75,11 @@ function feedingLine(value: Feeding, unit: VolumeUnit): EntryLine {
   };
 }
 
-/** Rounded to the unit of the reader, an amount says less than what was typed. */
+/** The amount in the unit in which it was entered, if the reader uses another one; otherwise null. */
 const typedAmount = ({ unit: typed }: { unit: VolumeUnit }, tenths: number, unit: VolumeUnit): string | null =>
   typed === unit ? null : feedingTexts.typedAs(volumeText(tenths, typed));
 
-/** Nothing for a single one, whose start and length are said. */
+/** Null for a single segment, whose start and duration are already shown. */
 function segmentTimes({ segments }: Nursing): string | null {
   const [first] = segments;
   if (!first || segments.length === 1) return null;

@@ -58,9 +58,9 @@ const shortcutForms = ['nursing', 'bottle', 'diaper'] as const;
 type Open = { form: FormName; entry: null } | { form: 'edit'; editable: Editable } | null;
 
 interface FeedingTrackerProps extends TrackerProps {
-  /** What a shortcut or a link asks for: a side, whose timer starts, a form, or a view. */
+  /** What a shortcut or link requests: a side (starts its timer), a form, or a view. */
   shortcut: string | null;
-  /** Called once it is done, so that a reload does not do it again. */
+  /** Called when the shortcut has been handled, so that a reload does not repeat it. */
   onShortcutDone: () => void;
 }
 
@@ -206,7 +206,7 @@ function findEditable(log: FeedingLog, { kind, key }: AskedEntry): Editable | nu
   return pumping ? { kind: 'pumping', entry: pumping } : null;
 }
 
-/** The running timer, or the one that was paused a moment ago, unless it was put away at that end. */
+/** The running timer, or one that was paused a moment ago, unless the user has dismissed it. */
 function shownTimer(
   running: { key: string; value: Nursing; doubles: string[] } | null,
   last: Logged<Nursing> | undefined,

@@ -2,10 +2,10 @@ import { endOf, sinceLastFeed, startOf, type Bottle, type Feeding, type Nursing 
 import type { CountFrom } from './preferences';
 import type { Logged } from '../../platform/trackers/use-child-log';
 
-/** Enough to find the last end among feeds that overlap. */
+/** Enough to find the latest end among feeds that overlap. */
 const lookedAt = 20;
 
-/** The last feed of milk, and the seconds since it. Supplements do not count. `feedings` are the newest first. */
+/** The last feed of milk, and the seconds since then. Supplements do not count. `feedings` are newest first. */
 export function lastFeed(
   feedings: readonly Logged<Feeding>[],
   now: number,

@@ -18,7 +18,7 @@ fakeClock();
 
 type Server = ReturnType<typeof fakeFeedingServer>;
 
-/** Feeds every three hours for two days, and wet diapers so many hours ago. */
+/** Feeds every three hours for two days, and wet diapers the given numbers of hours ago. */
 function keepLog(server: Server, ...wetHoursAgo: number[]): void {
   for (let hours = 1; hours < 48; hours += 3) server.putFeeding(server.bottle(hours * 60));
   for (const hours of wetHoursAgo) server.putDiaper(server.diaper(hours * 60));
@@ -58,7 +58,7 @@ describe('few wet diapers', () => {
     const { user } = open(path);
     await user.click((await notice()).getByRole('button', { name: wetDiapers.enough }));
     await waitFor(noNotice);
-    // The two oldest are no longer of the last 24 hours: what was 'today' is now an emergency.
+    // The two oldest are now more than 24 hours ago: what was 'today' has become an emergency.
     passMinutes(5 * 60);
     expect(await (await notice()).findByText(wetDiapers.question)).toBeVisible();
   });

@@ -24,7 +24,7 @@ import { useVolumeUnit } from './preferences';
 import { useStock } from './stock/use-stock';
 import { useFeedings } from './use-feedings';
 
-/** Few wet diapers, few feeds, and milk past its time. Nothing where nothing is wrong. */
+/** Warns about few wet diapers, few feeds, and expired milk. Renders nothing if all is well. */
 export function FeedingNotices({ household, child, canLog, showsHousehold, onOpen }: ChildNoticeProps) {
   const { feedings, diapers, milk } = useFeedings({ household, child });
   const { batches } = useStock(household, milk);

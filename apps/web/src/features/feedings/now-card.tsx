@@ -25,9 +25,9 @@ interface NowCardProps {
   log: FeedingLog;
 }
 
-/** How long ago the last feed was, and what there was in the last 24 hours. */
+/** How long ago the last feed was, and the totals of the last 24 hours. */
 export function NowCard({ log: { feedings, diapers, timer } }: NowCardProps) {
-  // What was logged since the last tick counts, too.
+  // Entries that were logged since the last tick count, too.
   const now = Math.max(useNow(30_000), Date.parse(feedings[0] ? startOf(feedings[0].value) : '') || 0);
   const { unit } = useVolumeUnit();
   const { countFrom } = useCountFrom();
@@ -69,7 +69,7 @@ interface FeedTotals {
   nursingMs: number;
 }
 
-/** Of milk. */
+/** The totals of milk. */
 function recentTotals(feedings: readonly Logged<Feeding>[], now: number) {
   const zone = deviceZone();
   const recent = newestWhile(feedings, ({ value }) => Date.parse(startOf(value)) > now - 49 * hour)

@@ -6,7 +6,7 @@ import { entriesOf } from '../../platform/trackers/use-child-log';
 import { OtherTimers, type OtherChildren } from '../../platform/trackers/other-timers';
 import { useNow } from '../../platform/trackers/use-now';
 
-/** Which other children of the family are at the breast right now. */
+/** The other children of the family who are nursing right now. */
 export function OtherFeeds({ household, others, onChoose }: OtherChildren & { household: string }) {
   const now = useNow(5000);
   const { entries } = useEntries(feedingKind, household);

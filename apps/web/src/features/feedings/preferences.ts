@@ -25,7 +25,7 @@ function write(key: string, value: string): void {
 const currentUnit = (): VolumeUnit =>
   volumeUnits.find((name) => name === read(unitKey)) ?? (regionOf(navigator.language) === 'US' ? 'oz' : 'ml');
 
-/** As chosen last on this device, at first that of its region. */
+/** The unit chosen last on this device; by default that of its region. */
 export function useVolumeUnit() {
   return {
     unit: useSyncExternalStore(subscribe, currentUnit),
@@ -37,7 +37,7 @@ export type CountFrom = 'start' | 'end';
 
 const currentCountFrom = (): CountFrom => (read(countFromKey) === 'end' ? 'end' : 'start');
 
-/** From where the time since the last feed counts; from its start, as lactation consultants do, unless the parent has chosen. */
+/** Whether the time since the last feed counts from its start or its end; by default from its start, as lactation consultants count. */
 export function useCountFrom() {
   return {
     countFrom: useSyncExternalStore(subscribe, currentCountFrom),

@@ -12,7 +12,7 @@ import { useEntries } from '../../platform/sync/use-entries';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { useChildLog, type Logged } from '../../platform/trackers/use-child-log';
 
-/** Everything that was logged about feeding a child, the newest first, and how to change it. */
+/** Everything that was logged about feeding a child, newest first, and functions to change it. */
 export function useFeedings(props: Pick<TrackerProps, 'household' | 'child'> & Partial<TrackerProps>) {
   const feedings = useChildLog(feedingKind, props);
   const diapers = useChildLog(diaperKind, props);
@@ -40,7 +40,7 @@ export function useFeedings(props: Pick<TrackerProps, 'household' | 'child'> & P
 
 export type FeedingLog = ReturnType<typeof useFeedings>;
 
-/** The newest entries, down to the first that is not wanted. */
+/** The newest entries, up to the first one that does not match. */
 export function newestWhile<Entry>(entries: readonly Entry[], isWanted: (entry: Entry) => boolean): readonly Entry[] {
   const end = entries.findIndex((entry) => !isWanted(entry));
   return end === -1 ? entries : entries.slice(0, end);

@@ -21,7 +21,7 @@ import { toEntitlement } from '../../platform/session/session';
 export const cachedSettings = 'fertility.settings';
 export const cachedReport = 'fertility.report';
 
-/** The settings until the user saves some, with the temperature unit of the browser's region. */
+/** The settings until the user saves their own, with the temperature unit of the browser's region. */
 export const localDefaultSettings = (): FertilitySettings => ({
   ...defaultSettings,
   unit: defaultUnit(navigator.language),
@@ -29,7 +29,7 @@ export const localDefaultSettings = (): FertilitySettings => ({
 
 export interface StoredSettings {
   settings: FertilitySettings;
-  /** The server cannot decrypt what it has, so these are the defaults. */
+  /** The server cannot decrypt the stored settings, so these are the defaults. */
   isUnreadable?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { fertilityTexts } from '@everstep/domain/fertility';
 import { SproutStone } from '../../ui/art/sprout-stone';
 
-/** What the place of the chart is for, until the first entry. */
+/** Shown in place of the chart until the first entry. */
 export function EmptyTracker() {
   return (
     <section className="grid justify-items-center gap-2 card text-center">

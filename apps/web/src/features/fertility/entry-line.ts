@@ -16,7 +16,7 @@ export const describeFertility = (unit: TemperatureUnit): DescribeEntry =>
     at: entry.day,
   }));
 
-/** What says nothing without the sign that it belongs to. */
+/** Phrases that mean nothing without the sign that they belong to. */
 const loosePhrases = ({ temperature, disturbed, bleeding, is_between_periods: isBetween }: FertilityEntry) => [
   temperature === null && disturbed !== null && disturbanceLabels[disturbed].toLowerCase(),
   bleeding === null && isBetween && betweenPeriods,

@@ -54,7 +54,7 @@ interface FertilityTrackerProps {
   consent: ReactNode;
   /** Opens the form for today. */
   startsLogging: boolean;
-  /** What is shown of the days: `summaryView`, a tab, or null for the first tab. */
+  /** What is shown of the logged days: `summaryView`, a tab, or null for the first tab. */
   view: string | null;
   onView: (view: string | null) => void;
   onUpgrade: () => void;

@@ -17,10 +17,10 @@ const MonthCalendar = lazyPart(async () => (await import('./calendar/month-calen
 const CompareCycles = lazyPart(async () => (await import('./overlay/compare-cycles')).CompareCycles);
 
 interface TrackerViewsProps {
-  /** The chosen view; anything unknown is the first. */
+  /** The chosen view; anything unknown means the first one. */
   view: string | null;
   onView: (view: string | null) => void;
-  /** Null where no cycle is followed. */
+  /** Null if no cycle is tracked. */
   span: CycleSpan | null;
   cycle: EvaluatedCycle | null;
   report: CycleReport | undefined;

@@ -15,7 +15,7 @@ interface AboutGrowthProps {
   today: string;
 }
 
-/** What belongs to this child's values, and where the comparison comes from. */
+/** What is special about this child's values, and where the comparison comes from. */
 export function AboutGrowth({ child, measurements, today }: AboutGrowthProps) {
   const due = correctedStart(child, today);
   const weeksEarly = due === null ? 0 : Math.round(daysBetween(child.birth_date, due) / 7);

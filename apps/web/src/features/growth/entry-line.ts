@@ -8,7 +8,7 @@ import {
 } from '@everstep/domain/growth';
 import { describeKind, joinParts, type DescribeEntry } from '../../platform/trackers/entry-line';
 
-/** What was measured: '5.62 kg', '61.5 cm lying', 'head 41 cm'. */
+/** The measured values: '5.62 kg', '61.5 cm lying', 'head 41 cm'. */
 export function measuredAmounts(entry: GrowthEntry, units: GrowthUnits): string[] {
   const { weight_grams: grams, length_mm: length, head_mm: head, position } = entry;
   return [

@@ -27,7 +27,7 @@ const MeasurementDialog = lazyDialog(async () => (await import('./log/measuremen
 const loggedKinds = [growthKind];
 
 interface GrowthTrackerProps extends TrackerProps {
-  /** Opens the form at once. */
+  /** Opens the form immediately. */
   startsAdding: boolean;
 }
 

@@ -18,14 +18,14 @@ import type { Measurement } from './use-growth';
 
 interface LatestValuesProps {
   child: Child;
-  /** A notice says more of the weight. */
+  /** Whether a notice already comments on the weight. */
   hasWeightNotice: boolean;
   /** Newest first. */
   measurements: readonly Measurement[];
   units: GrowthUnits;
 }
 
-/** The latest value of each measure, and where it lies. */
+/** The latest value of each measure, and how it compares. */
 export function LatestValues({ child, hasWeightNotice, measurements, units }: LatestValuesProps) {
   const latest = measures.flatMap((measure) => {
     const found = measurements.find(({ value }) => measuredValue(value, measure) !== null);
@@ -63,7 +63,7 @@ interface ValueProps {
 function Value({ child, measure, entry, units, hasNotice }: ValueProps) {
   const comparison = compare(child, entry, measure);
   const text = comparisonText(comparison);
-  // Weight for length is a comparison and nothing else.
+  // Weight for length is only a comparison, so it is left out without one.
   if (measure === 'weight_for_length' && text === null) return null;
   return (
     <li className="grid content-start gap-0.5 rounded-card border border-line bg-surface px-4 py-3 sm:px-5 sm:py-4">
@@ -78,7 +78,7 @@ function Value({ child, measure, entry, units, hasNotice }: ValueProps) {
   );
 }
 
-/** '5.62 kg'; the weight also for the weight by length. */
+/** '5.62 kg'; also the weight for the weight by length. */
 export function amountText(entry: GrowthEntry, measure: Measure, units: GrowthUnits): string {
   if (measure === 'length') return formatLength(entry.length_mm ?? 0, units.length);
   if (measure === 'head') return formatLength(entry.head_mm ?? 0, units.length);

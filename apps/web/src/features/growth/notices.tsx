@@ -6,7 +6,7 @@ import { HarmNotice } from '../../platform/trackers/harm-notice';
 import type { ChildNoticeProps } from '../../platform/trackers/tracker-props';
 import { useGrowth } from './use-growth';
 
-/** A weight that a doctor should know of. Nothing where all is well. */
+/** Warns about a weight that a doctor should know of. Renders nothing if all is well. */
 export function GrowthNotices({ household, child }: ChildNoticeProps) {
   const notice = useGrowthNotice({ household, child });
   if (!notice) return null;

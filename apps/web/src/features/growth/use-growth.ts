@@ -5,7 +5,7 @@ import { useChildLog, type Logged } from '../../platform/trackers/use-child-log'
 
 export type Measurement = Logged<GrowthEntry>;
 
-/** What was measured of one child, and how to change it. */
+/** The measurements of one child, and functions to change them. */
 export function useGrowth(props: Pick<TrackerProps, 'household' | 'child'>) {
   const { entries, progress, failure, retry, save, remove } = useChildLog(growthKind, props, measurementsHeadingId);
   return {

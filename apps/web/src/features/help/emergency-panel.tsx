@@ -21,7 +21,7 @@ interface EmergencyPanelProps {
   onCountry: (country: Country) => void;
 }
 
-/** The number to call, before anything else on the page. */
+/** The number to call, above everything else on the page. */
 export function EmergencyPanel({ country, onCountry }: EmergencyPanelProps) {
   const crisisLines = mainLines('crisis', country);
   const numbers = linesFor('emergency', country).flatMap(({ call }) => call ?? []);
@@ -69,7 +69,7 @@ export function EmergencyPanel({ country, onCountry }: EmergencyPanelProps) {
   );
 }
 
-/** For a page without JavaScript, on which no other country can be chosen. */
+/** For a page without JavaScript, where no other country can be chosen. */
 function EmergencyNumbers() {
   const others = [...countries.filter((country) => !unionCountries.includes(country)), 'EU' as const].filter(
     (country) => country !== defaultCountry && linesFor('emergency', country).length > 0,

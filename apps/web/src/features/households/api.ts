@@ -27,7 +27,7 @@ import { updateQuery } from '../../platform/api/update-query';
 import { householdsQuery } from '../../platform/trackers/households';
 import { FormRefusal } from '../../ui/form/form-refusal';
 
-/** Read once: joining uses the token up, and the announcement of that refreshes the households. Not cached after the page is left. */
+/** Read only once: joining consumes the token, and the event about that refreshes the households. Not cached after the page is left. */
 export const invitationQuery = (email: string, token: string) =>
   queryOptions({
     queryKey: ['households', email, 'invitation', token],
@@ -36,7 +36,7 @@ export const invitationQuery = (email: string, token: string) =>
     gcTime: 0,
   });
 
-/** What the user does with a household. Each call may be sent again; a refusal says why. */
+/** What the user can do with a household. Each call may be retried; a refusal says why. */
 export function useHouseholds(email: string) {
   const client = useQueryClient();
   const { queryKey } = householdsQuery(email);
@@ -50,7 +50,7 @@ export function useHouseholds(email: string) {
     );
     return household;
   }
-  /** Somebody else may have taken the household, or the role, from the user. */
+  /** Another member may have removed the household, or changed the user's role. */
   function fail(error: unknown): never {
     if (error instanceof ApiError && error.code === 'not_yours')
       void client.invalidateQueries({ queryKey, exact: true });
@@ -88,10 +88,10 @@ export function useHouseholds(email: string) {
 
 export type HouseholdActions = ReturnType<typeof useHouseholds>;
 
-/** Only a refusal of the server has a sentence for the user. */
+/** Only a refusal by the server has a message for the user. */
 function refuse(error: unknown): never {
   if (error instanceof ApiError && error.kind !== 'failed') throw new FormRefusal(error.message, error.fields);
-  // A household or child that is gone is a 404 with a sentence of its own.
+  // A household or child that no longer exists is a 404 with a message of its own.
   if (error instanceof ApiError && error.code === 'not_found') throw new FormRefusal(error.message);
   throw new FormRefusal(householdTexts.failed);
 }

@@ -12,12 +12,12 @@ export interface CardProps {
   household: Household;
   actions: HouseholdActions;
   onOpen: (dialog: OpenDialog) => void;
-  /** Says what was done. */
+  /** Called with a message about what was done. */
   onDone: (text: string) => void;
   /** Runs a change without a dialog, and shows a failure. */
   onRun: (change: () => Promise<unknown>) => void;
   isDisabled: boolean;
-  /** Of the card's heading: one below that of the household, if it has one. */
+  /** The level of the card's heading: one below the heading of the household, if it has one. */
   level: 2 | 3;
 }
 

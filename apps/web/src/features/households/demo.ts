@@ -2,7 +2,7 @@ import { localDay } from '@everstep/domain/base/days';
 import { demoChildren, demoFamily, listHouseholds } from '@everstep/domain/households';
 import { demoReply, type DemoReply } from '../../platform/demo/demo-reply';
 
-/** Only for reading: changes are refused with the text of the demo bar. */
+/** Read-only: changes are refused with the text of the demo bar. */
 export const householdsDemo: readonly DemoReply[] = [
   demoReply(listHouseholds, () => {
     const today = localDay(new Date());

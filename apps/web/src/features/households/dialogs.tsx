@@ -14,7 +14,7 @@ export type OpenDialog =
   | { kind: 'role'; member: HouseholdMember; onSave: (role: InvitedRole) => Promise<unknown> }
   | { kind: 'question'; question: Question };
 
-/** The one dialog of the page that is open. */
+/** The dialog of the page that is open; only one can be. */
 export function useDialog() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);

@@ -87,7 +87,7 @@ interface NoHouseholdProps {
 
 /** The first child or the first invitation creates the household. */
 function NoHousehold({ actions, onOpen, onDone, isDisabled }: NoHouseholdProps) {
-  // The same when a failed call is sent again.
+  // Kept, so that a retry sends the same ids.
   const [ids] = useState(() => ({ household: newId(), child: newId() }));
 
   function addChild(): void {

@@ -17,7 +17,7 @@ interface HouseholdSectionProps extends Omit<CardProps, 'level'> {
   exportOffer: ReactNode;
 }
 
-/** One household: its children, its members, and the ways out of it. */
+/** One household: its children, its members, and how to leave or delete it. */
 export function HouseholdSection(props: HouseholdSectionProps) {
   const { household, actions, onOpen, onDone, onRun, isDisabled, userId, number, exportOffer } = props;
   const outcome = leaving(household.members, userId);

@@ -48,7 +48,7 @@ describe('the page of an invitation', () => {
     open(link);
     expect(await screen.findByText(invitationProblems[problem])).toBeVisible();
     expect(screen.queryByRole('button', { name: invitationTexts.accept })).toBeNull();
-    // Who is in the family has done nothing wrong by opening the link again.
+    // A member of the family who opens the link again has done nothing wrong.
     expect(screen.queryByRole('alert') === null).toBe(problem === 'member');
     const resend = screen.queryByRole('button', { name: 'Send me a new link' });
     expect(resend !== null).toBe(problem === 'unconfirmed');

@@ -107,7 +107,7 @@ function Answer({ token, name, role }: { token: string; name: string | null; rol
   );
 }
 
-/** The token travels in the state of the history entry, which no server sees. */
+/** The token is passed in the history state, which is never sent to a server. */
 function SignInFirst({ token }: { token: string }) {
   const state = { from: `${paths.invitation}#${token}` };
   return (

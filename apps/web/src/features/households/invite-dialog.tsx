@@ -32,7 +32,7 @@ interface InviteDialogProps {
 }
 
 export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
-  // The same when a failed call is sent again.
+  // Kept, so that a retry sends the same id.
   const [id] = useState(() => newId());
   const [role, setRole] = useState<InvitedRole>('parent');
   const { refusal, isSending, formProps } = useForm(

@@ -10,11 +10,11 @@ export interface Question {
   /** Something to do first, such as a download. */
   offer?: ReactNode;
   confirm: string;
-  /** Done when it resolves; a failure is shown. */
+  /** The dialog closes when it resolves; a failure is shown. */
   onConfirm: () => Promise<unknown>;
 }
 
-/** Asks before something that others notice. */
+/** Asks for confirmation of something that other people notice. */
 export function QuestionDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');

@@ -10,17 +10,17 @@ export interface TrackedChild {
   child: Child;
 }
 
-/** Lets the trackers of this tab show the child. */
+/** Selects the child in the trackers of this tab. */
 export const trackChild = (id: string): void => tabStorage.write(chosenChildKey, id);
 
-/** The child that the trackers of this tab show, and the ones to choose from. Null without a child. */
+/** The child that the trackers of this tab show, and the children to choose from. Null without a child. */
 export function useTrackedChild(households: readonly Household[]) {
   const [chosenId, setChosenId] = useState(() => tabStorage.read(chosenChildKey));
   const all = households.flatMap((household) =>
     household.children.map((child): TrackedChild => ({ household, child })),
   );
   const chosen = all.find(({ child }) => child.id === chosenId);
-  // Most of what is logged is about the youngest.
+  // Most entries are about the youngest child.
   const [youngest] = all.toSorted(
     (a, b) =>
       Number(a.child.deletion_at !== null) - Number(b.child.deletion_at !== null) ||
@@ -35,7 +35,7 @@ export function useTrackedChild(households: readonly Household[]) {
     tracked,
     children: all.map(({ child }) => child),
     choose,
-    /** Chooses the child that an entry is about, or one of its household. */
+    /** Chooses the child that an entry is about, or a child of its household. */
     chooseFor: ({ scope, childId }: EntrySubject): void => {
       if (childId !== null) return choose(childId);
       const ofHousehold = all.filter(({ household }) => household.id === scope);

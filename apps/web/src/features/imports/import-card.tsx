@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog')).ImportDialog);
 
-/** Offers to bring along what was logged in another app. Nothing for those who cannot log. */
+/** Offers to import entries from another app. Renders nothing for users who cannot log. */
 export function ImportCard({ household, child, blocked }: TrackerProps) {
   const [isOpen, setOpen] = useState(false);
   if (blocked !== null) return null;

@@ -21,7 +21,7 @@ const lines = [
   'Bath,2026-01-15 18:00,,,,,,',
 ];
 
-/** The entries are pulled when the page opens, so what is stored must be there before. */
+/** The entries are pulled when the page opens, so they must be stored before that. */
 async function openDialog(store: (server: ReturnType<typeof fakeFeedingServer>) => void = () => undefined) {
   const server = fakeFeedingServer();
   store(server);

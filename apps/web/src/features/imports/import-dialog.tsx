@@ -32,7 +32,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Shows what is in a file before anything is stored; then everything is, or nothing. */
+/** Shows the content of a file before anything is stored; then imports all of it or nothing. */
 export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
   const stored = useStored(household);
   const [file, setFile] = useState<CsvFile | null>(null);
@@ -45,13 +45,13 @@ export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
   const isAsking = (table?.questions.length ?? 0) > 0 && answers === null;
   const implausible = table?.implausible.filter(({ entry }) => missing.includes(entry)) ?? [];
   const leftOut = takesImplausible === false ? new Set(implausible.map(({ entry }) => entry)) : new Set<Imported>();
-  // What is being imported appears among the stored entries before all of it is confirmed.
+  // Entries appear among the stored ones before the whole import is confirmed.
   const added = importing ?? missing.filter((entry) => !leftOut.has(entry));
   const isImporting = importing !== null;
   const storedCount = (table?.entries.length ?? 0) - added.length - leftOut.size;
   const answerLine = useRef<HTMLParagraphElement>(null);
 
-  // The question goes away with the focus.
+  // The question disappears, and the focus with it.
   function decide(takes: boolean): void {
     flushSync(() => setTakesImplausible(takes));
     answerLine.current?.focus();
@@ -164,7 +164,7 @@ function readTable({ name, rows, lines, faulty }: CsvFile, child: Child, answers
     fileName: name,
     zone: deviceZone(),
     now: correctedNow().getTime(),
-    // The order of the device, for files whose dates could be read either way.
+    // The device's date order, for files whose dates could be read either way.
     dateOrder: /^\d/.test(formatDayAndMonth('2026-11-23')) ? 'day' : 'month',
   });
   if (table.app === null) return table;

@@ -16,9 +16,9 @@ const maxShownProblems = 20;
 
 interface ImportPreviewProps {
   table: ReadTable;
-  /** What will be stored. */
+  /** The entries that will be stored. */
   added: readonly Imported[];
-  /** How many are here already. */
+  /** How many entries are already stored. */
   storedCount: number;
   child: Child;
 }
@@ -61,7 +61,7 @@ export function ImportPreview({ table, added, storedCount, child }: ImportPrevie
   );
 }
 
-/** A wrong year, or day and month the wrong way round, shows here. */
+/** Lets the user notice a wrong year, or swapped days and months. */
 function periodOf(entries: readonly Imported[]): string {
   const days = entries.flatMap((entry) => dayOf(entry) ?? []).toSorted();
   const [first, last] = [days[0], days.at(-1)];

@@ -15,7 +15,7 @@ const kinds = {
   milestone: milestoneKind,
 };
 
-/** What is written for the chosen child. The same content has the same key. */
+/** The entry for the chosen child. The same content always has the same key. */
 export async function toEntry(childId: string, entry: Imported) {
   return { kind: kinds[entry.kind], key: await keyOf(childId, entry), value: valueFor(entry, childId) };
 }
@@ -26,7 +26,7 @@ function keyOf(childId: string, entry: Imported): string | Promise<string> {
   return contentKey([childId, entry.kind, entry.value], momentOf(entry) ?? '');
 }
 
-/** When it was, in ISO 8601; null for an answer without a day. */
+/** The time of the entry in ISO 8601; null for an answer without a day. */
 export function momentOf({ kind, value }: Imported): string | null {
   switch (kind) {
     case 'feeding':

@@ -8,7 +8,7 @@ interface UnitQuestionsProps {
   onAnswer: (answers: Partial<ImportUnits>) => void;
 }
 
-/** Asks in which unit the numbers of a file are, and shows some of them as they would be read. */
+/** Asks for the unit of the numbers in a file, and shows examples of how they would be read. */
 export function UnitQuestions({ questions, onAnswer }: UnitQuestionsProps) {
   const [chosen, setChosen] = useState<Partial<ImportUnits>>(() =>
     Object.fromEntries(questions.map(({ id, suggested }) => [id, suggested])),

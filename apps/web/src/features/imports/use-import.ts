@@ -9,14 +9,14 @@ import { useSend, useSyncStatus, useWriteAll } from '../../platform/sync/use-ent
 import { toEntry } from './to-entry';
 
 type Outcome =
-  /** The server has everything. */
+  /** The server has stored everything. */
   | { kind: 'imported'; count: number }
   /** Everything is on the device; `message` says why the server refuses it, and is empty without a connection. */
   | { kind: 'stored'; count: number; message: string }
   /** Nothing was stored. */
   | { kind: 'refused'; message: string };
 
-/** Imports entries for a child once it is known that they fit, and calls them imported once the server has them. */
+/** Imports entries for a child once it is known that they fit; the import is complete once the server has them. */
 export function useImport(household: string, childId: string) {
   const { record } = useSession();
   const writeAll = useWriteAll();
@@ -53,7 +53,7 @@ export function useImport(household: string, childId: string) {
   };
 }
 
-/** Null if everything fits. Without a connection only what never fits into a day is known not to. */
+/** Null if everything fits. Without a connection, only imports above the daily limit are known not to fit. */
 async function findFullLimit(household: string, count: number): Promise<{ room: number; limit: StorageLimit } | null> {
   try {
     const { room, limit } = await call(getStorageRoom, { query: { scope: household } });

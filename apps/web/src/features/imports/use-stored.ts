@@ -8,7 +8,7 @@ import { useEntries } from '../../platform/sync/use-entries';
 
 const valuesOf = (entries?: readonly { value: object }[]) => entries?.map(({ value }) => value) ?? [];
 
-/** What is logged in the household, of the kinds that can be imported. */
+/** The household's stored entries of the kinds that can be imported. */
 export function useStored(household: string): Stored {
   const { entries: feedings } = useEntries(feedingKind, household);
   const { entries: diapers } = useEntries(diaperKind, household);

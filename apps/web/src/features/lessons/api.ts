@@ -31,7 +31,7 @@ export const lessonsQuery = (email: string) =>
     staleTime: 60_000,
   });
 
-/** Of the list, what the prerendered page of a lesson contains: that lesson and the next one. Never requested. */
+/** The part of the list that the prerendered page of a lesson contains: that lesson and the next one. Never requested. */
 export const prerenderedLessonsQuery = (email: string, slug: string) =>
   queryOptions<LessonSummary[]>({ queryKey: ['lessons', email, 'prerendered', slug], queryFn: skipToken });
 

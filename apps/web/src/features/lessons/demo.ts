@@ -10,7 +10,7 @@ import { demoReply, type DemoReply } from '../../platform/demo/demo-reply';
 
 const reading = new Map<string, LessonReading>();
 
-/** A sample of progress; changes live in memory until the page is closed. */
+/** Sample progress; changes are kept in memory until the page is closed. */
 export const lessonsDemo: readonly DemoReply[] = [
   demoReply(lessonProgress, () => {
     const completedAt = new Date().toISOString();

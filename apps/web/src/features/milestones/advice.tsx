@@ -8,11 +8,11 @@ export const adviceHeadingId = 'act-early';
 interface AdviceProps {
   review: MilestoneReview;
   isBlocked: boolean;
-  /** The family is not worried any more. */
+  /** Called when the family is no longer worried. */
   onSettled: () => void;
 }
 
-/** What follows from the answers: what is not there yet, then a worry. A lost skill stands above, as a notice of harm. */
+/** The advice that results from the answers: items not reached yet, then a concern. A lost skill is shown above, as a warning notice. */
 export function Advice({ review, isBlocked, onSettled }: AdviceProps) {
   const { advice, notYet, concern, screenings } = review;
   return (

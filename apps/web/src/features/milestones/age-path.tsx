@@ -1,15 +1,15 @@
 import { answeredCount, checklists, milestoneTexts, type MilestoneAnswers } from '@everstep/domain/milestones';
 
 interface AgePathProps {
-  /** Months of the list that is shown. */
+  /** The months of the checklist that is shown. */
   shown: number;
-  /** Months of the list that is due, or null. */
+  /** The months of the checklist that is due, or null. */
   due: number | null;
   answers: MilestoneAnswers;
   onShow: (months: number) => void;
 }
 
-/** The checklists as stones of a path. A stone is filled when everything on it is answered. */
+/** The checklists as stones of a path. A stone is filled when all its items are answered. */
 export function AgePath({ shown, due, answers, onShow }: AgePathProps) {
   return (
     <nav aria-label={milestoneTexts.pathLabel} className="print:hidden">

@@ -20,18 +20,18 @@ const answerOptions = milestoneAnswers.map((value) => ({ value, label: answerLab
 interface ChecklistViewProps {
   list: Checklist;
   answers: MilestoneAnswers;
-  /** Whether this user may answer an item, named by its id. */
+  /** Whether this user may answer the item with this id. */
   canAnswer: (item: string) => boolean;
   onAnswer: (item: string, answer: MilestoneAnswer) => void;
   onDetails: (item: MilestoneItem) => void;
 }
 
-/** One checklist, by domain. */
+/** One checklist, grouped by domain. */
 export function ChecklistView({ list, ...rows }: ChecklistViewProps) {
   return (
     <section
       aria-labelledby={checklistHeadingId}
-      // Room for the next question, which covers the lower edge of a phone.
+      // Leaves room for the next question, which covers the lower edge of a phone.
       className="grid gap-4 [&_:is(input,button)]:scroll-mb-44 lg:[&_:is(input,button)]:scroll-mb-0"
     >
       <div className="grid gap-1">

@@ -11,7 +11,7 @@ interface ConcernDialogProps {
   onClose: () => void;
 }
 
-/** States a worry, in words or without. */
+/** States a concern, with or without a description. */
 export function ConcernDialog({ onSave, onClose }: ConcernDialogProps) {
   const { refusal, formProps } = useForm(
     typedConcernSchema,

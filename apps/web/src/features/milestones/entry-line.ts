@@ -1,7 +1,7 @@
 import { answerLabels, concernKind, milestoneItems, milestoneKind, milestoneTexts } from '@everstep/domain/milestones';
 import { describeKind, firstThatKnows, joinParts } from '../../platform/trackers/entry-line';
 
-/** Answers, and worries that a family states. */
+/** Describes answers, and the concerns that a family states. */
 export const describeMilestone = firstThatKnows(
   describeKind(milestoneKind, ({ item, answer, date, note, is_lost: isLost }) => ({
     title: milestoneItems.get(item)?.text ?? item,

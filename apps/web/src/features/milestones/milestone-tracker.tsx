@@ -152,7 +152,7 @@ function Loaded(props: LoadedProps) {
   );
 }
 
-/** Which list is for now, and by which age. */
+/** Says which checklist is due, and by which age. */
 function AgeNotes({ child, today, milestones }: LoadedProps) {
   const { due } = milestones.review;
   const born = correctedBirth({ birth: child.birth_date, gestationWeeks: child.gestation_weeks }, today);

@@ -14,7 +14,7 @@ interface NextQuestionProps {
   onAnswer: (item: string, answer: MilestoneAnswer) => void;
 }
 
-/** The first unanswered item of the list, within reach of the thumb. Nothing once all are answered. */
+/** The first unanswered item of the checklist, within reach of the thumb. Renders nothing once all are answered. */
 export function NextQuestion({ list, answers, onAnswer }: NextQuestionProps) {
   const next = list.items.find(({ id }) => !answers.has(id));
   if (!next) return null;

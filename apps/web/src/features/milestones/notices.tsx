@@ -7,7 +7,7 @@ import { HarmNotice } from '../../platform/trackers/harm-notice';
 import type { ChildNoticeProps } from '../../platform/trackers/tracker-props';
 import { useMilestones } from './use-milestones';
 
-/** A skill that was lost. */
+/** Warns about a skill that was lost. */
 export function MilestoneNotices({ household, child }: ChildNoticeProps) {
   const [today] = useState(() => localDay(correctedNow()));
   const { milestones } = useMilestones({ household, child }, today);

@@ -24,7 +24,7 @@ interface SummaryProps {
   onBack: () => void;
 }
 
-/** What to take to the doctor: what is missed or worries, and each list with an answer, the newest first. */
+/** A page for the doctor: missed items and the concern, then each checklist with an answer, newest first. */
 export function Summary({ child, answers, review, today, onBack }: SummaryProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

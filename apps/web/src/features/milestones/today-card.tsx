@@ -11,7 +11,7 @@ import { ProgressStones } from '../../ui/progress-stones';
 import { TodayCard, TodayCardSkeleton } from '../../ui/today-card';
 import { useMilestones } from './use-milestones';
 
-/** How far the list that is due is answered, on /trackers. */
+/** How much of the due checklist is answered, on /trackers. */
 export function MilestonesTodayCard({ household, child }: TrackerProps) {
   const [today] = useState(() => localDay(correctedNow()));
   const { milestones, failure, retry } = useMilestones({ household, child }, today);

@@ -21,7 +21,7 @@ export interface Milestones {
   hasUnsynced: boolean;
 }
 
-/** The answers of one child, what follows from them today, and how to change them. */
+/** The answers for one child, what follows from them today, and functions to change them. */
 export function useMilestones(props: Pick<TrackerProps, 'household' | 'child'>, today: string) {
   const log = useChildLog(milestoneKind, props, checklistHeadingId);
   const concernLog = useChildLog(concernKind, props, checklistHeadingId);
@@ -51,7 +51,7 @@ export function useMilestones(props: Pick<TrackerProps, 'household' | 'child'>, 
     retry,
     change: (item: string, entry: MilestoneEntry | null, before: MilestoneEntry) =>
       log.apply(text(item, entry), changed(item, entry, before)),
-    /** Keeps date and note; an answer given anew is not a lost skill. */
+    /** Keeps date and note; a newly answered item is no longer a lost skill. */
     answer: (item: string, answer: MilestoneAnswer): void => {
       const { date = null, note = null } = log.find(milestoneKey(id, item)) ?? {};
       const entry = { child_id: id, item, answer, date: answer === 'yes' ? date : null, note };

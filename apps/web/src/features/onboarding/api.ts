@@ -42,7 +42,7 @@ export function useFirstVisit(email: string, { isEnabled }: { isEnabled: boolean
   const firstVisit = useQuery({ ...firstVisitQuery(email), enabled: isEnabled });
   const isNew = firstVisit.data === true;
   const preparation = useQuery({ ...preparationQuery(email), enabled: isNew });
-  // The preparation stays known after the tour has closed, so that a first visit remains one to its end.
+  // The result stays cached after the tour has closed, so that the first visit counts as one until it ends.
   const wasNew = isNew || preparation.isFetched;
   return {
     isNew,

@@ -5,7 +5,7 @@ import { api, reply } from '../../../test/fake-api';
 import { open, storeSession } from '../../../test/open';
 import { listenForInstallation } from '../../platform/offline/installation';
 
-/** As Chromium offers to install the app. */
+/** Simulates Chromium's offer to install the app. */
 function offerInstallation(outcome: 'accepted' | 'dismissed' = 'accepted') {
   const prompt = vi.fn(async () => Promise.resolve({ outcome }));
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });

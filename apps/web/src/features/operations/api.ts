@@ -4,7 +4,7 @@ import { healthRefreshMs, systemHealth } from '@everstep/domain/operations/healt
 import { dismissParkedEvent, listParkedEvents, retryParkedEvent } from '@everstep/domain/operations/payment-events';
 import { call } from '../../platform/api/client';
 
-// The keys start like all of the console, so that 'Refresh Data' reaches them.
+// The keys start with the console's prefix, so that 'Refresh Data' includes them.
 
 export const healthQuery = (email: string, isOnline: boolean) =>
   queryOptions({

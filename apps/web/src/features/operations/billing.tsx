@@ -15,7 +15,7 @@ const count = (value: number) => value.toLocaleString('en-US');
 const dollars = (value: number) => formatPrice(Math.round(value * 100));
 const monthName = ({ month }: BillingMonth) => formatMonth(`${month}-01T00:00:00Z`);
 
-/** Revenue, plans, new and lost subscriptions, gifts, and the payments that need a person. */
+/** Revenue, plans, new and lost subscriptions, gifts, and the payments that need a decision. */
 export function Billing() {
   const { email } = useSession().record;
   const { data, isError, refetch } = useQuery(billingQuery(email));
@@ -124,11 +124,11 @@ interface BarChartProps {
   note: string;
   bars: readonly { label: string; value: number; text: string }[];
   columns: readonly [string, string];
-  /** What fills a bar; by default the largest value. */
+  /** The value of a full bar; by default the largest value. */
   whole?: number;
 }
 
-/** One row per bar with its value beside it, so that the picture can be read without a pointer. The table serves screen readers. */
+/** One row per bar with its value next to it, so that the chart can be read without a pointer. The table is for screen readers. */
 function BarChart({ title, note, bars, columns, whole }: BarChartProps) {
   const full = Math.max(1, whole ?? Math.max(...bars.map(({ value }) => value)));
   return (

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { parkedEventsQuery, useParkedEventAction } from './api';
 
-/** Payments that need a person: what happened, what to do, and another try. */
+/** Payments that need a decision: what happened, what to do, and a button to retry. */
 export function ParkedEvents() {
   const { email } = useSession().record;
   const { data: events, isError, refetch } = useQuery(parkedEventsQuery(email));

@@ -15,7 +15,7 @@ const appearance = {
   failed: { icon: CircleX, color: 'text-danger', label: 'Does not work' },
 } as const;
 
-/** What the parts of the system report, every half minute. */
+/** The state of the system's parts, updated every half minute. */
 export function SystemHealth() {
   const { email } = useSession().record;
   const { data, isError, refetch } = useQuery(healthQuery(email, useOnline()));

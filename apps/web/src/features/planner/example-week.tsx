@@ -11,7 +11,7 @@ import { occurrencesBetween } from './occurrences';
 
 const shownDays = 3;
 
-/** A few days of a family, for those whose plan does not open the planner. */
+/** A few days of a family, for users whose plan does not include the planner. */
 export function ExampleWeek() {
   const now = useNow(3_600_000);
   const zone = deviceZone();

@@ -19,7 +19,7 @@ export interface VersionedProfile {
   version: string;
 }
 
-/** Saves a profile over the version that the user edited. The name and the due date are shown elsewhere too. */
+/** Saves the profile if the stored version is still the one that the user edited. The name and the due date are shown elsewhere too. */
 export function useSaveProfile(email: string) {
   const client = useQueryClient();
   const { markRenamed } = useSession();

@@ -1,7 +1,7 @@
 import { emptyProfile, getProfile } from '@everstep/domain/profile';
 import { demoReply, type DemoReply } from '../../platform/demo/demo-reply';
 
-/** Only for reading: saving is refused with the text of the demo bar. */
+/** Read-only: saving is refused with the text of the demo bar. */
 export const profileDemo: readonly DemoReply[] = [
   demoReply(getProfile, () => ({
     success: true as const,

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 export interface LeaveQuestionProps {
   /** Set while the user wants to leave by a link, a tab or the logout. */
   decide: ((isLeaving: boolean) => void) | null;
-  /** Drops the edits. */
+  /** Discards the edits. */
   onDiscard: () => void;
 }
 

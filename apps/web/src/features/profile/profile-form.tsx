@@ -23,11 +23,11 @@ import { GroupTitle, withEmail } from './profile-view';
 
 interface ProfileFormProps {
   email: string;
-  /** As it was when the user began to edit. */
+  /** The profile when the user began to edit. */
   saved: Profile;
-  /** What the fields start with: what is saved, or what could not be saved. */
+  /** The initial values of the fields: what is saved, or what could not be saved. */
   draft: Profile;
-  /** Errors of the server. */
+  /** Field errors from the server. */
   refused: FieldErrors;
   consent: TrackerConsent;
   onDirty: (isDirty: boolean) => void;
@@ -51,7 +51,7 @@ const inputs: Record<TextFieldName, { type?: string; autoComplete: HTMLInputAuto
 const stageOptions = quizStages.map((value) => ({ value, label: stageLabels[value] }));
 const childrenOptions = childrenCounts.map((value) => ({ value, label: value }));
 
-/** The fields of the profile. Errors are shown beside them all at once, and the first of them takes the focus. */
+/** The fields of the profile. All errors are shown at once next to their fields, and the first invalid field takes the focus. */
 export function ProfileForm(props: ProfileFormProps) {
   const { email, saved, draft, refused, consent, onDirty, onSave, onCancel } = props;
   const [stage, setStage] = useState(draft.currentStage);

@@ -8,7 +8,7 @@ const groupIcons: Record<(typeof profileGroups)[number]['name'], LucideIcon> = {
   family: Baby,
 };
 
-/** What is in the profile, group by group. Fields that were left out say so, so that nothing moves once they are filled in. */
+/** The content of the profile, group by group. Fields without a value are listed, too, so that nothing moves once they are filled in. */
 export function ProfileView({ profile, email }: { profile: Profile; email: string }) {
   return profileGroups.map(({ name, title, fields }) => (
     <section key={name} aria-labelledby={`profile-${name}`} className="grid gap-4 border-t border-line pt-5">

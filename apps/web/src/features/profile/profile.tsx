@@ -25,9 +25,9 @@ const LeaveQuestion = lazy<ComponentType<LeaveQuestionProps>>(() =>
   ),
 );
 
-/** Edits that are not saved. */
+/** Unsaved edits. */
 interface Editing {
-  /** What the user began with. A save replaces this version and no other. */
+  /** The version that the user started from. Saving replaces this version and no other. */
   base: VersionedProfile;
   draft: Profile;
   /** Why the last save failed. */
@@ -35,7 +35,7 @@ interface Editing {
   refused?: FieldErrors;
 }
 
-/** The user's profile, to read and to edit. A save is shown at once; if it fails, the form comes back with what was typed. */
+/** The user's profile, to read and to edit. A save is shown immediately; if it fails, the form reappears with what was typed. */
 export function ProfileCard({ consent }: { consent: TrackerConsent }) {
   const { record } = useSession();
   const { email } = record;
@@ -181,7 +181,7 @@ function Frame({ button, children }: { button?: ReactNode; children: ReactNode }
   );
 }
 
-/** Asks with the browser's own dialog when the code of ours cannot be loaded. */
+/** Falls back to the browser's own dialog when the code of ours cannot be loaded. */
 function PlainLeaveQuestion({ decide }: LeaveQuestionProps) {
   useEffect(() => {
     decide?.(confirm(`${profileTexts.unsaved} Leave all the same?`));

@@ -35,7 +35,7 @@ interface Check {
   isDone: boolean;
 }
 
-/** Shows a check mark at once, and takes it back if it could not be saved. */
+/** Shows a check mark immediately, and removes it again if it could not be saved. */
 export function useCheckTask(email: string) {
   const client = useQueryClient();
   const { queryKey } = planQuery(email);
@@ -44,13 +44,13 @@ export function useCheckTask(email: string) {
     updateQuery(client, queryKey, (plan) => (plan && withTask(plan, task, isDone)) ?? plan);
   return useMutation({
     mutationKey,
-    // One after the other, so that the last change is the one that stays.
+    // Sent one after another, so that the last change is the one that counts.
     scope: { id: mutationKey.join(' ') },
     mutationFn: (body: Check) => call(checkQuizTask, { body }),
     onMutate: show,
     onError: (_error, { task, isDone }) => show({ task, isDone: !isDone }),
     async onSuccess({ result }) {
-      // A later change is already shown, and this plan does not have it yet.
+      // A later change is already shown, which this plan does not contain yet.
       if (client.isMutating({ mutationKey }) === 1) await updateQuery(client, queryKey, () => result);
     },
   });

@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session/session';
 import { tabStorage } from '../../platform/storage/storage';
 import { draftKey } from './answer/draft-key';
 
-/** Sends a visitor's answers once they have an account, on any page. Without answers it loads no code. */
+/** Sends a visitor's answers once they have an account, on any page. Loads no code if there are none. */
 export function AttachQuiz() {
   const client = useQueryClient();
   const { record } = useSession();

@@ -30,7 +30,7 @@ async function choose(user: User, label: string) {
   await user.click(await screen.findByLabelText(label));
 }
 
-/** Pregnant, week 30, no visit yet; the rest is skipped. */
+/** Pregnant, week 30, no visit yet; all other questions are skipped. */
 async function takeQuiz(user: User) {
   await choose(user, 'Pregnant');
   await press(user, 'Skip');

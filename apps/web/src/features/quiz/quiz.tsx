@@ -90,7 +90,7 @@ function MemberQuiz({ email, showLessons, onClose }: QuizProps & { email: string
     return <LoadFailure message="Your plan could not be loaded." onRetry={() => void plan.refetch()} />;
   }
   const result = draft?.isFinished ? scoreQuiz(draft.answers) : plan.data;
-  // Until a new plan is saved, `plan.data` is the one before it.
+  // Until a new plan is saved, `plan.data` is the previous one.
   const saved = draft?.isFinished && !savePlan.isSuccess ? null : plan.data;
   if (result && (!draft || draft.isFinished)) {
     return (

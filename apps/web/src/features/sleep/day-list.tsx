@@ -19,12 +19,12 @@ interface DayListProps {
   now: number;
   overlaps: ReadonlyMap<string, string>;
   unsynced: ReadonlySet<string>;
-  /** Undefined for somebody who may not do it. */
+  /** Undefined for a user who may not do it. */
   onEdit: ((sleep: SleepSpan) => void) | undefined;
   onDelete: ((sleep: SleepSpan) => void) | undefined;
 }
 
-/** The sleeps of a day, the latest first. */
+/** The sleeps of a day, latest first. */
 export function DayList(props: DayListProps) {
   const { now, overlaps, unsynced, onEdit, onDelete } = props;
   const { day, parts, ...totals } = props.day;

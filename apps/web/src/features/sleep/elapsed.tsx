@@ -1,7 +1,7 @@
 import { clockText, durationText, spokenDuration } from '@everstep/domain/base/durations';
 import { useNow } from '../../platform/trackers/use-now';
 
-/** A running clock. It renders itself alone, so that nothing else on the page is rendered every second. */
+/** A running clock. A component of its own, so that nothing else on the page renders every second. */
 export function RunningClock({ since }: { since: number }) {
   const elapsed = useNow(1000) - since;
   return (

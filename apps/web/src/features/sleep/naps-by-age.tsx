@@ -1,7 +1,7 @@
 import { napsCaution, sleepTexts, typicalNaps } from '@everstep/domain/sleep';
 import { WideTable } from '../../ui/plain-table';
 
-/** How many naps are usual at which age. The text says that this is custom, not evidence. */
+/** The usual number of naps by age. The text says that this is convention, not evidence. */
 export function NapsByAge() {
   return (
     <details className="min-w-0 card py-3">

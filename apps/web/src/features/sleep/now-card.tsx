@@ -8,7 +8,7 @@ import { RunningClock, RunningMinutes } from './elapsed';
 interface NowCardProps {
   state: SleepState;
   mayLog: boolean;
-  /** Corrects and adds sleeps, and on a wide screen starts and stops the timer. */
+  /** The controls that correct and add sleeps, and on a wide screen start and stop the timer. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { entriesOf } from '../../platform/trackers/use-child-log';
 import { OtherTimers, type OtherChildren } from '../../platform/trackers/other-timers';
 import { useNow } from '../../platform/trackers/use-now';
 
-/** Which other children of the family are asleep right now. */
+/** The other children of the family who are asleep right now. */
 export function OtherSleeps({ household, others, onChoose }: OtherChildren & { household: string }) {
   const now = useNow(5000);
   const { entries } = useEntries(sleepKind, household);

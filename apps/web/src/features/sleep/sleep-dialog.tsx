@@ -28,7 +28,7 @@ interface SleepDialogProps {
   /** The child's sleeps. */
   others: readonly SleepSpan[];
   onSave: (times: SleepTimes) => Promise<void>;
-  /** Shows a sleep that is in the way. */
+  /** Shows a sleep that overlaps. */
   onShow: (id: string) => void;
   onClose: () => void;
 }

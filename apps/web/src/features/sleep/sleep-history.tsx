@@ -30,7 +30,7 @@ interface SleepHistoryProps {
   unsynced: ReadonlySet<string>;
   childName: string;
   now: number;
-  /** Null for the week and the day of today. */
+  /** Null for the week and day of today. */
   view: HistoryView | null;
   onView: (view: HistoryView | null) => void;
   onEdit: ((sleep: SleepSpan) => void) | undefined;
@@ -47,7 +47,7 @@ export function viewOf(sleeps: readonly SleepSpan[], id: string): HistoryView | 
   return { lastDay: day, day, focus: id };
 }
 
-/** A week of days as a picture, and the sleeps of one of them. */
+/** A week of days as a chart, and the sleeps of one of them. */
 export function SleepHistory(props: SleepHistoryProps) {
   const { sleeps, unsynced, childName, now, view, onView, onEdit, onDelete } = props;
   const zone = deviceZone();

@@ -46,14 +46,14 @@ interface Setting {
   hasFeature?: boolean;
 }
 
-/** A new user whose household has logged these sleeps. */
+/** A new user whose household has these sleeps logged. */
 function setUp({ now = '2026-11-23T12:00:00Z', logged = [], role = 'parent', hasFeature = true }: Setting = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   users += 1;
   const email = `sleep${users}@parents.example`;
   const sync = fakeSyncServer();
   sync.setMembers(household, [maya.id]);
-  // The clock stands still, so that later changes are dated a millisecond ahead of it.
+  // The test's clock does not advance, so later changes are dated a millisecond ahead of it.
   sync.setClock(() => Date.now() + 1000);
   for (const [index, value] of logged.entries())
     sync.put(keyOf(index), value, { scope: household, kind: sleepKind.name, at: '2026-10-01T00:00:00.000Z' });

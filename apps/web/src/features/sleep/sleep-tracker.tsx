@@ -46,7 +46,7 @@ export function SleepTracker(props: TrackerProps) {
   });
 
   function deleteSleep(id: string): void {
-    // The button that had the focus goes away.
+    // The button that had the focus disappears.
     document.getElementById(dayListHeadingId)?.focus();
     remove(id);
   }
@@ -58,7 +58,7 @@ export function SleepTracker(props: TrackerProps) {
     );
   const mayLog = blocked === null;
   const mayStop = canStop && state.kind === 'asleep';
-  // Until it is known whether this user may log, nothing is shown below that would move.
+  // Until it is known whether this user may log, nothing is shown below that would move afterwards.
   const isDeciding = isValidElement(blocked) && blocked.type === Skeleton;
   const button =
     state.kind === 'forgotten' && mayLog ? (

@@ -6,12 +6,12 @@ interface TimeFieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** As in a field of type `datetime-local`. */
+  /** In the format of a `datetime-local` field. */
   value: string;
-  /** What the value means. */
+  /** The instants that the value can mean. */
   time: ReturnType<typeof readLocalTime>;
   onChange: (value: string) => void;
-  /** Which of two times it is, for an hour that came twice. */
+  /** Chooses one of two instants, for an hour that occurs twice. */
   onChoose: (index: number) => void;
   isRequired: boolean;
 }
@@ -21,7 +21,7 @@ const choices = [
   { value: 1, label: sleepTexts.secondTime },
 ];
 
-/** A local date and time. Where clocks went back, it asks which of the two was meant. */
+/** A local date and time. If clocks went back, it asks which of the two was meant. */
 export function TimeField({ name, label, hint, value, time, onChange, onChoose, isRequired }: TimeFieldProps) {
   return (
     <div className="grid gap-3">

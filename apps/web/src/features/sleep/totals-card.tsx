@@ -20,7 +20,7 @@ interface TotalsCardProps {
 
 const msADay = 24 * 3_600_000;
 
-/** Today's sums, and those of 24 hours beside the range for the age. */
+/** Today's totals, and those of the last 24 hours with the typical range for the age. */
 export function TotalsCard({ sleeps, birthDate, now }: TotalsCardProps) {
   const zone = deviceZone();
   const day = localDayIn(zone, now);
@@ -60,7 +60,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** The range on a day of 24 hours, with what was logged as a point. One color, wherever the point is. */
+/** The typical range on a bar of 24 hours, with the logged time as a point. Always in the same color, wherever the point is. */
 function Band({ from, to, ms }: { from: number; to: number; ms: number | null }) {
   const xOf = (hours: number) => (1000 * hours) / 24;
   return (

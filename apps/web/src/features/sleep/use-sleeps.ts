@@ -5,14 +5,14 @@ import { newId } from '../../platform/api/new-id';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { useChildLog } from '../../platform/trackers/use-child-log';
 
-/** What the form says of a sleep. */
+/** The times of a sleep, as the form returns them. */
 export interface SleepTimes {
   start: number;
   end: number | null;
   note: string | null;
 }
 
-/** A child's sleeps and how to change them. Undo moves the focus to the element with this id. */
+/** A child's sleeps and functions to change them. Undo moves the focus to the element with this id. */
 export function useSleeps(props: TrackerProps, focusAfterUndo: string) {
   const { child } = props;
   const log = useChildLog(sleepKind, props, focusAfterUndo);

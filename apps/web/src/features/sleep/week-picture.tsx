@@ -15,11 +15,11 @@ interface WeekPictureProps {
   summary: string;
   onChoose: (day: string) => void;
   onEarlier: () => void;
-  /** Undefined where the latest days are shown. */
+  /** Undefined if the latest days are shown. */
   onLater: (() => void) | undefined;
 }
 
-/** Seven days as bars from midnight to midnight, so that each bar is the day that its total is for. */
+/** Seven days as bars from midnight to midnight, so that each bar matches the day of its total. */
 export function WeekPicture({ days, chosen, now, summary, onChoose, onEarlier, onLater }: WeekPictureProps) {
   const heading = useId();
   const [last, first] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
@@ -98,7 +98,7 @@ export function WeekPicture({ days, chosen, now, summary, onChoose, onEarlier, o
 const nightFill = 'fill-spruce';
 const napFill = 'fill-apricot stroke-edge';
 
-/** As wide as the day is long, so a bar of a day with 25 hours has hours that are a little narrower. */
+/** The bar always has full width, so the hours of a day with 25 hours are slightly narrower. */
 function DayBar({ day: { from, to, parts }, now }: { day: SleepDay; now: number }) {
   const xOf = (instant: number) => (1000 * (instant - from)) / (to - from);
   return (

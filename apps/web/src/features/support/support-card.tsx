@@ -11,7 +11,7 @@ import { ticketsQuery } from './api';
 
 const SupportDialog = lazyDialog(async () => (await import('./support-dialog')).SupportDialog);
 
-/** Where people write to support and read the answers. The link in the e-mail about an answer opens the dialog. */
+/** Where users write to support and read the answers. The link in the e-mail about an answer opens the dialog. */
 export function SupportCard() {
   const { record } = useSession();
   const [search, setSearch] = useSearchParams();

@@ -23,7 +23,7 @@ interface TicketThreadProps {
   onWrite: () => void;
 }
 
-/** What the user wrote, what was answered, and a reply while the ticket is not resolved. */
+/** The user's messages, the answers, and a reply form while the ticket is not resolved. */
 export function TicketThread({ ticket, email, onWrite }: TicketThreadProps) {
   const { markRead } = useTickets(email);
   const read = useEffectEvent(() => void markRead(ticket));
@@ -58,7 +58,7 @@ export function TicketThread({ ticket, email, onWrite }: TicketThreadProps) {
 
 interface MessageProps {
   text: string;
-  /** Null is the user. */
+  /** Null for the user. */
   from: string | null;
   date: string;
 }

@@ -20,7 +20,7 @@ export interface NewTicket {
   priority: TicketPriority;
 }
 
-/** What the user does with their tickets. A refusal names the field or says why; anything else may be sent again. */
+/** What users can do with their tickets. A refusal names the field or says why; after any other error, the call may be retried. */
 export function useTickets(email: string) {
   const client = useQueryClient();
   const { queryKey } = ticketsQuery(email);
@@ -43,7 +43,7 @@ export function useTickets(email: string) {
       const reply = await call(replyToTicket, input, { email }).catch(refuse);
       await store(reply.ticket);
     },
-    /** If it fails, the mark appears again with the next load. */
+    /** If it fails, the mark reappears with the next load. */
     markRead: async (ticket: Ticket): Promise<void> => {
       await store({ ...ticket, unread: false });
       await call(markTicketRead, { params: { ticketId: ticket.id } }, { email }).catch(() => undefined);

@@ -31,7 +31,7 @@ export function LoginPage() {
         state: returnPath === null ? state : { ...readNavigationState(state), from: returnPath },
       });
   }, [search, pathname, state, returnPath, navigate]);
-  // Trying to sign in with Google means leaving the demo, even if it failed.
+  // Trying to sign in with Google ends the demo, even if it failed.
   const endsDemo = hasGoogleFailed && record.demo === true;
   useEffect(() => {
     if (endsDemo) clearSession();

@@ -64,7 +64,7 @@ function Console() {
   );
 }
 
-/** Until the session has been looked up, the stored record may be anybody's, so no panel asks for data. */
+/** Until the session has been looked up, the stored record may belong to somebody else, so no panel requests data. */
 function ConsoleTabs({ isReady }: { isReady: boolean }) {
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'overview';

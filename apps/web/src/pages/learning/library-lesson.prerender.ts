@@ -38,7 +38,7 @@ export const prerenderRecord: PrerenderRecord = {
 
 const fetchList = async () => (await call(listLessons, {})).lessons;
 
-/** A lesson that is open stays one. */
+/** A lesson that is open stays open. */
 const withoutText = (lesson: LessonSummary) => ({ ...lesson, content: lesson.content === null ? null : '' });
 
 const medical: readonly LessonSummary['category'][] = ['fertility', 'health', 'advanced_genetics'];

@@ -19,7 +19,7 @@ import { Locked } from './frame/tracker-access';
 
 const feature = 'family_planner';
 
-/** The calendar of the user's families, and of the user alone. */
+/** The calendar of the user's families, and the user's own. */
 export function FamilyPlannerPage() {
   const { record } = useSession();
   const households = useQuery(householdsQuery(record.email));

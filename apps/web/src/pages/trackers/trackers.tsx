@@ -6,7 +6,7 @@ import { TodayCardSkeleton } from '../../ui/today-card';
 import { ChildFrame } from './frame/child-frame';
 import { TrackerAccess } from './frame/tracker-access';
 
-/** What each tracker says today, with its quickest way to log: those of the child, then the user's own. */
+/** The status of each tracker, with its quickest way to log: first those of the child, then the user's own. */
 export function TrackersPage() {
   return (
     <ChildFrame title={trackerTexts.title} below={<OwnTrackers />}>

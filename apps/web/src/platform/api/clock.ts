@@ -1,12 +1,12 @@
 /** The server's time, as far as this device knows it. */
 export type Clock = ReturnType<typeof createClock>;
 
-/** Below this the two clocks of a device may drift apart without anybody having set one. */
+/** Within this margin, the two clocks of a device may drift apart although nobody has set one. */
 const driftMs = 2000;
 
-/** `deviceTime` is the clock that its user can set; `uptime` runs evenly, but not while the device sleeps. Both are in milliseconds. */
+/** `deviceTime` is the clock that the user can set; `uptime` runs steadily, but stops while the device sleeps. Both are in milliseconds. */
 export function createClock({ deviceTime = () => Date.now(), uptime = () => performance.now() } = {}) {
-  /** How far the device's clock is behind the server's; null until a reply or an earlier visit has told. */
+  /** How far the device's clock is behind the server's; null until known from a reply or an earlier visit. */
   let offsetMs: number | null = null;
   /** `deviceTime` less `uptime` at the last reply; null before the first one and after a call without a reply. */
   let differenceAtReplyMs: number | null = null;
@@ -27,15 +27,18 @@ export function createClock({ deviceTime = () => Date.now(), uptime = () => perf
       offsetMs = isRight ? 0 : Math.round((lowest + highest) / 2);
       notify();
     },
-    /** A call had no reply. The clock may be set, or the device sleep, before the next one. */
+    /** A call had no reply. The clock may be set, or the device may sleep, before the next one. */
     noteSilence: () => void (differenceAtReplyMs = null),
-    /** What was known at an earlier visit. */
+    /** The offset that was known at an earlier visit. */
     restore(earlierOffsetMs: number): void {
       if (offsetMs !== null) return;
       offsetMs = earlierOffsetMs;
       notify();
     },
-    /** The clock was wrong while something was logged. Changes are sent with the right time, but times inside the entries may be wrong. */
+    /**
+     * The clock was wrong while something was logged. The changes are sent with the right time, but times inside the entries may be
+     * wrong.
+     */
     noteMisdated(): void {
       isMisdated = true;
       notify();

@@ -11,7 +11,7 @@ interface Options {
   /** The user whose page this is. */
   email: string;
   signal: AbortSignal;
-  /** Gives up when nothing arrives for so long. */
+  /** Gives up when nothing arrives for this long. */
   silenceMs: number;
   onOpen: () => void;
   onEvent: (event: ServerEvent) => void;
@@ -58,7 +58,7 @@ export async function readEventStream(
   }
 }
 
-/** Nothing for a comment. */
+/** Empty for a comment. */
 function parseEvent(block: string): ServerEvent[] {
   const lines = block.split(/\r?\n/);
   const field = (name: string) =>

@@ -1,6 +1,6 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Updates a cached query after a mutation. A fetch in flight may predate the mutation, so it is canceled and repeated. */
+/** Updates a cached query after a mutation. A fetch in flight may be older than the mutation, so it is canceled and repeated. */
 export async function updateQuery<Data>(
   client: QueryClient,
   queryKey: DataTag<QueryKey, Data, Error>,

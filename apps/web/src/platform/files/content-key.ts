@@ -1,6 +1,6 @@
 /**
- * The key of an imported entry: a uuid of version 7 from its time and a hash of what it says, so that importing a file again, or on
- * another device, changes nothing. `at` is in ISO 8601; times before 1970 count as that.
+ * The key of an imported entry: a UUID v7 made of its time and a hash of its content, so that importing a file again, or on another
+ * device, changes nothing. `at` is in ISO 8601; times before 1970 count as 1970.
  */
 export async function contentKey(content: unknown, at: string): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(content));

@@ -31,7 +31,7 @@ function decodeText(bytes: ArrayBuffer): string {
   } catch {
     throw new UnreadableFile(csvFileTexts.noText);
   }
-  // As in UTF-16. One in a note is not worth a refusal.
+  // As in UTF-16. A single one in a note is no reason to refuse the file.
   if (text.split('\n', 1)[0]?.includes('\0')) throw new UnreadableFile(csvFileTexts.noText);
   return text.replace(/\r\n?/g, '\n').trimEnd();
 }

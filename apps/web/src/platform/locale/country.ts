@@ -6,7 +6,7 @@ import { storage } from '../storage/storage';
 const key = 'everstep_country';
 const changed = 'everstep-country';
 
-/** Where storage is blocked, for as long as the page is open. */
+/** Used where storage is blocked, as long as the page is open. */
 let inMemory: Country | null = null;
 
 const readDevice = () => readCountry(storage.read(key)) ?? inMemory;
@@ -26,12 +26,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What was chosen on this device, by whoever used it; null if nothing was. */
+/** The country that was chosen on this device, by whoever used it; null if none was. */
 export function useDeviceCountry(): Country | null {
   return useSyncExternalStore(subscribe, readDevice, () => null);
 }
 
-/** Where the user lives: what they chose last here, or else in their account, or else what the device says. Null if nobody said. */
+/**
+ * Where the user lives: the country chosen last on this device, or else the account's, or else the device's region. Null if none is
+ * known.
+ */
 export function useChosenCountry(): Country | null {
   const { record } = useSession();
   const onDevice = useDeviceCountry();
@@ -39,7 +42,7 @@ export function useChosenCountry(): Country | null {
   return ofAccount ?? onDevice;
 }
 
-/** The same, with a default. For what concerns a child use `useChildCountry`. */
+/** The same, with a default. For anything that concerns a child, use `useChildCountry`. */
 export function useCountry(): { country: Country; choose: (country: Country) => void } {
   const { chooseCountry } = useSession();
   return {

@@ -66,13 +66,13 @@ export function formatTime(moment: number): string {
   return format({ timeStyle: 'short' }, new Date(moment));
 }
 
-/** The time of a moment, with its weekday where that is not `day`: '06:31' or 'Tue 24, 06:31'. */
+/** The time of a moment, with its weekday unless it is on `day`: '06:31' or 'Tue 24, 06:31'. */
 export function timeSeenFrom(day: string, moment: number): string {
   const own = localDayIn(deviceZone(), moment);
   return own === day ? formatTime(moment) : `${shortWeekday(own)}, ${formatTime(moment)}`;
 }
 
-/** The time of an instant, seen from the day of another one. */
+/** The time of `end`, with its weekday unless it is on the day of `start`. */
 export const timeAfter = (start: string, end: string): string =>
   timeSeenFrom(localDayIn(deviceZone(), Date.parse(start)), Date.parse(end));
 
@@ -108,7 +108,7 @@ export function shortMoment(moment: string): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Creating a format takes a phone milliseconds. The offset is part of its name because the device may come to another time zone. */
+/** Creating a format takes milliseconds on a phone. The offset is part of its key because the device may move to another time zone. */
 function format(options: Intl.DateTimeFormatOptions, moment: Date): string {
   const locale = dateLocale();
   const name = `${locale} ${moment.getTimezoneOffset()} ${JSON.stringify(options)}`;

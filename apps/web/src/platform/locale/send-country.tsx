@@ -6,11 +6,11 @@ import type { Country } from '@everstep/domain/base/country';
 import { useSession } from '../session/session';
 import { useDeviceCountry } from './country';
 
-/** One call at a time, so that of two choices the later one stays. */
+/** One call at a time, so that the later of two choices is the one that stays. */
 let sending: Promise<unknown> = Promise.resolve();
 
 const retryMs = 30_000;
-/** Whether the server failed or had too much to do, rather than refused. */
+/** Whether the server failed or was overloaded, rather than refused. */
 const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
 /** Stores the country that was chosen on this device in the account: at once, or as soon as the server can be reached. */
@@ -21,7 +21,7 @@ export function SendCountry(): null {
   const [attempt, setAttempt] = useState(0);
   const isOurs = record.isAuthenticated && !record.demo && !isInitializing && record.id !== undefined;
   const country = isOurs ? (unsentCountry ?? (ofAccount ? null : onDevice)) : null;
-  // What somebody chose on this device earlier never replaces what the account has meanwhile.
+  // An earlier choice on this device never replaces a newer one in the account.
   const isChosenNow = unsentCountry !== undefined;
 
   const finish = useEffectEvent((sent: Country, stored: Country) => markCountryStored({ email, sent, stored }));

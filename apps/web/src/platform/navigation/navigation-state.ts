@@ -6,7 +6,7 @@ interface NavigationState {
   email?: string;
 }
 
-/** The path if it is within this site, else null. Prevents open redirects. */
+/** The path if it is within this site, otherwise null. Prevents open redirects. */
 export function internalPath(path: unknown): string | null {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : null;
 }

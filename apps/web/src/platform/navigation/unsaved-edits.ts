@@ -26,8 +26,8 @@ function targetOf(event: MouseEvent, current: { pathname: string; search: string
 }
 
 /**
- * Asks before unsaved edits are lost. The browser asks when the page is closed; for links, tabs and the logout `decide` is set until
- * the user has answered. The caller shows the question, and asks on Back with `useCloseOnBack`.
+ * Asks before unsaved edits are lost. When the page is closed, the browser asks; for links, tabs and the logout, `decide` is set
+ * until the user has answered. The caller shows the question, and asks on Back with `useCloseOnBack`.
  */
 export function useUnsavedEdits(isDirty: boolean) {
   const [decide, setDecide] = useState<((isLeaving: boolean) => void) | null>(null);

@@ -17,7 +17,7 @@ export function useUrlToken(): string | null {
   return token;
 }
 
-/** The same for a token after the #, which no server sees. */
+/** The same for a token after the #, which is never sent to a server. */
 export function useHashToken(): string | null {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ function setEvent(next: InstallEvent | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Called once at the start, because the browser sends its event before any page asks. */
+/** Called once at startup, because the browser sends its event before any page is ready for it. */
 export function listenForInstallation(): void {
   addEventListener('beforeinstallprompt', (offered) => {
     // Otherwise the browser shows a banner at a moment of its own choice.
@@ -33,7 +33,7 @@ function subscribe(listener: () => void): () => void {
 /** Safari on iPhones and iPads has no event: it is the only browser with this property. */
 const isSafariOnIos = () => (navigator as { standalone?: boolean }).standalone === false;
 
-/** How this browser installs the app: with a prompt, by hand from Safari's menu, or not at all (then null), as after 'Not now'. */
+/** How this browser installs the app: with a prompt, by hand from Safari's menu, or not at all (null), also after 'Not now'. */
 export function useInstallation(): { way: 'prompt' | 'by hand' | null; install: () => void; decline: () => void } {
   const offered = useSyncExternalStore(subscribe, () => event);
   const isDeclined = useSyncExternalStore(subscribe, () => storage.read(declinedKey) !== null);

@@ -16,7 +16,7 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
   return retriable(load, LoadFailurePart);
 }
 
-/** The same for a dialog, which is not where the user looks until it is open. */
+/** The same for a dialog, whose loading state would be out of the user's sight. */
 export function lazyDialog<Props extends { onClose: () => void }>(load: Load<Props>): ComponentType<Props> {
   return retriable(load, LoadFailureDialog);
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Makes the server reply with a lesson and the user it is for. */
+/** Makes the server reply with a lesson for this user. */
 function serve(user: string, before: () => unknown = () => undefined) {
   api.use(
     http.get(`http://localhost:3000${getLesson.path.replace('{slug}', ':slug')}`, async ({ request }) => {

@@ -17,7 +17,7 @@ function supportsServiceWorker(): boolean {
   return import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in globalThis;
 }
 
-/** The same while rendering. A prerendered page assumes it, as nearly every browser does. */
+/** The same while rendering. A prerendered page assumes support, which nearly every browser has. */
 export function useSupportsServiceWorker(): boolean {
   return useSyncExternalStore(subscribeToNothing, supportsServiceWorker, () => true);
 }
@@ -90,8 +90,8 @@ export function useNewVersion(): boolean {
 /** Activates the new version and reloads the page. */
 export function activateNewVersion(): void {
   takeOver(() => {
-    // A browser may hold the new worker back for as long as this page is open. After the reload it is asked again. Still
-    // waiting for control: Chromium never answers the reload if the old worker stops just then.
+    // A browser may hold the new worker back as long as this page is open; after the reload it is asked again. This waits for
+    // control first: if the old worker stops just then, Chromium never answers the reload.
     tabStorage.write(unfinishedKey, '');
     location.reload();
   });

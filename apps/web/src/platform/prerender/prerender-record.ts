@@ -8,7 +8,7 @@ export interface PageDetails {
   structuredData?: Record<string, unknown>[];
 }
 
-/** What a `*.prerender.ts` file says about the page of the same name, for the build. */
+/** What a `*.prerender.ts` file tells the build about the page of the same name. */
 export interface PrerenderRecord {
   /** The route pattern of the page. */
   path: string;

@@ -14,7 +14,7 @@ export const organization = {
   email: brand.supportEmail,
 };
 
-/** The way from the home page to a page. */
+/** The path from the home page to a page, as breadcrumbs. */
 export function breadcrumbs(pages: { name: string; path: string }[]): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',

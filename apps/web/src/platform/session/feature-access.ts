@@ -6,8 +6,8 @@ import { call } from '../api/client';
 import { useSession } from './session';
 
 /**
- * Whether the user may use a feature, as the server says now; undefined while it is asked. Without a reply the stored tier
- * decides. What the server gives out never depends on it.
+ * Whether the user may use a feature, according to the server; undefined while that is loading. Without a reply, the stored tier
+ * decides. The server makes its own decision about what it sends.
  */
 export function useFeatureAccess(feature: FeatureName): boolean | undefined {
   const { record } = useSession();

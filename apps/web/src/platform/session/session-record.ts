@@ -24,8 +24,8 @@ export async function fetchSession(email: string): Promise<SessionRecord> {
 }
 
 /**
- * Takes from the current record what the look-up does not return: the administrator's token, a country that was not sent yet, and
- * one that was stored after the look-up had begun with the record `before`.
+ * Takes over from the current record what the look-up does not return: the administrator's token, a country that was not sent yet,
+ * and one that was stored after the look-up had begun with the record `before`.
  */
 export function withLocalFields(
   record: SessionRecord,

@@ -54,7 +54,7 @@ interface Session {
   clear: () => void;
   /** Looks up the access again after a change of plan. Uses the given tier if there is no reply. */
   updateSubscription: (tier: Tier) => Promise<void>;
-  /** Looks up the access again, because it may have been changed elsewhere. Without a reply everything stays as it is. */
+  /** Looks up the access again, because it may have been changed elsewhere. Without a reply, nothing changes. */
   refresh: () => Promise<void>;
   /** Called when the user has replaced the temporary password. */
   markPasswordChanged: () => void;
@@ -135,7 +135,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
     const stored = latest.current;
     listenToSession({
       onExpired() {
-        // What the user ends here, or has ended in another tab, does not expire.
+        // A session that the user ends here, or has ended in another tab, does not count as expired.
         if (isLeaving.current || !latest.current.isAuthenticated) return;
         store(signedOut);
         setEnded('expired');
@@ -188,7 +188,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
       if (!isVerifiable(current)) return;
       const fetched = await fetchSession(current.email).catch(() => null);
       if (!fetched || latest.current.email !== current.email) return;
-      // What this page has stored meanwhile, such as a new name, may be missing from the reply.
+      // The reply may lack what this page has stored in the meantime, such as a new name.
       if (latest.current !== current) return refresh();
       const next = withLocalFields(fetched, current, current);
       if (JSON.stringify(next) !== JSON.stringify(current)) store(next);

@@ -9,17 +9,20 @@ export interface Slice {
   name: string;
   /** Called when the user has deleted a kind of data on the server: removes it from the device. */
   removeFromDevice?: (kind: string, email: string) => Promise<void>;
-  /** What the tracker has to say today, as a `TodayCard` on the dashboard. */
+  /** The status of the tracker, as a `TodayCard` on the dashboard. */
   today?: ComponentType;
-  /** What the tracker says of a child today, with its quickest way to log, as a `TodayCard` on /trackers. */
+  /** The tracker's status for a child, with its quickest way to log, as a `TodayCard` on /trackers. */
   childToday?: ComponentType<TrackerProps>;
-  /** What may harm the child, by what is logged: above everything else on trackers and dashboard, for every plan and role. */
+  /**
+   * Warnings about harm to the child, based on what is logged: above everything else on trackers and dashboard, for every plan and
+   * role.
+   */
   childNotices?: ComponentType<ChildNoticeProps>;
-  /** What a parent of the household must have to log in it. Without it the tracker is free. */
+  /** The feature that one parent of the household must have so that members can log. Without it, the tracker is free. */
   childFeature?: FeatureName;
   /** Replies to its calls in demo mode. */
   demo?: () => Promise<readonly DemoReply[]>;
-  /** What is logged in demo mode. */
+  /** The sample entries in demo mode. */
   samples?: () => Promise<SampleEntries | readonly SampleEntries[]>;
 }
 
@@ -35,7 +38,7 @@ export function todayCards(): { name: string; Card: ComponentType }[] {
   return registered.flatMap(({ name, today: Card }) => (Card ? [{ name, Card }] : []));
 }
 
-/** The same of the trackers of a child. */
+/** The same for the trackers of a child. */
 export function childTodayCards(): {
   name: string;
   feature: FeatureName | undefined;

@@ -3,7 +3,7 @@ import { storage } from './storage';
 
 const nightKey = 'everstep_night';
 
-/** Dim red on black while the component is shown, if this device is set to it. */
+/** Shows dim red on black while the component is mounted, if this device is set to it. */
 export function useNightMode() {
   const [isNight, setNight] = useState(() => storage.read(nightKey) === 'on');
   useEffect(() => {

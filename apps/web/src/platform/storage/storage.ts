@@ -12,7 +12,7 @@ function safeStorage(area: () => Storage) {
       try {
         area().setItem(key, value);
       } catch {
-        // The page works with the value in memory.
+        // The page keeps the value in memory.
       }
     },
     keys(): string[] {

@@ -10,7 +10,7 @@ interface FollowOptions {
   email: string;
   /** Called when anything may have changed, because nobody has listened until now. */
   onOpen: () => void;
-  /** Called when the user's plan, households or roles have changed, or what the households show. */
+  /** Called when the user's plan, households or roles have changed, or the content of a household. */
   onAccessChange: () => void;
   signal: AbortSignal;
 }
@@ -19,12 +19,12 @@ interface FollowOptions {
 const silenceMs = 60_000;
 const firstPauseMs = 2000;
 const longestPauseMs = 300_000;
-/** After the end of a session, which this browser has learned of by then if the user has ended it here. */
+/** The pause after the session has ended. If the user ended it in this browser, the page knows by then. */
 const endPauseMs = 500;
 
 /**
- * Pulls what changes on other devices, as soon as the server says so. One tab of the browser does it at a time, while it is visible; the
- * others learn of it from the device's store. Without Web Locks nobody does, and a list is pulled when it is looked at.
+ * Pulls changes made on other devices as soon as the server reports them. One visible tab of the browser does this at a time; the
+ * others read the result from the device's store. Without Web Locks no tab does it, and a list is pulled when it is shown.
  */
 export async function followChanges(options: FollowOptions): Promise<void> {
   const { email, signal } = options;
@@ -83,7 +83,7 @@ function handleEvent({ name, data }: ServerEvent, { email, onAccessChange }: Fol
   const outbox = openOutbox(email);
   if (name === 'access') {
     onAccessChange();
-    // A pull that is refused removes the household from this device.
+    // If the server refuses a pull, the household is removed from this device.
     void outbox.refreshKnown((scope) => scope !== ownScope);
     return;
   }

@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Four devices, two of each of two people, or all of one, that share a household. */
+/** Four devices that share a household: of two users with two devices each, or all of one user. */
 function fakeFamily(peopleCount = 2) {
   const server = fakeSyncServer({ pageSize: 2 });
   server.setMembers(household, people);
@@ -104,7 +104,7 @@ function fakeFamily(peopleCount = 2) {
       aheadMs: 0,
       outbox: null as Outbox | null,
       connect: (next: Connection) => void (connection = next),
-      /** The page is opened anew: of the server's time it knows what the last visit has left. */
+      /** Opens the page anew. All it knows of the server's time is what the last visit stored. */
       async open(): Promise<Outbox> {
         vi.stubGlobal('indexedDB', storage);
         const clock = createClock({ deviceTime: () => now + this.aheadMs, uptime: () => now });
@@ -177,7 +177,7 @@ it('devices of a family end equal to the server, whatever happens on the way', a
   );
 }, 1_200_000);
 
-/** No more than the half second by which a reply leaves the time open, times two. */
+/** Twice the half second by which a reply leaves the time uncertain. */
 const stepMs = 3000;
 
 it('of what a person does to an entry on their devices the last one stands, however wrong the clocks are, offline and over reloads', async () => {
@@ -205,7 +205,7 @@ it('of what a person does to an entry on their devices the last one stands, howe
           else if (step.do === 'reopen') await used.open();
           else if (step.do === 'sync') await outbox.refresh(household);
           else if (step.do === 'set clock') {
-            // Of what waits meanwhile nobody can tell when it was logged.
+            // While changes are unsynced, nobody can tell when they were logged.
             if ((await outbox.countUnsynced()) === 0) used.aheadMs = step.aheadMs;
           } else {
             if (step.isDeletion && !(await isShown(outbox, step.key))) continue;

@@ -175,7 +175,7 @@ describe('a change that may have arrived', () => {
   it('does not beat what another device logged in between when it is sent again', async () => {
     const phone = fakePhone(0.5 * minute);
     const { clock, outbox } = phone.open();
-    // As long as the offset is not known, for example in an older build, a time may be ahead.
+    // As long as the offset is unknown, for example in an older build, a change may be dated ahead of the server's time.
     clock.noteReply(null, 0, 0);
     phone.server.failWith((changes) => (changes.length > 0 ? 'reply lost' : 'none'));
     await outbox.write(steps, ownScope, 'monday', 'first');

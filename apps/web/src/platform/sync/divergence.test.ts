@@ -30,7 +30,7 @@ async function loadedDevice() {
   return { server, outbox, reopen, reloads: () => server.pulled.filter(({ hasDiffered }) => hasDiffered) };
 }
 
-/** What no code of ours has done. */
+/** Damages a stored entry, which no code of ours ever does. */
 async function damage(key: string, change: object | null): Promise<void> {
   const database = await openDB(databaseName(maya.email));
   const id = [ownScope, steps.name, key];
@@ -212,7 +212,7 @@ function watch(outbox: Outbox) {
 describe('a reload of several pages', () => {
   const strange = { key: 'sunday', changeId: 'strange', changedAt: '2026-11-01T08:00:00.000Z', value: 'flew' };
 
-  /** A device that has lost an entry and has one that the server does not have, and whose page was opened since. */
+  /** A device that lacks one entry of the server and has one that the server lacks. Its page has been opened since. */
   async function differentDevice() {
     const device = await loadedDevice();
     await damage('tuesday', null);
@@ -220,7 +220,7 @@ describe('a reload of several pages', () => {
     return { ...device, outbox: device.reopen() };
   }
 
-  /** The second page of the reload, and no push, gets through until the returned function is called. */
+  /** Blocks the second page of the reload and every push until the returned function is called. */
   function interrupt({ server, reloads }: Awaited<ReturnType<typeof loadedDevice>>) {
     server.failWith((changes) =>
       changes.length > 0 || (reloads().length > 0 && server.pulled.at(-1)?.since !== undefined)
@@ -237,7 +237,7 @@ describe('a reload of several pages', () => {
     await outbox.refresh(ownScope);
     stop();
     expect([before.length, reloads().length]).toEqual([5, 1]);
-    // The lost one is there again before the strange one is gone.
+    // The missing entry is restored before the extra one is removed.
     expect(new Set(counts)).toEqual(new Set([5, 6]));
     expect(await values(outbox)).toEqual(server.values());
   });
@@ -250,7 +250,7 @@ describe('a reload of several pages', () => {
     const { counts, stop } = watch(outbox);
     await outbox.refresh(ownScope);
     expect(outbox.view(steps, ownScope).progress).toBeUndefined();
-    // What the first page has brought is there already.
+    // The content of the first page is already there.
     expect(await values(outbox)).toEqual({ ...server.values(), sunday: 'flew' });
     expect(counts).not.toContain(undefined);
     resume();

@@ -4,7 +4,7 @@ import type { ListedEntry, ListedKind } from './store/rows';
 import type { LoadProgress } from '@everstep/domain/sync';
 import { singleFlight } from './timing';
 
-/** What a page shows of a list. */
+/** The state of a list as a page shows it. */
 export interface ListView<Value = unknown> {
   /** Undefined until the device has something to show. */
   entries?: ListedEntry<Value>[];
@@ -19,7 +19,7 @@ interface List {
   scope: string;
   /** How many components show it. */
   watchers: number;
-  /** Null until read. Then only what changes is read again, because a list may have tens of thousands of entries. */
+  /** Null until read. Afterwards only changed entries are read again, because a list may have tens of thousands. */
   entries: Map<string, ListedEntry> | null;
   /** The keys to read again, or everything. */
   changed: Set<string> | 'everything';
@@ -82,7 +82,7 @@ export function createLists({ store, failures, isDemo }: ListsOptions) {
       list.view = { progress: { received, ...(total !== undefined && { total }) } };
       return;
     }
-    // The scope may be loaded before this list is told of its entries, so what was not shown yet is read anew.
+    // The scope may finish loading before this list learns of its entries, so a list that has shown nothing yet reads them again.
     const isFirst = list.view.entries === undefined;
     const isChanged = await readEntries(list, isFirst ? 'everything' : changed, entryStore);
     const isKnown = list.entries?.size !== 0 || state?.isLoaded === true;
@@ -121,7 +121,7 @@ export function createLists({ store, failures, isDemo }: ListsOptions) {
     return isChanged;
   }
 
-  /** What this version cannot read is left out. In demo mode nothing is sent, so nothing is unsynced. */
+  /** Leaves out what this version cannot read. In demo mode nothing is sent, so nothing counts as unsynced. */
   function parsed(kind: ListedKind, row: ListedEntry): ListedEntry[] {
     const { success, data } = safeParse(kind.value, row.value);
     return success ? [{ ...row, value: data, isUnsynced: row.isUnsynced && !isDemo }] : [];

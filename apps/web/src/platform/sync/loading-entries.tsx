@@ -9,7 +9,7 @@ interface LoadingEntriesProps {
   className: string;
 }
 
-/** In place of a list that is loading. A long one shows how far it is. */
+/** Shown in place of a list that is loading; a long one shows its progress. */
 export function LoadingEntries({ progress, className }: LoadingEntriesProps) {
   if (!progress) return <Skeleton className={className} />;
   const { received, total } = progress;

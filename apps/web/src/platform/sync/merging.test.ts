@@ -48,7 +48,7 @@ describe('two people who edit one entry', () => {
     await sync(second, first, second);
     const both = { ...bottle, amount: 5, note: 'slowly' };
     expect([await shownBy(first), await shownBy(second)]).toEqual([both, both]);
-    // The form of the second still has the amount of before.
+    // The form on the second device still holds the earlier amount.
     await second.writeAll(household, edited({ ...bottle, note: 'slowly' }, { ...bottle, note: 'slowly, twice' }));
     await sync(second, first);
     expect(await shownBy(first)).toEqual({ ...both, note: 'slowly, twice' });

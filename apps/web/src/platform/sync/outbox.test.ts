@@ -110,7 +110,7 @@ describe('an entry', () => {
   it('that is changed while it is being sent is sent again with the new value', async () => {
     const server = fakeSyncServer();
     const outbox = createOutbox(maya.email, server);
-    // From now on the device knows the time, so the next call is the push.
+    // The device knows the time from now on, so the next call is the push.
     deviceClock.noteReply(null, 0, 0);
     let release = (): void => undefined;
     const sendingStarted = new Promise<void>((resolve) => {

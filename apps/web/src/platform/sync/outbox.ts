@@ -23,7 +23,7 @@ export interface OutboxStatus {
 
 const noLostEdits: readonly LostEdit[] = [];
 const clockName = 'clock';
-/** The server tells its time in whole seconds. */
+/** The server reports its time in whole seconds. */
 const leastKeptDifferenceMs = 1000;
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -74,7 +74,7 @@ export function createOutbox(
     await keepClock(opened);
   }
 
-  /** The last known offset stays beside the unsynced changes, for a page that is opened offline. */
+  /** The last known offset is stored with the unsynced changes, for a page that is opened offline. */
   async function keepClock(opened: EntryStore): Promise<void> {
     const offsetMs = clock.offsetMs();
     if (Math.abs(offsetMs - keptOffsetMs) < leastKeptDifferenceMs) return;
@@ -106,7 +106,7 @@ export function createOutbox(
     else status = { kind: 'waiting', unsynced };
   }
 
-  /** Of the scopes on screen. */
+  /** Updates the lost edits of the scopes on screen. */
   async function updateLost(): Promise<void> {
     for (const scope of new Set(lists.scopes())) {
       const known = lostEdits.get(scope) ?? noLostEdits;
@@ -182,8 +182,8 @@ export function createOutbox(
   }
 
   /**
-   * Stored on the device all at once or not at all; without storage they are sent one by one. Returns the changes that were made: none
-   * where nothing is different, or where what is undone was changed since.
+   * Stores all entries on the device or none; without storage they are sent one by one. Returns the changes that were made: none if
+   * nothing differs, or if the change to undo was itself changed since.
    */
   async function writeAll(scope: string, entries: readonly NewEntry[]): Promise<Change[]> {
     const target = await store();
@@ -205,7 +205,7 @@ export function createOutbox(
 
   if (device)
     clock.subscribe(() => {
-      // After a sign-out there is nothing to keep.
+      // After a sign-out there is nothing to store.
       void store()
         .then(keepClock)
         .catch(() => undefined);
@@ -232,7 +232,7 @@ export function createOutbox(
       };
     },
     view: <Value>(kind: ListedKind<Value>, scope: string) => lists.view(kind, scope) as ListView<Value>,
-    /** The edits of this user in a scope on screen that gave way to one of somebody else. */
+    /** The user's edits in a scope on screen that lost to another user's edit. */
     lostEdits: (scope: string): readonly LostEdit[] => lostEdits.get(scope) ?? noLostEdits,
     /** The user has been told of these edits. */
     async noteTold(scope: string, ids: readonly string[]): Promise<void> {
@@ -244,7 +244,7 @@ export function createOutbox(
     flush,
     /** Sends the unsynced changes, then pulls the scope. */
     refresh,
-    /** Pulls those of the scopes that are on this device or on screen. Others are loaded when they are first shown. */
+    /** Pulls those of the scopes that are stored on this device or on screen. Others are loaded when they are first shown. */
     async refreshKnown(isChanged: (scope: string) => boolean): Promise<void> {
       const known = await store()
         .then((entries) => entries.listScopes())
@@ -260,7 +260,7 @@ export function createOutbox(
       const changes = await withLock(device?.name ?? '', async () => (await store()).drop(scope));
       await publish([changes]);
     },
-    /** Takes a change back that was not sent. The entry is again as the server has it. */
+    /** Reverts an unsent change; the entry is then as the server has it. */
     async takeBack({ scope, kind, changeId }: UnsyncedChange): Promise<void> {
       const change = await withLock(device?.name ?? '', async () =>
         (await store()).settle({ scope, kind }, { outdated: [changeId] }),
@@ -268,7 +268,7 @@ export function createOutbox(
       await publish([change]);
       await flush();
     },
-    /** Whether the server has these entries as they are on the device. */
+    /** Whether the server has these entries in the same state as the device. */
     async areSynced(scope: string, entries: readonly NewEntry[]): Promise<boolean> {
       if (!device) return true;
       const unsynced = new Set((await (await store()).unsynced(scope)).map(({ kind, key }) => `${kind} ${key}`));

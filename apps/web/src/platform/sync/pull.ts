@@ -8,9 +8,9 @@ import type { PulledPage } from './store/rows';
 
 /** Scopes that were compared with the server since the page was opened. */
 export interface Compared {
-  /** Entry by entry. After that, only their number is compared. */
+  /** Compared entry by entry. Later comparisons look at the number of entries only. */
   thoroughly: Set<string>;
-  /** And loaded anew because they differed. That is done once, whatever the server says. */
+  /** Loaded anew because they differed. This happens once, whatever the server reports afterwards. */
   reloaded: Set<string>;
 }
 
@@ -29,7 +29,7 @@ interface PullContext {
 export async function pullStaleScopes(context: PullContext): Promise<void> {
   const { stale, failures } = context;
   for (const scope of [...stale]) {
-    // Before the pull: what becomes stale while it runs has to be pulled again.
+    // Deleted before the pull, so that a scope that becomes stale while it runs is pulled again.
     stale.delete(scope);
     try {
       await pullScope(scope, context);
@@ -48,7 +48,10 @@ export async function pullStaleScopes(context: PullContext): Promise<void> {
   }
 }
 
-/** What the server does not take now is sent with the next pull. What it will never take, it does not know any more. */
+/**
+ * Acknowledgments that the server does not accept now are sent with the next pull. One that it never accepts is for an edit that it
+ * no longer has.
+ */
 async function sendTold(scope: string, { remote, store }: PullContext): Promise<void> {
   const ids = await (await store()).listTold(scope);
   if (ids.length === 0) return;
@@ -75,7 +78,7 @@ async function pullScope(scope: string, context: PullContext): Promise<void> {
       if (!changes) continue;
       await onChange(changes);
       wasLoadedWhole ||= since === undefined || state?.isLoaded === false || state?.reload !== undefined;
-      // What the server cannot open, it would not send again either.
+      // The server would not send entries that it cannot open a second time either.
       wasLoadedWhole ||= (page.unreadable?.length ?? 0) > 0;
       if (page.has_more) continue;
       if (!(await hasToReload(scope, page, wasLoadedWhole, context))) return;
@@ -90,8 +93,8 @@ async function pullScope(scope: string, context: PullContext): Promise<void> {
 }
 
 /**
- * Whether the device has other entries than the server, as the last page says, and has to load all of them. When the scope was just
- * loaded whole, that would bring nothing else, so a difference stays.
+ * Whether the device's entries differ from the server's, according to the last page, so that everything has to be loaded again. If
+ * the scope was loaded completely just now, loading it again would change nothing, so the difference is accepted.
  */
 async function hasToReload(
   scope: string,
@@ -112,8 +115,8 @@ async function hasToReload(
 }
 
 /**
- * Whether the user no longer belongs to this household. The server refuses in the same way when somebody else has signed in since, so
- * the user's own scope is tried.
+ * Whether the user no longer belongs to this household. The server also refuses when somebody else has signed in since, so the
+ * user's own scope is tried first.
  */
 async function isNoMember(scope: string, error: unknown, context: PullContext): Promise<boolean> {
   if (scope === ownScope || !(error instanceof ApiError) || error.code !== 'not_yours') return false;

@@ -8,19 +8,19 @@ import type { Change, ListId, UnsyncedChange } from './store/rows';
 interface PushContext {
   remote: Remote;
   clock: Clock;
-  /** Throws `SignedOut` once nothing may be sent or stored for this user any more. */
+  /** Throws `SignedOut` once nothing more may be sent or stored for this user. */
   store: () => Promise<EntryStore>;
   onChange: (changes: readonly ListChange[]) => Promise<void>;
 }
 
-/** A change that the server will never take as it is, and why. */
+/** A change that the server will never accept as it is, and the reason. */
 export interface InvalidChange {
   change: UnsyncedChange;
   reason: string;
 }
 
 interface PushResult {
-  /** Scopes with an entry that is not as the device has it, which have to be pulled. */
+  /** Scopes in which an entry differs from the device's version, so that they have to be pulled. */
   outdated: Set<string>;
   /** Why the server rejected some of the changes. */
   refused: string | undefined;
@@ -44,7 +44,7 @@ export async function pushUnsyncedChanges(context: PushContext): Promise<PushRes
   return result;
 }
 
-/** Whatever was logged while the server's time was uncertain gets its time before it is sent. Throws when the server is unreachable. */
+/** Changes that were logged while the server's time was uncertain are dated before they are sent. Throws when the server is unreachable. */
 async function dateChanges({ remote, clock, store }: PushContext): Promise<void> {
   const changes = await (await store()).unsynced();
   if (!changes.some(({ undated }) => undated)) return;
@@ -53,7 +53,7 @@ async function dateChanges({ remote, clock, store }: PushContext): Promise<void>
   if (wrongByMs > shownClockOffsetMs) clock.noteMisdated();
 }
 
-/** A refusal tells the time too. */
+/** A refusal also carries the server's time. */
 export async function confirmClock(clock: Clock, remote: Remote): Promise<void> {
   if (clock.isConfirmed()) return;
   try {
@@ -112,8 +112,8 @@ async function pushList(list: ListId, { remote, store, onChange }: PushContext, 
   }
 
   /**
-   * Deletions fit and make room, corrections fit, and of what is new so much as there is room for. What the device takes for a correction
-   * is new where the entry was deleted elsewhere.
+   * Deletions make room and corrections need none; of the new entries, as many are sent as there is room for. What the device considers a
+   * correction is new to the server if the entry was deleted elsewhere.
    */
   async function sendWhatFits(changes: readonly UnsyncedChange[]): Promise<void> {
     const deletions = changes.filter(({ value }) => value === null);
@@ -130,7 +130,7 @@ async function pushList(list: ListId, { remote, store, onChange }: PushContext, 
     const unsynced = await (await store()).unsynced(list.scope, list.kind);
     const isNext = (change: UnsyncedChange) =>
       !change.undated && !attempted.has(change.changeId) && !(isFull && isNew(change));
-    // Of the changes of an entry, one goes after the other.
+    // Of several changes to one entry, one is sent at a time.
     const first = unsynced.filter(({ key }, index) => unsynced[index - 1]?.key !== key);
     const next = first.filter(isNext).slice(0, maxChangesPerPush);
     if (next.length === 0) return;
@@ -144,7 +144,7 @@ function listsOf(changes: readonly Change[]): ListId[] {
   return [...lists.values()];
 }
 
-/** The server does not have the entry, as far as the device knows. */
+/** As far as the device knows, the server does not have the entry. */
 const isNew = ({ synced, value }: UnsyncedChange) => synced === null && value !== null;
 
 const isStorageFull = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'storage_full';

@@ -53,7 +53,7 @@ const item = [...milestoneItems.values()][0];
 const child = (server: Server) => server.child.id;
 type Server = ReturnType<typeof fakeFeedingServer>;
 
-/** Logs an entry that the server refuses, with a brother who is shown when the page opens. */
+/** Logs an entry that the server refuses. The page opens with another child of the family selected. */
 async function openRefused(path: string, makeEntry: (server: Server) => Omit<Logged, 'key'> & { key?: string }) {
   const server = fakeFeedingServer({ sibling: 'Theo' });
   server.sync.failWith((changes) =>

@@ -16,11 +16,11 @@ export interface EntrySubject {
 }
 
 interface RefusedEntryProps {
-  /** Lets the trackers show whom the entry is about, before the user goes there. */
+  /** Lets the trackers select the child before the user goes there. */
   onOpen: (subject: EntrySubject) => void;
 }
 
-/** Names the entry that the server will never take as it is, says why, and opens it. */
+/** Names an entry that the server will never accept as it is, says why, and links to it. */
 export function RefusedEntry({ onOpen }: RefusedEntryProps) {
   const status = useSyncStatus();
   if (!status?.invalid) return null;

@@ -15,7 +15,7 @@ import type { Change, ListId, PulledPage } from './store/rows';
 /** What became of each change, by its id. */
 export interface PushReply {
   kept: string[];
-  /** Kept, but the entry is not as the device has it. */
+  /** Stored, but the entry on the server differs from the device's. */
   merged: string[];
   /** They lost to another change. */
   outdated: string[];
@@ -27,11 +27,11 @@ export interface Remote {
   push: (list: ListId, changes: readonly Change[]) => Promise<PushReply>;
   /** `hasDiffered` tells the server why a scope is loaded anew. */
   pull: (scope: string, since: string | undefined, hasDiffered?: boolean) => Promise<PulledPage>;
-  /** Says that the user has been told of lost edits. */
+  /** Tells the server that the user has been shown these lost edits. */
   noteTold: (scope: string, ids: readonly string[]) => Promise<unknown>;
-  /** How many more new entries of the user fit into a scope. */
+  /** How many more new entries of this user fit into a scope. */
   room: (scope: string) => Promise<number>;
-  /** The cheapest call, for the time of its reply. */
+  /** The cheapest call, made to read the server's time from its reply. */
   askTime: () => Promise<unknown>;
 }
 
@@ -63,7 +63,7 @@ export function remoteOf(email: string): Remote {
   };
 }
 
-/** The body of a push, change by change. A build that sent whole entries may have left some. */
+/** The body of a push, change by change. Some changes may come from a build that sent whole entries. */
 export const toPushed = ({ key, changeId, changedAt, value, fields }: Change): PushedChange => ({
   key,
   change_id: changeId,
@@ -77,7 +77,7 @@ export const toPushed = ({ key, changeId, changedAt, value, fields }: Change): P
   }),
 });
 
-/** Where every change is bad input, the reply names them by their place. */
+/** If every change is invalid, the reply names them by their position. */
 function refusedIn({ fields }: ApiError, changes: readonly Change[]): RefusedChange[] {
   return Object.entries(fields).flatMap(([name, detail]) => {
     const [, index, field = ''] = /^changes\.(\d+)\.(.*)$/.exec(name) ?? [];

@@ -57,7 +57,7 @@ describe('a pull', () => {
     await outbox.refresh(ownScope);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') });
     let hasWritten = false;
-    // While the page of the pull is on its way, the user writes; what the page brings is later.
+    // The user writes while the page of the pull is on its way; what that page contains is newer.
     server.failWith((changes) => (changes.length > 0 ? 'request lost' : 'none'));
     server.delayWith(async () => {
       if (hasWritten) return;

@@ -1,7 +1,7 @@
 import { StatusPill } from '../../ui/feedback/status-pill';
 import { useSyncStatus } from './use-entries';
 
-/** How far everything is synced. It renders alone: the status changes with each entry that is sent. */
+/** The sync status. A component of its own, because the status changes with each entry that is sent. */
 export function SyncStatus() {
   const status = useSyncStatus();
   if (!status) return null;

@@ -10,7 +10,7 @@ import { SignedOut } from './store/signed-out';
 interface SyncContext {
   remote: Remote;
   clock: Clock;
-  /** Throws `SignedOut` once nothing may be sent or stored for this user any more. */
+  /** Throws `SignedOut` once nothing more may be sent or stored for this user. */
   store: () => Promise<EntryStore>;
   /** Scopes to pull; a scope that fails stays in the set. */
   stale: Set<string>;
@@ -43,7 +43,7 @@ export async function synchronize(context: SyncContext): Promise<SyncOutcome> {
     const { outdated, ...rest } = await pushUnsyncedChanges(context);
     refusals = rest;
     for (const scope of outdated) context.stale.add(scope);
-    // A household that refuses changes may be the user's no longer, which the pull finds out.
+    // A household that refuses changes may no longer be the user's, which the pull finds out.
     if (refusals.refused !== undefined)
       for (const { scope } of await (await context.store()).unsynced())
         if (scope !== ownScope) context.stale.add(scope);

@@ -2,8 +2,8 @@ import { download } from '../../ui/download';
 import { countUnsynced, hasOlderUnsynced, readUnsynced } from './store/entry-databases';
 
 /**
- * Sends a user's unsynced entries and returns how many remain. Those of before the baseline remain: the outbox would empty their
- * database. Never throws.
+ * Sends a user's unsynced entries and returns how many remain. Those from before the baseline always remain, because the outbox
+ * would empty their database. Never throws.
  */
 export async function pushUnsynced(email: string): Promise<number> {
   try {

@@ -29,8 +29,8 @@ interface Entries<Value> extends ListView<Value> {
 }
 
 /**
- * The entries of a scope, of this device and the server together. `kind` must be a constant. They arrive in a transition, so that a log
- * of years is rendered in slices and a tap on a slow phone does not wait for it.
+ * The entries of a scope, merged from this device and the server. `kind` must be a constant. They arrive in a transition, so that a
+ * log of years is rendered in slices and does not delay a tap on a slow phone.
  */
 export function useEntries<Value>(kind: ListedKind<Value>, scope: string): Entries<Value> {
   const outbox = useOutbox();
@@ -45,7 +45,7 @@ export function useEntries<Value>(kind: ListedKind<Value>, scope: string): Entri
   return { ...view, retry: () => void outbox.refresh(scope) };
 }
 
-/** The views of several lists, in their order. `lists` must be memoized. */
+/** The views of several lists, in the same order. `lists` must be memoized. */
 export function useEntryLists(lists: readonly { kind: ListedKind; scope: string }[]): {
   views: readonly ListView[];
   retry: () => void;
@@ -83,13 +83,13 @@ export function useEntriesOfKinds(
   return useMemo(() => new Map(kinds.map(({ name }, index) => [name, views[index]?.entries])), [kinds, views]);
 }
 
-/** Writes entries of a scope, all or none. Resolves when they are stored on the device, to the changes that were made. */
+/** Writes all entries of a scope or none. Resolves to the changes that were made, once they are stored on the device. */
 export function useWriteAll(): Outbox['writeAll'] {
   const outbox = useOutbox();
   return outbox.writeAll;
 }
 
-/** Sends what is unsynced, and tells why some of these entries were not sent: null if all were, '' without a connection. */
+/** Sends unsynced changes, and returns why some of these entries were not sent: null if all were, '' without a connection. */
 export function useSend(): (scope: string, entries: readonly NewEntry[]) => Promise<string | null> {
   const outbox = useOutbox();
   return useCallback(
@@ -101,7 +101,7 @@ export function useSend(): (scope: string, entries: readonly NewEntry[]) => Prom
   );
 }
 
-/** The edits of this user in a scope on screen that gave way to one of somebody else. */
+/** The user's edits in a scope on screen that lost to another user's edit. */
 export function useLostEdits(scope: string): { lost: readonly LostEdit[]; noteTold: (ids: readonly string[]) => void } {
   const outbox = useOutbox();
   const subscribe = useCallback((listener: () => void) => outbox.subscribe(listener), [outbox]);
@@ -114,13 +114,13 @@ export function useLostEdits(scope: string): { lost: readonly LostEdit[]; noteTo
   return { lost, noteTold };
 }
 
-/** Takes a change back that the server will never take as it is. */
+/** Reverts a change that the server will never accept as it is. */
 export function useTakeBack(): (change: UnsyncedChange) => Promise<void> {
   const outbox = useOutbox();
   return (change) => outbox.takeBack(change);
 }
 
-/** How far everything that this user has logged is synced. Null in demo mode, where nothing is sent. */
+/** Whether everything that this user has logged is synced. Null in demo mode, where nothing is sent. */
 export function useSyncStatus(): OutboxStatus | null {
   const { record } = useSession();
   const outbox = useOutbox();
@@ -153,7 +153,7 @@ export function useLeftBehind(): { count: number; dismiss: () => void } {
   };
 }
 
-/** What to say about a wrong clock of this device; null if it is right. */
+/** The warning about a wrong clock of this device; null if the clock is right. */
 export function useClockNotice(): string | null {
   const offsetMs = useSyncExternalStore(deviceClock.subscribe, deviceClock.offsetMs);
   const isMisdated = useSyncExternalStore(deviceClock.subscribe, deviceClock.isMisdated);

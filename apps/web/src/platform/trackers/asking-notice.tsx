@@ -17,7 +17,7 @@ interface AskingTexts {
   enoughSaid: (name: string) => string;
   change: string;
   meaning: string;
-  /** Before the emergency number, where the level itself is lower. */
+  /** Shown before the emergency number, if the level itself is lower. */
   worse: string;
 }
 
@@ -31,13 +31,13 @@ interface AskingNoticeProps {
   sign: SignId;
   texts: AskingTexts;
   now: number;
-  /** Where what is missing can be logged; null if this user can only read. */
+  /** Where the missing entry can be logged; null if this user can only read. */
   logPath: string | null;
   /** Called before the user goes there. */
   onLog?: () => void;
 }
 
-/** A notice that rests on gaps in the log: it asks whether something was not logged, and says what applies if not. */
+/** A notice based on gaps in the log: it asks whether something was not logged, and says what applies if nothing is missing. */
 export function AskingNotice(props: AskingNoticeProps) {
   const { name, child, title, facts, level, asksFirst, sign, texts, now, logPath, onLog } = props;
   const [answer, setAnswer] = useAnswer(name, child.id, level, now);
@@ -47,7 +47,7 @@ export function AskingNotice(props: AskingNoticeProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const lineId = useId();
 
-  // The button that was tapped goes away.
+  // The button that was tapped disappears, so the focus moves.
   function choose(next: NoticeAnswer | null): void {
     flushSync(() => setAnswer(next));
     (line.current ?? heading.current)?.focus();
@@ -106,7 +106,7 @@ interface ChangeAnswerProps {
   onChange: () => void;
 }
 
-/** For a wrong tap. */
+/** Undoes a wrong tap. */
 function ChangeAnswer({ text, describedBy, onChange }: ChangeAnswerProps) {
   return (
     <Button variant="quiet" className="justify-self-start" aria-describedby={describedBy} onClick={onChange}>
@@ -117,7 +117,7 @@ function ChangeAnswer({ text, describedBy, onChange }: ChangeAnswerProps) {
 
 const keptMs = 24 * 3_600_000;
 
-/** What was answered on this device and still holds. Null takes an answer back. */
+/** The answer that was given on this device and still holds. Passing null removes it. */
 function useAnswer(
   name: NoticeName,
   childId: string,

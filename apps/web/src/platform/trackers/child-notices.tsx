@@ -8,12 +8,12 @@ import type { ChildNoticeProps } from './tracker-props';
 interface ChildNoticesProps {
   household: Household;
   child: Child;
-  /** False where another child of the household shows what is about all of them. */
+  /** False if another child of the household shows the notices about the whole household. */
   showsHousehold?: boolean;
   onOpen?: () => void;
 }
 
-/** Everything that may harm the child, by what is logged in all trackers. */
+/** Everything in the logs of all trackers that may harm the child. */
 export function ChildNotices({ household, child, showsHousehold = true, onOpen }: ChildNoticesProps) {
   return childNotices().map(({ name, feature, Notices }) => (
     <Suspense key={`${name}:${child.id}`} fallback={null}>

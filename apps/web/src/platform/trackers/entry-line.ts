@@ -3,24 +3,24 @@ import { localDayIn } from '@everstep/domain/base/time-zone';
 import type { Kind } from '@everstep/domain/sync';
 import { deviceZone, formatCalendarDay, formatTime, shortMoment } from '../locale/dates';
 
-/** An entry in words. Together the three say everything that was logged. */
+/** An entry as text. Together, the three fields contain everything that was logged. */
 export interface EntryLine {
   title: string;
-  /** Empty where the title says it all. */
+  /** Empty if the title is complete. */
   detail: string;
-  /** When it happened: an instant or a calendar day; null where that was not logged. */
+  /** When it happened: an instant or a calendar day; null if that was not logged. */
   at: string | null;
 }
 
-/** Null for a kind that it does not know, and for a value that is none of that kind. */
+/** Null for a kind that it does not handle, and for a value that is not of that kind. */
 export type DescribeEntry = (kind: string, value: unknown) => EntryLine | null;
 
 type Part = string | null | false | undefined;
 
-/** One after the other, without what is missing. */
+/** Joins the parts, skipping the missing ones. */
 export const joinParts = (...parts: readonly Part[]): string => parts.filter(Boolean).join(', ');
 
-/** When it happened: the time alone on that day, and null where it was not logged. */
+/** When it happened: only the time if it was on `day`; null if it was not logged. */
 export function momentText({ at }: EntryLine, day: string): string | null {
   if (at === null) return null;
   if (!at.includes('T')) return formatCalendarDay(at);
@@ -36,7 +36,7 @@ export function describeKind<Value>(kind: Kind<Value>, describe: (value: Value) 
   };
 }
 
-/** The first that knows the kind. */
+/** Tries each of them, and returns the first result that is not null. */
 export const firstThatKnows =
   (...all: readonly DescribeEntry[]): DescribeEntry =>
   (kind, value) => {
@@ -47,7 +47,7 @@ export const firstThatKnows =
     return null;
   };
 
-/** The child that an entry is about; null for the kinds that know none. */
+/** The child that an entry is about; null for kinds without one. */
 export function childOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || !('child_id' in value)) return null;
   return typeof value.child_id === 'string' ? value.child_id : null;

@@ -20,17 +20,17 @@ export const useMayPutBack = (): boolean => hasRole(use(FamilyContext).role, 'pa
 interface EntryOwners {
   /** 'by Sam' for an entry that somebody else has logged; null for all others. */
   loggedBy: (key: string) => string | null;
-  /** Whether this user may change and delete an entry: carers only what they logged themselves. */
+  /** Whether this user may change and delete an entry; carers may do so only with their own. */
   canChange: (key: string) => boolean;
 }
 
-/** Whose the entries of a kind are. `kind` must be a constant. */
+/** Who logged the entries of a kind. `kind` must be a constant. */
 export function useEntryOwners(kind: ListedKind): EntryOwners {
   const { household, role, members } = use(FamilyContext);
   const { id: userId } = useSession().record;
   const { entries } = useEntries(kind, household);
   return useMemo(() => {
-    // What was not sent yet has no author; it is this user's.
+    // An entry that was not sent yet has no author; it is this user's.
     const owners = new Map(entries?.map(({ key, author = userId, createdBy = author }) => [key, createdBy]));
     return {
       loggedBy: (key) => loggedBy(owners.get(key), { members, userId }),

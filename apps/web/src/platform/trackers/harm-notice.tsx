@@ -10,18 +10,18 @@ import { PhoneText } from '../../ui/phone/phone-text';
 
 interface HarmNoticeProps {
   title: string;
-  /** What was logged. */
+  /** The entries that the notice is based on. */
   facts: string;
-  /** What to do, and by when. Null while a question is open, or where there is nobody to call. */
+  /** What to do, and by when. Null while a question is open, or if there is nobody to call. */
   level: { level: HelpLevel; words?: string } | null;
-  /** The row of the urgency table that it rests on. */
+  /** The row of the urgency table that it is based on. */
   sign?: SignId;
-  /** Takes the focus when what was tapped goes away. */
+  /** Takes the focus when the tapped button disappears. */
   heading?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 }
 
-/** Something that was logged may harm a child. It stands above everything else, for every plan and role. */
+/** Warns that something in the log may harm a child. Shown above everything else, for every plan and role. */
 export function HarmNotice({ title, facts, level, sign, heading, children }: HarmNoticeProps) {
   const id = useId();
   const isEmergency = level?.level === 'emergency';

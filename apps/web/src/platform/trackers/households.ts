@@ -23,14 +23,14 @@ export const householdsQuery = (email: string) =>
     enabled: email !== '',
   });
 
-/** A household of this device that is not among them is asked for, and dropped if the server refuses it. */
+/** A household on this device that is not in the list is pulled, and dropped if the server refuses it. */
 function dropOthers(email: string, households: readonly Household[]): void {
   keepAnswersAbout(households);
   const isOther = (scope: string) => scope !== ownScope && !households.some(({ id }) => id === scope);
   void openOutbox(email).refreshKnown(isOther);
 }
 
-/** Fetches the households again, also on a page that shows none of them if this device has some. */
+/** Fetches the households again, also on a page that shows none, if this device has any. */
 export async function refreshHouseholds(client: QueryClient, email: string): Promise<void> {
   const query = householdsQuery(email);
   if (client.getQueryState(query.queryKey))
@@ -39,7 +39,7 @@ export async function refreshHouseholds(client: QueryClient, email: string): Pro
   if (cached && cached.length > 0) await client.prefetchQuery(query);
 }
 
-/** Where the children of a household live: what the household says, or else the user's own country. It fetches nothing. */
+/** Where the children of a household live: the household's country, or else the user's own. It fetches nothing. */
 export function useChildCountry(householdId: string): Country {
   const { record } = useSession();
   const { country } = useCountry();

@@ -16,7 +16,7 @@ interface Logged {
   value: (ago: number, childId: string) => object;
 }
 
-/** A family in which three adults have logged one entry each; the third has left, and the second too unless it is the partner. */
+/** A family in which three adults have logged one entry each. The third has left, and so has the second, unless it is the partner. */
 function fakeLog({ kind, value }: Logged, { role = 'owner', partner }: Parameters<typeof fakeFeedingServer>[0] = {}) {
   const { sync, household, child } = fakeFeedingServer({ role, partner });
   for (const [index, author] of [maya.id, ana.id, '019ac3a0-0000-7000-8000-00000000005b'].entries())

@@ -1,4 +1,4 @@
-/** Who logged an entry, if that was somebody else; at the end of a line. */
+/** Who logged an entry, if that was somebody else; shown at the end of a line. */
 export function LoggedBy({ text }: { text: string | null }) {
   if (text === null) return null;
   return (

@@ -16,11 +16,11 @@ interface FamilyOptions {
   isDeletion?: boolean;
   isConflict?: boolean;
   role?: Role;
-  /** What Maya has set beside the amount. */
+  /** Fields that Maya has set in addition to the amount. */
   changes?: Partial<Bottle>;
 }
 
-/** Maya has edited a bottle, or deleted it, and Ana has changed the amount at the same time. */
+/** Maya has edited or deleted a bottle, and Ana has changed its amount at the same time. */
 function fakeFamily({ isDeletion = false, isConflict = false, role = 'owner', changes = {} }: FamilyOptions = {}) {
   const server = fakeFeedingServer({ role, partner: ana });
   const { sync, household, bottle } = server;

@@ -20,12 +20,12 @@ const regionId = 'lost-edits';
 interface LostEditsProps {
   household: string;
   childId: string;
-  /** What the tracker logs; must be a constant. */
+  /** The kinds that the tracker logs; must be a constant. */
   kinds: readonly ListedKind[];
   describe: DescribeEntry;
-  /** Whether this user may log. Without it they are told, and can change nothing. */
+  /** Whether this user may log. Without it, they are told but can change nothing. */
   mayLog: boolean;
-  /** Whether what was lost can become an entry of its own beside the other. */
+  /** Whether the lost value can be kept as a second entry. */
   canKeepBoth?: boolean;
   className?: string;
 }
@@ -33,15 +33,18 @@ interface LostEditsProps {
 interface ShownLoss {
   id: string;
   by: string | null;
-  /** The entry as it is. */
+  /** The current entry. */
   now: EntryLine;
-  /** As this user had it; null for a deletion. */
+  /** This user's version; null for a deletion. */
   yours: EntryLine | null;
-  /** Null where the entry cannot have what this user had. */
+  /** Null if the entry cannot have this user's version. */
   change: Change | null;
 }
 
-/** Tells whose edit gave way to one of somebody else that neither had seen, with both values, until the user has answered. */
+/**
+ * Tells the user that their edit lost to another user's edit, when neither had seen the other, and shows both values until the user
+ * has answered.
+ */
 export function LostEdits({
   household,
   childId,
@@ -66,13 +69,13 @@ export function LostEdits({
     if (loss) shown.push(loss);
     else settled.push(edit.id);
   }
-  // There is nothing to tell, because the entry says by now what this user wanted.
+  // There is nothing to tell, because the entry now has the value that this user wanted.
   const settledIds = settled.join(' ');
   useEffect(() => {
     if (settledIds !== '') noteTold(settledIds.split(' '));
   }, [settledIds, noteTold]);
 
-  // The buttons go away with what they are about.
+  // The buttons disappear together with their line.
   const moveFocus = () => document.getElementById(shown.length === 1 ? 'main' : regionId)?.focus();
   async function take({ id }: ShownLoss, text: string, change: Change): Promise<void> {
     try {
@@ -128,7 +131,7 @@ export function LostEdits({
   );
 }
 
-/** Null where the entry says by now what this user wanted. */
+/** Null if the entry now has the value that this user wanted. */
 function lossOf(edit: LostEdit, kind: ListedKind, value: unknown, describe: DescribeEntry): ShownLoss | null {
   const { id, key, by } = edit;
   const now = describe(kind.name, value);
@@ -188,7 +191,7 @@ function LostEditLine({ loss: { now, yours, change }, title, onUse, onKeepBoth, 
 
 const today = () => localDayIn(deviceZone(), correctedNow().getTime());
 
-/** With the title and the time only where these differ. */
+/** With the title and the time only if they differ. */
 const valueText = (line: EntryLine, other: EntryLine): string =>
   joinParts(
     line.title !== other.title && line.title,

@@ -4,12 +4,12 @@ import { storage } from '../storage/storage';
 
 const answersKey = 'everstep_notice_answers';
 
-/** By notice and child. */
+/** By notice, then by child. */
 type Answers = Record<string, GivenAnswer>;
 
 export const answerName = (notice: NoticeName, childId: string) => `${notice}:${childId}`;
 
-/** What was answered on this device. */
+/** The answers that were given on this device. */
 export function readAnswers(): Answers {
   try {
     const stored = JSON.parse(storage.read(answersKey) ?? '{}') as Answers | null;
@@ -21,7 +21,7 @@ export function readAnswers(): Answers {
 
 export const writeAnswers = (answers: Answers): void => storage.write(answersKey, JSON.stringify(answers));
 
-/** Removes what was answered about children who are in none of the households. */
+/** Removes the answers about children who are in none of the households. */
 export function keepAnswersAbout(households: readonly Pick<Household, 'children'>[]): void {
   const childIds = households.flatMap(({ children }) => children.map(({ id }) => id));
   const all = Object.entries(readAnswers());

@@ -2,14 +2,14 @@ import { ArrowRight } from 'lucide-react';
 import type { Child } from '@everstep/domain/households';
 import { trackerTexts } from '@everstep/domain/trackers';
 
-/** The other children of the family, and how to switch to one. */
+/** The other children of the family, and a callback to switch to one. */
 export interface OtherChildren {
   others: readonly Child[];
   onChoose: (id: string) => void;
 }
 
 interface OtherTimersProps {
-  /** What each other child with a running timer is in the middle of. */
+  /** The running timer of each other child. */
   timers: readonly { child: Child; what: string }[];
   onChoose: OtherChildren['onChoose'];
 }

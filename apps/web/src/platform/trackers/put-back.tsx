@@ -27,10 +27,10 @@ interface PutBackProps {
   scope: string;
   /** Null in the user's own scope. */
   childId: string | null;
-  /** What the tracker logs; must be a constant. */
+  /** The kinds that the tracker logs; must be a constant. */
   kinds: readonly ListedKind[];
   describe: DescribeEntry;
-  /** Whose entries these are, where a page has several lists. */
+  /** Whose entries these are, if a page has several lists. */
   of?: string | undefined;
 }
 
@@ -40,13 +40,13 @@ interface Line {
   /** The calendar day on which it was deleted or changed. */
   day: string;
   entry: EntryLine;
-  /** What a changed entry says now; null for a deleted one. */
+  /** The current value of a changed entry; null for a deleted one. */
   now: EntryLine | null;
   replaced: ReplacedEntry;
   change: Change;
 }
 
-/** What was deleted or changed in the last days, to be put back. For those alone who may put back. */
+/** What was deleted or changed in the last days, and can be restored. Only for users who may do that. */
 export function PutBack(props: PutBackProps) {
   const [isOpen, setOpen] = useState(false);
   const { record } = useSession();
@@ -88,10 +88,10 @@ function Replaced({ scope, childId, kinds, describe }: PutBackProps) {
       };
       return await call(listReplaced, { query }, { email, signal });
     },
-    // What was deleted is kept no longer than it is shown.
+    // Deleted values are not cached any longer than they are shown.
     gcTime: 0,
   });
-  // Whatever is written, on this device or another, can have replaced something; a deletion is known once it is sent.
+  // Any write, on this device or another, can have replaced something; a deletion is known once it is sent.
   const unsynced = useSyncStatus()?.unsynced;
   const askedFor = useRef({ entries, unsynced });
   useEffect(() => {
@@ -106,7 +106,7 @@ function Replaced({ scope, childId, kinds, describe }: PutBackProps) {
     [data, entries, kinds, childId, describe],
   );
   const hasMore = data?.has_more === true;
-  // Those that were listed are put back by now, and the rest is on its way.
+  // Everything that was listed has been restored, and the next lines are loading.
   const waits = hasMore && lines?.length === 0;
   if (lines && !waits)
     return (
@@ -124,7 +124,7 @@ interface Shown extends Omit<PutBackProps, 'scope'> {
   entries: ReturnType<typeof useEntriesOfKinds>;
 }
 
-/** Without those that are put back already. */
+/** Without those that have been restored already. */
 function linesOf(all: readonly ReplacedEntry[], { entries, kinds, childId, describe }: Shown): Line[] {
   return all.flatMap((replaced) => {
     const { key, value, change_id: changeId, is_deletion: isDeletion, version } = replaced;
@@ -151,7 +151,7 @@ function Days({ lines, scope }: { lines: readonly Line[]; scope: string }) {
   const list = useRef<HTMLDivElement>(null);
   if (lines.length === 0) return <p className="text-ink-2">{texts.empty}</p>;
 
-  /** What was tapped goes away, so the focus goes to the line that takes its place. */
+  /** The tapped button disappears, so the focus moves to the line that takes its place. */
   function putBack(put: readonly Line[], button: Element): void {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
     const index = buttons.indexOf(button as HTMLElement);

@@ -6,15 +6,15 @@ import type { NewEntry } from '../sync/store/changes';
 import { useWriteAll } from '../sync/use-entries';
 
 /**
- * A change of one entry with what the user saw before it, so that it can be undone, and nothing is changed that somebody else has changed
- * since. Null means no entry.
+ * A change of one entry together with what the user saw before it, so that it can be undone without touching what somebody else has
+ * changed since. Null means no entry.
  */
 export interface Change<Value = unknown> {
   kind: Pick<Kind<Value>, 'name' | 'value' | 'merge'>;
   key: string;
   value: Value | null;
   previous: Value | null;
-  /** Of what is deleted now: the version of its deletion, which the user saw. */
+  /** For a deleted entry: the version of the deletion that the user saw. */
   seen?: number;
 }
 
@@ -40,8 +40,8 @@ interface ChangeOptions {
 export type ScopedChange = Change & { scope: string };
 
 /**
- * Writes changes together, also those of several scopes, and offers to undo them together. What is made in one scope is made wholly or
- * not at all, in the order of the scopes.
+ * Writes changes together, also in several scopes, and offers to undo them together. The changes in one scope are all made or none,
+ * scope by scope.
  */
 export function useChanges({ focusAfterUndo = 'main', canUndo = true }: ChangeOptions = {}) {
   const writeAll = useWriteAll();
@@ -75,7 +75,7 @@ export function useChanges({ focusAfterUndo = 'main', canUndo = true }: ChangeOp
       }
       return made;
     }
-    /** What somebody else has changed since stays. */
+    /** Keeps what somebody else has changed since. */
     async function undo(changes: readonly ScopedChange[], made: readonly Made[]): Promise<void> {
       const undone = changes.flatMap(({ scope, kind, key, value, previous }) => {
         const change = made.find((one) => one.scope === scope && one.kind === kind.name && one.key === key);
@@ -92,13 +92,13 @@ export function useChanges({ focusAfterUndo = 'main', canUndo = true }: ChangeOp
     }
     return {
       apply,
-      /** For buttons that have no form to say that it failed. */
+      /** For buttons without a form that could show an error. */
       tap: (text: string, ...changes: ScopedChange[]): void => run(() => apply(text, ...changes)),
     };
   }, [writeAll, showToast, focusAfterUndo, canUndo]);
 }
 
-/** The same in one scope. */
+/** The same for one scope. */
 export function useChange(scope: string, options: ChangeOptions = {}) {
   const changes = useChanges(options);
   return useMemo(() => {

@@ -8,7 +8,7 @@ import { changeOf, useChange, type Change } from './use-change';
 
 export type Logged<Value> = ListedEntry<Value>;
 
-/** The entries about a child, newest first. Those of a kind that knows no child are about every child of the household. */
+/** The entries about a child, newest first. Entries of a kind without a child are about every child of the household. */
 export function entriesOf<Value, Entry extends { key: string; value: Value }>(
   kind: Kind<Value>,
   entries: readonly Entry[],
@@ -24,13 +24,13 @@ export function entriesOf<Value, Entry extends { key: string; value: Value }>(
 const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 interface Subject extends Pick<TrackerProps, 'household' | 'child'> {
-  /** As of `TrackerProps`: what a user does who may not log cannot be undone, because the server would refuse it. */
+  /** As in `TrackerProps`: a user who may not log cannot undo, because the server would refuse it. */
   blocked?: TrackerProps['blocked'];
 }
 
 /**
- * What is logged of a kind about a child, and how to change it. Each change can be undone, which moves the focus to the element with
- * the id `focusAfterUndo`. `kind` must be a constant.
+ * The entries of a kind about a child, and functions to change them. Each change can be undone, which moves the focus to the
+ * element with the id `focusAfterUndo`. `kind` must be a constant.
  */
 export function useChildLog<Value>(
   kind: Kind<Value>,
@@ -52,11 +52,14 @@ export function useChildLog<Value>(
     failure,
     retry,
     find,
-    /** For changes that are made, and undone, together with others: of the entry as it is, or as a form was opened with it. Null deletes. */
+    /**
+     * For changes that are made, and undone, together with others: based on the entry as it is, or as it was when the form was
+     * opened. Null deletes the entry.
+     */
     change,
     apply,
     tap,
-    /** `edited` is the entry as the form was opened with it; null for a new one. Rejects if the device could not store it. */
+    /** `edited` is the entry as it was when the form was opened; null for a new one. Rejects if the device could not store it. */
     save: (text: string, edited: { key: string; value: Value } | null, value: Value): Promise<void> =>
       apply(text, change(edited?.key ?? newId(), value, edited?.value ?? null)),
     remove: (text: string, key: string): void => tap(text, change(key, null)),

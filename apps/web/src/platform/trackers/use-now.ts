@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { correctedNow, deviceClock } from '../api/clock';
 
-/** The time by the server's clock in milliseconds, read anew at this interval and whenever the page is looked at again. */
+/** The server's time in milliseconds, updated at this interval and whenever the page becomes visible again. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => correctedNow().getTime());
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useWidth } from './use-width';
 
 interface ChartFrameProps {
   title: string;
-  /** Inside a card with a heading of its own. */
+  /** Whether it is inside a card with its own heading. */
   isNested?: boolean;
   summary: string;
   /** Names the x-axis, for example 'Day of the cycle'. Its points are numbered from 1. */

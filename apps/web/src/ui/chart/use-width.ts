@@ -11,7 +11,7 @@ export function useWidth<Measured extends Element>(): [(element: Measured) => ()
       const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || defaultRem;
       setWidth(Math.round((element.clientWidth / rem) * defaultRem) || defaultWidth);
     };
-    // Measured at once too, so that the first frame already has the right width.
+    // Also measured immediately, so that the first frame already has the right width.
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

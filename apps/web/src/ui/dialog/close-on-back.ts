@@ -44,7 +44,7 @@ addEventListener('popstate', onPopState);
 /** Makes Back close the overlay instead of leaving the page. */
 export function useCloseOnBack(onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  // Before the overlay can be seen: Back would leave the page until the entry is there.
+  // A layout effect, because the history entry must exist before the overlay is painted, or Back would leave the page.
   useLayoutEffect(() => {
     const layer = { close: () => close() };
     layers.push(layer);

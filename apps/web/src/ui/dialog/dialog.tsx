@@ -8,14 +8,14 @@ import { useCloseOnBack } from './close-on-back';
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** Wide enough for columns. */
+  /** For content with columns. */
   isWide?: boolean;
   /** For confirmations: a click on the backdrop does not close it. */
   isQuestion?: boolean;
   children: ReactNode;
 }
 
-/** A centered dialog, on phones a bottom sheet. Escape, Back, the backdrop and the close button close it. */
+/** A centered dialog; on phones, a bottom sheet. Escape, Back, the backdrop and the close button close it. */
 export function Dialog({ title, onClose, isWide, isQuestion = false, children }: DialogProps) {
   return (
     <DialogFrame

@@ -6,9 +6,9 @@ import { FormRefusal, type FieldErrors } from './form-refusal';
 const hasFields = ({ fields }: FormRefusal) => Object.keys(fields).length > 0;
 
 /**
- * Validates a form by its schema and sends it, one submission at a time. The first error of each field stands beside it until the
- * field is edited, and the first invalid field takes the focus. `send` refuses with a `FormRefusal`, which is shown beside its fields
- * or as one message; any other error is shown as `otherwise`. Without a schema the caller holds the values itself.
+ * Validates a form by its schema and sends it, one submission at a time. The first error of each field is shown next to it until
+ * the field is edited, and the first invalid field takes the focus. `send` reports errors with a `FormRefusal`, shown next to its
+ * fields or as one message; any other error is shown as `otherwise`. Without a schema, the caller keeps the values itself.
  */
 export function useForm<T>(
   schema: $ZodType<T> | null,
@@ -35,7 +35,7 @@ export function useForm<T>(
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
-  /** Does what needs no validation, and shows its errors in the form. */
+  /** Runs an action that needs no validation, and shows its errors in the form. */
   const runInForm = (action: () => unknown): Promise<boolean> =>
     run(async () => {
       setConflict(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LampWindow } from '../art/lamp-window';
 
-/** A form next to the lamp picture, or below it on phones. */
+/** A form next to the picture of a lamp; on phones, below it. */
 export function LampLayout({ children }: { children: ReactNode }) {
   return (
     <div className="page grid gap-8 py-6 sm:py-10 lg:grid-cols-2 lg:gap-16">

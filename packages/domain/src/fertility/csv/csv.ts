@@ -81,7 +81,7 @@ function formatCell(entry: FertilityEntry, column: Column): string {
 export const csvTexts = {
   repeatedColumn: (name: string) =>
     `There are two columns named "${name}". Please leave one of them out, and choose the file again.`,
-  /** `name` is empty for a column without one. */
+  /** `name` is empty for a column without a name. */
   unknownColumn: (name: string) =>
     `We do not know the column ${name === '' ? 'without a name' : `"${name}"`}, and it may say which values do not count, so nothing can be imported. Please take out those values and the column, and choose the file again.`,
 } as const;
@@ -95,7 +95,7 @@ export interface CsvProblem {
 export interface CsvContent {
   entries: FertilityEntry[];
   problems: CsvProblem[];
-  /** Columns that were ignored, because they change nothing about the others. */
+  /** Columns that were ignored because they do not affect the others. */
   unknownColumns: string[];
 }
 
@@ -106,9 +106,9 @@ interface ReadOptions {
 }
 
 /**
- * Reads rows, the first of which names the columns: our own, or those of the drip app. A row with a problem is omitted from `entries`
- * and reported with its line number. Rows with only a date are skipped. A column that is not known, such as 'Excluded', can change what
- * the others say, so a table that has one is not read.
+ * Reads rows, the first of which names the columns: our own, or those of the drip app. A row with a problem is omitted from
+ * `entries` and reported with its line number. Rows with only a date are skipped. An unknown column such as 'Excluded' can change
+ * what the others mean, so a table that has one is rejected.
  */
 export function readCsvRows([names = [], ...rows]: readonly (readonly string[])[], options: ReadOptions): CsvContent {
   const header = names.map((name) => name.trim().toLowerCase());

@@ -106,7 +106,7 @@ export function dripParsers(header: readonly string[]): CellParser[] {
   ];
 }
 
-/** Columns of drip that have no field here, and change nothing about the others. */
+/** Columns of drip that have no field here and do not affect the others. */
 export const unusedDripColumns: readonly string[] = [
   'temperature.time',
   'temperature.note',

@@ -3,7 +3,7 @@ import type { CycleDay } from './cycle-day';
 import type { Shifts } from './shifts';
 import type { StartPhase, StartRule } from './start-phase';
 
-/** What makes a conclusion less certain. */
+/** A reason why a conclusion is less certain. */
 export type Caution =
   'days_missing_in_rise' | 'days_missing_before_rise' | 'days_missing_at_start' | 'disturbed_readings' | 'few_cycles';
 

@@ -4,7 +4,7 @@ import { currentEvaluatedCycle } from './headline';
 import { fertileDays, type CycleReport, type EvaluatedCycle } from './report-schema';
 import type { DayRange } from '../past-days';
 
-/** What a calendar draws besides the logged days. All of it is estimated. */
+/** What a calendar draws in addition to the logged days. All of it is estimated. */
 export interface CalendarMarks {
   /** Days that count or counted as fertile, latest first. Ranges of different cycles do not overlap. */
   fertile: DayRange[];

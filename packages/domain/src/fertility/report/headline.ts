@@ -37,7 +37,10 @@ function joinSentences(...parts: (string | null)[]): string {
   return parts.filter((part) => part !== null).join(' ');
 }
 
-/** What the logged signs say, in plans that include it. Added to the calendar's sentence, which it replaces after a temperature shift. */
+/**
+ * What the logged signs show, in plans that include it. Added to the calendar's sentence, or used instead of it after a temperature
+ * shift.
+ */
 function signsSentence(current: EvaluatedCycle, today: string, cycleDay: (date: string) => number): string {
   const { from, to } = fertileDays(current);
   if (to !== null && today > to) return `Your fertile window was days ${cycleDay(from)} to ${cycleDay(to)} (estimate).`;
@@ -46,7 +49,7 @@ function signsSentence(current: EvaluatedCycle, today: string, cycleDay: (date: 
   return 'Today counts as fertile, as no rise is confirmed yet (estimate).';
 }
 
-/** What the calendar alone says, the same for every plan. */
+/** What the calendar alone shows, the same for every plan. */
 function calendarSentence(estimate: Estimate, today: string, cycleDay: (date: string) => number): string | null {
   const { window, cycles } = estimate;
   if (!window) return null;
@@ -72,7 +75,7 @@ export function currentEvaluatedCycle({ advanced, cycle_start: start }: CycleRep
 
 const maxNamedDays = 5;
 
-/** Names the stored days that cannot be decrypted, and what the user can do. */
+/** Names the stored days that cannot be decrypted, and says what the user can do. */
 export function unreadableSentence(days: readonly string[], locale: string = defaultLocale): string | null {
   if (days.length === 0) return null;
   const listedDays = days.slice(0, maxNamedDays).map((day) => formatDay(`${day}T00:00:00Z`, 'UTC', locale));

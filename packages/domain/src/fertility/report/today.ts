@@ -8,14 +8,14 @@ import { headlineTexts, lateSentence, nextPeriodSentence } from './sentences';
 export interface FertilityToday {
   title: string;
   text: string;
-  /** Days of the cycle or weeks of the pregnancy, up to the current one and in all. Null if there is nothing to count. */
+  /** The days of the cycle or weeks of the pregnancy: the number so far, and the total. Null if there is nothing to count. */
   steps: { passed: number; total: number } | null;
 }
 
 /** Longer cycles are not drawn as steps. */
 const maxSteps = 42;
 
-/** Where the user is today, in a few words. Without a report only what the settings say. */
+/** A short text about where the user is today. Without a report, only what the settings say. */
 export function fertilityToday(
   settings: FertilitySettings,
   report: CycleReport | undefined,

@@ -63,7 +63,7 @@ export const statisticsTexts = {
 export const noCyclesYet = 'Your cycles will appear here, one after another, from your first period on.';
 
 interface TitledCycle {
-  /** As a date in words. */
+  /** A formatted date. */
   start: string;
   length: number | null;
   /** The day of the cycle on which the rise begins; null without one. */

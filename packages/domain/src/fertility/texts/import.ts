@@ -34,7 +34,7 @@ export const importTexts = {
 
 interface FoundDays {
   count: number;
-  /** As dates in words. */
+  /** Formatted dates. */
   first: string;
   last: string;
   alreadyLogged: number;
@@ -46,7 +46,7 @@ export function foundDaysSentence({ count, first, last, alreadyLogged }: FoundDa
   return `${daysText(count)}${days}: ${count - alreadyLogged} new, ${alreadyLogged} logged already.`;
 }
 
-/** What a day has besides its temperature and its period: 'mucus, note' */
+/** The fields of a day other than temperature and period: 'mucus, note' */
 export function otherFieldsText(entry: FertilityEntry): string {
   const parts = [
     entry.disturbed && 'disturbed',

@@ -1,7 +1,7 @@
 import { fertilityCardTexts } from './today';
 
 export const logTexts = {
-  /** What is logged of a day, where entries of several kinds are listed. */
+  /** The title of a day's entry in lists with several kinds. */
   dayTitle: 'Your day',
   today: fertilityCardTexts.logToday,
   anotherDay: 'Log another day',

@@ -45,7 +45,7 @@ export function signPhrases(entry: FertilityEntry): string[] {
   ].filter((phrase) => typeof phrase === 'string');
 }
 
-/** Everything that was logged of a day, but the note. */
+/** Everything that was logged on a day, except the note. */
 export function loggedPhrases(entry: FertilityEntry, unit: TemperatureUnit): string[] {
   const { temperature, symptoms, moods } = entry;
   return [
@@ -63,7 +63,7 @@ export function countText(number: number, singular: string): string {
   return `${number} ${singular}${number === 1 ? '' : 's'}`;
 }
 
-/** The length of a cycle; null while it goes on. */
+/** The length of a cycle; a text for the current one if null. */
 export function cycleLengthText(length: number | null): string {
   return length === null ? 'still going on' : countText(length, 'day');
 }

@@ -3,8 +3,8 @@
 
 /**
  * How one measure of healthy children is distributed, by age or length: L is the power that makes it symmetric, M the median, S the
- * spread. L and M are in ten-thousandths, S in hundred-thousandths. A column holds its first number, then the step to the second, then
- * by how much each step differs from the one before: small numbers, which a browser loads in a twentieth of the bytes.
+ * spread. L and M are in ten-thousandths, S in hundred-thousandths. A column holds its first number, then the step to the second,
+ * then the difference of each step from the previous one: small numbers, which take a twentieth of the bytes.
  */
 interface LmsColumns {
   l: string;
@@ -44,7 +44,7 @@ function column(text: string, scale: number): number[] {
   return [first / scale, ...following];
 }
 
-/** The row at this place of the axis, between two rows in proportion; null outside the table. */
+/** The row at this position of the axis, interpolated between two rows; null outside the table. */
 export function lmsAt(table: LmsTable, sex: 'girl' | 'boy', place: number): Lms | null {
   const { l, m, s } = numbersOf(table[sex]);
   const before = Math.floor(place);

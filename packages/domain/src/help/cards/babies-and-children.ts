@@ -3,7 +3,7 @@ import { allergicReaction, burns, drowning } from '../first-aid/injuries';
 import type { Country } from '../lines';
 import { callOnSpeaker, type HelpCard } from './card';
 
-/** Where the poison services advise honey on the way to the hospital. */
+/** Countries whose poison services advise honey on the way to the hospital. */
 const honeyCountries: readonly Country[] = ['US', 'CA'];
 
 export const babyAndChildCards = {

@@ -50,7 +50,7 @@ export function line(
   return { name, ...contact, territory, hours, source, checked };
 }
 
-/** A line that we looked up after the first list. */
+/** A helpline that was looked up after the first list. */
 export function laterLine(...args: Parameters<typeof line>): HelpLine {
   return { ...line(...args), checked: '2026-11-25' };
 }

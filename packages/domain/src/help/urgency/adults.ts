@@ -1,7 +1,7 @@
 import type { UrgencySign } from './sign';
 import { sources } from './sources';
 
-/** What concerns neither pregnancy nor the mind. */
+/** Signs that concern neither pregnancy nor mental health. */
 export const adultSigns = {
   'chest-pain-adult': {
     words: 'Pain or pressure in the chest, or trouble breathing.',

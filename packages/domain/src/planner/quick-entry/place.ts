@@ -8,7 +8,7 @@ const room =
   '(?:room|rm|classroom|gym|gymnasium|hall|building|bldg|auditorium|library|studio|cafeteria|suite|park|garden|kitchen|basement|church|office|theater|theatre|lobby|playground|pool)';
 const text = `(?<place>(?:(?!${stop})[^${blot}])+)`;
 
-/** 'at the YMCA', '@ school', 'in room 4'. A time after 'at' has been read before. */
+/** 'at the YMCA', '@ school', 'in room 4'. Times after 'at' have already been consumed. */
 export function takePlace(source: Source): string | null {
   for (const found of source.all(
     `(?:${begin}at\\s+|(?<![a-z\\dø._-])@\\s*|${begin}(?=in\\s+(?:the\\s+|our\\s+)?(?:[a-zø']+\\s+)?${room}${end})in\\s+)${text}`,
@@ -31,7 +31,7 @@ export function takePlace(source: Source): string | null {
       !/^\d+\s+[a-zø]/.test(found.groups['place'] ?? '')
     )
       continue;
-    // '@school bake sale' is at school, '@Riverside Park' at both.
+    // '@school bake sale' is at 'school'; '@Riverside Park' is at both words, because the second is capitalized, too.
     const short = isSign && /^@\S/.test(found.text) ? (/^\S+(?:\s+\p{Lu}\S*)*/u.exec(place)?.[0] ?? place) : place;
     source.take({ from: found.from, to: span.from + short.length }, 'place');
     return short;

@@ -3,7 +3,7 @@ import { createAuditLog } from '../../audit/repository';
 import type { AuthEmails } from '../emails';
 import { consoleEmails } from './emails';
 
-/** What all of the console's acts on accounts need. */
+/** What all actions of the console on accounts need. */
 export interface ConsoleServer {
   server: Server;
   auditLog: ReturnType<typeof createAuditLog>;

@@ -5,7 +5,7 @@ import type { Server } from '../../../http/endpoint';
 import { recipient } from '../../../integrations/email-queue';
 import { findUserById } from '../repository';
 
-/** What administrators do to an account is told to its user. */
+/** Emails that tell users what administrators have done to their accounts. */
 export function consoleEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
   const pageUrl = (path: string) => `${config.publicOrigin}${path}`;
   const unexpected = `If you did not expect this, write to ${brand.supportEmail}.`;

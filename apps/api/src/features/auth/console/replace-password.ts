@@ -19,7 +19,7 @@ import type { ConsoleServer } from './console-server';
 /** Without characters that look alike, because it is read aloud or typed from a screen. */
 const passwordAlphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** Both ways: a password that an administrator types, and one that is created here. */
+/** Covers both a password that an administrator types and one that is generated here. */
 export function replacePasswordRoutes({ server, auditLog, emails }: ConsoleServer): void {
   const { db, sessions } = server;
 

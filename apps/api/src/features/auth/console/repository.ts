@@ -34,7 +34,7 @@ interface AccountChanges {
   isSuspended: boolean | undefined;
 }
 
-/** Undefined values stay as they are. Suspending again keeps the first date. */
+/** Undefined values are not changed. Suspending again keeps the first date. */
 export async function changeAccount(tx: Db, userId: string, { isSuspended, ...values }: AccountChanges): Promise<void> {
   const suspendedAt = isSuspended ? sql`coalesce(${users.suspendedAt}, now())` : null;
   const columns = { ...values, suspendedAt: isSuspended === undefined ? undefined : suspendedAt };
@@ -43,8 +43,8 @@ export async function changeAccount(tx: Db, userId: string, { isSuspended, ...va
 }
 
 /**
- * Nobody has shown yet that they receive email at the new address, and everything that proved the old one ends: sessions, known
- * browsers, links and the sign-in with a provider. False if the address is taken.
+ * The user has not shown yet that they receive email at the new address, and everything that proved the old one ends: sessions,
+ * known browsers, links and the sign-in with a provider. False if the address is taken.
  */
 export async function changeEmail(tx: Db, userId: string, email: string): Promise<boolean> {
   try {

@@ -59,7 +59,7 @@ function ifDifferent<Value>(before: Value, after: Value | undefined): Value | un
   return after === before ? undefined : after;
 }
 
-/** Action and details for the audit log; null if nothing changes. Suspending somebody is an action of its own. */
+/** Action and details for the audit log; null if nothing changes. Suspending a user is an action of its own. */
 function describeChanges(row: UserRow, { isSuspended, ...changes }: Changes) {
   const changed = Object.entries(changes)
     .filter(([, value]) => value !== undefined)
@@ -78,7 +78,7 @@ function describeChanges(row: UserRow, { isSuspended, ...changes }: Changes) {
   return { action: 'user_updated' as const, details };
 }
 
-/** The list changes the status alone, and says so. */
+/** A request from the list changes the status alone, and gets a message about that. */
 function successMessage({ status, reason: _reason, ...fields }: Body): string {
   if (status === undefined || Object.values(fields).some((value) => value !== undefined)) return consoleTexts.updated;
   return status === 'suspended' ? consoleTexts.suspended : consoleTexts.activated;

@@ -21,7 +21,7 @@ import {
 } from '../repository';
 import { presentedDevice } from '../security/devices';
 
-/** Requests and withdraws the deletion of the account. `personal-data/erasure.ts` erases it when its time has come. */
+/** Requests and withdraws the deletion of the account. `personal-data/erasure.ts` erases it when it is due. */
 export function deletionRoutes(server: Server, emails: AuthEmails): void {
   const { db, jobs, announcements } = server;
 
@@ -54,7 +54,7 @@ export function deletionRoutes(server: Server, emails: AuthEmails): void {
     return { success: true as const };
   });
 
-  /** Returns what must still hold when the request is written. */
+  /** Returns the condition that must still hold when the request is written. */
   async function checkIdentity(
     { id, email, sessionHash }: User,
     password: string | undefined,

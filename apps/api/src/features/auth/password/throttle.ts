@@ -114,7 +114,7 @@ export async function clearAllAttempts(db: Db, email: string): Promise<void> {
     .where(and(eq(signInAttempts.kind, passwordThrottle.kind), eq(signInAttempts.subject, attemptSubject(email))));
 }
 
-/** Of every kind, when the account is erased: an unsalted hash of an e-mail can be guessed. */
+/** Removes attempts of every kind when the account is erased: an unsalted hash of an e-mail can be guessed. */
 export async function removeAttempts(db: Db, email: string): Promise<void> {
   await db.delete(signInAttempts).where(eq(signInAttempts.subject, attemptSubject(email)));
 }

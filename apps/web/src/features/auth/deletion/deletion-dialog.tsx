@@ -24,7 +24,7 @@ interface DeletionDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes, what stays and when, offers the download, and asks the user to confirm. */
+/** Says what is deleted, what is kept and when, offers the download, and asks the user to confirm. */
 export function DeletionDialog({ exportOffer, onClose }: DeletionDialogProps) {
   const { email } = useSession().record;
   const security = useQuery(securityQuery(email));
@@ -61,7 +61,7 @@ export function DeletionDialog({ exportOffer, onClose }: DeletionDialogProps) {
   );
 }
 
-/** What happens to each family. The general rule stands in while that cannot be looked up. */
+/** What happens to each family. Shows the general rule until that is loaded, or if it cannot be loaded. */
 function Families() {
   const { id, email } = useSession().record;
   const households = useQuery(householdsQuery(email));

@@ -6,7 +6,7 @@ import { useSession } from '../../../platform/session/session';
 import { FormRefusal } from '../../../ui/form/form-refusal';
 import { securityQuery } from '../security/account-security';
 
-/** Asks for the deletion of the account. An account without a password needs a recent sign-in with Google instead. */
+/** Requests the deletion of the account. An account without a password needs a recent sign-in with Google instead. */
 export function useRequestDeletion() {
   const { record, setErasureAt } = useSession();
   const client = useQueryClient();
@@ -14,7 +14,7 @@ export function useRequestDeletion() {
     const reply = await call(requestDeletion, { body: { ...(password !== undefined && { password }) } }).catch(
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw new FormRefusal(deletionTexts.failed);
-        // 403: that sign-in is no longer recent enough. What is loaded again makes the dialog ask for a new one.
+        // 403: that sign-in is no longer recent enough. Once reloaded, the dialog asks for a new one.
         if (error.status === 403) void client.invalidateQueries({ queryKey: securityQuery(record.email).queryKey });
         throw new FormRefusal(error.message, error.fields);
       },

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { useKeepAccount } from './keep-account';
 
-/** Between the request and the erasure: its date, and the way back. */
+/** Shown between the request and the erasure: the date, and how to withdraw the request. */
 export function ErasureBanner() {
   const { erasureAt } = useSession().record;
   const { keep, isSending, isWithdrawn, failure } = useKeepAccount();

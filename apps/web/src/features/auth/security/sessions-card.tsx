@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/feedback/notice';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { sessionsQuery } from '../api';
 
-/** The list has the height of so many sessions before it arrives, and until the user asks for all of them. */
+/** Reserves the height of this many sessions before the list arrives, and shows no more until the user asks for all of them. */
 const shownCount = 3;
 
 /** The user's sessions, and a button that ends them all. */

@@ -95,7 +95,7 @@ describe('the first step of an administrator', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    // Longer than the start of demo mode takes.
+    // Longer than demo mode takes to start.
     await act(() => vi.advanceTimersByTimeAsync(1700));
     expect(screen.getByRole('alert')).toHaveTextContent(sentence);
     expect(screen.queryByText('Demo mode: nothing is saved')).toBeNull();

@@ -21,7 +21,7 @@ export async function requestCode(credentials: SignIn): Promise<CodeBy> {
   return code_by;
 }
 
-/** Step 2: repeats the credentials, which sends no second code, and verifies the code. */
+/** Step 2: signs in again with the same credentials (the server sends no new code while one is open), then verifies the code. */
 export async function verifyCode(credentials: SignIn, verification_code: string) {
   try {
     await call(adminLogin, { body: credentials });

@@ -1,7 +1,7 @@
 import { Check, Hourglass } from 'lucide-react';
 import { isComingSoon } from '@everstep/domain/billing';
 
-/** What a plan contains. Says so where something is announced and not there yet. */
+/** The features of a plan. Marks those that are announced but not available yet. */
 export function PlanFeatures({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="grid content-start gap-2">

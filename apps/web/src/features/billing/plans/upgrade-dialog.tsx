@@ -24,7 +24,7 @@ const maxFeatures = 5;
 interface UpgradeDialogProps {
   /** A feature name, or a description of the locked content. */
   feature: string;
-  /** The tier that opens it. */
+  /** The tier that includes it. */
   tier: Tier;
   flow?: Flow;
   /** Pass several to let the user choose between them. */
@@ -32,7 +32,7 @@ interface UpgradeDialogProps {
   onClose: () => void;
 }
 
-/** Says which plan opens a feature, what it includes and what it costs. Declining is as easy as upgrading. */
+/** Says which plan includes a feature, what else it includes and what it costs. Declining is as easy as upgrading. */
 export function UpgradeDialog({ feature, tier, flow = 'plans', plans = [], onClose }: UpgradeDialogProps) {
   const { title, text, plan } = upgradePrompt(feature, tier);
   const checkout = useCheckout(flow, { onLeave: onClose });

@@ -4,7 +4,7 @@ import { call } from '../../../platform/api/client';
 import { useSession } from '../../../platform/session/session';
 import { consoleKey } from '../api';
 
-/** The log, newest first, or the lines about one user. Not polled, because reading it is itself written down. */
+/** The log, newest first, or the lines about one user. Not polled, because each reading is logged itself. */
 export function useAuditLog(userId: string | null) {
   const { email } = useSession().record;
   return useInfiniteQuery({
@@ -18,7 +18,7 @@ export function useAuditLog(userId: string | null) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchOnReconnect: false,
-    // The next opening shows what has been written since.
+    // Not cached, so that it is up to date when it is opened again.
     gcTime: 0,
   });
 }

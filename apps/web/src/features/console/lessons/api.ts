@@ -14,7 +14,7 @@ export const lessonFiguresQuery = (email: string) =>
     staleTime: 60_000,
   });
 
-/** Saves the review of a lesson, or removes it with null. Throws what the form shows. */
+/** Saves the review of a lesson; null removes it. Throws the error that the form shows. */
 export function useSetReview(slug: string): (review: LessonReview | null) => Promise<void> {
   const client = useQueryClient();
   const { email } = useSession().record;

@@ -45,7 +45,7 @@ export function LessonFigures() {
   const lessons = data ? arrangeLessons(data.lessons, filter, order) : [];
   const slugs = lessons.map(({ slug }) => slug).join();
 
-  // A saved review may take the lesson, and its focused button, out of the filter.
+  // A saved review may remove the lesson, and its focused button, from the filtered list.
   const isFinishing = useRef(false);
   useEffect(() => {
     if (!isFinishing.current) return;

@@ -16,7 +16,7 @@ import { OutageNotice } from '../outage-notice';
 import { StatCards, StatCardsSkeleton } from './stat-cards';
 import { call } from '../../../platform/api/client';
 
-/** The figures, and below them whatever the page adds. */
+/** The figures, followed by what the page adds. */
 export function Overview({ children }: { children?: ReactNode }) {
   const { email } = useSession().record;
   const stats = useQuery(statsQuery(email, useOnline()));
@@ -62,7 +62,7 @@ export function Overview({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Loads again whatever the console shows. */
+/** Reloads everything that the console shows. */
 function RefreshButton({ email }: { email: string }) {
   const client = useQueryClient();
   const [state, setState] = useState<'idle' | 'loading' | 'done' | Error>('idle');

@@ -59,7 +59,7 @@ function StatCard({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The figure that the card is about. */
+/** The main figure of the card. */
 function Lead({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col-reverse pb-1">

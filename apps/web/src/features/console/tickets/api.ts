@@ -34,7 +34,7 @@ export function useTickets(filter: TicketFilter) {
   });
 }
 
-/** One ticket with all its messages. Opening it marks it as read, so the list is loaded again. */
+/** One ticket with all its messages. Opening it marks it as read, so the list is reloaded. */
 export function useTicket(ticketId: string) {
   const client = useQueryClient();
   const { email } = useSession().record;

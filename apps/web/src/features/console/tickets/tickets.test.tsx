@@ -33,7 +33,7 @@ const ticket: AdminTicket = {
 const { description: _description, responses: _responses, ...row } = ticket;
 const answer = { id: 'answer', date: '2026-11-22T10:00:00.000Z', admin: 'Ada', message: 'Please reload the page.' };
 
-/** The resolved list holds what was resolved. */
+/** The resolved list shows what was resolved. */
 function showTickets(current: AdminTicket) {
   const queries: Record<string, string>[] = [];
   api.use(

@@ -93,7 +93,7 @@ export function Tickets() {
             setOpened(null);
             setResult(consoleTexts.ticketUpdated);
             if (status !== 'resolved') return;
-            // The ticket has moved there, and the row that had the focus is gone.
+            // The ticket has moved to another list, and the row that had the focus is gone.
             hasMoved.current = true;
             setFilter({ tab: 'resolved', ...everything });
           }}

@@ -12,7 +12,7 @@ import { useUserRecord } from './api';
 import { TierBadge } from '../../../platform/session/tier-badge';
 import { AccountBadge, StatusBadge } from './user-badges';
 
-/** Which rule opens or closes each feature to a user. */
+/** The rule that opens or closes each feature for a user. */
 export function AccessDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const record = useUserRecord(user.id);
   return (

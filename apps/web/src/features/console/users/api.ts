@@ -9,7 +9,7 @@ import { consoleKey } from '../api';
 
 export interface UserFilter {
   search: string;
-  /** Null for all. */
+  /** Null for every status. */
   status: SubscriptionStatus | null;
 }
 
@@ -38,7 +38,7 @@ export function useUsers({ search, status }: UserFilter) {
   });
 }
 
-/** The record of one user with the rules that open or close each feature. Each opening asks the server. */
+/** The record of one user with the rules that open or close each feature. Fetched each time it is opened. */
 export function useUserRecord(id: string) {
   const { email } = useSession().record;
   return useQuery({

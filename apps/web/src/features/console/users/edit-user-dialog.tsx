@@ -28,7 +28,7 @@ interface EditUserDialogProps {
 
 const statuses = ['active', 'suspended'] as const;
 
-/** Sends only what was changed, so that it does not undo what somebody else has changed meanwhile. */
+/** Sends only the changed fields, so that it does not undo somebody else's changes. */
 export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
   const [tier, setTier] = useState(user.subscription_tier as AssignableTier);
   const [isVip, setVip] = useState(user.vipAccess);

@@ -149,7 +149,7 @@ function Failure({ title, detail, hint }: { title: string; detail: string; hint:
   );
 }
 
-/** A password to pass on, with a button that copies it. */
+/** A password to pass on, with a button to copy it. */
 function TemporaryPassword({ password }: { password: string }) {
   const [copied, setCopied] = useState('');
 

@@ -13,7 +13,7 @@ export function StatusBadge({ status }: { status: SubscriptionStatus }) {
   return <Badge variant={statusVariants[status]}>{statusLabels[status]}</Badge>;
 }
 
-/** VIP, or how the account came to be. */
+/** VIP, or how the account was created. */
 export function AccountBadge({ user }: { user: AdminUser }) {
   const label = accountBadge(user);
   return label && <Badge variant={label === 'VIP' ? 'outlined' : 'muted'}>{label}</Badge>;

@@ -99,7 +99,7 @@ export function Users() {
       {rows.length > 0 && error && !outage && <Notice>{error.message}</Notice>}
       {!outage && <ShowMore query={list} />}
       <ResultMessage text={result} />
-      {/* It stays during an outage: it is about a real user, and holds what was typed. */}
+      {/* Stays open during an outage: it is about a real user, and contains what was typed. */}
       {dialog && (
         <UserDialog
           {...dialog}
@@ -118,7 +118,7 @@ function countOf(count: number, hasMore: boolean): string {
   return `${count}${hasMore ? ' or more' : ''} users shown`;
 }
 
-/** The sentence about the last action. If the action takes the focused row away, the heading gets the focus. */
+/** The message about the last action. If the focused row disappears with it, the heading gets the focus. */
 function useResult(rows: readonly AdminUser[]) {
   const [result, setResult] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -87,7 +87,7 @@ describe('a donation that is being confirmed', () => {
     await waitFor(() => expect(requestCount).toBe(1));
     await user.click(screen.getByRole('link', { name: 'Get help now' }));
     await screen.findByRole('heading', { level: 1, name: 'Get help now' });
-    // The page may have asked again while the next one was being loaded.
+    // The page may have polled again while the next page was loading.
     const requestsUntilLeft = requestCount;
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(requestCount).toBe(requestsUntilLeft);

@@ -31,7 +31,7 @@ export interface Row {
   isUnsynced: boolean;
 }
 
-/** Reads a list from its newest entry on. */
+/** Reads a list, starting with its newest entry. */
 interface Reader {
   nextAt: () => string | undefined;
   takeRow: () => Row | undefined;
@@ -57,7 +57,7 @@ function reader<Value>(
   };
 }
 
-/** The latest days with anything in them, and whether there are earlier ones. Of a log of years, only these are looked at. */
+/** The latest days that have entries, and whether there are earlier ones. In a log of years, only these entries are read. */
 export function latestDays(
   { feedings, diapers, pumpings }: Pick<FeedingLog, 'feedings' | 'diapers' | 'pumpings'>,
   unit: VolumeUnit,

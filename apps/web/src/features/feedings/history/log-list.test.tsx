@@ -52,7 +52,7 @@ describe('the log', () => {
     expect(await screen.findByText('Bottle deleted.')).toBeVisible();
     await waitFor(() => expect(server.values('feeding')).toEqual([]));
     expect(server.values('diaper')).toHaveLength(1);
-    // Two changes at the same millisecond have no order.
+    // Two changes in the same millisecond have no order.
     passMinutes(1);
     await user.click(await button(trackerTexts.undo));
     await waitFor(() => expect(server.values('feeding')).toEqual([bottle]));

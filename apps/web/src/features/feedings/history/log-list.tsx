@@ -37,7 +37,7 @@ interface LogListProps {
 const daysAtFirst = 2;
 const daysMore = 7;
 
-/** Everything that was logged, day by day, the newest first. */
+/** Everything that was logged, day by day, newest first. */
 export function LogList({ log, tap, onEdit, canDelete }: LogListProps) {
   const [dayCount, setDayCount] = useState(daysAtFirst);
   const { unit } = useVolumeUnit();
@@ -99,9 +99,9 @@ export function LogList({ log, tap, onEdit, canDelete }: LogListProps) {
 
 interface LogRowProps extends Omit<LogListProps, 'log'> {
   row: Row;
-  /** Who logged it, in words. */
+  /** A text that says who logged it. */
   loggedBy: string | null;
-  /** The allergens that were eaten for the first time. */
+  /** The allergens that the child has eaten for the first time. */
   firsts: readonly Allergen[] | undefined;
   question: Question | undefined;
 }
@@ -158,7 +158,7 @@ interface QuestionBoxProps {
   tap: TapChange;
 }
 
-/** Nothing is merged by itself: a parent says whether two entries are one feed. */
+/** Feeds are never merged automatically: a parent decides whether two entries are the same feed. */
 function QuestionBox({ question: { kind }, entry: { key, value }, tap }: QuestionBoxProps) {
   return (
     <div className="grid gap-2 rounded-input bg-sky-soft px-4 py-3 sm:ml-21">
@@ -183,7 +183,7 @@ function QuestionBox({ question: { kind }, entry: { key, value }, tap }: Questio
   );
 }
 
-/** The feeds shown and those that may overlap with them. What was not sent yet has no author; it is this user's. */
+/** The feeds shown and those that may overlap with them. An entry that was not sent yet has no author; it is this user's. */
 function lookedAt(feedings: readonly Logged<Feeding>[], firstShown: string, userId: string | undefined) {
   const from = Date.parse(firstShown) - longestFeedingMs;
   return newestWhile(feedings, ({ value }) => Date.parse(startOf(value)) >= from).map(

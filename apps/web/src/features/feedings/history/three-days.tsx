@@ -9,7 +9,7 @@ import { useNow } from '../../../platform/trackers/use-now';
 import { PhoneText } from '../../../ui/phone/phone-text';
 import type { Logged } from '../../../platform/trackers/use-child-log';
 
-/** What was eaten in the last three days, for a reaction. Nothing before the first meal. */
+/** What the child has eaten in the last three days, to look up after a reaction. Renders nothing before the first meal. */
 export function ThreeDays({ feedings }: { feedings: readonly Logged<Feeding>[] }) {
   const now = useNow(60_000);
   const { country } = useCountry();

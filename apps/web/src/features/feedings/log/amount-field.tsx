@@ -22,10 +22,10 @@ interface AmountFieldProps {
 
 const steps: Record<VolumeUnit, number> = { ml: 10, oz: 0.5 };
 
-/** An amount to type or to step. The value is in the unit. */
+/** An amount to type or to change with the buttons. The value is in the selected unit. */
 export function AmountField({ name, label, tenths, unit, required = false }: AmountFieldProps) {
   const [text, setText] = useState(tenths === null ? '' : volumeNumber(tenths, unit));
-  // The text is rounded: 60 ml are shown as 2 oz, and are 60 ml again when the unit changes back.
+  // The text is rounded: 60 ml is shown as 2 oz, and becomes 60 ml again when the unit changes back.
   const [exactTenths, setExactTenths] = useState(tenths);
   const [shownUnit, setShownUnit] = useState(unit);
   if (shownUnit !== unit) {

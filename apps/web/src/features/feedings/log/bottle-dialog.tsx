@@ -29,7 +29,7 @@ import { refuseTimes, type FormDialogProps } from './dialogs';
 import { EntryDialog, NoteField } from './entry-dialog';
 
 interface BottleDialogProps extends FormDialogProps<Bottle> {
-  /** The last bottle, whose amount and milk are offered again. */
+  /** The last bottle, whose amount and milk are the defaults. */
   last: Bottle | null;
   stock: readonly Batch[];
 }

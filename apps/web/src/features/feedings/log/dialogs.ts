@@ -4,7 +4,7 @@ import type { ApplyChange } from '../../../platform/trackers/use-change';
 import type { Logged } from '../../../platform/trackers/use-child-log';
 import { FormRefusal } from '../../../ui/form/form-refusal';
 
-/** What every form for an entry needs. */
+/** The props of every form for an entry. */
 export interface FormDialogProps<Value> {
   childId: string;
   /** The entry to edit, or null for a new one. */
@@ -17,7 +17,7 @@ export interface FormDialogProps<Value> {
   onClose: () => void;
 }
 
-/** Throws what is wrong with the times of a feed, at the field of its start. */
+/** Throws the problem with the times of a feed, if any, as an error of the field for its start. */
 export function refuseTimes(key: string, value: Feeding, others: readonly Logged<Feeding>[]): void {
   const problem = formProblem({ key, value }, { now: correctedNow(), others });
   if (problem) throw new FormRefusal('', { started_at: feedingTexts.problems[problem.code] }, problem.id);

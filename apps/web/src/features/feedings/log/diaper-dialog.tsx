@@ -37,7 +37,7 @@ const contents = [
 ] as const;
 const colorsToMention: readonly StoolColor[] = ['red', 'white', 'black'];
 
-/** One tap logs a new diaper as it is now; the details are below. */
+/** One tap logs a new diaper with the current time; the details are below. */
 export function DiaperDialog({ childId, entry, apply, onClose }: DiaperDialogProps) {
   const saved = entry?.value;
   const [at] = useState(() => saved?.at ?? correctedNow().toISOString());

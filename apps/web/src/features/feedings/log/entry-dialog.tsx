@@ -16,7 +16,7 @@ interface EntryDialogProps {
   children: ReactNode;
 }
 
-/** The frame of a form that logs something: fields, what is wrong, and Save within the thumb's reach. */
+/** The frame of a form that logs something: fields, error messages, and Save within reach of the thumb. */
 export function EntryDialog({
   title,
   form: { formProps, conflict, refusal },

@@ -11,7 +11,7 @@ interface LogBarProps {
   childId: string;
   /** The side to begin with. */
   next: Side;
-  /** Whether the timer runs, so that no second one is started. */
+  /** Whether the timer is running, so that no second one is started. */
   isRunning: boolean;
   tap: TapChange;
   onOpen: (form: FormName) => void;
@@ -31,7 +31,7 @@ export function startTimer(tap: TapChange, childId: string, side: Side): void {
   );
 }
 
-/** The big buttons. One tap starts the timer of a side, two log a bottle or a diaper. */
+/** The big buttons. One tap starts the timer for a side; two taps log a bottle or a diaper. */
 export function LogBar({ childId, next, isRunning, tap, onOpen }: LogBarProps) {
   return (
     <div className="grid gap-2">

@@ -23,7 +23,7 @@ import { EntryDialog, NoteField } from './entry-dialog';
 
 const minute = 60_000;
 const maxMinutes = 1440;
-/** The start that the form suggests for a feed that is already over. */
+/** The default start of a feed that is already over. */
 const halfAnHourAgo = () => new Date(correctedNow().getTime() - 30 * minute).toISOString();
 
 const lengthOf = ({ started_at, ended_at }: Segment) =>
@@ -36,7 +36,7 @@ function minutesOf(nursing: Nursing | undefined, side: Side): string {
     : String(Math.round(segments.reduce((sum, next) => sum + lengthOf(next), 0) / minute));
 }
 
-/** The minutes of each side one after the other, the side first that was first. */
+/** The minutes of each side as consecutive segments, keeping the side that was first. */
 function toSegments(start: string, minutes: Record<Side, number>, first: Side): Segment[] {
   let from = Date.parse(start);
   const order = first === 'left' ? sides : sides.toReversed();
@@ -55,7 +55,7 @@ function readMinutes(text: string): number {
   return problem === undefined && (value === null || Number.isInteger(value)) ? (value ?? 0) : Number.NaN;
 }
 
-/** Nursing that was not timed, or whose times were wrong. */
+/** Logs nursing that was not timed, or corrects its times. */
 export function NursingDialog({ childId, entry, others, apply, onShow, onClose }: FormDialogProps<Nursing>) {
   const saved = entry?.value;
   const [startedAt] = useState(() => saved?.segments[0]?.started_at ?? halfAnHourAgo());

@@ -29,7 +29,7 @@ import { EntryDialog, NoteField } from './entry-dialog';
 interface PumpingDialogProps {
   /** The session to edit, or null for a new one. */
   entry: Logged<Pumping> | null;
-  /** Asks only for milk that goes into the stock, without a session. */
+  /** Asks only for milk that goes into the stock, without a pumping session. */
   isStockOnly?: boolean;
   apply: ApplyChange;
   onClose: () => void;

@@ -22,24 +22,24 @@ import { changeOf, type TapChange } from '../../../platform/trackers/use-change'
 interface Timer {
   key: string;
   value: Nursing;
-  /** Timers of another device that are the same feed. */
+  /** Keys of timers from other devices for the same feed. */
   doubles: readonly string[];
 }
 
 interface TimerPanelProps {
   timer: Timer;
-  /** What is stored of each timer, to undo a change. */
+  /** The stored feed of a timer, to undo a change. */
   findStored: (key: string) => Nursing | null;
   tap: TapChange;
-  /** Only stopping is possible. */
+  /** Whether the user may only stop it. */
   isStopOnly: boolean;
-  /** Hides the timer, which ended at `end`. A paused one would stay on screen, as it can be continued for a while. */
+  /** Hides the timer, which ended at `end`. A paused timer would otherwise stay on screen, because it can be continued for a while. */
   onDone: (end: string | null) => void;
 }
 
 const otherSide = (side: Side): Side => (side === 'left' ? 'right' : 'left');
 
-/** The running clock of a feed, for one thumb. */
+/** The running timer of a feed, for one-handed use. */
 export function TimerPanel({ timer, findStored, tap, isStopOnly, onDone }: TimerPanelProps) {
   const now = useNow(1000);
   const state = timerState(timer.value, now);
@@ -135,7 +135,7 @@ const savedText = (nursing: Nursing, end: number) =>
 interface ForgottenProps {
   timer: Timer;
   now: number;
-  /** False after more than a day, when it cannot go on. */
+  /** False after more than a day, when it can no longer continue. */
   canGoOn: boolean;
   onEnd: (end: Date) => void;
 }

@@ -25,7 +25,7 @@ import { useStock } from './use-stock';
 
 const moveIcons = { refrigerated: Refrigerator, frozen: Snowflake, thawed: Sun, thawed_room: Droplets } as const;
 
-/** What may be done with a batch as a whole, besides discarding it. */
+/** The actions for a whole batch, apart from discarding it. */
 function movesOf({ storage, since: storedAt }: Batch, country: Country, now: number): MilkMove[] {
   const actions = milkActions({ storage, storedAt, country, now: new Date(now) });
   return [
@@ -41,7 +41,7 @@ interface MilkStockProps {
   household: string;
   milk: FeedingLog['milk'];
   tap: TapChange;
-  /** The entry that a link asks for. */
+  /** The entry that a link asks to open. */
   asked: AskedEntry | null;
   /** Null if this user can only read. */
   onAdd: (() => void) | null;

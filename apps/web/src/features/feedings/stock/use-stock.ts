@@ -3,7 +3,7 @@ import { stockOf, storageGuideline } from '@everstep/domain/feedings';
 import { useChildCountry } from '../../../platform/trackers/households';
 import type { FeedingLog } from '../use-feedings';
 
-/** The milk in stock by the guideline of the family's country, what to use first on top. */
+/** The milk in stock by the guideline of the family's country, with what to use first on top. */
 export function useStock(household: string, milk: FeedingLog['milk']) {
   const country = useChildCountry(household);
   const batches = useMemo(() => stockOf(milk, country), [milk, country]);

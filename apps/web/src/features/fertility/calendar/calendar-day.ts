@@ -38,7 +38,7 @@ export function hasMoreThanBleeding({ entry }: CalendarDay): boolean {
   return entry !== null && !isEmptyEntry({ ...entry, bleeding: null, is_between_periods: false });
 }
 
-/** The calendar's name of a day, and what is marked on it. */
+/** The accessible name of a day: the calendar's name for it, and what is marked on it. */
 export function dayLabel(name: string | undefined, day: CalendarDay): string {
   const texts = [
     name,

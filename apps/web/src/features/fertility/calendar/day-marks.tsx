@@ -4,7 +4,7 @@ import { hasMoreThanBleeding, type CalendarDay } from './calendar-day';
 
 interface DayMarksProps {
   day: CalendarDay;
-  /** Within its month. */
+  /** The day of the month. */
   number: number;
   isSelected: boolean;
 }

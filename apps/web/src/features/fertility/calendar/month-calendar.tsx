@@ -33,7 +33,7 @@ interface MonthCalendarProps {
   today: string;
   /** The day that is being logged. */
   day: string | null;
-  /** Undefined where days cannot be logged. */
+  /** Undefined if days cannot be logged. */
   onDay?: (day: string) => void;
   /** Opens the form for all days of a period. */
   onPeriod?: () => void;

@@ -34,7 +34,7 @@ export function CycleHistory({ cycles, ...logged }: CycleHistoryProps) {
   );
 }
 
-/** Its chart is drawn once it is open. */
+/** The chart is drawn only once the section is open. */
 function PastCycle({ cycle, entries, unit, today }: Omit<CycleHistoryProps, 'cycles'> & { cycle: EvaluatedCycle }) {
   const [isOpened, setOpened] = useState(false);
   return (

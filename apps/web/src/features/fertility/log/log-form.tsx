@@ -41,7 +41,7 @@ export interface LogFormProps {
   onDelete: (day: string) => unknown;
   /** Called when the day is saved and nothing was edited since. */
   onDone?: (() => void) | undefined;
-  /** The same for 'Save and next day', which is offered only where there is a next day. */
+  /** The same for 'Save and next day', which is offered only if there is a next day. */
   onNext?: (() => void) | undefined;
   /** Opens the form for all days of a period. */
   onPeriod?: (() => void) | undefined;

@@ -7,7 +7,7 @@ type Drafts = Readonly<Record<string, Draft>>;
 
 export const cachedDrafts = 'fertility.drafts';
 
-/** Unsaved input by day. It is stored with the entries (in demo mode in memory), so that it survives navigation and reloads. */
+/** Unsaved input by day. It is stored with the entries (in demo mode, in memory), so that it survives navigation and reloads. */
 export function useDrafts() {
   const { record } = useSession();
   const userKey = record.demo ? null : record.email;
@@ -45,7 +45,7 @@ export function useDrafts() {
     /** Days with unsaved input; undefined while loading. */
     draftDays: days,
     findDraft: (day: string): Draft | null => drafts.current[day] ?? null,
-    /** Null removes it. */
+    /** Null removes the draft. */
     saveDraft,
   };
 }

@@ -20,9 +20,9 @@ export interface ChangedDay {
 
 interface WrittenDay {
   day: string;
-  /** Null deletes. */
+  /** Null deletes the day. */
   entry: FertilityEntry | null;
-  /** What the user saw before. */
+  /** The entry that the user saw before. */
   base: FertilityEntry | null;
   undoes?: string;
 }
@@ -54,7 +54,7 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
   );
   const findEntry = (day: string) => entries?.find((entry) => entry.day === day) ?? null;
 
-  /** All days or none. Returns the ids of the changes, by day. */
+  /** Writes all days or none. Returns the ids of the changes, by day. */
   async function write(days: readonly WrittenDay[]): Promise<Map<string, string>> {
     const made = await writeAll(
       ownScope,
@@ -70,7 +70,7 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
     if (status?.kind === 'unavailable') refreshReport(client, record.email);
     return new Map(made.map(({ key, changeId }) => [key, changeId]));
   }
-  /** `base` is what the form was opened with; null for a day without an entry. */
+  /** `base` is the entry that the form was opened with; null for a day without one. */
   async function change(day: string, entry: FertilityEntry | null, base = findEntry(day)): Promise<void> {
     const made = await write([{ day, entry, base }]);
     showToast({
@@ -83,7 +83,7 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
     });
     if (!entry) onChanged({ day, isDeletion: true, isLogged: false });
   }
-  /** Several days at once, undone together. */
+  /** Changes several days at once, undone together. */
   async function changeDays(changed: readonly FertilityEntry[], text: string): Promise<void> {
     const days = changed.map((entry) => ({ day: entry.day, entry, base: findEntry(entry.day) }));
     const made = await write(days);
@@ -96,7 +96,7 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
       },
     });
   }
-  /** What was changed since on another device stays. */
+  /** Keeps what was changed since on another device. */
   async function undo(
     days: readonly WrittenDay[],
     made: ReadonlyMap<string, string>,

@@ -141,7 +141,7 @@ function cycleName({ start, isCurrent }: OverlayCycle, isHeading = false): strin
   return isCurrent ? overlayTexts.current[form] : overlayTexts.from[form](formatCalendarDay(start));
 }
 
-/** '+2' for days from the rise */
+/** '+2' for two days after the rise */
 function signed(position: number, alignment: OverlayAlignment): string {
   return alignment === 'rise' && position > 0 ? `+${position}` : String(position).replace('-', '−');
 }

@@ -2,7 +2,7 @@ import { fertilityKind, type FertilityEntry } from '@everstep/domain/fertility';
 import { openOutbox } from '../../../platform/sync/open-outbox';
 import { ownScope } from '../../../platform/sync/scope';
 
-/** What is logged on this device in demo mode. */
+/** The days logged on this device in demo mode. */
 export async function readDemoDays(): Promise<FertilityEntry[]> {
   const outbox = openOutbox(null);
   await outbox.refresh(ownScope);

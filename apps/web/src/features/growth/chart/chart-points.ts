@@ -22,11 +22,11 @@ export interface ChartPoint {
   key: string;
   entry: GrowthEntry;
   ageDays: number;
-  /** Null where the age is not corrected. */
+  /** Null if the age is not corrected. */
   correctedDays: number | null;
   /** In the unit of the axis. */
   value: number;
-  /** Where it lies, or null. */
+  /** The comparison with other children, or null. */
   text: string | null;
   percentile: string;
 }
@@ -50,7 +50,7 @@ export function unitName(measure: ChartedMeasure, units: GrowthUnits): string {
   return measure === 'weight' ? units.weight : units.length;
 }
 
-/** How many units of the axis a kilogram or a centimeter is. */
+/** The number of axis units in a kilogram or a centimeter. */
 function factorOf(measure: ChartedMeasure, units: GrowthUnits): number {
   if (measure === 'weight') return units.weight === 'lb' ? poundsPerKg : 1;
   return units.length === 'in' ? inchesPerCm : 1;
@@ -92,7 +92,7 @@ export interface ChartLine {
 
 const linePoints = 90;
 
-/** The lines from birth to the end of the range; none if nobody said which tables to use. */
+/** The lines from birth to the end of the range; none if the child's sex, and so the table, is unknown. */
 export function chartLines({ child, measure, units }: Subject, days: number): ChartLine[] {
   const { sex } = child;
   if (sex === null) return [];

@@ -1,6 +1,6 @@
 import { growthTexts } from '@everstep/domain/growth';
 
-/** What is drawn, by name. */
+/** The legend of the chart. */
 export function growthLegend({ hasLines, isCorrected }: { hasLines: boolean; isCorrected: boolean }) {
   return [
     {

@@ -144,12 +144,12 @@ export function GrowthPlot({ points, lines, days, unit, cursor, width }: GrowthP
 function yScale(points: readonly ChartPoint[], lines: readonly ChartLine[], range: number[]) {
   const values = [...points, ...lines.flatMap((line) => line.points)].map(({ value }) => value);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-  // A single value has room above and below it.
+  // Adds space above and below a single value.
   const padding = highest === lowest ? highest * 0.1 : 0;
   return scaleLinear<number>({ domain: [lowest - padding, highest + padding], range, nice: 5 });
 }
 
-/** Months up to two years, years beyond. */
+/** In months up to two years, then in years. */
 function ticksOf(days: number): { day: number; label: string }[] {
   const months = Math.round(days / daysAMonth);
   const step = months <= 6 ? 1 : months <= 24 ? 3 : 12;

@@ -16,7 +16,7 @@ interface LessonCardProps<L extends CardLesson> {
   lesson: L;
   canOpen: boolean;
   isCompleted: boolean;
-  /** How far it was read, from 0 to 100. */
+  /** How much of it was read, from 0 to 100. */
   percent?: number;
   /** Says that the lesson can be read offline. */
   offlineLabel?: string;
@@ -114,7 +114,7 @@ export function LessonCard<L extends CardLesson>({
   );
 }
 
-/** A text in which the words of a search stand out. */
+/** A text with the words of a search highlighted. */
 function Highlighted({ text, ranges }: { text: string; ranges: TextRanges }): ReactNode[] {
   const ends = [0, ...ranges.map(({ end }) => end)];
   return [

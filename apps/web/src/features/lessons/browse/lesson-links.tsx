@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { lessonsQuery } from '../api';
 
-/** Links to lessons in the order given, each locked one with the plan that opens it. */
+/** Links to lessons in the given order; locked ones name the plan that includes them. */
 export function LessonLinks({ slugs }: { slugs: string[] }) {
   const { record } = useSession();
   const lessons = useQuery(lessonsQuery(record.email));

@@ -25,7 +25,7 @@ import { LessonGrid } from './lesson-grid';
 import { LessonPreviewSkeleton } from './skeletons';
 
 interface LessonPreviewProps {
-  /** Called with the locked feature and the tier that opens it. */
+  /** Called with the locked feature and the tier that includes it. */
   onUnlock: (feature: string, tier: Tier) => void;
 }
 

@@ -14,7 +14,7 @@ interface NextLessonProps {
   planned: readonly string[] | undefined;
 }
 
-/** The lesson last read and not finished, otherwise the one to read next. */
+/** The lesson last read but not finished, otherwise the one to read next. */
 export function NextLesson({ planned }: NextLessonProps) {
   const { record } = useSession();
   const lessons = useQuery(lessonsQuery(record.email));

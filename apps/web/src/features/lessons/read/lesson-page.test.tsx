@@ -14,7 +14,7 @@ import { open, storeSession } from '../../../../test/open';
 import { ApiError } from '../../../platform/api/api-error';
 import { lessonQuery, prerenderedLessonsQuery } from '../api';
 
-/** What the document of the first lesson holds: the lesson, and these of the list. */
+/** The prerendered data of the first lesson: the lesson, and these slugs of the list. */
 const prerendered = (slugs: string[]) => (client: QueryClient) => {
   const updatedAt = Date.parse('2026-11-20T08:00:00Z');
   client.setQueryData(lessonQuery('', 'first-steps').queryKey, fullLesson, { updatedAt });

@@ -17,7 +17,7 @@ interface LessonPageProps {
   notFound: ReactNode;
 }
 
-/** One lesson: its text if the user may open it, otherwise what it teaches and what opens it. */
+/** One lesson: its text if the user may open it, otherwise what it teaches and the plan that includes it. */
 export function LessonPage({ slug, onUnlock, notFound }: LessonPageProps) {
   const { record } = useSession();
   const lessons = useLessonList(slug);

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { previewQuery } from '../api';
 import { LessonHeader } from './lesson-header';
 
-/** Shown for a lesson that the plan does not include: its opening, what it teaches, and the plan that opens it. */
+/** Shown for a lesson that the plan does not include: its opening paragraph, what it teaches, and the plan that includes it. */
 export function LockedLesson({ lesson, onUnlock }: { lesson: LessonSummary; onUnlock: () => void }) {
   const { title, text, plan } = upgradePrompt(lesson.title, lessonTier(lesson));
   const isSuspended = useIsSuspended();

@@ -32,7 +32,7 @@ interface OpenLessonProps {
   next: LessonSummary | null;
 }
 
-/** A lesson that the user may read: in full or in short, then its steps, its quiz and the next lesson. */
+/** A lesson that the user may read: the full or short version, then its steps, its quiz and the next lesson. */
 export function OpenLesson({ lesson, next }: OpenLessonProps) {
   const { record } = useSession();
   const [version, setVersion] = useState<LessonVersion>('full');

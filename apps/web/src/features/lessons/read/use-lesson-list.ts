@@ -4,7 +4,7 @@ import { onFirstControl } from '../../../platform/offline/service-worker';
 import { useSession } from '../../../platform/session/session';
 import { lessonsQuery, prerenderedLessonsQuery } from '../api';
 
-/** The list of lessons. Where the page was prerendered, the part of it that the page contains, and no request. */
+/** The list of lessons. On a prerendered page, the part that the page contains, without a request. */
 export function useLessonList(slug: string) {
   const { record } = useSession();
   const { data: prerendered } = useQuery(prerenderedLessonsQuery(record.email, slug));

@@ -4,7 +4,7 @@ import { formatWeekday, weekdayOf } from '../../../platform/locale/dates';
 import { onDay, type Occurrence } from '../occurrences';
 import { dotClasses } from '../people';
 
-/** A swipe is this long, and mostly sideways. */
+/** The minimum horizontal distance of a swipe. */
 const swipePx = 50;
 const shownDots = 4;
 

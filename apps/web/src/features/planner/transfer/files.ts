@@ -43,7 +43,7 @@ interface Inputs {
   file: CsvFile;
   into: Calendar;
   own: Calendar;
-  /** Null until it is known where it matters. */
+  /** Null until the user has chosen one, which only ambiguous dates need. */
   order: DateOrder | null;
   eventsOf: (calendar: Calendar) => Promise<readonly StoredEvent[]>;
 }
@@ -85,6 +85,6 @@ export async function planImport({ file, into, own, order, eventsOf }: Inputs): 
   };
 }
 
-/** An event that was imported before and edited since is here too, under its key. */
+/** Includes the keys, so that an event that was edited after an earlier import still counts as stored. */
 const contentsOf = (events: readonly StoredEvent[]) =>
   new Set(events.flatMap(({ key, value }) => [key, eventContent(value)]));

@@ -33,7 +33,7 @@ export function removeDraft(): void {
   tabStorage.remove(draftKey);
 }
 
-/** The visitor's draft. A draft with an owner waits for that user and is not shown to others. */
+/** The visitor's draft. A draft with an owner is kept for that user and not shown to others. */
 export function readVisitorDraft(): Draft | null {
   const draft = readDraft();
   return draft?.owner === undefined ? draft : null;

@@ -24,13 +24,13 @@ interface QuestionProps {
   onCrisis: () => void;
 }
 
-/** One screen: a question, its options, and the buttons to go on. */
+/** One screen: a question, its options, and the button to continue. */
 export function Question({ question, answers, takesFocus, isLast, ...handlers }: QuestionProps) {
   const { title, hint, groups, hasCrisisOption } = question;
   const id = useId();
   const [isIncomplete, setIncomplete] = useState(false);
   const isByPointer = useRef(false);
-  // One tap answers the question and goes on. The last question waits, and so does one beside which help is offered.
+  // One tap answers the question and continues. The last question does not continue by itself, nor does one that offers help.
   const [onlyGroup, ...otherGroups] = groups;
   const goesOn = otherGroups.length === 0 && onlyGroup?.field !== 'covers' && !hasCrisisOption && !isLast;
 
@@ -79,7 +79,7 @@ export function Question({ question, answers, takesFocus, isLast, ...handlers }:
       <div className={groups.length > 1 ? 'grid gap-6' : 'grid gap-3'}>
         {groups.map(renderOptions)}
         {hasCrisisOption && (
-          // Not a radio button: arrow keys select those in passing, and this choice must be deliberate.
+          // Not a radio button: arrow keys select radio buttons in passing, and this choice must be deliberate.
           <button
             type="button"
             onClick={handlers.onCrisis}

@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/client';
 import { claimDraft, removeDraft } from './draft';
 
-/** Sends answers that a visitor has finished. Null without such answers, and for answers that the server will never accept. */
+/** Sends a visitor's finished answers. Null if there are none, or if the server will never accept them. */
 export async function sendDraft(email: string): Promise<SavedPlan | null> {
   const draft = claimDraft(email);
   if (!draft?.isFinished) return null;
@@ -12,7 +12,7 @@ export async function sendDraft(email: string): Promise<SavedPlan | null> {
     removeDraft();
     return result;
   } catch (error) {
-    // They must not block the saved plan.
+    // The answers must not block the saved plan.
     if (!(error instanceof ApiError && error.status === 400)) throw error;
     removeDraft();
     return null;

@@ -9,7 +9,7 @@ interface PlanStepProps {
   plan: SavedPlan | null | undefined;
 }
 
-/** The next step of the saved plan, or the way to a plan. */
+/** The next step of the saved plan, or a link to create one. */
 export function PlanStep({ plan }: PlanStepProps) {
   if (plan === undefined) return <NextStepSkeleton />;
   const step = plan && nextPlanStep(plan);

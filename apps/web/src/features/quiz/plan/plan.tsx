@@ -23,7 +23,7 @@ interface PlanProps {
   result: QuizResult;
   takesFocus: boolean;
   showLessons: (slugs: string[]) => ReactNode;
-  /** How a saved plan shows its tasks; they are numbered without it. */
+  /** Renders the tasks of a saved plan; by default they are numbered. */
   showTasks?: ((tasks: QuizTask[]) => ReactNode) | undefined;
   onAgain: () => void;
   onClose: () => void;

@@ -30,7 +30,7 @@ interface OverviewProps {
   onUpgrade: (plan: Plan) => void;
 }
 
-/** What to do now, then how far the user has come. */
+/** What to do now, followed by the user's progress. */
 export function DashboardOverview({ isReady, isReturning, onUpgrade }: OverviewProps) {
   const { record } = useSession();
   const activity = useQuery({ ...activityQuery(record.email), enabled: isReady && record.email !== '' });
@@ -62,7 +62,7 @@ export function DashboardOverview({ isReady, isReturning, onUpgrade }: OverviewP
   );
 }
 
-/** What may harm one of the children, by what is logged. */
+/** Warnings about harm to any of the children, based on what is logged. */
 function ChildrenNotices() {
   const { record } = useSession();
   const households = useQuery({ ...householdsQuery(record.email), enabled: record.email !== '' });
@@ -79,11 +79,11 @@ function ChildrenNotices() {
   );
 }
 
-/** What each tracker says today, the next lesson, and the first step of the plan. */
+/** The status of each tracker, the next lesson, and the first step of the plan. */
 function Now() {
   const { record } = useSession();
   const plan = useQuery({ ...planQuery(record.email), enabled: !record.demo });
-  // Without a saved plan there is none to show: a failure must not keep the lesson waiting.
+  // There is no plan to show if none is saved: a failure must not hold back the lesson.
   const savedPlan = record.demo || plan.isError ? null : plan.data;
   return (
     <section aria-label="Now" className="grid gap-3 lg:grid-cols-2 lg:gap-5">

@@ -8,7 +8,7 @@ import { CountryCard } from '../../../features/profile/country-card';
 import { ProfileCard } from '../../../features/profile/profile';
 import { useSession } from '../../../platform/session/session';
 
-/** What the user tells about themselves, then how they sign in. */
+/** The user's profile, followed by the ways to sign in. */
 export function DashboardProfile() {
   return (
     <div className="grid gap-5">

@@ -24,14 +24,14 @@ interface ChildFrameProps {
   title: string;
   /** Shown to a user without a child; by default the way to add one. */
   empty?: ReactNode;
-  /** Stands below, with or without a child. */
+  /** Shown below, with or without a child. */
   below?: ReactNode;
   children: (tracked: TrackedChild, family: OtherChildren) => ReactNode;
 }
 
 const titleId = 'tracker-title';
 
-/** A page about one child: its title, which child it is, and the night mode. */
+/** A page about one child: its title, the choice of the child, and night mode. */
 export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
   const { record } = useSession();
   const households = useQuery(householdsQuery(record.email));
@@ -86,7 +86,7 @@ export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
           others: tracked.household.children.filter(({ id }) => id !== tracked.child.id),
           onChoose: (id) => {
             choose(id);
-            // What was tapped goes away.
+            // The tapped button disappears.
             document.getElementById(titleId)?.focus();
           },
         })}

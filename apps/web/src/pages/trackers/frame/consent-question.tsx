@@ -7,7 +7,7 @@ import { useSession } from '../../../platform/session/session';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 
-/** Replaces everything that stores until the user has given this consent; null afterward and in demo mode. */
+/** Replaces everything that stores data until the user has given this consent; null afterward and in demo mode. */
 export function useConsentQuestion(kind: ConsentKind): ReactNode {
   const { record } = useSession();
   const userConsents = useQuery({ ...consentsQuery(record.email), enabled: !record.demo });

@@ -19,12 +19,12 @@ const UpgradeDialog = lazyDialog(
 
 interface TrackerAccessProps {
   tracked: TrackedChild;
-  /** What a parent of the household must have. Without it the tracker is free. */
+  /** The feature that one parent of the household must have. Without it, the tracker is free. */
   feature: FeatureName | undefined;
   children: (props: TrackerProps) => ReactNode;
 }
 
-/** Decides whether this user may log for the child, by role, plan and consent, and says who else is in the family. */
+/** Decides whether this user may log for the child, by role, plan and consent, and lists the other members of the family. */
 export function TrackerAccess({ tracked: { household, child }, feature, children }: TrackerAccessProps) {
   const consent = useConsentQuestion('trackers');
   const hasAccess = useFeatureAccess(feature ?? 'free_modules');
@@ -52,7 +52,7 @@ function ReadOnly({ text }: { text: string }) {
   return <p className="max-w-2xl rounded-card bg-sunken p-5">{text}</p>;
 }
 
-/** Says which plan opens the tracker. */
+/** Says which plan includes the tracker. */
 export function Locked({ feature }: { feature: FeatureName }) {
   const [isUpgrading, setUpgrading] = useState(false);
   const isSuspended = useIsSuspended();

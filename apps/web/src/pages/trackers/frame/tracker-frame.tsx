@@ -8,12 +8,12 @@ import { Locked, TrackerAccess } from './tracker-access';
 
 interface TrackerFrameProps {
   title: string;
-  /** What a parent of the household must have. Without it the tracker is free. */
+  /** The feature that one parent of the household must have. Without it, the tracker is free. */
   feature?: FeatureName;
   children: (props: TrackerProps, family: OtherChildren) => ReactNode;
 }
 
-/** The page of a tracker of a child. */
+/** The page of a child's tracker. */
 export function TrackerFrame({ title, feature, children }: TrackerFrameProps) {
   const hasAccess = useFeatureAccess(feature ?? 'free_modules');
   const isLocked = feature !== undefined && hasAccess === false;

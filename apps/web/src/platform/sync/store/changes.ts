@@ -5,14 +5,17 @@ import type { Clock } from '../../api/clock';
 import { newId } from '../../api/new-id';
 import type { Change, Entry, ListedKind, NewChange, PendingChange, Stamp, UnsyncedRow } from './rows';
 
-/** An entry to write; a value of null deletes. */
+/** An entry to write; a value of null deletes it. */
 export interface NewEntry {
   kind: ListedKind;
   key: string;
   value: unknown;
-  /** What the user has changed, so that what others changed meanwhile stays: null for a new entry. Without it, the entry as it is stored. */
+  /**
+   * The entry before the user's edit, so that other people's changes in the meantime are kept; null for a new entry. Defaults to
+   * the entry as it is stored.
+   */
   base?: unknown;
-  /** The id of a change that is taken back, as far as nothing was changed since. */
+  /** The id of the change to undo. Fields that were changed since are kept. */
   undoes?: string;
   /** The version that the user saw of an entry that this device does not have. */
   seen?: number;
@@ -25,12 +28,12 @@ export function latestOf(versions: readonly (Version | undefined)[]): number {
   return Math.max(0, ...versions.map((version) => (version ? Date.parse(version.changedAt) : 0)));
 }
 
-/** Makes a change later than what it replaces, even if the device's clock is slow. `latest` is in milliseconds. */
+/** Dates a change later than the one it replaces, even if the device's clock is slow. `latest` is in milliseconds. */
 export function stampAfter<Made extends Stamp>(change: Made, latest: number): Made {
   return Date.parse(change.changedAt) > latest ? change : { ...change, changedAt: new Date(latest + 1).toISOString() };
 }
 
-/** Names the change, and dates it as well as the device can. */
+/** Gives the change an id, and dates it as well as the device can. */
 export function newChange(scope: string, { kind, key, value, ...rest }: NewEntry, clock: Clock): NewChange {
   const change = {
     scope,
@@ -55,7 +58,7 @@ export function toChange(newest: NewChange, current: Entry | undefined): Change 
   const shown = current ? known(current.value) : null;
   const before = base === undefined ? shown : base;
   const changed = differences(rule, before, change.value);
-  // What was seen is still there, unless somebody else has changed it since.
+  // A field is kept as it was seen, unless somebody else has changed it since.
   const unchanged = new Set(sameFields(rule, before, shown, changed.keys()));
   const isAsSeen = unchanged.size === changed.size;
   if (undoes !== undefined && current)
@@ -89,21 +92,21 @@ function entryOf({ key, changeId, changedAt, value }: Change, synced: Entry | nu
   };
 }
 
-/** All of an entry's changes, in their order. */
+/** All changes of an entry, in order. */
 export function changesOf({ synced: _synced, earlier = [], ...latest }: UnsyncedRow): PendingChange[] {
   return [...earlier, latest];
 }
 
-/** What the device shows for a row; null if that is deleted. */
+/** The entry that the device shows for a row; null if it is deleted. */
 export const shownOf = (row: UnsyncedRow): Entry | null => (row.value === null ? null : entryOf(row, row.synced));
 
-/** What the server has once it has kept the changes of a row. What changed nothing there left the entry as it was pulled. */
+/** The entry on the server once it has stored the changes of a row. If they changed nothing there, it is as it was pulled. */
 export function afterPush(row: UnsyncedRow): Entry | null {
   const shown = shownOf(row);
   return shown && row.synced && isSame(shown.value, row.synced.value) ? row.synced : shown;
 }
 
-/** The row for these changes, made to what the server has. Undefined without changes. */
+/** The row for these changes, applied to the server's entry. Undefined without changes. */
 export function rowOf(synced: Entry | null, changes: readonly PendingChange[]): UnsyncedRow | undefined {
   let value: unknown = synced?.value ?? null;
   const made = changes.map((change) => {

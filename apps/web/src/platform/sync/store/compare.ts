@@ -4,18 +4,18 @@ import { pagesOf, type Tables } from './tables';
 
 export interface Comparison {
   scope: string;
-  /** Of the pull whose last page brought the check. */
+  /** The cursor of the pull whose last page brought the check. */
   cursor: string;
   check: EntryCheck;
 }
 
 export interface ThoroughComparison extends Comparison {
-  /** Whether the checksums are added up as well, which takes reading all entries. */
+  /** Whether the checksums are compared as well, which requires reading all entries. */
   isThorough: boolean;
 }
 
 /**
- * Whether the entries of a scope are others than those of the server. Undefined if that cannot be told, because something is unsynced or
+ * Whether the entries of a scope differ from the server's. Undefined if that cannot be decided, because something is unsynced or
  * another tab has pulled since.
  */
 export async function differs(
@@ -31,8 +31,8 @@ export async function differs(
 }
 
 /**
- * Notes by how much the entries of a scope are others than those of the server, so that only another difference counts from now on.
- * False if that cannot be told, for the same reasons.
+ * Stores how far the entries of a scope differ from the server's, so that only a further difference counts from now on. False if
+ * that cannot be decided, for the same reasons as above.
  */
 export async function acceptDifference(tables: Tables, comparison: Comparison): Promise<boolean> {
   const { scope, check } = comparison;

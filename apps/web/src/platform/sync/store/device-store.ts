@@ -7,8 +7,8 @@ import { SignedOut } from './signed-out';
 import { upgrade, version } from './upgrade';
 
 /**
- * The IndexedDB database of a user, usable while that user is signed in on this device. Opened lazily. `onChange` learns what another
- * tab has changed; without it, everything has to be read again.
+ * The IndexedDB database of a user, usable while that user is signed in on this device. Opened lazily. `onChange` receives what
+ * another tab has changed; without an argument, everything has to be read again.
  */
 export function openDeviceStore(email: string, onChange: (changes?: readonly ListChange[]) => void) {
   const name = databaseName(email);

@@ -14,7 +14,7 @@ const tableNames = ['entries', unsyncedStore, 'scopes'] as const;
 export const valuesName = 'values';
 export const storeNames = [...tableNames, valuesName] as const;
 
-/** The value with the number of unsynced entries that a database from before the baseline had, until the user has seen it. */
+/** The value that counts the unsynced entries of a database from before the baseline, until the user has dismissed the notice. */
 export const leftBehindName = 'left behind';
 
 /** In the user's IndexedDB database. */
@@ -45,7 +45,7 @@ export function deviceValues(database: IDBPDatabase<EntrySchema>): Values {
   };
 }
 
-/** What is used of an object store of idb. */
+/** The part of an idb object store that is used here. */
 interface ObjectStore<Row> {
   get: (key: Key) => Promise<Row | undefined>;
   getAll: (range: IDBKeyRange, count?: number) => Promise<Row[]>;

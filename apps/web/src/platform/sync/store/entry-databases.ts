@@ -41,7 +41,7 @@ export async function countUnsynced(email?: string): Promise<number> {
   return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
 
-/** Whether this user has unsynced entries of before the baseline. They cannot be sent, but still be downloaded. */
+/** Whether this user has unsynced entries from before the baseline. They cannot be sent, but can still be downloaded. */
 export async function hasOlderUnsynced(email: string): Promise<boolean> {
   const count = await readUnsyncedStore(databaseName(email), (store) => store.count(), [olderUnsyncedStore]);
   return (count ?? 0) > 0;

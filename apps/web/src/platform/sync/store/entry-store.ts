@@ -33,7 +33,7 @@ const rowsPerStep = 50;
 /** The entries of a user, their unsynced changes, and how far each scope has been pulled. */
 export function entryStore(transact: Transact, values: Values) {
   return {
-    /** A part of a list, in the order of the keys. */
+    /** One page of a list, in the order of the keys. */
     readPage: ({ scope, kind }: ListId, after: string | undefined, limit: number): Promise<ListedEntry[]> =>
       transact(async ({ entries, unsynced }) => {
         const start = after === undefined ? undefined : [scope, kind, after];
@@ -45,7 +45,7 @@ export function entryStore(transact: Transact, values: Values) {
         return rows.map((row) => ({ ...row, isUnsynced: changed.has(row.key) }));
       }),
 
-    /** Those of the entries that exist. */
+    /** Those of the given entries that exist. */
     readEntries: ({ scope, kind }: ListId, keys: readonly string[]): Promise<ListedEntry[]> =>
       transact(async ({ entries, unsynced }) => {
         const found = await Promise.all(
@@ -60,7 +60,7 @@ export function entryStore(transact: Transact, values: Values) {
         return found.filter((row) => row !== undefined);
       }),
 
-    /** All unsynced changes, those of an entry in their order. */
+    /** All unsynced changes; those of one entry are in order. */
     unsynced: (scope?: string, kind?: string): Promise<UnsyncedChange[]> =>
       transact(async ({ unsynced }) => {
         const rows = await unsynced.list([scope, kind].filter((part) => part !== undefined));
@@ -70,7 +70,7 @@ export function entryStore(transact: Transact, values: Values) {
     /** How many entries have unsynced changes. */
     countUnsynced: (): Promise<number> => transact(({ unsynced }) => unsynced.count([])),
 
-    /** All or none of the changes. Returns those that were made: not those that change nothing. */
+    /** Writes all of the changes or none. Returns those that were made, without those that change nothing. */
     write: (changes: readonly NewChange[]): Promise<Change[]> =>
       transact(
         async (tables) => {
@@ -92,13 +92,13 @@ export function entryStore(transact: Transact, values: Values) {
             const current = hasRefused ? (withoutRefused ? shownOf(withoutRefused) : synced) : (entry ?? null);
             const change = toChange(hasRefused ? { ...newest, base: undefined } : newest, current ?? undefined);
             if (!change) {
-              // The correction of what was refused has brought the entry back to what the server has.
+              // After a refusal, the user has corrected the entry back to the server's version.
               if (hasRefused && newest.undoes === undefined) await putRow(tables, key, synced, sendable);
               continue;
             }
             const clearedAt = state?.clearedAt?.[kind];
             const cleared = clearedAt ? { changedAt: clearedAt } : undefined;
-            // What has no time yet was never sent, so nothing has to be later than that.
+            // Changes without a time were never sent, so no other change has to be dated later.
             const after = Math.max(
               latestOf([cleared]),
               previous?.undated ? previous.undated.after : latestOf([previous ?? entry]),
@@ -116,8 +116,8 @@ export function entryStore(transact: Transact, values: Values) {
       ),
 
     /**
-     * Dates the changes that were made while the server's time was uncertain, now that it is known: in their order, and none later than
-     * now. Returns by how much their times were wrong at most.
+     * Dates the changes that were made while the server's time was uncertain, now that it is known: in order, and none in the
+     * future. Returns the largest error of their times.
      */
     date: (clock: Pick<Clock, 'now' | 'offsetMs'>): Promise<number> =>
       transact(async (tables) => {
@@ -145,8 +145,8 @@ export function entryStore(transact: Transact, values: Values) {
       }),
 
     /**
-     * The server's answer to a push. What it has kept is synced; what was outdated is taken back. Changes that were refused, or made
-     * meanwhile, stay unsynced.
+     * Applies the server's answer to a push. Stored changes become synced; outdated ones are reverted. Changes that were refused,
+     * or made in the meantime, stay unsynced.
      */
     settle: (
       { scope, kind }: ListId,
@@ -175,9 +175,9 @@ export function entryStore(transact: Transact, values: Values) {
       }),
 
     /**
-     * A page of a pull with its cursor. Unsynced changes stay, and are shown as made to what was pulled: they are sent, and the server
-     * decides. Null if the scope has been pulled further in the meantime, by another tab. `known` is the cursor that the device has.
-     * While a loaded scope is loaded anew, what the device has stays until the last page.
+     * Stores a page of a pull with its cursor. Unsynced changes stay and are shown on top of what was pulled, until they are sent
+     * and the server decides. Null if another tab has pulled the scope further in the meantime. `known` is the device's cursor.
+     * While a loaded scope is loaded anew, the device keeps its entries until the last page.
      */
     applyPage: (
       scope: string,
@@ -249,7 +249,7 @@ export function entryStore(transact: Transact, values: Values) {
         return { scope };
       }),
 
-    /** Removes all of a scope, its unsynced changes too. */
+    /** Removes everything of a scope, including its unsynced changes. */
     drop: (scope: string): Promise<ListChange> =>
       transact(async ({ entries, unsynced, scopes }) => {
         await Promise.all([entries.removeAll([scope]), unsynced.removeAll([scope]), scopes.remove([scope])]);

@@ -2,17 +2,17 @@ import type { LostEdit } from '@everstep/domain/sync';
 import type { ScopeState } from './rows';
 import type { Transact } from './tables';
 
-/** The edits of this user that gave way to one of somebody else, and which of them the user has been told of. */
+/** The user's edits that lost to another user's edit, and which of those the user has been told of. */
 export function lostEditStore(transact: Transact) {
   return {
     listLost: (scope: string): Promise<readonly LostEdit[]> =>
       transact(async ({ scopes }) => (await scopes.find([scope]))?.lost ?? []),
 
-    /** Ids of which the server is still to be told. */
+    /** Ids of edits that the user has acknowledged and the server has not yet been told of. */
     listTold: (scope: string): Promise<readonly string[]> =>
       transact(async ({ scopes }) => (await scopes.find([scope]))?.told ?? []),
 
-    /** The user has been told of these. */
+    /** The user has acknowledged these. */
     noteTold: (scope: string, ids: readonly string[]): Promise<void> =>
       transact(async ({ scopes }) => {
         const state = await scopes.find([scope]);
@@ -22,7 +22,7 @@ export function lostEditStore(transact: Transact) {
         await scopes.put({ ...state, lost: rest, told: [...told, ...ids] }, [scope]);
       }),
 
-    /** The server knows that the user has been told of these. */
+    /** The server knows that the user has acknowledged these. */
     forgetTold: (scope: string, ids: readonly string[]): Promise<void> =>
       transact(async ({ scopes }) => {
         const state = await scopes.find([scope]);
@@ -33,7 +33,7 @@ export function lostEditStore(transact: Transact) {
   };
 }
 
-/** What a page of a pull says of lost edits: only the last one says anything, and all of them. */
+/** The lost edits after one page of a pull. Only the last page carries them, and it carries the complete list. */
 export function lostAfter(
   state: ScopeState | undefined,
   { has_more: hasMore, lost = [] }: { has_more: boolean; lost?: readonly LostEdit[] | undefined },

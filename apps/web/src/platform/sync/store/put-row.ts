@@ -2,7 +2,7 @@ import { changesOf, rowOf, shownOf } from './changes';
 import type { Entry, PendingChange } from './rows';
 import type { Key, Tables } from './tables';
 
-/** Stores the changes, made to what the server has, and what the device shows. */
+/** Stores the changes, applied to the server's entry, and what the device shows. */
 export async function putRow(
   { entries, unsynced }: Tables,
   key: Key,

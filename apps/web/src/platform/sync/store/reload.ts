@@ -3,8 +3,8 @@ import { putRow } from './put-row';
 import type { PulledPage, ScopeState } from './rows';
 import { pagesOf, type Key, type Tables } from './tables';
 
-// A loaded scope is loaded anew when it differs from what the server has. Each page replaces what the device has of its entries, and
-// what no page has brought goes with the last one, so that an interrupted reload leaves no less than there was.
+// A loaded scope is loaded anew when it differs from the server. Each page replaces the device's version of its entries; entries
+// that were on no page are removed with the last one, so an interrupted reload never leaves fewer entries than before.
 
 /** The reload that a page belongs to. Undefined for any other pull. */
 export function reloadOf(state: ScopeState | undefined, since: string | undefined): number | undefined {
@@ -20,17 +20,17 @@ interface Pull {
   reload: number | undefined;
 }
 
-/** What is removed before the entries of a page are stored. */
+/** The entries to remove before those of a page are stored. */
 export function clearedIn({ cleared }: PulledPage, { scope, state, since, reload }: Pull): Key[] {
-  // Without a cursor the pull consists of everything that the scope has.
+  // Without a cursor, the pull returns everything in the scope.
   if (since === undefined && reload === undefined) return [[scope]];
-  // A reload is told again of what was cleared long ago. What was logged since stays.
+  // A reload also reports what was cleared long ago. Entries logged since then stay.
   const isKnown = ({ kind, at }: PulledPage['cleared'][number]) =>
     reload !== undefined && state?.clearedAt?.[kind] === at;
   return cleared.filter((one) => !isKnown(one)).map(({ kind }) => [scope, kind]);
 }
 
-/** What the server has but cannot open stays as the device last knew it. */
+/** Entries that the server has but cannot open stay as the device last knew them. */
 export async function keepUnreadable(
   tables: Tables,
   scope: string,
@@ -45,7 +45,7 @@ export async function keepUnreadable(
   }
 }
 
-/** Removes what no page of the reload has brought. Unsynced changes stay. */
+/** Removes the entries that were on no page of the reload. Unsynced changes stay. */
 export async function removeMissing(tables: Tables, scope: string, reload: number): Promise<void> {
   const { entries, unsynced } = tables;
   const changed = new Set<string>();

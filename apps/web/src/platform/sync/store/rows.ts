@@ -3,7 +3,7 @@ import type { EntryCheck, EntryValue, Kind, LostEdit, MergeRule, pullChanges } f
 
 export type PulledPage = Omit<output<(typeof pullChanges)['reply']>, 'success'>;
 
-/** What is needed of a kind to list its entries. */
+/** The part of a kind that is needed to list its entries. */
 export type ListedKind<Value = unknown> = Pick<Kind<Value>, 'name' | 'value' | 'merge'>;
 
 /** One list of entries: a kind in a scope. */
@@ -21,13 +21,13 @@ export interface Stamp {
 export interface Entry<Value = unknown> extends Stamp {
   key: string;
   value: Value;
-  /** Of the scope, when the server had this value; undefined for an entry that was not pulled since. */
+  /** The version of the scope at which the server had this value; undefined for an entry that was not pulled since. */
   version?: number;
-  /** Who changed it last, in a household; null for somebody whose account is gone. */
+  /** The user who made the latest change, in a household; null once that account is gone. */
   author?: string | null;
-  /** Who logged it, in a household. */
+  /** The user who logged it, in a household. */
   createdBy?: string | null;
-  /** The last reload of the scope that has brought it. */
+  /** The last reload of the scope that contained it. */
   reload?: number;
 }
 
@@ -36,15 +36,15 @@ export interface ListedEntry<Value = unknown> extends Entry<Value> {
   isUnsynced: boolean;
 }
 
-/** What a change sets, as it is sent. */
+/** The fields that a change sets, as they are sent. */
 interface ChangedFields {
   value: EntryValue;
   removed: readonly string[];
   /** The version of the entry that the user had seen, 0 if that is not known. */
   seen: number;
-  /** Whether the device knew of no such entry. */
+  /** Whether the device did not know of such an entry. */
   isNew?: boolean;
-  /** The id of a change that is taken back. */
+  /** The id of the change to undo. */
   undoes?: string;
   rule?: MergeRule;
 }
@@ -54,29 +54,29 @@ export interface Change extends ListId, Stamp {
   key: string;
   /** The entry after the change, as the device shows it; null if it is deleted. */
   value: unknown;
-  /** Without them, the change was stored by a build that sent entries as a whole. */
+  /** Missing in a change that was stored by a build that sent whole entries. */
   fields?: ChangedFields;
 }
 
-/** Until a reply has confirmed the clock of the device, a change has a time for the time being and is not sent. */
+/** Until a reply has confirmed the device's clock, a change has a provisional time and is not sent. */
 interface Undated {
   /** By the device's own clock, in milliseconds. */
   madeAt: number;
-  /** When what it replaced was changed, by the server's clock, in milliseconds; 0 for a new entry. */
+  /** When the version that it replaces was changed, by the server's clock, in milliseconds; 0 for a new entry. */
   after: number;
 }
 
 /** A change that the server has not confirmed. */
 export interface PendingChange extends Change {
   undated?: Undated;
-  /** The server will never take it as it is. What the user changes next stands in its place. */
+  /** The server will never accept it as it is. The user's next change replaces it. */
   isRefused?: boolean;
 }
 
-/** The last of the unsynced changes of an entry. `synced` is what the server has, as far as the device knows. */
+/** The latest unsynced change of an entry. `synced` is the server's version, as far as the device knows. */
 export interface UnsyncedRow extends PendingChange {
   synced: Entry | null;
-  /** Those before it, in their order. */
+  /** The earlier ones, in order. */
   earlier?: PendingChange[];
 }
 
@@ -88,18 +88,18 @@ export interface UnsyncedChange extends PendingChange {
 /** A change that is about to be stored. */
 export interface NewChange extends ListId, Stamp {
   key: string;
-  /** The whole entry; null deletes. */
+  /** The whole entry; null deletes it. */
   value: unknown;
-  /** What the user changed: null for nothing, undefined for the entry as it is stored. */
+  /** The entry before the user's edit: null for a new entry, undefined for the entry as it is stored. */
   base?: unknown;
-  /** The id of a change that is taken back, as far as nothing was changed since. */
+  /** The id of the change to undo. Fields that were changed since are kept. */
   undoes?: string | undefined;
   /** The version that the user saw of an entry that this device does not have. */
   seen?: number | undefined;
   rule?: MergeRule | undefined;
-  /** What this version knows of a value. */
+  /** The part of a value that this version knows. */
   known: (value: unknown) => unknown;
-  /** By the device's own clock, in milliseconds, unless that is confirmed. */
+  /** By the device's own clock, in milliseconds; missing if that clock is confirmed. */
   madeAt?: number;
 }
 
@@ -108,19 +108,19 @@ export interface ScopeState {
   scope: string;
   /** Undefined until the first pull. */
   cursor?: string;
-  /** Whether the device has had all of the scope once. Until then, it shows the progress. */
+  /** Whether the device has ever had the complete scope. Until then, it shows the progress. */
   isLoaded: boolean;
-  /** The reload that runs or was interrupted. The cursor says how far it is. */
+  /** The reload that is running or was interrupted. The cursor says how far it got. */
   reload?: number;
   /** How many entries of the first load have arrived, and how many there are. */
   received: number;
   total?: number;
   /** When all entries of a kind were deleted. */
   clearedAt?: Readonly<Record<string, string>>;
-  /** By how much the server's check exceeded what it sent, after everything was loaded: entries that it cannot open. */
+  /** By how much the server's check exceeded what it sent when everything was loaded: entries that it cannot open. */
   withheld?: EntryCheck;
-  /** The edits of this user that gave way to one of somebody else, until the user has been told. */
+  /** The user's edits that lost to another user's edit, until the user has been told. */
   lost?: readonly LostEdit[];
-  /** Ids of those that the user has been told of, until the server knows. */
+  /** Ids of the edits that the user has acknowledged, until the server knows. */
   told?: readonly string[];
 }

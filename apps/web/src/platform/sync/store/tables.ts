@@ -10,9 +10,9 @@ export interface TablePage {
 
 export interface Table<Row> {
   find: (key: Key) => Promise<Row | undefined>;
-  /** In the order of the keys; with `after`, those behind that key. */
+  /** In the order of the keys; with `after`, only the rows after that key. */
   list: (prefix: Key, page?: TablePage) => Promise<Row[]>;
-  /** Of the same rows. */
+  /** The keys of the same rows. */
   listKeys: (prefix: Key, page?: TablePage) => Promise<Key[]>;
   put: (row: Row, key: Key) => Promise<unknown>;
   remove: (key: Key) => Promise<unknown>;
@@ -36,8 +36,8 @@ export interface Values {
 }
 
 /**
- * All or nothing. `work` may await nothing but the tables, or the browser ends the transaction. A strict one resolves once the change
- * is on the disk.
+ * Commits everything that `work` writes, or nothing. `work` may await nothing but the tables, or the browser ends the transaction.
+ * A strict one resolves once the change is on the disk.
  */
 export type Transact = <Result>(
   work: (tables: Tables) => Promise<Result>,
@@ -47,7 +47,7 @@ export type Transact = <Result>(
 /** Few enough for the memory of a phone. */
 const rowsPerPage = 1000;
 
-/** All rows whose key begins with the prefix, in parts. */
+/** All rows whose key begins with the prefix, page by page. */
 export async function* pagesOf<Row>(table: Table<Row>, prefix: Key): AsyncGenerator<[key: Key, row: Row][]> {
   for (let after: Key | undefined, isLast = false; !isLast;) {
     const page = { after, limit: rowsPerPage };

@@ -2,7 +2,7 @@ import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import { leftBehindName, storeNames, valuesName, type EntrySchema } from './device-tables';
 import { olderUnsyncedStore } from './entry-databases';
 
-/** The baseline. A release that changes the stores carries every database from here on. */
+/** The baseline. A release that changes the stores has to carry over every database from this version on. */
 export const version = 3;
 
 type Upgrade = IDBPTransaction<EntrySchema, StoreNames<EntrySchema>[], 'versionchange'>;
@@ -14,7 +14,7 @@ export function upgrade(
   transaction: Upgrade,
 ): void {
   if (oldVersion === 0) createStores(database);
-  // A failure leaves the database as it was.
+  // If this fails, the database stays as it was.
   else replaceStores(database, transaction).catch(() => transaction.abort());
 }
 
@@ -22,7 +22,7 @@ function createStores(database: IDBPDatabase<EntrySchema>): void {
   for (const name of storeNames) database.createObjectStore(name);
 }
 
-/** A database from before the baseline is emptied. The user is told how much of it had not been sent. */
+/** A database from before the baseline is emptied. The user is told how many of its entries had not been sent. */
 async function replaceStores(database: IDBPDatabase<EntrySchema>, transaction: Upgrade): Promise<void> {
   const count = await countLeftBehind(transaction);
   for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name);
