@@ -1,10 +1,10 @@
 import { CloudOff } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '@everstep/domain/base/paths';
+import { pages } from '../../pages/records';
 import { useOnline } from '../../platform/offline/online';
 import { useSession } from '../../platform/session/session';
 
-const trackerPaths: ReadonlySet<string> = new Set([paths.fertilityTracker]);
+const savingPaths = new Set(pages.filter(({ savesOffline }) => savesOffline).map(({ path }) => path));
 
 /** Tells the user that they are offline and what still works on this page. */
 export function OfflineNotice() {
@@ -12,19 +12,20 @@ export function OfflineNotice() {
   const { pathname } = useLocation();
   const { record } = useSession();
   if (isOnline) return null;
+  const savesEntries = savingPaths.has(pathname) && record.isAuthenticated && !record.demo;
   return (
     <div role="status" className="pointer-events-auto border-t border-transparent bg-sky-soft text-ink">
       <p className="page flex items-center gap-3 py-2.5">
         <CloudOff size={20} strokeWidth={1.8} className="shrink-0 text-sky" aria-hidden />
-        <span>{trackerPaths.has(pathname) && record.isAuthenticated && !record.demo ? forTrackers : forLessons()}</span>
+        <span>{savesEntries ? entryMessage : lessonMessage()}</span>
       </p>
     </div>
   );
 }
 
-const forTrackers = 'You are offline. Entries are saved on this device and will sync later.';
+const entryMessage = 'You are offline. Entries are saved on this device and will sync later.';
 
-function forLessons(): string {
+function lessonMessage(): string {
   const isCached = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   return `You are offline.${isCached ? ' Lessons that you opened or saved are still here.' : ''}`;
 }

@@ -6,6 +6,7 @@ export const page: PageRecord = {
   path: paths.babyMilestones,
   title: 'Baby milestones',
   access: 'user',
+  savesOffline: true,
   navigation: [
     { in: ['header'], order: 31, for: 'user', label: 'Milestones', icon: Footprints },
     { in: ['menu', 'quick links'], order: 37, for: 'user', label: 'Baby milestones', icon: Footprints },

@@ -5,5 +5,6 @@ export const page: PageRecord = {
   path: paths.behaviorTracker,
   title: 'Baby milestones',
   access: 'user',
+  savesOffline: true,
   load: async () => (await import('./baby-milestones')).BabyMilestonesPage,
 };

@@ -6,6 +6,7 @@ export const page: PageRecord = {
   path: paths.familyPlanner,
   title: 'Family planner',
   access: 'user',
+  savesOffline: true,
   navigation: [
     { in: ['header'], order: 32, for: 'user', label: 'Planner', icon: CalendarDays },
     { in: ['menu', 'quick links'], order: 31, for: 'user', label: 'Family planner', icon: CalendarDays },

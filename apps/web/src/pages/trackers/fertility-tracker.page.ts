@@ -6,6 +6,7 @@ export const page: PageRecord = {
   path: paths.fertilityTracker,
   title: 'Fertility tracker',
   access: 'user',
+  savesOffline: true,
   navigation: [
     { in: ['header'], order: 30, for: 'user', label: 'Fertility', icon: Thermometer },
     { in: ['menu', 'quick links'], order: 30, for: 'user', label: 'Fertility tracker', icon: Thermometer },

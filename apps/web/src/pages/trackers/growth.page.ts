@@ -6,6 +6,7 @@ export const page: PageRecord = {
   path: paths.growth,
   title: 'Growth',
   access: 'user',
+  savesOffline: true,
   navigation: [{ in: ['menu', 'quick links'], order: 36, for: 'user', label: 'Growth', icon: Ruler }],
   load: async () => (await import('./growth')).GrowthPage,
 };

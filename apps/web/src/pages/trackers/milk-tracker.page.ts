@@ -6,6 +6,7 @@ export const page: PageRecord = {
   path: paths.milkTracker,
   title: 'Feeding',
   access: 'user',
+  savesOffline: true,
   navigation: [
     { in: ['menu', 'quick links'], order: 32, for: 'user', label: 'Milk tracker', icon: Milk },
     { in: ['more'], order: 62, for: 'user', label: 'Milk tracker', icon: Milk },

@@ -6,6 +6,7 @@ export const page: PageRecord = {
   path: paths.sleepTracker,
   title: 'Sleep tracker',
   access: 'user',
+  savesOffline: true,
   navigation: [{ in: ['menu'], order: 34, for: 'user', label: 'Sleep tracker', icon: Moon }],
   load: async () => (await import('./sleep-tracker')).SleepTrackerPage,
 };

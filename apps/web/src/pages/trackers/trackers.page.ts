@@ -6,6 +6,7 @@ export const page: PageRecord = {
   path: paths.trackers,
   title: 'Trackers',
   access: 'user',
+  savesOffline: true,
   navigation: [
     { in: ['menu', 'quick links'], order: 28, for: 'user', label: 'Trackers', icon: ListChecks },
     { in: ['more'], order: 61, for: 'user', label: 'Trackers', icon: ListChecks },

@@ -38,6 +38,8 @@ export interface PageRecord {
   layout?: 'bare';
   /** A page after which users return to the one they came from, such as the sign-in. */
   returnsToPreviousPage?: true;
+  /** Entries made on this page without a connection are saved on the device. */
+  savesOffline?: true;
   navigation?: readonly NavigationEntry[];
   load: () => Promise<ComponentType>;
 }

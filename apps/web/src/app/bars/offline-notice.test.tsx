@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { paths } from '@everstep/domain/base/paths';
+import { storeSession } from '../../../test/open';
+import type { PageRecord } from '../../platform/navigation/page-record';
+import { createClient, Providers } from '../providers';
+
+const trackerPages = Object.values(
+  import.meta.glob<PageRecord>('../../pages/trackers/*.page.ts', { eager: true, import: 'page' }),
+);
+
+const saved = 'You are offline. Entries are saved on this device and will sync later.';
+
+function openOffline(path: string): void {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Providers client={createClient()}>
+        <main />
+      </Providers>
+    </MemoryRouter>,
+  );
+}
+
+describe('without a network', () => {
+  it.each(trackerPages.map(({ path }) => path))('entries made on %s are said to be saved', (path) => {
+    storeSession();
+    openOffline(path);
+    expect(screen.getByText(/^You are offline/)).toHaveTextContent(saved);
+  });
+
+  it.each([paths.dashboard, paths.library])('%s promises no saved entries', (path) => {
+    storeSession();
+    openOffline(path);
+    expect(screen.getByText(/^You are offline/)).toHaveTextContent(/^You are offline\.$/);
+  });
+
+  it('the demo, which saves nothing, promises no saved entries', () => {
+    storeSession({ demo: true });
+    openOffline(paths.milkTracker);
+    expect(screen.getByText(/^You are offline/)).toHaveTextContent(/^You are offline\.$/);
+  });
+});
