@@ -15,7 +15,7 @@ import { createJobs } from './db/jobs';
 import { guardAdminPaths } from './http/session/admin-guard';
 import { earlyErrors } from './http/early-errors';
 import { serializerCompiler, type Server } from './http/endpoint';
-import { Refusal, replyWithErrors, type UnknownPage } from './http/errors';
+import { Refusal, replyWithErrors, type UnknownPageHandler } from './http/errors';
 import { sendSecurityHeaders } from './http/headers';
 import { healthRoutes } from './http/health';
 import { registerJsonParser } from './http/json-body';
@@ -27,9 +27,9 @@ import { limitRates } from './http/limits/rate-limit';
 import { createSessions } from './http/session/session';
 import { createEmailQueue } from './integrations/email-queue';
 import { createMailer } from './integrations/mailer';
-import { receivePaymentEvents } from './integrations/payment-webhook';
+import { createPaymentWebhook } from './integrations/payment-webhook';
 import { createPaymentProvider } from './integrations/stripe';
-import { createErasure, eraseWhenDue } from './personal-data/erasure';
+import { createErasure, registerErasureJob } from './personal-data/erasure';
 import { personalDataRoutes } from './personal-data/routes';
 import type { Slice } from './slice';
 import { slices as allSlices } from './slices';
@@ -39,24 +39,24 @@ export interface Deps {
   db: Database;
   log?: Logger;
   /** How many log lines were dropped because they could not be written. */
-  lostLines?: () => number;
+  droppedLogLineCount?: () => number;
   /** Above this delay requests get a 503 until the process has caught up; 0 disables the check. */
   maxEventLoopDelayMs?: number;
-  requestLimits?: typeof slowRequestLimits;
+  requestTimeouts?: typeof defaultRequestTimeouts;
   slices?: readonly Slice[];
 }
 
 /** How long a request may take to arrive: one that trickles in is cut off within 30 seconds. */
-const slowRequestLimits = { headersMs: 20_000, wholeMs: 28_000, checkEveryMs: 2000 };
+const defaultRequestTimeouts = { headersMs: 20_000, totalMs: 28_000, checkEveryMs: 2000 };
 
 /** Builds the service without starting it: main.ts listens, tests inject requests. */
 export async function buildApp({
   config,
   db,
   log,
-  lostLines = () => 0,
+  droppedLogLineCount = () => 0,
   maxEventLoopDelayMs = 1000,
-  requestLimits = slowRequestLimits,
+  requestTimeouts = defaultRequestTimeouts,
   slices = allSlices,
 }: Deps): Promise<{ app: FastifyInstance; server: Server }> {
   const app = fastify({
@@ -68,8 +68,8 @@ export async function buildApp({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     ...earlyErrors(config.secure),
     bodyLimit: 65_536,
-    requestTimeout: requestLimits.wholeMs,
-    http: { headersTimeout: requestLimits.headersMs, connectionsCheckingInterval: requestLimits.checkEveryMs },
+    requestTimeout: requestTimeouts.totalMs,
+    http: { headersTimeout: requestTimeouts.headersMs, connectionsCheckingInterval: requestTimeouts.checkEveryMs },
     // For silent sockets; every handler replies sooner.
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
@@ -120,8 +120,8 @@ export async function buildApp({
   guardAdminPaths(app, sessions, config);
   const endpoints: Endpoint[] = [];
   await describeApi(app, config, endpoints);
-  let unknownPage: UnknownPage = () => null;
-  replyWithErrors(app, () => unknownPage);
+  let unknownPageHandler: UnknownPageHandler = () => null;
+  replyWithErrors(app, () => unknownPageHandler);
 
   const jobs = createJobs({
     url: config.databaseUrl,
@@ -132,7 +132,7 @@ export async function buildApp({
   const emailQueue = createEmailQueue(jobs, mailer);
   const payments = createPaymentProvider(config.stripe);
   const installation = createInstallation(db, config.sealingKeys);
-  const paymentEvents = receivePaymentEvents({ app, db, payments, installation });
+  const paymentEvents = createPaymentWebhook({ app, db, payments, installation });
   app.addHook('onClose', async () => {
     sessions.stop();
     // Stopped last: the final jobs may still have changes to send.
@@ -157,11 +157,11 @@ export async function buildApp({
     eraseUser: createErasure({ config, emailQueue, jobs, announcements }, slices),
     endpoints,
   };
-  healthRoutes(server, lostLines);
+  healthRoutes(server, droppedLogLineCount);
   personalDataRoutes(server, slices);
-  eraseWhenDue(server);
+  registerErasureJob(server);
   const pageRules = slices.flatMap(({ register }) => register?.(server) ?? []);
-  unknownPage = await servePages(app, config, pageRules);
+  unknownPageHandler = await servePages(app, config, pageRules);
   return { app, server };
 }
 

@@ -6,7 +6,7 @@ import { stackFrames } from './http/errors';
 export interface Log {
   log: Logger;
   /** Lines that could not be written since the start. */
-  lostLines: () => number;
+  droppedLogLineCount: () => number;
   /** Waits until everything is written, for at most `maxMs`. */
   drain: (maxMs: number) => Promise<void>;
 }
@@ -87,7 +87,7 @@ export function createLog({ level, fd = process.stdout.fd }: Options): Log {
   setInterval(retry, retryMs).unref();
   return {
     log,
-    lostLines: () => lost,
+    droppedLogLineCount: () => lost,
     async drain(maxMs) {
       for (const deadline = Date.now() + maxMs; Date.now() < deadline; await pause(20)) {
         retry();

@@ -77,7 +77,7 @@ function failNow(error: unknown): never {
 }
 
 async function serve(config: Config): Promise<void> {
-  const { log, lostLines, drain } = createLog({ level: config.logLevel });
+  const { log, droppedLogLineCount, drain } = createLog({ level: config.logLevel });
   // Node writes its warnings to stderr; a closed pipe must not end the process.
   process.stderr.on('error', () => undefined);
   if (config.staging) log.warn('this is a staging installation: test keys of Stripe and wider rate limits are allowed');
@@ -89,7 +89,7 @@ async function serve(config: Config): Promise<void> {
     onError,
     check: (client) => checkDatabase(client, config),
   });
-  const { app, server } = await buildApp({ config, db: connection.db, log, lostLines });
+  const { app, server } = await buildApp({ config, db: connection.db, log, droppedLogLineCount });
 
   // Error messages may contain SQL and values, so only error names are logged.
   const logger = {

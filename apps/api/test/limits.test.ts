@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { maxDevices } from '../src/features/auth/security/devices';
 import { limits } from '../src/http/limits/rate-limit';
 import { maxSessions } from '../src/http/session/session';
-import { householdsPerSite } from '../src/http/limits/shared-limits';
+import { subscribersPer48 } from '../src/http/limits/shared-limits';
 import { adminCodeThrottle, passwordThrottle } from '../src/features/auth/password/throttle';
 
 const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
@@ -31,7 +31,7 @@ it('the limits per account match operations.md', () => {
 });
 
 it('the maximums per account and site match operations.md', () => {
-  expect([maxSessions, maxDevices, householdsPerSite]).toEqual([20, 20, 10]);
+  expect([maxSessions, maxDevices, subscribersPer48]).toEqual([20, 20, 10]);
   expect(operations).toMatch(/\| sessions, known browsers +\| 20 each; beyond that the oldest end/);
   expect(operations.replace(/\s+/g, ' ')).toContain('by /48 with ten times as much');
 });

@@ -52,7 +52,7 @@ export function createDataKeys(db: Database, keys: SealingKeys): DataKeys {
     createForHousehold: (householdId, tx) => create(tx, { id: householdId, userId: null }),
     forUser: async (userId, tx) =>
       (await existing(userId, tx)) ??
-      (tx ? create(tx, { id: userId, userId }) : transact(db, (own) => create(own, { id: userId, userId }))),
+      (tx ? create(tx, { id: userId, userId }) : transact(db, (newTx) => create(newTx, { id: userId, userId }))),
   };
 }
 

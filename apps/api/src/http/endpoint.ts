@@ -94,7 +94,7 @@ export function handle<Params, Body, Reply, A extends Access, Query>(
       await rejectOverLimit(request, reply);
       await server.sessions.endPending(request, reply);
       if (!record.skipsSession) request.user ??= await server.sessions.find(request);
-      if (access !== 'public' && !request.user) server.sessions.clearCookieWithoutSession(request, reply);
+      if (access !== 'public' && !request.user) server.sessions.clearStaleSessionCookie(request, reply);
       admit(record, request.user, request);
       request.membership = await admitMember(server.db, record, request);
       if (method !== 'GET') rejectCompressed(request);

@@ -27,10 +27,10 @@ const byStatus = new Map<number, FailureCode>([
 const reportedCodes = new Set<FailureCode>(['unexpected', 'unavailable', 'provider_failed']);
 
 /** Serves the page for an unknown URL, or returns null when the failure is sent as JSON. */
-export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
+export type UnknownPageHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
 
 /** The only place that writes failures. Texts come from the catalog, because error messages may contain SQL and values. */
-export function replyWithErrors(app: FastifyInstance, unknownPage: () => UnknownPage): void {
+export function replyWithErrors(app: FastifyInstance, getUnknownPageHandler: () => UnknownPageHandler): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = translate(error);
     if (reportedCodes.has(refusal.code)) report(request, error);
@@ -38,7 +38,7 @@ export function replyWithErrors(app: FastifyInstance, unknownPage: () => Unknown
   });
   app.setNotFoundHandler(
     { preHandler: app.rateLimit() },
-    (request, reply) => unknownPage()(request, reply) ?? sendRefusal(reply, new Refusal('not_found')),
+    (request, reply) => getUnknownPageHandler()(request, reply) ?? sendRefusal(reply, new Refusal('not_found')),
   );
 }
 
@@ -80,13 +80,13 @@ function databaseError(error: unknown): FailureCode | null {
     if (typeof code !== 'string') continue;
     if (code === '23505') return 'taken';
     // The account, or something else that the call names, was deleted while it ran.
-    if (code === '23503') return isOfUser(cause) ? 'not_signed_in' : 'not_found';
+    if (code === '23503') return violatesUserForeignKey(cause) ? 'not_signed_in' : 'not_found';
     if (code.startsWith('22') || code === '23514') return 'bad_input';
   }
   return null;
 }
 
-function isOfUser(cause: Error): boolean {
+function violatesUserForeignKey(cause: Error): boolean {
   return (cause as { constraint?: string }).constraint?.endsWith('_users_id_fk') === true;
 }
 

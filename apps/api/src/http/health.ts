@@ -19,7 +19,7 @@ const ready = endpoint({
   }),
 });
 
-export function healthRoutes(server: Server, lostLines: () => number): void {
+export function healthRoutes(server: Server, droppedLogLineCount: () => number): void {
   let stopping = false;
   server.app.addHook('preClose', (done) => {
     stopping = true;
@@ -30,7 +30,7 @@ export function healthRoutes(server: Server, lostLines: () => number): void {
     const { db, config } = server;
     const migrated = !stopping && (await isMigrated(db, config.migrationsFolder).catch(() => false));
     if (!migrated) throw new Refusal('unavailable');
-    const count = lostLines();
+    const count = droppedLogLineCount();
     if (count === 0) return { success: true, status: 'ready' };
     return { success: true, status: 'ready', warnings: [{ code: 'log_lines_lost', count }] };
   });

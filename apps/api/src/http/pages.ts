@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownPagePath } from '@everstep/domain/base/prerendering';
 import { paths, patterns, type PageName } from '@everstep/domain/base/paths';
 import { readPrerenderedFiles } from './prerendered-files';
-import type { UnknownPage } from './errors';
+import type { UnknownPageHandler } from './errors';
 import { sendWithETag, type TaggedBody } from './etag';
 import { requestPath } from './path';
 
@@ -30,7 +30,7 @@ export async function servePages(
   app: FastifyInstance,
   { webDist, publicOrigin }: WebApp,
   rules: readonly PageRules[],
-): Promise<UnknownPage> {
+): Promise<UnknownPageHandler> {
   if (!existsSync(join(webDist, 'index.html'))) {
     app.log.warn('the web app is not built, only the API answers');
     return () => null;

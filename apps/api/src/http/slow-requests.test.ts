@@ -16,8 +16,8 @@ beforeAll(async () => {
   const url = 'postgres://everstep@127.0.0.1:9/everstep';
   const config = readConfig({ DATABASE_URL: url, SANDBOX_URL: 'http://localhost:4400' });
   connection = connect({ url, size: 2 });
-  const requestLimits = { headersMs: 100, wholeMs: 200, checkEveryMs: 20 };
-  ({ app } = await buildApp({ config, db: connection.db, requestLimits }));
+  const requestTimeouts = { headersMs: 100, totalMs: 200, checkEveryMs: 20 };
+  ({ app } = await buildApp({ config, db: connection.db, requestTimeouts }));
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(async () => {

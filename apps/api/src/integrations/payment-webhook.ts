@@ -46,7 +46,7 @@ const maxAheadSeconds = 300;
  * reconciliation job, the checkout status route, checkouts and plan changes; features/donations/jobs.ts and the status route there
  * do so for gifts.
  */
-export function receivePaymentEvents({
+export function createPaymentWebhook({
   app,
   db,
   payments,

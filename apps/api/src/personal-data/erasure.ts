@@ -44,7 +44,7 @@ export function createErasure(
  * Erases the accounts that are due. First the data key and the sessions, so that sealed data is unreadable even if the rest fails;
  * then everything else in one transaction. Each step may be repeated.
  */
-export function eraseWhenDue({ app, db, jobs, sessions, eraseUser }: Server): void {
+export function registerErasureJob({ app, db, jobs, sessions, eraseUser }: Server): void {
   jobs.everyMinute(erasureQueue, async () => {
     const due = await listDue(db);
     await runEach(due.map((userId) => () => erase(userId)));

@@ -23,12 +23,12 @@ export function hashLine(line: Omit<StoredLine, 'hash'>): Buffer {
 }
 
 /** Verifies lines in the order of their numbers. */
-export function createChainCheck() {
+export function createChainVerifier() {
   let number = 0;
   let newestHash: Buffer = chainStart;
   return {
     /** The first problem with this line, or null. */
-    add(line: StoredLine): string | null {
+    verify(line: StoredLine): string | null {
       if (line.number !== number + 1)
         return line.number === number + 2
           ? `line ${number + 1} is missing`

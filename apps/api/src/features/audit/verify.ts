@@ -1,6 +1,6 @@
 import { transact, type Database } from '../../db/client';
 import { sql } from 'drizzle-orm';
-import { createChainCheck } from './chain';
+import { createChainVerifier } from './chain';
 import { findHead, listLinesInOrder } from './repository';
 
 const batchSize = 1000;
@@ -23,16 +23,16 @@ const anchorOf = ({ number, hash }: { number: number; hash: Buffer }) => `${numb
 export async function verifyAuditLog(db: Database, anchor?: string): Promise<AuditReport> {
   return transact(db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read read only`);
-    const check = createChainCheck();
+    const verifier = createChainVerifier();
     const report = (problem: string | null) => {
-      const newest = check.newest();
+      const newest = verifier.newest();
       return { count: newest.number, newest: anchorOf(newest), problem };
     };
-    let isAnchored = anchor === undefined || anchor === anchorOf(check.newest());
+    let isAnchored = anchor === undefined || anchor === anchorOf(verifier.newest());
     for (;;) {
-      const lines = await listLinesInOrder(tx, check.newest().number, batchSize);
+      const lines = await listLinesInOrder(tx, verifier.newest().number, batchSize);
       for (const line of lines) {
-        const problem = check.add(line);
+        const problem = verifier.verify(line);
         if (problem) return report(problem);
         isAnchored ||= anchor === anchorOf(line);
       }
@@ -40,7 +40,7 @@ export async function verifyAuditLog(db: Database, anchor?: string): Promise<Aud
     }
     const head = await findHead(tx);
     if (!head) return report('the head of the log is missing');
-    const newest = check.newest();
+    const newest = verifier.newest();
     if (head.number !== newest.number) return report(`the log ends at line ${newest.number}, but had ${head.number}`);
     if (!head.hash.equals(newest.hash)) return report('the newest line is not the one that was written');
     return report(isAnchored ? null : 'the log does not contain the line of the earlier report');

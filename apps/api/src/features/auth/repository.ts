@@ -80,9 +80,9 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return row ?? null;
 }
 
-export async function findUserById(db: Db, id: string, { isLocked = false } = {}): Promise<UserRow | null> {
+export async function findUserById(db: Db, id: string, { forUpdate = false } = {}): Promise<UserRow | null> {
   const query = db.select().from(users).where(eq(users.id, id));
-  const [row] = await (isLocked ? query.for('no key update') : query);
+  const [row] = await (forUpdate ? query.for('no key update') : query);
   return row ?? null;
 }
 
@@ -93,7 +93,7 @@ export async function insertUser(db: Db, values: typeof users.$inferInsert): Pro
 }
 
 /** Sets the time of the last sign-in once per session. */
-export async function recordLogin(db: Db, userId: string, sessionHash: Buffer): Promise<void> {
+export async function setLastLoginOncePerSession(db: Db, userId: string, sessionHash: Buffer): Promise<void> {
   const first = db
     .update(sessions)
     .set({ loginRecordedAt: sql`now()` })
@@ -119,7 +119,7 @@ export async function renameUser(db: Db, userId: string, name: string): Promise<
 }
 
 /** False if the first visit had already ended. Exactly one of several concurrent calls ends it. */
-export async function endFirstTime(db: Db, userId: string): Promise<boolean> {
+export async function endFirstVisit(db: Db, userId: string): Promise<boolean> {
   const rows = await db
     .update(users)
     .set({ firstTimeLogin: false })
@@ -147,7 +147,7 @@ export async function setPasswordHash(tx: Db, userId: string, passwordHash: stri
 }
 
 /** The account for a sign-in, without its password hash if that is an expired temporary password. */
-export async function findSignIn(db: Db, email: string): Promise<UserRow | null> {
+export async function findUserForSignIn(db: Db, email: string): Promise<UserRow | null> {
   const [row] = await db
     .select({
       ...getTableColumns(users),
@@ -171,7 +171,7 @@ export async function isPasswordUnchanged(tx: Db, { id, passwordHash }: UserRow)
 }
 
 /** Records that the user has shown that they receive email at this address. */
-export async function verifyEmail(db: Db, userId: string): Promise<void> {
+export async function markEmailVerified(db: Db, userId: string): Promise<void> {
   await db
     .update(users)
     .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
@@ -215,8 +215,8 @@ export async function scheduleErasure(
   return { erasureAt, isNew: scheduled !== undefined };
 }
 
-export async function cancelDeletion(tx: Db, userId: string): Promise<'withdrawn' | 'not requested' | 'too late'> {
-  const user = await findUserById(tx, userId, { isLocked: true });
+export async function withdrawErasure(tx: Db, userId: string): Promise<'withdrawn' | 'not requested' | 'too late'> {
+  const user = await findUserById(tx, userId, { forUpdate: true });
   if (user?.erasureStartedAt) return 'too late';
   if (!user?.erasureAt) return 'not requested';
   await tx.update(users).set({ deletionRequestedAt: null, erasureAt: null }).where(eq(users.id, userId));

@@ -27,7 +27,7 @@ import { rejectGuessable } from './password/common-passwords';
 import { authEmails } from './emails';
 import { passwordResetRoutes } from './password/reset-routes';
 import { hashPassword } from './password/hashing';
-import { isPasswordUnchanged, insertUser, recordLogin as writeLogin, setPasswordHash, toUser } from './repository';
+import { isPasswordUnchanged, insertUser, setLastLoginOncePerSession, setPasswordHash, toUser } from './repository';
 import { clearAttempts, passwordThrottle } from './password/throttle';
 
 export function authRoutes(server: Server): void {
@@ -78,7 +78,7 @@ export function authRoutes(server: Server): void {
   });
 
   handle(server, recordLogin, async ({ user }) => {
-    await writeLogin(db, user.id, user.sessionHash);
+    await setLastLoginOncePerSession(db, user.id, user.sessionHash);
     return { success: true };
   });
 

@@ -11,7 +11,7 @@ const unreadable = 'unreadable';
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Compares the subscription columns of all users with their folded state every night, and repairs differences. */
-export function checkColumnsNightly({ app, db, jobs }: Pick<Server, 'app' | 'db' | 'jobs'>): void {
+export function registerColumnCheck({ app, db, jobs }: Pick<Server, 'app' | 'db' | 'jobs'>): void {
   async function repair(userId: string): Promise<void> {
     await transact(db, async (tx) => {
       const subscriber = await lockSubscriber(tx, { userId });

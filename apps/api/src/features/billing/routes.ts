@@ -17,7 +17,7 @@ import { checkoutRoutes } from './checkout-routes';
 import { invoiceRoutes } from './invoices';
 import { toBilling } from './replies';
 import { billingEvents } from './webhook/handlers';
-import { checkColumnsNightly } from './column-check';
+import { registerColumnCheck } from './column-check';
 import { billingJobs } from './jobs';
 import { billingEmails } from './emails';
 import { createPrices } from './prices';
@@ -35,7 +35,7 @@ export function billingRoutes(server: Server): void {
   const subscriptions = createSubscriptions(server, prices, providerSync);
   billingEvents(server, emails);
   billingJobs(server, emails, providerSync, createRenewalUpdate(server, subscriptions));
-  checkColumnsNightly(server);
+  registerColumnCheck(server);
   checkoutRoutes(server, checkouts, providerSync);
   invoiceRoutes(server);
 

@@ -17,7 +17,7 @@ const dayOrMonth = (day: SQL | typeof consoleCounts.day) =>
 const utcDay = (column: typeof users.createdAt | typeof payments.paidAt) => sql`(${column} at time zone 'utc')::date`;
 
 /** Keeps the console's figures correct and their rows few (decision 0060). */
-export function keepCounters({ app, db, jobs }: Pick<Server, 'app' | 'db' | 'jobs'>): void {
+export function registerCounterJobs({ app, db, jobs }: Pick<Server, 'app' | 'db' | 'jobs'>): void {
   jobs.everyMinute(countersQueue, async () => {
     await countExpired(db);
     await foldCounts(db);

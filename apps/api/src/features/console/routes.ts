@@ -6,7 +6,7 @@ import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { createAuditLog } from '../audit/repository';
-import { keepCounters } from './counters';
+import { registerCounterJobs } from './counters';
 import { describeSubscription, toAdminUser } from './replies';
 import { findConsoleUser, listUserPage, readCounts } from './repository';
 
@@ -15,7 +15,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function consoleRoutes(server: Server): void {
   const { db } = server;
   const auditLog = createAuditLog(server);
-  keepCounters(server);
+  registerCounterJobs(server);
 
   handle(server, listUsers, async ({ user, query }) => {
     const rows = await transact(db, async (tx) => {

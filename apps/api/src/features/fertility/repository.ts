@@ -34,10 +34,10 @@ export async function findSettings(
   db: Db,
   userId: string,
   getKey: () => SealingKeys | Promise<SealingKeys>,
-  { isLocked = false } = {},
+  { forUpdate = false } = {},
 ): Promise<FertilitySettings | 'unreadable' | null> {
   const query = db.select().from(fertilitySettings).where(eq(fertilitySettings.userId, userId));
-  const [row] = await (isLocked ? query.for('no key update') : query);
+  const [row] = await (forUpdate ? query.for('no key update') : query);
   if (!row) return null;
   const key = await getKey();
   try {

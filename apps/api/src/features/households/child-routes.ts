@@ -12,10 +12,10 @@ import { handle } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { lockAsMember } from './actor';
 import { countChildren, deletionTime, findChild, listOtherParents, setChildDeletion, writeChild } from './repository';
-import type { HouseholdServer } from './household-server';
+import type { HouseholdDeps } from './household-deps';
 import { sealChild } from './sealing';
 
-export function childRoutes({ server, emails, replyWith, announce }: HouseholdServer): void {
+export function childRoutes({ server, emails, replyWith, announce }: HouseholdDeps): void {
   const { db, dataKeys } = server;
 
   handle(server, saveChild, async ({ user, membership: { scopeId }, params, body }) => {

@@ -41,7 +41,7 @@ export async function scheduleDeletion(
 }
 
 /** Deletes the children and households that are due. Each step may be repeated. */
-export function deleteWhenDue({ db, jobs, announcements }: Server): void {
+export function registerDeletionJob({ db, jobs, announcements }: Server): void {
   jobs.everyMinute(householdsQueue, async () => {
     const households = await listDueHouseholds(db);
     const children = await listDueChildren(db);

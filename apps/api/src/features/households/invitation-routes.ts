@@ -36,7 +36,7 @@ import {
   lockHousehold,
   lockUser,
 } from './repository';
-import type { HouseholdServer } from './household-server';
+import type { HouseholdDeps } from './household-deps';
 
 const failureOf: Record<InvitationProblem, FailureCode> = {
   unknown: 'not_found',
@@ -49,7 +49,7 @@ const failureOf: Record<InvitationProblem, FailureCode> = {
   too_many: 'taken',
 };
 
-export function invitationRoutes({ server, emails, replyWith, announce }: HouseholdServer): void {
+export function invitationRoutes({ server, emails, replyWith, announce }: HouseholdDeps): void {
   const { db } = server;
 
   handle(server, inviteMember, async ({ user, membership: { scopeId }, body: { id, email, role } }) => {

@@ -12,10 +12,10 @@ import { handle } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { lockAsMember } from './actor';
 import { scheduleDeletion } from './deletion';
-import type { HouseholdServer } from './household-server';
+import type { HouseholdDeps } from './household-deps';
 import { deleteMember, findHousehold, setRole } from './repository';
 
-export function memberRoutes({ server, emails, replyWith, announce }: HouseholdServer): void {
+export function memberRoutes({ server, emails, replyWith, announce }: HouseholdDeps): void {
   const { db } = server;
 
   handle(server, changeMemberRole, async ({ user, membership: { scopeId }, params, body: { role } }) => {

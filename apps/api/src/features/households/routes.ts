@@ -14,7 +14,7 @@ import { lockAsMember } from './actor';
 import { childRoutes } from './child-routes';
 import { scheduleDeletion } from './deletion';
 import { householdEmails } from './emails';
-import type { HouseholdServer } from './household-server';
+import type { HouseholdDeps } from './household-deps';
 import { invitationRoutes } from './invitation-routes';
 import { memberRoutes } from './member-routes';
 import { describeHousehold } from './replies';
@@ -32,7 +32,7 @@ import {
 export function householdRoutes(server: Server): void {
   const { db, dataKeys, announcements } = server;
   const emails = householdEmails(server);
-  const shared: HouseholdServer = {
+  const shared: HouseholdDeps = {
     server,
     emails,
     async replyWith(scopeId, userId) {

@@ -1,7 +1,7 @@
 import { afterCommit } from '../../db/client';
 import { children, householdInvitations, householdMembers, households, noticesSent } from '../../db/schema';
 import type { Slice } from '../../slice';
-import { deleteWhenDue, forgetInvitations, leaveHouseholds } from './deletion';
+import { registerDeletionJob, forgetInvitations, leaveHouseholds } from './deletion';
 import { seedHouseholdDemo } from './demo';
 import { householdData } from './personal-data';
 import { householdRoutes } from './routes';
@@ -10,7 +10,7 @@ export const householdsSlice: Slice = {
   name: 'households',
   register(server) {
     householdRoutes(server);
-    deleteWhenDue(server);
+    registerDeletionJob(server);
   },
   personalData: {
     tables: [households, householdMembers, householdInvitations, children, noticesSent],

@@ -2,7 +2,7 @@ import { checkFirstTime, markNotFirstTime, resetData, updateOnboarding } from '@
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { removeSampleActivities } from '../activity/repository';
-import { endFirstTime } from '../auth/repository';
+import { endFirstVisit } from '../auth/repository';
 
 export function onboardingRoutes(server: Server): void {
   const { db } = server;
@@ -12,18 +12,18 @@ export function onboardingRoutes(server: Server): void {
   handle(server, resetData, async ({ user }) => {
     // Only one of several concurrent calls ends the first visit, and only that call resets.
     await transact(db, async (tx) => {
-      if (await endFirstTime(tx, user.id)) await removeSampleActivities(tx, user.id);
+      if (await endFirstVisit(tx, user.id)) await removeSampleActivities(tx, user.id);
     });
     return { success: true };
   });
 
   handle(server, markNotFirstTime, async ({ user }) => {
-    await endFirstTime(db, user.id);
+    await endFirstVisit(db, user.id);
     return { success: true };
   });
 
   handle(server, updateOnboarding, async ({ user }) => {
-    await endFirstTime(db, user.id);
+    await endFirstVisit(db, user.id);
     return { success: true };
   });
 }

@@ -36,10 +36,10 @@ export async function findProfile(
   db: Db,
   { id, name }: Owner,
   getKey: () => SealingKeys | Promise<SealingKeys>,
-  { isLocked = false } = {},
+  { forUpdate = false } = {},
 ): Promise<Profile> {
   const stored = await findStored(db, id, getKey);
-  const settings = await findSettings(db, id, getKey, { isLocked });
+  const settings = await findSettings(db, id, getKey, { forUpdate });
   const names = splitName(name, stored?.firstName ?? null);
   const dueDate = (settings !== 'unreadable' && settings?.due_date) || '';
   return { ...emptyProfile, ...stored, ...names, dueDate };

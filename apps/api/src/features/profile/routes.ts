@@ -15,9 +15,9 @@ export function profileRoutes(server: Server): void {
     const key = await dataKeys.forUser(user.id);
     return transact(db, async (tx) => {
       // With the lock, concurrent saves compare versions one after another.
-      const owner = await findUserById(tx, user.id, { isLocked: true });
+      const owner = await findUserById(tx, user.id, { forUpdate: true });
       if (!owner) throw new Refusal('not_signed_in');
-      const current = await findProfile(tx, owner, () => key, { isLocked: true });
+      const current = await findProfile(tx, owner, () => key, { forUpdate: true });
       if (profileVersion(current) !== version) throw new Refusal('changed_elsewhere');
 
       const { dueDate = current.dueDate } = input;

@@ -99,7 +99,7 @@ export function supportConsoleRoutes(server: Server): void {
     const ids = { id: messageId, userId: owner.userId };
     const key = await dataKeys.forUser(owner.userId);
     await transact(db, async (tx) => {
-      const ticket = await findTicket(tx, ticketId, { isLocked: true });
+      const ticket = await findTicket(tx, ticketId, { forUpdate: true });
       if (!ticket) throw new Refusal('not_found');
       // A retry of a call that was stored but whose reply was lost.
       if (await hasMessage(tx, ticketId, messageId)) return;

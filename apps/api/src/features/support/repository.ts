@@ -26,9 +26,9 @@ export async function listMessages(db: Db, ticketIds: readonly string[]): Promis
   return rows.map(({ message, adminName }) => ({ ...message, adminName }));
 }
 
-export async function findTicket(db: Db, id: string, { isLocked = false } = {}): Promise<TicketRecord | null> {
+export async function findTicket(db: Db, id: string, { forUpdate = false } = {}): Promise<TicketRecord | null> {
   const query = db.select().from(supportTickets).where(eq(supportTickets.id, id));
-  const [row] = await (isLocked ? query.for('no key update') : query);
+  const [row] = await (forUpdate ? query.for('no key update') : query);
   return row ?? null;
 }
 

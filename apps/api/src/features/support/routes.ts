@@ -74,7 +74,7 @@ export function supportRoutes(server: Server): void {
     const key = await dataKeys.forUser(user.id);
     const ids = { id: messageId, userId: user.id };
     await transact(db, async (tx) => {
-      const ticket = await findTicket(tx, ticketId, { isLocked: true });
+      const ticket = await findTicket(tx, ticketId, { forUpdate: true });
       if (!ticket) throw new Refusal('not_found');
       // A retry of a call that was stored but whose reply was lost.
       if (await hasMessage(tx, ticketId, messageId)) return;

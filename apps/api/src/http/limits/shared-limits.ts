@@ -15,7 +15,7 @@ const sharedNames = ['authenticate', 'register', 'reset', 'linkToken', 'adminVer
 type SharedName = (typeof sharedNames)[number];
 
 /** One customer with an IPv6 /48 has 65,536 networks of size /64; together they get this multiple of a single budget. */
-export const householdsPerSite = 10;
+export const subscribersPer48 = 10;
 
 export function isShared(name: LimitName): name is SharedName {
   return (sharedNames as readonly string[]).includes(name);
@@ -46,7 +46,7 @@ export function sharedLimit(db: Db, { method, path }: Endpoint, name: SharedName
 function budgetsFor(address: string, { max, timeWindow }: Window): Budget[] {
   const own = { subject: ipv6Network(address, 64) ?? address, max, timeWindow };
   const site = isIPv6(address) ? ipv6Network(address, 48) : null;
-  return site ? [own, { subject: `site ${site}`, max: max * householdsPerSite, timeWindow }] : [own];
+  return site ? [own, { subject: `site ${site}`, max: max * subscribersPer48, timeWindow }] : [own];
 }
 
 /** The network of an IPv6 address; null for anything else, including IPv4-mapped addresses. */

@@ -18,7 +18,7 @@ export function guardAdminPaths(app: FastifyInstance, sessions: Sessions, config
   async function guard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await rejectOverLimit(request, reply);
     request.user = await sessions.find(request);
-    if (!request.user) sessions.clearCookieWithoutSession(request, reply);
+    if (!request.user) sessions.clearStaleSessionCookie(request, reply);
     admitAdmin(request.user, request);
   }
   app.addHook('onRequest', (request, reply, done) => {

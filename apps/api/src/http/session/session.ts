@@ -7,12 +7,12 @@ import type { Entitlement } from '@everstep/domain/tiers';
 import { afterCommit, type Database, type Db } from '../../db/client';
 import { sessions, users } from '../../db/schema';
 import type { Announcements } from '../../entries/announcements';
-import { createEnding } from './session-ending';
+import { createPendingLogouts } from './pending-logouts';
 import { hashToken, newToken } from './tokens';
 
 export const sessionCookie = 'session_token';
 /** The token of a session whose logout is still pending. It gives no access. */
-const endingCookie = 'session_to_end';
+const pendingCookie = 'session_to_end';
 /** Beyond this number a user's oldest sessions are ended. */
 export const maxSessions = 20;
 
@@ -54,7 +54,7 @@ export interface Sessions {
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Ends a session that an earlier logout could not end. */
   endPending(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  clearCookieWithoutSession(request: FastifyRequest, reply: FastifyReply): void;
+  clearStaleSessionCookie(request: FastifyRequest, reply: FastifyReply): void;
   /** Ends all sessions of a user except `except`. */
   endAll(db: Db, userId: string, except?: Buffer): Promise<void>;
   list(userId: string): Promise<{ id: string; tokenHash: Buffer; createdAt: Date }[]>;
@@ -74,9 +74,13 @@ export function createSessions({ db, config: { secure }, findSession, announceme
   // Browsers reject SameSite=None without Secure, and over plain http no cross-site page needs the cookie.
   const cookie = { path: '/', httpOnly: true, secure, sameSite: secure ? 'none' : 'lax' } as const;
 
-  const endingCookieOptions = { ...cookie, path: '/api', maxAge: sessionCookieSeconds };
+  const pendingCookieOptions = { ...cookie, path: '/api', maxAge: sessionCookieSeconds };
   const announceAccess = (userIds: readonly string[]) => announcements.announceAccess(userIds);
-  const ending = createEnding(db, { name: endingCookie, options: endingCookieOptions }, announceAccess);
+  const pendingLogouts = createPendingLogouts(
+    db,
+    { name: pendingCookie, options: pendingCookieOptions },
+    announceAccess,
+  );
 
   async function remove(tx: Db, which: SQL | undefined): Promise<void> {
     const ended = await tx.delete(sessions).where(which).returning({ userId: sessions.userId });
@@ -111,7 +115,7 @@ export function createSessions({ db, config: { secure }, findSession, announceme
   return {
     async find(request) {
       const hash = presentedHash(request);
-      if (!hash || ending.includes(hash)) return null;
+      if (!hash || pendingLogouts.includes(hash)) return null;
       const session = await findSession(hash);
       if (session?.user.adminTokenHash && session.needsTouch) await touch(db, hash);
       return session?.user ?? null;
@@ -128,23 +132,23 @@ export function createSessions({ db, config: { secure }, findSession, announceme
       reply.clearCookie(sessionCookie, cookie);
       reply.header('clear-site-data', '"cache"');
       const token = presentedToken(request, sessionCookie);
-      if (token) await ending.end(token, reply);
-      const earlier = presentedToken(request, endingCookie);
-      if (earlier) ending.rejectWhilePending(earlier);
+      if (token) await pendingLogouts.end(token, reply);
+      const earlier = presentedToken(request, pendingCookie);
+      if (earlier) pendingLogouts.rejectWhilePending(earlier);
     },
     async endPending(request, reply) {
-      if (!request.headers.cookie?.includes(endingCookie)) return;
-      const token = presentedToken(request, endingCookie);
-      if (!token) reply.clearCookie(endingCookie, endingCookieOptions);
-      else await ending.retry(token, reply);
+      if (!request.headers.cookie?.includes(pendingCookie)) return;
+      const token = presentedToken(request, pendingCookie);
+      if (!token) reply.clearCookie(pendingCookie, pendingCookieOptions);
+      else await pendingLogouts.retry(token, reply);
     },
-    clearCookieWithoutSession(request, reply) {
+    clearStaleSessionCookie(request, reply) {
       if (request.headers.cookie?.includes(`${sessionCookie}=`)) reply.clearCookie(sessionCookie, cookie);
     },
     isOpen: async ({ sessionHash }) =>
-      !ending.includes(sessionHash) &&
+      !pendingLogouts.includes(sessionHash) &&
       (await db.$count(sessions, and(eq(sessions.tokenHash, sessionHash), sql`${sessions.expiresAt} > now()`))) > 0,
-    stop: () => ending.stop(),
+    stop: () => pendingLogouts.stop(),
     async endAll(tx, userId, except) {
       const own = eq(sessions.userId, userId);
       await remove(tx, except ? and(own, ne(sessions.tokenHash, except)) : own);
@@ -176,7 +180,7 @@ async function touch(db: Db, hash: Buffer): Promise<void> {
 }
 
 const byName = (name: string) => new RegExp(`(?:^|;)\\s*${name}=[^;]*`, 'g');
-const patterns = { [sessionCookie]: byName(sessionCookie), [endingCookie]: byName(endingCookie) };
+const patterns = { [sessionCookie]: byName(sessionCookie), [pendingCookie]: byName(pendingCookie) };
 
 /** If there are two session cookies, one was planted, so both are ignored. */
 function presentedToken(request: FastifyRequest, name: keyof typeof patterns): string | null {

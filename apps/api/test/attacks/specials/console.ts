@@ -65,7 +65,7 @@ export const consoleSpecials: Record<string, Special> = {
   },
 
   'ADM-35': {
-    it: 'is refused, and neither account changes',
+    it: 'is rejected, and neither account changes',
     async run(world, { method, input }) {
       const before = await world.fingerprint();
       const reply = await world.send(method, `/api/admin/users/${world.a.id}`, { as: world.admin, body: input.body });
@@ -128,7 +128,7 @@ export const consoleSpecials: Record<string, Special> = {
   },
 
   'ADM-41': {
-    it: 'is refused for another administrator and for oneself',
+    it: 'is rejected for another administrator and for oneself',
     async run(world, { method, input }) {
       const other = await makeAdmin(world.db, { email: 'second@x.test' });
       const before = await world.fingerprint();

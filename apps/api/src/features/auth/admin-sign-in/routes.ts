@@ -27,7 +27,7 @@ import { checkPassword } from '../password/check-password';
 import { isKnownDevice, presentedDevice, rememberDevice } from '../security/devices';
 import type { AuthEmails } from '../emails';
 import { verifyPassword } from '../password/hashing';
-import { findSignIn, isPasswordUnchanged, setLastLogin } from '../repository';
+import { findUserForSignIn, isPasswordUnchanged, setLastLogin } from '../repository';
 import { adminCodeThrottle, countAttempt, clearAttempts, passwordThrottle } from '../password/throttle';
 
 const noUserId = '00000000-0000-0000-0000-000000000000';
@@ -57,7 +57,7 @@ export function adminSignInRoutes(server: Server, authEmails: AuthEmails): void 
   handle(server, adminVerify, async ({ body, request, reply }) => {
     const device = presentedDevice(request);
     const isKnownBrowser = await isKnownDevice(db, body.email, device);
-    const user = await findSignIn(db, body.email);
+    const user = await findUserForSignIn(db, body.email);
     const storedHash = user?.role === 'admin' ? user.passwordHash : null;
     const matches = await verifyPassword(storedHash, body.password, isKnownBrowser ? 'proven' : 'unproven');
     request.outcome = { result: 'second step', user: user?.id };

@@ -6,9 +6,9 @@ import { rejectGuessable } from '../password/common-passwords';
 import { hashPassword } from '../password/hashing';
 import { insertUser } from '../repository';
 import { emailTaken, rejectAdminAddress } from './refusals';
-import type { ConsoleServer } from './console-server';
+import type { ConsoleDeps } from './console-deps';
 
-export function createUserRoute({ server, auditLog, emails }: ConsoleServer): void {
+export function createUserRoute({ server, auditLog, emails }: ConsoleDeps): void {
   handle(server, createUser, async ({ user, body }) => {
     const { name, email, password, subscriptionTier, vipAccess, reason } = body;
     rejectGuessable(password, body, 'password');

@@ -4,9 +4,9 @@ import { transact } from '../../../db/client';
 import { handle } from '../../../http/endpoint';
 import { Refusal } from '../../../http/errors';
 import { countAdministrators, lockUser } from './repository';
-import type { ConsoleServer } from './console-server';
+import type { ConsoleDeps } from './console-deps';
 
-export function deleteUserRoute({ server, auditLog }: ConsoleServer): void {
+export function deleteUserRoute({ server, auditLog }: ConsoleDeps): void {
   handle(server, deleteUser, async ({ user, params }) => {
     if (params.id.toLowerCase() === user.id) throw new Refusal('taken', consoleRefusals.deleteSelf);
     await transact(server.db, async (tx) => {

@@ -14,13 +14,13 @@ import { hashPassword } from '../password/hashing';
 import { clearAllAttempts } from '../password/throttle';
 import type { UserRow } from '../repository';
 import { getUser, lockUser, setTemporaryPassword } from './repository';
-import type { ConsoleServer } from './console-server';
+import type { ConsoleDeps } from './console-deps';
 
 /** Without characters that look alike, because it is read aloud or typed from a screen. */
 const passwordAlphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** Covers both a password that an administrator types and one that is generated here. */
-export function replacePasswordRoutes({ server, auditLog, emails }: ConsoleServer): void {
+export function replacePasswordRoutes({ server, auditLog, emails }: ConsoleDeps): void {
   const { db, sessions } = server;
 
   handle(server, changeUserPassword, async ({ user, params, body }) => {

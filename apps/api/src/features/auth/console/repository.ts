@@ -16,7 +16,7 @@ import { findUserById, setPasswordHash, type UserRow } from '../repository';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The user with the id of a URL, or a refusal. */
-export async function getUser(db: Db, id: string, options: { isLocked?: boolean } = {}): Promise<UserRow> {
+export async function getUser(db: Db, id: string, options: { forUpdate?: boolean } = {}): Promise<UserRow> {
   const row = uuid.test(id) ? await findUserById(db, id, options) : null;
   if (!row) throw new Refusal('not_found', consoleRefusals.unknownUser);
   return row;
@@ -24,7 +24,7 @@ export async function getUser(db: Db, id: string, options: { isLocked?: boolean 
 
 /** Nobody else changes the user before the transaction ends. */
 export function lockUser(tx: Db, id: string): Promise<UserRow> {
-  return getUser(tx, id, { isLocked: true });
+  return getUser(tx, id, { forUpdate: true });
 }
 
 interface AccountChanges {

@@ -1,6 +1,6 @@
 import type { Server } from '../../../http/endpoint';
 import type { AuthEmails } from '../emails';
-import { createConsoleServer } from './console-server';
+import { createConsoleDeps } from './console-deps';
 import { createUserRoute } from './create-user';
 import { deleteUserRoute } from './delete-user';
 import { replacePasswordRoutes } from './replace-password';
@@ -8,9 +8,9 @@ import { updateUserRoute } from './update-user';
 
 /** What administrators do with accounts. Each action is one transaction with its line in the audit log and its emails. */
 export function consoleRoutes(server: Server, authEmails: AuthEmails): void {
-  const consoleServer = createConsoleServer(server, authEmails);
-  createUserRoute(consoleServer);
-  updateUserRoute(consoleServer);
-  deleteUserRoute(consoleServer);
-  replacePasswordRoutes(consoleServer);
+  const deps = createConsoleDeps(server, authEmails);
+  createUserRoute(deps);
+  updateUserRoute(deps);
+  deleteUserRoute(deps);
+  replacePasswordRoutes(deps);
 }

@@ -10,11 +10,11 @@ import { listHousemates } from '../../households/repository';
 import { toUser, type UserRow } from '../repository';
 import { emailTaken, rejectAdminAddress } from './refusals';
 import { changeAccount, changeEmail, lockUser } from './repository';
-import type { ConsoleServer } from './console-server';
+import type { ConsoleDeps } from './console-deps';
 
 type Body = output<NonNullable<typeof updateUser.body>>;
 
-export function updateUserRoute({ server, auditLog, emails, authEmails }: ConsoleServer): void {
+export function updateUserRoute({ server, auditLog, emails, authEmails }: ConsoleDeps): void {
   handle(server, updateUser, async ({ user, params, body }) => {
     if (body.email !== undefined) rejectAdminAddress(body.email);
     await transact(server.db, async (tx) => {

@@ -13,7 +13,7 @@ import type { AuthEmails } from '../emails';
 import { checkPassword } from '../password/check-password';
 import { clearAttempts, passwordThrottle } from '../password/throttle';
 import {
-  cancelDeletion,
+  withdrawErasure,
   findUserById,
   isFreshGoogleSession,
   isPasswordUnchanged,
@@ -46,7 +46,7 @@ export function deletionRoutes(server: Server, emails: AuthEmails): void {
 
   handle(server, withdrawDeletion, async ({ user }) => {
     await transact(db, async (tx) => {
-      const outcome = await cancelDeletion(tx, user.id);
+      const outcome = await withdrawErasure(tx, user.id);
       if (outcome === 'too late') throw new Refusal('taken', deletionTexts.tooLate);
       if (outcome === 'withdrawn') await enqueueRenewalUpdate(tx, jobs, user.id);
     });

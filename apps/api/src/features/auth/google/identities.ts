@@ -5,7 +5,14 @@ import type { Db } from '../../../db/client';
 import { loginTickets, identities, users } from '../../../db/schema';
 import type { GoogleIdentity } from '../../../integrations/google';
 import { forgetDevices } from '../security/devices';
-import { findUserByEmail, findUserById, insertUser, setPasswordHash, verifyEmail, type UserRow } from '../repository';
+import {
+  findUserByEmail,
+  findUserById,
+  insertUser,
+  setPasswordHash,
+  markEmailVerified,
+  type UserRow,
+} from '../repository';
 
 const provider = 'google';
 
@@ -37,7 +44,7 @@ export async function resolveGoogleIdentity(tx: Db, identity: GoogleIdentity): P
   if (!user || user.role === 'admin' || (await hasIdentity(tx, user.id))) return null;
   const isPasswordRemoved = user.passwordHash !== null && user.emailVerifiedAt === null;
   if (isPasswordRemoved) await removePassword(tx, user.id);
-  await verifyEmail(tx, user.id);
+  await markEmailVerified(tx, user.id);
   await tx.insert(identities).values({ provider, subject: identity.subject, userId: user.id });
   return { user, kind: created ? 'created' : 'connected', isPasswordRemoved };
 }

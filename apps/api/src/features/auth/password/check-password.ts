@@ -2,7 +2,7 @@ import type { Database } from '../../../db/client';
 import { transact } from '../../../db/client';
 import type { AuthEmails } from '../emails';
 import { verifyPassword } from './hashing';
-import { findSignIn, type UserRow } from '../repository';
+import { findUserForSignIn, type UserRow } from '../repository';
 import { countAttempt, passwordThrottle, uncountAttempt, type Attempt } from './throttle';
 
 /**
@@ -18,7 +18,7 @@ export async function checkPassword(
   const attempt = await countAttempt(db, passwordThrottle, email, deviceHash);
   if (attempt.consecutiveAttempts === passwordThrottle.maxConsecutive)
     await transact(db, (tx) => emails.signInBlocked(tx, { email }));
-  const user = await findSignIn(db, email);
+  const user = await findUserForSignIn(db, email);
   const storedHash = attempt.isAllowed ? (user?.passwordHash ?? null) : null;
   // verifyPassword throws only when the hashing queue is full; don't count that attempt.
   const priority = attempt.isAllowed && attempt.isKnownDevice ? 'proven' : 'unproven';

@@ -14,7 +14,7 @@ import { rejectGuessable } from './common-passwords';
 import type { AuthEmails } from '../emails';
 import { hashPassword, verifyPassword } from './hashing';
 import { findResetToken, consumeResetToken } from '../email-links';
-import { setPasswordHash, verifyEmail } from '../repository';
+import { setPasswordHash, markEmailVerified } from '../repository';
 import { clearAllAttempts } from './throttle';
 
 export function passwordResetRoutes(server: Server, emails: AuthEmails): void {
@@ -44,7 +44,7 @@ export function passwordResetRoutes(server: Server, emails: AuthEmails): void {
     const isDone = await transact(db, async (tx) => {
       if (!(await consumeResetToken(tx, tokenHash))) return false;
       await setPasswordHash(tx, user.id, passwordHash);
-      await verifyEmail(tx, user.id);
+      await markEmailVerified(tx, user.id);
       await sessions.endAll(tx, user.id);
       await forgetDevices(tx, user.id);
       await clearAllAttempts(tx, user.email);

@@ -16,7 +16,7 @@ import { rejectGuessable } from '../password/common-passwords';
 import type { AuthEmails } from '../emails';
 import { hashPassword } from '../password/hashing';
 import { consumeEmailConfirmation } from '../email-links';
-import { findUserById, isFreshGoogleSession, setPasswordHash, verifyEmail } from '../repository';
+import { findUserById, isFreshGoogleSession, setPasswordHash, markEmailVerified } from '../repository';
 
 export function accountSecurityRoutes(server: Server, emails: AuthEmails): void {
   const { db, sessions, config } = server;
@@ -37,7 +37,7 @@ export function accountSecurityRoutes(server: Server, emails: AuthEmails): void 
     rejectGuessable(body.new_password, user, 'new_password');
     const passwordHash = await hashPassword(body.new_password, 'proven');
     await transact(db, async (tx) => {
-      const row = await findUserById(tx, user.id, { isLocked: true });
+      const row = await findUserById(tx, user.id, { forUpdate: true });
       if (row?.passwordHash !== null) throw new Refusal('taken', accountSecurityTexts.hasPassword);
       await setPasswordHash(tx, user.id, passwordHash);
       await sessions.endAll(tx, user.id, user.sessionHash);
@@ -57,7 +57,7 @@ export function accountSecurityRoutes(server: Server, emails: AuthEmails): void 
   handle(server, confirmEmail, async ({ user, body }) => {
     const isConfirmed = await transact(db, async (tx) => {
       if (!(await consumeEmailConfirmation(tx, user.id, hashToken(body.token)))) return false;
-      await verifyEmail(tx, user.id);
+      await markEmailVerified(tx, user.id);
       return true;
     });
     if (isConfirmed) return { success: true as const, message: confirmationTexts.confirmed };

@@ -3,7 +3,7 @@ import type { Server } from '../../http/endpoint';
 import type { HouseholdEmails } from './emails';
 
 /** What the routes of households share. */
-export interface HouseholdServer {
+export interface HouseholdDeps {
   server: Server;
   emails: HouseholdEmails;
   /** The reply to most calls: the household in its current state. */

@@ -4,13 +4,13 @@ import type { AuthEmails } from '../emails';
 import { consoleEmails } from './emails';
 
 /** What all actions of the console on accounts need. */
-export interface ConsoleServer {
+export interface ConsoleDeps {
   server: Server;
   auditLog: ReturnType<typeof createAuditLog>;
   emails: ReturnType<typeof consoleEmails>;
   authEmails: AuthEmails;
 }
 
-export function createConsoleServer(server: Server, authEmails: AuthEmails): ConsoleServer {
+export function createConsoleDeps(server: Server, authEmails: AuthEmails): ConsoleDeps {
   return { server, auditLog: createAuditLog(server), emails: consoleEmails(server), authEmails };
 }

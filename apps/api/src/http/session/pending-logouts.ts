@@ -23,7 +23,11 @@ const logoutPending = (cause?: unknown) => new Refusal('unavailable', sessionTex
  * Until then this process treats the session as ended. A second cookie, which gives no access, lets other processes (and this one
  * after a restart) finish the logout.
  */
-export function createEnding(db: Db, { name, options }: Cookie, announceAccess: (userIds: readonly string[]) => void) {
+export function createPendingLogouts(
+  db: Db,
+  { name, options }: Cookie,
+  announceAccess: (userIds: readonly string[]) => void,
+) {
   const pending = new Map<string, Buffer>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
