@@ -1,6 +1,6 @@
 import {
   entryChecksum,
-  withChange,
+  applyChange,
   type EntryCheck,
   type LostEdit,
   type MergeRule,
@@ -139,7 +139,7 @@ export class Device {
   private after(value: unknown, change: PushedChange): unknown {
     if (change.value === null) return null;
     const { removed = [] } = change;
-    return withChange(this.rule, value ?? {}, { value: change.value as Record<string, unknown>, removed });
+    return applyChange(this.rule, value ?? {}, { value: change.value as Record<string, unknown>, removed });
   }
 
   /** Undefined for an entry that is not there. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { userIdHeader } from '@everstep/domain/endpoint';
-import { isSame, withChange, type EntryValue, type MergeRule, type PushedChange } from '@everstep/domain/sync';
+import { isSame, applyChange, type EntryValue, type MergeRule, type PushedChange } from '@everstep/domain/sync';
 import { entries, householdMembers, replacedEntries } from '../src/db/schema';
 import { eventKind, type PlannedEvent } from '@everstep/domain/planner';
 import { kinds, makeUser, newId } from './factories';
@@ -81,7 +81,7 @@ interface Span {
 type Edit = Pick<PushedChange, 'value' | 'removed'>;
 
 const afterEdit = (rule: MergeRule, shown: unknown, { value, removed = [] }: Edit) =>
-  withChange(rule, shown, { value: value as EntryValue, removed });
+  applyChange(rule, shown, { value: value as EntryValue, removed });
 
 /** A kind of entry, and what users do to it. */
 interface Model {

@@ -40,7 +40,7 @@ export function chunkFileNames({ moduleIds }: { moduleIds: string[] }): string {
 
 /** Most public pages have no form. The lamp stands beside those of the sign-in. */
 function isFormPart(id: string): boolean {
-  return /[\\/]src[\\/]ui[\\/](form[\\/]|layout[\\/]lamp-layout|art[\\/]lamp-window)/.test(id) && isSmallPart(id);
+  return /[\\/]src[\\/]ui[\\/](form[\\/]|layout[\\/]form-with-art|art[\\/]lamp-window)/.test(id) && isSmallPart(id);
 }
 
 function isChoice(id: string): boolean {

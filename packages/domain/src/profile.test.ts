@@ -42,7 +42,7 @@ describe('the profile form', () => {
     expect(problems({})).toEqual({});
     expect(problems({ lastName: '' })).toEqual({});
     expect(problems({ firstName: '' })).toEqual({});
-    expect(problems({ firstName: ' ', lastName: '' })).toEqual({ firstName: profileTexts.nameNeeded });
+    expect(problems({ firstName: ' ', lastName: '' })).toEqual({ firstName: profileTexts.nameRequired });
   });
 
   it('applies the rule for names to both names, their whole and the partner', () => {
@@ -79,11 +79,11 @@ describe('the profile form', () => {
     ['1991-04-05', undefined],
     ['1991-02-30', profileTexts.dayInvalid],
     ['5 April 1991', profileTexts.dayInvalid],
-    ['2026-11-24', profileTexts.birthAhead],
-    ['2013-11-24', profileTexts.birthRecent],
+    ['2026-11-24', profileTexts.birthDateInFuture],
+    ['2013-11-24', profileTexts.birthDateTooRecent],
     ['2013-11-23', undefined],
     ['1906-11-23', undefined],
-    ['1906-11-22', profileTexts.birthLongAgo],
+    ['1906-11-22', profileTexts.birthDateTooLongAgo],
   ])('the date of birth %j: %s', (dateOfBirth, message) => {
     expect(problems({ dateOfBirth }).dateOfBirth).toBe(message);
   });

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { emailSchema, nameSchema } from './auth/auth';
 import { earliestToday, isDay, latestToday } from './base/days';
 import { dueDateProblem } from './fertility/due-date';
-import { defaultUnit } from './fertility/settings';
 import { temperatureUnits } from './fertility/units';
 import type { Country } from './base/country';
 import { postalCodeProblem } from './base/postal-code';
@@ -13,21 +12,21 @@ import { endpoint } from './wire/endpoint';
 export const childrenCounts = ['0', '1', '2', '3', '4+'] as const;
 
 const maxTextLength = { address: 200, line: 100 } as const;
-const birthYears = { least: 13, most: 120 } as const;
-const phoneDigits = { least: 5, most: 15 } as const;
+const birthYears = { min: 13, max: 120 } as const;
+const phoneDigits = { min: 5, max: 15 } as const;
 
 export const profileTexts = {
   title: 'Your profile',
   lead: 'No field is required. What you enter is encrypted with a key of your own.',
   emailHint: 'You sign in with it, so it is not changed here.',
-  nameNeeded: 'Please keep a first or a last name: it is how we greet you.',
+  nameRequired: 'Please keep a first or a last name: it is how we greet you.',
   lineBreaks: 'Please use one line, without tabs or line breaks.',
   tooLong: 'Please use fewer words here.',
   phone: 'Please enter 5 to 15 digits, with + and the country code if you like.',
   dayInvalid: 'Please enter a day that exists, or leave it out.',
-  birthAhead: 'That day is still ahead. Please check the year.',
-  birthRecent: `That day is less than ${birthYears.least} years ago. Please check the year.`,
-  birthLongAgo: `That day is more than ${birthYears.most} years ago. Please check the year.`,
+  birthDateInFuture: 'That day is still ahead. Please check the year.',
+  birthDateTooRecent: `That day is less than ${birthYears.min} years ago. Please check the year.`,
+  birthDateTooLongAgo: `That day is more than ${birthYears.max} years ago. Please check the year.`,
   dueDateHint: 'The same date as in your fertility tracker. A new one sets the tracker to pregnancy.',
   dueDateConsent: 'The due date belongs to your tracker. Please agree first:',
   saved: 'Your profile is saved.',
@@ -92,13 +91,13 @@ function orEmpty(schema: z.ZodMiniType<string, string>) {
 }
 
 /** Accepts an empty text; anything else must pass the check. */
-const unless = (problem: (text: string) => string | null) =>
+const optionalText = (problem: (text: string) => string | null) =>
   z.string().check(z.trim(), (payload) => {
     const message = payload.value === '' ? null : problem(payload.value);
     if (message !== null) payload.issues.push({ code: 'custom', input: payload.value, message });
   });
 
-function line(maxLength: number) {
+function lineSchema(maxLength: number) {
   return z.string().check(
     z.overwrite(oneLine),
     z.trim(),
@@ -111,57 +110,57 @@ function line(maxLength: number) {
 function phoneProblem(phone: string): string | null {
   const [, number = ''] = /^(\+?[\d ()./-]+?)(?: *(?:ext\.?|x|#) *\d{1,6})?$/i.exec(phone) ?? [];
   const { length } = number.replace(/\D/g, '');
-  return length >= phoneDigits.least && length <= phoneDigits.most ? null : profileTexts.phone;
+  return length >= phoneDigits.min && length <= phoneDigits.max ? null : profileTexts.phone;
 }
 
 /** An error message if the birth date is impossible or implausible for an account holder, otherwise null. */
 export function birthDateProblem(day: string, today: string): string | null {
   if (!isDay(day)) return profileTexts.dayInvalid;
-  if (day > today) return profileTexts.birthAhead;
+  if (day > today) return profileTexts.birthDateInFuture;
   const yearsAgo = (years: number) => `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`;
-  if (day > yearsAgo(birthYears.least)) return profileTexts.birthRecent;
-  return day < yearsAgo(birthYears.most) ? profileTexts.birthLongAgo : null;
+  if (day > yearsAgo(birthYears.min)) return profileTexts.birthDateTooRecent;
+  return day < yearsAgo(birthYears.max) ? profileTexts.birthDateTooLongAgo : null;
 }
 
 // The checks that need neither the day nor the country. An empty text means that the user left the field out.
-const day = unless((text) => (isDay(text) ? null : profileTexts.dayInvalid));
+const daySchema = optionalText((text) => (isDay(text) ? null : profileTexts.dayInvalid));
 const fields = {
   firstName: orEmpty(nameSchema),
   lastName: orEmpty(nameSchema),
-  phone: unless(phoneProblem),
-  dateOfBirth: day,
-  address: line(maxTextLength.address),
-  city: line(maxTextLength.line),
-  state: line(maxTextLength.line),
-  zipCode: unless((code) => postalCodeProblem(code, null)),
+  phone: optionalText(phoneProblem),
+  dateOfBirth: daySchema,
+  address: lineSchema(maxTextLength.address),
+  city: lineSchema(maxTextLength.line),
+  state: lineSchema(maxTextLength.line),
+  zipCode: optionalText((code) => postalCodeProblem(code, null)),
   partnerName: orEmpty(nameSchema),
   partnerEmail: orEmpty(emailSchema),
   childrenCount: z.enum(childrenCounts),
   currentStage: z.enum(quizStages),
   /** If omitted, the stored due date is kept. */
-  dueDate: z.optional(day),
+  dueDate: z.optional(daySchema),
 };
 
 /** Both names together are the account's name, so they must make a valid one. */
 const makesName = z.check<{ firstName: string; lastName: string }>((payload) => {
   const name = joinName(payload.value);
-  const problem = name === '' ? profileTexts.nameNeeded : nameSchema.safeParse(name).error?.issues[0]?.message;
+  const problem = name === '' ? profileTexts.nameRequired : nameSchema.safeParse(name).error?.issues[0]?.message;
   if (problem) payload.issues.push({ code: 'custom', input: payload.value, message: problem, path: ['firstName'] });
 });
 
-const text = z.string();
+const textSchema = z.string();
 const savedProfileSchema = z.object({
-  firstName: text,
-  lastName: text,
-  phone: text,
-  dateOfBirth: text,
-  address: text,
-  city: text,
-  state: text,
-  zipCode: text,
-  partnerName: text,
-  partnerEmail: text,
-  dueDate: text,
+  firstName: textSchema,
+  lastName: textSchema,
+  phone: textSchema,
+  dateOfBirth: textSchema,
+  address: textSchema,
+  city: textSchema,
+  state: textSchema,
+  zipCode: textSchema,
+  partnerName: textSchema,
+  partnerEmail: textSchema,
+  dueDate: textSchema,
   childrenCount: fields.childrenCount,
   currentStage: fields.currentStage,
 });
@@ -180,9 +179,9 @@ export function profileForm({ today, country, savedDueDate }: FormContext) {
   return z
     .object({
       ...fields,
-      dateOfBirth: unless((text) => birthDateProblem(text, today)),
-      dueDate: z.optional(unless((text) => (text === savedDueDate ? null : dueDateProblem(text, today)))),
-      zipCode: unless((code) => postalCodeProblem(code, country)),
+      dateOfBirth: optionalText((text) => birthDateProblem(text, today)),
+      dueDate: z.optional(optionalText((text) => (text === savedDueDate ? null : dueDateProblem(text, today)))),
+      zipCode: optionalText((code) => postalCodeProblem(code, country)),
     })
     .check(makesName);
 }
@@ -208,7 +207,7 @@ export function impossibleDates(
 }
 
 /** The unit for a tracker that gets its first settings from the profile. */
-export const trackerUnit = defaultUnit;
+export { defaultUnit } from './fertility/settings';
 
 export function joinName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim();

@@ -86,7 +86,7 @@ export function fakeSyncServer({ pageSize = changesPerPull } = {}) {
           send([], scope, () => pull(userId, idOf(scope), since)),
         );
       },
-      noteTold: (scope, ids) =>
+      sendAcknowledged: (scope, ids) =>
         timed(
           clock,
           send([], scope, () => forgetLost(userId, idOf(scope), ids)),

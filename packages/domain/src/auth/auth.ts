@@ -29,7 +29,7 @@ export const authTexts = {
   resetMismatch: 'Passwords do not match.',
   resetShort: 'Password must be at least 6 characters long.',
   setRequired: 'New password is required',
-  setShort: 'Password must be at least 6 characters long',
+  adminPasswordShort: 'Password must be at least 6 characters long',
   setMismatch: 'Passwords do not match',
   currentRequired: 'Current password is required',
   passwordSame: 'This is the password that you have now. Please choose another one.',
@@ -124,7 +124,7 @@ export const resetPasswordForm = z
 /** For signed-in users. */
 export const newSetPasswordSchema = newPassword({
   required: authTexts.setRequired,
-  short: authTexts.setShort,
+  short: authTexts.adminPasswordShort,
 });
 
 /** For signed-in users, who enter the current password again. */

@@ -118,12 +118,12 @@ function move(
   if (type !== 'refrigerated') batch.since = now;
 }
 
-export type Freshness = 'good' | 'past_best' | 'past';
+export type Freshness = 'good' | 'past_best' | 'expired';
 
 /** Whether a batch may still be fed. */
 export function freshness({ bestBy, latest = bestBy }: Pick<Batch, 'bestBy' | 'latest'>, now: number): Freshness {
   if (now <= toMs(bestBy)) return 'good';
-  return now <= toMs(latest) ? 'past_best' : 'past';
+  return now <= toMs(latest) ? 'past_best' : 'expired';
 }
 
 /** Half of a tenth of an ounce, in tenths of a milliliter: one parent may store 60 ml, which another one sees and feeds as 2 oz. */
@@ -143,7 +143,7 @@ export function takeFromStock(
   let missingTenths = tenths;
   for (const batch of batches) {
     if (isRounding(missingTenths, tenths)) break;
-    if (freshness(batch, now) === 'past') continue;
+    if (freshness(batch, now) === 'expired') continue;
     const isWhole = isRounding(batch.tenths - missingTenths, missingTenths);
     const amount = isWhole ? batch.tenths : missingTenths;
     taken.push({ batch: batch.key, amount_tenths: amount });

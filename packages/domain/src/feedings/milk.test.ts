@@ -161,10 +161,10 @@ describe('the stock', () => {
           for (const [index, { type, hours }] of taken.entries()) {
             at += hours * hour;
             const [before] = stockOf(lines, country);
-            isPast ||= before !== undefined && freshness(before, at) === 'past';
+            isPast ||= before !== undefined && freshness(before, at) === 'expired';
             lines.push(line(`m${index}`, { type, at: new Date(at).toISOString(), batch: 'a' }));
             const [after] = stockOf(lines, country);
-            if (isPast) expect(after && freshness(after, at)).toBe('past');
+            if (isPast) expect(after && freshness(after, at)).toBe('expired');
           }
         },
       ),
@@ -183,7 +183,7 @@ describe('the stock', () => {
   it.each([
     ['2026-09-10T08:00:00Z', 'good'],
     ['2026-09-11T08:00:00Z', 'past_best'],
-    ['2027-03-11T08:00:00Z', 'past'],
+    ['2027-03-11T08:00:00Z', 'expired'],
   ])('is, for milk frozen on 10 March, on %s %s', (day, expected) => {
     const [batch] = stockOf([pumped('a', storedAt, 500, 'freezer')], us);
     expect(batch && freshness(batch, Date.parse(day))).toBe(expected);

@@ -12,7 +12,7 @@ export const feedingTexts = {
   nowWord: 'now',
   until: (time: string) => `until ${time}`,
   /** For an amount that was typed in the other unit: '2 oz, typed as 60 ml'. */
-  typedAs: (amount: string) => `typed as ${amount}`,
+  enteredAs: (amount: string) => `typed as ${amount}`,
   sideFromTo: (side: string, from: string, to: string) => `${side} ${from} to ${to}`,
   /** A parent has looked at an overlap and confirmed it. */
   confirmed: 'checked',

@@ -66,7 +66,7 @@ describe('timers of two parents', () => {
 
   it('are one: the first goes on, with the side of the second', () => {
     const joined = joinTimers([timer('b', 'right', '02:05:00'), timer('a', 'left', '02:00:00')]);
-    expect(joined).toMatchObject({ key: 'a', doubles: ['b'] });
+    expect(joined).toMatchObject({ key: 'a', duplicateKeys: ['b'] });
     expect(joined?.value.segments).toEqual([
       { side: 'left', started_at: '2026-03-10T02:00:00.000Z', ended_at: '2026-03-10T02:05:00.000Z' },
       { side: 'right', started_at: '2026-03-10T02:05:00.000Z', ended_at: null },
@@ -76,7 +76,7 @@ describe('timers of two parents', () => {
   it('come out the same in both orders, and alone stay as they are', () => {
     const [one, two] = [timer('a', 'left', '02:00:00'), timer('b', 'left', '02:00:00')];
     expect(joinTimers([one, two])).toEqual(joinTimers([two, one]));
-    expect(joinTimers([one])).toEqual({ ...one, doubles: [] });
+    expect(joinTimers([one])).toEqual({ ...one, duplicateKeys: [] });
     expect(joinTimers([])).toBeNull();
   });
 });

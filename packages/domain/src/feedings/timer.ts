@@ -56,21 +56,21 @@ export function continueNursing(nursing: Nursing, side: Side, now: Date): Nursin
 
 /**
  * Two parents may start a timer for the same child before either device has synced. That is one feeding: the one that began first,
- * with the segments of all. `doubles` are the keys of the others, to be deleted with the next change.
+ * with the segments of all. `duplicateKeys` are the keys of the others, to be deleted with the next change.
  */
 export function joinTimers<Entry extends { key: string; value: Nursing }>(
   running: readonly Entry[],
-): { key: string; value: Nursing; doubles: string[] } | null {
+): { key: string; value: Nursing; duplicateKeys: string[] } | null {
   const [first, ...others] = running.toSorted(
     (a, b) => startMs(a.value) - startMs(b.value) || (a.key < b.key ? -1 : 1),
   );
   if (!first) return null;
-  if (others.length === 0) return { key: first.key, value: first.value, doubles: [] };
+  if (others.length === 0) return { key: first.key, value: first.value, duplicateKeys: [] };
   const segments = running
     .flatMap(({ value }) => value.segments)
     .toSorted((a, b) => toMs(a.started_at) - toMs(b.started_at));
   const joined = segments.map((segment, index) => endBefore(segment, segments[index + 1]));
-  return { key: first.key, value: { ...first.value, segments: joined }, doubles: others.map(({ key }) => key) };
+  return { key: first.key, value: { ...first.value, segments: joined }, duplicateKeys: others.map(({ key }) => key) };
 }
 
 function endBefore(segment: Segment, next: Segment | undefined): Segment {

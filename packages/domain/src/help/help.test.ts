@@ -179,7 +179,7 @@ describe('helplines', () => {
   });
 
   it('of the United Kingdom include a domestic abuse helpline for each nation', () => {
-    const nations = linesFor('violence', 'UK').flatMap(({ isPart, territory }) => (isPart ? [territory] : []));
+    const nations = linesFor('violence', 'UK').flatMap(({ isRegional, territory }) => (isRegional ? [territory] : []));
     expect(nations).toEqual(['England', 'Scotland', 'Wales', 'Northern Ireland']);
   });
 

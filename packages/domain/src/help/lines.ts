@@ -1,5 +1,5 @@
 import type { Country } from '../base/country';
-import { canada, unitedStates } from './lines/america';
+import { canada, unitedStates } from './lines/north-america';
 import { europeAToG } from './lines/europe-a-to-g';
 import { europeHToM } from './lines/europe-h-to-m';
 import { europeNToZ } from './lines/europe-n-to-z';
@@ -57,7 +57,7 @@ export function noLinesReason(need: HelpNeed, country: Country): string | undefi
 export function mainLines(need: HelpNeed, country: Country): readonly HelpLine[] {
   const lines = linesFor(need, country).filter(({ call }) => call);
   if (need === 'emergency') return lines;
-  return lines[0]?.isPart ? lines.filter(({ isPart }) => isPart) : lines.slice(0, 1);
+  return lines[0]?.isRegional ? lines.filter(({ isRegional }) => isRegional) : lines.slice(0, 1);
 }
 
 /** The maximum number of phone numbers that still reads as a sentence. */

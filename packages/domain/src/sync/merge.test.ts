@@ -8,10 +8,10 @@ import {
   mergeChange,
   toFieldChanges,
   valueOf,
-  withChange,
+  applyChange,
   type Edit,
   type EntryFields,
-  type MergedChange,
+  type IncomingChange,
   type MergeRule,
 } from './merge';
 
@@ -59,7 +59,7 @@ describe('a value', () => {
     fc.assert(
       fc.property(entry, entry, (before, after) => {
         const change = toFieldChanges(rule, differences(rule, before, after));
-        const made = withChange(rule, before, JSON.parse(JSON.stringify(change)) as typeof change);
+        const made = applyChange(rule, before, JSON.parse(JSON.stringify(change)) as typeof change);
         const sorted = (value: unknown) => {
           const { tags, ...rest } = value as { tags?: string[] };
           return { ...rest, ...(tags && { tags: tags.toSorted() }) };
@@ -101,7 +101,7 @@ describe('edits that did not see each other', () => {
         const results = orders.map((order) => {
           let result = base;
           for (const [arrival, index] of order.entries()) {
-            const change = changes[index] as MergedChange;
+            const change = changes[index] as IncomingChange;
             const version = seen + 1 + arrival;
             result = mergeChange(result, { ...change, edit: { ...change.edit, version } }).fields;
           }

@@ -57,7 +57,7 @@ const isRecord = (value: unknown): value is EntryValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A value that is not an object is one field without a name. */
-const whole = '';
+const unnamedField = '';
 
 /**
  * The fields of a value, or of part of one. A group of fields has the name of its first field. A list has one field of its own in
@@ -65,7 +65,7 @@ const whole = '';
  */
 export function fieldsOf(rule: MergeRule | undefined, value: unknown): Map<string, unknown> {
   const fields = new Map<string, unknown>();
-  if (!isRecord(value)) return fields.set(whole, value);
+  if (!isRecord(value)) return fields.set(unnamedField, value);
   for (const [name, part] of Object.entries(value)) {
     const [group] = rule?.together?.find((names) => names.includes(name)) ?? [];
     const id = rule?.lists?.[name];
@@ -87,7 +87,7 @@ const itemName = (list: string, id: string | null, item: unknown): string =>
  * the fields.
  */
 export function valueOf(rule: MergeRule | undefined, fields: ReadonlyMap<string, unknown>): unknown {
-  if (fields.has(whole)) return fields.get(whole);
+  if (fields.has(unnamedField)) return fields.get(unnamedField);
   const value: Record<string, unknown> = {};
   const items = new Map<string, [name: string, item: unknown][]>();
   for (const [name, part] of fields) {
@@ -152,7 +152,7 @@ export function fieldsOfChange(rule: MergeRule | undefined, { value, removed }: 
 }
 
 /** A value with a change applied, as a device shows it until the server has decided. */
-export function withChange(rule: MergeRule | undefined, value: unknown, change: FieldChanges): unknown {
+export function applyChange(rule: MergeRule | undefined, value: unknown, change: FieldChanges): unknown {
   const fields = fieldsOf(rule, value);
   for (const [name, part] of fieldsOfChange(rule, change)) fields.set(name, part);
   return valueOf(rule, fields);
@@ -166,7 +166,7 @@ const isBlank = (value: unknown) =>
   (Array.isArray(value) && value.length === 0);
 
 /** A change that reaches the server. */
-export interface MergedChange {
+export interface IncomingChange {
   fields: ReadonlyMap<string, unknown>;
   /** Its version is the one that the server assigns. */
   edit: Edit;
@@ -202,7 +202,10 @@ export interface Merge {
 }
 
 /** Merges a change into the entry as it is stored. Of two edits that did not see each other, the later one wins. */
-export function mergeChange(stored: EntryFields, { fields: changed, edit, seen, isNew, undoes }: MergedChange): Merge {
+export function mergeChange(
+  stored: EntryFields,
+  { fields: changed, edit, seen, isNew, undoes }: IncomingChange,
+): Merge {
   const fields = new Map(stored);
   const lost: LostField[] = [];
   let isWhole = true;
@@ -217,17 +220,17 @@ export function mergeChange(stored: EntryFields, { fields: changed, edit, seen, 
       const isUnseen = isUnseenBy(seen, existing.edit);
       const isDifferent = !isSame(existing.value, value);
       const isOlder = isUnseen && !isLater(edit, existing.edit);
-      const isLeftAlone = undoes !== undefined && existing.edit.changeId !== undoes;
+      const wasEditedSince = undoes !== undefined && existing.edit.changeId !== undoes;
       // A blank field of a new entry does not replace what somebody else has logged.
-      const isUnsaid = isNew === true && isUnseen && isBlank(value);
-      if (isLeftAlone || isUnsaid || isOlder) {
+      const isBlankInNewEntry = isNew === true && isUnseen && isBlank(value);
+      if (wasEditedSince || isBlankInNewEntry || isOlder) {
         if (isDifferent) isWhole = false;
-        if (isDifferent && isOlder && !isLeftAlone && !isUnsaid) lose(name, value, edit, existing.edit);
+        if (isDifferent && isOlder && !wasEditedSince && !isBlankInNewEntry) lose(name, value, edit, existing.edit);
         continue;
       }
       if (!isUnseen && !isDifferent) continue;
-      const isSaid = isNew !== true || !isBlank(existing.value);
-      if (isUnseen && isDifferent && isSaid) lose(name, existing.value, existing.edit, edit);
+      const hadContent = isNew !== true || !isBlank(existing.value);
+      if (isUnseen && isDifferent && hadContent) lose(name, existing.value, existing.edit, edit);
     }
     fields.set(name, { value, edit });
   }

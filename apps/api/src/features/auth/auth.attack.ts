@@ -72,13 +72,17 @@ export const rows: Record<string, Row> = {
   'ADM-24': { it: rejectedByGuard, beforeRouting: true, check: rejectedByAdminGuard },
   'ADM-25': { it: rejectedByGuard, as: 'A', callerKind: 'pro', beforeRouting: true, check: rejectedByAdminGuard },
   'ADM-28': {
-    it: 'is refused with the reason',
+    it: 'is rejected with the reason',
     as: 'admin',
     check: repliesWith({ success: false, detail: consoleRefusals.deleteSelf }),
   },
-  'ADM-34': { it: 'is refused', as: 'admin', check: repliesWith({ detail: consoleRefusals.adminTier }) },
-  'ADM-37': { it: 'is refused with the reason', as: 'admin', check: repliesWith({ detail: authTexts.passwordCommon }) },
-  'ADM-38': { it: 'is refused', as: 'admin', check: repliesWith({ detail: consoleRefusals.vipInvalid }) },
-  'ADM-42': { it: 'is refused', as: 'admin', check: repliesWith({ detail: authTexts.setShort }) },
+  'ADM-34': { it: 'is rejected', as: 'admin', check: repliesWith({ detail: consoleRefusals.adminTier }) },
+  'ADM-37': {
+    it: 'is rejected with the reason',
+    as: 'admin',
+    check: repliesWith({ detail: authTexts.passwordCommon }),
+  },
+  'ADM-38': { it: 'is rejected', as: 'admin', check: repliesWith({ detail: consoleRefusals.vipInvalid }) },
+  'ADM-42': { it: 'is rejected', as: 'admin', check: repliesWith({ detail: authTexts.adminPasswordShort }) },
   'ADM-43': { it: 'is not found', as: 'admin', beforeRouting: true, check: repliesWith({ code: 'not_found' }) },
 };

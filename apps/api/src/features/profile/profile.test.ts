@@ -120,14 +120,14 @@ describe('a profile', () => {
 
 describe('bad input', () => {
   it.each([
-    [{ firstName: ' ', lastName: '' }, { firstName: profileTexts.nameNeeded }],
+    [{ firstName: ' ', lastName: '' }, { firstName: profileTexts.nameRequired }],
     [{ lastName: 'evil.test' }, { lastName: authTexts.nameAddress }],
     [{ partnerEmail: 'nowhere' }, { partnerEmail: authTexts.emailInvalid }],
     [{ phone: 'call me' }, { phone: profileTexts.phone }],
     [{ dateOfBirth: '1991-02-30' }, { dateOfBirth: profileTexts.dayInvalid }],
-    [{ dateOfBirth: addDays(today, 3) }, { dateOfBirth: profileTexts.birthAhead }],
-    [{ dateOfBirth: addDays(today, -300) }, { dateOfBirth: profileTexts.birthRecent }],
-    [{ dateOfBirth: '1850-01-01' }, { dateOfBirth: profileTexts.birthLongAgo }],
+    [{ dateOfBirth: addDays(today, 3) }, { dateOfBirth: profileTexts.birthDateInFuture }],
+    [{ dateOfBirth: addDays(today, -300) }, { dateOfBirth: profileTexts.birthDateTooRecent }],
+    [{ dateOfBirth: '1850-01-01' }, { dateOfBirth: profileTexts.birthDateTooLongAgo }],
     [{ city: 'a\tb' }, { city: profileTexts.lineBreaks }],
   ])('%j gets a sentence and changes nothing', async (change, fields) => {
     const user = await makeUser(api.db, { name: 'Ana' });

@@ -18,7 +18,7 @@ import {
   type VolumeUnit,
 } from '@everstep/domain/feedings';
 import { durationText } from '@everstep/domain/base/durations';
-import { timeAfter } from '../../platform/locale/dates';
+import { formatTimeRelativeTo } from '../../platform/locale/dates';
 import {
   describeKind,
   firstThatKnows,
@@ -64,8 +64,8 @@ function feedingLine(value: Feeding, unit: VolumeUnit): EntryLine {
     title: feedingTexts.types[value.type],
     detail: joinParts(
       feedingDetail(value, unit),
-      value.type === 'bottle' && typedAmount(value, value.amount_tenths, unit),
-      value.type === 'bottle' && value.ended_at && feedingTexts.until(timeAfter(at, value.ended_at)),
+      value.type === 'bottle' && enteredAmount(value, value.amount_tenths, unit),
+      value.type === 'bottle' && value.ended_at && feedingTexts.until(formatTimeRelativeTo(at, value.ended_at)),
       value.type === 'solids' && value.allergens.map((name) => feedingTexts.allergens[name].toLowerCase()).join(', '),
       value.type === 'nursing' && segmentTimes(value),
       value.is_confirmed && feedingTexts.confirmed,
@@ -76,8 +76,8 @@ function feedingLine(value: Feeding, unit: VolumeUnit): EntryLine {
 }
 
 /** The amount in the unit in which it was entered, if the reader uses another one; otherwise null. */
-const typedAmount = ({ unit: typed }: { unit: VolumeUnit }, tenths: number, unit: VolumeUnit): string | null =>
-  typed === unit ? null : feedingTexts.typedAs(volumeText(tenths, typed));
+const enteredAmount = ({ unit: typed }: { unit: VolumeUnit }, tenths: number, unit: VolumeUnit): string | null =>
+  typed === unit ? null : feedingTexts.enteredAs(volumeText(tenths, typed));
 
 /** Null for a single segment, whose start and duration are already shown. */
 function segmentTimes({ segments }: Nursing): string | null {
@@ -87,8 +87,8 @@ function segmentTimes({ segments }: Nursing): string | null {
     .map(({ side, started_at: from, ended_at: to }) =>
       feedingTexts.sideFromTo(
         feedingTexts.sides[side],
-        timeAfter(first.started_at, from),
-        to === null ? feedingTexts.nowWord : timeAfter(first.started_at, to),
+        formatTimeRelativeTo(first.started_at, from),
+        to === null ? feedingTexts.nowWord : formatTimeRelativeTo(first.started_at, to),
       ),
     )
     .join(', ');
@@ -98,14 +98,14 @@ function pumpingLine(value: Pumping, unit: VolumeUnit): EntryLine {
   const { started_at: at, ended_at: end, left_tenths: left, right_tenths: right, note } = value;
   const side = (name: 'left' | 'right', tenths: number | null) =>
     tenths !== null &&
-    joinParts(`${feedingTexts.sides[name]} ${volumeText(tenths, unit)}`, typedAmount(value, tenths, unit));
+    joinParts(`${feedingTexts.sides[name]} ${volumeText(tenths, unit)}`, enteredAmount(value, tenths, unit));
   return {
     title: feedingTexts.pumping,
     detail: joinParts(
       left !== null && right !== null && pumpingDetail(value, unit),
       side('left', left),
       side('right', right),
-      end && feedingTexts.until(timeAfter(at, end)),
+      end && feedingTexts.until(formatTimeRelativeTo(at, end)),
       note,
     ),
     at,
@@ -121,7 +121,7 @@ function milkDetail(value: MilkLine, unit: VolumeUnit): string {
   if ('uses' in value) return value.uses.map(({ amount_tenths: tenths }) => volumeText(tenths, unit)).join(', ');
   return joinParts(
     volumeText(value.amount_tenths, unit),
-    typedAmount(value, value.amount_tenths, unit),
+    enteredAmount(value, value.amount_tenths, unit),
     feedingTexts.storages[value.storage].toLowerCase(),
     value.note,
   );

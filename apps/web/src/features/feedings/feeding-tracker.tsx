@@ -65,45 +65,45 @@ interface FeedingTrackerProps extends TrackerProps {
 }
 
 export function FeedingTracker(props: FeedingTrackerProps) {
-  const { household, child, blocked, canStop, shortcut, onShortcutDone } = props;
+  const { household, child, lockedNotice, canStop, shortcut, onShortcutDone } = props;
   const log = useFeedings(props);
   const { apply, tap } = log;
   const { batches } = useStock(household, log.milk);
   const [view, setView] = useState<View>('log');
   const [seenShortcut, setSeenShortcut] = useState<string | null>(null);
   const [chosen, setOpen] = useState<Open>(null);
-  const [putAway, setPutAway] = useState<string | null>(null);
-  const mayLog = blocked === null;
+  const [dismissedEnd, setDismissedEnd] = useState<string | null>(null);
+  const mayLog = lockedNotice === null;
   const mayPutBack = useMayPutBack();
   const { unit } = useVolumeUnit();
   const describe = useMemo(() => describeFeedings(unit), [unit]);
-  const askedForm = shortcutForms.find((form) => form === shortcut);
-  const askedSide = sides.find((side) => side === shortcut);
-  const askedView = views.find((name) => name === shortcut);
+  const requestedForm = shortcutForms.find((form) => form === shortcut);
+  const requestedSide = sides.find((side) => side === shortcut);
+  const requestedView = views.find((name) => name === shortcut);
   if (shortcut !== seenShortcut) {
     setSeenShortcut(shortcut);
-    if (askedView) setView(askedView);
+    if (requestedView) setView(requestedView);
   }
-  const open = chosen ?? (askedForm ? { form: askedForm, entry: null } : null);
+  const open = chosen ?? (requestedForm ? { form: requestedForm, entry: null } : null);
 
   function close(): void {
     setOpen(null);
-    if (askedForm) onShortcutDone();
+    if (requestedForm) onShortcutDone();
   }
-  const startAskedTimer = useEffectEvent((side: Side) => {
+  const startRequestedTimer = useEffectEvent((side: Side) => {
     onShortcutDone();
     if (log.timer === null) startTimer(tap, child.id, side);
   });
   const isReady = log.isLoaded && mayLog;
   useEffect(() => {
-    if (askedSide && isReady) startAskedTimer(askedSide);
-  }, [askedSide, isReady]);
+    if (requestedSide && isReady) startRequestedTimer(requestedSide);
+  }, [requestedSide, isReady]);
 
-  const [askedMilk, setAskedMilk] = useState<AskedEntry | null>(null);
+  const [requestedMilk, setRequestedMilk] = useState<AskedEntry | null>(null);
   useAskedEntry((asked) => {
     if (asked.kind === milkKind.name && log.milk.some(({ key }) => key === asked.key)) {
       setView('stock');
-      setAskedMilk(asked);
+      setRequestedMilk(asked);
       return true;
     }
     const editable = mayLog ? findEditable(log, asked) : null;
@@ -119,7 +119,7 @@ export function FeedingTracker(props: FeedingTrackerProps) {
     );
 
   const lastNursing = log.feedings.find((entry): entry is Logged<Nursing> => entry.value.type === 'nursing');
-  const timer = shownTimer(log.timer, lastNursing, putAway);
+  const timer = shownTimer(log.timer, lastNursing, dismissedEnd);
   const isRunning = log.timer !== null;
   const findStored = (key: string) =>
     log.feedings.find((entry): entry is Logged<Nursing> => entry.key === key)?.value ?? null;
@@ -146,7 +146,7 @@ export function FeedingTracker(props: FeedingTrackerProps) {
           selected={view}
           onSelect={(id) => {
             setView(id as View);
-            if (askedView) onShortcutDone();
+            if (requestedView) onShortcutDone();
           }}
         >
           {view === 'log' && (
@@ -168,7 +168,7 @@ export function FeedingTracker(props: FeedingTrackerProps) {
               household={household}
               milk={log.milk}
               tap={tap}
-              asked={askedMilk}
+              asked={requestedMilk}
               onAdd={mayLog ? () => setOpen({ form: 'milk', entry: null }) : null}
             />
           )}
@@ -178,9 +178,9 @@ export function FeedingTracker(props: FeedingTrackerProps) {
       </div>
       <div className="sticky bottom-[calc(var(--bars)+0.5rem)] z-10 -mx-2 grid gap-2 rounded-card border border-line bg-paper p-2 [box-shadow:0_-8px_32px_rgb(0_0_0/0.12)] lg:top-24 lg:bottom-auto lg:mx-0 lg:p-4 lg:shadow-none print:hidden">
         {timer && (mayLog || (canStop && isRunning)) && (
-          <TimerPanel timer={timer} findStored={findStored} tap={tap} isStopOnly={!mayLog} onDone={setPutAway} />
+          <TimerPanel timer={timer} findStored={findStored} tap={tap} isStopOnly={!mayLog} onDone={setDismissedEnd} />
         )}
-        {blocked ?? (
+        {lockedNotice ?? (
           <LogBar
             childId={child.id}
             next={nextSide(lastNursing ? lastNursing.value.segments.map(({ side }) => side) : null)}
@@ -208,13 +208,15 @@ function findEditable(log: FeedingLog, { kind, key }: AskedEntry): Editable | nu
 
 /** The running timer, or one that was paused a moment ago, unless the user has dismissed it. */
 function shownTimer(
-  running: { key: string; value: Nursing; doubles: string[] } | null,
+  running: { key: string; value: Nursing; duplicateKeys: string[] } | null,
   last: Logged<Nursing> | undefined,
-  putAway: string | null,
+  dismissedEnd: string | null,
 ) {
   if (running) return running;
   const isPaused = last && timerState(last.value, correctedNow().getTime()).status === 'paused';
-  return isPaused && endOf(last.value) !== putAway ? { key: last.key, value: last.value, doubles: [] } : null;
+  return isPaused && endOf(last.value) !== dismissedEnd
+    ? { key: last.key, value: last.value, duplicateKeys: [] }
+    : null;
 }
 
 interface OpenFormProps {

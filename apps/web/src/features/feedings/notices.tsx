@@ -56,7 +56,7 @@ export function FeedingNotices({ household, child, canLog, showsHousehold, onOpe
   );
   const isBottleFed = feedings.find(({ value }) => value.type !== 'solids')?.value.type === 'bottle';
   const expiredTenths = batches
-    .filter((batch) => freshness(batch, now) === 'past')
+    .filter((batch) => freshness(batch, now) === 'expired')
     .reduce((sum, { tenths }) => sum + tenths, 0);
   const shared = { child, now, onLog: onOpen };
   return (

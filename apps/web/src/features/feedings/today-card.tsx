@@ -24,7 +24,7 @@ import { useFeedings } from './use-feedings';
 
 /** The last feed of a child on /trackers; one tap starts the next. */
 export function FeedingTodayCard(props: TrackerProps) {
-  const { child, blocked } = props;
+  const { child, lockedNotice } = props;
   const log = useFeedings(props);
   const { unit } = useVolumeUnit();
   const { countFrom } = useCountFrom();
@@ -57,17 +57,17 @@ export function FeedingTodayCard(props: TrackerProps) {
         <p className="text-ink-2 tabular-nums">{last ? feedingSummary(last, unit) : feedingTexts.emptyText}</p>
       )}
       <div className="mt-auto flex flex-wrap gap-2">
-        {blocked === null && !state && (
+        {lockedNotice === null && !state && (
           <Button ignoresDoubleClick onClick={() => startTimer(tap, child.id, next)}>
             {feedingTexts[next]}
           </Button>
         )}
-        {blocked === null && !state && (
+        {lockedNotice === null && !state && (
           <ButtonLink variant="quiet" to={`${paths.milkTracker}?log=bottle`}>
             {feedingTexts.bottle}
           </ButtonLink>
         )}
-        {blocked === null && (
+        {lockedNotice === null && (
           <ButtonLink variant="quiet" to={`${paths.milkTracker}?log=diaper`}>
             {feedingTexts.diaper}
           </ButtonLink>

@@ -142,11 +142,11 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
       day={day}
       unit={shownSettings.unit}
       isStorageUnavailable={log.status === null || log.status.kind === 'unavailable'}
-      onDay={setDay}
-      onUnit={(unit) =>
+      onDayChange={setDay}
+      onUnitChange={(unit) =>
         isUnreadable ? setSettingsOpen(true) : saveSettings.mutate({ settings: { ...shownSettings, unit } })
       }
-      onPeriod={() => setPeriodOpen(true)}
+      onOpenPeriodForm={() => setPeriodOpen(true)}
     />
   );
   return (
@@ -180,7 +180,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
             asOf={shownDay}
             today={today}
             day={day}
-            {...(consent === null && { onDay: setDay, onPeriod: () => setPeriodOpen(true) })}
+            {...(consent === null && { onDayChange: setDay, onOpenPeriodForm: () => setPeriodOpen(true) })}
           />
         )}
         {currentCycle && (

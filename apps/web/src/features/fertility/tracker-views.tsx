@@ -32,8 +32,8 @@ interface TrackerViewsProps {
   /** The day that is being logged. */
   day: string | null;
   /** Both undefined until the user has agreed to storing health data. */
-  onDay?: (day: string) => void;
-  onPeriod?: () => void;
+  onDayChange?: (day: string) => void;
+  onOpenPeriodForm?: () => void;
 }
 
 const tabs = (['cycle', 'calendar', 'compare'] as const).map((id) => ({ id, label: fertilityTexts.view[id] }));

@@ -31,14 +31,14 @@ interface GrowthTrackerProps extends TrackerProps {
   startsAdding: boolean;
 }
 
-export function GrowthTracker({ household, child, blocked, startsAdding }: GrowthTrackerProps) {
+export function GrowthTracker({ household, child, lockedNotice, startsAdding }: GrowthTrackerProps) {
   const { measurements, progress, failure, retry, save, remove } = useGrowth({ household, child });
   const [units, setUnits] = useUnits();
   const describe = useMemo(() => describeGrowth(units), [units]);
   const [today] = useState(() => localDay(correctedNow()));
   const [logged, setLogged] = useState<Measurement | 'new' | null>(startsAdding ? 'new' : null);
   const hasWeightNotice = useGrowthNotice({ household, child }) !== null;
-  const isBlocked = blocked !== null;
+  const isBlocked = lockedNotice !== null;
   const mayPutBack = useMayPutBack();
   useAskedEntry(({ kind, key }) => {
     const asked =
@@ -50,7 +50,7 @@ export function GrowthTracker({ household, child, blocked, startsAdding }: Growt
   const shown = { child, measurements: measurements ?? [], units, today };
   return (
     <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      {isBlocked && <div className="lg:col-span-2">{blocked}</div>}
+      {isBlocked && <div className="lg:col-span-2">{lockedNotice}</div>}
       <LostEdits
         household={household}
         childId={child.id}

@@ -10,7 +10,7 @@ import { useGrowth } from './use-growth';
 import { useUnits } from './use-units';
 
 /** The latest measurement, on /trackers. */
-export function GrowthTodayCard({ household, child, blocked }: TrackerProps) {
+export function GrowthTodayCard({ household, child, lockedNotice }: TrackerProps) {
   const { measurements, failure, retry } = useGrowth({ household, child });
   const [units] = useUnits();
   if (!measurements && failure === undefined) return <TodayCardSkeleton />;
@@ -32,11 +32,11 @@ export function GrowthTodayCard({ household, child, blocked }: TrackerProps) {
       )}
       <ButtonLink
         to={paths.growth}
-        state={{ adds: blocked === null }}
-        variant={blocked === null ? 'primary' : 'quiet'}
+        state={{ opensForm: lockedNotice === null }}
+        variant={lockedNotice === null ? 'primary' : 'quiet'}
         className="mt-auto sm:self-start"
       >
-        {blocked === null ? growthTexts.add : growthTexts.open}
+        {lockedNotice === null ? growthTexts.add : growthTexts.open}
       </ButtonLink>
     </TodayCard>
   );

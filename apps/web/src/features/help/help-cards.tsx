@@ -69,7 +69,7 @@ function Card({
               <div className="flex flex-wrap gap-3">
                 <LineButtons line={line} variant={need === 'emergency' ? 'danger' : 'primary'} />
               </div>
-              {line.isPart && <p className="text-sm text-ink-2">{line.territory}</p>}
+              {line.isRegional && <p className="text-sm text-ink-2">{line.territory}</p>}
             </div>
           ))}
         </div>

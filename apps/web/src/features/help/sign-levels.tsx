@@ -1,4 +1,12 @@
-import { byLevel, call, goIn, levelTexts, type Country, type NamedSign, type SignId } from '@everstep/domain/help';
+import {
+  byLevel,
+  callNow,
+  goToEmergency,
+  levelTexts,
+  type Country,
+  type NamedSign,
+  type SignId,
+} from '@everstep/domain/help';
 import { LevelList } from '../../ui/level-list';
 import { CountryText } from './country-text';
 
@@ -6,7 +14,7 @@ import { CountryText } from './country-text';
 const addsToLevel = (firstStep: string, above?: NamedSign) =>
   !levelSteps.includes(firstStep) && above?.firstStep !== firstStep;
 
-const levelSteps: readonly string[] = [call, goIn];
+const levelSteps: readonly string[] = [callNow, goToEmergency];
 
 /** Signs by level, each with its first step unless that only repeats the call. */
 export function SignLevels({ signs, country }: { signs: readonly SignId[]; country: Country }) {

@@ -6,7 +6,7 @@ import { SignLevels } from './sign-levels';
 
 const signs: readonly UrgencySign[] = Object.values(urgencySigns);
 const sources = [...new Map(signs.map(({ source }) => [source.link, source])).values()].toSorted((a, b) =>
-  a.body.localeCompare(b.body, 'en'),
+  a.publisher.localeCompare(b.publisher, 'en'),
 );
 const ownRules = signs.filter(({ isOwnRule }) => isOwnRule);
 
@@ -27,10 +27,10 @@ export function WarningSigns({ country }: { country: Country }) {
       <Disclosure id="sign-sources" title={helpTexts.signSources}>
         <p className="text-ink-2">{helpTexts.signSourcesHint}</p>
         <ul className="grid list-disc pl-5">
-          {sources.map(({ body, year, link }) => (
+          {sources.map(({ publisher, year, link }) => (
             <li key={link}>
               <a href={link} rel="noreferrer" className="inline-flex min-h-11 items-center link wrap-anywhere">
-                {body}, {year}: {subjectFromUrl(link)}
+                {publisher}, {year}: {subjectFromUrl(link)}
               </a>
             </li>
           ))}

@@ -7,9 +7,9 @@ import { Button } from '../../ui/button';
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog')).ImportDialog);
 
 /** Offers to import entries from another app. Renders nothing for users who cannot log. */
-export function ImportCard({ household, child, blocked }: TrackerProps) {
+export function ImportCard({ household, child, lockedNotice }: TrackerProps) {
   const [isOpen, setOpen] = useState(false);
-  if (blocked !== null) return null;
+  if (lockedNotice !== null) return null;
   return (
     <section
       aria-labelledby="import-offer"

@@ -59,7 +59,7 @@ export function MilestoneTracker(props: MilestoneTrackerProps) {
 }
 
 function Loaded(props: LoadedProps) {
-  const { household, child, blocked, view, onView, today } = props;
+  const { household, child, lockedNotice, view, onView, today } = props;
   const { answers, review, hasUnsynced } = props.milestones;
   const { change, answer, stateConcern, removeConcern } = props.log;
   const due = review.due?.months ?? null;
@@ -68,7 +68,7 @@ function Loaded(props: LoadedProps) {
   const [isStating, setStating] = useState(false);
   const fallback = isPastLists(review) ? checklists.at(-1) : checklists[0];
   const list = checklists.find(({ months }) => months === (chosen ?? due)) ?? fallback;
-  const isBlocked = blocked !== null;
+  const isBlocked = lockedNotice !== null;
   const mayPutBack = useMayPutBack();
   const { canChange } = useEntryOwners(milestoneKind);
   const { canChange: canSettle } = useEntryOwners(concernKind);
@@ -89,7 +89,7 @@ function Loaded(props: LoadedProps) {
   const entry = detailed && answers.get(detailed.id);
   return (
     <div className="grid gap-5 sm:gap-6">
-      {blocked}
+      {lockedNotice}
       <LostEdits
         household={household}
         childId={child.id}

@@ -69,7 +69,7 @@ const small = 'h-4/5 max-w-full';
 const pictures: Record<TourStep['id'], ReactNode> = {
   welcome: <DawnPath view="band" className={filling} />,
   library: <BookPath className={filling} />,
-  chat: <LampWindow isBand className={filling} />,
+  chat: <LampWindow isCropped className={filling} />,
   trackers: <SproutStone className={small} />,
   community: <PathWithMissingStone className={small} />,
   ready: <DawnPath view="house" className={filling} />,

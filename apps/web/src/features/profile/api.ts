@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { getProfile, joinName, saveProfile, trackerUnit, type Profile } from '@everstep/domain/profile';
+import { defaultUnit, getProfile, joinName, saveProfile, type Profile } from '@everstep/domain/profile';
 import { call } from '../../platform/api/client';
 import { updateQuery } from '../../platform/api/update-query';
 import { useSession } from '../../platform/session/session';
@@ -25,7 +25,7 @@ export function useSaveProfile(email: string) {
   const { markRenamed } = useSession();
   return useMutation({
     mutationFn: async ({ profile, version }: VersionedProfile) =>
-      call(saveProfile, { body: { ...profile, version, unit: trackerUnit(navigator.language) } }, { email }),
+      call(saveProfile, { body: { ...profile, version, unit: defaultUnit(navigator.language) } }, { email }),
     async onSuccess({ profile, version }) {
       await updateQuery(client, profileQuery(email).queryKey, () => ({ profile, version }));
       void client.invalidateQueries({ queryKey: ['fertility', email] });

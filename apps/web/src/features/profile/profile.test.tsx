@@ -175,11 +175,11 @@ describe('editing', () => {
   });
 
   it('shows what the server refuses beside its field', async () => {
-    api.use(fail(saveProfile, 'bad_input', undefined, { dateOfBirth: profileTexts.birthAhead }));
+    api.use(fail(saveProfile, 'bad_input', undefined, { dateOfBirth: profileTexts.birthDateInFuture }));
     const { user, profile } = await edit();
     await user.type(profile.getByLabelText('City'), ' Spa');
     await user.click(profile.getByRole('button', { name: 'Save Changes' }));
-    expect(await profile.findByText(profileTexts.birthAhead)).toBeVisible();
+    expect(await profile.findByText(profileTexts.birthDateInFuture)).toBeVisible();
     await waitFor(() => expect(profile.getByLabelText('Date of birth')).toHaveFocus());
   });
 

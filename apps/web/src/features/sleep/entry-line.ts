@@ -1,6 +1,6 @@
 import { durationText } from '@everstep/domain/base/durations';
 import { isNap, sleepKind, sleepTexts } from '@everstep/domain/sleep';
-import { timeAfter, deviceZone } from '../../platform/locale/dates';
+import { formatTimeRelativeTo, deviceZone } from '../../platform/locale/dates';
 import { describeKind, joinParts } from '../../platform/trackers/entry-line';
 
 export const describeSleep = describeKind(sleepKind, ({ started_at: at, ended_at: end, note }) => {
@@ -8,7 +8,7 @@ export const describeSleep = describeKind(sleepKind, ({ started_at: at, ended_at
   return {
     title: sleepTexts.cardTitle,
     detail: joinParts(
-      sleepTexts.until(end === null ? sleepTexts.asleepNow : timeAfter(at, end)),
+      sleepTexts.until(end === null ? sleepTexts.asleepNow : formatTimeRelativeTo(at, end)),
       until !== null && sleepLabel({ start, end: until }, deviceZone()),
       until !== null && durationText(until - start),
       note,

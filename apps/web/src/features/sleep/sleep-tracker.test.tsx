@@ -329,7 +329,8 @@ describe('somebody who may not log', () => {
 });
 
 describe('the card on the page of all trackers', () => {
-  const openCard = () => openPart(<SleepTodayCard household={household} child={mila} blocked={null} canStop={false} />);
+  const openCard = () =>
+    openPart(<SleepTodayCard household={household} child={mila} lockedNotice={null} canStop={false} />);
 
   it('says how long the child has been awake or asleep, with one button', async () => {
     const server = setUp({ logged: [sleep('2026-11-23T09:00:00Z', '2026-11-23T10:40:00Z')] });

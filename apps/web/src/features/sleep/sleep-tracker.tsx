@@ -28,7 +28,7 @@ const loggedKinds = [sleepKind];
 type Edited = SleepSpan | 'new' | null;
 
 export function SleepTracker(props: TrackerProps) {
-  const { household, child, blocked, canStop } = props;
+  const { household, child, lockedNotice, canStop } = props;
   const mayPutBack = useMayPutBack();
   const isWide = useMedia(wideScreen);
   const now = useNow(60_000);
@@ -39,7 +39,7 @@ export function SleepTracker(props: TrackerProps) {
   const state = useMemo(() => sleepState(sleeps ?? [], running, now), [sleeps, running, now]);
 
   useAskedEntry(({ kind, key }) => {
-    const asked = kind === sleepKind.name && blocked === null && sleeps?.find(({ id }) => id === key);
+    const asked = kind === sleepKind.name && lockedNotice === null && sleeps?.find(({ id }) => id === key);
     if (!asked) return false;
     setEdited(asked);
     return true;
@@ -56,10 +56,10 @@ export function SleepTracker(props: TrackerProps) {
     ) : (
       <LoadFailure message={`${sleepTexts.loadFailed} ${failure}`} onRetry={retry} />
     );
-  const mayLog = blocked === null;
+  const mayLog = lockedNotice === null;
   const mayStop = canStop && state.kind === 'asleep';
   // Until it is known whether this user may log, nothing is shown below that would move afterwards.
-  const isDeciding = isValidElement(blocked) && blocked.type === Skeleton;
+  const isDeciding = isValidElement(lockedNotice) && lockedNotice.type === Skeleton;
   const button =
     state.kind === 'forgotten' && mayLog ? (
       <Button variant="warm" className={buttonSize} onClick={() => setEdited(running)}>
@@ -98,7 +98,7 @@ export function SleepTracker(props: TrackerProps) {
             </div>
           )}
         </NowCard>
-        {blocked}
+        {lockedNotice}
         {!isDeciding && sleeps.length > 0 && <TotalsCard sleeps={sleeps} birthDate={child.birth_date} now={now} />}
         {!isDeciding && isWide && <NapsByAge />}
       </div>

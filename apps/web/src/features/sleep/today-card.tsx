@@ -15,7 +15,7 @@ import { useSleeps } from './use-sleeps';
 
 /** Whether the child is asleep, with the button that starts and stops it. */
 export function SleepTodayCard(props: TrackerProps) {
-  const { blocked, canStop } = props;
+  const { lockedNotice, canStop } = props;
   const id = useId();
   const { sleeps, running, failure, retry, start, stop } = useSleeps(props, id);
   const now = useNow(60_000);
@@ -30,7 +30,7 @@ export function SleepTodayCard(props: TrackerProps) {
   const state = sleepState(sleeps, running, now);
   const zone = deviceZone();
   const [today] = sleepDays(sleeps, { lastDay: localDayIn(zone, now), count: 1, now, zone });
-  const hasButton = state.kind !== 'forgotten' && (blocked === null || (canStop && state.kind === 'asleep'));
+  const hasButton = state.kind !== 'forgotten' && (lockedNotice === null || (canStop && state.kind === 'asleep'));
   return (
     <TodayCard name={sleepTexts.cardTitle} icon={Moon}>
       <p id={id} tabIndex={-1} className="text-2xl font-semibold tabular-nums outline-none">

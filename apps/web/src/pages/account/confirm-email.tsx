@@ -1,12 +1,12 @@
 import { ConfirmEmail } from '../../features/auth/security/confirm-email';
 import { useUrlToken } from '../../platform/navigation/use-url-token';
-import { LampLayout } from '../../ui/layout/lamp-layout';
+import { FormWithArt } from '../../ui/layout/form-with-art';
 
 export function ConfirmEmailPage() {
   const token = useUrlToken();
   return (
-    <LampLayout>
+    <FormWithArt>
       <ConfirmEmail key={token} token={token} />
-    </LampLayout>
+    </FormWithArt>
   );
 }

@@ -1,10 +1,10 @@
 import { ForgotPassword } from '../../features/auth/reset/forgot-password';
-import { LampLayout } from '../../ui/layout/lamp-layout';
+import { FormWithArt } from '../../ui/layout/form-with-art';
 
 export function ForgotPasswordPage() {
   return (
-    <LampLayout>
+    <FormWithArt>
       <ForgotPassword />
-    </LampLayout>
+    </FormWithArt>
   );
 }

@@ -1,13 +1,13 @@
 import { ResendConfirmation } from '../../features/auth/security/resend-confirmation';
 import { Invitation } from '../../features/households/invitation';
 import { useHashToken } from '../../platform/navigation/use-url-token';
-import { LampLayout } from '../../ui/layout/lamp-layout';
+import { FormWithArt } from '../../ui/layout/form-with-art';
 
 export function InvitationPage() {
   const token = useHashToken();
   return (
-    <LampLayout>
+    <FormWithArt>
       <Invitation key={token} token={token} confirmationOffer={<ResendConfirmation />} />
-    </LampLayout>
+    </FormWithArt>
   );
 }

@@ -8,7 +8,7 @@ import { storedReturnPath } from '../../features/auth/google/google';
 import { pathAfterSignIn } from '../../platform/session/chosen-package';
 import { isAdministrator, useSession } from '../../platform/session/session';
 import { readNavigationState } from '../../platform/navigation/navigation-state';
-import { LampLayout } from '../../ui/layout/lamp-layout';
+import { FormWithArt } from '../../ui/layout/form-with-art';
 
 /** /login, /signup and /register: one form, and the path decides its mode. */
 export function LoginPage() {
@@ -41,7 +41,7 @@ export function LoginPage() {
     return <Navigate to={isAdministrator(record) ? paths.adminDashboard : destination} replace />;
   }
   return (
-    <LampLayout>
+    <FormWithArt>
       <AuthForm
         mode={mode}
         notice={signInNotice(googleError, ended)}
@@ -49,7 +49,7 @@ export function LoginPage() {
           void navigate(how === 'admin' ? paths.adminDashboard : destination, { replace: true, state: navigationState })
         }
       />
-    </LampLayout>
+    </FormWithArt>
   );
 }
 

@@ -1,12 +1,12 @@
 import { ResetPassword } from '../../features/auth/reset/reset-password';
 import { useUrlToken } from '../../platform/navigation/use-url-token';
-import { LampLayout } from '../../ui/layout/lamp-layout';
+import { FormWithArt } from '../../ui/layout/form-with-art';
 
 export function ResetPasswordPage() {
   const token = useUrlToken();
   return (
-    <LampLayout>
+    <FormWithArt>
       <ResetPassword key={token} token={token} />
-    </LampLayout>
+    </FormWithArt>
   );
 }

@@ -82,7 +82,7 @@ function ConsoleTabs({ isReady }: { isReady: boolean }) {
           {tab === 'overview' ? (
             <Overview>
               <SystemHealth />
-              <OwnSignIn />
+              <SignInCodeSettings />
               <LessonSection />
             </Overview>
           ) : tab === 'users' ? (
@@ -98,7 +98,7 @@ function ConsoleTabs({ isReady }: { isReady: boolean }) {
   );
 }
 
-function OwnSignIn() {
+function SignInCodeSettings() {
   const { email } = useSession().record;
   const session = useQuery(adminSessionQuery(email));
   if (session.data) return <SignInCodes email={email} hasAuthenticator={session.data.has_authenticator} />;

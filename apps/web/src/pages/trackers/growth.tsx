@@ -4,10 +4,10 @@ import { GrowthTracker } from '../../features/growth/growth-tracker';
 import { TrackerFrame } from './frame/tracker-frame';
 
 export function GrowthPage() {
-  const state = useLocation().state as { adds?: boolean } | null;
+  const state = useLocation().state as { opensForm?: boolean } | null;
   return (
     <TrackerFrame title={growthTexts.title}>
-      {(props) => <GrowthTracker {...props} startsAdding={state?.adds === true} />}
+      {(props) => <GrowthTracker {...props} startsAdding={state?.opensForm === true} />}
     </TrackerFrame>
   );
 }

@@ -73,7 +73,7 @@ export function timeSeenFrom(day: string, moment: number): string {
 }
 
 /** The time of `end`, with its weekday unless it is on the day of `start`. */
-export const timeAfter = (start: string, end: string): string =>
+export const formatTimeRelativeTo = (start: string, end: string): string =>
   timeSeenFrom(localDayIn(deviceZone(), Date.parse(start)), Date.parse(end));
 
 /** The device's time zone, for example 'Europe/Berlin'. */

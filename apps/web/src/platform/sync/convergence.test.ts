@@ -92,7 +92,7 @@ function fakeFamily(peopleCount = 2) {
         return through(() => remote.push(list, changes));
       },
       pull: (...input) => through(() => remote.pull(...input)),
-      noteTold: (...input) => through(() => remote.noteTold(...input)),
+      sendAcknowledged: (...input) => through(() => remote.sendAcknowledged(...input)),
       room: (scope) => through(() => remote.room(scope)),
       askTime: () => through(() => remote.askTime()),
     });

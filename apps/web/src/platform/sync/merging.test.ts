@@ -100,7 +100,7 @@ describe('two people who edit one entry', () => {
     const [lost] = first.lostEdits(household);
     expect(lost).toMatchObject({ kind: steps.name, key: 'monday', by: ben, value: { amount: 5 }, removed: [] });
     server.failWith(() => 'request lost');
-    await first.noteTold(household, [lost?.id ?? '']);
+    await first.markAcknowledged(household, [lost?.id ?? '']);
     expect(first.lostEdits(household)).toEqual([]);
     server.failWith(() => 'none');
     await sync(first);

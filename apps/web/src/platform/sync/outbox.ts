@@ -24,7 +24,7 @@ export interface OutboxStatus {
 const noLostEdits: readonly LostEdit[] = [];
 const clockName = 'clock';
 /** The server reports its time in whole seconds. */
-const leastKeptDifferenceMs = 1000;
+const minKeptDifferenceMs = 1000;
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -77,7 +77,7 @@ export function createOutbox(
   /** The last known offset is stored with the unsynced changes, for a page that is opened offline. */
   async function keepClock(opened: EntryStore): Promise<void> {
     const offsetMs = clock.offsetMs();
-    if (Math.abs(offsetMs - keptOffsetMs) < leastKeptDifferenceMs) return;
+    if (Math.abs(offsetMs - keptOffsetMs) < minKeptDifferenceMs) return;
     keptOffsetMs = offsetMs;
     await opened.writeValue(clockName, offsetMs);
   }
@@ -235,8 +235,8 @@ export function createOutbox(
     /** The user's edits in a scope on screen that lost to another user's edit. */
     lostEdits: (scope: string): readonly LostEdit[] => lostEdits.get(scope) ?? noLostEdits,
     /** The user has been told of these edits. */
-    async noteTold(scope: string, ids: readonly string[]): Promise<void> {
-      await (await store()).noteTold(scope, ids);
+    async markAcknowledged(scope: string, ids: readonly string[]): Promise<void> {
+      await (await store()).markAcknowledged(scope, ids);
       await publish([]);
       void refresh(scope);
     },

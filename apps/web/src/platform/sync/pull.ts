@@ -53,14 +53,14 @@ export async function pullStaleScopes(context: PullContext): Promise<void> {
  * no longer has.
  */
 async function sendTold(scope: string, { remote, store }: PullContext): Promise<void> {
-  const ids = await (await store()).listTold(scope);
+  const ids = await (await store()).listAcknowledged(scope);
   if (ids.length === 0) return;
   try {
-    await remote.noteTold(scope, ids);
+    await remote.sendAcknowledged(scope, ids);
   } catch (error) {
     if (!isRefusal(error)) return;
   }
-  await (await store()).forgetTold(scope, ids);
+  await (await store()).clearAcknowledged(scope, ids);
 }
 
 async function pullScope(scope: string, context: PullContext): Promise<void> {

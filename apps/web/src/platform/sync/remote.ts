@@ -28,7 +28,7 @@ export interface Remote {
   /** `hasDiffered` tells the server why a scope is loaded anew. */
   pull: (scope: string, since: string | undefined, hasDiffered?: boolean) => Promise<PulledPage>;
   /** Tells the server that the user has been shown these lost edits. */
-  noteTold: (scope: string, ids: readonly string[]) => Promise<unknown>;
+  sendAcknowledged: (scope: string, ids: readonly string[]) => Promise<unknown>;
   /** How many more new entries of this user fit into a scope. */
   room: (scope: string) => Promise<number>;
   /** The cheapest call, made to read the server's time from its reply. */
@@ -57,7 +57,8 @@ export function remoteOf(email: string): Remote {
       };
       return call(pullChanges, { query }, { email });
     },
-    noteTold: async (scope, ids) => call(noteTold, { body: { scope: scopeId(scope), ids: [...ids] } }, { email }),
+    sendAcknowledged: async (scope, ids) =>
+      call(noteTold, { body: { scope: scopeId(scope), ids: [...ids] } }, { email }),
     room: async (scope) => (await call(getStorageRoom, { query: { scope: scopeId(scope) } }, { email })).room,
     askTime: async () => call(health, {}),
   };

@@ -196,7 +196,7 @@ describe('a household', () => {
         push: (list, changes) =>
           strangers.push({ ...list, scope: list.scope === ownScope ? maya.id : list.scope }, changes),
         pull: (scope, since) => strangers.pull(scope === ownScope ? maya.id : scope, since),
-        noteTold: (scope, ids) => strangers.noteTold(scope, ids),
+        sendAcknowledged: (scope, ids) => strangers.sendAcknowledged(scope, ids),
         room: (scope) => strangers.room(scope),
         askTime: () => strangers.askTime(),
       },

@@ -102,16 +102,19 @@ export function useSend(): (scope: string, entries: readonly NewEntry[]) => Prom
 }
 
 /** The user's edits in a scope on screen that lost to another user's edit. */
-export function useLostEdits(scope: string): { lost: readonly LostEdit[]; noteTold: (ids: readonly string[]) => void } {
+export function useLostEdits(scope: string): {
+  lost: readonly LostEdit[];
+  markAcknowledged: (ids: readonly string[]) => void;
+} {
   const outbox = useOutbox();
   const subscribe = useCallback((listener: () => void) => outbox.subscribe(listener), [outbox]);
   const lost = useSyncExternalStore(subscribe, () => outbox.lostEdits(scope));
   // After a sign-out there is nobody to tell.
-  const noteTold = useCallback(
-    (ids: readonly string[]) => void outbox.noteTold(scope, ids).catch(() => undefined),
+  const markAcknowledged = useCallback(
+    (ids: readonly string[]) => void outbox.markAcknowledged(scope, ids).catch(() => undefined),
     [outbox, scope],
   );
-  return { lost, noteTold };
+  return { lost, markAcknowledged };
 }
 
 /** Reverts a change that the server will never accept as it is. */

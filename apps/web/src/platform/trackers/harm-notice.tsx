@@ -64,13 +64,13 @@ function LevelLine({ level, words = levelTexts[level] }: { level: HelpLevel; wor
 }
 
 function SignSource({ sign }: { sign: SignId }) {
-  const { body, link } = urgencySigns[sign].source;
+  const { publisher, link } = urgencySigns[sign].source;
   return (
     <p className="text-sm text-ink-2">
       <Link className="link" to={paths.getHelpNow}>
         {trackerTexts.getHelp}
       </Link>{' '}
-      · {trackerTexts.signSource} <NewTabLink href={link}>{body}</NewTabLink>
+      · {trackerTexts.signSource} <NewTabLink href={link}>{publisher}</NewTabLink>
     </p>
   );
 }

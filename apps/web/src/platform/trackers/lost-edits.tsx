@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react';
 import { safeParse } from 'zod/v4/core';
 import { localDayIn } from '@everstep/domain/base/time-zone';
-import { isSame, withChange, type LostEdit } from '@everstep/domain/sync';
+import { isSame, applyChange, type LostEdit } from '@everstep/domain/sync';
 import { memberName, trackerTexts } from '@everstep/domain/trackers';
 import { correctedNow } from '../api/clock';
 import { newId } from '../api/new-id';
@@ -54,7 +54,7 @@ export function LostEdits({
   canKeepBoth = false,
   className = '',
 }: LostEditsProps) {
-  const { lost, noteTold } = useLostEdits(household);
+  const { lost, markAcknowledged } = useLostEdits(household);
   const entries = useEntriesOfKinds(kinds, household);
   const { members } = use(FamilyContext);
   const showToast = useToast();
@@ -72,8 +72,8 @@ export function LostEdits({
   // There is nothing to tell, because the entry now has the value that this user wanted.
   const settledIds = settled.join(' ');
   useEffect(() => {
-    if (settledIds !== '') noteTold(settledIds.split(' '));
-  }, [settledIds, noteTold]);
+    if (settledIds !== '') markAcknowledged(settledIds.split(' '));
+  }, [settledIds, markAcknowledged]);
 
   // The buttons disappear together with their line.
   const moveFocus = () => document.getElementById(shown.length === 1 ? 'main' : regionId)?.focus();
@@ -81,7 +81,7 @@ export function LostEdits({
     try {
       await apply(text, change);
       moveFocus();
-      noteTold([id]);
+      markAcknowledged([id]);
     } catch {
       showToast({ text: trackerTexts.notStored });
     }
@@ -120,7 +120,7 @@ export function LostEdits({
                 }
                 onKeep={() => {
                   moveFocus();
-                  noteTold([id]);
+                  markAcknowledged([id]);
                 }}
               />
             );
@@ -140,7 +140,7 @@ function lossOf(edit: LostEdit, kind: ListedKind, value: unknown, describe: Desc
   if (edit.value === null) return { ...shown, yours: null, change: { kind, key, value: null, previous: value } };
   const { success, data } = safeParse(
     kind.value,
-    withChange(kind.merge, value, { value: edit.value, removed: edit.removed }),
+    applyChange(kind.merge, value, { value: edit.value, removed: edit.removed }),
   );
   const yours = success ? describe(kind.name, data) : null;
   if (!yours || edit.is_conflict) return { ...shown, yours: yours ?? now, change: null };

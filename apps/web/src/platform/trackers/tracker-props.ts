@@ -19,7 +19,7 @@ export interface TrackerProps {
   household: string;
   child: Child;
   /** Shown instead of all controls that log: the question for consent, or why this user can only read. Null if the user may log. */
-  blocked: ReactNode;
+  lockedNotice: ReactNode;
   /** Whether a running timer may still be stopped, because only the plan has ended. */
   canStop: boolean;
 }

@@ -25,7 +25,7 @@ const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
 interface Subject extends Pick<TrackerProps, 'household' | 'child'> {
   /** As in `TrackerProps`: a user who may not log cannot undo, because the server would refuse it. */
-  blocked?: TrackerProps['blocked'];
+  lockedNotice?: TrackerProps['lockedNotice'];
 }
 
 /**
@@ -34,11 +34,11 @@ interface Subject extends Pick<TrackerProps, 'household' | 'child'> {
  */
 export function useChildLog<Value>(
   kind: Kind<Value>,
-  { household, child, blocked = null }: Subject,
+  { household, child, lockedNotice = null }: Subject,
   focusAfterUndo?: string,
 ) {
   const { entries: stored, progress, failure, retry } = useEntries(kind, household);
-  const { apply, tap } = useChange(household, { focusAfterUndo, canUndo: blocked === null });
+  const { apply, tap } = useChange(household, { focusAfterUndo, canUndo: lockedNotice === null });
   const entries = useMemo(() => stored && entriesOf(kind, stored, child.id), [kind, stored, child.id]);
 
   const find = (key: string): Value | null => entries?.find((entry) => entry.key === key)?.value ?? null;

@@ -1,8 +1,8 @@
 /** A lamp in a window at night. */
-export function LampWindow({ className = '', isBand = false }: { className?: string; isBand?: boolean }) {
+export function LampWindow({ className = '', isCropped = false }: { className?: string; isCropped?: boolean }) {
   return (
     <svg
-      viewBox={isBand ? '40 282 400 148' : '0 0 480 560'}
+      viewBox={isCropped ? '40 282 400 148' : '0 0 480 560'}
       className={className}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden

@@ -36,14 +36,14 @@ export const europeAToG = {
     crisis: [
       line(
         'Zelfmoordlijn',
-        { call: '1813', isPart: true, note: 'Free.' },
+        { call: '1813', isRegional: true, note: 'Free.' },
         'In Dutch',
         always,
         'https://www.zelfmoord1813.be/',
       ),
       line(
         'Prévention du suicide',
-        { call: '0800 32 123', isPart: true, note: 'Free.' },
+        { call: '0800 32 123', isRegional: true, note: 'Free.' },
         'In French',
         always,
         'https://www.preventionsuicide.be/',
@@ -59,10 +59,10 @@ export const europeAToG = {
       ),
     ],
     violence: [
-      line('1712', { call: '1712', isPart: true }, 'In Dutch', 'During the day only', 'https://1712.be/'),
+      line('1712', { call: '1712', isRegional: true }, 'In Dutch', 'During the day only', 'https://1712.be/'),
       line(
         'Ecoute violences conjugales',
-        { call: '0800 30 030', isPart: true, note: 'Free.' },
+        { call: '0800 30 030', isRegional: true, note: 'Free.' },
         'In French',
         always,
         'https://www.ecouteviolencesconjugales.be/',

@@ -40,4 +40,4 @@ export const regionalLines = (
   name: string,
   source: HelpLine['source'],
   centres: readonly (readonly [territory: string, call: string])[],
-): HelpLine[] => centres.map(([territory, call]) => line(name, { call, isPart: true }, territory, always, source));
+): HelpLine[] => centres.map(([territory, call]) => line(name, { call, isRegional: true }, territory, always, source));

@@ -30,21 +30,21 @@ export const unitedKingdom: CountryLines = {
     line('Shout', { text: { to: '85258', word: 'SHOUT' } }, 'All four nations', always, 'https://giveusashout.org/'),
     line(
       'NHS mental health, option 2',
-      { call: '111', isPart: true },
+      { call: '111', isRegional: true },
       'England, Wales and Scotland',
       always,
       'https://www.nhs.uk/nhs-services/mental-health-services/where-to-get-urgent-help-for-mental-health/',
     ),
     line(
       'Breathing Space',
-      { call: '0800 83 85 87', isPart: true },
+      { call: '0800 83 85 87', isRegional: true },
       'Scotland',
       'Monday to Thursday 18 to 2; Friday 18 to Monday 6',
       'https://breathingspace.scot/',
     ),
     line(
       'Lifeline',
-      { call: '0808 808 8000', isPart: true },
+      { call: '0808 808 8000', isRegional: true },
       'Northern Ireland',
       always,
       'https://www.lifelinehelpline.info/',
@@ -55,7 +55,7 @@ export const unitedKingdom: CountryLines = {
       'Poison advice',
       {
         call: '111',
-        isPart: true,
+        isRegional: true,
         note: 'There is no poison line for the public. In Northern Ireland: the GP out of hours, or an emergency department.',
       },
       'England, Wales and Scotland',
@@ -66,28 +66,28 @@ export const unitedKingdom: CountryLines = {
   violence: [
     line(
       'Domestic abuse helpline',
-      { call: '0808 2000 247', isPart: true },
+      { call: '0808 2000 247', isRegional: true },
       'England',
       always,
       'https://www.nationaldahelpline.org.uk/',
     ),
     line(
       "Scotland's domestic abuse helpline",
-      { call: '0800 027 1234', isPart: true },
+      { call: '0800 027 1234', isRegional: true },
       'Scotland',
       always,
       'https://www.sdafmh.org.uk/',
     ),
     line(
       'Live Fear Free',
-      { call: '0808 80 10 800', text: { to: '07860 077333' }, isPart: true, note: 'Sexual violence too.' },
+      { call: '0808 80 10 800', text: { to: '07860 077333' }, isRegional: true, note: 'Sexual violence too.' },
       'Wales',
       always,
       'https://www.gov.wales/live-fear-free',
     ),
     line(
       'Domestic and sexual abuse helpline',
-      { call: '0808 802 1414', isPart: true },
+      { call: '0808 802 1414', isRegional: true },
       'Northern Ireland',
       always,
       'https://dsahelpline.org/',
@@ -104,21 +104,21 @@ export const unitedKingdom: CountryLines = {
   assault: [
     laterLine(
       'Rape and sexual abuse support line',
-      { call: '0808 500 2222', isPart: true, note: 'Free, from 16 years on. It has a chat, too.' },
+      { call: '0808 500 2222', isRegional: true, note: 'Free, from 16 years on. It has a chat, too.' },
       'England and Wales',
       always,
       'https://247sexualabusesupport.org.uk/',
     ),
     laterLine(
       'Rape Crisis Scotland',
-      { call: '08088 01 03 02', isPart: true, note: 'Free.' },
+      { call: '08088 01 03 02', isRegional: true, note: 'Free.' },
       'Scotland',
       'Every evening until midnight',
       'https://www.rapecrisisscotland.org.uk/',
     ),
     line(
       'Domestic and sexual abuse helpline',
-      { call: '0808 802 1414', isPart: true },
+      { call: '0808 802 1414', isRegional: true },
       'Northern Ireland',
       always,
       'https://dsahelpline.org/',
@@ -152,7 +152,7 @@ export const unitedKingdom: CountryLines = {
   nurse: [
     line(
       'Health advice',
-      { call: '111', isPart: true, note: 'In Northern Ireland: the GP out of hours.' },
+      { call: '111', isRegional: true, note: 'In Northern Ireland: the GP out of hours.' },
       'England, Wales and Scotland',
       always,
       'https://111.nhs.uk/',

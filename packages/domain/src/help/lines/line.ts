@@ -7,7 +7,7 @@ export interface HelpLine {
   /** The territory it serves. */
   territory: string;
   /** Serves only part of the country or one of its languages; others serve the rest. */
-  isPart?: true;
+  isRegional?: true;
   /** Answers only about swallowed batteries. */
   isForBatteries?: true;
   /** Local time. */
@@ -38,7 +38,7 @@ export const always = 'Day and night';
 
 const checked = '2026-11-22';
 
-type ContactOptions = Pick<HelpLine, 'call' | 'text' | 'isPart' | 'isForBatteries' | 'note'>;
+type ContactOptions = Pick<HelpLine, 'call' | 'text' | 'isRegional' | 'isForBatteries' | 'note'>;
 
 export function line(
   name: string,

@@ -1,4 +1,4 @@
-import { call, type Concern, type UrgencySign } from './sign';
+import { callNow, type Concern, type UrgencySign } from './sign';
 import { sources } from './sources';
 
 const after: readonly Concern[] = ['after_birth'];
@@ -61,7 +61,7 @@ export const afterBirthSigns = {
     words: 'After a birth: a fever of 100.4 °F (38 °C) or more, or below 96.8 °F (36 °C), and well otherwise.',
     concerns: after,
     level: 'today',
-    firstStep: call,
+    firstStep: callNow,
     source: sources.awhonn,
   },
   'discharge-ill': {
@@ -75,14 +75,14 @@ export const afterBirthSigns = {
     words: 'Discharge or a leak that smells bad.',
     concerns: after,
     level: 'today',
-    firstStep: call,
+    firstStep: callNow,
     source: sources.cdcHearHer,
   },
   wound: {
     words: 'A wound of the belly or the perineum that is red, open, has pus or does not heal.',
     concerns: after,
     level: 'today',
-    firstStep: call,
+    firstStep: callNow,
     source: sources.awhonn,
   },
   'breast-ill': {
@@ -103,7 +103,7 @@ export const afterBirthSigns = {
     words: 'Bleeding that gets heavier again after days.',
     concerns: after,
     level: 'today',
-    firstStep: call,
+    firstStep: callNow,
     source: sources.awhonn,
   },
   psychosis: {
@@ -117,7 +117,7 @@ export const afterBirthSigns = {
     words: 'Not able to sleep even when the baby sleeps, for 2 nights.',
     concerns: after,
     level: 'today',
-    firstStep: call,
+    firstStep: callNow,
     source: sources.psi,
   },
   'low-mood': {

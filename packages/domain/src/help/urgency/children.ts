@@ -1,6 +1,6 @@
 import { everybody } from './everybody';
 import { headInjurySigns } from './head-injuries';
-import { call, goIn, type Concern, type UrgencySign } from './sign';
+import { callNow, goToEmergency, type Concern, type UrgencySign } from './sign';
 import { sources } from './sources';
 
 const kids: readonly Concern[] = ['newborn', 'under_3_months', 'months_3_to_12', 'child'];
@@ -33,7 +33,7 @@ export const childSigns = {
     words: 'Breathing fast, or working a little harder to breathe.',
     concerns: kids,
     level: 'today',
-    firstStep: call,
+    firstStep: callNow,
     source: sources.nhsIllBaby,
   },
   anaphylaxis: {
@@ -85,7 +85,7 @@ export const childSigns = {
     words: 'Cough, fast breathing or sleepiness in the hours after going under water.',
     concerns: everybody,
     level: 'emergency',
-    firstStep: goIn,
+    firstStep: goToEmergency,
     source: sources.ahaDrowning,
   },
   'carbon-monoxide': {
@@ -153,7 +153,7 @@ export const childSigns = {
     words: 'A short fever seizure in a child who has had them before and is well again.',
     concerns: child,
     level: 'today',
-    firstStep: call,
+    firstStep: callNow,
     source: sources.nhsFeverFits,
   },
   'fever-grave': {
@@ -161,7 +161,7 @@ export const childSigns = {
       'Any age: a fever with a stiff neck, a rash that does not fade under a glass, a seizure, confusion, hard to wake, hard breathing or blue lips.',
     concerns: everybody,
     level: 'emergency',
-    firstStep: call,
+    firstStep: callNow,
     source: sources.niceFever,
   },
   'fever-immune': {
@@ -184,7 +184,7 @@ export const childSigns = {
     words: 'Green vomit from 1 year on, with pain, a hard belly or no stool.',
     concerns: child,
     level: 'emergency',
-    firstStep: goIn,
+    firstStep: goToEmergency,
     source: sources.rchVomiting,
   },
   'belly-pain-grave': {
@@ -219,7 +219,7 @@ export const childSigns = {
     words: 'Very thirsty with much urine, and vomiting or breathing fast.',
     concerns: child,
     level: 'emergency',
-    firstStep: goIn,
+    firstStep: goToEmergency,
     source: sources.nhsDiabetes,
   },
   diabetes: {
@@ -233,7 +233,7 @@ export const childSigns = {
     words: 'A swollen arm or leg, or a child who will not walk, with a fever.',
     concerns: child,
     level: 'today',
-    firstStep: call,
+    firstStep: callNow,
     source: sources.niceFever,
   },
   'bruise-not-moving': {

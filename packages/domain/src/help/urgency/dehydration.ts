@@ -1,4 +1,4 @@
-import { call, goIn, type Concern, type UrgencySign } from './sign';
+import { callNow, goToEmergency, type Concern, type UrgencySign } from './sign';
 import { sources } from './sources';
 
 const young: readonly Concern[] = ['newborn', 'under_3_months'];
@@ -11,7 +11,7 @@ export const dehydrationSigns = {
       'From day 3: no wet diaper for 8 hours under 3 months, or for 12 hours from 3 months on, and sleepy or not feeding.',
     concerns: all,
     level: 'emergency',
-    firstStep: goIn,
+    firstStep: goToEmergency,
     source: sources.nhsIllBaby,
   },
   'no-wet-diaper': {
@@ -26,7 +26,7 @@ export const dehydrationSigns = {
       'From day 6 up to 1 year: fewer than 6 wet diapers in 24 hours. Before that: fewer than one on day 1, two on day 2, and one more each day.',
     concerns: babies,
     level: 'today',
-    firstStep: call,
+    firstStep: callNow,
     source: sources.aapDehydration,
   },
   'few-feeds': {
@@ -41,35 +41,35 @@ export const dehydrationSigns = {
     words: 'Does not wake for feeds, or takes less than half of them.',
     concerns: young,
     level: 'today',
-    firstStep: call,
+    firstStep: callNow,
     source: sources.nhsIllBaby,
   },
   'dehydration-mood': {
     words: 'Very fussy or very sleepy.',
     concerns: babies,
     level: 'emergency',
-    firstStep: goIn,
+    firstStep: goToEmergency,
     source: sources.aapDehydration,
   },
   'dehydration-eyes': {
     words: 'Sunken eyes.',
     concerns: babies,
     level: 'emergency',
-    firstStep: goIn,
+    firstStep: goToEmergency,
     source: sources.aapDehydration,
   },
   'dehydration-skin': {
     words: 'Cold, blotchy hands and feet, or wrinkled skin.',
     concerns: babies,
     level: 'emergency',
-    firstStep: goIn,
+    firstStep: goToEmergency,
     source: sources.aapDehydration,
   },
   'dehydration-urine': {
     words: 'From day 6 up to 1 year: at most 2 wet diapers in 24 hours.',
     concerns: babies,
     level: 'emergency',
-    firstStep: goIn,
+    firstStep: goToEmergency,
     source: sources.aapDehydration,
   },
   'dehydration-mild': {

@@ -1,5 +1,5 @@
 import { everybody } from './everybody';
-import { call, type Concern, type UrgencySign } from './sign';
+import { callNow, type Concern, type UrgencySign } from './sign';
 import { sources } from './sources';
 
 const child: readonly Concern[] = ['child'];
@@ -48,7 +48,7 @@ export const headInjurySigns = {
       'After a knock: will not feed, cannot be soothed, takes a blood thinner or has a clotting illness, or the story does not fit.',
     concerns: everybody,
     level: 'emergency',
-    firstStep: call,
+    firstStep: callNow,
     source: sources.niceHead,
   },
   'head-injury-mild': {

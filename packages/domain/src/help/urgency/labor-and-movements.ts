@@ -1,4 +1,4 @@
-import { call, type Concern, type UrgencySign } from './sign';
+import { callNow, type Concern, type UrgencySign } from './sign';
 import { sources } from './sources';
 
 const early: readonly Concern[] = ['early_pregnancy'];
@@ -18,7 +18,7 @@ export const laborAndMovementSigns = {
     words: 'A fall, a crash or a blow to the belly before 20 weeks, with pain or bleeding.',
     concerns: early,
     level: 'emergency',
-    firstStep: call,
+    firstStep: callNow,
     source: sources.acogBleeding,
     isOwnRule: true,
   },
@@ -26,7 +26,7 @@ export const laborAndMovementSigns = {
     words: 'A fall, a crash or a blow to the belly before 20 weeks, without pain or bleeding.',
     concerns: early,
     level: 'today',
-    firstStep: call,
+    firstStep: callNow,
     source: sources.acogBleeding,
     isOwnRule: true,
   },

@@ -1,4 +1,4 @@
-import { call, goIn, type Concern, type UrgencySign } from './sign';
+import { callNow, goToEmergency, type Concern, type UrgencySign } from './sign';
 import { sources } from './sources';
 
 const grown: readonly Concern[] = [
@@ -66,14 +66,14 @@ export const mindAndSafetySigns = {
     words: 'Somebody choked or strangled you, even if it was days ago and nothing shows.',
     concerns: grown,
     level: 'emergency',
-    firstStep: goIn,
+    firstStep: goToEmergency,
     source: sources.strangulation,
   },
   'child-harmed': {
     words: 'A child is harmed.',
     concerns: grown,
     level: 'emergency',
-    firstStep: call,
+    firstStep: callNow,
     source: sources.hotline,
   },
   control: {
@@ -87,7 +87,7 @@ export const mindAndSafetySigns = {
     words: 'Sexual assault, and you are injured or in danger.',
     concerns: grown,
     level: 'emergency',
-    firstStep: call,
+    firstStep: callNow,
     source: sources.rainn,
   },
   assault: {

@@ -1,5 +1,5 @@
 import { laborAndMovementSigns } from './labor-and-movements';
-import { call, type Concern, type UrgencySign } from './sign';
+import { callNow, type Concern, type UrgencySign } from './sign';
 import { sources } from './sources';
 import { tryingSigns } from './trying';
 
@@ -190,7 +190,7 @@ export const pregnancySigns = {
     words: 'Vomiting with fainting, or blood in the vomit.',
     concerns: pregnant,
     level: 'emergency',
-    firstStep: call,
+    firstStep: callNow,
     source: sources.nhsVomiting,
   },
   'vomiting-all-day': {
@@ -233,21 +233,21 @@ export const pregnancySigns = {
     words: 'Overwhelming tiredness that is new.',
     concerns: andAfter,
     level: 'today',
-    firstStep: call,
+    firstStep: callNow,
     source: sources.cdcHearHer,
   },
   'urine-pain-ill': {
     words: 'Burning urine or pain in the side of the back, with fever and shaking.',
     concerns: andAfter,
     level: 'emergency',
-    firstStep: call,
+    firstStep: callNow,
     source: sources.nhsUrine,
   },
   'urine-pain': {
     words: 'Burning urine, or pain in the side of the back.',
     concerns: andAfter,
     level: 'today',
-    firstStep: call,
+    firstStep: callNow,
     source: sources.nhsUrine,
   },
   ...tryingSigns,

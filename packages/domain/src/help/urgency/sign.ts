@@ -25,7 +25,7 @@ export type Concern = (typeof concerns)[number];
 
 export interface UrgencySource {
   /** The publisher of the advice. */
-  body: string;
+  publisher: string;
   /** The year of the edition, or of our last check for pages that are continuously updated. */
   year: number;
   link: `https://${string}`;
@@ -43,5 +43,5 @@ export interface UrgencySign {
 }
 
 /** First steps that only repeat the level. */
-export const call = 'Call now.';
-export const goIn = 'Go to an emergency department now.';
+export const callNow = 'Call now.';
+export const goToEmergency = 'Go to an emergency department now.';

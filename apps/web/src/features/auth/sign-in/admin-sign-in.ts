@@ -8,10 +8,10 @@ import { FormRefusal } from '../../../ui/form/form-refusal';
 import type { SignIn } from '../api';
 
 /** How the administrator receives codes: by e-mail or from an authenticator app. */
-export type CodeBy = 'mail' | 'app';
+export type CodeDelivery = 'mail' | 'app';
 
 /** Step 1: a correct password only sends a code. */
-export async function requestCode(credentials: SignIn): Promise<CodeBy> {
+export async function requestCode(credentials: SignIn): Promise<CodeDelivery> {
   const { code_by } = await call(adminLogin, { body: credentials }).catch((error: unknown) => {
     const isRefused = error instanceof ApiError && error.kind === 'refused';
     if (isRefused && error.status === 401) throw new FormRefusal(authTexts.invalidAdminCredentials);
@@ -29,12 +29,12 @@ export async function verifyCode(credentials: SignIn, verification_code: string)
     const { id, email, name, must_change_password: mustChangePassword } = user;
     return { id, email, name, token, mustChangePassword };
   } catch (error) {
-    const sentence = refusedCode(error);
+    const sentence = codeErrorMessage(error);
     throw new FormRefusal(sentence, { verification_code: sentence });
   }
 }
 
-function refusedCode(error: unknown): string {
+function codeErrorMessage(error: unknown): string {
   if (!(error instanceof ApiError) || error.kind !== 'refused') return authTexts.adminAuthenticationFailed;
   if (error.status === 401) return authTexts.adminVerificationFailed;
   return error.fields.verification_code ?? error.message;

@@ -7,7 +7,7 @@ import { Form } from '../../../ui/form/form';
 import { Notice } from '../../../ui/feedback/notice';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
-import { verifyCode, type CodeBy } from './admin-sign-in';
+import { verifyCode, type CodeDelivery } from './admin-sign-in';
 import type { SignIn } from '../api';
 
 const hints = {
@@ -17,7 +17,7 @@ const hints = {
 
 interface AdminStepProps {
   credentials: SignIn;
-  codeBy: CodeBy;
+  codeBy: CodeDelivery;
   onBack: () => void;
   onDone: () => void;
 }

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/feedback/notice';
 import { TextField } from '../../../ui/form/text-field';
 import { FormRefusal } from '../../../ui/form/form-refusal';
 import { useForm } from '../../../ui/form/use-form';
-import type { CodeBy } from './admin-sign-in';
+import type { CodeDelivery } from './admin-sign-in';
 import { useSignIn, useSignUp, type SignIn } from '../api';
 import { GoogleAlternative } from '../google/google-button';
 
@@ -56,7 +56,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
   const { state } = useLocation() as Location<unknown>;
   const { from, email: initialEmail = '' } = readNavigationState(state);
   const [email, setEmail] = useState(initialEmail);
-  const [admin, setAdmin] = useState<{ credentials: SignIn; codeBy: CodeBy } | null>(null);
+  const [admin, setAdmin] = useState<{ credentials: SignIn; codeBy: CodeDelivery } | null>(null);
   const [isCodeStep, setCodeStep] = useState(false);
   const signIn = useSignIn();
   const signUp = useSignUp();

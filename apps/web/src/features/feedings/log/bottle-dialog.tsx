@@ -43,7 +43,7 @@ export function BottleDialog({ childId, entry, last, stock, others, apply, onSho
   const [isSupplement, setSupplement] = useState(saved?.is_supplement ?? false);
   const offeredTenths = saved?.amount_tenths ?? last?.amount_tenths ?? null;
   const stockTenths = stock
-    .filter((batch) => freshness(batch, Date.parse(startedAt)) !== 'past')
+    .filter((batch) => freshness(batch, Date.parse(startedAt)) !== 'expired')
     .reduce((sum, { tenths }) => sum + tenths, 0);
   const isStockOffered = !saved && milk === 'breast' && stockTenths > 0;
   const [isFromStock, setFromStock] = useState(false);

@@ -23,7 +23,7 @@ interface Timer {
   key: string;
   value: Nursing;
   /** Keys of timers from other devices for the same feed. */
-  doubles: readonly string[];
+  duplicateKeys: readonly string[];
 }
 
 interface TimerPanelProps {
@@ -49,7 +49,7 @@ export function TimerPanel({ timer, findStored, tap, isStopOnly, onDone }: Timer
     tap(
       text,
       changeOf(feedingKind, timer.key, value, findStored(timer.key)),
-      ...timer.doubles.map((key) => changeOf(feedingKind, key, null, findStored(key))),
+      ...timer.duplicateKeys.map((key) => changeOf(feedingKind, key, null, findStored(key))),
     );
   function stop(end = correctedNow()): string | null {
     const stopped = stopNursing(timer.value, end);

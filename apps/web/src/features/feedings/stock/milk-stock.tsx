@@ -136,7 +136,7 @@ export function MilkStock({ household, milk, tap, asked, onAdd }: MilkStockProps
 /** A guideline with only one limit sets no `latest`: then the milk must be used by `bestBy`. */
 function freshnessText(batch: Batch, now: number): string {
   const state = freshness(batch, now);
-  if (state === 'past') return feedingTexts.past(shortMoment(batch.latest ?? batch.bestBy));
+  if (state === 'expired') return feedingTexts.past(shortMoment(batch.latest ?? batch.bestBy));
   if (state === 'past_best') return feedingTexts.pastBest(shortMoment(batch.latest ?? batch.bestBy));
   return batch.latest === undefined
     ? feedingTexts.useBy(shortMoment(batch.bestBy))

@@ -34,16 +34,24 @@ interface MonthCalendarProps {
   /** The day that is being logged. */
   day: string | null;
   /** Undefined if days cannot be logged. */
-  onDay?: (day: string) => void;
+  onDayChange?: (day: string) => void;
   /** Opens the form for all days of a period. */
-  onPeriod?: () => void;
+  onOpenPeriodForm?: () => void;
 }
 
 const arrow =
   'grid size-11 place-items-center rounded-full border border-edge bg-surface text-ink outline-none hover:bg-sunken data-focus-visible:outline-3';
 
 /** The logged days and the estimates by month. Choosing a day up to today opens its entry. */
-export function MonthCalendar({ entries, report, asOf, today, day, onDay, onPeriod }: MonthCalendarProps) {
+export function MonthCalendar({
+  entries,
+  report,
+  asOf,
+  today,
+  day,
+  onDayChange,
+  onOpenPeriodForm,
+}: MonthCalendarProps) {
   const [focused, setFocused] = useState<CalendarDate>(() => parseDate(day ?? today));
   const marks = useMemo(() => calendarMarks(report, asOf), [report, asOf]);
   const byDay = useMemo(() => new Map(entries.map((entry) => [entry.day, entry])), [entries]);
@@ -53,8 +61,8 @@ export function MonthCalendar({ entries, report, asOf, today, day, onDay, onPeri
         <h2 id="calendar" className="text-2xl">
           {calendarTexts.title}
         </h2>
-        {onPeriod && (
-          <Button variant="quiet" aria-haspopup="dialog" onClick={onPeriod}>
+        {onOpenPeriodForm && (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={onOpenPeriodForm}>
             {calendarTexts.logPeriod}
           </Button>
         )}
@@ -64,10 +72,10 @@ export function MonthCalendar({ entries, report, asOf, today, day, onDay, onPeri
           aria-label={calendarTexts.title}
           className="grid gap-3"
           value={day === null ? null : parseDate(day)}
-          onChange={(date) => onDay?.(date.toString())}
+          onChange={(date) => onDayChange?.(date.toString())}
           focusedValue={focused}
           onFocusChange={setFocused}
-          isReadOnly={onDay === undefined}
+          isReadOnly={onDayChange === undefined}
           isDateUnavailable={(date) => date.toString() > today}
         >
           <div className="flex items-center gap-2">
@@ -109,7 +117,7 @@ export function MonthCalendar({ entries, report, asOf, today, day, onDay, onPeri
       </I18nProvider>
       <Legend items={calendarLegend} />
       <p className="text-sm text-ink-2">
-        {onDay && `${calendarTexts.chooseDay} `}
+        {onDayChange && `${calendarTexts.chooseDay} `}
         {calendarTexts.aheadIsEstimate}
       </p>
       <p className="text-sm font-semibold text-ink-2">{fertilityDisclaimer}</p>

@@ -19,18 +19,18 @@ interface DayPickerProps {
   /** Typed text that is not a valid day, or null. */
   typed: TypedDay | null;
   onTyped: (typed: TypedDay | null) => void;
-  onDay: (day: string) => void;
+  onDayChange: (day: string) => void;
 }
 
 const step =
   'inline-flex min-h-11 items-center gap-1 rounded-full px-3 font-semibold text-spruce hover:bg-sunken aria-disabled:opacity-60';
 
-export function DayPicker({ day, today, typed, onTyped, onDay }: DayPickerProps) {
+export function DayPicker({ day, today, typed, onTyped, onDayChange }: DayPickerProps) {
   const isLast = day >= today;
 
   function go(next: string): void {
     onTyped(null);
-    if (next !== day) onDay(next);
+    if (next !== day) onDayChange(next);
   }
   function type(text: string): void {
     const problem = dayProblem(text, today);

@@ -29,11 +29,11 @@ export interface LogFormProps {
   entry: FertilityEntry | null;
   unit: TemperatureUnit;
   isCompact: boolean;
-  onUnit: (unit: TemperatureUnit) => void;
-  onDirty: (isDirty: boolean) => void;
+  onUnitChange: (unit: TemperatureUnit) => void;
+  onDirtyChange: (isDirty: boolean) => void;
   /** Unsaved input from an earlier visit. */
   draft?: Draft | null;
-  onDraft?: ((day: string, draft: Draft | null) => void) | undefined;
+  onDraftChange?: ((day: string, draft: Draft | null) => void) | undefined;
   /** Returns false, and shows why, while the chosen day is invalid. */
   canSave: () => boolean;
   /** `base` is what was edited; null for a day without an entry. */
@@ -44,13 +44,13 @@ export interface LogFormProps {
   /** The same for 'Save and next day', which is offered only if there is a next day. */
   onNext?: (() => void) | undefined;
   /** Opens the form for all days of a period. */
-  onPeriod?: (() => void) | undefined;
+  onOpenPeriodForm?: (() => void) | undefined;
 }
 
 const nextButton = 'next';
 
 export function LogForm(props: LogFormProps) {
-  const { day, entry, unit, isCompact, onUnit, onDirty, canSave, onSave, onDelete, onDone, onNext } = props;
+  const { day, entry, unit, isCompact, onUnitChange, onDirtyChange, canSave, onSave, onDelete, onDone, onNext } = props;
   const [restored] = useState(props.draft ?? null);
   const draft = useLogDraft(day, entry, unit, restored);
   const { savedEntry, signs, isDirty, unsaved, editSigns } = draft;
@@ -64,13 +64,13 @@ export function LogForm(props: LogFormProps) {
   const submitter = useRef<HTMLButtonElement | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  const reportDirty = useEffectEvent(onDirty);
+  const reportDirty = useEffectEvent(onDirtyChange);
   useEffect(() => {
     if (!isDirty) return;
     reportDirty(true);
     return () => reportDirty(false);
   }, [isDirty]);
-  const saveDraft = useEffectEvent((latest: Draft | null) => props.onDraft?.(day, latest));
+  const saveDraft = useEffectEvent((latest: Draft | null) => props.onDraftChange?.(day, latest));
   useEffect(() => saveDraft(unsaved), [unsaved]);
   useEffect(() => {
     if (temperatureError) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -168,7 +168,7 @@ export function LogForm(props: LogFormProps) {
             value={unit}
             onChoose={(next) => {
               setTemperatureError(null);
-              onUnit(next);
+              onUnitChange(next);
             }}
           />
         </div>
@@ -202,8 +202,13 @@ export function LogForm(props: LogFormProps) {
             onChange={(is_between_periods) => onChange({ is_between_periods })}
           />
         )}
-        {props.onPeriod && (
-          <Button variant="plain" aria-haspopup="dialog" className="-ml-5 justify-self-start" onClick={props.onPeriod}>
+        {props.onOpenPeriodForm && (
+          <Button
+            variant="plain"
+            aria-haspopup="dialog"
+            className="-ml-5 justify-self-start"
+            onClick={props.onOpenPeriodForm}
+          >
             {logTexts.openPeriod}
           </Button>
         )}

@@ -18,17 +18,29 @@ interface LogPanelProps
   unit: TemperatureUnit;
   /** True if leaving the page would lose unsaved input. */
   isStorageUnavailable: boolean;
-  onDay: (day: string | null) => void;
-  onUnit: (unit: TemperatureUnit) => void;
+  onDayChange: (day: string | null) => void;
+  onUnitChange: (unit: TemperatureUnit) => void;
   /** Opens the form for all days of a period. */
-  onPeriod: () => void;
+  onOpenPeriodForm: () => void;
 }
 
 export const logPanelId = 'log-panel';
 
 /** The form next to the chart if there is room; on a phone, a sticky button that opens it in a sheet. */
 export function LogPanel(props: LogPanelProps) {
-  const { isWide, today, day, unit, isStorageUnavailable, onDay, onUnit, onPeriod, entries, findEntry, change } = props;
+  const {
+    isWide,
+    today,
+    day,
+    unit,
+    isStorageUnavailable,
+    onDayChange,
+    onUnitChange,
+    onOpenPeriodForm,
+    entries,
+    findEntry,
+    change,
+  } = props;
   const { draftDays, findDraft, saveDraft } = props;
   const panel = useRef<HTMLDivElement>(null);
   const [isDirty, setDirty] = useState(false);
@@ -44,7 +56,7 @@ export function LogPanel(props: LogPanelProps) {
   }, [isDirty, isStorageUnavailable]);
   const isReady = draftDays !== undefined;
   const resume = useEffectEvent(() => {
-    if (day === null && unfinished !== undefined && unfinished !== today) onDay(unfinished);
+    if (day === null && unfinished !== undefined && unfinished !== today) onDayChange(unfinished);
   });
   useEffect(() => {
     // On a large screen, reopens the unfinished day.
@@ -54,8 +66,8 @@ export function LogPanel(props: LogPanelProps) {
     if (!isWide || !isReady) return;
     const focused = document.activeElement;
     // Lets the user type immediately after page load or after choosing a day in the list.
-    const isFocusFree = focused === document.body || focused?.id === 'main';
-    if (day !== null ? !panel.current?.contains(focused) : isFocusFree) startTyping(panel.current);
+    const isNothingFocused = focused === document.body || focused?.id === 'main';
+    if (day !== null ? !panel.current?.contains(focused) : isNothingFocused) focusFirstField(panel.current);
   }, [isWide, isReady, day]);
 
   if (!isReady) return isWide ? <Skeleton className="h-96" /> : null;
@@ -65,16 +77,16 @@ export function LogPanel(props: LogPanelProps) {
     entry: findEntry(shownDay),
     unit,
     draft: findDraft(shownDay),
-    onDay,
-    onUnit,
-    onPeriod,
+    onDayChange,
+    onUnitChange,
+    onOpenPeriodForm,
     async onSave(entry: FertilityEntry, base: FertilityEntry | null): Promise<void> {
       await change(entry.day, entry, base);
       setSavedDay(entry.day);
     },
     onDelete: (deleted: string) => change(deleted, null),
-    onDirty: setDirty,
-    onDraft: saveDraft,
+    onDirtyChange: setDirty,
+    onDraftChange: saveDraft,
   };
   if (isWide)
     return (
@@ -96,14 +108,14 @@ export function LogPanel(props: LogPanelProps) {
       className="sticky bottom-(--bars) z-10 -mx-4 flex flex-wrap gap-2 bg-paper px-4 py-3 outline-none *:grow sm:-mx-6 sm:px-6"
     >
       {nextPastDay !== null && nextPastDay < today && (
-        <Button variant="quiet" aria-haspopup="dialog" className="min-h-12" onClick={() => onDay(nextPastDay)}>
+        <Button variant="quiet" aria-haspopup="dialog" className="min-h-12" onClick={() => onDayChange(nextPastDay)}>
           {logTexts.logDay(formatDayAndMonth(nextPastDay))}
         </Button>
       )}
-      <Button aria-haspopup="dialog" className="min-h-12" onClick={() => onDay(unfinished ?? today)}>
+      <Button aria-haspopup="dialog" className="min-h-12" onClick={() => onDayChange(unfinished ?? today)}>
         {buttonText(entries?.length === 0, unfinished, today)}
       </Button>
-      {day !== null && <LogSheetDialog {...sheet} onClose={() => onDay(null)} />}
+      {day !== null && <LogSheetDialog {...sheet} onClose={() => onDayChange(null)} />}
     </div>
   );
 }
@@ -114,7 +126,7 @@ function buttonText(isFirst: boolean, unfinished: string | undefined, today: str
   return isFirst ? logTexts.firstEntry : logTexts.today;
 }
 
-function startTyping(panel: HTMLElement | null): void {
+function focusFirstField(panel: HTMLElement | null): void {
   if (!panel) return;
   panel.scrollTop = 0;
   focusTemperature(panel);

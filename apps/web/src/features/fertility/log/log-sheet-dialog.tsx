@@ -9,13 +9,13 @@ interface LogSheetDialogProps extends Omit<LogSheetProps, 'isCompact' | 'onDone'
 }
 
 /** The log sheet on phones, which closes once the day is saved. */
-export function LogSheetDialog({ onClose, onDirty, ...sheet }: LogSheetDialogProps) {
+export function LogSheetDialog({ onClose, onDirtyChange, ...sheet }: LogSheetDialogProps) {
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
 
   function handleDirty(next: boolean): void {
     setDirty(next);
-    onDirty?.(next);
+    onDirtyChange?.(next);
   }
   return (
     <Dialog title={logTitle(sheet.day, sheet.today)} onClose={() => (isDirty ? setLeaving(true) : onClose())}>
@@ -25,13 +25,13 @@ export function LogSheetDialog({ onClose, onDirty, ...sheet }: LogSheetDialogPro
           confirmLabel={logTexts.leave}
           cancelLabel={logTexts.stay}
           onConfirm={() => {
-            sheet.onDraft?.(sheet.day, null);
+            sheet.onDraftChange?.(sheet.day, null);
             onClose();
           }}
           onCancel={() => setLeaving(false)}
         />
       )}
-      <LogSheet {...sheet} isCompact onDirty={handleDirty} onDone={onClose} />
+      <LogSheet {...sheet} isCompact onDirtyChange={handleDirty} onDone={onClose} />
     </Dialog>
   );
 }

@@ -15,7 +15,7 @@ function Tracker({
   days,
   onSave,
   onDelete,
-  onDirty,
+  onDirtyChange,
   day: initialDay = today,
 }: Omit<Partial<Parameters<typeof LogSheet>[0]>, 'onSave'> & {
   days: FertilityEntry[];
@@ -31,9 +31,9 @@ function Tracker({
       today={today}
       entry={saved.find((entry) => entry.day === day) ?? null}
       unit={unit}
-      onDay={setDay}
-      onUnit={setUnit}
-      onDirty={onDirty}
+      onDayChange={setDay}
+      onUnitChange={setUnit}
+      onDirtyChange={onDirtyChange}
       onSave={async (entry) => {
         await onSave?.(entry);
         setSaved([...withoutDay(entry.day), entry]);
@@ -56,13 +56,13 @@ function holdNextSave(onSave: Mock<(entry: FertilityEntry) => Promise<void> | vo
 function show(days: FertilityEntry[] = [], day = today) {
   const onSave = vi.fn<(entry: FertilityEntry) => Promise<void> | void>();
   const onDelete = vi.fn<(day: string) => Promise<void> | void>();
-  const onDirty = vi.fn<(isDirty: boolean) => void>();
-  render(<Tracker days={days} day={day} onSave={onSave} onDelete={onDelete} onDirty={onDirty} />);
+  const onDirtyChange = vi.fn<(isDirty: boolean) => void>();
+  render(<Tracker days={days} day={day} onSave={onSave} onDelete={onDelete} onDirtyChange={onDirtyChange} />);
   return {
     user: userEvent.setup(),
     onSave,
     onDelete,
-    onDirty,
+    onDirtyChange,
     temperature: () => screen.getByRole('textbox', { name: 'Temperature' }),
     dayField: () => screen.getByLabelText('Day'),
     save: () => screen.getByRole('button', { name: /^Sav(e entry|ing)/ }),
@@ -243,7 +243,7 @@ describe('saving', () => {
   });
 
   it('does not say "Saved" while a later edit is unsaved', async () => {
-    const { user, onSave, save, temperature, onDirty } = show();
+    const { user, onSave, save, temperature, onDirtyChange } = show();
     const finish = holdNextSave(onSave);
     await user.type(temperature(), '36.5{Enter}');
     await user.clear(temperature());
@@ -252,7 +252,7 @@ describe('saving', () => {
     await waitFor(() => expect(save()).toHaveTextContent('Save entry'));
     expect(screen.queryByText('Saved.')).toBeNull();
     expect(temperature()).toHaveValue('36.9');
-    expect(onDirty).toHaveBeenLastCalledWith(true);
+    expect(onDirtyChange).toHaveBeenLastCalledWith(true);
     expect(onSave).toHaveBeenCalledTimes(1);
   });
 
@@ -272,12 +272,12 @@ describe('saving', () => {
   });
 
   it('reports unsaved edits to the page', async () => {
-    const { user, onDirty, save, temperature } = show();
+    const { user, onDirtyChange, save, temperature } = show();
     await user.type(temperature(), '36.5');
-    expect(onDirty.mock.calls).toEqual([[true]]);
+    expect(onDirtyChange.mock.calls).toEqual([[true]]);
     await user.click(save());
     await screen.findByText('Saved.');
-    expect(onDirty.mock.calls).toEqual([[true], [false]]);
+    expect(onDirtyChange.mock.calls).toEqual([[true], [false]]);
   });
 });
 
@@ -365,7 +365,13 @@ describe('the day', () => {
 
 describe('the log sheet on a phone', () => {
   function showDialog() {
-    const handlers = { onSave: vi.fn(), onDelete: vi.fn(), onClose: vi.fn(), onDay: vi.fn(), onUnit: vi.fn() };
+    const handlers = {
+      onSave: vi.fn(),
+      onDelete: vi.fn(),
+      onClose: vi.fn(),
+      onDayChange: vi.fn(),
+      onUnitChange: vi.fn(),
+    };
     render(<LogSheetDialog day={today} today={today} entry={null} unit="c" {...handlers} />);
     return { user: userEvent.setup(), ...handlers, dialog: within(screen.getByRole('dialog', { name: 'Log today' })) };
   }

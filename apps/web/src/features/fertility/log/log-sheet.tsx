@@ -20,18 +20,18 @@ export interface LogSheetProps {
   unit: TemperatureUnit;
   /** True inside a dialog, which has the heading. */
   isCompact?: boolean;
-  onDay: (day: string) => void;
-  onUnit: (unit: TemperatureUnit) => void;
+  onDayChange: (day: string) => void;
+  onUnitChange: (unit: TemperatureUnit) => void;
   onSave: LogFormProps['onSave'];
   onDelete: (day: string) => unknown;
-  onDirty?: (isDirty: boolean) => void;
+  onDirtyChange?: (isDirty: boolean) => void;
   /** Unsaved input from an earlier visit. */
   draft?: Draft | null;
-  onDraft?: (day: string, draft: Draft | null) => void;
+  onDraftChange?: (day: string, draft: Draft | null) => void;
   /** Called when the day is saved and nothing was edited since. */
   onDone?: () => void;
   /** Opens the form for all days of a period. */
-  onPeriod?: () => void;
+  onOpenPeriodForm?: () => void;
 }
 
 export function logTitle(day: string, today: string): string {
@@ -39,7 +39,7 @@ export function logTitle(day: string, today: string): string {
 }
 
 /** The day picker and the form of one day. */
-export function LogSheet({ day, today, isCompact = false, onDay, onDirty, ...form }: LogSheetProps) {
+export function LogSheet({ day, today, isCompact = false, onDayChange, onDirtyChange, ...form }: LogSheetProps) {
   const [typed, setTyped] = useState<TypedDay | null>(null);
   const [isDirty, setDirty] = useState(false);
   const [requestedDay, setRequestedDay] = useState<string | null>(null);
@@ -55,15 +55,15 @@ export function LogSheet({ day, today, isCompact = false, onDay, onDirty, ...for
 
   function handleDirty(next: boolean): void {
     setDirty(next);
-    onDirty?.(next);
+    onDirtyChange?.(next);
   }
   function go(next: string): void {
     if (isDirty) return setRequestedDay(next);
-    onDay(next);
+    onDayChange(next);
   }
   function goOn(next: string): void {
     setSavedDay(day);
-    onDay(next);
+    onDayChange(next);
   }
   function canSave(): boolean {
     if (shownTyped === null && day <= today) return true;
@@ -74,7 +74,7 @@ export function LogSheet({ day, today, isCompact = false, onDay, onDirty, ...for
   return (
     <section ref={section} aria-label={logTitle(day, today)} className="grid gap-5">
       {!isCompact && <h2 className="text-2xl">{logTitle(day, today)}</h2>}
-      <DayPicker day={day} today={today} typed={shownTyped} onTyped={setTyped} onDay={go} />
+      <DayPicker day={day} today={today} typed={shownTyped} onTyped={setTyped} onDayChange={go} />
       <p role="status" className="font-medium empty:hidden">
         {savedDay !== null && followingDay(savedDay, today) === day
           ? logTexts.savedAndNext(
@@ -90,8 +90,8 @@ export function LogSheet({ day, today, isCompact = false, onDay, onDirty, ...for
           cancelLabel={logTexts.stay}
           onConfirm={() => {
             setRequestedDay(null);
-            form.onDraft?.(day, null);
-            onDay(requestedDay);
+            form.onDraftChange?.(day, null);
+            onDayChange(requestedDay);
           }}
           onCancel={() => setRequestedDay(null)}
         />
@@ -101,7 +101,7 @@ export function LogSheet({ day, today, isCompact = false, onDay, onDirty, ...for
         day={day}
         isCompact={isCompact}
         canSave={canSave}
-        onDirty={handleDirty}
+        onDirtyChange={handleDirty}
         onNext={nextDay === null ? undefined : () => goOn(nextDay)}
         {...form}
       />

@@ -36,11 +36,11 @@ export function TrackerAccess({ tracked: { household, child }, feature, children
   );
   return (
     <FamilyContext value={family}>
-      {children({ household: household.id, child, blocked: blocked(), canStop: isLocked && mayLog })}
+      {children({ household: household.id, child, lockedNotice: lockedNotice(), canStop: isLocked && mayLog })}
     </FamilyContext>
   );
 
-  function blocked(): ReactNode {
+  function lockedNotice(): ReactNode {
     if (!mayLog) return <ReadOnly text={trackerTexts.viewer} />;
     if (child.deletion_at !== null) return <ReadOnly text={trackerTexts.leaving} />;
     if (feature !== undefined && hasAccess === undefined) return <Skeleton className="h-48" />;

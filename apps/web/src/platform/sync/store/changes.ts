@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/v4/core';
 import { plainTexts } from '@everstep/domain/base/text';
-import { differences, isSame, sameFields, toFieldChanges, withChange } from '@everstep/domain/sync';
+import { differences, isSame, sameFields, toFieldChanges, applyChange } from '@everstep/domain/sync';
 import type { Clock } from '../../api/clock';
 import { newId } from '../../api/new-id';
 import type { Change, Entry, ListedKind, NewChange, PendingChange, Stamp, UnsyncedRow } from './rows';
@@ -75,7 +75,7 @@ export function toChange(newest: NewChange, current: Entry | undefined): Change 
   };
   return {
     ...change,
-    value: change.value === null || !current ? change.value : withChange(rule, current.value, fields),
+    value: change.value === null || !current ? change.value : applyChange(rule, current.value, fields),
     fields,
   };
 }
@@ -118,5 +118,5 @@ export function rowOf(synced: Entry | null, changes: readonly PendingChange[]): 
 }
 
 function valueAfter({ value, fields }: PendingChange, before: unknown): unknown {
-  return value === null || before === null || !fields ? value : withChange(fields.rule, before, fields);
+  return value === null || before === null || !fields ? value : applyChange(fields.rule, before, fields);
 }

@@ -2,7 +2,7 @@ import type { PulledChange } from '@everstep/domain/sync';
 import type { Clock } from '../../api/clock';
 import { afterPush, changesOf, latestOf, rowOf, shownOf, stampAfter, toChange } from './changes';
 import { acceptDifference, differs, type Comparison, type ThoroughComparison } from './compare';
-import { lostAfter, lostEditStore } from './lost-edits';
+import { lostEditsAfterPage, lostEditStore } from './lost-edits';
 import { putOrRemove, putRow, removeSynced } from './put-row';
 import { clearedIn, keepUnreadable, reloadOf, removeMissing } from './reload';
 import type {
@@ -219,7 +219,7 @@ export function entryStore(transact: Transact, values: Values) {
             ...(total !== undefined && { total }),
             clearedAt: { ...state?.clearedAt, ...clearedAt },
             ...(since !== undefined && state?.withheld && { withheld: state.withheld }),
-            ...lostAfter(state, page),
+            ...lostEditsAfterPage(state, page),
           },
           [scope],
         );

@@ -9,11 +9,11 @@ export function lostEditStore(transact: Transact) {
       transact(async ({ scopes }) => (await scopes.find([scope]))?.lost ?? []),
 
     /** Ids of edits that the user has acknowledged and the server has not yet been told of. */
-    listTold: (scope: string): Promise<readonly string[]> =>
+    listAcknowledged: (scope: string): Promise<readonly string[]> =>
       transact(async ({ scopes }) => (await scopes.find([scope]))?.told ?? []),
 
     /** The user has acknowledged these. */
-    noteTold: (scope: string, ids: readonly string[]): Promise<void> =>
+    markAcknowledged: (scope: string, ids: readonly string[]): Promise<void> =>
       transact(async ({ scopes }) => {
         const state = await scopes.find([scope]);
         if (!state) return;
@@ -23,7 +23,7 @@ export function lostEditStore(transact: Transact) {
       }),
 
     /** The server knows that the user has acknowledged these. */
-    forgetTold: (scope: string, ids: readonly string[]): Promise<void> =>
+    clearAcknowledged: (scope: string, ids: readonly string[]): Promise<void> =>
       transact(async ({ scopes }) => {
         const state = await scopes.find([scope]);
         if (!state) return;
@@ -34,7 +34,7 @@ export function lostEditStore(transact: Transact) {
 }
 
 /** The lost edits after one page of a pull. Only the last page carries them, and it carries the complete list. */
-export function lostAfter(
+export function lostEditsAfterPage(
   state: ScopeState | undefined,
   { has_more: hasMore, lost = [] }: { has_more: boolean; lost?: readonly LostEdit[] | undefined },
 ): Pick<ScopeState, 'lost' | 'told'> {

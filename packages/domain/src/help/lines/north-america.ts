@@ -75,7 +75,7 @@ export const unitedStates: CountryLines = {
     psi,
   ],
   child: [childhelp],
-  nurse: 'There is no national nurse line: the number of yours is on your insurance card, or your clinic knows it.',
+  nurse: 'There is no national nurse line. Look for a number on your insurance card, or ask your clinic.',
 };
 
 export const canada: CountryLines = {
@@ -110,7 +110,7 @@ export const canada: CountryLines = {
     ),
     line(
       'Centre antipoison du Québec',
-      { call: '1-800-463-5060', isPart: true },
+      { call: '1-800-463-5060', isRegional: true },
       'Quebec',
       always,
       'https://www.ciussscn.ca/soins-et-services/trouver-un-service/centre-antipoison-du-quebec',
@@ -119,21 +119,21 @@ export const canada: CountryLines = {
   violence: [
     line(
       'SOS violence conjugale',
-      { call: '1-800-363-9010', isPart: true, note: 'English and French.' },
+      { call: '1-800-363-9010', isRegional: true, note: 'English and French.' },
       'Quebec',
       always,
       'https://sosviolenceconjugale.ca/',
     ),
     line(
       "Assaulted Women's Helpline",
-      { call: '1-866-863-0511', isPart: true },
+      { call: '1-866-863-0511', isRegional: true },
       'Ontario',
       always,
       'https://www.awhl.org/',
     ),
     line(
       'Manitoba family violence line',
-      { call: '1-877-977-0007', isPart: true },
+      { call: '1-877-977-0007', isRegional: true },
       'Manitoba',
       always,
       'https://www.gov.mb.ca/msvs/',
