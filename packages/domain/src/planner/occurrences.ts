@@ -20,19 +20,30 @@ function lengthOf({ start, end, all_day }: Pick<PlannedEvent, 'start' | 'end' | 
   return Math.max(secondsOf(end) - secondsOf(start), all_day ? secondsADay : 0);
 }
 
-/** Most events happen once, and outside the window: they cost two comparisons. */
-function isOutside({ start, end, rrule, extra_dates, exceptions, all_day }: BusyBlock, begin: number, until: number) {
-  if (rrule !== null || extra_dates.length > 0 || exceptions.length > 0) return false;
-  const margin = all_day ? 2 * marginSeconds : marginSeconds;
+/** Whether an event happens once and outside a window: most do, and cost two comparisons. */
+function skippedIn(begin: number, until: number): (event: BusyBlock) => boolean {
   const textOf = (milliseconds: number, seconds: number) => localText(Math.floor(milliseconds / 1000) + seconds);
-  return start > textOf(until, marginSeconds) || end < textOf(begin, -margin);
+  const [last, first, firstDay] = [
+    textOf(until, marginSeconds),
+    textOf(begin, -marginSeconds),
+    textOf(begin, -2 * marginSeconds),
+  ];
+  return ({ start, end, rrule, extra_dates, exceptions, all_day }) => {
+    if (rrule !== null || extra_dates.length > 0 || exceptions.length > 0) return false;
+    return start > last || end < (all_day ? firstDay : first);
+  };
 }
 
 type Timed = OccurrenceTimes & { exception: EventException | undefined };
 
-function timed(value: PlannedEvent | BusyBlock, from: Instant, to: Instant): Timed[] {
+function timedWithin(from: Instant, to: Instant): (value: PlannedEvent | BusyBlock) => Timed[] {
   const [begin, until] = [readInstant(from), readInstant(to)];
-  if (begin >= until || isOutside(value, begin, until)) return [];
+  if (begin >= until) return () => [];
+  const isSkipped = skippedIn(begin, until);
+  return (value) => (isSkipped(value) ? [] : timed(value, begin, until));
+}
+
+function timed(value: PlannedEvent | BusyBlock, begin: number, until: number): Timed[] {
   const length = lengthOf(value);
   const exceptions = new Map<string, EventException>(value.exceptions.map((each) => [each.original, each]));
   const endOf = (start: string, exception: EventException | undefined) =>
@@ -52,18 +63,23 @@ function timed(value: PlannedEvent | BusyBlock, from: Instant, to: Instant): Tim
   });
 }
 
-/** What of an event is going on between two points in time, with what is different about each occurrence. */
-export function occurrencesOf(event: PlannedEvent, from: Instant, to: Instant): EventOccurrence[] {
-  const { title, place, note } = event;
-  return timed(event, from, to).map(({ exception, ...times }) => ({
-    ...times,
-    title: exception?.title ?? title,
-    place: exception?.place === undefined ? place : exception.place,
-    note: exception?.note === undefined ? note : exception.note,
-  }));
+/** Says of events what of each is going on between two points in time, with what is different about each occurrence. */
+export function occurrencesWithin(from: Instant, to: Instant): (event: PlannedEvent) => EventOccurrence[] {
+  const timesOf = timedWithin(from, to);
+  return (event) =>
+    timesOf(event).map(({ exception, ...times }) => ({
+      ...times,
+      title: exception?.title ?? event.title,
+      place: exception?.place === undefined ? event.place : exception.place,
+      note: exception?.note === undefined ? event.note : exception.note,
+    }));
 }
+
+/** The same of a single event. */
+export const occurrencesOf = (event: PlannedEvent, from: Instant, to: Instant): EventOccurrence[] =>
+  occurrencesWithin(from, to)(event);
 
 /** The same of somebody's own time, which has nothing but times. */
 export function busyTimesOf(block: BusyBlock, from: Instant, to: Instant): OccurrenceTimes[] {
-  return timed(block, from, to).map(({ exception: _, ...times }) => times);
+  return timedWithin(from, to)(block).map(({ exception: _, ...times }) => times);
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@everstep/domain/base/days';
 import { localAsUtcIn } from '@everstep/domain/base/time-zone';
-import { occurrencesOf, type PlannedEvent } from '@everstep/domain/planner';
+import { occurrencesWithin, type PlannedEvent } from '@everstep/domain/planner';
 import type { Person } from './calendars';
 import type { StoredEvent } from './use-planner';
 
@@ -44,9 +44,10 @@ export function occurrencesBetween(
   // All-day events are on their day in every zone, so the window has room for any zone.
   const from = Date.parse(`${addDays(firstDay, -1)}T00:00:00Z`);
   const to = Date.parse(`${addDays(lastDay, 2)}T00:00:00Z`);
+  const expand = occurrencesWithin(from, to);
   const found: Occurrence[] = [];
   for (const stored of events) {
-    for (const occurrence of expand(stored.value, from, to)) {
+    for (const occurrence of expandReadable(expand, stored.value)) {
       const shown = show(stored, occurrence, zone);
       if (shown.firstDay <= lastDay && shown.lastDay >= firstDay) found.push(shown);
     }
@@ -62,17 +63,17 @@ export function occurrencesBetween(
 
 const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
-type Expanded = ReturnType<typeof occurrencesOf>;
+type Expand = ReturnType<typeof occurrencesWithin>;
 
-function expand(event: PlannedEvent, from: number, to: number): Expanded {
+function expandReadable(expand: Expand, event: PlannedEvent): ReturnType<Expand> {
   try {
-    return occurrencesOf(event, from, to);
+    return expand(event);
   } catch {
     return [];
   }
 }
 
-function show(stored: StoredEvent, occurrence: Expanded[number], zone: string): Occurrence {
+function show(stored: StoredEvent, occurrence: ReturnType<Expand>[number], zone: string): Occurrence {
   const { value, calendar } = stored;
   const { start, end, original, title, place, note } = occurrence;
   const [startUtc, endUtc] = [Date.parse(occurrence.startUtc), Date.parse(occurrence.endUtc)];

@@ -1,5 +1,6 @@
 import {
   startTransition,
+  useCallback,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -25,7 +26,7 @@ import { Agenda, agendaId } from './calendar/agenda';
 import { MonthGrid } from './calendar/month-grid';
 import { SearchResults } from './calendar/search-results';
 import { searchId, Toolbar } from './calendar/toolbar';
-import { WeekHours } from './calendar/week-hours';
+import { WeekHours, type Slot } from './calendar/week-hours';
 import { WeekSheet } from './calendar/week-sheet';
 import { WeekStrip } from './calendar/week-strip';
 import { newDraft } from './event/draft';
@@ -35,6 +36,7 @@ import { occurrencesBetween, onDay, type Occurrence } from './occurrences';
 import { PeopleFilter } from './people-filter';
 import { atOccurrence, conflictsIn, nextHour, PlannerDialogs, type Open } from './planner-dialogs';
 import { usePreferences } from './preferences';
+import { useHandler } from './use-handler';
 import { useKeys } from './use-keys';
 import { usePlanner } from './use-planner';
 import { CrossedEdits, PutBackInFamily, PutBackOwn } from './crossed-edits';
@@ -60,15 +62,20 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
   const today = localDayIn(zone, now);
   const [day, showDay] = useState(today);
   // A month of a busy family is rendered in slices, so that a slow phone goes on answering.
-  const setDay = (next: string | ((current: string) => string)) => startTransition(() => showDay(next));
+  const setDay = useCallback(
+    (next: string | ((current: string) => string)) => startTransition(() => showDay(next)),
+    [],
+  );
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim());
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const [open, setOpen] = useState<Open>(null);
+  const [open, show] = useState<Open>(null);
+  const setOpen = useCallback((next: Open) => startTransition(() => show(next)), []);
   const edits = useEventEdits(planner);
 
   const firstDay = firstDayOfWeek(dateLocale());
-  const isMonth = isWide && preferences.view === 'month';
+  const view = useDeferredValue(preferences.view);
+  const isMonth = isWide && view === 'month';
   const week = useMemo(() => weekFrom(startOfWeek(day, firstDay)), [day, firstDay]);
   const [from, to] = useMemo(() => {
     const days = isMonth ? weeksOfMonth(day, firstDay).flat() : week;
@@ -76,7 +83,9 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
     return [days[0] ?? day, isWide ? (days.at(-1) ?? day) : addDays(day, 6)];
   }, [isMonth, isWide, day, week, firstDay]);
   const all = useMemo(() => occurrencesBetween(events ?? [], from, to, zone), [events, from, to, zone]);
-  const shown = useMemo(() => all.filter((occurrence) => !isHidden(occurrence, hidden)), [all, hidden]);
+  const filtered = useDeferredValue(hidden);
+  const shown = useMemo(() => all.filter((occurrence) => !isHidden(occurrence, filtered)), [all, filtered]);
+  const printed = useDeferredValue(shown, none);
 
   const enteredDay = useRef<string | null>(null);
   /** The list of a day may not be there yet; then it has the focus as soon as it is. */
@@ -92,10 +101,44 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
   const mayAdd = blocked === null && calendars.some((calendar) => calendar.mayAdd);
   const step = (count: number) =>
     setDay((current) => (isMonth ? addMonths(current, count) : addDays(current, 7 * count)));
-  const add = (onDate: string = day, time: string = nextHour(zone, now)) => {
+  const add = useHandler((onDate: string = day, time: string = nextHour(zone, now)) => {
     const target = calendars.find((calendar) => calendar.mayAdd);
     if (mayAdd && target) setOpen({ is: 'new', draft: newDraft({ scope: target.scope, zone, day: onDate, time }) });
-  };
+  });
+  const addOn = useCallback((onDate: string) => add(onDate), [add]);
+  const addAt = useCallback(({ day: onDate, minute }: Slot) => add(onDate, clockOf(minute)), [add]);
+  const enterDay = useHandler((entered: string) => {
+    enteredDay.current = entered;
+    setDay(entered);
+    focusEntered();
+  });
+  const openDetails = useCallback((occurrence: Occurrence) => setOpen({ is: 'details', occurrence }), [setOpen]);
+  const showFound = useCallback(
+    (occurrence: Occurrence) => {
+      setSearch('');
+      setDay(occurrence.firstDay);
+      openDetails(occurrence);
+    },
+    [setDay, openDetails],
+  );
+  const { userId } = planner;
+  const conflictsOf = useCallback(
+    (occurrence: Occurrence) => conflictsIn(occurrence, onDay(all, occurrence.firstDay), userId),
+    [all, userId],
+  );
+  const shift = useHandler((occurrence: Occurrence, startMinutes: number, endMinutes: number) => {
+    void edits.edit({
+      occurrence,
+      value: { ...atOccurrence(occurrence), ...shiftedTimes(occurrence, { startMinutes, endMinutes }) },
+      text: screenTexts.moved,
+    });
+  });
+  const move = useCallback(
+    (occurrence: Occurrence, days: number, minutes = 0) =>
+      shift(occurrence, days * minutesADay + minutes, days * minutesADay + minutes),
+    [shift],
+  );
+  const resize = useCallback((occurrence: Occurrence, minutes: number) => shift(occurrence, 0, minutes), [shift]);
   const focusSearch = () => document.getElementById(searchId)?.focus();
   useKeys(preferences.hasKeys, {
     n: () => add(),
@@ -127,25 +170,14 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
       <LoadFailure message={`${screenTexts.loadFailed} ${failure}`} onRetry={() => planner.retry()} />
     );
 
-  const enterDay = (entered: string) => {
-    enteredDay.current = entered;
-    setDay(entered);
-    focusEntered();
-  };
-  const move = (occurrence: Occurrence, startMinutes: number, endMinutes: number) =>
-    void edits.edit({
-      occurrence,
-      value: { ...atOccurrence(occurrence), ...shiftedTimes(occurrence, { startMinutes, endMinutes }) },
-      text: screenTexts.moved,
-    });
   const agenda = {
     today,
     now,
     zone,
     occurrences: shown,
-    conflictsOf: (occurrence: Occurrence) => conflictsIn(occurrence, onDay(all, occurrence.firstDay), planner.userId),
-    onOpen: (occurrence: Occurrence) => setOpen({ is: 'details', occurrence }),
-    onAdd: mayAdd ? (onDate: string) => add(onDate) : undefined,
+    conflictsOf,
+    onOpen: openDetails,
+    onAdd: mayAdd ? addOn : undefined,
   };
   return (
     <div id={mainId} tabIndex={-1} className="grid gap-4 outline-none">
@@ -185,17 +217,7 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
           <PeopleFilter calendars={calendars} hidden={hidden} onChange={setHidden} />
         </Toolbar>
         {wanted !== '' ? (
-          <SearchResults
-            text={wanted}
-            events={events}
-            today={today}
-            zone={zone}
-            onShow={(occurrence) => {
-              setSearch('');
-              setDay(occurrence.firstDay);
-              setOpen({ is: 'details', occurrence });
-            }}
-          />
+          <SearchResults text={wanted} events={events} today={today} zone={zone} onShow={showFound} />
         ) : isMonth ? (
           <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,1fr)] items-start gap-5">
             <MonthGrid
@@ -207,8 +229,8 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
               occurrences={shown}
               onDay={setDay}
               onEnter={enterDay}
-              onOpen={agenda.onOpen}
-              onMove={(occurrence, days) => move(occurrence, days * minutesADay, days * minutesADay)}
+              onOpen={openDetails}
+              onMove={move}
             />
             <Agenda days={[day]} {...agenda} />
           </div>
@@ -221,12 +243,10 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
             zone={zone}
             occurrences={shown}
             onDay={setDay}
-            onOpen={agenda.onOpen}
-            onAdd={({ day: onDate, minute }) => add(onDate, clockOf(minute))}
-            onMove={(occurrence, days, minutes) =>
-              move(occurrence, days * minutesADay + minutes, days * minutesADay + minutes)
-            }
-            onResize={(occurrence, minutes) => move(occurrence, 0, minutes)}
+            onOpen={openDetails}
+            onAdd={addAt}
+            onMove={move}
+            onResize={resize}
           />
         ) : (
           <>
@@ -247,7 +267,7 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
           </div>
         )}
       </div>
-      <WeekSheet days={week} occurrences={shown} />
+      <WeekSheet days={week} occurrences={printed} />
       <PlannerDialogs
         open={open}
         onOpen={setOpen}
@@ -263,6 +283,7 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
 }
 
 const minutesADay = 24 * 60;
+const none: never[] = [];
 
 const clockOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

@@ -1,19 +1,21 @@
-import {
-  dateLocaleOf,
-  formatDay as formatMomentDay,
-  formatDayAndMonth as formatInLocale,
-} from '@everstep/domain/base/days';
+import { dateLocaleOf } from '@everstep/domain/base/days';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 
 // All dates are formatted here, in the order of the user's region. Calendar days are YYYY-MM-DD.
 
+const locales = new Map<string, string>();
+
+/** From memory, as a month of events asks for it a thousand times. */
 export function dateLocale(): string {
-  return dateLocaleOf(navigator.language);
+  const { language } = navigator;
+  const locale = locales.get(language) ?? dateLocaleOf(language);
+  locales.set(language, locale);
+  return locale;
 }
 
 /** '3 December 2026' or 'December 3, 2026': the day of an instant, in the device's time zone by default. */
 export function formatDay(moment: Date | string, timeZone?: string): string {
-  return formatMomentDay(moment, timeZone, dateLocale());
+  return format({ day: 'numeric', month: 'long', year: 'numeric', timeZone }, new Date(moment));
 }
 
 /** The same for a calendar day. */
@@ -37,7 +39,7 @@ export function formatPublicDay(day: string): string {
 
 /** '3 December' or 'December 3' */
 export function formatDayAndMonth(day: string): string {
-  return formatInLocale(day, dateLocale());
+  return format({ day: 'numeric', month: 'long', timeZone: 'UTC' }, new Date(`${day}T00:00:00Z`));
 }
 
 /** '3 Dec' or 'Dec 3', for tables. */

@@ -1,9 +1,12 @@
-import { Lock, Plus, Repeat } from 'lucide-react';
+import { memo, useMemo } from 'react';
+import { Lock, Plus } from 'lucide-react';
 import { screenTexts } from '@everstep/domain/planner';
 import { formatWeekday } from '../../../platform/locale/dates';
 import { onDay, type Occurrence } from '../occurrences';
 import { eventClasses, Initials } from '../people';
 import { otherZoneText, timeOnDay } from '../times';
+import { RepeatMark } from './repeat-mark';
+import { useTurn } from './use-turn';
 
 export const agendaId = (day: string, prefix = 'agenda'): string => `${prefix}-${day}`;
 
@@ -25,28 +28,50 @@ interface AgendaProps {
 
 /** What is on each of these days, as a list. */
 export function Agenda({ days, ...props }: AgendaProps) {
+  const { occurrences } = props;
+  const turns = useMemo(() => turnsOf(days, occurrences), [days, occurrences]);
   return (
     <div className="grid content-start gap-5">
       {days.map((day) => (
-        <AgendaDay key={day} day={day} {...props} />
+        <AgendaDay key={day} day={day} turn={turns.get(day) ?? 0} {...props} />
       ))}
     </div>
   );
 }
 
-function AgendaDay({
+/** About as many as fill a phone. */
+const eventsPerTurn = 8;
+
+/** The frames after which each day is drawn: a few events at once, and the rest below them. */
+function turnsOf(days: readonly string[], occurrences: readonly Occurrence[]): Map<string, number> {
+  let earlier = 0;
+  const turns = new Map<string, number>();
+  for (const day of days) {
+    turns.set(day, Math.floor(earlier / eventsPerTurn));
+    earlier += onDay(occurrences, day).length;
+  }
+  return turns;
+}
+
+const AgendaDay = memo(function AgendaDay({
   day,
+  turn,
   idPrefix,
   today,
   now,
   occurrences,
   onAdd,
   ...props
-}: Omit<AgendaProps, 'days'> & { day: string }) {
+}: Omit<AgendaProps, 'days'> & { day: string; turn: number }) {
+  const isDrawn = useTurn(turn);
   const own = onDay(occurrences, day);
   const name = formatWeekday(day);
   return (
-    <div role="group" aria-labelledby={agendaId(day, idPrefix)} className="grid scroll-mt-24 gap-2">
+    <div
+      role="group"
+      aria-labelledby={agendaId(day, idPrefix)}
+      className="-m-1 grid scroll-mt-24 gap-2 p-1 [contain-intrinsic-height:auto_16rem] [content-visibility:auto]"
+    >
       <div className="flex items-center justify-between gap-2">
         <h2
           id={agendaId(day, idPrefix)}
@@ -72,14 +97,14 @@ function AgendaDay({
         <p className="text-ink-2">{onAdd ? screenTexts.emptyDay : screenTexts.emptyDayReadOnly}</p>
       ) : (
         <ul className="grid gap-2">
-          {own.map((occurrence) => (
+          {(isDrawn ? own : []).map((occurrence) => (
             <AgendaItem key={occurrence.id} occurrence={occurrence} day={day} now={now} {...props} />
           ))}
         </ul>
       )}
     </div>
   );
-}
+});
 
 interface AgendaItemProps extends Pick<AgendaProps, 'now' | 'zone' | 'conflictsOf' | 'onOpen'> {
   occurrence: Occurrence;
@@ -101,7 +126,7 @@ function AgendaItem({ occurrence, day, now, zone, conflictsOf, onOpen }: AgendaI
         <span className="grid min-w-0">
           <span className="flex items-center gap-1.5 font-semibold">
             <span className="min-w-0 wrap-anywhere">{title}</span>
-            {repeats && <Repeat size={14} strokeWidth={2} className="shrink-0" aria-label={screenTexts.repeats} />}
+            {repeats && <RepeatMark size={14} label={screenTexts.repeats} />}
             {stored.calendar.isPrivate && (
               <Lock size={14} strokeWidth={2} className="shrink-0" aria-label={screenTexts.private} />
             )}

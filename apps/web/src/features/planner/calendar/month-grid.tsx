@@ -1,22 +1,11 @@
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffectEvent, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { addDays, daysBetween } from '@everstep/domain/base/days';
-import {
-  addMonths,
-  isoWeek,
-  placeSpans,
-  screenTexts,
-  startOfWeek,
-  weeksOfMonth,
-  type Placed,
-} from '@everstep/domain/planner';
-import { formatMonth, formatWeekday, weekdayOf } from '../../../platform/locale/dates';
-import { onDay, type Occurrence } from '../occurrences';
-import { timeOnDay } from '../times';
-import { EventChip } from './event-chip';
+import { addMonths, screenTexts, startOfWeek, weeksOfMonth } from '@everstep/domain/planner';
+import { formatMonth, weekdayOf } from '../../../platform/locale/dates';
+import type { Occurrence } from '../occurrences';
+import { columnsClass, MonthWeek } from './month-week';
 import { useDrag } from './use-drag';
-
-/** More would make the grid taller than a screen. */
-const shownLanes = 3;
+import { useHandler } from '../use-handler';
 
 interface MonthGridProps {
   /** A day of the month, which has the focus ring when the grid is entered. */
@@ -34,17 +23,14 @@ interface MonthGridProps {
   onMove: (occurrence: Occurrence, days: number) => void;
 }
 
-type Bar = Placed<{ occurrence: Occurrence; from: number; to: number }>;
-
 /** A month as a grid of days with what is on them. One tab stop; arrows move by day and week, Page Up and Page Down by month. */
-export function MonthGrid(props: MonthGridProps) {
-  const { day, today, now, firstDay, hasWeekNumbers, occurrences } = props;
+export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
+  const { day, today, now, firstDay, hasWeekNumbers, occurrences, onDay, onEnter, onOpen } = props;
   const weeks = useMemo(() => weeksOfMonth(day, firstDay), [day, firstDay]);
-  const bars = useMemo(() => weeks.map((week) => barsOf(week, occurrences)), [weeks, occurrences]);
   const grid = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   const drag = useDrag({
-    findTarget: (x, y) => dayAt(x, y),
+    findTarget: dayAt,
     onDrop: ({ occurrence, origin, target }) => {
       if (origin !== null && target !== origin) props.onMove(occurrence, daysBetween(origin, target));
     },
@@ -58,13 +44,14 @@ export function MonthGrid(props: MonthGridProps) {
   });
   useLayoutEffect(() => focusDay(), [day]);
 
-  function handleKey(event: KeyboardEvent): void {
+  const handleKey = useHandler((event: KeyboardEvent) => {
     const move = moveOfKey(event, firstDay);
     if (!move) return;
     event.preventDefault();
     event.stopPropagation();
-    props.onDay(move);
-  }
+    onDay(move);
+  });
+  const inWeek = (week: readonly string[], one: string | null) => (one !== null && week.includes(one) ? one : null);
 
   return (
     <div
@@ -89,137 +76,27 @@ export function MonthGrid(props: MonthGridProps) {
         ))}
       </div>
       {weeks.map((week, index) => (
-        <div key={week[0]} role="row" className={`grid gap-px ${columnsClass(hasWeekNumbers)}`}>
-          {hasWeekNumbers && (
-            <span
-              role="rowheader"
-              aria-label={screenTexts.weekNumber(isoWeek(week[3] ?? day))}
-              className="bg-surface pt-2 text-center text-sm text-ink-3 tabular-nums"
-            >
-              {isoWeek(week[3] ?? day)}
-            </span>
-          )}
-          {week.map((one, column) => (
-            <DayCell
-              key={one}
-              {...props}
-              cell={one}
-              column={column}
-              isSelected={one === day}
-              isToday={one === today}
-              isOther={one.slice(0, 7) !== day.slice(0, 7)}
-              isTarget={drag.target === one}
-              now={now}
-              bars={bars[index] ?? []}
-              onKey={handleKey}
-              drag={drag}
-            />
-          ))}
-        </div>
+        <MonthWeek
+          key={week[0]}
+          index={index}
+          week={week}
+          month={day.slice(0, 7)}
+          selected={inWeek(week, day)}
+          today={today}
+          target={inWeek(week, drag.target)}
+          now={now}
+          hasWeekNumbers={hasWeekNumbers}
+          occurrences={occurrences}
+          onDay={onDay}
+          onEnter={onEnter}
+          onOpen={onOpen}
+          onKey={handleKey}
+          onGrab={drag.start}
+        />
       ))}
     </div>
   );
-}
-
-const columnsClass = (hasWeekNumbers: boolean): string =>
-  hasWeekNumbers ? 'grid-cols-[2rem_repeat(7,minmax(0,1fr))]' : 'grid-cols-[repeat(7,minmax(0,1fr))]';
-
-interface DayCellProps extends Pick<MonthGridProps, 'now' | 'onDay' | 'onEnter' | 'onOpen' | 'occurrences'> {
-  cell: string;
-  column: number;
-  isSelected: boolean;
-  isToday: boolean;
-  isOther: boolean;
-  isTarget: boolean;
-  bars: readonly Bar[];
-  onKey: (event: KeyboardEvent) => void;
-  drag: ReturnType<typeof useDrag<string>>;
-}
-
-function DayCell(props: DayCellProps) {
-  const { cell, column, isSelected, isToday, isOther, isTarget, now, bars, occurrences, drag } = props;
-  const own = onDay(occurrences, cell);
-  const starting = bars.filter(({ item, column: lane }) => item.from === column && lane < shownLanes);
-  const hidden = bars.filter(
-    ({ item, column: lane }) => item.from <= column && column < item.to && lane >= shownLanes,
-  ).length;
-  return (
-    <div
-      role="gridcell"
-      aria-selected={isSelected}
-      data-day={cell}
-      className={`relative min-h-31 min-w-0 ${isTarget ? 'bg-spruce-soft' : isOther ? 'bg-sunken' : 'bg-surface'}`}
-      onClick={(event) => event.target === event.currentTarget && props.onDay(cell)}
-    >
-      <button
-        type="button"
-        data-day-button
-        tabIndex={isSelected ? 0 : -1}
-        aria-label={labelOf(cell, own)}
-        aria-current={isToday ? 'date' : undefined}
-        onClick={() => props.onDay(cell)}
-        onDoubleClick={() => props.onEnter(cell)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return props.onKey(event);
-          event.preventDefault();
-          props.onEnter(cell);
-        }}
-        className={`m-1 grid size-7 place-items-center rounded-full text-sm font-semibold tabular-nums ${isToday ? 'bg-spruce text-on-spruce' : isSelected ? 'bg-apricot-soft text-ink outline-2 outline-apricot' : isOther ? 'text-ink-3' : 'text-ink'}`}
-      >
-        {Number(cell.slice(8))}
-      </button>
-      {starting.map(({ item: { occurrence, from, to }, column: lane }) => (
-        <span
-          key={occurrence.id}
-          className="absolute left-1 z-1"
-          style={{
-            top: `calc(2.25rem + ${lane} * 1.5rem)`,
-            width: `calc(${to - from} * 100% + ${to - from - 1}px - 0.5rem)`,
-          }}
-        >
-          <EventChip
-            occurrence={occurrence}
-            day={cell}
-            isPast={occurrence.endUtc < now}
-            onOpen={() => props.onOpen(occurrence)}
-            onPointerDown={(event) => drag.start(event, occurrence, 'move')}
-          />
-        </span>
-      ))}
-      {hidden > 0 && (
-        <button
-          type="button"
-          tabIndex={-1}
-          onClick={() => props.onEnter(cell)}
-          className="absolute bottom-0 left-1 z-1 text-xs font-semibold text-spruce"
-        >
-          {screenTexts.moreEvents(hidden)}
-        </button>
-      )}
-    </div>
-  );
-}
-
-/** 'Thursday, 12 November, 2 events: 09:00 Scan, All day Trip' */
-function labelOf(day: string, own: readonly Occurrence[]): string {
-  const titles = own.map((occurrence) => `${timeOnDay(occurrence, day)} ${occurrence.title}`);
-  const list = titles.length > 0 ? `: ${titles.join(', ')}` : '';
-  return `${formatWeekday(day)}, ${screenTexts.eventsOn(own.length)}${list}`;
-}
-
-/** What is to be drawn in a week: each occurrence over its days, in the first lane that is free. */
-function barsOf(week: readonly string[], occurrences: readonly Occurrence[]): Bar[] {
-  const [first = '', last = ''] = [week[0], week.at(-1)];
-  return placeSpans(
-    occurrences
-      .filter(({ firstDay, lastDay }) => firstDay <= last && lastDay >= first)
-      .map((occurrence) => ({
-        occurrence,
-        from: Math.max(0, daysBetween(first, occurrence.firstDay)),
-        to: Math.min(7, daysBetween(first, occurrence.lastDay) + 1),
-      })),
-  );
-}
+});
 
 /** Where a key leads from a day; null for one that leads nowhere. */
 function moveOfKey(

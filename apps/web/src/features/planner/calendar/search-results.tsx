@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { screenTexts } from '@everstep/domain/planner';
 import { formatDayAndMonth, formatCalendarDay } from '../../../platform/locale/dates';
 import { occurrencesBetween, type Occurrence } from '../occurrences';
@@ -19,7 +19,7 @@ interface SearchResultsProps {
 }
 
 /** The events with these words: of a series the next time, or else the last one. */
-export function SearchResults({ text, events, today, zone, onShow }: SearchResultsProps) {
+export const SearchResults = memo(function SearchResults({ text, events, today, zone, onShow }: SearchResultsProps) {
   const found = useMemo(() => findEvents(events, text), [events, text]);
   const results = useMemo(
     () =>
@@ -56,7 +56,7 @@ export function SearchResults({ text, events, today, zone, onShow }: SearchResul
       </ul>
     </section>
   );
-}
+});
 
 function findEvents(events: readonly StoredEvent[], text: string): StoredEvent[] {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type PointerEvent as ReactPointerEvent,
+} from 'react';
 import type { Occurrence } from '../occurrences';
 
 /** So that a click with an unsteady hand is no drag. */
@@ -13,7 +20,10 @@ interface Grabbed<Target> {
   origin: Target | null;
 }
 
+export type StartDrag = (event: ReactPointerEvent, occurrence: Occurrence, mode: DragMode) => void;
+
 interface DragOptions<Target> {
+  /** Must be a constant. */
   findTarget: (x: number, y: number) => Target | null;
   onDrop: (dropped: Grabbed<Target> & { target: Target }) => void;
 }
@@ -77,15 +87,20 @@ export function useDrag<Target>({ findTarget, onDrop }: DragOptions<Target>) {
     return () => removeEventListener('click', handle, { capture: true });
   }, []);
 
-  return {
-    /** What is moved, once it moves. */
-    dragged: grabbed?.isMoving === true ? grabbed : null,
-    target,
-    start(event: ReactPointerEvent, occurrence: Occurrence, mode: DragMode): void {
+  const start: StartDrag = useCallback(
+    (event, occurrence, mode) => {
       wasDragged.current = false;
       if (event.button !== 0 || event.pointerType === 'touch' || !occurrence.stored.mayChange) return;
       const { clientX: x, clientY: y } = event;
       setGrabbed({ occurrence, mode, origin: findTarget(x, y), x, y, isMoving: false });
     },
+    [findTarget],
+  );
+
+  return {
+    /** What is moved, once it moves. */
+    dragged: grabbed?.isMoving === true ? grabbed : null,
+    target,
+    start,
   };
 }

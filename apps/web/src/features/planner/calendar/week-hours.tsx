@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { daysBetween } from '@everstep/domain/base/days';
-import { localTimeIn } from '@everstep/domain/base/time-zone';
+import { localAsUtcIn } from '@everstep/domain/base/time-zone';
 import { placeSpans, screenTexts } from '@everstep/domain/planner';
 import { formatDayAndMonth, formatTime, formatWeekday, shortWeekday } from '../../../platform/locale/dates';
 import type { Occurrence } from '../occurrences';
 import { onDay } from '../occurrences';
 import { eventClasses, Initials } from '../people';
 import { timeOnDay, timeSpan } from '../times';
-import { useDrag } from './use-drag';
+import { useDrag, type StartDrag } from './use-drag';
+import { useTurn } from './use-turn';
 
 const minutesADay = 24 * 60;
 const stepMinutes = 15;
@@ -37,7 +38,7 @@ interface WeekHoursProps {
 }
 
 /** A week with its hours. Events are as tall as they are long; what lasts all day stands above. */
-export function WeekHours(props: WeekHoursProps) {
+export const WeekHours = memo(function WeekHours(props: WeekHoursProps) {
   const { days, selected, today, now, zone, occurrences } = props;
   const body = useRef<HTMLDivElement>(null);
   const drag = useDrag<Slot>({
@@ -54,7 +55,6 @@ export function WeekHours(props: WeekHoursProps) {
     const { current } = body;
     if (current) current.scrollTop = (current.scrollHeight / 24) * firstShownHour;
   }, []);
-  const isLong = ({ allDay, startUtc, endUtc }: Occurrence) => allDay || endUtc - startUtc >= minutesADay * 60_000;
   const columns = 'grid grid-cols-[3.5rem_repeat(7,minmax(0,1fr))]';
   return (
     <section
@@ -105,27 +105,33 @@ export function WeekHours(props: WeekHoursProps) {
               </span>
             ))}
           </div>
-          {days.map((day) => (
+          {days.map((day, index) => (
             <DayColumn
               key={day}
+              index={index}
               day={day}
               isToday={day === today}
               now={now}
               zone={zone}
-              occurrences={onDay(occurrences, day).filter((occurrence) => !isLong(occurrence))}
+              occurrences={occurrences}
               target={drag.target?.day === day && drag.dragged ? drag.target.minute : null}
               onOpen={props.onOpen}
-              onAdd={(minute) => props.onAdd({ day, minute })}
-              drag={drag}
+              onAdd={props.onAdd}
+              onGrab={drag.start}
             />
           ))}
         </div>
       </div>
     </section>
   );
-}
+});
+
+const isLong = ({ allDay, startUtc, endUtc }: Occurrence): boolean =>
+  allDay || endUtc - startUtc >= minutesADay * 60_000;
 
 interface DayColumnProps {
+  /** Of the days, from 0. */
+  index: number;
   day: string;
   isToday: boolean;
   now: number;
@@ -134,25 +140,24 @@ interface DayColumnProps {
   /** The minute over which something is dragged. */
   target: number | null;
   onOpen: (occurrence: Occurrence) => void;
-  onAdd: (minute: number) => void;
-  drag: ReturnType<typeof useDrag<Slot>>;
+  onAdd: (slot: Slot) => void;
+  onGrab: StartDrag;
 }
 
-function DayColumn({ day, isToday, now, zone, occurrences, target, onOpen, onAdd, drag }: DayColumnProps) {
-  const minuteOf = (instant: number): number => {
-    const local = localTimeIn(zone, instant);
-    const own = local.slice(0, 10);
-    if (own !== day) return own < day ? 0 : minutesADay;
-    return Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
-  };
-  const placed = placeSpans(
-    occurrences.map((occurrence) => ({
-      occurrence,
-      from: minuteOf(occurrence.startUtc),
-      to: minuteOf(occurrence.endUtc),
-    })),
-    shortestMinutes,
-  );
+const DayColumn = memo(function DayColumn(props: DayColumnProps) {
+  const { index, day, isToday, now, zone, occurrences, target, onOpen, onAdd, onGrab } = props;
+  const isDrawn = useTurn(index + 1);
+  const placed = useMemo(() => {
+    const own = onDay(occurrences, day).filter((occurrence) => !isLong(occurrence));
+    return placeSpans(
+      own.map((occurrence) => ({
+        occurrence,
+        from: minuteOn(day, zone, occurrence.startUtc),
+        to: minuteOn(day, zone, occurrence.endUtc),
+      })),
+      shortestMinutes,
+    );
+  }, [occurrences, day, zone]);
   const percent = (minutes: number) => `${(minutes / minutesADay) * 100}%`;
   return (
     <div
@@ -160,14 +165,14 @@ function DayColumn({ day, isToday, now, zone, occurrences, target, onOpen, onAdd
       className="relative border-l border-line bg-[repeating-linear-gradient(to_bottom,transparent_0,transparent_calc(100%/24-1px),var(--color-line)_calc(100%/24-1px),var(--color-line)_calc(100%/24))]"
       onClick={({ target: clicked, currentTarget, clientY }) => {
         if (clicked !== currentTarget) return;
-        onAdd(Math.floor(minuteAt(currentTarget, clientY) / 30) * 30);
+        onAdd({ day, minute: Math.floor(minuteAt(currentTarget, clientY) / 30) * 30 });
       }}
     >
       {isToday && (
         <span
           aria-hidden
           className="pointer-events-none absolute inset-x-0 z-2 border-t-2 border-clay"
-          style={{ top: percent(minuteOf(now)) }}
+          style={{ top: percent(minuteOn(day, zone, now)) }}
         />
       )}
       {target !== null && (
@@ -177,7 +182,7 @@ function DayColumn({ day, isToday, now, zone, occurrences, target, onOpen, onAdd
           style={{ top: percent(target) }}
         />
       )}
-      {placed.map(({ item: { occurrence, from, to }, column, columns }) => {
+      {(isDrawn ? placed : []).map(({ item: { occurrence, from, to }, column, columns }) => {
         const { people, title, place, stored, endUtc } = occurrence;
         return (
           <div
@@ -193,7 +198,7 @@ function DayColumn({ day, isToday, now, zone, occurrences, target, onOpen, onAdd
             <button
               type="button"
               onClick={() => onOpen(occurrence)}
-              onPointerDown={(event) => drag.start(event, occurrence, 'move')}
+              onPointerDown={(event) => onGrab(event, occurrence, 'move')}
               aria-label={[title, formatWeekday(day), timeSpan(occurrence), place].filter(Boolean).join(', ')}
               className={`flex size-full flex-col items-start overflow-hidden rounded-md border-l-4 px-1.5 py-0.5 text-left text-xs leading-tight ${eventClasses(people, { isPast: endUtc < now, isBusyBlock: stored.isBusyBlock })}`}
             >
@@ -209,7 +214,7 @@ function DayColumn({ day, isToday, now, zone, occurrences, target, onOpen, onAdd
                 aria-hidden
                 onPointerDown={(event) => {
                   event.stopPropagation();
-                  drag.start(event, occurrence, 'resize');
+                  onGrab(event, occurrence, 'resize');
                 }}
                 className="absolute inset-x-2 bottom-0 h-2 cursor-ns-resize"
               />
@@ -219,6 +224,14 @@ function DayColumn({ day, isToday, now, zone, occurrences, target, onOpen, onAdd
       })}
     </div>
   );
+});
+
+/** Where a point in time is on a day, in minutes from its midnight. */
+function minuteOn(day: string, zone: string, instant: number): number {
+  const local = new Date(localAsUtcIn(zone, instant)).toISOString();
+  const own = local.slice(0, 10);
+  if (own !== day) return own < day ? 0 : minutesADay;
+  return Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
 }
 
 function minuteAt(column: Element, y: number): number {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { screenTexts } from '@everstep/domain/planner';
 import { formatDayAndMonth, formatWeekday } from '../../../platform/locale/dates';
 import { onDay, type Occurrence } from '../occurrences';
@@ -9,7 +10,7 @@ interface WeekSheetProps {
 }
 
 /** A week for the fridge: printed, never shown. Private events stay out of it. */
-export function WeekSheet({ days, occurrences }: WeekSheetProps) {
+export const WeekSheet = memo(function WeekSheet({ days, occurrences }: WeekSheetProps) {
   const shared = occurrences.filter(({ stored }) => !stored.calendar.isPrivate);
   return (
     <section className="hidden print:block">
@@ -37,4 +38,4 @@ export function WeekSheet({ days, occurrences }: WeekSheetProps) {
       </table>
     </section>
   );
-}
+});
