@@ -21,7 +21,7 @@ const id = (letter: string, number: number) =>
   `019ac3a0-0000-7000-8000-${letter}${number.toString(16).padStart(11, '0')}`;
 
 /** A fake server with a family of one child, whose parent is signed in and has consented. Each call creates another family. */
-export function fakeFamilyServer(details: Partial<Child> = {}, role: Household['role'] = 'owner') {
+export function fakeFamilyServer(details: Partial<Child> = {}, role: Household['role'] = 'owner', features?: string[]) {
   users += 1;
   const email = emailOf(users);
   const child: Child = {
@@ -37,6 +37,7 @@ export function fakeFamilyServer(details: Partial<Child> = {}, role: Household['
     id: id('f', users),
     role,
     deletion_at: null,
+    ...(features && { features }),
     invitations: [],
     children: [child],
     members: [{ id: maya.id, name: 'Maya', role, joined: '2026-09-20T09:00:00.000Z' }],

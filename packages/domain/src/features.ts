@@ -25,10 +25,19 @@ export type FeatureName = keyof typeof catalog;
 export const featureNames = Object.keys(catalog) as FeatureName[];
 
 /** Available to all members of a household if one of its parents has them. */
-const householdFeatures: readonly string[] = ['milk_feeding_tracker', 'family_planner', 'dual_parent_calendar_sync'];
+const householdFeatures: readonly FeatureName[] = [
+  'milk_feeding_tracker',
+  'family_planner',
+  'dual_parent_calendar_sync',
+];
 
 export function isHouseholdFeature(name: string): boolean {
-  return householdFeatures.includes(name);
+  return householdFeatures.some((feature) => feature === name);
+}
+
+/** What is available to all members of a household with these parents. */
+export function featuresOfHousehold(parents: readonly Entitlement[]): FeatureName[] {
+  return householdFeatures.filter((feature) => parents.some((parent) => canUseFeature(parent, feature)));
 }
 
 /** The page of a feature that has one of its own. */

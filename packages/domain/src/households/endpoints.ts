@@ -48,6 +48,8 @@ const householdReply = z.object({
   /** Where the children live, if it was stated. */
   country: z.optional(countrySchema),
   deletion_at: z.nullable(z.string()),
+  /** What a parent's plan makes available to all members. Missing in replies that a device stored earlier. */
+  features: z.optional(z.array(z.string())),
   /** In the order in which they joined. */
   members: z.array(memberReply),
   /** Oldest first. */

@@ -6,7 +6,7 @@ import { makeHousehold } from '../../../test/household';
 import { useExternalServices } from '../../../test/external-services';
 import { origin, useApp } from '../../../test/test-app';
 import { until } from '../../../test/until';
-import { children, householdMembers, households, scopeKeys, scopes } from '../../db/schema';
+import { children, householdMembers, households, scopeKeys, scopes, users } from '../../db/schema';
 
 const services = useExternalServices();
 const api = useApp({}, services);
@@ -44,6 +44,17 @@ describe('a household', () => {
     }
     expect(await list(user)).toHaveLength(1);
     expect(await api.db.$count(scopeKeys, eq(scopeKeys.scopeId, id))).toBe(1);
+  });
+
+  it('says what the plan of a parent opens to all its members, and nothing by the plan of another member', async () => {
+    const { id, parent, carer, viewer } = await makeFamily();
+    const setTier = (user: User, grantedTier: 'elite_premium' | 'ultra_elite') =>
+      api.db.update(users).set({ grantedTier }).where(eq(users.id, user.id));
+    const featuresFor = async (user: User) => (await list(user)).find((one) => one.id === id)?.features;
+    await setTier(carer, 'ultra_elite');
+    expect(await featuresFor(carer)).toEqual([]);
+    await setTier(parent, 'elite_premium');
+    for (const user of [carer, viewer]) expect(await featuresFor(user)).toEqual(['family_planner']);
   });
 
   it('may be the second of a user and not the third', async () => {

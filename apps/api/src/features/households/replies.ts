@@ -2,7 +2,7 @@ import type { Child, Household } from '@everstep/domain/households';
 import type { Db } from '../../db/client';
 import type { DataKeys } from '../../db/data-keys';
 import { listOpenInvitations } from './invitation-repository';
-import { findHousehold, listChildren, listMembers } from './repository';
+import { findHousehold, listChildren, listHouseholdFeatures, listMembers } from './repository';
 import { openChild } from './sealing';
 
 /** Oldest first, as families list their children. */
@@ -33,6 +33,7 @@ export async function describeHousehold(
     role: own.role,
     ...(household.country && { country: household.country }),
     deletion_at: household.deletionAt?.toISOString() ?? null,
+    features: await listHouseholdFeatures(db, scopeId),
     members: members.map(({ id, name, role, joinedAt }) => ({ id, name, role, joined: joinedAt.toISOString() })),
     children: await describeChildren(db, dataKeys, scopeId),
     invitations: invitations.map(({ id, email, role, expiresAt }) => ({

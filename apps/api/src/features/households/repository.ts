@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Country } from '@everstep/domain/base/country';
-import { canUseFeature } from '@everstep/domain/features';
+import { canUseFeature, featuresOfHousehold, type FeatureName } from '@everstep/domain/features';
 import { childConsentVersion, householdDeletionDays, type Role } from '@everstep/domain/households';
 import { rawQuery, type Db } from '../../db/client';
 import { countedColumns, countWritten } from '../../entries/counts';
@@ -131,14 +131,24 @@ export async function listHousemates(db: Db, userId: string): Promise<string[]> 
   return [...ids];
 }
 
-/** Whether a parent of the household has a feature; all members may then use it. */
-export async function parentsCanUse(db: Db, scopeId: string, feature: string): Promise<boolean> {
+async function listParents(db: Db, scopeId: string) {
   const parents = await db
     .select(userColumns)
     .from(householdMembers)
     .innerJoin(users, eq(users.id, householdMembers.userId))
     .where(and(eq(householdMembers.scopeId, scopeId), inArray(householdMembers.role, ['parent', 'owner'])));
-  return parents.some((parent) => canUseFeature(toUser(parent), feature));
+  return parents.map((parent) => toUser(parent));
+}
+
+/** Whether a parent of the household has a feature; all members may then use it. */
+export async function parentsCanUse(db: Db, scopeId: string, feature: string): Promise<boolean> {
+  const parents = await listParents(db, scopeId);
+  return parents.some((parent) => canUseFeature(parent, feature));
+}
+
+/** All features of a household's parents, which all members may use. */
+export async function listHouseholdFeatures(db: Db, scopeId: string): Promise<FeatureName[]> {
+  return featuresOfHousehold(await listParents(db, scopeId));
 }
 
 /** The same for any of a user's households. */

@@ -24,7 +24,7 @@ export interface Calendar {
   people: readonly Person[];
   /** Whose events these are, of the user's own. */
   owner: string | null;
-  /** Whether this user may add events, as far as the role goes. */
+  /** Whether this user may add events, by role and plan. */
   mayAdd: boolean;
   /** Whether the plan lets this user change what is in it: a family's goes by any parent's, the own one by the user's. */
   isOpen: boolean;
@@ -55,7 +55,7 @@ function familyName({ members, children }: Household, count: number, userId: str
   return others.length > 0 ? screenTexts.familyWith(listFormat.format(others)) : screenTexts.family;
 }
 
-/** The calendars of a user, the families' first. */
+/** The calendars of a user: those of the families, and the own one as the last. */
 export function calendarsOf(households: readonly Household[], userId: string, hasOwnPlan: boolean): Calendar[] {
   const own: Calendar = {
     scope: ownScope,
@@ -68,6 +68,7 @@ export function calendarsOf(households: readonly Household[], userId: string, ha
     isOpen: hasOwnPlan,
     mayChange: () => true,
   };
+  const isOpen = ({ features }: Household) => features?.includes('family_planner') ?? true;
   const families = households.map((household): Calendar => ({
     scope: household.id,
     kind: eventKind,
@@ -75,8 +76,8 @@ export function calendarsOf(households: readonly Household[], userId: string, ha
     isPrivate: false,
     people: peopleOf(household),
     owner: null,
-    mayAdd: hasRole(household.role, 'carer'),
-    isOpen: true,
+    mayAdd: isOpen(household) && hasRole(household.role, 'carer'),
+    isOpen: isOpen(household),
     mayChange: (createdBy) => canChangeEntry(household.role, createdBy === undefined || createdBy === userId),
   }));
   return [...families, own];

@@ -19,25 +19,10 @@ import { accessReply, api, maya, reply } from '../../../test/fake-api';
 import { ownScope } from '../../platform/sync/scope';
 import { fakeFamilyServer } from '../../../test/family-server';
 import { open } from '../../../test/open';
+import { plannedEvent } from '../../../test/planned-event';
 
 const path = '/family-planner';
 const keyOf = (number: number) => `01990000-0000-7000-8000-6000000000${String(number).padStart(2, '0')}`;
-const event = (title: string, changed: Partial<PlannedEvent> = {}): PlannedEvent => ({
-  title,
-  place: null,
-  note: null,
-  members: [],
-  children: [],
-  all_day: false,
-  start: '2026-11-26T15:00:00',
-  end: '2026-11-26T16:00:00',
-  zone: 'Europe/Berlin',
-  rrule: null,
-  extra_dates: [],
-  exceptions: [],
-  busy_in: [],
-  ...changed,
-});
 
 beforeEach(() => {
   process.env.TZ = 'Europe/Berlin';
@@ -47,13 +32,15 @@ afterEach(() => void vi.useRealTimers());
 
 interface Setting {
   role?: Role;
+  /** What the plan of a parent opens to the family. */
+  features?: string[];
   hasFeature?: boolean;
   /** The user's own plan; the family's can be the other parent's. */
   tier?: Tier;
 }
 
-function setUp({ role = 'owner', hasFeature = true, tier = 'elite_premium' }: Setting = {}) {
-  const family = fakeFamilyServer({}, role);
+function setUp({ role = 'owner', features, hasFeature = true, tier = 'elite_premium' }: Setting = {}) {
+  const family = fakeFamilyServer({}, role, features);
   family.sync.setClock(() => Date.now() + 1000);
   api.use(
     reply(validateAccess, { success: true, has_access: hasFeature }),
@@ -74,8 +61,8 @@ const fill = (dialog: ReturnType<typeof within<typeof queries>>, label: string, 
 describe('the planner', () => {
   it('shows the week with what is on each day, and says where nothing is', async () => {
     const { shared, child } = setUp();
-    shared(1, event('Dentist', { children: [child.id], place: 'Main Street' }));
-    shared(2, event('Trip', { all_day: true, start: '2026-11-27T00:00:00', end: '2026-11-29T00:00:00' }));
+    shared(1, plannedEvent('Dentist', { children: [child.id], place: 'Main Street' }));
+    shared(2, plannedEvent('Trip', { all_day: true, start: '2026-11-27T00:00:00', end: '2026-11-29T00:00:00' }));
     open(path);
     const thursday = await day('Thursday');
     expect(thursday.getByRole('button', { name: /15:00.*Dentist.*Main Street.*Mila/ })).toBeVisible();
@@ -96,7 +83,7 @@ describe('the planner', () => {
     expect(await (await day('Thursday')).findByText('Swimming')).toBeVisible();
     await waitFor(() =>
       expect(stored()).toEqual([
-        event('Swimming', { children: [child.id], start: '2026-11-26T09:30:00', end: '2026-11-26T10:30:00' }),
+        plannedEvent('Swimming', { children: [child.id], start: '2026-11-26T09:30:00', end: '2026-11-26T10:30:00' }),
       ]),
     );
     await user.click(screen.getByRole('button', { name: trackerTexts.undo }));
@@ -120,7 +107,7 @@ describe('the planner', () => {
 
   it('asks which are meant before one of a series is deleted', async () => {
     const { shared, stored } = setUp();
-    shared(1, event('Soccer', { rrule: 'FREQ=DAILY;COUNT=5' }));
+    shared(1, plannedEvent('Soccer', { rrule: 'FREQ=DAILY;COUNT=5' }));
     const { user } = open(path);
     await user.click((await day('Friday')).getByRole('button', { name: /Soccer/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: screenTexts.delete }));
@@ -137,7 +124,7 @@ describe('the planner', () => {
   it('changes one of a series without writing its rule anew', async () => {
     const { shared, stored } = setUp();
     const rrule = 'FREQ=MONTHLY;BYDAY=-1TU';
-    shared(1, event('Book club', { rrule, start: '2026-09-29T15:00:00', end: '2026-09-29T16:00:00' }));
+    shared(1, plannedEvent('Book club', { rrule, start: '2026-09-29T15:00:00', end: '2026-09-29T16:00:00' }));
     const { user } = open(path);
     await user.click((await day('Tuesday')).getByRole('button', { name: /Book club/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: screenTexts.edit }));
@@ -152,7 +139,7 @@ describe('the planner', () => {
   it('moves a whole series into another calendar, from whichever of its days', async () => {
     const { shared, stored, sync } = setUp();
     const times = { start: '2026-11-03T15:00:00', end: '2026-11-03T16:00:00' };
-    shared(1, event('Yoga', { rrule: 'FREQ=WEEKLY', ...times }));
+    shared(1, plannedEvent('Yoga', { rrule: 'FREQ=WEEKLY', ...times }));
     const { user } = open(path);
     await user.click((await day('Tuesday')).getByRole('button', { name: /Yoga/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: screenTexts.edit }));
@@ -166,7 +153,7 @@ describe('the planner', () => {
 
   it('says the time of another zone where clocks there show another one', async () => {
     const { shared } = setUp();
-    shared(1, event('Call', { zone: 'Asia/Tokyo', start: '2026-11-26T20:00:00', end: '2026-11-26T21:00:00' }));
+    shared(1, plannedEvent('Call', { zone: 'Asia/Tokyo', start: '2026-11-26T20:00:00', end: '2026-11-26T21:00:00' }));
     open(path);
     const thursday = await day('Thursday');
     expect(thursday.getByText('12:00')).toBeVisible();
@@ -175,8 +162,11 @@ describe('the planner', () => {
 
   it('names who has something else at the same time', async () => {
     const { shared, child } = setUp();
-    shared(1, event('Dentist', { children: [child.id] }));
-    shared(2, event('Choir', { children: [child.id], start: '2026-11-26T15:30:00', end: '2026-11-26T17:00:00' }));
+    shared(1, plannedEvent('Dentist', { children: [child.id] }));
+    shared(
+      2,
+      plannedEvent('Choir', { children: [child.id], start: '2026-11-26T15:30:00', end: '2026-11-26T17:00:00' }),
+    );
     open(path);
     expect((await day('Thursday')).getByText('Mila has “Choir” then.')).toBeVisible();
   });
@@ -212,12 +202,27 @@ describe('who may do what', () => {
     expect(dialog.queryByLabelText(screenTexts.calendarLabel)).toBeNull();
   });
 
+  it('a carer with a plan in a family without one plans alone, and is not offered the family', async () => {
+    const { shared, stored, sync } = setUp({ role: 'carer', features: [] });
+    shared(1, plannedEvent('Dentist'));
+    const { user } = open(path);
+    expect(await (await day('Thursday')).findByText('Dentist')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: screenTexts.add }));
+    const dialog = within(await screen.findByRole('dialog', { name: screenTexts.newTitle }));
+    expect(dialog.queryByLabelText(screenTexts.calendarLabel)).toBeNull();
+    await user.type(dialog.getByLabelText(screenTexts.titleLabel), 'Yoga');
+    await user.click(dialog.getByRole('button', { name: screenTexts.save }));
+    const own = () => Object.values(sync.values({ scope: maya.id, kind: ownEventKind.name }));
+    await waitFor(() => expect(own()).toMatchObject([{ title: 'Yoga' }]));
+    expect(stored()).toMatchObject([{ title: 'Dentist' }]);
+  });
+
   it.each([
     ['a viewer', 'viewer'],
     ['a carer', 'carer'],
   ] as const)('%s sees what others have planned, and changes nothing of it', async (_who, role) => {
     const { shared } = setUp({ role });
-    shared(1, event('Dentist'));
+    shared(1, plannedEvent('Dentist'));
     const { user } = open(path);
     await user.click((await day('Thursday')).getByRole('button', { name: /Dentist/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Dentist' }));
@@ -227,7 +232,7 @@ describe('who may do what', () => {
 
   it('without the plan, what is there can be read and deleted, and nothing is added', async () => {
     const { shared, stored } = setUp({ hasFeature: false });
-    shared(1, event('Dentist'));
+    shared(1, plannedEvent('Dentist'));
     const { user } = open(path);
     expect(await screen.findByRole('heading', { name: /Family Planner/ })).toBeVisible();
     expect(screen.getByRole('region', { name: screenTexts.exampleTitle })).toBeVisible();
