@@ -5,10 +5,6 @@ const be = (events: number) => (events === 1 ? 'is' : 'are');
 export const plannerTransferTexts = {
   title: 'Your events',
   lead: 'Take your events with you as a table, or bring them in from another calendar.',
-  family: 'Family',
-  /** Of somebody in several families, which have no names of their own. */
-  familyOf: (names: readonly string[]) => (names.length === 0 ? 'Family' : `Family of ${names.join(', ')}`),
-  own: 'Only me',
   count,
   none: 'No events yet.',
   /** Without a consent there are hardly any, but somebody else in the family may have planned. */

@@ -13,11 +13,11 @@ import { plannerCsvRows, type Attendee, type PlannerRow } from './write';
 const id = (number: number) => `019ac3a0-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 const [maya, sam, leo, leoSenior] = [id(1), id(2), demoFamily.baby, id(4)];
 const people: Attendee[] = [
-  { id: maya, name: 'Maya', is_child: false },
-  { id: sam, name: 'Sam; the other', is_child: false },
-  { id: leo, name: 'Leo', is_child: true },
-  { id: leoSenior, name: 'leo', is_child: false },
-  { id: id(5), name: '=Theo', is_child: true },
+  { id: maya, name: 'Maya', isChild: false },
+  { id: sam, name: 'Sam; the other', isChild: false },
+  { id: leo, name: 'Leo', isChild: true },
+  { id: leoSenior, name: 'leo', isChild: false },
+  { id: id(5), name: '=Theo', isChild: true },
 ];
 const options = { people, zone: 'America/New_York' };
 const read = (rows: string[][], dateOrder: DateOrder = 'month') => readPlannerRows(rows, { ...options, dateOrder });

@@ -126,7 +126,7 @@ function readOwn(cells: CellLookup, { people, zone }: Options, unknown: Set<stri
   };
   for (const named of list(cellOf(cells, 'for'))) {
     const attendee = findAttendee(named, people);
-    const those = attendee?.is_child ? value.children : value.members;
+    const those = attendee?.isChild ? value.children : value.members;
     if (!attendee) unknown.add(named);
     else if (!those.includes(attendee.id)) those.push(attendee.id);
   }

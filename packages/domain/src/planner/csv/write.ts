@@ -11,7 +11,7 @@ export interface PlannerRow extends Omit<PlannedEvent, 'busy_in'> {
 export interface Attendee {
   id: string;
   name: string;
-  is_child: boolean;
+  isChild: boolean;
 }
 
 export const plannerColumns = [

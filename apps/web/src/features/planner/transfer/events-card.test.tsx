@@ -12,29 +12,17 @@ import {
   plannerCsvTexts,
   plannerTexts,
   plannerTransferTexts as texts,
+  screenTexts,
   type PlannedEvent,
 } from '@everstep/domain/planner';
 import { accessReply, api, maya, reply } from '../../../../test/fake-api';
 import { fakeFamilyServer } from '../../../../test/family-server';
 import { open } from '../../../../test/open';
+import { plannedEvent } from '../../../../test/planned-event';
 import { newId } from '../../../platform/api/new-id';
 import { toCsvText } from '../../../platform/files/csv-file';
 
-const event: PlannedEvent = {
-  title: 'Dentist',
-  place: null,
-  note: '=bring the card',
-  members: [],
-  children: [],
-  all_day: false,
-  start: '2026-11-26T15:00:00',
-  end: '2026-11-26T16:00:00',
-  zone: 'Europe/Berlin',
-  rrule: null,
-  extra_dates: [],
-  exceptions: [],
-  busy_in: [],
-};
+const event = plannedEvent('Dentist', { note: '=bring the card' });
 
 let saved: { name: string; content: Blob }[] = [];
 beforeEach(() => {
@@ -102,7 +90,7 @@ describe('the card to take events along', () => {
     put(eventKind.name, newId(), { ...event, children: [child.id], members: [maya.id] });
     putOwn({ ...event, title: 'Therapy' });
     const { user, card } = await openCard();
-    const buttons = [texts.download(texts.family), texts.download(texts.own)];
+    const buttons = [texts.download(screenTexts.family), texts.download(screenTexts.onlyMe)];
     for (const [index, name] of buttons.entries()) {
       const button = card.getByRole('button', { name });
       await waitFor(() => expect(button).toBeEnabled());
@@ -122,7 +110,7 @@ describe('the card to take events along', () => {
     fakePlanner();
     const { card } = await openCard();
     await waitFor(() => expect(card.getAllByText(texts.none)).toHaveLength(2));
-    expect(card.getByRole('button', { name: texts.download(texts.own) })).toBeDisabled();
+    expect(card.getByRole('button', { name: texts.download(screenTexts.onlyMe) })).toBeDisabled();
   });
 
   it('without the plan offers the download alone', async () => {
@@ -131,7 +119,7 @@ describe('the card to take events along', () => {
     const { card } = await openCard();
     expect(await card.findByText(texts.locked)).toBeVisible();
     expect(card.queryByRole('button', { name: texts.open })).toBeNull();
-    await waitFor(() => expect(card.getByRole('button', { name: texts.download(texts.family) })).toBeEnabled());
+    await waitFor(() => expect(card.getByRole('button', { name: texts.download(screenTexts.family) })).toBeEnabled());
   });
 
   it('asks for the consent first', async () => {
@@ -147,7 +135,7 @@ describe('the card to take events along', () => {
     const { user, card } = await openCard();
     await user.click(await card.findByRole('button', { name: texts.look }));
     expect(await card.findByText(texts.count(1))).toBeVisible();
-    expect(card.getByRole('button', { name: texts.download(texts.family) })).toBeEnabled();
+    expect(card.getByRole('button', { name: texts.download(screenTexts.family) })).toBeEnabled();
   });
 });
 
@@ -155,7 +143,7 @@ describe('importing events', () => {
   it('shows what is in the file, stores it in the chosen calendar, and takes it back', async () => {
     const { family, own } = fakePlanner();
     const { user, dialog, choose } = await openDialog();
-    expect(dialog.getByRole('radio', { name: texts.family })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: screenTexts.family })).toBeChecked();
     await choose(google(soccer, 'Recital,05/31/2026,,,,True,,'));
     expect(await dialog.findByText('2 events from 30 May 2026 to 31 May 2026')).toBeVisible();
     expect(family()).toEqual([]);
@@ -171,7 +159,7 @@ describe('importing events', () => {
   it('for the user alone shows nothing to the family', async () => {
     const { family, own } = fakePlanner();
     const { user, dialog, choose } = await openDialog();
-    await user.click(dialog.getByRole('radio', { name: texts.own }));
+    await user.click(dialog.getByRole('radio', { name: screenTexts.onlyMe }));
     await choose(google(soccer));
     await user.click(await dialog.findByRole('button', { name: texts.start(1) }));
     expect(await dialog.findByText(texts.done(1))).toBeVisible();

@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button';
 import { DownloadButton } from '../../../ui/download-button';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { calendarsOf, type Calendar } from './calendars';
+import { calendarsOf, type Calendar } from '../calendars';
 
 const ImportEventsDialog = lazyDialog(async () => (await import('./import-events-dialog')).ImportEventsDialog);
 
@@ -42,10 +42,14 @@ export function EventsCard({ hasConsent }: { hasConsent: boolean | undefined }) 
 
 function Calendars({ households, hasConsent }: { households: Household[]; hasConsent: boolean | undefined }) {
   const { record } = useSession();
-  const family = useFeatureAccess('family_planner') === true;
+  const hasAccess = useFeatureAccess('family_planner') === true;
   const user = toEntitlement(record);
-  const own = user !== null && canUseFeature(user, 'family_planner');
-  const calendars = useMemo(() => calendarsOf(households, { family, own }), [households, family, own]);
+  const hasOwnPlan = user !== null && canUseFeature(user, 'family_planner');
+  const calendars = useMemo(
+    () => withEverybody(calendarsOf(households, record.id ?? '', hasOwnPlan)),
+    [households, record.id, hasOwnPlan],
+  );
+  const own = calendars.find(({ isPrivate }) => isPrivate);
   const [isImporting, setImporting] = useState(false);
   const [isLooking, setLooking] = useState(false);
   const eventsOf = useCallback(
@@ -57,7 +61,7 @@ function Calendars({ households, hasConsent }: { households: Household[]; hasCon
     },
     [record.email],
   );
-  const isOpen = calendars.some((calendar) => calendar.isOpen);
+  const isOpen = hasAccess && calendars.some(({ mayAdd }) => mayAdd);
   return (
     <>
       {hasConsent === true || isLooking ? (
@@ -78,18 +82,21 @@ function Calendars({ households, hasConsent }: { households: Household[]; hasCon
           {texts.open}
         </Button>
       )}
-      {isImporting && (
+      {isImporting && own && (
         <Suspense>
-          <ImportEventsDialog
-            calendars={calendars}
-            own={calendars[calendars.length - 1] ?? calendars[0]}
-            eventsOf={eventsOf}
-            onClose={() => setImporting(false)}
-          />
+          <ImportEventsDialog calendars={calendars} own={own} eventsOf={eventsOf} onClose={() => setImporting(false)} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** A file of own events can name anybody in the families. */
+function withEverybody(calendars: readonly Calendar[]): Calendar[] {
+  const people = [
+    ...new Map(calendars.flatMap((one) => one.people.map((attendee) => [attendee.id, attendee]))).values(),
+  ];
+  return calendars.map((calendar) => (calendar.isPrivate ? { ...calendar, people } : calendar));
 }
 
 function CalendarLine({ calendar }: { calendar: Calendar }) {
@@ -97,17 +104,17 @@ function CalendarLine({ calendar }: { calendar: Calendar }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span className="grid">
-        <span className="font-semibold">{calendar.label}</span>
+        <span className="font-semibold">{calendar.name}</span>
         <span className="text-ink-2 tabular-nums">{stateText(entries?.length, failure)}</span>
       </span>
       <DownloadButton
-        label={texts.download(calendar.label)}
+        label={texts.download(calendar.name)}
         hasIcon
         isDisabled={!entries || entries.length === 0}
         files={async () => {
           const { toEventsCsv } = await import('./files');
           const today = localDayIn(deviceZone(), correctedNow().getTime());
-          const name = calendar.isOwn ? 'own-events' : 'family-events';
+          const name = calendar.isPrivate ? 'own-events' : 'family-events';
           return [{ name: `${name}-${today}.csv`, text: toEventsCsv(calendar, entries ?? []) }];
         }}
         describeFailure={() => texts.downloadFailed}

@@ -11,13 +11,17 @@ import {
 import { contentKey } from '../../../platform/files/content-key';
 import { toCsvText, type CsvFile } from '../../../platform/files/csv-file';
 import { deviceZone, formatDayAndMonth } from '../../../platform/locale/dates';
-import type { Calendar, StoredEvent } from './calendars';
+import type { Calendar } from '../calendars';
+import type { StoredEvent } from '../use-planner';
 
-export function toEventsCsv({ isOwn, people }: Calendar, events: readonly StoredEvent[]): string {
+/** What is needed of a stored event. */
+export type KeyedEvent = Pick<StoredEvent, 'key' | 'value'>;
+
+export function toEventsCsv({ isPrivate, people }: Calendar, events: readonly KeyedEvent[]): string {
   const inOrder = events.toSorted((a, b) => (a.value.start < b.value.start ? -1 : 1));
   return toCsvText(
     plannerCsvRows(
-      inOrder.map(({ value }) => ({ ...value, private: isOwn })),
+      inOrder.map(({ value }) => ({ ...value, private: isPrivate })),
       people,
     ),
   );
@@ -45,7 +49,7 @@ interface Inputs {
   own: Calendar;
   /** Null until the user has chosen one, which only ambiguous dates need. */
   order: DateOrder | null;
-  eventsOf: (calendar: Calendar) => Promise<readonly StoredEvent[]>;
+  eventsOf: (calendar: Calendar) => Promise<readonly KeyedEvent[]>;
 }
 
 /** The order of the device, for files whose dates tell nothing. */
@@ -61,11 +65,11 @@ export async function planImport({ file, into, own, order, eventsOf }: Inputs): 
   const known = new Map<string, Set<string>>();
   for (const calendar of [into, own]) known.set(calendar.scope, contentsOf(await eventsOf(calendar)));
   const added: ImportedEvent[] = [];
-  const isPrivate = (event: (typeof events)[number]) => event.isPrivate && !into.isOwn;
+  const isPrivate = (event: (typeof events)[number]) => event.isPrivate && !into.isPrivate;
   let storedCount = 0;
   for (const event of events) {
     const calendar = isPrivate(event) ? own : into;
-    if (!calendar.isOpen) continue;
+    if (!calendar.mayAdd) continue;
     const content = eventContent(event.value);
     const key = await contentKey([calendar.scope, content], `${event.value.start}Z`);
     const here = known.get(calendar.scope);
@@ -86,5 +90,5 @@ export async function planImport({ file, into, own, order, eventsOf }: Inputs): 
 }
 
 /** Includes the keys, so that an event that was edited after an earlier import still counts as stored. */
-const contentsOf = (events: readonly StoredEvent[]) =>
+const contentsOf = (events: readonly KeyedEvent[]) =>
   new Set(events.flatMap(({ key, value }) => [key, eventContent(value)]));

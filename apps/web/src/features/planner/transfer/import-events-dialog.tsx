@@ -17,15 +17,15 @@ import { Checkbox } from '../../../ui/form/checkbox';
 import { FileField } from '../../../ui/form/file-field';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { useAction } from '../../../ui/use-action';
-import type { Calendar, StoredEvent } from './calendars';
-import { planImport, type ImportPlan } from './files';
+import type { Calendar } from '../calendars';
+import { planImport, type ImportPlan, type KeyedEvent } from './files';
 import { useImportEvents } from './use-import-events';
 
 interface ImportEventsDialogProps {
-  /** The own one is the last; at least one is open. */
+  /** The own one is the last; at least one may be added to. */
   calendars: readonly Calendar[];
   own: Calendar;
-  eventsOf: (calendar: Calendar) => Promise<readonly StoredEvent[]>;
+  eventsOf: (calendar: Calendar) => Promise<readonly KeyedEvent[]>;
   onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ const orders = (['day', 'month'] as const).map((value) => ({ value, label: texts
 
 /** Shows what is in a file before anything is stored. */
 export function ImportEventsDialog({ calendars, own, eventsOf, onClose }: ImportEventsDialogProps) {
-  const open = calendars.filter(({ isOpen }) => isOpen);
+  const open = calendars.filter(({ mayAdd }) => mayAdd);
   const [into, setInto] = useState(open[0] ?? own);
   const [file, setFile] = useState<CsvFile | null>(null);
   const [order, setOrder] = useState<DateOrder | null>(null);
@@ -76,17 +76,17 @@ export function ImportEventsDialog({ calendars, own, eventsOf, onClose }: Import
         {open.length > 1 ? (
           <RadioGroup
             legend={texts.into}
-            options={open.map(({ scope, label, isOwn }) => ({
+            options={open.map(({ scope, name, isPrivate }) => ({
               value: scope,
-              label,
-              description: texts.intoHint[isOwn ? 'own' : 'family'],
+              label: name,
+              description: texts.intoHint[isPrivate ? 'own' : 'family'],
             }))}
             value={into.scope}
             isDisabled={isImporting}
             onChoose={(scope) => setInto(open.find((calendar) => calendar.scope === scope) ?? into)}
           />
         ) : (
-          <p className="font-semibold">{texts.intoHint[into.isOwn ? 'own' : 'family']}</p>
+          <p className="font-semibold">{texts.intoHint[into.isPrivate ? 'own' : 'family']}</p>
         )}
         <FileField name={file?.name ?? null} onFile={(chosen) => void choose(chosen)} />
         {refusal && <Notice>{refusal}</Notice>}
@@ -154,7 +154,7 @@ function Preview({ plan, own }: { plan: ImportPlan; own: Calendar }) {
       {events.length > 0 && <p className="text-lg">{periodText(events)}</p>}
       {events.length === 0 && problems.length === 0 && <p>{texts.nothing}</p>}
       {storedCount > 0 && <p>{added.length === 0 ? texts.allStored : texts.stored(storedCount)}</p>}
-      {privateCount > 0 && <p>{own.isOpen ? texts.privateOnes(privateCount) : texts.privateLocked(privateCount)}</p>}
+      {privateCount > 0 && <p>{own.mayAdd ? texts.privateOnes(privateCount) : texts.privateLocked(privateCount)}</p>}
       {unknownPeople.length > 0 && <p className="wrap-anywhere">{texts.unknownPeople(unknownPeople)}</p>}
       {problems.length > 0 && (
         <section className="grid gap-2">

@@ -6,7 +6,7 @@ import { call, userIdOfPage } from '../../../platform/api/client';
 import { correctedNow } from '../../../platform/api/clock';
 import { useSession } from '../../../platform/session/session';
 import { useSend, useSyncStatus, useWriteAll } from '../../../platform/sync/use-entries';
-import type { Calendar } from './calendars';
+import type { Calendar } from '../calendars';
 import type { ImportedEvent } from './files';
 
 type Made = Awaited<ReturnType<ReturnType<typeof useWriteAll>>>;
@@ -40,8 +40,8 @@ export function useImportEvents() {
 
   async function importAll(events: readonly ImportedEvent[]): Promise<Outcome> {
     const groups = byCalendar(events);
-    for (const [{ isOwn, scope }, ofCalendar] of groups) {
-      const full = await findFullLimit(isOwn ? userIdOfPage(record.email) : scope, ofCalendar.length);
+    for (const [{ isPrivate, scope }, ofCalendar] of groups) {
+      const full = await findFullLimit(isPrivate ? userIdOfPage(record.email) : scope, ofCalendar.length);
       if (full) return { kind: 'refused', message: importTooLargeText(full.limit, full.room, correctedNow()) };
     }
     const done: Written[] = [];
