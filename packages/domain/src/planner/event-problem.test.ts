@@ -117,6 +117,8 @@ const stored: PlannedEvent = {
   busy_in: [],
 };
 
+const canceled = (count: number) => weekly(count).map(({ original }) => ({ original, is_canceled: true as const }));
+
 describe('a stored event', () => {
   it('is read as a series', () => {
     const exceptions: PlannedEvent['exceptions'] = [
@@ -152,6 +154,12 @@ describe('a stored event', () => {
       'whose exception moves past its end',
       { exceptions: [{ original: stored.start, start: '2026-11-24T18:00:00', end: '2026-11-24T17:00:00' }] },
       plannerProblems.endBeforeStart,
+    ],
+    ['with a canceled date for most weeks of five years', { exceptions: canceled(280) }, null],
+    [
+      'with as many canceled dates as are counted, which are too large',
+      { exceptions: canceled(400) },
+      plannerProblems.tooLarge,
     ],
     [
       'of more than 16 kB',

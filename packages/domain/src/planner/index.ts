@@ -10,6 +10,7 @@ export * from './event-kind';
 export * from './event-problem';
 export { expandEvent, type Instant, type Occurrence } from './expand';
 export * from './occurrences';
+export * from './orphans';
 export * from './problem-texts';
 export { weekdays, type Weekday } from './recurrence/rule';
 export type { EventSeries, SeriesOverride } from './recurrence/series';

@@ -14,7 +14,8 @@ export const plannerProblems = {
   tooDense: 'An event can start once a minute at most. Please take out the seconds.',
   untilBeforeStart: 'It would stop repeating before it starts. Please choose a later last day.',
   neverHappens: 'With these dates it would never take place. Please check how it repeats.',
-  tooLarge: 'This event is too large to be stored. Please shorten its note or leave out some of its changed dates.',
+  tooLarge:
+    'This event has no room for more: its note and its changed or canceled dates are too much together. Please shorten the note, or let it end here and begin a new one.',
   daysStay:
     'Only the time was changed: the days of this rule cannot be moved together. Please choose anew how it repeats.',
   exceptionsLost: 'Some dates that you had changed by themselves are no longer part of this series. Please check them.',

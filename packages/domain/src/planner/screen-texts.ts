@@ -115,6 +115,8 @@ export const screenTexts = {
   placeLabel: 'Place (if you like)',
   noteLabel: 'Note (if you like)',
   showBusy: (family: string) => `${family} sees that I am busy then`,
+  orphans:
+    'Changed by themselves before the series was moved, and no longer part of it. If they still take place, please add them anew:',
   scopeTitle: { change: 'Change which of them?', delete: 'Delete which of them?' },
   scopeText: 'This event repeats.',
   scopes: {

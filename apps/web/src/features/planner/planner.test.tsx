@@ -151,6 +151,17 @@ describe('the planner', () => {
     await waitFor(() => expect(stored()).toEqual([]));
   });
 
+  it('names the dates that were changed by themselves before somebody moved the series', async () => {
+    const { shared } = setUp();
+    const times = { start: '2026-11-26T15:00:00', end: '2026-11-26T16:00:00', rrule: 'FREQ=WEEKLY' };
+    shared(1, plannedEvent('Soccer', { ...times, exceptions: [{ original: '2026-12-01T15:00:00', title: 'Final' }] }));
+    const { user } = open(path);
+    await user.click((await day('Thursday')).getByRole('button', { name: /Soccer/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Soccer' }));
+    expect(dialog.getByText(screenTexts.orphans)).toBeVisible();
+    expect(dialog.getByText('Tuesday, 1 December, 15:00, Final')).toBeVisible();
+  });
+
   it('says the time of another zone where clocks there show another one', async () => {
     const { shared } = setUp();
     shared(1, plannedEvent('Call', { zone: 'Asia/Tokyo', start: '2026-11-26T20:00:00', end: '2026-11-26T21:00:00' }));

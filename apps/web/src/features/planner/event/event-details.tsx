@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Copy, Lock, MoveRight, Pencil, Trash2 } from 'lucide-react';
-import { ruleText, screenTexts } from '@everstep/domain/planner';
+import { orphansOf, ruleText, screenTexts, type EventException, type PlannedEvent } from '@everstep/domain/planner';
 import { dateLocale, formatWeekday } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import type { Occurrence } from '../occurrences';
 import { Initials } from '../people';
-import { otherZoneText, timeSpan } from '../times';
+import { clockText, otherZoneText, timeSpan } from '../times';
 
 interface EventDetailsProps {
   occurrence: Occurrence;
@@ -27,6 +27,7 @@ export function EventDetails(props: EventDetailsProps) {
   const { title, place, note, people, stored, firstDay } = occurrence;
   const { value, calendar, isBusyBlock, isUnsynced } = stored;
   const zoneText = otherZoneText(occurrence, zone);
+  const orphans = useMemo(() => orphansOf(value), [value]);
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="grid gap-1">
@@ -70,6 +71,18 @@ export function EventDetails(props: EventDetailsProps) {
           {screenTexts.private}
         </p>
       )}
+      {orphans.length > 0 && (
+        <div className="grid gap-1 rounded-input bg-sunken p-4">
+          <p>{screenTexts.orphans}</p>
+          <ul>
+            {orphans.map((orphan) => (
+              <li key={orphan.original} className="wrap-anywhere tabular-nums">
+                {orphanText(orphan, value)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {isUnsynced && <p className="text-sm text-ink-2">{screenTexts.unsynced}</p>}
       {stored.mayDelete ? (
         <div className="grid grid-cols-2 gap-3">
@@ -101,6 +114,13 @@ export function EventDetails(props: EventDetailsProps) {
       )}
     </Dialog>
   );
+}
+
+/** 'Tuesday, 1 December, 15:00, Final' */
+function orphanText(orphan: EventException, { title, all_day: allDay }: PlannedEvent): string {
+  const start = orphan.start ?? orphan.original;
+  const time = allDay ? screenTexts.allDay : clockText(start);
+  return [formatWeekday(start.slice(0, 10)), time, orphan.title ?? title].join(', ');
 }
 
 function Detail({ name, children }: { name: string; children: ReactNode }) {
