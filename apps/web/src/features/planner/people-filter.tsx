@@ -22,7 +22,7 @@ export function PeopleFilter({ calendars, hidden, onChange }: PeopleFilterProps)
   };
   if (people.length < 2) return null;
   const pill =
-    'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-3 text-sm font-medium aria-pressed:bg-surface bg-sunken text-ink-3 aria-pressed:text-ink hover:bg-sunken';
+    'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-3 text-sm font-medium aria-pressed:bg-surface bg-sunken text-ink-3 aria-pressed:text-ink hover:bg-sunken forced-colors:not-aria-pressed:border-dashed';
   return (
     <div role="group" aria-label={screenTexts.people} className="flex flex-wrap gap-2">
       {families.length > 1 &&

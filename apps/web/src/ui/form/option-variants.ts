@@ -26,7 +26,7 @@ export const optionVariants = {
   filledSegments: {
     list: 'flex w-fit gap-1 rounded-card bg-sunken p-1',
     option:
-      'grid min-h-12 cursor-pointer content-center justify-items-center rounded-full px-5 py-1.5 text-center leading-tight font-semibold text-ink-2 transition-[background-color] duration-200 hover:text-ink has-checked:bg-spruce has-checked:text-on-spruce has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
+      'grid min-h-12 cursor-pointer content-center justify-items-center rounded-full px-5 py-1.5 text-center leading-tight font-semibold text-ink-2 transition-[background-color] duration-200 hover:text-ink has-checked:bg-spruce has-checked:text-on-spruce has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus forced-colors:has-checked:border-4',
     input: 'sr-only',
   },
   /** Full-width rows with a visible input in front. */

@@ -18,7 +18,7 @@ interface EventChipProps {
   onPointerDown: (event: PointerEvent) => void;
 }
 
-/** An event in the grid of a month. The keyboard reaches it through its day. */
+/** An event in the grid of a month. The keyboard reaches it through its day. Where a day is narrow, its title is worth more than its time. */
 export function EventChip({ occurrence, day, lane, days, isPast, onOpen, onPointerDown }: EventChipProps) {
   const { title, allDay, startUtc, firstDay, people, repeats, stored } = occurrence;
   return (
@@ -30,9 +30,11 @@ export function EventChip({ occurrence, day, lane, days, isPast, onOpen, onPoint
       style={{ top: `calc(2.25rem + ${lane} * 1.5rem)`, width: `calc(${days} * 100% + ${days - 1}px - 0.5rem)` }}
       className={`absolute left-1 z-1 flex h-5.5 items-center gap-1 overflow-hidden rounded-md border-l-4 px-1 text-left text-xs ${eventClasses(people, { isPast, isBusyBlock: stored.isBusyBlock })}`}
     >
-      {!allDay && firstDay === day && <span className="shrink-0 font-medium tabular-nums">{formatTime(startUtc)}</span>}
+      {!allDay && firstDay === day && (
+        <span className="shrink-0 font-medium tabular-nums max-[96rem]:hidden">{formatTime(startUtc)}</span>
+      )}
       <span className="min-w-0 grow truncate font-medium">{title}</span>
-      {repeats && <RepeatMark size={11} />}
+      {repeats && <RepeatMark size={11} className="max-[110rem]:hidden" />}
       {stored.calendar.isPrivate && <Lock size={11} strokeWidth={2} className="shrink-0" aria-hidden />}
       <Initials people={people} isSmall />
     </button>

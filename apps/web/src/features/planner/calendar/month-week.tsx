@@ -100,7 +100,7 @@ function DayCell(props: DayCellProps) {
       role="gridcell"
       aria-selected={isSelected}
       data-day={cell}
-      className={`relative min-h-31 min-w-0 ${isTarget ? 'bg-spruce-soft' : isOther ? 'bg-sunken' : 'bg-surface'}`}
+      className={`relative min-h-31 min-w-0 forced-colors:border ${isTarget ? 'bg-spruce-soft' : isOther ? 'bg-sunken' : 'bg-surface'}`}
       onClick={(event) => event.target === event.currentTarget && props.onDay(cell)}
     >
       <button
@@ -116,7 +116,7 @@ function DayCell(props: DayCellProps) {
           event.preventDefault();
           props.onEnter(cell);
         }}
-        className={`m-1 grid size-7 place-items-center rounded-full text-sm font-semibold tabular-nums ${isToday ? 'bg-spruce text-on-spruce' : isSelected ? 'bg-apricot-soft text-ink outline-2 outline-apricot' : isOther ? 'text-ink-3' : 'text-ink'}`}
+        className={`m-1 grid size-7 place-items-center rounded-full text-sm font-semibold tabular-nums ${isToday ? 'bg-spruce text-on-spruce forced-colors:border-2' : isSelected ? 'bg-apricot-soft text-ink outline-2 outline-apricot' : isOther ? 'text-ink-3' : 'text-ink'}`}
       >
         {Number(cell.slice(8))}
       </button>

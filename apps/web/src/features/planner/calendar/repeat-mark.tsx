@@ -2,10 +2,11 @@ interface RepeatMarkProps {
   size: number;
   /** Without it, the mark is for the eye only. */
   label?: string;
+  className?: string;
 }
 
 /** Says that an event repeats. In one path, since a busy month has a hundred of these marks and a slow phone pays for each element. */
-export function RepeatMark({ size, label }: RepeatMarkProps) {
+export function RepeatMark({ size, label, className = '' }: RepeatMarkProps) {
   return (
     <svg
       width={size}
@@ -16,7 +17,7 @@ export function RepeatMark({ size, label }: RepeatMarkProps) {
       strokeWidth={2}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="shrink-0"
+      className={`shrink-0 ${className}`}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <path d="m17 2 4 4-4 4M3 11v-1a4 4 0 0 1 4-4h14M7 22l-4-4 4-4M21 13v1a4 4 0 0 1-4 4H3" />

@@ -68,7 +68,7 @@ export function Toolbar(props: ToolbarProps) {
         >
           <ChevronRight size={20} strokeWidth={1.8} aria-hidden />
         </button>
-        <Button variant="quiet" onClick={props.onToday}>
+        <Button variant="quiet" onClick={props.onToday} className="max-xs:px-3">
           {screenTexts.today}
         </Button>
         <p

@@ -14,7 +14,8 @@ const minutesADay = 24 * 60;
 const stepMinutes = 15;
 /** As which the shortest event is drawn, so that its title can be read. */
 const shortestMinutes = 30;
-const firstShownHour = 7;
+/** A little before seven, so that its name can be read. */
+const firstShownHour = 6.75;
 
 export interface Slot {
   day: string;
@@ -55,7 +56,7 @@ export const WeekHours = memo(function WeekHours(props: WeekHoursProps) {
     const { current } = body;
     if (current) current.scrollTop = (current.scrollHeight / 24) * firstShownHour;
   }, []);
-  const columns = 'grid grid-cols-[3.5rem_repeat(7,minmax(0,1fr))]';
+  const columns = 'grid grid-cols-[4.5rem_repeat(7,minmax(0,1fr))]';
   return (
     <section
       aria-label={screenTexts.hours(formatDayAndMonth(days[0] ?? today))}
@@ -71,7 +72,7 @@ export const WeekHours = memo(function WeekHours(props: WeekHoursProps) {
               aria-pressed={day === selected}
               aria-label={formatWeekday(day)}
               onClick={() => props.onDay(day)}
-              className={`min-h-9 rounded-full px-2 text-sm font-semibold tabular-nums ${day === today ? 'bg-spruce text-on-spruce' : day === selected ? 'bg-apricot-soft outline-2 outline-apricot' : 'text-ink'}`}
+              className={`min-h-9 rounded-full px-2 text-sm font-semibold tabular-nums ${day === today ? 'bg-spruce text-on-spruce forced-colors:border-2' : day === selected ? 'bg-apricot-soft outline-2 outline-apricot' : 'text-ink'}`}
             >
               {shortWeekday(day)}
             </button>
@@ -98,7 +99,7 @@ export const WeekHours = memo(function WeekHours(props: WeekHoursProps) {
             {Array.from({ length: 23 }, (_, index) => (
               <span
                 key={index}
-                className="absolute right-2 -translate-y-1/2 text-xs text-ink-3 tabular-nums"
+                className="absolute right-2 -translate-y-1/2 text-xs whitespace-nowrap text-ink-3 tabular-nums"
                 style={{ top: `${((index + 1) / 24) * 100}%` }}
               >
                 {formatTime(new Date(2026, 5, 1, index + 1).getTime())}

@@ -50,11 +50,11 @@ export function WeekStrip({ days, selected, today, occurrences, onDay: onChoose,
               aria-current={day === today ? 'date' : undefined}
               aria-label={`${formatWeekday(day)}, ${screenTexts.eventsOn(own.length)}`}
               onClick={() => onChoose(day)}
-              className={`grid min-h-16 w-full content-start justify-items-center gap-0.5 rounded-input border py-1.5 ${day === selected ? 'border-spruce bg-spruce-soft' : 'border-transparent hover:bg-sunken'}`}
+              className={`grid min-h-16 w-full content-start justify-items-center gap-0.5 rounded-input border py-1.5 forced-colors:aria-pressed:border-4 ${day === selected ? 'border-spruce bg-spruce-soft' : 'border-transparent hover:bg-sunken'}`}
             >
               <span className="text-xs text-ink-2">{weekdayOf(day).slice(0, 2)}</span>
               <span
-                className={`grid size-8 place-items-center rounded-full font-semibold tabular-nums ${day === today ? 'bg-spruce text-on-spruce' : 'text-ink'}`}
+                className={`grid size-8 place-items-center rounded-full font-semibold tabular-nums ${day === today ? 'bg-spruce text-on-spruce forced-colors:border-2' : 'text-ink'}`}
               >
                 {Number(day.slice(8))}
               </span>
