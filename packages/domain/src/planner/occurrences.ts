@@ -63,7 +63,7 @@ function timed(value: PlannedEvent | BusyBlock, begin: number, until: number): T
   });
 }
 
-/** Says of events what of each is going on between two points in time, with what is different about each occurrence. */
+/** A function that lists the occurrences of an event between two points in time, each with what is different about it. */
 export function occurrencesWithin(from: Instant, to: Instant): (event: PlannedEvent) => EventOccurrence[] {
   const timesOf = timedWithin(from, to);
   return (event) =>
@@ -75,7 +75,7 @@ export function occurrencesWithin(from: Instant, to: Instant): (event: PlannedEv
     }));
 }
 
-/** The same of a single event. */
+/** The same for a single event. */
 export const occurrencesOf = (event: PlannedEvent, from: Instant, to: Instant): EventOccurrence[] =>
   occurrencesWithin(from, to)(event);
 

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function for as long as the component is there, which calls the newest one: what is memoized is not drawn anew for it. */
+/** A function that never changes and calls the latest handler, so that memoized components are not rendered again. */
 export function useHandler<Parameters extends unknown[]>(
   handler: (...parameters: Parameters) => void,
 ): (...parameters: Parameters) => void {

@@ -5,7 +5,7 @@ import { localDayIn } from '@everstep/domain/base/time-zone';
 
 const locales = new Map<string, string>();
 
-/** From memory, as a month of events asks for it a thousand times. */
+/** Cached, because a month of events needs it a thousand times. */
 export function dateLocale(): string {
   const { language } = navigator;
   const locale = locales.get(language) ?? dateLocaleOf(language);

@@ -39,10 +39,10 @@ export function Agenda({ days, ...props }: AgendaProps) {
   );
 }
 
-/** About as many as fill a phone. */
+/** About as many as fit on the screen of a phone. */
 const eventsPerTurn = 8;
 
-/** The frames after which each day is drawn: a few events at once, and the rest below them. */
+/** How many frames later each day is rendered, so that a few events come at a time. */
 function turnsOf(days: readonly string[], occurrences: readonly Occurrence[]): Map<string, number> {
   let earlier = 0;
   const turns = new Map<string, number>();

@@ -9,7 +9,7 @@ interface EventChipProps {
   occurrence: Occurrence;
   /** The day on which it is drawn. */
   day: string;
-  /** From the top, from 0. */
+  /** The position from the top, from 0. */
   lane: number;
   /** How many days of the week it goes over. */
   days: number;
@@ -18,7 +18,7 @@ interface EventChipProps {
   onPointerDown: (event: PointerEvent) => void;
 }
 
-/** An event in the grid of a month. The keyboard reaches it through its day. Where a day is narrow, its title is worth more than its time. */
+/** An event in the grid of a month. The keyboard reaches it through its day. Narrow columns leave out the time, so that the title can be read. */
 export function EventChip({ occurrence, day, lane, days, isPast, onOpen, onPointerDown }: EventChipProps) {
   const { title, allDay, startUtc, firstDay, people, repeats, stored } = occurrence;
   return (

@@ -12,12 +12,12 @@ import { useTurn } from './use-turn';
 const shownLanes = 3;
 
 interface MonthWeekProps {
-  /** Of the weeks of the month, from 0. */
+  /** The position of the week in the month, from 0. */
   index: number;
   week: readonly string[];
   /** '2026-11' */
   month: string;
-  /** The day with the focus ring, if it is in this week; so the day over which something is dragged. */
+  /** The selected day, and the day over which an event is dragged; null if it is in another week. */
   selected: string | null;
   target: string | null;
   today: string;

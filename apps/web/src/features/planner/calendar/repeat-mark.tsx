@@ -1,11 +1,11 @@
 interface RepeatMarkProps {
   size: number;
-  /** Without it, the mark is for the eye only. */
+  /** Without it, the mark is hidden from screen readers. */
   label?: string;
   className?: string;
 }
 
-/** Says that an event repeats. In one path, since a busy month has a hundred of these marks and a slow phone pays for each element. */
+/** Marks an event that repeats. A single path, because a busy month shows a hundred marks and each element takes time. */
 export function RepeatMark({ size, label, className = '' }: RepeatMarkProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether what is on a part of the calendar is drawn: after so many frames, so that a slow phone answers between the parts. */
+/** Whether this many frames have passed. The parts of a calendar are rendered one per frame, so that no task is long on a slow phone. */
 export function useTurn(frames: number): boolean {
   const [isDrawn, setDrawn] = useState(frames === 0);
   useEffect(() => {

@@ -131,7 +131,7 @@ const isLong = ({ allDay, startUtc, endUtc }: Occurrence): boolean =>
   allDay || endUtc - startUtc >= minutesADay * 60_000;
 
 interface DayColumnProps {
-  /** Of the days, from 0. */
+  /** The position of the day in the week, from 0. */
   index: number;
   day: string;
   isToday: boolean;

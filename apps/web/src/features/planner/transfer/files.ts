@@ -14,7 +14,6 @@ import { deviceZone, formatDayAndMonth } from '../../../platform/locale/dates';
 import type { Calendar } from '../calendars';
 import type { StoredEvent } from '../use-planner';
 
-/** What is needed of a stored event. */
 export type KeyedEvent = Pick<StoredEvent, 'key' | 'value'>;
 
 export function toEventsCsv({ isPrivate, people }: Calendar, events: readonly KeyedEvent[]): string {
