@@ -1,0 +1,206 @@
+import type { Token } from './tokens';
+
+/** What takes the urgency from what is written: it is asked in general, supposed, long ago, made up, or about an animal. */
+export type Frame = 'asked' | 'supposed' | 'past' | 'unreal' | 'animal';
+
+const words = (list: string) => new Set(list.split(' '));
+
+const personal = words('i im ive my me he hes she shes his her our we this these');
+const asks = words('what whats which who whos when where why how is are does do did can could will would should any');
+const asksOfOne = words('is are am does do has have why whats was');
+const topics = words(
+  'signs symptoms difference definition meaning define explain risk risks chance chances causes cause treatment',
+);
+const prevents = words('prevent preventing prevention avoid avoiding protect childproof teach learn');
+const opensBefore = words(
+  'hi hello hey please doctor dr halsey question quick so and but also ok okay thanks curious wondering wonder ask asking know tell me then about',
+);
+const greetings = words('hi hello hey please doctor dr halsey question ok okay thanks');
+const subjects = words(
+  'i he she they we it baby babys son sons daughter daughters wife wifes husband husbands partner partners toddler newborn kid child',
+);
+const contracted = words('im ive hes shes theyre');
+const present = words(
+  'am is are has have cant cannot wont isnt arent dont doesnt havent hasnt feel feels keep keeps got gets just look looks see sees hear hears think want wants need stopped started fell swallowed drank ate turned threw passed hit woke took went s wasnt vomited fainted collapsed soaked lost',
+);
+const dependent = words(
+  'if when while once whether do does did can could should will would am is are may might than how where what why as after before unless',
+);
+const made = words('opera movie film series episode documentary novel character song lyrics podcast cartoon tale');
+const shown = words('show book story game article');
+const articles = words('the a an this that my tv our new');
+const animals = words('dog dogs cat cats puppy kitten hamster rabbit goldfish horse parrot pet pets doll teddy bunny');
+const bites = words('bite scratch attack jump knock lick');
+const people = words(
+  'i im ive me baby son daughter child toddler newborn kid husband wife partner mom dad he she him her us we',
+);
+const doubts = words('know sure tell see wonder wondering asking check even as');
+
+/** Longer sentences are not written without a period. */
+const longestFrame = 40;
+
+/** A sentence about how somebody is now, which no question or story before it covers. */
+function isReport(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (!token) return false;
+  const before = tokens[at - 1]?.raw ?? '';
+  const beforeThat = tokens[at - 2]?.raw ?? '';
+  if (/^(a|an|your|any|each|every)$/.test(before)) return false;
+  const hasOwner = before === 'my' || before === 'the' || before === 'our';
+  if (dependent.has(hasOwner ? beforeThat : before)) return false;
+  if (contracted.has(token.raw)) return true;
+  const next = tokens[at + 1]?.raw ?? '';
+  return subjects.has(token.raw) && present.has(next);
+}
+
+const isOwnReport = (tokens: readonly Token[], at: number) =>
+  /^(i|im|ive|we)$/.test(tokens[at]?.raw ?? '') || /^(my|our)$/.test(tokens[at - 1]?.raw ?? '');
+
+/** The first report after a word, or the end of its sentence. */
+function endOfFrame(tokens: readonly Token[], start: number, isOwn = false): number {
+  let at = start + 1;
+  while (
+    at < tokens.length &&
+    at - start < longestFrame &&
+    !tokens[at]?.isFirst &&
+    !(isReport(tokens, at) && (!isOwn || isOwnReport(tokens, at)))
+  )
+    at += 1;
+  return at;
+}
+
+function startOfSentence(tokens: readonly Token[], at: number): number {
+  let start = at;
+  while (start > 0 && !tokens[start]?.isFirst && at - start < longestFrame) start -= 1;
+  return start;
+}
+
+function opensQuestion(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (!token) return false;
+  if (prevents.has(token.raw)) return true;
+  if (topics.has(token.raw)) return at === 0 || token.isFirst;
+  if (!asks.has(token.raw)) return false;
+  const before = tokens[at - 1];
+  const mayFollow = /^wh|^how/.test(token.raw) ? opensBefore.has(before?.raw ?? '') : greetings.has(before?.raw ?? '');
+  if (before && !token.isFirst && !token.isAfterComma && !mayFollow) return false;
+  const next = tokens.slice(at + 1, at + 4).map(({ raw }) => raw);
+  if (asksOfOne.has(token.raw)) {
+    const one = token.raw === 'why' || token.raw === 'whats' ? next : next.slice(0, 1);
+    if (one.some((word) => personal.has(word)) && !(token.raw === 'do' && next[0] === 'i')) return false;
+    if (
+      ['is', 'are', 'does', 'do'].includes(token.raw) &&
+      tokens.slice(at + 1, at + 14).some(({ word }) => word === '#')
+    )
+      return false;
+  }
+  if ((token.raw === 'could' || token.raw === 'what') && ['my', 'this', 'he', 'she', 'is'].includes(next[0] ?? '')) {
+    return !next.some((word) => personal.has(word)) && next[0] === 'is';
+  }
+  return !(token.raw === 'should' && tokens.slice(at + 1, at + 14).some(({ word }) => word === '#'));
+}
+
+function opensPast(tokens: readonly Token[], at: number): boolean {
+  const raw = (offset: number) => tokens[at + offset]?.raw ?? '';
+  const word = (offset: number) => tokens[at + offset]?.word ?? '';
+  if (raw(0) === 'ago')
+    return (
+      word(-1) === 'year' ||
+      (word(-1) === 'month' && (tokens[at - 2]?.value ?? (/^(a|one)$/.test(raw(-2)) ? 1 : 12)) > 2)
+    );
+  if (raw(0) === 'last' && (word(1) === 'year' || /^(winter|summer|spring|fall|autumn)$/.test(raw(1)))) return true;
+  const value = tokens[at + 1]?.value ?? 0;
+  if (raw(0) === 'in' && value > 1950 && value < 2100) return true;
+  if (raw(0) === 'in') return raw(1) === 'college' || (raw(1) === 'my' && /^(last|first|previous|past)$/.test(raw(2)));
+  if (raw(0) === 'as') return raw(1) === 'a' && /^(child|kid|teen|teenager|newborn|baby|toddler)$/.test(raw(2));
+  if (raw(0) === 'when') return /^(i|he|she)$/.test(raw(1)) && raw(2) === 'was';
+  if (raw(0) === 'my' || raw(0) === 'with') {
+    const from = raw(0) === 'with' && raw(1) === 'my' ? 1 : 0;
+    return (
+      raw(from) === 'my' &&
+      /^(first|last|previous|older|oldest|second)$/.test(raw(from + 1)) &&
+      !/^(trimester|period|week|scan)$/.test(word(from + 2))
+    );
+  }
+  if (raw(0) === 'at') return word(1) === '#' && raw(2) === 'and' && raw(3) === 'was';
+  return (
+    (raw(0) === 'used' && raw(1) === 'to' && !/^(walk|talk|speak|crawl|babble|say)$/.test(word(2))) ||
+    (raw(0) === 'history' && raw(1) === 'of') ||
+    raw(0) === 'recovered' ||
+    raw(0) === 'survivor'
+  );
+}
+
+const births = words('birth birthed gave delivered csection positive transfer');
+
+function opensStory(tokens: readonly Token[], at: number): boolean {
+  const raw = tokens[at]?.raw ?? '';
+  if (tokens[at]?.word === 'dream') return true;
+  return made.has(raw) || (shown.has(raw) && (articles.has(tokens[at - 1]?.raw ?? '') || tokens[at - 1]?.raw === 'an'));
+}
+
+/** For each word, the frames that it stands in. */
+export function framesOf(tokens: readonly Token[]): ReadonlySet<Frame>[] {
+  const frames = tokens.map(() => new Set<Frame>());
+  const mark = (frame: Frame, from: number, to: number) => {
+    for (let at = from; at < to; at += 1) frames[at]?.add(frame);
+  };
+  let marked = { asked: 0, supposed: 0, past: 0, unreal: 0, animal: 0 };
+  const cover = (frame: Frame, from: number, to: number) => {
+    mark(frame, Math.max(from, marked[frame]), to);
+    marked = { ...marked, [frame]: Math.max(marked[frame], to) };
+  };
+  tokens.forEach((token, at) => {
+    if (at >= marked.asked && opensQuestion(tokens, at)) cover('asked', at, endOfFrame(tokens, at));
+    if (/^(if|unless|whether)$/.test(token.raw) && !doubts.has(tokens[at - 1]?.raw ?? '')) {
+      cover('supposed', at, at >= marked.supposed ? endOfFrame(tokens, at) : at);
+    }
+    if (at >= marked.past && opensPast(tokens, at)) {
+      const isBefore = /^(ago|last|in|at|as|when|with)$/.test(token.raw);
+      const start = isBefore ? startOfSentence(tokens, at) : at;
+      const end = endOfFrame(tokens, at);
+      const isBirth = tokens.slice(start, end).some(({ raw, word }) => births.has(raw) || births.has(word));
+      if (!isBirth) cover('past', Math.max(start, lastReport(tokens, start, at)), end);
+    }
+    if (at >= marked.unreal && opensStory(tokens, at)) {
+      const isDream = token.word === 'dream';
+      let end = endOfFrame(tokens, at, true);
+      if (isDream) {
+        while (
+          end < tokens.length &&
+          end - at < longestFrame &&
+          !tokens[end]?.isFirst &&
+          !/^(now|woke|but)$/.test(tokens[end]?.raw ?? '')
+        )
+          end += 1;
+      }
+      cover('unreal', startOfSentence(tokens, at), end);
+    }
+    const isOwner = /^(medicine|food|bed|toy|toys|bowl|hair|flea)$/.test(tokens[at + 1]?.word ?? '');
+    if (
+      !isOwner &&
+      at >= marked.animal &&
+      animals.has(token.raw) &&
+      (at === 0 || token.isFirst || articles.has(tokens[at - 1]?.raw ?? ''))
+    ) {
+      let end = at + 1;
+      while (
+        end < tokens.length &&
+        end - at < longestFrame &&
+        !tokens[end]?.isFirst &&
+        !people.has(tokens[end]?.word ?? '')
+      )
+        end += 1;
+      if (!tokens.slice(at, end).some(({ word }) => bites.has(word))) cover('animal', at, end);
+    }
+  });
+  return frames;
+}
+
+/** A story of the past begins after a report of how it is now. */
+function lastReport(tokens: readonly Token[], start: number, at: number): number {
+  for (let back = at; back > start; back -= 1) {
+    if (/^(but|now|and)$/.test(tokens[back]?.raw ?? '') && isReport(tokens, back + 1)) return back;
+  }
+  return start;
+}

@@ -1,0 +1,1 @@
+export { triage, type Triage, type TriageContext, type TriageLevel } from './triage';

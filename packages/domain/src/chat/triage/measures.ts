@@ -1,0 +1,65 @@
+import type { Reading } from './numbers';
+
+export const measureNames = [
+  't38',
+  't383',
+  't394',
+  't40',
+  'tNormal',
+  'tMild',
+  'tLow',
+  'noTemp',
+  'feverish',
+  'bp160',
+  'bp140',
+  'wetVeryFew',
+  'wetFew',
+  'feverDays',
+  'feverDays3',
+  'long',
+  'hours',
+  'day',
+  'noPee',
+] as const;
+
+export type MeasureName = (typeof measureNames)[number];
+
+/** What the numbers of a passage mean: temperatures in Celsius, pressures, counts and durations. */
+export function measuresOf(readings: readonly Reading[], names: ReadonlySet<string>): ReadonlySet<MeasureName> {
+  const measures = new Set<MeasureName>();
+  const add = (name: MeasureName, isTrue: boolean) => {
+    if (isTrue) measures.add(name);
+  };
+  const most: Partial<Record<Reading['kind'], number>> = {};
+  let coldest = Infinity;
+  for (const { kind, value, second = 0 } of readings) {
+    most[kind] = Math.max(most[kind] ?? 0, value);
+    if (kind === 'temperature') coldest = Math.min(coldest, value);
+    if (kind === 'pressure') {
+      add('bp160', value >= 160 || second >= 110);
+      add('bp140', value >= 140 || second >= 90);
+    }
+    if (kind === 'wet') {
+      add('wetVeryFew', value <= 2);
+      add('wetFew', value < 6);
+    }
+  }
+  const { temperature = 0, days = 0, hours = 0, minutes = 0 } = most;
+  const isNormal = temperature > 0 && temperature < 38 && coldest >= 36;
+  add('t38', temperature >= 38);
+  add('t383', temperature >= 38.3);
+  add('t394', temperature >= 39.4);
+  add('t40', temperature >= 40);
+  add('tMild', temperature >= 38 && temperature < 38.3);
+  add('tNormal', isNormal);
+  add('tLow', coldest < 36);
+  add('noTemp', temperature === 0);
+  add('feverish', temperature >= 38 || (names.has('feverWord') && !isNormal));
+  add('feverDays', days >= 2 || hours >= 24 || names.has('manyDays'));
+  add('feverDays3', days >= 3);
+  add('long', minutes >= 10 || hours > 0);
+  add('hours', hours >= 5 || names.has('hoursWord'));
+  add('day', hours >= 20 || days >= 1 || names.has('dayLong'));
+  add('noPee', names.has('notWeed') || names.has('-peeing') || names.has('-wetDiaper'));
+  return measures;
+}

@@ -1,0 +1,229 @@
+import type { Token } from './tokens';
+
+/** What the numbers of a text say. Ages are in days. */
+export interface Reading {
+  kind:
+    | 'age'
+    | 'pregnancy'
+    | 'maybe-weeks'
+    | 'after-birth'
+    | 'temperature'
+    | 'pressure'
+    | 'wet'
+    | 'minutes'
+    | 'hours'
+    | 'days';
+  value: number;
+  second?: number;
+  at: number;
+}
+
+const daysIn: Readonly<Record<string, number>> = {
+  day: 1,
+  d: 1,
+  week: 7,
+  w: 7,
+  month: 30.4,
+  m: 30.4,
+  year: 365,
+  y: 365,
+};
+const timeUnits = new Set([
+  ...Object.keys(daysIn),
+  'hour',
+  'minute',
+  'second',
+  'seconds',
+  'h',
+  'kg',
+  'lb',
+  'lbs',
+  'pounds',
+  'pound',
+  'oz',
+  'ounce',
+  'ml',
+  'mg',
+  'cm',
+  'inche',
+  'percent',
+  'time',
+  'kicks',
+  'bpm',
+  'dollar',
+  'feet',
+  'ft',
+]);
+const pregnantWords = new Set(['pregnant', 'gestation', 'expecting', 'along', 'bump']);
+const childWords = new Set([
+  'baby',
+  'newborn',
+  'son',
+  'daughter',
+  'child',
+  'toddler',
+  'boy',
+  'girl',
+  'twin',
+  'twins',
+  'kid',
+]);
+const feverWords = new Set([
+  'fever',
+  'temperature',
+  'hot',
+  'burningUp',
+  'rectal',
+  'armpit',
+
+  'degree',
+  'reading',
+  'forehead',
+  'f',
+  'c',
+  'celsius',
+  'fahrenheit',
+  'burning',
+  'spiking',
+  'warm',
+]);
+
+const near = (tokens: readonly Token[], at: number, reach: number) =>
+  tokens.slice(Math.max(0, at - reach), at + reach + 1).map(({ word }) => word);
+
+function timeReading(tokens: readonly Token[], at: number, value: number): Reading | undefined {
+  const word = (offset: number) => tokens[at + offset]?.word ?? '';
+  const raw = (offset: number) => tokens[at + offset]?.raw ?? '';
+  if (word(1) === '+' && word(2) === '#') return value <= 43 ? { kind: 'pregnancy', value, at } : undefined;
+  const unit = word(1);
+  if (unit === 'hour' || unit === 'h') return { kind: 'hours', value, at };
+  if (unit === 'minute') return { kind: 'minutes', value, at };
+  const days = daysIn[unit];
+  if (days === undefined) return undefined;
+  let skip = 2;
+  if ((unit === 'week' || unit === 'w') && word(2) === '#') skip = word(3) === 'd' || word(3) === 'day' ? 4 : 3;
+  const next = word(skip);
+  const later = raw(skip + 1);
+  if (
+    next === 'old' ||
+    childWords.has(next) ||
+    raw(1) === 'yo' ||
+    (unit === 'year' && next !== 'ago' && !/^(later|pp|after|since|of)$/.test(next) && raw(-1) !== 'for')
+  ) {
+    return { kind: 'age', value: value * days, at };
+  }
+  if (
+    raw(skip) === 'pp' ||
+    next === 'postpartum' ||
+    next === 'post' ||
+    (/^(after|since|from)$/.test(raw(skip)) && !/^(eating|eat|the|a)$/.test(later)) ||
+    (next === 'ago' && near(tokens, at, 8).some((each) => /^(birth|gave|csection|delivered|baby)$/.test(each)))
+  ) {
+    return { kind: 'after-birth', value: value * days, at };
+  }
+  if (/^(ago|later|apart|early|late|until|left)$/.test(raw(skip))) return undefined;
+  if (/^(for|every|last|past|in|next|after)$/.test(raw(-1)) || raw(-1) === 'since')
+    return { kind: 'days', value: value * days, at };
+  const isPregnant = near(tokens, at, 4).some((each) => pregnantWords.has(each));
+  if (unit === 'week' || unit === 'w') {
+    if (pregnantWords.has(next) || (value >= 20 && value <= 43)) return { kind: 'pregnancy', value, at };
+    if (childWords.has(word(-1)) || childWords.has(word(-2))) return { kind: 'age', value: value * 7, at };
+    return value <= 43 ? { kind: isPregnant ? 'pregnancy' : 'maybe-weeks', value, at } : undefined;
+  }
+  if (unit === 'month' || unit === 'm') {
+    if (pregnantWords.has(next)) return { kind: 'pregnancy', value: value * 4.3, at };
+    return { kind: 'age', value: value * days, at };
+  }
+  if (unit === 'day' && raw(skip) === 'old') return { kind: 'age', value, at };
+  return { kind: 'days', value: value * days, at };
+}
+
+function temperature(tokens: readonly Token[], at: number, value: number): Reading | undefined {
+  const before = tokens[at - 1]?.word ?? '';
+  const next = tokens[at + 1]?.word ?? '';
+  if (
+    /^[$£€+/]$/.test(before) ||
+    /^[+/%]$/.test(next) ||
+    timeUnits.has(next) ||
+    next === 'over' ||
+    before === 'over' ||
+    before === 'day'
+  )
+    return undefined;
+  const isCelsius = value >= 33.5 && value < 43;
+  const isFahrenheit = value >= 92 && value < 109;
+  if (!isCelsius && !isFahrenheit) return undefined;
+  const isMeant =
+    /[.,]/.test(tokens[at]?.raw ?? '') || value % 1 !== 0 || near(tokens, at, 5).some((each) => feverWords.has(each));
+  const isPressure = near(tokens, at, 3).includes('bp');
+  if (
+    !isMeant ||
+    isPressure ||
+    (next === 'in' && value % 1 === 0 && !near(tokens, at, 3).some((each) => feverWords.has(each)))
+  )
+    return undefined;
+  return { kind: 'temperature', value: isCelsius ? value : Math.round(((value - 32) / 1.8) * 10) / 10, at };
+}
+
+function pressure(tokens: readonly Token[], at: number, value: number): Reading | undefined {
+  const next = tokens[at + 1];
+  const between = next?.word === '/' || next?.raw === 'over' || next?.raw === 'on' ? 2 : 1;
+  const second = tokens[at + between]?.word === '#' ? (tokens[at + between]?.value ?? 0) : 0;
+  const hasName = near(tokens, at, 5).some((each) => each === 'bp' || each === 'systolic' || each === 'pressure');
+  if (value < 80 || value > 260) return undefined;
+  if (second >= 40 && second < value && (between === 2 || hasName)) return { kind: 'pressure', value, second, at };
+  const isTime = timeUnits.has(next?.word ?? '');
+  return hasName && value >= 100 && !isTime ? { kind: 'pressure', value, second: 0, at } : undefined;
+}
+
+function wetDiapers(tokens: readonly Token[], at: number, value: number): Reading | undefined {
+  if (/^(or|to)$/.test(tokens[at + 1]?.raw ?? '') && tokens[at + 2]?.word === '#') return undefined;
+  const after = tokens.slice(at + 1, at + 4).map(({ word }) => word);
+  return after.includes('wet') || (after.includes('diaper') && tokens[at - 1]?.raw === 'only')
+    ? { kind: 'wet', value, at }
+    : undefined;
+}
+
+/** Reads every number with its unit. */
+export function readingsOf(tokens: readonly Token[]): Reading[] {
+  const readings: Reading[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    const { value } = token ?? {};
+    const next = tokens[at + 1]?.word ?? '';
+    if (value === undefined) {
+      if (
+        token?.word === 'day' &&
+        next === 'old' &&
+        tokens[at - 1]?.word !== '#' &&
+        !/^(few|couple|several)$/.test(tokens[at - 1]?.raw ?? '')
+      ) {
+        readings.push({ kind: 'age', value: 1, at });
+      }
+      if (/^(a|one|few|couple)$/.test(token?.raw ?? '') && next in daysIn && tokens[at + 2]?.word === 'old') {
+        readings.push({ kind: 'age', value: (token?.raw === 'few' ? 2 : 1) * (daysIn[next] ?? 1), at });
+      }
+      if (token?.raw === 'day' && tokens[at + 1]?.word === '#') {
+        const isAfterBirth = near(tokens, at, 12).some((each) => /^(postpartum|after|birth|csection|post)$/.test(each));
+        readings.push({ kind: isAfterBirth ? 'after-birth' : 'days', value: tokens[at + 1]?.value ?? 0, at });
+      }
+      continue;
+    }
+    const reading =
+      pressure(tokens, at, value) ??
+      wetDiapers(tokens, at, value) ??
+      timeReading(tokens, at, value) ??
+      temperature(tokens, at, value);
+    if (reading) readings.push(reading);
+    else if (
+      /^(is|hes|shes|son|daughter|now|aged|age)$/.test(tokens[at - 1]?.raw ?? '') &&
+      value < 18 &&
+      !timeUnits.has(next) &&
+      next !== 'of'
+    ) {
+      readings.push({ kind: 'age', value: value * 365, at });
+    }
+    if (reading?.kind === 'pressure' && reading.second) at += 1;
+  }
+  return readings;
+}

@@ -1,0 +1,39 @@
+import type { Token } from './tokens';
+
+export type Reply = 'yes' | 'no' | 'continues' | 'apart';
+
+const yes =
+  /^(yes|yeah|yea|yep|yup|ya|yess|correct|both|definitely|absolutely|sometimes|slightly|kind|kinda|si|oui|ja)$/;
+const no = /^(no|nope|nah|not|none|never|neither|nothing|doesnt|isnt|hasnt|havent)$/;
+const closing =
+  /^(thanks|thank|thx|ty|(they|we|help|ambulance|paramedics) (are|is) (at|here)|(help|ambulance|doctor) (is )?here)/;
+const continuing =
+  /\b(worse|worsening|still|same|again|now|better|also|too|help|hello|(what|where) (do|should|can) (i|we)|should (i|we)|how long|so what|is (that|this|it) (bad|ok|okay|serious|normal|dangerous)|and (she|he|it|my|i)|what now|i dont know|idk|not sure|please)\b/;
+const measuring =
+  /^(#|about|around|nearly|almost|just|only|over|under|she|he|hes|shes|baby|is|im|i|am|its|it|was|says|old|a|at|and|of|on|in|the|my|for|since|yesterday|today|week|month|day|year|hour|minute|w|m|d|y|h|f|c|degree|celsius|fahrenheit|pregnant|along|postpartum|temperature|rectal|ear|armpit|forehead|over|bp|times|once|twice|newborn|toddler|born|ago|last|night|this|morning|one|ml|oz|[/+%])$/;
+const shortest = 8;
+
+/** How a message follows what was said before it. */
+export function replyOf(tokens: readonly Token[], hasSign: boolean): Reply {
+  const typed = tokens.map(({ raw }) => raw).join(' ');
+  const [first] = tokens;
+  if (!first || closing.test(typed)) return 'apart';
+  const isShort = tokens.length <= shortest;
+  if (yes.test(first.raw) && isShort) return 'yes';
+  if (no.test(first.raw) && isShort) return 'no';
+  if (/^(she|he|it|they|i) (is|does|has|did|do|am)$/.test(typed)) return 'yes';
+  if (/^(she|he|it|they|i) (isnt|doesnt|hasnt|didnt|dont|is not)$/.test(typed)) return 'no';
+  if (tokens.every(({ word }) => measuring.test(word))) return 'continues';
+  if (hasSign || (tokens.length <= shortest + 4 && continuing.test(typed))) return 'continues';
+  return 'apart';
+}
+
+/** What a bare number answers. */
+export function unitAsked(question: string): string {
+  const asked = question.toLowerCase();
+  if (/how (far along|many weeks)|weeks pregnant/.test(asked)) return ' weeks pregnant';
+  if (/how old|age\b/.test(asked)) return ' old';
+  if (/temperature|thermometer|fever/.test(asked)) return ' temperature';
+  if (/blood pressure/.test(asked)) return ' blood pressure';
+  return '';
+}

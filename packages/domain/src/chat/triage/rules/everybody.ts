@@ -1,0 +1,4 @@
+/** A call for help, whatever it is about. */
+export const helpRules = `
+emergency help: callHelp
+`;

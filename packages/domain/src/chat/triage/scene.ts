@@ -1,0 +1,70 @@
+import { measureNames, measuresOf } from './measures';
+import { readingsOf } from './numbers';
+import type { Sign, Understood } from './signs';
+import { stageNames, stagesOf, timingOf, type Known } from './stages';
+
+/** What follows from numbers, ages and stages. */
+export const derivedNames: readonly string[] = [...measureNames, ...stageNames, 'asked', 'recovered'];
+
+const blockSize = 16;
+const blocksTogether = 3;
+
+/** True for the whole message, wherever it is said. */
+const lasting = new Set(
+  'pregnant after newborn early late term ivf child baby toddler grownChild ownChild teen immune positive other adult self pronoun fetal'.split(
+    ' ',
+  ),
+);
+/** A wish or a threat counts even behind an "if". */
+const countsSupposed = new Set('suicide selfHarm killThreat controlled attacked hurtBaby shakenBaby'.split(' '));
+const owner = /^(my|his|her|our|this|these|babys|sons|daughters|wifes|husbands)$/;
+
+function counts({ kind, name, start }: Sign, { tokens, frames }: Understood): boolean {
+  const frame = frames[start];
+  if (kind === 'context' || !frame || frame.size === 0) return true;
+  if (frame.has('unreal') || frame.has('animal') || (frame.has('past') && name !== 'raped')) return false;
+  if (frame.has('asked')) {
+    const isIf = /^(if|when|whether|that)$/.test(tokens[start - 2]?.raw ?? '');
+    return kind !== 'ability' && !isIf && owner.test(tokens[start - 1]?.raw ?? '');
+  }
+  return !frame.has('supposed') || countsSupposed.has(name);
+}
+
+/** What is said within a few sentences of each other, with what follows from it. */
+export function scenesOf(
+  understood: Understood,
+  known: Known,
+  answered: ReadonlySet<string> = new Set(),
+): ReadonlySet<string>[] {
+  const { tokens, signs, frames } = understood;
+  const readings = readingsOf(tokens).filter(({ at }) => {
+    const frame = frames[at];
+    return !frame?.has('past') && !frame?.has('unreal') && !frame?.has('animal');
+  });
+  const blockOf = (at: number) => Math.floor(at / blockSize);
+  const count = blockOf(Math.max(0, tokens.length - 1)) + 1;
+  const blocks = Array.from({ length: count }, () => ({ names: new Set<string>(), readings: [] as typeof readings }));
+  const everywhere = new Set(answered);
+  for (const sign of signs) {
+    if (!counts(sign, understood)) continue;
+    const name = sign.isNegated ? `-${sign.name}` : sign.name;
+    blocks[blockOf(sign.start)]?.names.add(name);
+    if (lasting.has(name)) everywhere.add(name);
+  }
+  for (const reading of readings) blocks[blockOf(reading.at)]?.readings.push(reading);
+  const timing = timingOf(readings);
+  return blocks.map((_, first) => {
+    const near = blocks.slice(first, first + blocksTogether);
+    const names = new Set(everywhere);
+    for (const block of near) for (const name of block.names) names.add(name);
+    if (frames[first * blockSize]?.has('asked')) names.add('asked');
+    if (names.has('fineNow') && names.has('weekAgo')) names.add('recovered');
+    const measures = measuresOf(
+      near.flatMap((block) => block.readings),
+      names,
+    );
+    const stages = stagesOf(names, timing, known, measures.has('t38') || measures.has('tLow'));
+    for (const name of [...measures, ...stages]) names.add(name);
+    return names;
+  });
+}

@@ -1,0 +1,136 @@
+import { framesOf, type Frame } from './frames';
+import { findPhrases, isNegator, phraseTable, type Found } from './phrases';
+import type { Token } from './tokens';
+import { abilities } from './words/abilities';
+import { bodySigns } from './words/body-signs';
+import { contexts } from './words/contexts';
+import { mindSigns } from './words/mind-signs';
+import { pregnancySigns } from './words/pregnancy-signs';
+import { unrelated } from './words/unrelated';
+
+const tables = {
+  unrelated: phraseTable(unrelated, true),
+  ability: phraseTable(abilities),
+  context: phraseTable(contexts),
+  mind: phraseTable(mindSigns),
+  sign: phraseTable(`${bodySigns.trim()}\n${pregnancySigns.trim()}`),
+};
+
+export interface Sign extends Found {
+  kind: 'ability' | 'context' | 'mind' | 'sign';
+  isNegated: boolean;
+}
+
+const ends = new Set('but just only although because so then though however since'.split(' '));
+const longestReach = 6;
+
+/** Contexts like "won't stop", whose denial makes a sign graver. */
+const strengthening = new Set(['noStop', 'lasting', 'ill']);
+
+/** Puts one word in the place of each phrase that only looks like a sign. */
+function withoutUnrelated(tokens: readonly Token[]): { tokens: Token[]; names: Found[] } {
+  const longest = new Map<number, Found>();
+  for (const found of findPhrases(tables.unrelated, tokens)) {
+    if (found.end > (longest.get(found.start)?.end ?? 0)) longest.set(found.start, found);
+  }
+  const kept: Token[] = [];
+  const names: Found[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const here = longest.get(at);
+    const token = tokens[at];
+    if (!token) break;
+    if (here) {
+      names.push({ name: here.name, isNegative: false, start: kept.length, end: kept.length + 1 });
+      kept.push({ ...token, raw: here.name, word: here.name });
+    } else kept.push(token);
+    at = here ? here.end : at + 1;
+  }
+  return { tokens: kept, names };
+}
+
+/** Marks what a word like "no" denies: the next sign, and the one after "or". */
+function negate(tokens: readonly Token[], signs: Sign[]) {
+  const inside = new Set<number>();
+  for (const { name, kind, start, end, isNegative } of signs) {
+    const isWhole = kind !== 'context' || strengthening.has(name);
+    if (isNegative && isWhole && end - start > 1) for (let at = start; at < end; at += 1) inside.add(at);
+  }
+  const ownNegator = (at: number) => inside.has(at);
+  let reach = 0;
+  let until = -1;
+  const byStart = new Map<number, Sign[]>();
+  for (const sign of signs) byStart.set(sign.start, [...(byStart.get(sign.start) ?? []), sign]);
+  tokens.forEach((token, at) => {
+    if (token.isFirst || ends.has(token.raw)) reach = 0;
+    if (until === at && token.raw !== 'or' && token.raw !== 'nor') reach = 0;
+    if (isNegator(token) && !ownNegator(at)) {
+      reach = longestReach;
+      until = -1;
+      return;
+    }
+    const here = byStart.get(at) ?? [];
+    const isDenied = reach > 0;
+    for (const sign of here) {
+      if (sign.kind === 'context') {
+        sign.isNegated = (isNegator(tokens[at - 1]) || (isNegator(tokens[at - 2]) && !inside.has(at - 2))) && isDenied;
+      } else if (isDenied) {
+        sign.isNegated = true;
+        until = Math.max(until, sign.end);
+      }
+      const rest = tokens.slice(sign.end, sign.end + 3).map(({ raw }) => raw);
+      const stops = rest.findIndex((each) => /^(stopped|stops|gone|free|disappeared)$/.test(each));
+      const isOver =
+        stops >= 0 && rest.slice(0, stops).every((each) => /^(has|have|is|are|all|completely|now|just)$/.test(each));
+      if (isOver && (sign.kind === 'sign' || sign.kind === 'ability')) sign.isNegated = true;
+    }
+    if (reach > 0) reach -= 1;
+    if (reach === 0 && until > at) reach = 1;
+  });
+}
+
+export interface Understood {
+  tokens: readonly Token[];
+  signs: readonly Sign[];
+  frames: readonly ReadonlySet<Frame>[];
+}
+
+/** For each word, how far the signs reach that begin before it, and those that begin with it. */
+function reachOf(signs: readonly Found[], length: number) {
+  const own = new Array<number>(length).fill(0);
+  for (const { start, end } of signs) own[start] = Math.max(own[start] ?? 0, end);
+  let farthest = 0;
+  const before = own.map((end) => {
+    const until = farthest;
+    farthest = Math.max(farthest, end);
+    return until;
+  });
+  return { own, before };
+}
+
+export function understand(typed: readonly Token[]): Understood {
+  const { tokens, names } = withoutUnrelated(typed);
+  const found = findPhrases(tables.sign, tokens);
+  const reach = reachOf(found, tokens.length);
+  const isFree = ({ start, end }: Found) => (reach.own[start] ?? 0) <= end && (reach.before[start] ?? 0) < end;
+  const of = (kind: Sign['kind'], all: readonly Found[]): Sign[] =>
+    all.map(({ name, isNegative, start, end }) => ({ name, isNegative, start, end, kind, isNegated: false }));
+  const signs = [
+    ...of('context', names),
+    ...of('sign', found),
+    ...of('mind', findPhrases(tables.mind, tokens)),
+    ...of('context', findPhrases(tables.context, tokens)),
+    ...of('ability', findPhrases(tables.ability, tokens).filter(isFree)),
+  ];
+  negate(tokens, signs);
+  return { tokens, signs, frames: framesOf(tokens) };
+}
+
+/** The names in a question of ours, once it is answered: what it asks about is so, or is not. */
+export function answeredNames(question: Understood, isYes: boolean): ReadonlySet<string> {
+  return new Set(
+    question.signs.flatMap(({ kind, name }) => {
+      if (kind === 'context') return isYes ? [name] : [];
+      return (kind === 'ability') === isYes ? [] : [kind === 'ability' ? `-${name}` : name];
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+import { spellingOf } from './spelling';
+
+export interface Token {
+  /** As it was typed, in lower case and without apostrophes. */
+  raw: string;
+  /** The word of the phrase tables; `#` is a number. */
+  word: string;
+  value?: number;
+  /** A sentence ends before it. */
+  isFirst: boolean;
+  /** A comma stands before it. */
+  isAfterComma: boolean;
+}
+
+const laughter = /[\u{1F602}\u{1F923}\u{1F606}\u{1F605}]/gu;
+const piece = /[a-z]+|\d+(?:[.,]\d{1,2}(?!\d))?|[.!?;\n]|[,/+%$£€]/g;
+
+const small: Readonly<Record<string, number>> = Object.fromEntries(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word, value) => [word, value]),
+);
+const tens: Readonly<Record<string, number>> = Object.fromEntries(
+  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, at * 10 + 20]),
+);
+const countable = /^(hundred|oh|point|days?|weeks?|months?|years?|hours?|yrs?|wks?|mos?|and|wet|nappy|diaper)$/;
+
+/** The number that begins at a word, and how many words it takes. */
+function spelledNumber(words: readonly string[], at: number): { value: number; length: number } | undefined {
+  const first = words[at] ?? '';
+  const next = words[at + 1] ?? '';
+  const isCountedOne =
+    first !== 'one' ||
+    next in tens ||
+    (countable.test(next) && (next !== 'day' || /^(old|pp|post|postpartum|after|ago)$/.test(words[at + 2] ?? '')));
+  let value = first === 'a' && next === 'hundred' ? 1 : (small[first] ?? tens[first]);
+  if (value === undefined || !isCountedOne) return undefined;
+  let end = at + 1;
+  const isSpokenHundred = (first === 'one' || first === 'two') && next in tens;
+  if (isSpokenHundred) value = value * 100 + (tens[next] ?? 0);
+  if (isSpokenHundred) end += 1;
+  const unit = () => {
+    const digit = small[words[end] ?? ''];
+    if (digit !== undefined && digit > 0 && digit < 10) {
+      value = (value ?? 0) + digit;
+      end += 1;
+    }
+  };
+  if (first in tens || isSpokenHundred) unit();
+  const isHundreds = words[end] === 'hundred' || (value === 1 && words[end] === 'oh');
+  if (isHundreds) {
+    value *= 100;
+    end += 1;
+    if (words[end] === 'and' && (words[end + 1] ?? '') in { ...small, ...tens }) end += 1;
+    const rest = small[words[end] ?? ''] ?? tens[words[end] ?? ''];
+    if (rest !== undefined) {
+      const isTens = (words[end] ?? '') in tens;
+      value += rest;
+      end += 1;
+      if (isTens) unit();
+    }
+  }
+  const decimal = small[words[end + 1] ?? ''];
+  if (words[end] === 'point' && decimal !== undefined) {
+    value += decimal / 10;
+    end += 2;
+  }
+  return { value, length: end - at };
+}
+
+/** Words, numbers and the ends of sentences. */
+export function tokensOf(text: string): Token[] {
+  const plain = text
+    .replace(laughter, ' lol ')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}\p{Cf}'’‘`´ʼ]/gu, '')
+    .replace(/\b(ca|do|does|did|is|are|was|were|have|has|had|wo|could|would)n t\b/g, '$1nt');
+  const pieces = plain.match(piece) ?? [];
+  const tokens: Token[] = [];
+  let isFirst = true;
+  let isAfterComma = false;
+  for (let at = 0; at < pieces.length;) {
+    const raw = pieces[at] ?? '';
+    if (/[.!?;\n]/.test(raw) && raw.length === 1) {
+      isFirst = true;
+      at += 1;
+      continue;
+    }
+    if (raw === ',') {
+      isAfterComma = true;
+      at += 1;
+      continue;
+    }
+    const digits = /^\d/.test(raw) ? { value: Number(raw.replace(',', '.')), length: 1 } : spelledNumber(pieces, at);
+    const isHalfMore = digits && pieces[at + digits.length] === 'and' && pieces[at + digits.length + 2] === 'half';
+    if (digits) tokens.push({ raw, word: '#', value: digits.value + (isHalfMore ? 0.5 : 0), isFirst, isAfterComma });
+    else tokens.push({ raw, word: spellingOf(raw), isFirst, isAfterComma });
+    isFirst = false;
+    isAfterComma = false;
+    at += (digits?.length ?? 1) + (isHalfMore ? 3 : 0);
+  }
+  return tokens;
+}

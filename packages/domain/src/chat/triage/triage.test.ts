@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { triage, type TriageLevel } from '..';
+import { helpCards } from '../../help/cards';
+import { cases } from './cases/all';
+import { rules } from './rules';
+
+const expecting = (level: TriageLevel) => cases.filter(({ expect: expected }) => expected === level);
+const missed = (level: TriageLevel) =>
+  expecting(level).flatMap(({ phrase }) => (triage(phrase).level === level ? [] : [phrase]));
+
+describe('the triage of the cases', () => {
+  it.each<[TriageLevel, number, number]>([
+    ['emergency', 0.98, 800],
+    ['urgent', 0.95, 500],
+    ['routine', 0.95, 600],
+  ])('finds the %s ones', (level, share, count) => {
+    const all = expecting(level).length;
+    expect(all).toBeGreaterThan(count);
+    expect(1 - missed(level).length / all, missed(level).join('\n')).toBeGreaterThanOrEqual(share);
+  });
+
+  it('takes no emergency for routine', () => {
+    const taken = expecting('emergency').flatMap(({ phrase }) => (triage(phrase).level === 'routine' ? [phrase] : []));
+    expect(taken).toEqual([]);
+  });
+});
+
+describe('what the triage must never miss', () => {
+  it.each([
+    'my baby is not breathing',
+    'shes choking',
+    'baby turned blue',
+    'i want to kill myself',
+    'he is going to kill me',
+    'i shook my baby',
+    'my son swallowed a button battery',
+    "my daughter won't wake up",
+    '38.2 in my 8 week old',
+    'My wife is having a seizure, 34 weeks',
+    'heavy bleeding, 30 weeks pregnant',
+    'I can see the cord',
+    'I soaked a pad in an hour, 3 days after birth',
+    'worst headache ever and blurry vision, 37 weeks',
+    'my baby stopped moving, 35 weeks',
+    'call an ambulance',
+    'he stopped breathing for a few seconds and is ok now',
+    'what is preeclampsia? I have a terrible headache and see spots, 36 weeks',
+    'what is preeclampsia i have a terrible headache and see spots 36 weeks',
+    'my temp is 39 and i am shaking uncontrollably after my c-section',
+    'baby girl seven weeks old, one hundred point four',
+    'BP 160 over 110 at 33 weeks',
+    'mi bebé no respira',
+    'ich will sterben',
+    'je veux mourir',
+  ])('%s', (phrase) => expect(triage(phrase).level).toBe('emergency'));
+
+  it.each([
+    'my dog ate chocolate',
+    'what is preeclampsia?',
+    'I am dying to know if it is a boy',
+    'had an ectopic two years ago, when can we try again?',
+    'no fever and no rash, just a cold',
+    '38.2 in my four-year-old, playing happily',
+    'I watched a film in which the mother dies',
+    'how many naps does a 6 month old need?',
+    '',
+  ])('nor raise an alarm for: %s', (phrase) => expect(triage(phrase)).toEqual({ level: 'routine' }));
+});
+
+describe('age, pregnancy and birth', () => {
+  it.each<[string, Parameters<typeof triage>[1], TriageLevel]>([
+    ['he has 38.2', { childAgeDays: 56 }, 'emergency'],
+    ['he has 38.2', { childAgeDays: 1500 }, 'routine'],
+    ['my newborn has 38.2', { childAgeDays: 1500 }, 'emergency'],
+    ['my 4 year old has 38.2', { childAgeDays: 56 }, 'routine'],
+    ['I am bleeding a little', { pregnancyWeeks: 9 }, 'urgent'],
+    ['my water broke', { pregnancyWeeks: 30 }, 'emergency'],
+    ['my water broke', { pregnancyWeeks: 39 }, 'urgent'],
+    ['my water broke', {}, 'emergency'],
+    ['I have a fever of 101', { daysSinceBirth: 6 }, 'urgent'],
+    ['my blood pressure is 150/95', { pregnancyWeeks: 33 }, 'urgent'],
+    ['a fever', {}, 'emergency'],
+  ])('%s with %o', (phrase, context, level) => expect(triage(phrase, context).level).toBe(level));
+});
+
+describe('a short reply', () => {
+  const user = (text: string) => ({ from: 'user' as const, text });
+  const halsey = (text: string) => ({ from: 'halsey' as const, text });
+
+  it.each<[string, Parameters<typeof triage>[1], TriageLevel]>([
+    ['38.5', { previous: [user('my baby feels hot'), halsey('What is the temperature?')] }, 'emergency'],
+    ['6 weeks', { previous: [user('my son has a fever'), halsey('How old is he?')] }, 'emergency'],
+    ['4 years', { previous: [user('my son has a fever'), halsey('How old is he?')] }, 'routine'],
+    ['30', { previous: [user('I am bleeding a lot'), halsey('How many weeks pregnant are you?')] }, 'emergency'],
+    ['yes', { previous: [user('my baby has a cold'), halsey('Does she have trouble breathing?')] }, 'emergency'],
+    ['no', { previous: [user('my baby has a cold'), halsey('Does she have trouble breathing?')] }, 'routine'],
+    ['no', { previous: [user('he bumped into a door'), halsey('Is he awake and breathing as usual?')] }, 'emergency'],
+    ['it is worse now', { previous: [user('I have a mild headache, 30 weeks')] }, 'emergency'],
+    ['what do I do', { previous: [user('my baby is not breathing'), halsey('Call now.')] }, 'emergency'],
+    ['thanks', { previous: [user('my baby is not breathing'), halsey('Call now.')] }, 'routine'],
+    ['how do I store milk in the freezer?', { previous: [user('my baby is not breathing')] }, 'routine'],
+  ])('%s after %o', (text, context, level) => expect(triage(text, context).level).toBe(level));
+});
+
+describe('a card', () => {
+  it('exists for every rule that names one', () => {
+    const named = rules.flatMap(({ card }) => (card && card !== 'choking' ? [card] : []));
+    expect(named.filter((card) => !(card in helpCards))).toEqual([]);
+  });
+
+  it.each([
+    ['my baby is choking', 'choking', 'choking-under-1'],
+    ['my 3 year old is choking', 'choking', 'choking-over-1'],
+    ['my baby is not breathing', 'unresponsive', 'not-breathing'],
+    ['I want to die', 'suicide', 'suicide'],
+    ['bleeding heavily at 30 weeks', 'pregnancy_bleeding', 'bleeding'],
+    ['my 5 week old has a fever of 101', 'infant_fever_under3', 'young-baby-fever'],
+  ])('fits: %s', (phrase, topic, card) => expect(triage(phrase)).toEqual({ level: 'emergency', topic, card }));
+});

@@ -1,0 +1,20 @@
+/** What ought to happen: only its absence is a sign. */
+export const abilities = `
+breathing: breathe | air move
+wake: wake | come round | come around | come to | react to touch
+wakeToFeed: wake * (feed/eat/bottle/milk)
+responding: react | answer | conscious | make * sound | making * sound
+moving: move | kick
+feeding: feed | eat | drink | take * (bottle/breast/milk) | (bottle/breast) | suck | nurse | feed well | keep * awake to feed
+wetDiaper: wet * diaper | diaper * wet | wet (one/diaper)
+peeing: pee
+keepDown: (keep/hold/stay/stays) * down | (sips/water/anyth) * down
+crying: cry
+coping: cope | go on
+safe: keep * safe | stay safe | trust myself
+swallowing: swallow
+speaking: speak
+tears: tears
+bonding: love * baby | bond | feel (anyth/connect/love) * (baby/him/her)
+coughing: cough
+`;
