@@ -82,6 +82,36 @@ export const lessonWords = pgTable(
   (table) => [index('lesson_words_trigrams').using('gin', table.word.op('gin_trgm_ops'))],
 );
 
+const headingWords = sql`setweight(to_tsvector('english', heading), 'A')`;
+
+/** Written by the lessons slice with the lessons: their texts in pieces of one to three paragraphs, which answers quote. */
+export const lessonPassages = pgTable(
+  'lesson_passages',
+  {
+    lessonId: uuid('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    /** The headings that it stands under, such as `Feeding › How much`; empty before the first one. */
+    heading: text('heading').notNull(),
+    /** The anchor of the last of these headings; null before the first one. */
+    headingId: text('heading_id'),
+    /** Plain text with an empty line between blocks; items of lists begin with a hyphen. */
+    text: text('text').notNull(),
+    /** The headings, which even a locked lesson shows. */
+    publicWords: tsvector('public_words')
+      .notNull()
+      .generatedAlwaysAs((): SQL => headingWords),
+    allWords: tsvector('all_words')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`${headingWords} || to_tsvector('english', text)`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lessonId, table.position] }),
+    index('lesson_passages_words').using('gin', table.allWords),
+  ],
+);
+
 /** Written by the lessons slice. */
 export const lessonCompletions = pgTable(
   'lesson_completions',

@@ -1,7 +1,6 @@
 import {
   canOpenLesson,
   difficulties,
-  lessonCategories,
   plainBlock,
   lessonSections,
   sourceText,
@@ -13,6 +12,7 @@ import {
 import type { ConsoleLesson } from '@everstep/domain/lessons/console';
 import { isReviewDue } from '@everstep/domain/lessons/review';
 import type { User } from '../../http/session/session';
+import { toCategory } from './category';
 import { excerpt } from './excerpt';
 import type { ConsoleRow, LessonRow, ReadingRow, ReviewedLessonRow, ReviewRow, SummaryRow } from './repository';
 
@@ -68,9 +68,6 @@ export function toReview({ reviewer, reviewedOn, nextReviewOn }: Omit<ReviewRow,
   const review = { reviewer, reviewed_on: reviewedOn, next_review_on: nextReviewOn };
   return { ...review, is_due: isReviewDue(review, today) };
 }
-
-const toCategory = (row: Pick<SummaryRow, 'category'>) =>
-  lessonCategories.find((category) => category === row.category) ?? 'health';
 
 /** The preview of a locked lesson: the first paragraph and the headings. */
 export function toPreview({ document }: Pick<LessonRow, 'document'>): LessonPreview {

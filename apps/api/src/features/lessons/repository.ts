@@ -2,6 +2,8 @@ import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { lessonCompletions, lessonReaderCounts, lessonReadings, lessonReviews, lessons } from '../../db/schema';
 
+export { findPassages } from './passages/find-passages';
+
 // Excludes the search columns.
 const { publicWords: _publicWords, allWords: _allWords, ...columns } = getTableColumns(lessons);
 

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { difficulties, lessonCategories, lessonLevels, readingMinutes, slugFromTitle } from '@everstep/domain/lessons';
+import {
+  difficulties,
+  lessonCategories,
+  lessonLevels,
+  readingMinutes,
+  slugFromTitle,
+  type LessonDocument,
+} from '@everstep/domain/lessons';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { OperatorError } from '../../operator-error';
 import { transact, type Database, type Db } from '../../db/client';
 import { parseLessonText } from './lesson-document';
-import { lessons, lessonWords } from '../../db/schema';
+import { lessonPassages, lessons, lessonWords } from '../../db/schema';
+import { splitPassages } from './passages/split-passages';
 
 const sentence = z.string().min(1);
 const source = z.strictObject({
@@ -43,7 +51,7 @@ const frontMatter = z.strictObject({
 type NewLesson = typeof lessons.$inferInsert;
 
 /** Increase it whenever the parser's output changes, so that the next seed parses all lessons again. */
-const parserVersion = 2;
+const parserVersion = 3;
 
 /** Reads one lesson file. Throws an error with the file name when its front matter is invalid. */
 function readLesson(file: string): NewLesson {
@@ -127,7 +135,7 @@ async function hasWords(db: Db): Promise<boolean> {
 /** Adds new lessons and updates changed ones in place, so that ids and progress are kept. */
 async function upsertLessons(db: Db, values: NewLesson[]): Promise<void> {
   const excluded = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`;
-  await db
+  const written = await db
     .insert(lessons)
     .values(values)
     .onConflictDoUpdate({
@@ -150,5 +158,17 @@ async function upsertLessons(db: Db, values: NewLesson[]): Promise<void> {
         contentHash: excluded(lessons.contentHash),
         updatedAt: excluded(lessons.updatedAt),
       },
-    });
+    })
+    .returning({ id: lessons.id, document: lessons.document });
+  await writePassages(db, written);
+}
+
+/** Replaces the passages of lessons, as a changed text may have fewer of them. */
+async function writePassages(db: Db, written: { id: string; document: LessonDocument | null }[]): Promise<void> {
+  const ids = written.map(({ id }) => id);
+  await db.delete(lessonPassages).where(inArray(lessonPassages.lessonId, ids));
+  const passages = written.flatMap(({ id: lessonId, document }) =>
+    splitPassages(document ?? []).map((passage, position) => ({ lessonId, position, ...passage })),
+  );
+  if (passages.length > 0) await db.insert(lessonPassages).values(passages);
 }
