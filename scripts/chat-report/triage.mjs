@@ -1,4 +1,4 @@
-import { triage } from '@everstep/domain/chat';
+import { triage } from '@everstep/domain/chat/triage';
 
 const levels = ['emergency', 'urgent', 'routine'];
 const share = (part, whole) => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`);

@@ -3,6 +3,7 @@ import { activitySlice } from './features/activity/slice';
 import { auditSlice } from './features/audit/slice';
 import { authSlice } from './features/auth/slice';
 import { billingSlice } from './features/billing/slice';
+import { chatSlice } from './features/chat/slice';
 import { communitySlice } from './features/community/slice';
 import { consoleSlice } from './features/console/slice';
 import { donationsSlice } from './features/donations/slice';
@@ -32,6 +33,7 @@ export const slices: readonly Slice[] = [
   activitySlice,
   onboardingSlice,
   quizSlice,
+  chatSlice,
   syncSlice,
   fertilitySlice,
   householdsSlice,

@@ -5,10 +5,16 @@ export interface ReceivedEvent {
   data: unknown;
 }
 
+interface EventRequest {
+  method?: 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
 /** Opens an event stream and collects its events until it is closed from either side. */
-export async function openEventStream(url: string, cookie: string) {
+export async function openEventStream(url: string, cookie: string, { headers, ...init }: EventRequest = {}) {
   const controller = new AbortController();
-  const reply = await fetch(url, { headers: { cookie }, signal: controller.signal });
+  const reply = await fetch(url, { ...init, headers: { ...headers, cookie }, signal: controller.signal });
   const events: ReceivedEvent[] = [];
   let isOpen = true;
   const reading = (async () => {

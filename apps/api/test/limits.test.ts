@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { chatLimits } from '@everstep/domain/chat';
 import { maxDevices } from '../src/features/auth/security/devices';
 import { limits } from '../src/http/limits/rate-limit';
 import { maxSessions } from '../src/http/session/session';
@@ -34,4 +35,8 @@ it('the maximums per account and site match operations.md', () => {
   expect([maxSessions, maxDevices, subscribersPer48]).toEqual([20, 20, 10]);
   expect(operations).toMatch(/\| sessions, known browsers +\| 20 each; beyond that the oldest end/);
   expect(operations.replace(/\s+/g, ' ')).toContain('by /48 with ten times as much');
+});
+
+it('the limits of the chat match operations.md', () => {
+  expect(operations).toContain(`${chatLimits.perMinute} messages a minute and ${chatLimits.perDay} in 24 hours`);
 });

@@ -36,7 +36,7 @@ export interface TestApp {
   post(url: string, body?: unknown, cookie?: string, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** The app on a real database, created once per test file and closed after it; `extra` adds a slice for the test. */
+/** The app on a real database, created once per test file and closed after it; `extra` adds a slice for the test, or takes the place of that of its name. */
 export function useApp(change: Partial<Config> = {}, services?: ExternalServices, extra?: Slice): TestApp {
   const test = {} as TestApp;
   const closers: (() => Promise<void>)[] = [];
@@ -64,7 +64,7 @@ export function useApp(change: Partial<Config> = {}, services?: ExternalServices
       db: database.db,
       log,
       maxEventLoopDelayMs: 0,
-      slices: extra ? [...slices, extra] : slices,
+      slices: extra ? [...slices.filter(({ name }) => name !== extra.name), extra] : slices,
     });
     const listen = () => app.listen({ port: 0, host: 'localhost' });
     let url = '';

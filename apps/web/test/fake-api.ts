@@ -25,6 +25,7 @@ import { initSampleData } from '@everstep/domain/sample-data';
 import type { User } from '@everstep/domain/session';
 import { listOwnTickets } from '@everstep/domain/support';
 import { ApiError } from '../src/platform/api/api-error';
+import { consentsReply } from './consents';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -248,7 +249,7 @@ export const api = setupServer(
   reply(markNotFirstTime, { success: true }),
   reply(updateOnboarding, { success: true }),
   reply(listHouseholds, { success: true, households: [] }),
-  reply(getConsents, { success: true, consents: { trackers: null, planner: null } }),
+  reply(getConsents, consentsReply()),
   reply(getProfile, { success: true, profile: { ...emptyProfile, firstName: maya.name, lastName: '' }, version: 'v1' }),
   reply(listOwnAuditLog, { success: true, lines: [], next: null }),
   reply(latestQuizResult, { success: true, result: null }),

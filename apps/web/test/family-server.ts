@@ -7,6 +7,7 @@ import { openOutbox } from '../src/platform/sync/open-outbox';
 import { accessReply, api, maya, reply } from './fake-api';
 import { storeSession } from './open';
 import { fakeSyncServer } from './sync-server';
+import { consentsReply } from './consents';
 
 let users = 0;
 const emailOf = (number: number) => `family${number}@parents.example`;
@@ -47,7 +48,7 @@ export function fakeFamilyServer(details: Partial<Child> = {}, role: Household['
   storeSession({ email });
   api.use(
     reply(subscriptionAccess, accessReply({ ...maya, email })),
-    reply(getConsents, { success: true, consents: { trackers: agreedAt, planner: agreedAt } }),
+    reply(getConsents, consentsReply({ trackers: agreedAt, planner: agreedAt })),
     reply(listHouseholds, { success: true, households: [household] }),
     ...sync.replies(),
   );

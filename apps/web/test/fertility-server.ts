@@ -12,6 +12,7 @@ import {
 import { accessReply, api, maya, reply } from './fake-api';
 import { storeSession } from './open';
 import { fakeSyncServer } from './sync-server';
+import { consentsReply } from './consents';
 
 let users = 0;
 
@@ -32,7 +33,7 @@ export function fakeFertilityServer(days: readonly FertilityEntry[] = [], { isAd
   storeSession({ email });
   api.use(
     reply(subscriptionAccess, accessReply({ ...maya, email })),
-    reply(getConsents, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z', planner: null } }),
+    reply(getConsents, consentsReply({ trackers: '2026-11-01T08:00:00.000Z' })),
     reply(getFertilitySettings, { success: true, settings: defaultSettings }),
     ...sync.replies(),
     reply(getCycleReport, ({ query }) => ({

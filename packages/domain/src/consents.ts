@@ -3,7 +3,7 @@ import { brand } from './base/brand';
 import { endpoint } from './wire/endpoint';
 
 /** The kinds of consent that a user must give before such data is stored. */
-export const consentKinds = ['trackers', 'planner'] as const;
+export const consentKinds = ['trackers', 'planner', 'chat'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /**
@@ -36,6 +36,13 @@ export const consents: Record<
     storedTitle: 'What your planner stores',
     where: 'To change or delete events, open the planner.',
   },
+  chat: {
+    version: 1,
+    title: 'Before you ask anything',
+    text: `${brand.name} stores your last questions and the answers for 30 minutes, so that you can ask further, and for longer only if you switch the history on. They are encrypted with a key of your own, and only you read them. Nobody reads along and nobody calls for help: what sounds urgent is recognized by fixed rules, which show you whom to call. They are never sold, and you can withdraw your agreement under My Data.`,
+    storedTitle: 'What the chat stores',
+    where: 'To read or delete questions and answers, open the chat.',
+  },
 };
 
 export const consentTexts = {
@@ -50,7 +57,11 @@ const success = z.literal(true);
 /** When each consent was given, as an ISO instant; null when not given or withdrawn. */
 const consentsReply = z.object({
   success,
-  consents: z.object({ trackers: z.nullable(z.string()), planner: z.nullable(z.string()) }),
+  consents: z.object({
+    trackers: z.nullable(z.string()),
+    planner: z.nullable(z.string()),
+    chat: z.nullable(z.string()),
+  }),
 });
 const kindParams = z.object({ kind: z.enum(consentKinds) });
 

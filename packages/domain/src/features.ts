@@ -35,7 +35,7 @@ export function isHouseholdFeature(name: string): boolean {
   return householdFeatures.some((feature) => feature === name);
 }
 
-/** What is available to all members of a household with these parents. */
+/** The features that all members of a household with these parents may use. */
 export function featuresOfHousehold(parents: readonly Entitlement[]): FeatureName[] {
   return householdFeatures.filter((feature) => parents.some((parent) => canUseFeature(parent, feature)));
 }

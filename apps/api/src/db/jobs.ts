@@ -20,6 +20,7 @@ export const entryCountCheckQueue = 'entry_count_check';
 export const earlyChangesQueue = 'early_changes';
 export const lessonReadersQueue = 'lesson_readers';
 export const householdsQueue = 'households';
+export const passingExchangesQueue = 'passing_exchanges';
 const queues = [
   mailQueue,
   housekeepingQueue,
@@ -37,6 +38,7 @@ const queues = [
   earlyChangesQueue,
   lessonReadersQueue,
   householdsQueue,
+  passingExchangesQueue,
 ] as const;
 type Queue = (typeof queues)[number];
 

@@ -59,6 +59,7 @@ const groups: Record<string, OpenAPIV3_1.TagObject> = {
   'lesson-search': { name: 'lesson-search', description: 'Searching the library' },
   'init-sample-data': { name: 'init-sample-data', description: 'Loading the lessons if the library is empty' },
   quiz: { name: 'quiz', description: 'Results of the Smart-Start quiz' },
+  chat: { name: 'chat', description: 'Dr. Halsey, and what was asked' },
   billing: { name: 'billing', description: 'The subscription of the caller' },
   payments: { name: 'payments', description: 'Checkout of a subscription' },
   donations: { name: 'donations', description: 'Gifts, and what was given month by month' },
@@ -105,8 +106,11 @@ function securityFor({ access }: Endpoint): OpenAPIV3_1.SecurityRequirementObjec
   return access === 'public' ? [{}, { session: [] }] : [{ session: [] }];
 }
 
-function describeReply(operation: OpenAPIV3_1.OperationObject, { replyType, hasETag }: Endpoint): void {
+function describeReply(operation: OpenAPIV3_1.OperationObject, { replyType, hasETag, mayStream }: Endpoint): void {
   const responses = (operation.responses ??= {});
+  const json = responses['2XX'];
+  if (mayStream && json && 'content' in json)
+    json.content = { ...json.content, 'text/event-stream': { schema: { type: 'string' } } };
   if (hasETag) responses['304'] = { description: 'Not changed since the last request' };
   if (!replyType) return;
   delete responses['2XX'];

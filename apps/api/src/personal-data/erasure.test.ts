@@ -5,6 +5,7 @@ import { consents as consentTexts } from '@everstep/domain/consents';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { defaultSettings, emptyEntry } from '@everstep/domain/fertility';
 import { makeAdmin, makeUser, password, newId } from '../../test/factories';
+import { emergency } from '../../test/chat';
 import { makeHousehold } from '../../test/household';
 import { useExternalServices } from '../../test/external-services';
 import { useApp } from '../../test/test-app';
@@ -178,6 +179,9 @@ describe('an account with data in every slice', () => {
     const ticketId = newId();
     const ticket = { ticketId, subject: canary.note, category: 'technical', description: canary.note, priority: 'low' };
     await send('POST', '/api/support/tickets', ticket);
+    await send('PUT', '/api/user/consents/chat', { version: consentTexts.chat.version });
+    await send('PUT', '/api/chat/settings', { keeps_history: true, own_entries: ['sleep'] });
+    await send('POST', '/api/chat', { message: `${emergency} ${canary.note}` });
     await send('POST', `/api/support/tickets/${ticketId}/messages`, { messageId: newId(), message: canary.note });
     const lessonId = (await api.db.select().from(lessons).limit(1))[0]?.id ?? '';
     await api.db

@@ -4,7 +4,9 @@ import { demoAccounts, demoPassword } from '@everstep/domain/demo';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { demoFamily } from '@everstep/domain/households';
 import { busyBlockKind, busyBlockOf, demoEvents, ownEventKind } from '@everstep/domain/planner';
+import { emergency } from '../../test/chat';
 import { makeUser, newId } from '../../test/factories';
+import { agreeTo } from '../../test/household';
 import { cookieOf, origin, useApp } from '../../test/test-app';
 import { sandboxKeys } from '../config';
 import { createDataKeys } from '../db/data-keys';
@@ -54,10 +56,12 @@ describe('deleting a kind of data', () => {
     const email = demoAccounts.find(({ email }) => email.startsWith('pro@'))?.email ?? '';
     const user = await signIn(email);
     const other = await signIn('plus@parents.example');
+    await agreeTo(api.db, 'chat', [user, other]);
     const quiz = { stage: 'pregnant', phase: 'weeks_28_plus', covers: ['will'] };
     for (const { cookie } of [user, other]) {
       await api.post('/api/quiz/results', quiz, cookie);
       const ticket = { subject: 'No mail', category: 'billing', description: 'Nothing came.', priority: 'low' };
+      await api.post('/api/chat', { message: emergency }, cookie);
       await api.post('/api/support/tickets', { ticketId: newId(), ...ticket }, cookie);
     }
     await api.db.insert(knownDevices).values({ userId: user.id, tokenHash: Buffer.alloc(32, 9) });

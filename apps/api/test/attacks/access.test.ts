@@ -4,7 +4,9 @@ import { paymentWebhookPath } from '@everstep/domain/billing';
 import { endpoint, userIdHeader, type Endpoint } from '@everstep/domain/endpoint';
 import { failures } from '@everstep/domain/errors';
 import { hasRole, roles, type Role } from '@everstep/domain/households';
+import { emergency } from '../chat';
 import { makeAdminSession, makeSession, newId, type kinds } from '../factories';
+import { agreeTo } from '../household';
 import type { Reply } from '../server';
 import { cookieIn, isRedirect, parse } from './world/replies';
 import { endpoints, endpointName, pathParams, routes } from './table/endpoints';
@@ -24,6 +26,14 @@ async function createTicket(world: World, owner: User): Promise<string> {
   return ticketId;
 }
 
+/** What is urgent is stored without a plan, too. */
+async function askChat(world: World, owner: User): Promise<string> {
+  await agreeTo(world.db, 'chat', [owner]);
+  const reply = await world.send('POST', '/api/chat', { as: owner, body: { message: emergency } });
+  expect(reply.status).toBe(200);
+  return parse(reply).exchange_id as string;
+}
+
 /** For endpoints that take the id of a user's row: creates such a row and returns its id. */
 const createRows: Record<string, (world: World, owner: User) => Promise<string>> = {
   'GET /api/payments/status/{session_id}': async (world, owner) => {
@@ -33,6 +43,8 @@ const createRows: Record<string, (world: World, owner: User) => Promise<string>>
   },
   'POST /api/support/tickets/{ticketId}/messages': createTicket,
   'POST /api/support/tickets/{ticketId}/read': createTicket,
+  'DELETE /api/chat/exchanges/{id}': askChat,
+  'PUT /api/chat/exchanges/{id}/rating': askChat,
 };
 
 /** Path parameters that do not name a user's data. */

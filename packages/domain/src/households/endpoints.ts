@@ -48,7 +48,7 @@ const householdReply = z.object({
   /** Where the children live, if it was stated. */
   country: z.optional(countrySchema),
   deletion_at: z.nullable(z.string()),
-  /** What a parent's plan makes available to all members. Missing in replies that a device stored earlier. */
+  /** What the plan of a parent makes available to all members. Replies that were stored earlier lack it. */
   features: z.optional(z.array(z.string())),
   /** In the order in which they joined. */
   members: z.array(memberReply),

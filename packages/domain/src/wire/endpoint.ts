@@ -67,6 +67,8 @@ export interface Endpoint<
   reply: $ZodType<Reply>;
   /** Set if a success is not the JSON of `reply`. */
   replyType?: 'redirect' | 'text/csv' | 'text/event-stream' | 'application/zip';
+  /** A caller who accepts text/event-stream gets the reply as one. */
+  mayStream?: true;
   /** Replies with an ETag, and with 304 when it matches. */
   hasETag?: true;
 }

@@ -62,12 +62,12 @@ export const auditHead = pgTable(
 );
 
 /**
- * Written by triggers on users, payments and subscription changes: what each write adds to the console's figures. The console slice
- * folds the rows of each day into one (decision 0060). An earlier month has one row.
+ * Written by triggers on users, payments and subscription changes, and with each first question of a chat: what each write adds to the
+ * console's figures. The console slice folds the rows of each day into one (decision 0060). An earlier month has one row.
  */
 export const consoleCounts = pgTable('console_counts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** The UTC day on which the user registered, the invoice was paid or the subscription was canceled. */
+  /** The UTC day on which the user registered, the invoice was paid, the subscription was canceled or the chat began. */
   day: date('day').notNull(),
   totalUsers: integer('total_users').notNull().default(0),
   activeUsers: integer('active_users').notNull().default(0),
@@ -75,6 +75,7 @@ export const consoleCounts = pgTable('console_counts', {
   elitePremiumUsers: integer('elite_premium_users').notNull().default(0),
   ultraEliteUsers: integer('ultra_elite_users').notNull().default(0),
   cancellations: integer('cancellations').notNull().default(0),
+  chatSessions: integer('chat_sessions').notNull().default(0),
   /** Minus refunds. */
   paymentCents: bigint('payment_cents', { mode: 'number' }).notNull().default(0),
 });

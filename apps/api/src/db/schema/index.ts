@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './chat';
 export * from './console';
 export * from './entries';
 export * from './health';

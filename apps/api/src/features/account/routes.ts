@@ -42,7 +42,10 @@ export function accountRoutes(server: Server): void {
   const consentsReply = async (userId: string) => {
     const consentDates = await listConsents(db, userId);
     const givenAt = (kind: ConsentKind) => consentDates.get(kind)?.toISOString() ?? null;
-    return { success: true as const, consents: { trackers: givenAt('trackers'), planner: givenAt('planner') } };
+    return {
+      success: true as const,
+      consents: { trackers: givenAt('trackers'), planner: givenAt('planner'), chat: givenAt('chat') },
+    };
   };
 
   handle(server, getConsents, async ({ user }) => consentsReply(user.id));

@@ -40,12 +40,12 @@ export async function countExpired(db: Db): Promise<number> {
 /** Rows that are written in the meantime are not deleted, because the statement does not see them. */
 export async function foldCounts(db: Db): Promise<void> {
   if ((await db.$count(consoleCounts)) < foldFrom) return;
-  const names = sql`total_users, active_users, free_users, elite_premium_users, ultra_elite_users, cancellations, payment_cents`;
+  const names = sql`total_users, active_users, free_users, elite_premium_users, ultra_elite_users, cancellations, chat_sessions, payment_cents`;
   await db.execute(sql`
     with folded as (delete from ${consoleCounts} returning *)
     insert into ${consoleCounts} (day, ${names})
     select ${dayOrMonth(sql`day`)}, sum(total_users), sum(active_users), sum(free_users), sum(elite_premium_users),
-      sum(ultra_elite_users), sum(cancellations), sum(payment_cents)
+      sum(ultra_elite_users), sum(cancellations), sum(chat_sessions), sum(payment_cents)
     from folded group by 1`);
 }
 

@@ -99,6 +99,7 @@ export async function readCounts(db: Db) {
       elitePremiumUsers: sumOf(c.elitePremiumUsers),
       ultraEliteUsers: sumOf(c.ultraEliteUsers),
       newUsersToday: sumOf(c.totalUsers, sql`${c.day} = ${today}`),
+      chatSessions: sumOf(c.chatSessions),
       cancellationsToday: sumOf(c.cancellations, sql`${c.day} = ${today}`),
       paymentCents: sumOf(c.paymentCents),
       monthlyCents: sumOf(c.paymentCents, sql`${c.day} >= ${firstOfMonth}`),
@@ -106,4 +107,9 @@ export async function readCounts(db: Db) {
     .from(c);
   if (!counts) throw new Error('the figures could not be read');
   return counts;
+}
+
+/** In the transaction in which the conversation begins. */
+export async function countChatSession(tx: Db): Promise<void> {
+  await tx.insert(consoleCounts).values({ day: today, chatSessions: 1 });
 }

@@ -70,8 +70,7 @@ export function consoleRoutes(server: Server): void {
         elite_premium_users: counts.elitePremiumUsers,
         ultra_elite_users: counts.ultraEliteUsers,
         total_payments: counts.paymentCents / 100,
-        // There is no chat yet.
-        total_chat_sessions: 0,
+        total_chat_sessions: counts.chatSessions,
         cancellations_today: counts.cancellationsToday,
         last_updated: new Date().toISOString(),
       },

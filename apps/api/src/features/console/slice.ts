@@ -17,6 +17,9 @@ export const consoleSlice: Slice = {
     'the revenue of the console agrees with the payments': `
       select 1 where coalesce((select sum(payment_cents) from console_counts), 0)
         <> coalesce((select sum(amount_cents - refunded_cents) from payments), 0)`,
+    'every conversation with the chat that a user has is counted': `
+      select 1 where (select count(*) from activities where type = 'chat_session')
+        > coalesce((select sum(chat_sessions) from console_counts), 0)`,
     'suspended users are counted as suspended': `
       select id from users where (suspended_at is not null) <> (counted_status = 'suspended')`,
   },

@@ -3,6 +3,7 @@ import { transact, type Db } from '../../db/client';
 import { householdsQueue, mailQueue, runEach, type Jobs } from '../../db/jobs';
 import { forgetOldNotices } from '../../integrations/daily-emails';
 import type { Server } from '../../http/endpoint';
+import { listDueChildren, listDueHouseholds } from './due-repository';
 import { erasedMemberEmail, type HouseholdEmails } from './emails';
 import {
   deleteInvitationsOf,
@@ -17,8 +18,6 @@ import {
   deleteMember,
   deletionTime,
   findHousehold,
-  listDueChildren,
-  listDueHouseholds,
   listHouseholdIds,
   listMembers,
   listOtherParents,

@@ -3,9 +3,11 @@ import type { Country } from '@everstep/domain/base/country';
 import { canUseFeature, featuresOfHousehold, type FeatureName } from '@everstep/domain/features';
 import { childConsentVersion, householdDeletionDays, type Role } from '@everstep/domain/households';
 import { rawQuery, type Db } from '../../db/client';
+import type { DataKeys } from '../../db/data-keys';
 import { countedColumns, countWritten } from '../../entries/counts';
 import { children, householdMembers, households, scopeKeys, scopes, users } from '../../db/schema';
 import { toUser, userColumns } from '../auth/repository';
+import { openChild } from './sealing';
 
 // Each statement stays within one scope, so that a distributed Postgres runs it on one node.
 
@@ -146,7 +148,7 @@ export async function parentsCanUse(db: Db, scopeId: string, feature: string): P
   return parents.some((parent) => canUseFeature(parent, feature));
 }
 
-/** All features of a household's parents, which all members may use. */
+/** The features that the plan of a parent makes available to all members. */
 export async function listHouseholdFeatures(db: Db, scopeId: string): Promise<FeatureName[]> {
   return featuresOfHousehold(await listParents(db, scopeId));
 }
@@ -191,6 +193,20 @@ export type ChildRecord = typeof children.$inferSelect;
 
 export async function listChildren(db: Db, scopeId: string): Promise<ChildRecord[]> {
   return db.select().from(children).where(eq(children.scopeId, scopeId)).orderBy(asc(children.createdAt));
+}
+
+/** The birth dates of the children in all households of a user, without those that cannot be opened. */
+export async function listBirthDates(db: Db, dataKeys: DataKeys, userId: string): Promise<string[]> {
+  const dates: string[] = [];
+  for (const scopeId of await listHouseholdIds(db, userId)) {
+    const rows = await listChildren(db, scopeId);
+    const keys = rows.length > 0 ? await dataKeys.existing(scopeId) : null;
+    for (const row of rows) {
+      const child = keys && openChild(keys, row);
+      if (child) dates.push(child.birth_date);
+    }
+  }
+  return dates;
 }
 
 const isChild = (scopeId: string, id: string) => and(eq(children.scopeId, scopeId), eq(children.id, id));
@@ -241,27 +257,6 @@ export async function deleteDueChild(tx: Db, scopeId: string, id: string): Promi
   await rawQuery(tx)(deleteEntriesOfChild, [scopeId, id]);
   await tx.delete(children).where(isChild(scopeId, id));
   return true;
-}
-
-const batchSize = 20;
-
-export async function listDueChildren(db: Db): Promise<{ scopeId: string; id: string }[]> {
-  return db
-    .select({ scopeId: children.scopeId, id: children.id })
-    .from(children)
-    .where(sql`${children.deletionAt} <= now()`)
-    .orderBy(asc(children.deletionAt))
-    .limit(batchSize);
-}
-
-export async function listDueHouseholds(db: Db): Promise<string[]> {
-  const rows = await db
-    .select({ id: households.scopeId })
-    .from(households)
-    .where(sql`${households.deletionAt} <= now()`)
-    .orderBy(asc(households.deletionAt))
-    .limit(batchSize);
-  return rows.map(({ id }) => id);
 }
 
 /** Makes everything in a due household unreadable and removes its members. Returns them, or null if the deletion was canceled. */

@@ -1,6 +1,8 @@
 import type { ChildDetails } from '@everstep/domain/households';
+import type { children } from '../../db/schema';
 import { open, seal, type SealingKeys } from '../../db/seal';
-import type { ChildRecord } from './repository';
+
+type ChildRecord = typeof children.$inferSelect;
 
 // The label binds a value to its table, column and row.
 const sealLabel = (scopeId: string, id: string) => `children.sealed.${scopeId}.${id}`;

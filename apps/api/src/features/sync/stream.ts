@@ -1,12 +1,10 @@
-import { PassThrough } from 'node:stream';
 import { streamChanges, type StreamEvent } from '@everstep/domain/sync';
 import type { Announcement } from '../../entries/announcements';
 import { handle, replySent, type Server } from '../../http/endpoint';
 import type { User } from '../../http/session/session';
+import { eventStreams, type EventStream } from '../../http/stream';
 import { listHouseholdIds } from '../households/repository';
 
-/** Below the time after which proxies, and our own server, close silent connections. */
-const heartbeatMs = 20_000;
 /** With each of so many heartbeats the session is checked again. */
 const heartbeatsPerCheck = 3;
 /** Beyond this number a user's oldest streams are closed. */
@@ -18,7 +16,7 @@ interface Stream {
   user: User;
   /** The user's own scope and households. */
   scopes: ReadonlySet<string>;
-  output: PassThrough;
+  events: EventStream<StreamEvent>;
   /** Checks run one after the other, so that the latest one has the last word. */
   checked: Promise<void>;
 }
@@ -31,12 +29,11 @@ export function streamRoutes(server: Server): void {
 
   const findScopes = async (userId: string) => new Set([userId, ...(await listHouseholdIds(db, userId))]);
 
-  const send = ({ output }: Stream, event: StreamEvent, data: object = {}) =>
-    output.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const openStream = eventStreams<StreamEvent>(app);
 
   function close(stream: Stream): void {
     streams.delete(stream);
-    stream.output.end();
+    stream.events.close();
   }
 
   /** The user's session or households may have changed. Resolves to whether the stream stays open. */
@@ -53,7 +50,7 @@ export function streamRoutes(server: Server): void {
         stream.scopes = await findScopes(stream.user.id);
         return;
       }
-      send(stream, 'end');
+      stream.events.send('end');
       close(stream);
     } catch {
       // Without the database nobody knows. The client connects again and is checked then.
@@ -64,12 +61,12 @@ export function streamRoutes(server: Server): void {
   async function pass(stream: Stream, announcement: Announcement): Promise<void> {
     if (announcement === 'missed') {
       if (!(await checkAccess(stream))) return;
-      send(stream, 'access');
-      for (const scope of stream.scopes) send(stream, 'change', { scope });
+      stream.events.send('access');
+      for (const scope of stream.scopes) stream.events.send('change', { scope });
     } else if ('scope' in announcement) {
-      if (stream.scopes.has(announcement.scope)) send(stream, 'change', announcement);
+      if (stream.scopes.has(announcement.scope)) stream.events.send('change', announcement);
     } else if (announcement.user === stream.user.id) {
-      if (await checkAccess(stream)) send(stream, 'access');
+      if (await checkAccess(stream)) stream.events.send('access');
     }
   }
 
@@ -78,24 +75,22 @@ export function streamRoutes(server: Server): void {
     for (const stream of own.slice(0, Math.max(0, own.length - maxStreamsPerUser))) close(stream);
   }
 
-  async function open(user: User): Promise<PassThrough> {
-    const stream: Stream = { user, scopes: new Set(), output: new PassThrough(), checked: Promise.resolve() };
-    streams.add(stream);
-    closeOldest(user.id);
+  async function open(user: User): Promise<EventStream<StreamEvent>> {
     let beats = 0;
-    const heart = setInterval(() => {
-      stream.output.write(': still here\n\n');
-      beats += 1;
-      if (beats % heartbeatsPerCheck === 0) void checkAccess(stream);
-    }, heartbeatMs);
-    stream.output.on('close', () => {
-      clearInterval(heart);
-      streams.delete(stream);
+    const events = openStream({
+      retryMs,
+      onBeat() {
+        beats += 1;
+        if (beats % heartbeatsPerCheck === 0) void checkAccess(stream);
+      },
     });
-    stream.output.write(`retry: ${retryMs}\n\n`);
+    const stream: Stream = { user, scopes: new Set(), events, checked: Promise.resolve() };
+    streams.add(stream);
+    events.closed.addEventListener('abort', () => streams.delete(stream));
+    closeOldest(user.id);
     // The session may have ended since the request was admitted, when nobody listened for it yet.
     await checkAccess(stream);
-    return stream.output;
+    return events;
   }
 
   handle(server, streamChanges, async ({ user, reply }) => {
@@ -104,16 +99,13 @@ export function streamRoutes(server: Server): void {
     });
     // The client pulls once the stream is open, so what changes from then on has to be heard.
     await listening;
-    const output = await open(user);
-    await reply
-      .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-      .send(output);
+    const events = await open(user);
+    await events.sendAs(reply);
     return replySent;
   });
 
   app.addHook('preClose', (done) => {
     void listening?.then((stop) => stop());
-    for (const stream of streams) close(stream);
     done();
   });
 }

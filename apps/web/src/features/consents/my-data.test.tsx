@@ -23,6 +23,7 @@ import { fail, api, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, storeSession } from '../../../test/open';
 import { fakeSyncServer } from '../../../test/sync-server';
 import { openOutbox } from '../../platform/sync/open-outbox';
+import { consentsReply } from '../../../test/consents';
 
 const path = '/dashboard?tab=data';
 const kinds = [
@@ -62,10 +63,7 @@ function fakeFile() {
 
 beforeEach(() => {
   storeSession();
-  api.use(
-    reply(getConsents, { success: true, consents: { trackers: null, planner: null } }),
-    reply(listStoredKinds, { success: true, kinds }),
-  );
+  api.use(reply(getConsents, consentsReply()), reply(listStoredKinds, { success: true, kinds }));
   saved = [];
   let latest: Blob | null = null;
   Object.assign(URL, {
@@ -154,7 +152,7 @@ describe('a consent', () => {
 
   it.each(consentKinds)('to %s has its own text, and is given and withdrawn by itself', async (kind) => {
     const changed: string[] = [];
-    const others = { trackers: agreed, planner: agreed };
+    const others = { trackers: agreed, planner: agreed, chat: agreed };
     api.use(
       reply(getConsents, { success: true, consents: { ...others, [kind]: null } }),
       reply(giveConsent, ({ params }) => {

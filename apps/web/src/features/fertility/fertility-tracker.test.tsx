@@ -18,9 +18,10 @@ import { pullChanges, pushChanges } from '@everstep/domain/sync';
 import { api, fail, maya, reply, unreachable } from '../../../test/fake-api';
 import { fakeFertilityServer } from '../../../test/fertility-server';
 import { open, storeSession } from '../../../test/open';
+import { consentsReply } from '../../../test/consents';
 
 const today = localDay(new Date());
-const agreed = { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z', planner: null } } as const;
+const agreed = consentsReply({ trackers: '2026-11-01T08:00:00.000Z' });
 let server: ReturnType<typeof fakeFertilityServer>;
 
 beforeEach(() => {
@@ -29,10 +30,7 @@ beforeEach(() => {
 
 describe('the fertility tracker', () => {
   it('asks for consent once before the first entry, and accepts a refusal', async () => {
-    api.use(
-      reply(getConsents, { success: true, consents: { trackers: null, planner: null } }),
-      reply(giveConsent, agreed),
-    );
+    api.use(reply(getConsents, consentsReply()), reply(giveConsent, agreed));
     const { user } = open('/fertility-tracker');
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
     expect(screen.getByText(/Nothing is stored before you agree/)).toBeVisible();

@@ -19,6 +19,7 @@ import { accessReply, api, maya, reply } from '../../../test/fake-api';
 import { ownScope } from '../../platform/sync/scope';
 import { fakeFamilyServer } from '../../../test/family-server';
 import { open } from '../../../test/open';
+import { consentsReply } from '../../../test/consents';
 import { plannedEvent } from '../../../test/planned-event';
 
 const path = '/family-planner';
@@ -257,7 +258,7 @@ describe('who may do what', () => {
 
   it('nothing can be added before the user has agreed to what is stored', async () => {
     setUp();
-    api.use(reply(getConsents, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z', planner: null } }));
+    api.use(reply(getConsents, consentsReply({ trackers: '2026-11-01T08:00:00.000Z' })));
     open(path);
     expect(await screen.findByText(consents.planner.text)).toBeVisible();
     expect(screen.getByRole('button', { name: consentTexts.agree })).toBeVisible();

@@ -9,6 +9,7 @@ import { sessionTexts } from '@everstep/domain/session';
 import { formatCalendarDay } from '../../platform/locale/dates';
 import { fail, api, maya, pending, reply, unreachable } from '../../../test/fake-api';
 import { open, openInBrowser, storeSession } from '../../../test/open';
+import { consentsReply } from '../../../test/consents';
 
 const path = '/dashboard?tab=profile';
 const bell: Profile = { ...emptyProfile, firstName: 'Maya', lastName: 'Bell', city: 'Bath', phone: '555 0147' };
@@ -32,7 +33,7 @@ beforeEach(() => {
   storeSession();
   api.use(
     stored(bell),
-    reply(getConsents, { success: true, consents: { trackers: givenAt, planner: null } }),
+    reply(getConsents, consentsReply({ trackers: givenAt })),
     reply(listSessions, { success: true, sessions: [] }),
   );
 });
@@ -229,7 +230,7 @@ describe('the due date', () => {
   });
 
   it('asks for consent in one sentence first, and stores nothing without it', async () => {
-    api.use(reply(getConsents, { success: true, consents: { trackers: null, planner: null } }));
+    api.use(reply(getConsents, consentsReply()));
     const sent = acceptSaves();
     const { user, profile } = await edit();
     expect(await profile.findByText(new RegExp(consents.trackers.text.slice(0, 40)))).toBeVisible();
@@ -238,7 +239,7 @@ describe('the due date', () => {
     expect(await profile.findByText(profileTexts.saved)).toBeVisible();
     expect(sent).toMatchObject([{ dueDate: '' }]);
 
-    api.use(reply(giveConsent, { success: true, consents: { trackers: givenAt, planner: null } }));
+    api.use(reply(giveConsent, consentsReply({ trackers: givenAt })));
     await user.click(profile.getByRole('button', { name: 'Edit Profile' }));
     await user.click(await profile.findByRole('button', { name: 'I agree' }));
     await waitFor(() => expect(profile.getByLabelText('Due date', { selector: 'input' })).toHaveFocus());

@@ -12,6 +12,7 @@ import { accessReply, api, fail, maya, reply, unreachable } from '../../../test/
 import { open, openPart, storeSession } from '../../../test/open';
 import { fakeSyncServer } from '../../../test/sync-server';
 import { SleepTodayCard } from './today-card';
+import { consentsReply } from '../../../test/consents';
 
 const household = '01990000-0000-7000-8000-0000000000f1';
 const mila: Child = {
@@ -61,7 +62,7 @@ function setUp({ now = '2026-11-23T12:00:00Z', logged = [], role = 'parent', has
   api.use(
     reply(subscriptionAccess, accessReply({ ...maya, email })),
     reply(validateAccess, { success: true, has_access: hasFeature }),
-    reply(getConsents, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z', planner: null } }),
+    reply(getConsents, consentsReply({ trackers: '2026-11-01T08:00:00.000Z' })),
     reply(listHouseholds, {
       success: true,
       households: [{ id: household, role, deletion_at: null, members: [], children: [mila], invitations: [] }],

@@ -86,19 +86,22 @@ describe('the time for a text', () => {
     commas: ',',
   };
 
-  const fastest = (text: string) => {
-    const times = Array.from({ length: 25 }, () => {
-      const start = performance.now();
-      triage(text);
-      return performance.now() - start;
-    });
-    return Math.min(...times);
+  const timeOf = (text: string) => {
+    const start = performance.now();
+    triage(text);
+    return performance.now() - start;
   };
+  const fastest = (text: string, runs: number) => Math.min(...Array.from({ length: runs }, () => timeOf(text)));
 
+  /** Below this, a time is that of the clock. */
+  const negligibleMs = 0.3;
+
+  // Other processes can only slow a run down, so the best of several comparisons counts.
   it.each(Object.entries(texts))('grows with its length only: %s', (_, unit) => {
     const of = (length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
-    fastest(of(4000));
-    expect(fastest(of(4000))).toBeLessThan(15 * fastest(of(400)) + 5);
+    fastest(of(4000), 20);
+    const slowdowns = Array.from({ length: 10 }, () => fastest(of(4000), 5) / (fastest(of(400), 5) + negligibleMs));
+    expect(Math.min(...slowdowns)).toBeLessThan(15);
   });
 });
 

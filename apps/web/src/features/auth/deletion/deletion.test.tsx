@@ -11,6 +11,7 @@ import { sessionStorageKey } from '@everstep/domain/session';
 import { accessReply, api, fail, maya, reply, unreachable } from '../../../../test/fake-api';
 import { open, storeSession } from '../../../../test/open';
 import { formatDay } from '../../../platform/locale/dates';
+import { consentsReply } from '../../../../test/consents';
 
 const path = '/dashboard?tab=data';
 const erasureAt = '2026-11-30T09:00:00.000Z';
@@ -21,7 +22,7 @@ const storedDate = () =>
 beforeEach(() => {
   storeSession();
   api.use(
-    reply(getConsents, { success: true, consents: { trackers: null, planner: null } }),
+    reply(getConsents, consentsReply()),
     reply(listStoredKinds, { success: true, kinds: [] }),
     reply(listHouseholds, { success: true, households: [] }),
   );

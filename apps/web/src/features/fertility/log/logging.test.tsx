@@ -16,6 +16,7 @@ import { formatCalendarDay, formatDayAndMonth } from '../../../platform/locale/d
 import { api, reply, unreachable } from '../../../../test/fake-api';
 import { fakeFertilityServer, widenScreen } from '../../../../test/fertility-server';
 import { open } from '../../../../test/open';
+import { consentsReply } from '../../../../test/consents';
 
 const path = '/fertility-tracker';
 const today = localDay(new Date());
@@ -24,7 +25,7 @@ const reading = (day: string, temperature = 36.5) => ({ ...emptyEntry(day), temp
 const editButton = (day: string) => screen.findByRole('button', { name: `Edit ${formatCalendarDay(day)}` });
 const temperature = () => screen.findByRole('textbox', { name: 'Temperature' });
 const header = () => within(screen.getByRole('navigation', { name: 'Main' }));
-const noConsent = { success: true, consents: { trackers: null, planner: null } } as const;
+const noConsent = consentsReply();
 
 async function deleteDay(user: ReturnType<typeof open>['user'], day: string) {
   await user.click(await editButton(day));
@@ -219,8 +220,8 @@ describe('a new user', () => {
     };
     expectNoPrice();
     api.use(
-      reply(giveConsent, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z', planner: null } }),
-      reply(getConsents, { success: true, consents: { trackers: '2026-11-01T08:00:00.000Z', planner: null } }),
+      reply(giveConsent, consentsReply({ trackers: '2026-11-01T08:00:00.000Z' })),
+      reply(getConsents, consentsReply({ trackers: '2026-11-01T08:00:00.000Z' })),
     );
     await user.click(screen.getByRole('button', { name: 'I agree' }));
     await user.click(await screen.findByRole('button', { name: 'Add first entry' }));

@@ -11,7 +11,7 @@ import type { Occurrence } from '../occurrences';
 /** So that a click with an unsteady hand is no drag. */
 const thresholdPx = 5;
 
-export type DragMode = 'move' | 'resize';
+type DragMode = 'move' | 'resize';
 
 interface Grabbed<Target> {
   occurrence: Occurrence;

@@ -21,6 +21,7 @@ import { open } from '../../../../test/open';
 import { plannedEvent } from '../../../../test/planned-event';
 import { newId } from '../../../platform/api/new-id';
 import { toCsvText } from '../../../platform/files/csv-file';
+import { consentsReply } from '../../../../test/consents';
 
 const event = plannedEvent('Dentist', { note: '=bring the card' });
 
@@ -55,7 +56,7 @@ function fakePlanner({ hasPlan = true, hasAgreed = true } = {}) {
     reply(subscriptionAccess, ({ params }) =>
       accessReply({ ...maya, email: params.email ?? '', subscription_tier: hasPlan ? 'elite_premium' : 'free' }),
     ),
-    reply(getConsents, { success: true, consents: { trackers: agreedAt, planner: hasAgreed ? agreedAt : null } }),
+    reply(getConsents, consentsReply({ trackers: agreedAt, planner: hasAgreed ? agreedAt : null })),
   );
   const own = () => Object.values(server.sync.values({ kind: ownEventKind.name }));
   return {

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { chatRatings, ownEntryKinds } from '@everstep/domain/chat';
+import { users } from './accounts';
+import { bytea, instant } from './columns';
+
+/** Written by the chat slice: a question with its answer. */
+export const chatExchanges = pgTable(
+  'chat_exchanges',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id')
+      .notNull()
+      .default(sql`uuidv7()`),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** Belongs to the history; otherwise it is deleted after half an hour. */
+    isInHistory: boolean('is_in_history').notNull(),
+    rating: text('rating', { enum: chatRatings }),
+    /** Everything that was asked and answered, sealed with the user's data key. */
+    sealed: bytea('sealed').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('chat_exchanges_passing')
+      .on(table.createdAt)
+      .where(sql`not ${table.isInHistory}`),
+  ],
+);
+
+/** Written by the chat slice. Without a row nothing is kept and nothing is read. */
+export const chatSettings = pgTable('chat_settings', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  keepsHistory: boolean('keeps_history').notNull().default(false),
+  ownEntries: text('own_entries', { enum: ownEntryKinds })
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+});
+
+/** Written by the chat slice: how much a user has asked, and when they last did. */
+export const chatUse = pgTable('chat_use', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  minuteFrom: instant('minute_from').notNull().defaultNow(),
+  minuteCount: integer('minute_count').notNull().default(0),
+  dayFrom: instant('day_from').notNull().defaultNow(),
+  /** Of 24 hours from the first message. */
+  dayCount: integer('day_count').notNull().default(0),
+  /** The newest exchange that was stored. */
+  lastExchangeAt: instant('last_exchange_at'),
+});
+
+/** Written by the chat slice: how the answers of a UTC day were rated, without text or user. */
+export const chatRatingCounts = pgTable(
+  'chat_rating_counts',
+  {
+    day: date('day').notNull(),
+    rating: text('rating', { enum: chatRatings }).notNull(),
+    total: integer('total').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.rating] })],
+);

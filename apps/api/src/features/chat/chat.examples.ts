@@ -1,0 +1,14 @@
+import type { EndpointExamples } from '../../slice';
+
+export const examples: EndpointExamples = {
+  queries: { 'GET /api/chat/exchanges': () => '?before=0198a0a0-0000-7000-8000-000000000000' },
+  bodies: {
+    'POST /api/chat': () => ({
+      message: 'How much does a newborn sleep?',
+      user_id: '1764000000000',
+      session_id: '1764000000001',
+    }),
+    'PUT /api/chat/settings': () => ({ keeps_history: true, own_entries: ['sleep'] }),
+    'PUT /api/chat/exchanges/{id}/rating': () => ({ rating: 'helpful' }),
+  },
+};

@@ -1,0 +1,35 @@
+import { passingExchangesQueue } from '../../db/jobs';
+import { chatExchanges, chatSettings, chatUse } from '../../db/schema';
+import type { Server } from '../../http/endpoint';
+import type { Slice } from '../../slice';
+import type { AnswerProvider } from './answer-provider';
+import { messageRoute } from './message-route';
+import { createOfflineProvider } from './offline-provider';
+import { chatData } from './personal-data';
+import { forgetPassed } from './repository';
+import { chatRoutes } from './routes';
+
+export const createChatSlice = (createProvider: (server: Server) => AnswerProvider): Slice => ({
+  name: 'chat',
+  register(server) {
+    messageRoute(server, createProvider(server));
+    chatRoutes(server);
+    server.jobs.everyMinute(passingExchangesQueue, () => forgetPassed(server.db));
+  },
+  personalData: { tables: [chatExchanges, chatSettings, chatUse], export: chatData },
+  invariants: {
+    'a user with stored questions has a data key, unless the account is being erased': `
+      select user_id from chat_exchanges e
+      where not exists (select 1 from scope_keys k where k.scope_id = e.user_id)
+        and not exists (select 1 from users u where u.id = e.user_id and u.erasure_started_at is not null)`,
+    'nothing was asked without a consent': `
+      select user_id from chat_exchanges e
+      where not exists (select 1 from consents c where c.user_id = e.user_id and c.kind = 'chat')`,
+    'of what is not of the history no more than three exchanges are stored': `
+      select user_id from chat_exchanges where not is_in_history group by user_id having count(*) > 3`,
+    'ratings are never counted below zero': `
+      select day from chat_rating_counts where total < 0`,
+  },
+});
+
+export const chatSlice = createChatSlice(createOfflineProvider);

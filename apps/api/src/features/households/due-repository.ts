@@ -1,0 +1,24 @@
+import { asc, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { children, households } from '../../db/schema';
+
+const batchSize = 20;
+
+export async function listDueChildren(db: Db): Promise<{ scopeId: string; id: string }[]> {
+  return db
+    .select({ scopeId: children.scopeId, id: children.id })
+    .from(children)
+    .where(sql`${children.deletionAt} <= now()`)
+    .orderBy(asc(children.deletionAt))
+    .limit(batchSize);
+}
+
+export async function listDueHouseholds(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: households.scopeId })
+    .from(households)
+    .where(sql`${households.deletionAt} <= now()`)
+    .orderBy(asc(households.deletionAt))
+    .limit(batchSize);
+  return rows.map(({ id }) => id);
+}
