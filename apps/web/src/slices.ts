@@ -1,4 +1,5 @@
 import { activitySlice } from './features/activity/slice';
+import { chatSlice } from './features/chat/slice';
 import { communitySlice } from './features/community/slice';
 import { feedingsSlice } from './features/feedings/slice';
 import { fertilitySlice } from './features/fertility/slice';
@@ -17,6 +18,7 @@ export const slices: readonly Slice[] = [
   activitySlice,
   fertilitySlice,
   communitySlice,
+  chatSlice,
   plannerSlice,
   profileSlice,
   householdsSlice,

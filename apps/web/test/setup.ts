@@ -27,6 +27,15 @@ window.ResizeObserver = class {
   unobserve = () => undefined;
   disconnect = () => undefined;
 };
+// Nor is anything out of sight.
+window.IntersectionObserver = class {
+  readonly #callback: IntersectionObserverCallback;
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+  }
+  observe = () => this.#callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+  disconnect = () => undefined;
+} as never;
 // Dates follow the user's locale; tests of other locales override it.
 Object.defineProperty(navigator, 'language', { configurable: true, get: () => 'en-GB' });
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;

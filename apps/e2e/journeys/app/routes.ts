@@ -1,7 +1,7 @@
 import { suspension } from '@everstep/domain/billing';
 import { featureLabel } from '@everstep/domain/features';
 import { communityTexts } from '@everstep/domain/community';
-import { chatTexts } from '@everstep/domain/marketing/ready-questions';
+import { chatSectionTexts } from '@everstep/domain/chat/section-texts';
 import { paths, type PageName } from '@everstep/domain/base/paths';
 
 export const users = ['visitor', 'free', 'plus', 'pro', 'suspended', 'administrator'] as const;
@@ -49,8 +49,8 @@ export const routes: Record<PageName, Route> = {
     title: 'Everstep: With You Every Step',
     heading: 'Strong Starts. Stronger Families.',
     visitor: { shows: 'Take the Smart-Start quiz' },
-    free: { shows: chatTexts.eliteRequired },
-    suspended: { shows: chatTexts.eliteRequired },
+    free: { shows: chatSectionTexts.eliteRequired },
+    suspended: { shows: chatSectionTexts.eliteRequired },
   },
   login: { path: paths.login, title: 'Sign in', heading: 'Welcome back', ...signIn },
   signUp: { path: paths.signUp, title: 'Create your account', heading: 'Create your account', ...signIn },
@@ -92,6 +92,14 @@ export const routes: Record<PageName, Route> = {
     path: paths.library,
     title: 'Library',
     heading: 'Library',
+  },
+  chat: {
+    path: paths.chat,
+    title: 'Chat with Dr. Halsey',
+    heading: 'Chat with Dr. Halsey',
+    visitor: toSignIn,
+    free: { shows: chatSectionTexts.plusRequired },
+    suspended: { shows: suspension.state },
   },
   lesson: {
     path: paths.lesson('male-fertility-enhancement'),
@@ -217,4 +225,4 @@ export const otherRoutes: readonly Route[] = [
 ];
 
 /** Rooms of the specification that do not exist yet: nothing links to them, and their addresses are unknown. */
-export const comingRooms: readonly string[] = ['/strategies-mom', '/strategies-dad', '/chat'];
+export const comingRooms: readonly string[] = ['/strategies-mom', '/strategies-dad'];

@@ -4,6 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { brand } from '@everstep/domain/base/brand';
 import { subscriptionAccess } from '@everstep/domain/account';
 import { getWaitingPlace } from '@everstep/domain/community';
+import { getConsents } from '@everstep/domain/consents';
+import { consentsReply } from '../../test/consents';
 import { accessReply, api, maya, reply } from '../../test/fake-api';
 import { open, storeSession } from '../../test/open';
 import startPage from '../../index.html?raw';
@@ -63,14 +65,19 @@ describe('the landing page', () => {
     expect(section.getAllByText('Read the lesson')).toHaveLength(5);
   });
 
-  it('shows a Plus user the ready questions without a lock', async () => {
+  it('shows a Plus user the chat without a lock, and leads to its page', async () => {
     storeSession({ subscriptionTier: 'elite_premium' });
-    api.use(reply(subscriptionAccess, accessReply({ ...maya, subscription_tier: 'elite_premium' })));
+    api.use(
+      reply(subscriptionAccess, accessReply({ ...maya, subscription_tier: 'elite_premium' })),
+      reply(getConsents, consentsReply({ chat: '2026-11-20T08:00:00.000Z' })),
+    );
     open('/');
     const section = within(await screen.findByRole('region', { name: 'Dr. Halsey, an AI guide' }));
+    expect(await section.findByRole('log')).toBeVisible();
+    expect(section.getByText('AI, not a doctor')).toBeVisible();
     expect(section.queryByText('Plus Required')).toBeNull();
     expect(screen.queryByText('Elite Required')).toBeNull();
-    expect(section.getAllByText('Read the lesson')).toHaveLength(5);
+    expect(screen.getByRole('link', { name: 'Chat with Dr. Halsey Elite' })).toHaveAttribute('href', '/chat');
   });
 
   it('opens the plans from the section of a parent', async () => {

@@ -10,6 +10,7 @@ export const paths = {
   dashboard: '/dashboard',
   adminDashboard: '/admin-dashboard',
   library: '/library',
+  chat: '/chat',
   /** Children and members of the user's households. */
   family: '/family',
   /** Target of the link in an invitation; the token follows a #, which no server sees. */

@@ -91,7 +91,6 @@ describe('upgrades', () => {
 describe('the lines of a plan', () => {
   it('say what is announced and not there yet', () => {
     expect(plans.flatMap(({ features }) => features.filter(isComingSoon))).toEqual([
-      'Basic AI chat',
       'Community access',
       'AI insights',
       'VIP community',

@@ -2,6 +2,8 @@ import { adultCards } from './cards/adults';
 import { babyAndChildCards } from './cards/babies-and-children';
 import type { HelpCard } from './cards/card';
 import { pregnancyCards } from './cards/pregnancy-and-birth';
+import type { Country } from '../base/country';
+import { mainLines, type HelpLine, type HelpNeed } from './lines';
 import { helpLevels, urgencySigns, type HelpLevel } from './urgency';
 
 export { cardLinesIn, cardText, type CardLine, type HelpCard } from './cards/card';
@@ -13,6 +15,20 @@ export { cardLinesIn, cardText, type CardLine, type HelpCard } from './cards/car
 export const helpCards = { ...babyAndChildCards, ...pregnancyCards, ...adultCards };
 
 export type HelpTopic = keyof typeof helpCards;
+
+/** Whether this is the topic of a card, for a value from elsewhere. */
+export const isHelpTopic = (topic: string): topic is HelpTopic => Object.hasOwn(helpCards, topic);
+
+/** Whom a card says to call, in its order, as far as we know a number in the country. */
+export function cardContacts(
+  { calls }: Pick<HelpCard, 'calls'>,
+  country: Country,
+): { need: HelpNeed; line: HelpLine }[] {
+  return calls.flatMap((need) => {
+    const lines = mainLines(need, country);
+    return (need === 'emergency' ? lines.slice(0, 1) : lines).map((line) => ({ need, line }));
+  });
+}
 
 /** The most urgent level among the signs of a card. */
 export function cardLevel({ signs }: Pick<HelpCard, 'signs'>): HelpLevel {

@@ -1,15 +1,3 @@
-/** The texts of the section about Dr. Halsey, the AI guide. */
-export const chatTexts = {
-  title: 'Dr. Halsey, an AI guide',
-  lead: 'Explains terms in plain words, helps you prepare questions for your doctor, and points you to the lesson that goes further.',
-  disclaimer:
-    "I'm Dr. Halsey, an AI guide, not a real doctor. I share general information. For medical decisions talk to your doctor or midwife. Emergency: call your local emergency number.",
-  readyTitle: 'Questions with an answer from the free lessons',
-  unlock: 'Unlock Dr. Halsey Chat',
-  plusRequired: 'Plus Required',
-  eliteRequired: 'Elite Required',
-} as const;
-
 export interface ReadyQuestion {
   question: string;
   /** A key fact of the lesson, word for word. */

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { consents, consentTexts, type ConsentKind } from '@everstep/domain/consents';
+import { chatSectionTexts } from '@everstep/domain/chat/section-texts';
 import { paths } from '@everstep/domain/base/paths';
 import { plannerTexts } from '@everstep/domain/planner';
 import { sessionTexts } from '@everstep/domain/session';
@@ -36,6 +37,11 @@ export function MyData({ children }: MyDataProps) {
         <ConsentSection kind="planner" email={record.email}>
           <ButtonLink to={paths.familyPlanner} variant="quiet" className="justify-self-start">
             {plannerTexts.title}
+          </ButtonLink>
+        </ConsentSection>
+        <ConsentSection kind="chat" email={record.email}>
+          <ButtonLink to={paths.chat} variant="quiet" className="justify-self-start">
+            {chatSectionTexts.open}
           </ButtonLink>
         </ConsentSection>
         {children}

@@ -1,6 +1,6 @@
-import { BookOpen, Lock } from 'lucide-react';
+import { BookOpen, Lock, MessageCircleHeart } from 'lucide-react';
 import { brand } from '@everstep/domain/base/brand';
-import { chatTexts } from '@everstep/domain/marketing/ready-questions';
+import { chatSectionTexts } from '@everstep/domain/chat/section-texts';
 import { paths } from '@everstep/domain/base/paths';
 import { DawnPath } from '../../ui/art/dawn-path';
 import { Badge } from '../../ui/badge';
@@ -31,11 +31,18 @@ export function Hero({ isSignedIn, hasChat }: { isSignedIn: boolean; hasChat: bo
             <BookOpen size={20} strokeWidth={1.6} aria-hidden />
             Browse lessons
           </ButtonLink>
+          {hasChat && (
+            <ButtonLink to={paths.chat} variant="quiet">
+              <MessageCircleHeart size={20} strokeWidth={1.6} aria-hidden />
+              {chatSectionTexts.open}
+              <Badge variant="accent">{chatSectionTexts.elite}</Badge>
+            </ButtonLink>
+          )}
           {isSignedIn && !hasChat && (
             <ButtonLink to={paths.premiumFeatures} variant="quiet">
               <Lock size={20} strokeWidth={1.6} aria-hidden />
-              {chatTexts.unlock}
-              <Badge variant="accent">{chatTexts.eliteRequired}</Badge>
+              {chatSectionTexts.unlock}
+              <Badge variant="accent">{chatSectionTexts.eliteRequired}</Badge>
             </ButtonLink>
           )}
         </div>

@@ -6,7 +6,6 @@ import { tierRank, type Tier } from '@everstep/domain/tiers';
 import { toolSections } from '@everstep/domain/marketing/tool-cards';
 import { DonationDialogFromUrl } from '../../features/donations/give/donation-opener';
 import { LessonPreview } from '../../features/lessons/browse/lesson-preview';
-import { ChatSection } from '../../features/marketing/chat-section';
 import { FeatureAccordion } from '../../features/marketing/feature-accordion';
 import { Hero } from '../../features/marketing/hero';
 import { SupportBanner } from '../../features/marketing/support-banner';
@@ -16,6 +15,7 @@ import { call } from '../../platform/api/client';
 import { toEntitlement, useSession } from '../../platform/session/session';
 import { useIsSuspended } from '../../platform/session/suspension';
 import { lazyDialog } from '../../platform/offline/lazy-part';
+import { HalseySection } from '../chat/frame/halsey-section';
 
 const PlansDialog = lazyDialog(async () => (await import('../../features/billing/plans/plans-dialog')).PlansDialog);
 
@@ -39,7 +39,7 @@ export function HomePage() {
       {toolSections.map((section) => (
         <ToolSection key={section.anchor} section={section} onUpgrade={canUpgrade ? () => setPlansOpen(true) : null} />
       ))}
-      <ChatSection hasChat={hasChat} />
+      <HalseySection hasChat={hasChat} />
       <section id="lessons" className="page grid gap-6 py-10" aria-labelledby="lessons-heading">
         <div className="grid gap-2">
           <h2 id="lessons-heading" className="text-3xl sm:text-4xl">

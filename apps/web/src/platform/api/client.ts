@@ -30,6 +30,9 @@ export function setDemoMode(tier: Tier | null): void {
   demoTier = tier;
 }
 
+/** Whether replies come from sample data, and nothing is sent. */
+export const isInDemo = (): boolean => demoTier !== null;
+
 /** Console calls need this token in addition to the cookie. */
 export function setAdminToken(token: string | null): void {
   adminToken = token;

@@ -10,6 +10,7 @@ export interface ServerEvent {
 interface Options {
   /** The user whose page this is. */
   email: string;
+  body?: unknown;
   signal: AbortSignal;
   /** Gives up when nothing arrives for this long. */
   silenceMs: number;
@@ -20,7 +21,7 @@ interface Options {
 /** Reads an event stream until the server closes it or `signal` aborts. Throws `ApiError` if it cannot be opened or breaks off. */
 export async function readEventStream(
   record: Endpoint,
-  { email, signal, silenceMs, onOpen, onEvent }: Options,
+  { email, body, signal, silenceMs, onOpen, onEvent }: Options,
 ): Promise<void> {
   userIdOfPage(email);
   const silence = new AbortController();
@@ -31,7 +32,12 @@ export async function readEventStream(
       method: record.method,
       credentials: 'same-origin',
       cache: 'no-store',
-      headers: { accept: 'text/event-stream', ...pageUserHeader() },
+      headers: {
+        accept: 'text/event-stream',
+        ...pageUserHeader(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: stop,
     });
     if (!response.ok) throw failureOf(record, response.status, parseJson(await response.text()));

@@ -14,6 +14,7 @@ import type { Entitlement, Tier } from '@everstep/domain/tiers';
 import { ApiError } from '../api/api-error';
 import { call, listenToSession } from '../api/client';
 import { chosenPackage } from './chosen-package';
+import { draft } from './draft';
 import { useLogoutConfirmation, type LogoutConfirmation } from './confirm-logout';
 import { clearLessonCaches, cacheEmailOf } from '../offline/lesson-cache';
 import { endSession, pendingLogout } from './pending-logout';
@@ -125,6 +126,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
           if (isSameUser) return;
           setEnded(previous.isAuthenticated && !next.isAuthenticated ? 'elsewhere' : null);
           chosenPackage.clear();
+          draft.clear();
           onUserChange?.();
         });
       }),
@@ -164,6 +166,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
         onSignedOut?.();
         store(signedOut);
         chosenPackage.clear();
+        draft.clear();
         checkoutReturn.clear();
         void clearLessonCaches();
         if (email !== '') void removeEntriesOf(email).catch(() => undefined);

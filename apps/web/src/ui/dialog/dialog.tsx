@@ -38,6 +38,8 @@ interface DialogFrameProps {
   /** Whether a click on the backdrop closes it. */
   isDismissable?: boolean;
   isWide?: boolean | undefined;
+  /** Covers a phone entirely, and most of a larger screen. */
+  isFullScreen?: boolean;
   role?: 'dialog' | 'alertdialog';
   className: string;
   /** Contains a `Heading` with the slot `title`, which names the dialog. */
@@ -49,6 +51,7 @@ export function DialogFrame({
   onClose,
   isDismissable = false,
   isWide = false,
+  isFullScreen = false,
   role = 'dialog',
   className,
   children,
@@ -62,7 +65,7 @@ export function DialogFrame({
       className="fixed inset-0 z-40 grid animate-[fade-in_200ms] place-items-end bg-scrim sm:place-items-center sm:p-6"
     >
       <Modal
-        className={`max-h-[92dvh] w-full animate-[step-in_320ms_var(--ease-step)] scroll-pb-24 overflow-y-auto rounded-t-card border border-transparent bg-surface text-ink [box-shadow:0_24px_64px_rgb(0_0_0/0.28)] sm:rounded-card ${isWide ? 'sm:max-w-5xl' : 'sm:max-w-lg'}`}
+        className={`${isFullScreen ? 'max-sm:h-dvh sm:max-h-[92dvh] sm:min-h-[60dvh]' : 'max-h-[92dvh] rounded-t-card'} w-full animate-[step-in_320ms_var(--ease-step)] scroll-pb-24 overflow-y-auto border border-transparent bg-surface text-ink [box-shadow:0_24px_64px_rgb(0_0_0/0.28)] sm:rounded-card ${widthOf({ isWide, isFullScreen })}`}
       >
         <AriaDialog role={role} className={`relative outline-none ${className}`}>
           {children}
@@ -78,4 +81,9 @@ export function DialogFrame({
       </Modal>
     </ModalOverlay>
   );
+}
+
+function widthOf({ isWide, isFullScreen }: { isWide: boolean; isFullScreen: boolean }): string {
+  if (isWide) return 'sm:max-w-5xl';
+  return isFullScreen ? 'sm:max-w-3xl' : 'sm:max-w-lg';
 }

@@ -1,0 +1,67 @@
+import type { ChatRating, ChatReply, ChatSource, OwnEntryKind } from '@everstep/domain/chat';
+
+type Level = ChatReply['level'];
+
+/** A question and what came back, as this page shows it. */
+export interface Exchange {
+  key: string;
+  question: string;
+  level: Level;
+  /** The topic of a help card. */
+  card: string | null;
+  /** `helped` has a card and nothing that was generated. */
+  status: 'waiting' | 'arriving' | 'answered' | 'stopped' | 'failed' | 'helped';
+  response: string;
+  /** Why it failed. */
+  failure: string;
+  sources: readonly ChatSource[];
+  lookedAt: readonly OwnEntryKind[];
+  /** On the server; null if it stores nothing. */
+  id: string | null;
+  rating: ChatRating | null;
+}
+
+export interface Conversation {
+  exchanges: readonly Exchange[];
+  /** The topic of the emergency that stays in view until the user says that help was reached; null for one without a card. */
+  emergency: { card: string | null } | undefined;
+}
+
+export const noConversation: Conversation = { exchanges: [], emergency: undefined };
+
+export function newExchange(key: string, question: string): Exchange {
+  return {
+    key,
+    question,
+    level: 'routine',
+    card: null,
+    status: 'waiting',
+    response: '',
+    failure: '',
+    sources: [],
+    lookedAt: [],
+    id: null,
+    rating: null,
+  };
+}
+
+export function changeExchange(
+  conversation: Conversation,
+  key: string,
+  change: (exchange: Exchange) => Partial<Exchange>,
+): Conversation {
+  const exchanges = conversation.exchanges.map((exchange) =>
+    exchange.key === key ? { ...exchange, ...change(exchange) } : exchange,
+  );
+  return { ...conversation, exchanges };
+}
+
+const ranks: Record<Level, number> = { routine: 0, urgent: 1, emergency: 2 };
+
+/** What device and server say together: the higher level, with its card. */
+export function withVerdict(exchange: Exchange, verdict: { level: Level; card: string | null }): Partial<Exchange> {
+  if (ranks[verdict.level] < ranks[exchange.level]) return {};
+  return { level: verdict.level, card: verdict.card ?? (verdict.level === exchange.level ? exchange.card : null) };
+}
+
+export const isUnderWay = ({ status }: Exchange): boolean => status === 'waiting' || status === 'arriving';

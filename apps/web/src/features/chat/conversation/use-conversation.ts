@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { chatTexts, plainReply, type ChatRating } from '@everstep/domain/chat';
+import { ApiError } from '../../../platform/api/api-error';
+import { newId } from '../../../platform/api/new-id';
+import { preloadTriage, triageOnDevice, type Verdict } from '../urgent/triage-on-device';
+import { ask } from './ask';
+import {
+  changeExchange,
+  isUnderWay,
+  newExchange,
+  noConversation,
+  withVerdict,
+  type Conversation,
+  type Exchange,
+} from './exchange';
+
+/** So long a question waits for the rules, which are usually there before anything is typed. What they say later still counts. */
+const patienceMs = 2000;
+
+interface Options {
+  email: string;
+  /** Why nothing may be sent now, or null. What is urgent is recognized all the same. */
+  held: string | null;
+  childAgeDays: number | undefined;
+  /** Called with the words of a finished answer. */
+  onAnswer: (words: string) => void;
+}
+
+/** The conversation of this user since the page was loaded, and what can be done in it. It is forgotten at a logout. */
+export function useConversation({ email, held, childAgeDays, onAnswer }: Options) {
+  const client = useQueryClient();
+  const queryKey = ['chat', email, 'conversation'];
+  const { data: conversation = noConversation } = useQuery<Conversation>({
+    queryKey,
+    queryFn: skipToken,
+    initialData: noConversation,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  const [openedAlert, setOpenedAlert] = useState<Verdict | null>(null);
+  const underWay = useRef<AbortController | null>(null);
+  useEffect(() => {
+    preloadTriage();
+    return () => underWay.current?.abort();
+  }, []);
+
+  const read = () => client.getQueryData<Conversation>(queryKey) ?? noConversation;
+  const update = (change: (before: Conversation) => Conversation) => client.setQueryData(queryKey, change(read()));
+  const change = (key: string, changeOne: (exchange: Exchange) => Partial<Exchange>) =>
+    update((before) => changeExchange(before, key, changeOne));
+
+  function markStopped(key: string): void {
+    change(key, (exchange) => (isUnderWay(exchange) ? { status: 'stopped' } : {}));
+  }
+
+  /** From now on nothing that is generated is shown for this question. */
+  function alert(key: string, { card }: Verdict): void {
+    underWay.current?.abort();
+    change(key, (exchange) => ({
+      ...withVerdict(exchange, { level: 'emergency', card }),
+      status: 'helped',
+      response: '',
+    }));
+    update((before) => ({ ...before, emergency: { card } }));
+    setOpenedAlert({ level: 'emergency', card });
+  }
+
+  async function post({ key, question, id }: Exchange, abort: AbortController): Promise<void> {
+    const { signal } = abort;
+    try {
+      const end = await ask({
+        email,
+        question,
+        replaces: id,
+        signal,
+        onVerdict(verdict) {
+          if (verdict.level === 'emergency') alert(key, verdict);
+          else change(key, (exchange) => withVerdict(exchange, verdict));
+        },
+        onText(piece) {
+          if (!signal.aborted) change(key, ({ response }) => ({ status: 'arriving', response: response + piece }));
+        },
+      });
+      if (!end) return markStopped(key);
+      change(key, ({ response }) => ({
+        status: 'answered',
+        response: response.trim() === '' ? chatTexts.empty : response,
+        sources: end.sources,
+        lookedAt: end.looked_at,
+        id: end.exchange_id,
+      }));
+      onAnswer(plainReply(read().exchanges.find((exchange) => exchange.key === key)?.response ?? ''));
+    } catch (error) {
+      const isRefusal = error instanceof ApiError && error.kind === 'refused';
+      change(key, () => ({ status: 'failed', failure: isRefusal ? error.message : chatTexts.failed }));
+    } finally {
+      if (underWay.current === abort) underWay.current = null;
+    }
+  }
+
+  /** Asks once the rules have had their say; if they come late and see an emergency, the answer makes way for it. */
+  async function answer(exchange: Exchange, verdict: Promise<Verdict>): Promise<void> {
+    const abort = new AbortController();
+    underWay.current?.abort();
+    underWay.current = abort;
+    const judged = verdict.then(
+      (found) => {
+        if (found.level === 'emergency') alert(exchange.key, found);
+        else change(exchange.key, (before) => withVerdict(before, found));
+      },
+      () => undefined,
+    );
+    await Promise.race([judged, pause(patienceMs)]);
+    if (abort.signal.aborted) markStopped(exchange.key);
+    else await post(exchange, abort);
+  }
+
+  const judge = (question: string, before: readonly Exchange[]) =>
+    triageOnDevice(question, { previous: before.flatMap(saidIn), childAgeDays });
+
+  return {
+    conversation,
+    isWaiting: conversation.exchanges.some(isUnderWay),
+    /** What takes the screen, or null. */
+    openedAlert,
+    openAlert: ({ level, card }: Verdict) => setOpenedAlert({ level, card }),
+    closeAlert: () => setOpenedAlert(null),
+    /** Resolves to why nothing was sent, or to null. */
+    async send(question: string): Promise<string | null> {
+      const exchange = newExchange(newId(), question);
+      const verdict = judge(question, read().exchanges);
+      const append = (added: Exchange) => update((before) => ({ ...before, exchanges: [...before.exchanges, added] }));
+      if (held === null) {
+        append(exchange);
+        void answer(exchange, verdict);
+        return null;
+      }
+      const found = await verdict.catch(() => null);
+      if (!found || found.level === 'routine') return held;
+      append({ ...exchange, level: found.level, card: found.card, status: 'helped' });
+      if (found.level === 'emergency') alert(exchange.key, found);
+      return null;
+    },
+    /** Asks the same again. The new answer replaces the one that is there. */
+    again({ key, question, id }: Exchange): void {
+      const before = read().exchanges;
+      const renewed = { ...newExchange(key, question), id };
+      change(key, () => renewed);
+      const earlier = before.slice(
+        0,
+        before.findIndex((exchange) => exchange.key === key),
+      );
+      void answer(renewed, judge(question, earlier));
+    },
+    stop: () => underWay.current?.abort(),
+    markRating: (key: string, rating: ChatRating | null) => change(key, () => ({ rating })),
+    markHelpReached: () => update((before) => ({ ...before, emergency: undefined })),
+  };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const saidIn = ({ question, response }: Exchange) => [
+  { from: 'user' as const, text: question },
+  ...(response === '' ? [] : [{ from: 'halsey' as const, text: response }]),
+];

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { historyTexts, ownEntryKinds, ownEntryLabels, type ChatSettings } from '@everstep/domain/chat';
+import { paths } from '@everstep/domain/base/paths';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/form/checkbox';
+import { LoadFailure } from '../../../ui/feedback/load-failure';
+import { Notice } from '../../../ui/feedback/notice';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { settingsQuery, useSaveSettings } from '../api';
+import { KeptExchanges } from './kept-exchanges';
+
+/** Whether questions and answers are kept, what answers may look at, and what is kept. */
+export function History({ email }: { email: string }) {
+  const settings = useQuery(settingsQuery(email));
+  const [isShown, setShown] = useState(false);
+  return (
+    <aside className="grid gap-4 card p-4 sm:p-5" aria-labelledby="chat-history">
+      <h2 id="chat-history" className="text-xl">
+        {historyTexts.title}
+      </h2>
+      {settings.isPending && <Skeleton className="h-64" />}
+      {settings.isError && (
+        <LoadFailure message={historyTexts.settingsFailed} onRetry={() => void settings.refetch()} />
+      )}
+      {settings.data && <Settings email={email} settings={settings.data} />}
+      {isShown ? (
+        <KeptExchanges email={email} />
+      ) : (
+        <Button variant="quiet" onClick={() => setShown(true)}>
+          {historyTexts.show}
+        </Button>
+      )}
+      <Link to={`${paths.dashboard}?tab=data`} className="inline-flex min-h-11 items-center link">
+        {historyTexts.export}
+      </Link>
+    </aside>
+  );
+}
+
+function Settings({ email, settings }: { email: string; settings: ChatSettings }) {
+  const save = useSaveSettings(email);
+  // Shown as chosen at once; after a failure it is again what the server has.
+  const shown = save.isPending ? save.variables : settings;
+  const change = (part: Partial<ChatSettings>) => {
+    if (!save.isPending) save.mutate({ ...settings, ...part });
+  };
+  return (
+    <div className="grid gap-4" aria-busy={save.isPending}>
+      <div className="grid gap-1">
+        <Checkbox
+          label={historyTexts.keep}
+          isChecked={shown.keeps_history}
+          onChange={(isChecked) => change({ keeps_history: isChecked })}
+        />
+        <p className="text-sm text-ink-2">{historyTexts.keepHint}</p>
+      </div>
+      <fieldset className="grid">
+        <legend className="font-semibold">{historyTexts.entriesTitle}</legend>
+        <p className="text-sm text-ink-2">{historyTexts.entriesHint}</p>
+        {ownEntryKinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={ownEntryLabels[kind]}
+            isChecked={shown.own_entries.includes(kind)}
+            onChange={(isChecked) =>
+              change({
+                own_entries: ownEntryKinds.filter((other) =>
+                  other === kind ? isChecked : settings.own_entries.includes(other),
+                ),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      {save.isError && <Notice>{historyTexts.failed}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { chatStage } from '@everstep/domain/chat';
+import { Conversation } from '../../../features/chat/conversation/conversation';
+import { profileQuery } from '../../../features/profile/api';
+import { useSession } from '../../../platform/session/session';
+import { useConsentQuestion } from '../../trackers/frame/consent-question';
+import { useChildAges } from './child-ages';
+import { helpParts } from './help-parts';
+
+interface HalseyProps {
+  Heading: 'h1' | 'h3';
+  logClassName: string;
+  className?: string;
+}
+
+/** The conversation with what the rest of the product knows: the stage, the children's ages, the consent and the help cards. */
+export function Halsey(props: HalseyProps) {
+  const { email } = useSession().record;
+  const consent = useConsentQuestion('chat');
+  const childAgesDays = useChildAges(email);
+  const { data } = useQuery(profileQuery(email));
+  return (
+    <Conversation
+      {...props}
+      email={email}
+      help={helpParts}
+      stage={chatStage({ currentStage: data?.profile.currentStage, childAgesDays })}
+      childAgeDays={childAgesDays[0]}
+      consent={consent}
+    />
+  );
+}
