@@ -129,7 +129,7 @@ hotTouch: (feel/so/very/really/is) hot | hot to * touch
 returns: (fever/it/temperature/bleed) * (back/again/return) | came back | back again | comes back
 sunkenEyes: eye * (sunken/hollow) | (sunken/hollow) eye
 sunkenSpot: (soft spot/fontanelle/fontanel) * sunken | sunken * (soft spot/fontanelle/fontanel)
-dry: dry (mouth/lip/tongue) | (mouth/lip) * dry | no tears | fewer tears | dehydrated
+dry: dry (mouth/lip/tongue) | diaper * dry | dry * diaper | (mouth/lip) * dry | no tears | fewer tears | dehydrated
 coldBlotchy: mottled | clammy | (cold/cool) * mottled
 coldHands: (cold/cool) * (hand/feet/skin) | (hand/feet/skin) * (cold/clammy)
 coldBody: (ice/feel/is/body/very/so/found * newborn) cold | cold to touch | low temperature | (cant/not) warm * up | hypothermic |
@@ -171,7 +171,7 @@ fewFeeds: (refuse/refus/reject) * (breast/bottle/feed/milk/eat/drink/food/fluid)
   (wont/cant/not/isnt/hasnt/doesnt) feed | sleep through * feed | only * every # hour
 weightLow: lose * weight | (not/below/under) * birth weight | lose # % | drop weight
 earSign: ear * (pain/hurt/pus/discharge) | (pain/hurt) * ear | earache
-barking: (bark/seal/croupy) * cough | cough * (bark/seal) | croup | bark
+barking: (bark/seal/croupy/barky) * cough | cough * (bark/seal) | croup | bark
 bitten: (dog/cat/bat/snake/animal/tick/fox/raccoon/monkey/rat/stray/squirrel/spider) just? bite |
   bite * (by/from) * (dog/cat/snake/bat/animal/spider/tick/monkey/rat/raccoon/fox) | bite by * | tick * (ring/rash) |
   (dog/cat/animal/snake) bite | bat in | bat (was/in/got/flew) | bat * (room/house) |

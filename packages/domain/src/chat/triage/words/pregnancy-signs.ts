@@ -23,7 +23,7 @@ regular: regular | every # | # minute apart | minute apart | coming and going | 
 waterBroke: water just? * (broke/gone/went/leak/pop/going) | broke * water | membrane * rupture | (fluid/liquid) * leak |
   leak * (fluid/water/amniotic) | gush of (water/fluid/clear) | amniotic fluid | clear fluid | leak fluid | pprom |
   water * (green/brown/smell/blood)
-coloredWater: water * (green/brown/blood/pink/smell/red) | (green/brown/blood) * (water/fluid) | meconium |
+coloredWater: water * (greenish/brownish/green/brown/blood/pink/smell/red) | (green/brown/blood) * (water/fluid) | meconium |
   (and/it/fluid) (is/its/was)? (green/brown) | it smell | (green/brown/blood) * (fluid/stuff/liquid) | fluid * (green/brown) |
   water * pea soup | pea soup
 cordOut: (see/feel/saw) * cord | cord * (out/hang/coming/between/show/prolapse/visible) | prolaps cord | like a cord | cord coming |

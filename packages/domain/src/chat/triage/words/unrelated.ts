@@ -22,7 +22,7 @@ idiom: dying (to/for) | dying (of/from)? (laughing/laughter/embarrassment/boredo
   (photo/video) shoot | shoot (hoops/zombies) | screenshot | shot list | shot in the dark | baby shower |
   (hit/hits/hitting) the (hay/sack/road/gym/spot/jackpot/books/town/milestone) | hit (milestones/different/home/snooze) |
   smash hit | hit song | (choke/choked/chokes/choking) up | (took/takes/take) (my/your/his/her) breath away | breathtaking |
-  breath of fresh air | ~drown in (laundry/work/emails/debt/diapers/paperwork/dishes/chores/love/bills/toys/guilt/advice) |
+  breath of fresh air | (drowning/choking/birth/dying) scene | ~drown in (laundry/work/emails/debt/diapers/paperwork/dishes/chores/love/bills/toys/guilt/advice) |
   (burn/burned/burnt) (out/calories/rate/fat) | burning (through/question) | burnout | sick (of/leave/day/days/pay/note) |
   sick and tired | out of the blue | once in a blue moon | baby blues | blue eyes | eyes (are/be/stay/staying/turning)? blue |
   (blackout/black out) (curtain/curtains/blinds) | (knock/knocked) (on wood/it out/off work) | fit (into/well/us) | fitness |
@@ -34,7 +34,7 @@ idiom: dying (to/for) | dying (of/from)? (laughing/laughter/embarrassment/boredo
   haircut | hair cut | cutting edge | pass out (candy/flyers/cards/invitations) | passed out (candy/flyers) |
   overdose (of/on) (cuteness/chocolate/candy/love) | (shake/shook/shaking) my head | shake (the/a)? (bottle/formula/hands) |
   (protein/milk) shake | milkshake | shake (things up/it off) | shivers down my spine |
-  (hang/hanging/hung) (in there/out/up/around/on) | hang (the)? (clothes/pictures/laundry/mobile/curtains) |
+  (hang/hanging/hung) (in there/out with/up/around/on) | hang (the)? (clothes/pictures/laundry/mobile/curtains) |
   (jump/jumping/jumped) (for joy/start) | wake (window/windows/time/times/light/up call) | hospital bag |
   chest (freezer/of drawers) | sleep on (my/his/her/me) chest | asleep on (my/his/her) chest | weed killer brand |
   little (monster/devil/demon) | cold (milk/water/weather/drink/drinks/sore/turkey/call/medicine/season/food/compress) |
