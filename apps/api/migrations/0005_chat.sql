@@ -17,8 +17,7 @@ CREATE TABLE "chat_rating_counts" (
 --> statement-breakpoint
 CREATE TABLE "chat_settings" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
-	"keeps_history" boolean DEFAULT false NOT NULL,
-	"own_entries" text[] DEFAULT '{}' NOT NULL
+	"keeps_history" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "chat_use" (

@@ -44,7 +44,7 @@ export function playedProvider(): PlayedProvider {
       answer(context) {
         played.asked.push(context);
         context.signal.addEventListener('abort', () => (played.aborted += 1), { once: true });
-        return Promise.resolve({ sources: [source], lookedAt: [], text: text(context) });
+        return Promise.resolve({ sources: [source], text: text(context) });
       },
     },
   };
@@ -86,8 +86,7 @@ export function chatCalls(api: TestApp) {
         exchanges: { id: string; question: string; response: string; rating: string | null }[];
         has_more: boolean;
       }>(),
-    keepHistory: (cookie: string, isOn = true) =>
-      call('PUT', '/api/chat/settings', cookie, { keeps_history: isOn, own_entries: [] }),
+    keepHistory: (cookie: string, isOn = true) => call('PUT', '/api/chat/settings', cookie, { keeps_history: isOn }),
     call,
   };
 }

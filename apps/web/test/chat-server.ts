@@ -51,9 +51,8 @@ export function fakeChatServer() {
 }
 
 export const routine = { level: 'routine', card: null };
-export const ending: Pick<ChatReply, 'sources' | 'looked_at' | 'exchange_id'> = {
+export const ending: Pick<ChatReply, 'sources' | 'exchange_id'> = {
   sources: [],
-  looked_at: [],
   exchange_id: '01990000-0000-7000-8000-0000000000aa',
 };
 
@@ -80,7 +79,7 @@ export function openChat({ hasConsent = true, tier = 'elite_premium', status = '
     reply(subscriptionAccess, accessReply({ ...maya, subscription_tier: tier, subscription_status: status })),
     reply(validateAccess, { success: true, has_access: tier !== 'free' && status === 'active' }),
     reply(getConsents, consentsReply(hasConsent ? { chat: '2026-11-20T08:00:00.000Z' } : {})),
-    reply(getChatSettings, { success: true, settings: { keeps_history: false, own_entries: [] } }),
+    reply(getChatSettings, { success: true, settings: { keeps_history: false } }),
   );
   return { ...open('/chat'), ...server };
 }

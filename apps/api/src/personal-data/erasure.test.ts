@@ -180,7 +180,7 @@ describe('an account with data in every slice', () => {
     const ticket = { ticketId, subject: canary.note, category: 'technical', description: canary.note, priority: 'low' };
     await send('POST', '/api/support/tickets', ticket);
     await send('PUT', '/api/user/consents/chat', { version: consentTexts.chat.version });
-    await send('PUT', '/api/chat/settings', { keeps_history: true, own_entries: ['sleep'] });
+    await send('PUT', '/api/chat/settings', { keeps_history: true });
     await send('POST', '/api/chat', { message: `${emergency} ${canary.note}` });
     await send('POST', `/api/support/tickets/${ticketId}/messages`, { messageId: newId(), message: canary.note });
     const lessonId = (await api.db.select().from(lessons).limit(1))[0]?.id ?? '';

@@ -19,10 +19,6 @@ const chatSourceSchema = z.object({
 });
 export type ChatSource = z.infer<typeof chatSourceSchema>;
 
-/** What a user may let the chat read of what they have logged. */
-export const ownEntryKinds = ['fertility', 'feedings', 'sleep', 'growth'] as const;
-export type OwnEntryKind = (typeof ownEntryKinds)[number];
-
 const chatReplySchema = z.object({
   success: z.literal(true),
   /** Markdown without HTML and images. With an emergency or urgent message, a fixed text that was not generated. */
@@ -31,8 +27,6 @@ const chatReplySchema = z.object({
   /** The topic of a help card, with an emergency or urgent message. */
   card: z.nullable(z.string()),
   sources: z.array(chatSourceSchema),
-  /** Which own entries were read for this answer. */
-  looked_at: z.array(z.enum(ownEntryKinds)),
   /** Of the question and its answer together; null if neither was stored. */
   exchange_id: z.nullable(z.string()),
 });
@@ -45,7 +39,7 @@ export type ChatReply = z.infer<typeof chatReplySchema>;
 export const chatStreamEvents = {
   triage: z.pick(chatReplySchema, { level: true, card: true }),
   text: z.object({ text: z.string() }),
-  end: z.pick(chatReplySchema, { sources: true, looked_at: true, exchange_id: true }),
+  end: z.pick(chatReplySchema, { sources: true, exchange_id: true }),
   failed: z.object({ detail: z.string() }),
 } as const;
 export type ChatStreamEvent = keyof typeof chatStreamEvents;
@@ -86,7 +80,7 @@ const chatExchangeSchema = z.object({
 });
 export type ChatExchange = z.infer<typeof chatExchangeSchema>;
 
-const chatSettings = { keeps_history: z.boolean(), own_entries: z.array(z.enum(ownEntryKinds)) };
+const chatSettings = { keeps_history: z.boolean() };
 export const chatSettingsSchema = z.object(chatSettings);
 export type ChatSettings = z.infer<typeof chatSettingsSchema>;
 
@@ -95,7 +89,7 @@ export const getChatSettings = endpoint({
   path: '/api/chat/settings',
   access: 'user',
   limit: 'read',
-  summary: 'Whether the history is kept, and which own entries may be read',
+  summary: 'Whether the history is kept',
   reply: z.object({ success: z.literal(true), settings: chatSettingsSchema }),
 });
 
@@ -104,8 +98,7 @@ export const putChatSettings = endpoint({
   path: '/api/chat/settings',
   access: 'user',
   limit: 'write',
-  summary:
-    'Keep the history or not, and say which own entries may be read. What was kept before stays until it is deleted',
+  summary: 'Keep the history or not. What was kept before stays until it is deleted',
   body: z.object(chatSettings),
   reply: z.object({ success: z.literal(true), settings: chatSettingsSchema }),
 });

@@ -1,4 +1,4 @@
-import type { ChatRating, OwnEntryKind } from './endpoints';
+import type { ChatRating } from './endpoints';
 import { chatLimits } from './message';
 
 /** The sentences on the screens of the chat. */
@@ -34,7 +34,6 @@ export const chatScreenTexts = {
   offline: 'You are offline, so nothing can be sent. What sounds urgent is still recognized here.',
   agreeFirst: 'Nothing was sent: please answer the question above first.',
   offlineNow: 'Nothing was sent: you are offline. Your text is still here.',
-  lookedAt: (kinds: readonly OwnEntryKind[]) => `Your own entries were looked at: ${listOf(kinds)}.`,
 } as const;
 
 /** From here on the characters that are left are counted out loud. */
@@ -45,13 +44,6 @@ export const ratingLabels: Record<Exclude<ChatRating, 'helpful'>, string> = {
   unclear: 'I do not understand it',
   missing: 'My question was not answered',
   unsafe: 'It could do harm',
-};
-
-export const ownEntryLabels: Record<OwnEntryKind, string> = {
-  fertility: 'Fertility',
-  feedings: 'Feeds and diapers',
-  sleep: 'Sleep',
-  growth: 'Growth',
 };
 
 export const voiceTexts = {
@@ -69,8 +61,6 @@ export const historyTexts = {
   title: 'Your history',
   keep: 'Keep my questions and answers',
   keepHint: 'Off, we forget a question after 30 minutes. What was kept before stays until you delete it.',
-  entriesTitle: 'What answers may look at',
-  entriesHint: 'Only what you choose here, only for your own questions, and each answer says so.',
   show: 'Show what is kept',
   search: 'Search your questions and answers',
   searchPlaceholder: 'Search',
@@ -90,7 +80,3 @@ export const historyTexts = {
   settingsFailed: 'These settings could not be loaded.',
   export: 'Download it with My Data',
 } as const;
-
-function listOf(kinds: readonly OwnEntryKind[]): string {
-  return kinds.map((kind) => ownEntryLabels[kind].toLowerCase()).join(', ');
-}

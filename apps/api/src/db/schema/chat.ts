@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { chatRatings, ownEntryKinds } from '@everstep/domain/chat';
+import { chatRatings } from '@everstep/domain/chat';
 import { users } from './accounts';
 import { bytea, instant } from './columns';
 
@@ -29,16 +29,12 @@ export const chatExchanges = pgTable(
   ],
 );
 
-/** Written by the chat slice. Without a row nothing is kept and nothing is read. */
+/** Written by the chat slice. Without a row nothing is kept. */
 export const chatSettings = pgTable('chat_settings', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   keepsHistory: boolean('keeps_history').notNull().default(false),
-  ownEntries: text('own_entries', { enum: ownEntryKinds })
-    .array()
-    .notNull()
-    .default(sql`'{}'`),
 });
 
 /** Written by the chat slice: how much a user has asked, and when they last did. */

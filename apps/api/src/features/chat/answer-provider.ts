@@ -1,4 +1,4 @@
-import type { ChatSource, OwnEntryKind } from '@everstep/domain/chat';
+import type { ChatSource } from '@everstep/domain/chat';
 import type { User } from '../../http/session/session';
 import type { Exchange } from './exchanges';
 
@@ -14,7 +14,6 @@ export interface AnswerContext {
 export interface Answer {
   /** The best one first. */
   sources: ChatSource[];
-  lookedAt: OwnEntryKind[];
   /** Markdown, piece by piece. */
   text: AsyncIterable<string>;
 }

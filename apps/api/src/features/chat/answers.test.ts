@@ -10,8 +10,8 @@ const dose = /\d\s?(mg|mcg|ml|iu|drops|tablets)\b/i;
 describe('the answers from our lessons', () => {
   it('have sources, the best one first, of lessons that the user can find', async () => {
     const { cookie } = await makeChatUser(api, { grantedTier: 'ultra_elite' });
-    const { response, sources, level, looked_at } = await answer(cookie, 'Which foods are high in folate?');
-    expect([level, looked_at]).toEqual(['routine', []]);
+    const { response, sources, level } = await answer(cookie, 'Which foods are high in folate?');
+    expect(level).toBe('routine');
     expect(response.length).toBeGreaterThan(100);
     expect(sources.length).toBeGreaterThan(0);
     for (const { slug } of sources) expect((await api.get(`/api/lessons/${slug}`, cookie)).statusCode).toBe(200);

@@ -8,7 +8,7 @@ export const examples: EndpointExamples = {
       user_id: '1764000000000',
       session_id: '1764000000001',
     }),
-    'PUT /api/chat/settings': () => ({ keeps_history: true, own_entries: ['sleep'] }),
+    'PUT /api/chat/settings': () => ({ keeps_history: true }),
     'PUT /api/chat/exchanges/{id}/rating': () => ({ rating: 'helpful' }),
   },
 };

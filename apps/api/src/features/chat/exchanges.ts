@@ -1,4 +1,4 @@
-import type { ChatLevel, ChatSource, OwnEntryKind } from '@everstep/domain/chat';
+import type { ChatLevel, ChatSource } from '@everstep/domain/chat';
 import { open, seal, type SealingKeys } from '../../db/seal';
 
 /** What is stored of a question with its answer, all of it sealed. */
@@ -8,14 +8,13 @@ export interface Exchange {
   level: ChatLevel;
   card: string | null;
   sources: ChatSource[];
-  lookedAt: OwnEntryKind[];
 }
 
 const sealLabel = (userId: string, id: string) => `chat_exchanges.sealed.${userId}.${id}`;
 
 export function sealExchange(keys: SealingKeys, userId: string, id: string, exchange: Exchange): Buffer {
-  const { question, response, level, card, sources, lookedAt } = exchange;
-  const stored: Exchange = { question, response, level, card, sources, lookedAt };
+  const { question, response, level, card, sources } = exchange;
+  const stored: Exchange = { question, response, level, card, sources };
   return seal(keys, JSON.stringify(stored), sealLabel(userId, id));
 }
 

@@ -34,7 +34,6 @@ describe('a provider that is late', () => {
       answer: () =>
         Promise.resolve({
           sources: [],
-          lookedAt: [],
           text: { [Symbol.asyncIterator]: () => ({ next: () => never, return: () => never }) },
         }),
     };

@@ -24,7 +24,7 @@ export async function giveAnswer(
   });
   aborted.catch(() => undefined);
   const own = new AbortController();
-  const { sources, lookedAt, text } = await Promise.race([
+  const { sources, text } = await Promise.race([
     provider.answer({ ...context, signal: AbortSignal.any([signal, own.signal]) }),
     aborted,
   ]);
@@ -43,7 +43,7 @@ export async function giveAnswer(
     own.abort();
     void pieces.return?.().catch(() => undefined);
   }
-  if (response.trim() !== '') return { sources, lookedAt, response, isEmpty: false };
+  if (response.trim() !== '') return { sources, response, isEmpty: false };
   onText(chatTexts.empty);
-  return { sources: [], lookedAt: [], response: chatTexts.empty, isEmpty: true };
+  return { sources: [], response: chatTexts.empty, isEmpty: true };
 }

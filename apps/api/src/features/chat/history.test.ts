@@ -121,7 +121,7 @@ describe('the history', () => {
   it('is off until it is switched on, and keeps what is asked from then on', async () => {
     const { cookie, id } = await makeChatUser(api);
     const settings = () => call('GET', '/api/chat/settings', cookie);
-    expect((await settings()).json()).toEqual({ success: true, settings: { keeps_history: false, own_entries: [] } });
+    expect((await settings()).json()).toEqual({ success: true, settings: { keeps_history: false } });
     await answer(cookie, 'Before?');
     await keepHistory(cookie);
     for (const n of [1, 2, 3, 4]) await answer(cookie, `On ${n}?`);
@@ -130,19 +130,6 @@ describe('the history', () => {
     await passMinutes(id, 31);
     await forgetPassed(api.db);
     expect(await questionsOf(cookie)).toEqual(['On 4?', 'On 3?', 'On 2?', 'On 1?']);
-  });
-
-  it('stores which own entries may be read, each once', async () => {
-    const { cookie } = await makeChatUser(api);
-    const put = (own_entries: unknown) =>
-      call('PUT', '/api/chat/settings', cookie, { keeps_history: true, own_entries });
-    expect((await put(['sleep', 'growth', 'sleep'])).json()).toMatchObject({
-      settings: { own_entries: ['sleep', 'growth'] },
-    });
-    expect((await put(['diary'])).statusCode).toBe(400);
-    expect((await call('GET', '/api/chat/settings', cookie)).json()).toMatchObject({
-      settings: { keeps_history: true, own_entries: ['sleep', 'growth'] },
-    });
   });
 
   it('is listed a hundred at a time, the newest first', async () => {

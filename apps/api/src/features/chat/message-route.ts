@@ -68,13 +68,13 @@ export function messageRoute(server: Server, provider: AnswerProvider): void {
 
     if (level !== 'routine') {
       const response = cardReply({ level, topic: card, country: user.country });
-      const exchange = { question: message, response, level, card, sources: [], lookedAt: [] };
+      const exchange = { question: message, response, level, card, sources: [] };
       const exchangeId = context.hasConsent ? await store(request, user.id, exchange, replaces) : null;
       if (!wantsEvents) return toReply(exchange, exchangeId);
       const stream = openStream();
       stream.send('triage', { level, card });
       stream.send('text', { text: response });
-      stream.send('end', { sources: [], looked_at: [], exchange_id: exchangeId });
+      stream.send('end', { sources: [], exchange_id: exchangeId });
       stream.close();
       await stream.sendAs(reply);
       return replySent;
@@ -108,7 +108,7 @@ export function messageRoute(server: Server, provider: AnswerProvider): void {
         const given = await answer(stream.closed, (text) => stream.send('text', { text }));
         if (given) {
           const { exchange, exchangeId } = await storeAnswer(given);
-          stream.send('end', { sources: exchange.sources, looked_at: exchange.lookedAt, exchange_id: exchangeId });
+          stream.send('end', { sources: exchange.sources, exchange_id: exchangeId });
         } else stream.send('failed', { detail: chatTexts.failed });
         stream.close();
       };
@@ -119,15 +119,12 @@ export function messageRoute(server: Server, provider: AnswerProvider): void {
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
     const given = await answer(AbortSignal.any([left.signal, stopping.signal]), () => undefined);
-    if (!given) return toReply({ level, card, response: chatTexts.failed, sources: [], lookedAt: [] }, null);
+    if (!given) return toReply({ level, card, response: chatTexts.failed, sources: [] }, null);
     const { exchange, exchangeId } = await storeAnswer(given);
     return toReply(exchange, exchangeId);
   });
 }
 
-function toReply(
-  { response, level, card, sources, lookedAt }: Omit<Exchange, 'question'>,
-  exchangeId: string | null,
-): ChatReply {
-  return { success: true, response, level, card, sources, looked_at: lookedAt, exchange_id: exchangeId };
+function toReply({ response, level, card, sources }: Omit<Exchange, 'question'>, exchangeId: string | null): ChatReply {
+  return { success: true, response, level, card, sources, exchange_id: exchangeId };
 }

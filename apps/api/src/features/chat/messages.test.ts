@@ -36,7 +36,6 @@ describe('a routine message', () => {
       level: 'routine',
       card: null,
       sources: [source],
-      looked_at: [],
       exchange_id: row?.id,
     });
     expect(played.asked.map(({ question }) => question)).toEqual([routine]);
@@ -144,7 +143,7 @@ describe('an urgent message is recognized before anything else', () => {
     const user = await makeUser(api.db, kinds[kind]);
     const reply = await ask(user.cookie, emergency);
     expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toMatchObject({ level: 'emergency', sources: [], looked_at: [], exchange_id: null });
+    expect(reply.json()).toMatchObject({ level: 'emergency', sources: [], exchange_id: null });
     expect(reply.json<{ response: string }>().response).toMatch(/call 911 now/i);
     expect(reply.body).not.toMatch(/upgrade|requires|plus/i);
     expect([await countRows(user.id), played.asked.length]).toEqual([0, 0]);

@@ -15,7 +15,6 @@ export function createOfflineProvider({ db }: { db: Database }): AnswerProvider 
         sources: sources.map(({ slug, title, heading, headingId, opensWith }) => {
           return { slug, title, heading, heading_id: headingId, opens_with: opensWith };
         }),
-        lookedAt: [],
         text: paragraphs(text),
       };
     },

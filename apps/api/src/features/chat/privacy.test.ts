@@ -76,7 +76,7 @@ describe('what is asked and answered', () => {
       ]);
     const { chatExchanges, chatSettings } = await exported();
     expect(chatExchanges).toMatchObject([2, 1, 0].map((n) => ({ question: `${asked} ${n}?`, level: 'routine' })));
-    expect(chatSettings).toEqual([{ keeps_history: true, own_entries: [] }]);
+    expect(chatSettings).toEqual([{ keeps_history: true }]);
     expect((await call('DELETE', '/api/user/stored-data/chat-exchanges', user.cookie)).statusCode).toBe(200);
     expect((await exported()).chatExchanges).toEqual([]);
     expect(await api.db.$count(activities, eq(activities.userId, user.id))).toBe(0);

@@ -145,11 +145,11 @@ export async function deleteAllExchanges(tx: Db, userId: string): Promise<void> 
 
 export async function findSettings(db: Db, userId: string): Promise<ChatSettings> {
   const [row] = await db.select().from(chatSettings).where(eq(chatSettings.userId, userId));
-  return { keeps_history: row?.keepsHistory ?? false, own_entries: row?.ownEntries ?? [] };
+  return { keeps_history: row?.keepsHistory ?? false };
 }
 
 export async function putSettings(db: Db, userId: string, settings: ChatSettings): Promise<void> {
-  const values = { keepsHistory: settings.keeps_history, ownEntries: settings.own_entries };
+  const values = { keepsHistory: settings.keeps_history };
   await db
     .insert(chatSettings)
     .values({ userId, ...values })

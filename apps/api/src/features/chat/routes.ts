@@ -21,9 +21,8 @@ export function chatRoutes(server: Server): void {
   handle(server, getChatSettings, async ({ user }) => ({ success: true, settings: await findSettings(db, user.id) }));
 
   handle(server, putChatSettings, async ({ user, body }) => {
-    const settings = { ...body, own_entries: [...new Set(body.own_entries)] };
-    await putSettings(db, user.id, settings);
-    return { success: true, settings };
+    await putSettings(db, user.id, body);
+    return { success: true, settings: body };
   });
 
   handle(server, listChatExchanges, async ({ user, query, request }) => {

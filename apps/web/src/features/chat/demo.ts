@@ -22,7 +22,6 @@ export const chatDemo: readonly DemoReply[] = [
             },
           ]
         : [],
-      looked_at: [],
       exchange_id: null,
     };
   }),

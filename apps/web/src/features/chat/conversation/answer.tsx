@@ -19,7 +19,7 @@ interface AnswerProps {
 
 /** What came back: a card first if something sounds urgent, then the answer with its sources. */
 export function Answer({ exchange, email, help, isLast, onOpenAlert, onAgain, onRate }: AnswerProps) {
-  const { level, card, status, response, failure, sources, lookedAt } = exchange;
+  const { level, card, status, response, failure, sources } = exchange;
   const { Urgent } = help;
   const isRoutine = level === 'routine';
   const isOver = status === 'failed' || status === 'stopped';
@@ -50,7 +50,6 @@ export function Answer({ exchange, email, help, isLast, onOpenAlert, onAgain, on
           </Button>
         )}
         {status === 'answered' && isRoutine && sources.length > 0 && <Sources sources={sources} />}
-        {lookedAt.length > 0 && <p className="text-sm text-ink-2">{chatScreenTexts.lookedAt(lookedAt)}</p>}
         {status === 'answered' && (
           <AnswerActions exchange={exchange} email={email} onAgain={isLast ? onAgain : null} onRate={onRate} />
         )}

@@ -1,4 +1,4 @@
-import type { ChatRating, ChatReply, ChatSource, OwnEntryKind } from '@everstep/domain/chat';
+import type { ChatRating, ChatReply, ChatSource } from '@everstep/domain/chat';
 
 type Level = ChatReply['level'];
 
@@ -15,7 +15,6 @@ export interface Exchange {
   /** Why it failed. */
   failure: string;
   sources: readonly ChatSource[];
-  lookedAt: readonly OwnEntryKind[];
   /** On the server; null if it stores nothing. */
   id: string | null;
   rating: ChatRating | null;
@@ -39,7 +38,6 @@ export function newExchange(key: string, question: string): Exchange {
     response: '',
     failure: '',
     sources: [],
-    lookedAt: [],
     id: null,
     rating: null,
   };

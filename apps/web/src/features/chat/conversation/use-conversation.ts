@@ -87,7 +87,6 @@ export function useConversation({ email, held, childAgeDays, onAnswer }: Options
         status: 'answered',
         response: response.trim() === '' ? chatTexts.empty : response,
         sources: end.sources,
-        lookedAt: end.looked_at,
         id: end.exchange_id,
       }));
       onAnswer(plainReply(read().exchanges.find((exchange) => exchange.key === key)?.response ?? ''));

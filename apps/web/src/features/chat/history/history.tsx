@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { historyTexts, ownEntryKinds, ownEntryLabels, type ChatSettings } from '@everstep/domain/chat';
+import { historyTexts, type ChatSettings } from '@everstep/domain/chat';
 import { paths } from '@everstep/domain/base/paths';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button';
@@ -56,24 +56,6 @@ function Settings({ email, settings }: { email: string; settings: ChatSettings }
         />
         <p className="text-sm text-ink-2">{historyTexts.keepHint}</p>
       </div>
-      <fieldset className="grid">
-        <legend className="font-semibold">{historyTexts.entriesTitle}</legend>
-        <p className="text-sm text-ink-2">{historyTexts.entriesHint}</p>
-        {ownEntryKinds.map((kind) => (
-          <Checkbox
-            key={kind}
-            label={ownEntryLabels[kind]}
-            isChecked={shown.own_entries.includes(kind)}
-            onChange={(isChecked) =>
-              change({
-                own_entries: ownEntryKinds.filter((other) =>
-                  other === kind ? isChecked : settings.own_entries.includes(other),
-                ),
-              })
-            }
-          />
-        ))}
-      </fieldset>
       {save.isError && <Notice>{historyTexts.failed}</Notice>}
     </div>
   );
