@@ -1,9 +1,20 @@
+import type { Page } from '@playwright/test';
 import { screenTexts } from '@everstep/domain/planner';
 import { expect } from '../support/journey';
 import type { Screen } from '../support/screen';
 
 const path = '/family-planner';
 const as = 'pro@parents.example';
+
+/** Opens the first event that the search finds. A narrow screen has a button that shows the search. */
+async function openFound(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('searchbox', { name: screenTexts.search });
+  const toggle = page.getByRole('button', { name: screenTexts.search });
+  await expect(field.or(toggle)).toBeVisible();
+  if (await toggle.isVisible()) await toggle.click();
+  await field.fill(text);
+  await page.getByRole('region', { name: screenTexts.search }).getByRole('button').first().click();
+}
 
 export const screens: Screen[] = [
   {
@@ -23,8 +34,7 @@ export const screens: Screen[] = [
     path,
     as,
     prepare: async (page) => {
-      await page.getByLabel(screenTexts.search).fill('swim');
-      await page.getByRole('region', { name: screenTexts.search }).getByRole('button').first().click();
+      await openFound(page, 'swim');
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -33,8 +43,7 @@ export const screens: Screen[] = [
     path,
     as,
     prepare: async (page) => {
-      await page.getByLabel(screenTexts.search).fill('swim');
-      await page.getByRole('region', { name: screenTexts.search }).getByRole('button').first().click();
+      await openFound(page, 'swim');
       await page.getByRole('dialog').getByRole('button', { name: screenTexts.delete, exact: true }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
