@@ -171,6 +171,7 @@ test('the month is walked by the keyboard, and its keys do nothing while somebod
   await page.keyboard.press('Enter');
   await expect(form(page)).toContainText('Checkup');
   await page.keyboard.press('Escape');
+  await expect(form(page)).toBeHidden();
 
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: screenTexts.search })).toBeFocused();
@@ -183,6 +184,7 @@ test('the month is walked by the keyboard, and its keys do nothing while somebod
     .click();
   await expect(form(page)).toContainText('15:00');
   await page.keyboard.press('Escape');
+  await expect(form(page)).toBeHidden();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: screenTexts.keysTitle })).toBeVisible();
 });

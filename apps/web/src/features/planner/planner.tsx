@@ -70,7 +70,8 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
   const wanted = useDeferredValue(search.trim());
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [open, show] = useState<Open>(null);
-  const setOpen = useCallback((next: Open) => startTransition(() => show(next)), []);
+  // A key pressed right after a dialog was closed is for the calendar.
+  const setOpen = useCallback((next: Open) => (next ? startTransition(() => show(next)) : show(next)), []);
   const edits = useEventEdits(planner);
 
   const firstDay = firstDayOfWeek(dateLocale());
