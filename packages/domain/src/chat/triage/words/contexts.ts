@@ -33,7 +33,7 @@ oneSided: one side | one sided | (leave/right) side | (leave/right) * ovary | (l
   (leave/right) pain | lower (leave/right) | my (leave/right) | side pain
 lasting: (not/wont/doesnt/isnt/never/cant) * (go away/going away/stop/ease/gone/shift/better) | all day | for day | constant |
   persistent | keep | nonstop | hour | day | still | since | even after | even with | linger | stays | again and again |
-  over and over | all night | medicine * (doesnt/isnt/wont/not/didnt/dont) * (help/touch/work/shift) | despite |
+  over and over | all night | medicine * (doesnt/isnt/wont/not/didnt/dont) * (work/help/touch/shift) | despite |
   nothing (helps/works/touch)
 worse: worse | worsen | get worse
 noStop: (not/wont/doesnt/isnt/never/cant/cannot/hasnt/didnt/wouldnt/couldnt) stop | (cant/cannot/couldnt) * (make/get) * stop |

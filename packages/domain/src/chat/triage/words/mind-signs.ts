@@ -59,7 +59,7 @@ breakingIn: (broke/kick/bang) * door | lock (me/us) in | outside my door | tryin
   ex is here
 pushes: push me | push us | push her | grab me | grabs me | push * (wall/stair) | hurt me
 controlled: (control/controll/check/monitor/track/take/hides) * my? (money/phone/location/bank/car keys/passport/everyth) |
-  (wont/doesnt/not/never) let me * (see/leave/go/work/have/use/drive/speak) | threat * (take/me/leave/child/hurt/kill/us/to) |
+  (wont/doesnt/not/never) let me * (work/see/leave/go/have/use/drive/speak) | threat * (take/me/leave/child/hurt/kill/us/to) |
   threat | abuse | scared of my? (husband/partner/him/her/wife/ex) | scared (to go)? home | scared to go home | walk on eggshell |
   never see my (child/baby) again | violent | throw * at me | stalk | stalk me | isolate | when he (is/s)? drink | scared of what |
   calls me * (names/stupid/hopeless/fat/crazy) | take my (money/salary/phone/keys/wages) | insult me | humiliate me | belittle me |

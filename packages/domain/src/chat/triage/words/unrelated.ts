@@ -22,7 +22,7 @@ idiom: dying (to/for) | dying (of/from)? (laughing/laughter/embarrassment/boredo
   (photo/video) shoot | shoot (hoops/zombies) | screenshot | shot list | shot in the dark | baby shower |
   (hit/hits/hitting) the (hay/sack/road/gym/spot/jackpot/books/town/milestone) | hit (milestones/different/home/snooze) |
   smash hit | hit song | (choke/choked/chokes/choking) up | (took/takes/take) (my/your/his/her) breath away | breathtaking |
-  breath of fresh air | (drowning/choking/birth/dying) scene | ~drown in (laundry/work/emails/debt/diapers/paperwork/dishes/chores/love/bills/toys/guilt/advice) |
+  breath of fresh air | (drowning/choking/birth/dying) scene | ~drown in (work/laundry/emails/debt/diapers/paperwork/dishes/chores/love/bills/toys/guilt/advice) |
   (burn/burned/burnt) (out/calories/rate/fat) | burning (through/question) | burnout | sick (of/leave/day/days/pay/note) |
   sick and tired | out of the blue | once in a blue moon | baby blues | blue eyes | eyes (are/be/stay/staying/turning)? blue |
   (blackout/black out) (curtain/curtains/blinds) | (knock/knocked) (on wood/it out/off work) | fit (into/well/us) | fitness |
@@ -43,7 +43,7 @@ idiom: dying (to/for) | dying (of/from)? (laughing/laughter/embarrassment/boredo
   faint (line/lines/positive/second/pink/test/hearted/smell) | (line/test) (is/was/so/very)? (so/very)? faint |
   (replace/change/charge/new) (the)? battery | battery (life/low/dead/pack/powered) | (fridge/refrigerator) magnet |
   water (bottle/bottles/intake/birth/park/table/heater) |
-  blood (test/tests/type/sugar/work/draw/count/bank/flow/group/transfusion/drive/results/volume/relative) |
+  blood (work/test/tests/type/sugar/draw/count/bank/flow/group/transfusion/drive/results/volume/relative) |
   bloody (mary/hell/good) | (give/donate) blood | cord (blood/clamping/banking/care) | cut (the)? cord | power cord |
   (age/weak/hot) spots | pain in the (neck/butt/ass) | growing pains | labor (day/law/laws/costs/market) |
   (contraction/contractions) (of/like) * words | sense of humor | bleeding (edge/heart/love) | kick (off/back/the habit/start) |
