@@ -9,7 +9,14 @@ export const retrievalQuestions = z.object({
 });
 type Asked = z.infer<typeof retrievalQuestions>['questions'][number];
 
-const pro: Entitlement = { tier: 'ultra_elite', status: 'active', isAdminCreated: false, vipAccess: false };
+/** The rights of a user with this plan. */
+export const withTier = (tier: Entitlement['tier']): Entitlement => ({
+  tier,
+  status: 'active',
+  isAdminCreated: false,
+  vipAccess: false,
+});
+const pro = withTier('ultra_elite');
 
 interface Miss {
   q: string;

@@ -53,9 +53,9 @@ async function noteUse(tx: Db, userId: string): Promise<{ id: string; beginsConv
     insert into ${chatUse} (user_id, last_exchange_at) values (${userId}, now())
     on conflict (user_id) do update set last_exchange_at = excluded.last_exchange_at
     returning uuidv7() as id, coalesce(old.last_exchange_at <= ${passingSince}, true) as "beginsConversation"`);
-  const [noted] = rows;
-  if (!noted) throw new Error('the database returned no id');
-  return noted;
+  const [inserted] = rows;
+  if (!inserted) throw new Error('the database returned no id');
+  return inserted;
 }
 
 /** Of what is not of the history, the latest few remain, as long as they are readable. */

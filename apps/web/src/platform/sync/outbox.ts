@@ -260,7 +260,7 @@ export function createOutbox(
       const changes = await withLock(device?.name ?? '', async () => (await store()).drop(scope));
       await publish([changes]);
     },
-    /** Reverts an unsent change; the entry is then as the server has it. */
+    /** Reverts an unsynced change; the entry is then as the server has it. */
     async takeBack({ scope, kind, changeId }: UnsyncedChange): Promise<void> {
       const change = await withLock(device?.name ?? '', async () =>
         (await store()).settle({ scope, kind }, { outdated: [changeId] }),

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Entitlement } from '@everstep/domain/tiers';
 import { useApp } from '../../../../test/test-app';
-import { measureRetrieval, retrievalQuestions } from '../../../../test/chat-report/measure-retrieval';
+import { measureRetrieval, retrievalQuestions, withTier } from '../../../../test/chat-report/measure-retrieval';
 import { lessonPassages, lessons } from '../../../db/schema';
 import { findPassages } from '../repository';
 import file from './retrieval-questions.json';
 
 const api = useApp();
-const user = (tier: Entitlement['tier']): Entitlement => ({
-  tier,
-  status: 'active',
-  isAdminCreated: false,
-  vipAccess: false,
-});
-const find = (question: string, who: Entitlement | null = user('ultra_elite'), previous: string[] = []) =>
+const find = (question: string, who: Entitlement | null = withTier('ultra_elite'), previous: string[] = []) =>
   findPassages(api.db, who, { question, previous });
 const slugs = async (...given: Parameters<typeof find>) => (await find(...given)).map(({ slug }) => slug);
 
@@ -65,12 +59,14 @@ describe('a question', () => {
 
   it('goes on with the one before', async () => {
     const before = ['how much weight should i gain in pregnancy'];
-    expect((await slugs('and for twins?', user('ultra_elite'), before))[0]).toBe('pregnancy-nutrition-optimization');
-    expect((await slugs('what about a 529?', user('ultra_elite'), before))[0]).toBe(
+    expect((await slugs('and for twins?', withTier('ultra_elite'), before))[0]).toBe(
+      'pregnancy-nutrition-optimization',
+    );
+    expect((await slugs('what about a 529?', withTier('ultra_elite'), before))[0]).toBe(
       'college-planning-education-funding',
     );
-    expect((await slugs('why?', user('ultra_elite'), before))[0]).toBe('pregnancy-nutrition-optimization');
-    expect(await slugs("and what's the weather tomorrow?", user('ultra_elite'), before)).toEqual([]);
+    expect((await slugs('why?', withTier('ultra_elite'), before))[0]).toBe('pregnancy-nutrition-optimization');
+    expect(await slugs("and what's the weather tomorrow?", withTier('ultra_elite'), before)).toEqual([]);
   });
 
   it.each(['', '   ', '🙂🙂', 'مرحبا', ':* & ! <->', 'the', 'a'.repeat(4000), 'no '.repeat(1300)])(
@@ -93,10 +89,10 @@ it.each(["'); drop table lessons; --", ":A & 'x' | !baby:* <-> (", '529 \\ 401(k
 describe('what a user cannot open', () => {
   it.each([
     ['a visitor', null, 3],
-    ['free', user('free'), 3],
-    ['plus', user('elite_premium'), 15],
-    ['suspended pro', { ...user('ultra_elite'), status: 'suspended' }, 3],
-    ['pro', user('ultra_elite'), 36],
+    ['free', withTier('free'), 3],
+    ['plus', withTier('elite_premium'), 15],
+    ['suspended pro', { ...withTier('ultra_elite'), status: 'suspended' }, 3],
+    ['pro', withTier('ultra_elite'), 36],
   ])('is never quoted: %s', async (_kind, who, open) => {
     const quoted = new Set<string>();
     for (const { q } of answerable)
@@ -125,7 +121,7 @@ describe('what a user cannot open', () => {
   it('is not found by a word that only its text has', async () => {
     const rows = await api.db.select().from(lessonPassages);
     expect(rows.some(({ text }) => text.includes('varicocele'))).toBe(true);
-    expect(await slugs('varicocele', user('free'))).not.toContain('male-fertility-enhancement');
+    expect(await slugs('varicocele', withTier('free'))).not.toContain('male-fertility-enhancement');
     expect(await slugs('varicocele')).toContain('male-fertility-enhancement');
   });
 });

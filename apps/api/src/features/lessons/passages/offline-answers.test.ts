@@ -1,20 +1,15 @@
 import { expect, it } from 'vitest';
 import { composeAnswer } from '@everstep/domain/chat/offline/compose-answer';
 import type { Entitlement } from '@everstep/domain/tiers';
+import { withTier } from '../../../../test/chat-report/measure-retrieval';
 import { useApp } from '../../../../test/test-app';
 import { lessonPassages } from '../../../db/schema';
 import { findPassages } from '../repository';
 import { questions } from './retrieval-questions.json';
 
 const api = useApp();
-const user = (tier: Entitlement['tier']): Entitlement => ({
-  tier,
-  status: 'active',
-  isAdminCreated: false,
-  vipAccess: false,
-});
 const answer = async (question: string, tier: Entitlement['tier']) => {
-  const passages = await findPassages(api.db, user(tier), { question, previous: [] });
+  const passages = await findPassages(api.db, withTier(tier), { question, previous: [] });
   return { ...composeAnswer({ question, previous: [], passages }), passages };
 };
 
