@@ -44,7 +44,8 @@ export function playedProvider(): PlayedProvider {
       answer(context) {
         played.asked.push(context);
         context.signal.addEventListener('abort', () => (played.aborted += 1), { once: true });
-        return Promise.resolve({ sources: [source], text: text(context) });
+        const basis = { sources: [source], lookedAt: [], model: null };
+        return Promise.resolve({ text: text(context), basis: () => basis });
       },
     },
   };

@@ -51,8 +51,10 @@ export function fakeChatServer() {
 }
 
 export const routine = { level: 'routine', card: null };
-export const ending: Pick<ChatReply, 'sources' | 'exchange_id'> = {
+export const ending: Pick<ChatReply, 'sources' | 'looked_at' | 'model' | 'exchange_id'> = {
   sources: [],
+  looked_at: [],
+  model: null,
   exchange_id: '01990000-0000-7000-8000-0000000000aa',
 };
 

@@ -19,6 +19,10 @@ const chatSourceSchema = z.object({
 });
 export type ChatSource = z.infer<typeof chatSourceSchema>;
 
+/** Own entries that the chat may read, each with a consent of its own. */
+export const ownEntryKinds = ['fertility', 'feedings', 'sleep', 'growth', 'milestones'] as const;
+export type OwnEntryKind = (typeof ownEntryKinds)[number];
+
 const chatReplySchema = z.object({
   success: z.literal(true),
   /** Markdown without HTML and images. With an emergency or urgent message, a fixed text that was not generated. */
@@ -27,6 +31,10 @@ const chatReplySchema = z.object({
   /** The topic of a help card, with an emergency or urgent message. */
   card: z.nullable(z.string()),
   sources: z.array(chatSourceSchema),
+  /** Which own entries were read for the answer. */
+  looked_at: z.array(z.enum(ownEntryKinds)),
+  /** The language model that wrote the answer; null if it was put together from the lessons, or is a fixed text. */
+  model: z.nullable(z.string()),
   /** Of the question and its answer together; null if neither was stored. */
   exchange_id: z.nullable(z.string()),
 });
@@ -39,7 +47,7 @@ export type ChatReply = z.infer<typeof chatReplySchema>;
 export const chatStreamEvents = {
   triage: z.pick(chatReplySchema, { level: true, card: true }),
   text: z.object({ text: z.string() }),
-  end: z.pick(chatReplySchema, { sources: true, exchange_id: true }),
+  end: z.pick(chatReplySchema, { sources: true, looked_at: true, model: true, exchange_id: true }),
   failed: z.object({ detail: z.string() }),
 } as const;
 export type ChatStreamEvent = keyof typeof chatStreamEvents;
@@ -76,6 +84,8 @@ const chatExchangeSchema = z.object({
   level: z.enum(chatLevels),
   card: z.nullable(z.string()),
   sources: z.array(chatSourceSchema),
+  looked_at: z.array(z.enum(ownEntryKinds)),
+  model: z.nullable(z.string()),
   rating: z.nullable(z.enum(chatRatings)),
 });
 export type ChatExchange = z.infer<typeof chatExchangeSchema>;

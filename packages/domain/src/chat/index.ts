@@ -3,6 +3,7 @@ export * from './endpoints';
 export * from './history-search';
 export * from './message';
 export * from './reply-document';
+export * from './safety';
 export * from './screen-texts';
 export * from './stage-questions';
 export * from './texts';

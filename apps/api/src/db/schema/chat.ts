@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { chatRatings } from '@everstep/domain/chat';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { chatRatings, type SafetyResult } from '@everstep/domain/chat';
 import { users } from './accounts';
 import { bytea, instant } from './columns';
 
@@ -47,6 +47,8 @@ export const chatUse = pgTable('chat_use', {
   dayFrom: instant('day_from').notNull().defaultNow(),
   /** Of 24 hours from the first message. */
   dayCount: integer('day_count').notNull().default(0),
+  /** Of the same 24 hours: what a language model read and wrote for the user. */
+  dayTokens: integer('day_tokens').notNull().default(0),
   /** The newest exchange that was stored. */
   lastExchangeAt: instant('last_exchange_at'),
 });
@@ -60,4 +62,32 @@ export const chatRatingCounts = pgTable(
     total: integer('total').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.rating] })],
+);
+
+/** Written by the chat slice: what a language model read and wrote on a UTC day, for all users together. */
+export const chatModelDays = pgTable('chat_model_days', {
+  day: date('day').primaryKey(),
+  tokens: bigint('tokens', { mode: 'number' }).notNull(),
+});
+
+/** Written by the chat slice: how a language model answered the safety cases. It answers users only after a passed run. */
+export const chatSafetyRuns = pgTable(
+  'chat_safety_runs',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    /** The host of the model's service. */
+    provider: text('provider').notNull(),
+    model: text('model').notNull(),
+    /** Of the instructions and the safety cases together. */
+    promptVersion: text('prompt_version').notNull(),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    /** Null while it runs, or if the server stopped before its end. */
+    finishedAt: instant('finished_at'),
+    isPassed: boolean('is_passed').notNull().default(false),
+    /** In the order of the cases. */
+    results: jsonb('results').$type<SafetyResult[]>().notNull().default([]),
+  },
+  (table) => [index('chat_safety_runs_model').on(table.provider, table.model, table.promptVersion)],
 );

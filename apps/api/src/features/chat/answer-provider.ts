@@ -1,4 +1,4 @@
-import type { ChatSource } from '@everstep/domain/chat';
+import type { ChatSource, OwnEntryKind } from '@everstep/domain/chat';
 import type { User } from '../../http/session/session';
 import type { Exchange } from './exchanges';
 
@@ -11,11 +11,21 @@ export interface AnswerContext {
   signal: AbortSignal;
 }
 
-export interface Answer {
+/** What an answer rests on. */
+export interface Basis {
   /** The best one first. */
   sources: ChatSource[];
+  /** Which own entries were read for it. */
+  lookedAt: OwnEntryKind[];
+  /** The language model that wrote it. */
+  model: string | null;
+}
+
+export interface Answer {
   /** Markdown, piece by piece. */
   text: AsyncIterable<string>;
+  /** Complete when the text has ended. */
+  basis(): Basis;
 }
 
 /** Who answers a routine question. What is urgent never gets here. */

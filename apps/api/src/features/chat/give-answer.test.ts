@@ -33,7 +33,7 @@ describe('a provider that is late', () => {
       name: 'silent',
       answer: () =>
         Promise.resolve({
-          sources: [],
+          basis: () => ({ sources: [], lookedAt: [], model: null }),
           text: { [Symbol.asyncIterator]: () => ({ next: () => never, return: () => never }) },
         }),
     };

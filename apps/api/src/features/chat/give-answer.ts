@@ -1,10 +1,10 @@
 import { cutText } from '@everstep/domain/base/text';
 import { chatLimits, chatTexts } from '@everstep/domain/chat';
-import type { Answer, AnswerContext, AnswerProvider } from './answer-provider';
+import type { AnswerContext, AnswerProvider, Basis } from './answer-provider';
 
 const answerMs = 20_000;
 
-export type GivenAnswer = Omit<Answer, 'text'> & { response: string; isEmpty: boolean };
+export type GivenAnswer = Basis & { response: string; isEmpty: boolean };
 
 /**
  * Lets the provider answer, at most for 20 seconds and 20,000 characters, and passes each piece of text on as it arrives. Throws when
@@ -24,7 +24,7 @@ export async function giveAnswer(
   });
   aborted.catch(() => undefined);
   const own = new AbortController();
-  const { sources, text } = await Promise.race([
+  const { text, basis } = await Promise.race([
     provider.answer({ ...context, signal: AbortSignal.any([signal, own.signal]) }),
     aborted,
   ]);
@@ -43,7 +43,7 @@ export async function giveAnswer(
     own.abort();
     void pieces.return?.().catch(() => undefined);
   }
-  if (response.trim() !== '') return { sources, response, isEmpty: false };
+  if (response.trim() !== '') return { ...basis(), response, isEmpty: false };
   onText(chatTexts.empty);
-  return { sources: [], response: chatTexts.empty, isEmpty: true };
+  return { sources: [], lookedAt: [], model: null, response: chatTexts.empty, isEmpty: true };
 }

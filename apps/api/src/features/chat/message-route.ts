@@ -9,7 +9,7 @@ import { handle, replySent, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import type { User } from '../../http/session/session';
 import { acceptsEvents, eventStreams } from '../../http/stream';
-import type { AnswerProvider } from './answer-provider';
+import type { AnswerProvider, Basis } from './answer-provider';
 import type { Exchange } from './exchanges';
 import { giveAnswer, type GivenAnswer } from './give-answer';
 import { nothingKnown, readContext, recognize } from './recognize';
@@ -68,13 +68,13 @@ export function messageRoute(server: Server, provider: AnswerProvider): void {
 
     if (level !== 'routine') {
       const response = cardReply({ level, topic: card, country: user.country });
-      const exchange = { question: message, response, level, card, sources: [] };
+      const exchange = { question: message, response, level, card, ...noBasis };
       const exchangeId = context.hasConsent ? await store(request, user.id, exchange, replaces) : null;
       if (!wantsEvents) return toReply(exchange, exchangeId);
       const stream = openStream();
       stream.send('triage', { level, card });
       stream.send('text', { text: response });
-      stream.send('end', { sources: [], exchange_id: exchangeId });
+      stream.send('end', { ...toEnd(noBasis), exchange_id: exchangeId });
       stream.close();
       await stream.sendAs(reply);
       return replySent;
@@ -108,7 +108,7 @@ export function messageRoute(server: Server, provider: AnswerProvider): void {
         const given = await answer(stream.closed, (text) => stream.send('text', { text }));
         if (given) {
           const { exchange, exchangeId } = await storeAnswer(given);
-          stream.send('end', { sources: exchange.sources, exchange_id: exchangeId });
+          stream.send('end', { ...toEnd(exchange), exchange_id: exchangeId });
         } else stream.send('failed', { detail: chatTexts.failed });
         stream.close();
       };
@@ -119,12 +119,19 @@ export function messageRoute(server: Server, provider: AnswerProvider): void {
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
     const given = await answer(AbortSignal.any([left.signal, stopping.signal]), () => undefined);
-    if (!given) return toReply({ level, card, response: chatTexts.failed, sources: [] }, null);
+    if (!given) return toReply({ level, card, response: chatTexts.failed, ...noBasis }, null);
     const { exchange, exchangeId } = await storeAnswer(given);
     return toReply(exchange, exchangeId);
   });
 }
 
-function toReply({ response, level, card, sources }: Omit<Exchange, 'question'>, exchangeId: string | null): ChatReply {
-  return { success: true, response, level, card, sources, exchange_id: exchangeId };
+const noBasis: Basis = { sources: [], lookedAt: [], model: null };
+
+const toEnd = ({ sources, lookedAt, model }: Basis) => ({ sources, looked_at: lookedAt, model });
+
+function toReply(
+  { response, level, card, ...basis }: Omit<Exchange, 'question'>,
+  exchangeId: string | null,
+): ChatReply {
+  return { success: true, response, level, card, ...toEnd(basis), exchange_id: exchangeId };
 }

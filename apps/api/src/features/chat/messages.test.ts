@@ -36,6 +36,8 @@ describe('a routine message', () => {
       level: 'routine',
       card: null,
       sources: [source],
+      looked_at: [],
+      model: null,
       exchange_id: row?.id,
     });
     expect(played.asked.map(({ question }) => question)).toEqual([routine]);

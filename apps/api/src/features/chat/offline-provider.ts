@@ -1,7 +1,8 @@
 import { composeAnswer } from '@everstep/domain/chat/offline/compose-answer';
 import type { Database } from '../../db/client';
 import { findPassages } from '../lessons/repository';
-import type { AnswerProvider } from './answer-provider';
+import type { AnswerProvider, Basis } from './answer-provider';
+import { toChatSource } from './exchanges';
 
 /** Answers from our own lessons, without any model and without the network. */
 export function createOfflineProvider({ db }: { db: Database }): AnswerProvider {
@@ -11,12 +12,8 @@ export function createOfflineProvider({ db }: { db: Database }): AnswerProvider 
       const previous = exchanges.map((exchange) => exchange.question);
       const passages = await findPassages(db, user, { question, previous });
       const { text, sources } = composeAnswer({ question, previous, passages });
-      return {
-        sources: sources.map(({ slug, title, heading, headingId, opensWith }) => {
-          return { slug, title, heading, heading_id: headingId, opens_with: opensWith };
-        }),
-        text: paragraphs(text),
-      };
+      const basis: Basis = { sources: sources.map(toChatSource), lookedAt: [], model: null };
+      return { text: paragraphs(text), basis: () => basis };
     },
   };
 }

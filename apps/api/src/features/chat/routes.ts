@@ -33,8 +33,9 @@ export function chatRoutes(server: Server): void {
     if (unreadable > 0) request.log.error({ reqId: request.id, unreadable }, 'sealed exchanges could not be opened');
     return {
       success: true,
-      exchanges: shown.map(({ id, createdAt, question, response, level, card, sources, rating }) => {
-        return { id, asked_at: createdAt.toISOString(), question, response, level, card, sources, rating };
+      exchanges: shown.map(({ id, createdAt, question, response, level, card, sources, lookedAt, model, rating }) => {
+        const answer = { question, response, level, card, sources, looked_at: lookedAt, model };
+        return { id, asked_at: createdAt.toISOString(), ...answer, rating };
       }),
       has_more: found.length > exchangesPerPage,
     };

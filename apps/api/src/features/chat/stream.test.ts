@@ -50,7 +50,7 @@ describe('a streamed answer', () => {
       { event: 'triage', data: { level: 'routine', card: null } },
       { event: 'text', data: { text: 'Newborns sleep ' } },
       { event: 'text', data: { text: 'a lot.' } },
-      { event: 'end', data: { sources: [source], exchange_id: row?.id } },
+      { event: 'end', data: { sources: [source], looked_at: [], model: null, exchange_id: row?.id } },
     ]);
   });
 

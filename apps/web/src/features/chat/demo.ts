@@ -22,6 +22,8 @@ export const chatDemo: readonly DemoReply[] = [
             },
           ]
         : [],
+      looked_at: [],
+      model: null,
       exchange_id: null,
     };
   }),

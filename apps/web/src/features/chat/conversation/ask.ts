@@ -12,7 +12,7 @@ interface Asking {
   onText: (piece: string) => void;
 }
 
-type Ending = Pick<ChatReply, 'sources' | 'exchange_id'>;
+type Ending = Pick<ChatReply, 'sources' | 'looked_at' | 'model' | 'exchange_id'>;
 
 /** The server accepts these ids and never uses them. */
 const madeFromTheTime = Date.now();

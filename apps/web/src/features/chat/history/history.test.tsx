@@ -20,6 +20,8 @@ const exchange = (id: string, question: string, response: string): ChatExchange 
   level: 'routine',
   card: null,
   sources: [],
+  looked_at: [],
+  model: null,
   rating: null,
 });
 const kept = [
