@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import pg from 'pg';
 import { findChromium } from './pages/chromium';
 import { timeCycles } from './cycles';
+import { timeMonths } from './months';
 import { serveBaseline } from './pages/baseline';
 import { buildWebIfMissing, loadPages, styleBytes } from './pages/front';
 import { freeOrigin, serveOverHttp2 } from './pages/proxy';
@@ -20,10 +21,24 @@ const quick = process.argv.includes('--quick');
 /** `front` measures only the pages, in about two minutes. */
 const front = process.argv.includes('front');
 const plan = front
-  ? { seconds: 0, repetitions: 0, duringSignIns: { seconds: 0, repetitions: 0 }, searches: 0, cycles: 0 }
+  ? { seconds: 0, repetitions: 0, duringSignIns: { seconds: 0, repetitions: 0 }, searches: 0, cycles: 0, months: 0 }
   : quick
-    ? { seconds: 0.5, repetitions: 2, duringSignIns: { seconds: 0.5, repetitions: 1 }, searches: 20, cycles: 10 }
-    : { seconds: 2, repetitions: 9, duringSignIns: { seconds: 2, repetitions: 4 }, searches: 2000, cycles: 200 };
+    ? {
+        seconds: 0.5,
+        repetitions: 2,
+        duringSignIns: { seconds: 0.5, repetitions: 1 },
+        searches: 20,
+        cycles: 10,
+        months: 2,
+      }
+    : {
+        seconds: 2,
+        repetitions: 9,
+        duringSignIns: { seconds: 2, repetitions: 4 },
+        searches: 2000,
+        cycles: 200,
+        months: 40,
+      };
 const loadBefore = loadavg();
 const cleanup = new Cleanup();
 
@@ -55,6 +70,7 @@ async function measure(): Promise<boolean> {
   if (plan.searches > 0) logProgress('Searches among 5,000 lessons');
   const searches = plan.searches > 0 ? await timeSearches(environment, plan.searches, cleanup) : null;
   const cycles = plan.cycles > 0 ? timeCycles(plan.cycles) : null;
+  const months = plan.months > 0 ? timeMonths(plan.months) : null;
   const pages = chromium ? await measurePages(chromium, environment) : null;
 
   const samples = {
@@ -62,6 +78,7 @@ async function measure(): Promise<boolean> {
     signIns,
     searches,
     cycles,
+    months,
     memory: { afterStart, afterRun },
     styles: styleBytes(),
     scripts: pages?.scripts ?? null,

@@ -25,6 +25,7 @@ function samples(overrides: Partial<Samples> = {}): Samples {
     repetitions: [repetition(), repetition(), repetition()],
     searches: { search: [1, 2, 3], row: [0.5, 0.8, 1.2] },
     cycles: { evaluate: [2, 1, 9], sort: [8, 16, 24] },
+    months: { busy: [3, 2, 9], calm: [2, 2, 1], old: [2, 2, 2], recent: [2, 1, 4] },
     signIns: [
       { alone: routeSample, during: { ...routeSample, requestsPerSecond: 2000, p99: 10 }, signInsPerSecond: 50 },
     ],
@@ -120,6 +121,12 @@ describe('goals', () => {
   it('compares reads during sign-ins with undisturbed reads of the same round', () => {
     expect(judge('P5', samples())).toMatchObject({ result: { value: 0.4 }, verdict: 'met', fails: false });
     expect(judge('P5 tail', samples())).toMatchObject({ result: { value: 2.5 }, verdict: 'met', fails: false });
+  });
+
+  it('compares what an occurrence takes in calendars of two sizes and series of two ages', () => {
+    expect(judge('P22', samples())).toMatchObject({ result: { value: 1.5 }, verdict: 'met' });
+    expect(judge('P22 series', samples())).toMatchObject({ result: { value: 1 }, verdict: 'target reached' });
+    expect(judge('P22', samples({ months: null }))).toMatchObject({ verdict: 'not measured', fails: false });
   });
 
   it('compares the median evaluation time of the cycles with the median sort time', () => {

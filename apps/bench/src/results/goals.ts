@@ -1,5 +1,5 @@
 import { median, percentile, summarize, type Figure } from './statistics';
-import type { Page, Repetition, Route, Samples, RouteSample, Visit, VisitedPage } from './samples';
+import type { MonthTimes, Page, Repetition, Route, Samples, RouteSample, Visit, VisitedPage } from './samples';
 
 /** `byRequests` is the same ratio by requests per second; it is printed but not judged. */
 interface Result extends Figure {
@@ -37,6 +37,8 @@ export const goals: readonly Goal[] = [
   { name: 'webhook', description: 'signed payment events per second over bareInsert', better: 'more', limit: 0.1, target: 0.18, quietMachineOnly: true, compute: rate('webhook', 'bareInsert') },
   { name: 'cycles', description: 'evaluation of 40 cycles over sorting 100,000 numbers', better: 'less', limit: 0.25, compute: cycles((evaluate, sort) => evaluate / sort) },
   { name: 'cycles ms', description: 'evaluation of 40 cycles', better: 'less', limit: 10, unit: 'ms', compute: cycles((evaluate) => evaluate) },
+  { name: 'P22', description: "an occurrence of a month's view, of 10,000 events over 100", better: 'less', limit: 1.5, target: 1.1, compute: months('busy', 'calm') },
+  { name: 'P22 series', description: "an occurrence of a month's view, of series of 20 years over those of a month", better: 'less', limit: 1.5, target: 1.1, compute: months('old', 'recent') },
   { name: 'P11', description: 'JavaScript of the landing page over the baseline', better: 'less', limit: 1.7, target: 1.2, front: true, compute: scripts('landing') },
   { name: 'P11b login', description: 'JavaScript over the baseline', better: 'less', limit: 1.55, target: 1.25, front: true, compute: scripts('login') },
   { name: 'P11b dashboard', description: 'JavaScript over the baseline', better: 'less', limit: 2.2, target: 1.45, front: true, compute: scripts('dashboard') },
@@ -90,6 +92,10 @@ function searches(share: number) {
 function cycles(metric: (evaluate: number, sort: number) => number) {
   return ({ cycles: times }: Samples): Result | null =>
     times && single(metric(median(times.evaluate), median(times.sort)));
+}
+
+function months(one: keyof MonthTimes, other: keyof MonthTimes) {
+  return ({ months: times }: Samples): Result | null => times && single(median(times[one]) / median(times[other]));
 }
 
 function scripts(page: Page) {

@@ -46,6 +46,18 @@ export interface CycleTimes {
   sort: number[];
 }
 
+/** Microseconds of processor time for each occurrence. */
+export interface MonthTimes {
+  /** 10,000 events of which 500 repeat. */
+  busy: number[];
+  /** 100 events of which 5 repeat. */
+  calm: number[];
+  /** Series of 20 years. */
+  old: number[];
+  /** Series of a month. */
+  recent: number[];
+}
+
 export type Page = 'baseline' | 'landing' | 'login' | 'dashboard';
 
 /** The pages that Lighthouse visits. */
@@ -81,6 +93,8 @@ export interface Samples {
   searches: SearchTimes | null;
   /** Null when only the pages were measured. */
   cycles: CycleTimes | null;
+  /** Null when only the pages were measured. */
+  months: MonthTimes | null;
   /** Resident bytes of the API. */
   memory: { afterStart: number; afterRun: number };
   /** Bytes of all built style sheets after gzip. */
