@@ -18,9 +18,10 @@ interface Services {
   smtpUrl: string;
   google: { issuer: string; clientId: string; clientSecret: string };
   stripe: { apiUrl: string; secretKey: string; webhookSecret: string };
+  model: { baseUrl: string; apiKey: string; name: string };
 }
 
-export function indexPage({ url, databaseUrl, smtpUrl, google, stripe }: Services): Html {
+export function indexPage({ url, databaseUrl, smtpUrl, google, stripe, model }: Services): Html {
   return html`
     <p>
       This process stands in for the services that production gets from elsewhere. Nothing here is real, and it never
@@ -47,6 +48,12 @@ export function indexPage({ url, databaseUrl, smtpUrl, google, stripe }: Service
     </p>
     <p>API <code>${stripe.apiUrl}</code></p>
     <p>Key <code>${stripe.secretKey}</code>, webhook secret <code>${stripe.webhookSecret}</code></p>
+    <h2>Model</h2>
+    <p>
+      Chat completions with no real AI. What was asked, and answers that go wrong: <a href="/model">${url}/model</a>
+    </p>
+    <p>API <code>${model.baseUrl}</code></p>
+    <p>Key <code>${model.apiKey}</code>, model <code>${model.name}</code></p>
     <h2>Postgres</h2>
     <p><code>${databaseUrl}</code></p>
   `;

@@ -60,14 +60,16 @@ it('shows the demo accounts on its page and has a database', async () => {
 
 it('links its services from its page', async () => {
   const page = await (await fetch(sandbox.url)).text();
-  const { smtpUrl, google, stripe } = sandbox;
-  const secrets = [google.clientSecret, stripe.secretKey, stripe.webhookSecret];
+  const { smtpUrl, google, stripe, model } = sandbox;
+  const secrets = [google.clientSecret, stripe.secretKey, stripe.webhookSecret, model.apiKey];
   for (const text of [
     sandbox.databaseUrl,
     `${sandbox.url}/mail`,
     smtpUrl,
     google.issuer,
     `${sandbox.url}/stripe`,
+    `${sandbox.url}/model`,
+    model.baseUrl,
     ...secrets,
   ])
     expect(page).toContain(text);
@@ -173,12 +175,23 @@ it('serves the Stripe API under its own URL', async () => {
   expect(await reply.json()).toEqual({ object: 'list', data: [], has_more: false, url: '/v1/customers' });
 });
 
+it('serves the model under its own URL', async () => {
+  const { baseUrl, apiKey, name } = sandbox.model;
+  expect(baseUrl).toBe(`${sandbox.url}/model/v1`);
+  const reply = await fetch(`${baseUrl}/models`, { headers: { authorization: `Bearer ${apiKey}` } });
+  const { data } = (await reply.json()) as { data: { id: string }[] };
+  expect(data.map(({ id }) => id)).toContain(name);
+});
+
 it('serves the environment variables that the API commands need', async () => {
   const reply = await fetch(`${sandbox.url}/environment.json`);
   expect(await reply.json()).toMatchObject({
     DATABASE_URL: sandbox.databaseUrl,
     SMTP_URL: sandbox.smtpUrl,
     STRIPE_API_URL: sandbox.url,
+    CHAT_BASE_URL: sandbox.model.baseUrl,
+    CHAT_API_KEY: sandbox.model.apiKey,
+    CHAT_MODEL: 'sandbox-good',
   });
 });
 

@@ -9,6 +9,7 @@ import { serveMail } from './mail/pages';
 import { startMailbox, type Mailbox } from './mail/mailbox';
 import { closeNow, listen } from './launch/ports';
 import { startPostgres, type RunningPostgres } from './postgres/server';
+import { mountModel, type Model, type MountedModel } from './model/server';
 import { mountStripe, type MountedStripe, type Stripe } from './stripe/server';
 
 export interface Sandbox {
@@ -17,6 +18,7 @@ export interface Sandbox {
   smtpUrl: string;
   google: { issuer: string; clientId: string; clientSecret: string };
   stripe: Stripe;
+  model: Model;
   stop(): Promise<void>;
 }
 
@@ -56,6 +58,8 @@ export async function startSandbox({ dataDir, port, webhookUrl }: Options): Prom
     cleanups.push(() => google.stop());
     const stripe = mountStripe({ url, dataFile: join(dataDir, 'stripe.jsonl'), webhookUrl });
     cleanups.push(() => stripe.stop());
+    const model = mountModel({ url });
+    cleanups.push(() => model.stop());
 
     const { issuer, clientId, clientSecret } = google;
     const { apiUrl, secretKey, webhookSecret } = stripe;
@@ -65,8 +69,9 @@ export async function startSandbox({ dataDir, port, webhookUrl }: Options): Prom
       smtpUrl: mailbox.url,
       google: { issuer, clientId, clientSecret },
       stripe: { apiUrl, secretKey, webhookSecret, deliverTo: (target: string) => stripe.deliverTo(target) },
+      model: { baseUrl: model.baseUrl, apiKey: model.apiKey, name: model.name },
     };
-    handler = createHandler(services, { mailbox, google, stripe });
+    handler = createHandler(services, { mailbox, google, stripe, model });
     return { ...services, stop };
   } catch (error) {
     await stop();
@@ -84,14 +89,16 @@ interface Services {
   mailbox: Mailbox;
   google: MountedGoogle;
   stripe: MountedStripe;
+  model: MountedModel;
 }
 
-function createHandler(services: Omit<Sandbox, 'stop'>, { mailbox, google, stripe }: Services): Handler {
+function createHandler(services: Omit<Sandbox, 'stop'>, { mailbox, google, stripe, model }: Services): Handler {
   return (request, response) => {
     const address = `${services.url}${request.url}`;
     const url = new URL(URL.canParse(address) ? address : services.url);
     if (url.pathname.startsWith('/google/')) return void google.handle(request, response);
     if (/^\/(v1|stripe)(\/|$)/.test(url.pathname)) return void stripe.handle(request, response);
+    if (/^\/model(\/|$)/.test(url.pathname)) return void model.handle(request, response);
     if (url.pathname === '/') return sendPage(response, 200, indexTitle, indexPage(services));
     if (url.pathname === '/environment.json') return sendJson(response, 200, toEnvironment(services));
     if (!serveMail(mailbox, url, response))
@@ -106,6 +113,7 @@ export function toEnvironment({
   smtpUrl,
   google,
   stripe,
+  model,
 }: Omit<Sandbox, 'stop'>): Record<string, string> {
   return {
     SANDBOX_URL: url,
@@ -117,6 +125,9 @@ export function toEnvironment({
     STRIPE_API_URL: stripe.apiUrl,
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRETS: stripe.webhookSecret,
+    CHAT_BASE_URL: model.baseUrl,
+    CHAT_API_KEY: model.apiKey,
+    CHAT_MODEL: model.name,
   };
 }
 

@@ -12,6 +12,7 @@ const sandbox = {
     webhookSecret: 'whsec_sandbox',
     deliverTo: () => undefined,
   },
+  model: { baseUrl: 'http://localhost:4400/model/v1', apiKey: 'sk-sandbox', name: 'sandbox-good' },
   stop: () => Promise.resolve(),
 };
 
@@ -22,6 +23,7 @@ afterEach(() => {
 it('points the API at the sandbox', () => {
   vi.stubEnv('SMTP_URL', '');
   vi.stubEnv('STRIPE_SECRET_KEY', '');
+  vi.stubEnv('CHAT_API_KEY', '');
   vi.stubEnv('DATABASE_URL', 'postgres://elsewhere/db');
   expect(apiEnvironment(sandbox, { PORT: '3000' })).toMatchObject({
     PORT: '3000',
@@ -35,6 +37,9 @@ it('points the API at the sandbox', () => {
     STRIPE_API_URL: sandbox.url,
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
     STRIPE_WEBHOOK_SECRETS: 'whsec_sandbox',
+    CHAT_BASE_URL: 'http://localhost:4400/model/v1',
+    CHAT_API_KEY: 'sk-sandbox',
+    CHAT_MODEL: 'sandbox-good',
   });
 });
 
@@ -53,4 +58,11 @@ it('sends no credentials of a configured Stripe account to the sandbox', () => {
   expect(environment.STRIPE_SECRET_KEY).toBe('sk_test_of_an_account');
   expect(environment).not.toHaveProperty('STRIPE_API_URL');
   expect(environment).not.toHaveProperty('STRIPE_WEBHOOK_SECRETS');
+});
+
+it.each(['CHAT_BASE_URL', 'CHAT_API_KEY', 'CHAT_MODEL'])('says nothing of its model when %s is configured', (name) => {
+  const chat = (environment: NodeJS.ProcessEnv) =>
+    Object.entries(environment).filter(([variable]) => variable.startsWith('CHAT_'));
+  vi.stubEnv(name, 'of another service');
+  expect(chat(apiEnvironment(sandbox, {}))).toEqual([[name, 'of another service']]);
 });

@@ -26,17 +26,20 @@ export async function readSettings() {
 
 /**
  * The environment of an API that uses the sandbox. All users share one IP address, so rate limits are a hundred times higher.
- * Variables that are set override the sandbox's mail, Google and Stripe; empty variables count as missing, as in the API.
+ * Variables that are set override the sandbox's mail, Google, Stripe and model; empty variables count as missing, as in the API.
  */
 export function apiEnvironment(sandbox: Sandbox, values: Record<string, string>): NodeJS.ProcessEnv {
   const ownEnv = Object.entries(process.env).filter(([, value]) => value !== '');
-  const { DATABASE_URL, SANDBOX_URL, STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, ...services } =
-    toEnvironment(sandbox);
+  const environment = toEnvironment(sandbox);
+  const { DATABASE_URL, SANDBOX_URL, STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, ...others } =
+    environment;
+  const { CHAT_BASE_URL, CHAT_API_KEY, CHAT_MODEL, ...services } = others;
   return {
     RATE_LIMIT_FACTOR: '100',
     ...services,
-    // All or none: a real key must not reach the sandbox, and the sandbox's key must not reach Stripe.
+    // All or none: a real key must not reach the sandbox, and the sandbox's key must not reach a real service.
     ...(!process.env.STRIPE_SECRET_KEY && { STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS }),
+    ...(!ownEnv.some(([name]) => name.startsWith('CHAT_')) && { CHAT_BASE_URL, CHAT_API_KEY, CHAT_MODEL }),
     ...Object.fromEntries(ownEnv),
     DATABASE_URL,
     SANDBOX_URL,
