@@ -64,6 +64,20 @@ describe('a reply becomes a tree', () => {
     expect(parseReply('![a cat](https://evil.test/x.png)')).toEqual([{ type: 'paragraph', children: [text('a cat')] }]);
   });
 
+  it('a number in brackets cites a source, and a longer one is text', () => {
+    expect(parseReply('Flat [1][12]. See [123].')).toEqual([
+      {
+        type: 'paragraph',
+        children: [
+          text('Flat'),
+          { type: 'citation', source: 1 },
+          { type: 'citation', source: 12 },
+          text('. See [123].'),
+        ],
+      },
+    ]);
+  });
+
   it('HTML stays the text that it is', () => {
     expect(parseReply('<img src=x onerror=alert(1)>')).toEqual([
       { type: 'paragraph', children: [text('<img src=x onerror=alert(1)>')] },
@@ -72,7 +86,7 @@ describe('a reply becomes a tree', () => {
 });
 
 it('what is read out has no marks', () => {
-  expect(plainReply('# Sleep\n\n**On the back**, see [this](/library).\n\n- flat\n- firm')).toBe(
+  expect(plainReply('# Sleep\n\n**On the back** [1], see [this](/library).\n\n- flat\n- firm')).toBe(
     'Sleep\n\nOn the back, see this.\n\nflat\nfirm',
   );
 });

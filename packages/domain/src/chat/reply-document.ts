@@ -1,9 +1,12 @@
 import { isPagePath } from '../base/paths';
 import { chatLimits } from './message';
 
-/** A link of a reply: `to` is a page of the product, or an http(s) address elsewhere. */
+/**
+ * A link of a reply: `to` is a page of the product, or an http(s) address elsewhere. A citation names one of the sources, counted from 1.
+ */
 export type ReplyInline =
   | { type: 'text' | 'code'; text: string }
+  | { type: 'citation'; source: number }
   | { type: 'emphasis' | 'strong'; children: ReplyInline[] }
   | { type: 'link'; to: string; text: string };
 
@@ -66,19 +69,20 @@ function readLine(line: string, before: ReplyBlock | undefined): ReplyBlock | un
 
 /** Counted repeats, so that an opening mark without its end costs no more than that many steps. */
 const marked =
-  /!?\[([^[\]\n]{1,300})\]\(([^()\s]{0,500})\)|\*\*([^*\n]{1,600})\*\*|__([^_\n]{1,600})__|\*([^*\s][^*\n]{0,600})\*|`([^`\n]{1,300})`/g;
+  /!?\[([^[\]\n]{1,300})\]\(([^()\s]{0,500})\)|\*\*([^*\n]{1,600})\*\*|__([^_\n]{1,600})__|\*([^*\s][^*\n]{0,600})\*|`([^`\n]{1,300})`| ?\[(\d{1,2})\]/g;
 
 function parseInline(text: string): ReplyInline[] {
   const children: ReplyInline[] = [];
   let end = 0;
   for (const match of text.matchAll(marked)) {
-    const [all, label, target = '', stars, lines, emphasis, code] = match;
+    const [all, label, target = '', stars, lines, emphasis, code, source] = match;
     if (match.index > end) children.push({ type: 'text', text: text.slice(end, match.index) });
     end = match.index + all.length;
     const strong = stars ?? lines;
     if (strong !== undefined) children.push({ type: 'strong', children: parseInline(strong) });
     else if (emphasis !== undefined) children.push({ type: 'emphasis', children: parseInline(emphasis) });
     else if (code !== undefined) children.push({ type: 'code', text: code });
+    else if (source !== undefined) children.push({ type: 'citation', source: Number(source) });
     else if (label !== undefined) {
       const to = all.startsWith('!') ? null : safeTarget(target);
       children.push(to === null ? { type: 'text', text: label } : { type: 'link', to, text: label });
@@ -95,7 +99,7 @@ function safeTarget(target: string): string | null {
   return /^\/(?![/\\])[\w/#?=&.-]*$/.test(target) && isPagePath(path) ? target : null;
 }
 
-/** What is read out and copied: the words without their marks. */
+/** What is read out and copied: the words without their marks and citations. */
 export function plainReply(markdown: string): string {
   return parseReply(markdown)
     .map((block) => {
@@ -107,5 +111,10 @@ export function plainReply(markdown: string): string {
 }
 
 function plain(children: readonly ReplyInline[]): string {
-  return children.map((child) => ('text' in child ? child.text : plain(child.children))).join('');
+  return children
+    .map((child) => {
+      if (child.type === 'citation') return '';
+      return 'text' in child ? child.text : plain(child.children);
+    })
+    .join('');
 }

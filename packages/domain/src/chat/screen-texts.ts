@@ -25,6 +25,7 @@ export const chatScreenTexts = {
   notHelpful: 'This did not help',
   whyNot: 'What was wrong with it?',
   thanks: 'Thank you. It helps us to find mistakes.',
+  citation: 'Source',
   sources: 'From the lessons',
   opensWith: (plan: string) => `Opens with ${plan}`,
   left: (count: number) =>

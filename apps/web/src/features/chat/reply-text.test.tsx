@@ -25,6 +25,11 @@ it.each([
   expect(alert).not.toHaveBeenCalled();
 });
 
+it('a citation is a small number, and is read as a source', () => {
+  const mark = show('On the back. [2]').querySelector('sup');
+  expect(mark).toHaveTextContent('Source 2');
+});
+
 it('a link elsewhere opens a new tab and tells nobody where it was', () => {
   const link = show('[CDC](https://www.cdc.gov/x)').querySelector('a');
   expect(link).toHaveAttribute('href', 'https://www.cdc.gov/x');

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { parseReply, type ReplyBlock, type ReplyInline } from '@everstep/domain/chat';
+import { chatScreenTexts, parseReply, type ReplyBlock, type ReplyInline } from '@everstep/domain/chat';
 import { NewTabLink } from '../../ui/new-tab-link';
 
 /** A reply as elements: there is no HTML and no picture in it, whatever was sent. */
@@ -48,6 +48,13 @@ function inline(children: readonly ReplyInline[]): ReactNode[] {
     switch (child.type) {
       case 'text':
         return child.text;
+      case 'citation':
+        return (
+          <sup key={index} className="ml-0.5 text-xs text-ink-2">
+            <span className="sr-only">{chatScreenTexts.citation} </span>
+            {child.source}
+          </sup>
+        );
       case 'code':
         return <code key={index}>{child.text}</code>;
       case 'emphasis':

@@ -9,11 +9,11 @@ export function Sources({ sources }: { sources: readonly ChatSource[] }) {
   return (
     <div className="grid gap-2">
       <p className="text-sm font-semibold text-ink-2">{chatScreenTexts.sources}</p>
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ol className="grid gap-2 sm:grid-cols-2">
         {sources.map((source) => (
           <Source key={`${source.slug} ${source.heading_id ?? ''}`} source={source} />
         ))}
-      </ul>
+      </ol>
     </div>
   );
 }
