@@ -7,6 +7,7 @@ import { emptyEntry, importFertilityDays } from '@everstep/domain/fertility';
 import { users } from '../../src/db/schema';
 import { makeDatabase } from '../database';
 import { startServer } from '../server';
+import { until } from '../until';
 import { expectInvariants } from './invariants';
 import { register } from './traffic/users';
 
@@ -49,7 +50,7 @@ it('queues thirty concurrent imports of almost 5 MB in a small heap while other 
   const askedToComeLater = statuses.filter((status) => status === 503);
   expect(served).toBeGreaterThan(10);
   expect(server.process.exitCode).toBeNull();
-  for (const _ of askedToComeLater) expect(await sendImport()).toBe(200);
-  expect(await sendImport()).toBe(200);
+  // A slow machine may still clean up the heap, and ask again to come later.
+  for (const _ of [...askedToComeLater, 'one more']) await until(async () => (await sendImport()) === 200);
   expect((await server.stop()).code).toBe(0);
 }, 240_000);
