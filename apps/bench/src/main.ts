@@ -3,7 +3,9 @@ import { join, relative } from 'node:path';
 import pg from 'pg';
 import { findChromium } from './pages/chromium';
 import { timeCycles } from './cycles';
+import { timeFirstWords } from './load/first-words';
 import { timeMonths } from './months';
+import { timeTriage } from './triage';
 import { serveBaseline } from './pages/baseline';
 import { buildWebIfMissing, loadPages, styleBytes } from './pages/front';
 import { freeOrigin, serveOverHttp2 } from './pages/proxy';
@@ -21,7 +23,16 @@ const quick = process.argv.includes('--quick');
 /** `front` measures only the pages, in about two minutes. */
 const front = process.argv.includes('front');
 const plan = front
-  ? { seconds: 0, repetitions: 0, duringSignIns: { seconds: 0, repetitions: 0 }, searches: 0, cycles: 0, months: 0 }
+  ? {
+      seconds: 0,
+      repetitions: 0,
+      duringSignIns: { seconds: 0, repetitions: 0 },
+      searches: 0,
+      cycles: 0,
+      months: 0,
+      triage: 0,
+      questions: 0,
+    }
   : quick
     ? {
         seconds: 0.5,
@@ -30,6 +41,8 @@ const plan = front
         searches: 20,
         cycles: 10,
         months: 2,
+        triage: 5,
+        questions: 10,
       }
     : {
         seconds: 2,
@@ -38,6 +51,8 @@ const plan = front
         searches: 2000,
         cycles: 200,
         months: 40,
+        triage: 100,
+        questions: 300,
       };
 const loadBefore = loadavg();
 const cleanup = new Cleanup();
@@ -71,6 +86,8 @@ async function measure(): Promise<boolean> {
   const searches = plan.searches > 0 ? await timeSearches(environment, plan.searches, cleanup) : null;
   const cycles = plan.cycles > 0 ? timeCycles(plan.cycles) : null;
   const months = plan.months > 0 ? timeMonths(plan.months) : null;
+  const triage = plan.triage > 0 ? timeTriage(plan.triage) : null;
+  const firstWords = plan.questions > 0 ? await timeFirstWords(environment, plan.questions) : null;
   const pages = chromium ? await measurePages(chromium, environment) : null;
 
   const samples = {
@@ -79,6 +96,8 @@ async function measure(): Promise<boolean> {
     searches,
     cycles,
     months,
+    triage,
+    firstWords,
     memory: { afterStart, afterRun },
     styles: styleBytes(),
     scripts: pages?.scripts ?? null,

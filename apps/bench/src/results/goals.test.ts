@@ -25,6 +25,8 @@ function samples(overrides: Partial<Samples> = {}): Samples {
     repetitions: [repetition(), repetition(), repetition()],
     searches: { search: [1, 2, 3], row: [0.5, 0.8, 1.2] },
     cycles: { evaluate: [2, 1, 9], sort: [8, 16, 24] },
+    triage: { long: [8, 10, 12], short: [1, 1, 2] },
+    firstWords: { words: [6, 8, 7], search: [2, 2, 3] },
     months: { busy: [3, 2, 9], calm: [2, 2, 1], old: [2, 2, 2], recent: [2, 1, 4] },
     signIns: [
       { alone: routeSample, during: { ...routeSample, requestsPerSecond: 2000, p99: 10 }, signInsPerSecond: 50 },
@@ -127,6 +129,11 @@ describe('goals', () => {
     expect(judge('P22', samples())).toMatchObject({ result: { value: 1.5 }, verdict: 'met' });
     expect(judge('P22 series', samples())).toMatchObject({ result: { value: 1 }, verdict: 'target reached' });
     expect(judge('P22', samples({ months: null }))).toMatchObject({ verdict: 'not measured', fails: false });
+  });
+
+  it('compares a long message with a short one, and first words with a search', () => {
+    expect(judge('P24 triage', samples())).toMatchObject({ result: { value: 10 }, verdict: 'target reached' });
+    expect(judge('P24 words', samples())).toMatchObject({ result: { value: 3.5 }, verdict: 'met' });
   });
 
   it('compares the median evaluation time of the cycles with the median sort time', () => {

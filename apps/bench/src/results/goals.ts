@@ -39,6 +39,8 @@ export const goals: readonly Goal[] = [
   { name: 'cycles ms', description: 'evaluation of 40 cycles', better: 'less', limit: 10, unit: 'ms', compute: cycles((evaluate) => evaluate) },
   { name: 'P22', description: "an occurrence of a month's view, of 10,000 events over 100", better: 'less', limit: 1.5, target: 1.1, compute: months('busy', 'calm') },
   { name: 'P22 series', description: "an occurrence of a month's view, of series of 20 years over those of a month", better: 'less', limit: 1.5, target: 1.1, compute: months('old', 'recent') },
+  { name: 'P24 triage', description: 'triage of 4,000 characters over 400', better: 'less', limit: 15, target: 10, compute: triage },
+  { name: 'P24 words', description: 'first words of an answer from the lessons over a search of them', better: 'less', limit: 6, target: 3, quietMachineOnly: true, compute: firstWords },
   { name: 'P11', description: 'JavaScript of the landing page over the baseline', better: 'less', limit: 1.7, target: 1.2, front: true, compute: scripts('landing') },
   { name: 'P11b login', description: 'JavaScript over the baseline', better: 'less', limit: 1.55, target: 1.25, front: true, compute: scripts('login') },
   { name: 'P11b dashboard', description: 'JavaScript over the baseline', better: 'less', limit: 2.2, target: 1.45, front: true, compute: scripts('dashboard') },
@@ -96,6 +98,14 @@ function cycles(metric: (evaluate: number, sort: number) => number) {
 
 function months(one: keyof MonthTimes, other: keyof MonthTimes) {
   return ({ months: times }: Samples): Result | null => times && single(median(times[one]) / median(times[other]));
+}
+
+function triage({ triage: times }: Samples): Result | null {
+  return times && single(median(times.long) / median(times.short));
+}
+
+function firstWords({ firstWords: times }: Samples): Result | null {
+  return times && single(median(times.words) / median(times.search));
 }
 
 function scripts(page: Page) {

@@ -58,6 +58,20 @@ export interface MonthTimes {
   recent: number[];
 }
 
+/** Microseconds of processor time for a message. */
+export interface TriageTimes {
+  /** Of 4,000 characters. */
+  long: number[];
+  /** Of 400. */
+  short: number[];
+}
+
+/** Milliseconds; they alternate. */
+export interface FirstWordsTimes {
+  words: number[];
+  search: number[];
+}
+
 export type Page = 'baseline' | 'landing' | 'login' | 'dashboard';
 
 /** The pages that Lighthouse visits. */
@@ -95,6 +109,10 @@ export interface Samples {
   cycles: CycleTimes | null;
   /** Null when only the pages were measured. */
   months: MonthTimes | null;
+  /** Null when only the pages were measured. */
+  triage: TriageTimes | null;
+  /** Null when only the pages were measured. */
+  firstWords: FirstWordsTimes | null;
   /** Resident bytes of the API. */
   memory: { afterStart: number; afterRun: number };
   /** Bytes of all built style sheets after gzip. */
