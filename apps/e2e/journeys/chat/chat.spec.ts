@@ -1,6 +1,6 @@
 import { chatScreenTexts, chatTexts, emergencyTexts, historyTexts, voiceTexts } from '@everstep/domain/chat';
 import { urgentTexts } from '@everstep/domain/chat/section-texts';
-import { consents } from '@everstep/domain/consents';
+import { consentKinds, consents } from '@everstep/domain/consents';
 import { expectAccessibleHere } from '../../support/axe';
 import { alertOn, ask, box, emergency, log, openChat, say } from '../../support/chat';
 import { expect, expectOnlyErrors, startSignedIn, tabTo, test } from '../../support/journey';
@@ -61,8 +61,9 @@ test.describe('an emergency', () => {
     await context.setOffline(false);
     expectOnlyErrors(browserErrors, 'ERR_INTERNET_DISCONNECTED');
 
+    const noConsents = Object.fromEntries(consentKinds.map((kind) => [kind, null]));
     await page.route('**/api/user/consents', (route) =>
-      route.fulfill({ json: { success: true, consents: { trackers: null, planner: null, chat: null } } }),
+      route.fulfill({ json: { success: true, consents: noConsents } }),
     );
     await page.reload();
     await expect(page.getByRole('heading', { name: consents.chat.title })).toBeVisible();

@@ -1,10 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Country } from '@everstep/domain/base/country';
-import { consents as texts, type ConsentKind } from '@everstep/domain/consents';
+import {
+  consentKinds,
+  consents as texts,
+  effectiveConsents,
+  neededConsents,
+  type ConsentKind,
+} from '@everstep/domain/consents';
 import type { Db } from '../../db/client';
 import { consents, users } from '../../db/schema';
 
-/** For each kind of consent, when the user agreed to its current text. Revoked consents are left out. */
+/** For each kind of consent, when the user agreed to its current text. Consents without an effect are left out. */
 export async function listConsents(db: Db, userId: string): Promise<Map<ConsentKind, Date>> {
   const rows = await db
     .select()
@@ -12,7 +18,18 @@ export async function listConsents(db: Db, userId: string): Promise<Map<ConsentK
     .where(and(eq(consents.userId, userId), isNull(consents.revokedAt)));
   const outdated = rows.filter((row) => !isCurrent(row) && row.newerShownAt === null);
   for (const { kind } of outdated) await markNewerShown(db, userId, kind);
-  return new Map(rows.filter(isCurrent).map(({ kind, givenAt }) => [kind, givenAt]));
+  const current = rows.filter(isCurrent);
+  const effective = effectiveConsents(current.map(({ kind }) => kind));
+  return new Map(current.flatMap(({ kind, givenAt }) => (effective.includes(kind) ? [[kind, givenAt]] : [])));
+}
+
+/** The kinds of consent that have an effect now. */
+export async function findGivenConsents(db: Db, userId: string): Promise<ReadonlySet<ConsentKind>> {
+  const rows = await db
+    .select()
+    .from(consents)
+    .where(and(eq(consents.userId, userId), isNull(consents.revokedAt)));
+  return new Set(effectiveConsents(rows.filter(isCurrent).map(({ kind }) => kind)));
 }
 
 /** Entries that are logged from now on wait for the new consent. */
@@ -50,9 +67,11 @@ export async function hasAnswered(db: Db, userId: string, kind: ConsentKind): Pr
   return rows.length > 0;
 }
 
-/** Giving the same consent again keeps its first date. */
-export async function putConsent(db: Db, userId: string, kind: ConsentKind, version: number): Promise<void> {
-  await db
+/** Giving the same consent again keeps its first date. False, and nothing is written, without the one that it needs. Call it in a transaction. */
+export async function putConsent(tx: Db, userId: string, kind: ConsentKind, version: number): Promise<boolean> {
+  const needed = neededConsents[kind];
+  if (needed !== undefined && !(await lockConsent(tx, userId, needed))) return false;
+  await tx
     .insert(consents)
     .values({ userId, kind, version })
     .onConflictDoUpdate({
@@ -60,13 +79,18 @@ export async function putConsent(db: Db, userId: string, kind: ConsentKind, vers
       set: { version, givenAt: sql`excluded.given_at`, revokedAt: null, newerShownAt: null },
       setWhere: sql`${consents.revokedAt} is not null or ${consents.version} <> ${version}`,
     });
+  return true;
 }
 
-export async function markConsentRevoked(db: Db, userId: string, kind: ConsentKind): Promise<void> {
-  await db
-    .update(consents)
-    .set({ revokedAt: sql`now()` })
-    .where(and(eq(consents.userId, userId), eq(consents.kind, kind), isNull(consents.revokedAt)));
+/** With it go those that need it. Call it in a transaction. */
+export async function markConsentRevoked(tx: Db, userId: string, kind: ConsentKind): Promise<void> {
+  const dependent = consentKinds.filter((other) => neededConsents[other] === kind);
+  // One after the other: whoever gives a dependent one holds this one until it is written.
+  for (const revoked of [kind, ...dependent])
+    await tx
+      .update(consents)
+      .set({ revokedAt: sql`now()` })
+      .where(and(ofKind(userId, revoked), isNull(consents.revokedAt)));
 }
 
 /** Returns the country stored afterward: with `unlessSet`, an earlier one stays. Null once the account is gone. */

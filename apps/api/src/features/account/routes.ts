@@ -1,5 +1,6 @@
 import { saveCountry, subscriptionAccess, validateAccess } from '@everstep/domain/account';
 import {
+  consentKinds,
   consents,
   consentTexts,
   getConsents,
@@ -41,23 +42,21 @@ export function accountRoutes(server: Server): void {
 
   const consentsReply = async (userId: string) => {
     const consentDates = await listConsents(db, userId);
-    const givenAt = (kind: ConsentKind) => consentDates.get(kind)?.toISOString() ?? null;
-    return {
-      success: true as const,
-      consents: { trackers: givenAt('trackers'), planner: givenAt('planner'), chat: givenAt('chat') },
-    };
+    const dates = consentKinds.map((kind) => [kind, consentDates.get(kind)?.toISOString() ?? null]);
+    return { success: true as const, consents: Object.fromEntries(dates) as Record<ConsentKind, string | null> };
   };
 
   handle(server, getConsents, async ({ user }) => consentsReply(user.id));
 
   handle(server, giveConsent, async ({ user, params, body }) => {
     if (body.version !== consents[params.kind].version) throw new Refusal('bad_input', consentTexts.changed);
-    await putConsent(db, user.id, params.kind, body.version);
+    const isGiven = await transact(db, (tx) => putConsent(tx, user.id, params.kind, body.version));
+    if (!isGiven) throw new Refusal('bad_input', consentTexts.modelFirst);
     return consentsReply(user.id);
   });
 
   handle(server, revokeConsent, async ({ user, params }) => {
-    await markConsentRevoked(db, user.id, params.kind);
+    await transact(db, (tx) => markConsentRevoked(tx, user.id, params.kind));
     return consentsReply(user.id);
   });
 }

@@ -12,7 +12,7 @@ export const accountSlice: Slice = {
       consents: {
         title: 'What you agreed to',
         description:
-          'Which data you allowed us to store, and when. It proves that nothing was stored without your consent.',
+          'Which data you allowed us to store, what the chat may look at and who may answer in it, and when. It proves that nothing happened without your consent.',
         rows: async ({ db, userId }) =>
           db
             .select({
@@ -29,5 +29,8 @@ export const accountSlice: Slice = {
   invariants: {
     'a consent is revoked after it was given': `
       select user_id from consents where revoked_at < given_at`,
+    'a model sees nothing that was logged unless it may answer': `
+      select user_id from consents c where kind = 'chat_model_entries' and revoked_at is null
+        and not exists (select 1 from consents m where m.user_id = c.user_id and m.kind = 'chat_model' and m.revoked_at is null)`,
   },
 };

@@ -1,9 +1,9 @@
-import { consents, consentTexts, type ConsentKind } from '@everstep/domain/consents';
+import { consents, consentTexts, type StoringConsent } from '@everstep/domain/consents';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 
 interface ConsentCardProps {
-  kind: ConsentKind;
+  kind: StoringConsent;
   onAgree: () => void;
   onDecline: () => void;
   isBusy: boolean;

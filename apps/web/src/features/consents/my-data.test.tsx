@@ -2,12 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  consentKinds,
   consents,
   consentTexts,
   getConsents,
   giveConsent,
   revokeConsent,
+  storingConsents,
+  type StoringConsent,
 } from '@everstep/domain/consents';
 import { failures } from '@everstep/domain/errors';
 import { listHouseholds } from '@everstep/domain/households';
@@ -147,21 +148,21 @@ describe('the card to download everything', () => {
 
 describe('a consent', () => {
   const agreed = '2026-11-01T08:00:00.000Z';
-  const region = async (kind: (typeof consentKinds)[number]) =>
+  const region = async (kind: StoringConsent) =>
     within(await screen.findByRole('region', { name: consents[kind].storedTitle }));
 
-  it.each(consentKinds)('to %s has its own text, and is given and withdrawn by itself', async (kind) => {
+  it.each(storingConsents)('to %s has its own text, and is given and withdrawn by itself', async (kind) => {
     const changed: string[] = [];
     const others = { trackers: agreed, planner: agreed, chat: agreed };
     api.use(
-      reply(getConsents, { success: true, consents: { ...others, [kind]: null } }),
+      reply(getConsents, consentsReply({ ...others, [kind]: null })),
       reply(giveConsent, ({ params }) => {
         changed.push(`give ${params.kind}`);
-        return { success: true as const, consents: others };
+        return consentsReply(others);
       }),
       reply(revokeConsent, ({ params }) => {
         changed.push(`withdraw ${params.kind}`);
-        return { success: true as const, consents: { ...others, [kind]: null } };
+        return consentsReply({ ...others, [kind]: null });
       }),
     );
     api.use(...fakeSyncServer().replies(), reply(listHouseholds, { success: true, households: [] }));

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { consents, consentTexts, type ConsentKind } from '@everstep/domain/consents';
+import { consents, consentTexts, type StoringConsent } from '@everstep/domain/consents';
 import { chatSectionTexts } from '@everstep/domain/chat/section-texts';
 import { paths } from '@everstep/domain/base/paths';
 import { plannerTexts } from '@everstep/domain/planner';
@@ -52,7 +52,7 @@ export function MyData({ children }: MyDataProps) {
 }
 
 /** What the user agreed to, and the button to withdraw it. */
-function ConsentSection({ kind, email, children }: { kind: ConsentKind; email: string; children: ReactNode }) {
+function ConsentSection({ kind, email, children }: { kind: StoringConsent; email: string; children: ReactNode }) {
   const userConsents = useQuery(consentsQuery(email));
   const { storedTitle, text, where } = consents[kind];
   const titleId = `consent-${kind}`;
@@ -73,7 +73,7 @@ function ConsentSection({ kind, email, children }: { kind: ConsentKind; email: s
   );
 }
 
-function GivenConsent({ kind, email, since }: { kind: ConsentKind; email: string; since: string | null }) {
+function GivenConsent({ kind, email, since }: { kind: StoringConsent; email: string; since: string | null }) {
   const consent = useConsent(email, kind);
   const [isConfirming, setConfirming] = useState(false);
   const change = (isGiven: boolean) => {

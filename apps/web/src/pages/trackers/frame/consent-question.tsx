@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { ConsentKind } from '@everstep/domain/consents';
+import type { StoringConsent } from '@everstep/domain/consents';
 import { consentsQuery, useConsent } from '../../../features/consents/api';
 import { ConsentCard, DeclinedConsent } from '../../../features/consents/consent-card';
 import { useSession } from '../../../platform/session/session';
@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 
 /** Replaces everything that stores data until the user has given this consent; null afterward and in demo mode. */
-export function useConsentQuestion(kind: ConsentKind): ReactNode {
+export function useConsentQuestion(kind: StoringConsent): ReactNode {
   const { record } = useSession();
   const userConsents = useQuery({ ...consentsQuery(record.email), enabled: !record.demo });
   const consent = useConsent(record.email, kind);
