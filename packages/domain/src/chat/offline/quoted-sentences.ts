@@ -1,3 +1,4 @@
+import { namesAmount } from '../medicine/amounts';
 import { plainWord } from '../retrieval/plain-word';
 import { questionWords } from '../retrieval/question-terms';
 import { frameWords, sharedWords } from '../retrieval/question-words';
@@ -16,17 +17,6 @@ interface Line {
 
 /** Boxes with signs begin so. They name what is urgent, and are no answer to a question about something else. */
 const boxOpening = /^(?:Get help now|Call today|Talk to somebody)\./;
-
-const amountOfProduct =
-  /\d[\d,.]*\s?(?:to \d[\d,.]*\s?)?(?:mg|mcg|µg|μg|ug|ml|iu|international units|milligrams?|micrograms?|milliliters?)\b/i;
-const foodOrDrink = /\b(?:caffeine|coffee|tea|milk|formula|water)\b/i;
-const medicine =
-  /\b(?:aspirin|vitamins?|acid|iron|iodine|calcium|choline|zinc|supplements?|tablets?|pills?|medicines?|doses?|acetaminophen|paracetamol|ibuprofen|metformin|letrozole|melatonin|inositol|dhea|coq10)\b/i;
-
-/** Whether a sentence names an amount of a medicine, vitamin or supplement, which the chat never does. */
-export function namesAmount(sentence: string): boolean {
-  return amountOfProduct.test(sentence) && (!foodOrDrink.test(sentence) || medicine.test(sentence));
-}
 
 /** The words of a question, of what was asked before and of what lessons call them, without their endings. */
 export function wordsAskedFor(questions: readonly string[]): Map<string, number> {

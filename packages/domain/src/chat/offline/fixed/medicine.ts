@@ -1,12 +1,5 @@
+import { medicineNoun, nutrients, overTheCounter, prescribed } from '../../medicine/medicine-words';
 import type { FixedAnswer } from './fixed-answer';
-
-const prescribed =
-  'zoloft|sertraline|prozac|lexapro|ssris?|antidepressants?|anti-?seizure|seizure|epilepsy|lamotrigine|thyroid|levothyroxine|thinners?|heparin|lovenox|aspirin|insulin|metformin|letrozole|femara|clomid|clomiphene|progesterone|estrogen|letrozol|blood pressure|labetalol|nifedipine|steroids?|prednisone|inhalers?|lithium|adhd|adderall|ritalin|antibiotics?|amoxicillin|methadone|suboxone|buprenorphine';
-const medicineNoun = 'meds?|medicines?|medications?|tablets?|pills?|drugs?|prescriptions?|treatment|dose|doses|shots';
-const overTheCounter =
-  'tylenol|paracetamol|acetaminophen|panadol|calpol|ibuprofen|advil|motrin|nurofen|benadryl|diphenhydramine|melatonin|unisom|doxylamine|zofran|ondansetron|dramamine|antihistamines?|zyrtec|claritin|pepto|tums|antacids?|gripe water|gas drops|simethicone|cough (?:syrup|medicine|drops)|cold medicine|decongestants?|sudafed|painkillers?|pain ?relievers?|fever reducers?|laxatives?|miralax';
-const nutrients =
-  'vitamins?|vit|folic acid|folate|iron|iodine|calcium|zinc|magnesium|choline|omega|dha|fish oil|coq10|inositol|dhea|probiotics?|supplements?|prenatals?|biotin|b6|b12|d3';
 
 const product = new RegExp(`\\b(?:${prescribed}|${medicineNoun}|${overTheCounter})\\b`);
 const amount =
