@@ -18,7 +18,20 @@ const answers: readonly FixedAnswer[] = [
   judgingAnswers,
 ].flat();
 
+const readable = (question: string) => question.toLowerCase().replace(/[’‘`]/g, "'").replace(/\s+/g, ' ').trim();
+
+const fits = ({ asks, unless }: FixedAnswer, text: string) =>
+  asks.every((part) => part.test(text)) && !unless?.test(text);
+
 export function findFixedAnswer(question: string): FixedAnswer | null {
-  const text = question.toLowerCase().replace(/[’‘`]/g, "'").replace(/\s+/g, ' ').trim();
-  return answers.find(({ asks, unless }) => asks.every((part) => part.test(text)) && !unless?.test(text)) ?? null;
+  const text = readable(question);
+  return answers.find((answer) => fits(answer, text)) ?? null;
+}
+
+const aboutTheSpeaker: readonly string[] = ['human', 'real doctor', 'license', 'training', 'feelings', 'dropped rules'];
+
+/** Whether somebody wants to know whether an AI writes, or tries to make it somebody else. */
+export function asksWhoSpeaks(question: string): boolean {
+  const text = readable(question);
+  return identityAnswers.some((answer) => aboutTheSpeaker.includes(answer.name) && fits(answer, text));
 }

@@ -33,7 +33,7 @@ export const identityAnswers: readonly FixedAnswer[] = [
   {
     name: 'human',
     asks: [
-      /\b(?:is|are) (?:there )?(?:a |an |any )?(?:human|person|people|someone|somebody|anyone|anybody|staff|nurse|doctor)s?\b.{0,25}\b(?:read|reading|watch|watching|there|behind|answering|monitor|listening|see|seeing)|\bwho (?:reads|sees|is reading|can see) (?:this|these|my (?:messages|chats?|questions))|\btalk(?:ing)? to a (?:real )?(?:human|person)\b/,
+      /\b(?:is|are) (?:there )?(?:a |an |any )?(?:human|person|people|someone|somebody|anyone|anybody|staff|nurse|doctor)s?\b.{0,25}\b(?:read|reading|watch|watching|there|behind|answering|monitor|listening|see|seeing)|\bwho (?:reads|sees|is reading|can see) (?:this|these|my (?:messages|chats?|questions))|\b(?:talk|speak|chat|writ)(?:e|ing)? (?:to|with) an? (?:real |actual )?(?:human|person|doctor|nurse|bot|chatbot|ai|robot|machine)\b|\bis (?:this|it) an? (?:real |actual )?(?:human|person|bot|chatbot|ai|robot|machine)\b/,
     ],
     text: 'No, nobody reads along. You are writing with an AI, and no one is alerted by what you type here. If you want a person: your midwife, doctor or nurse line for health questions, and our support for questions about the app. In an emergency only your own call brings help, so please dial your local emergency number.',
   },
