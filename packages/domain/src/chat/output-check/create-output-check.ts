@@ -4,6 +4,8 @@ import { judgeSentence } from './judge-sentence';
 import { sentenceReader } from './read-sentences';
 import { isMedical } from './rules/medical';
 import type { HeldBackReason } from './rules/rule';
+import { groundsOf } from './grounds';
+import { repeats } from './repeats';
 import type { Line, Sentence } from './sentence';
 
 interface Judged {
@@ -21,17 +23,27 @@ export interface OutputCheck {
   readonly heldBack: readonly HeldBack[];
 }
 
+interface Checked {
+  question: string;
+  /** What the model was given to cite, by number from 1. */
+  passages: readonly string[];
+  /** What it was told to do, which it is not to repeat. */
+  instructions: string;
+}
+
 const wordsOfShortItem = 14;
 
 /**
  * Checks each sentence of an answer that a language model writes before anybody reads it. A sentence waits for the next one, because two
  * together may say what neither says alone, and an item of a list for its end, where its citation stands.
  */
-export function createOutputCheck({ question, passages }: { question: string; passages: number }): OutputCheck {
+export function createOutputCheck({ question, passages, instructions }: Checked): OutputCheck {
   const writer = answerWriter(question);
+  const isGrounded = groundsOf(passages);
+  const isRepeated = repeats(instructions);
   let judged: Judged[] = [];
-  /** Whether the introduction of the current list has a citation. */
-  let isListCited = false;
+  /** What the introduction of the current list cites. */
+  let listCites: readonly number[] = [];
 
   function decide() {
     const lines = new Set(judged.map(({ sentence }) => sentence.line));
@@ -45,23 +57,25 @@ export function createOutputCheck({ question, passages }: { question: string; pa
 
   function decideLine(line: Line, parts: readonly Judged[]) {
     const isItem = line.kind === 'item';
-    if (!isItem) isListCited = false;
-    const isItemCited = isItem && (parts.at(-1)?.sentence.cites.length ?? 0) > 0;
+    if (!isItem) listCites = [];
+    const itemCites = isItem ? (parts.at(-1)?.sentence.cites ?? []) : [];
     for (const { sentence, reason } of parts) {
       const isShort = parts.length === 1 && sentence.plain.split(' ').length <= wordsOfShortItem;
-      const isCited = sentence.cites.length > 0 || isItemCited || (isItem && isListCited && isShort);
+      const cites = [...sentence.cites, ...itemCites, ...(isItem && isShort ? listCites : [])];
+      const isCited = cites.length > 0 && isGrounded(sentence.plain, cites);
       const needsCitation = line.kind !== 'heading' && !isCited && isMedical(sentence.plain);
       const isIntroduction = sentence.plain.endsWith(':');
       writer.next(sentence);
       if (reason) writer.holdBack(sentence, reason);
+      else if (isRepeated(sentence.plain)) writer.holdBack(sentence, 'instructions');
       else if (line.kind === 'heading' || isIntroduction) writer.wait(sentence, needsCitation);
       else if (needsCitation) writer.holdBack(sentence, 'uncited');
       else writer.show(sentence, isCited);
-      if (!isItem && isIntroduction) isListCited = isCited;
+      if (!isItem && isIntroduction) listCites = sentence.cites;
     }
   }
 
-  const reader = sentenceReader(passages, (sentence) => {
+  const reader = sentenceReader(passages.length, (sentence) => {
     const before = judged.at(-1);
     const next: Judged = { sentence, reason: judgeSentence(sentence.plain, before?.sentence.plain ?? '') };
     if (before && shareAmount(before.sentence.plain, sentence.plain)) {

@@ -17,7 +17,7 @@ const sets: Readonly<Record<string, Cases>> = { first, second, third, fourth };
 const isHeldOut = (at: number) => at % 3 === 2;
 
 const check = (text: string) => {
-  const output = createOutputCheck({ question: 'What should I do?', passages: 3 });
+  const output = createOutputCheck({ question: 'What should I do?', passages: [text, text, text], instructions: '' });
   const shown = output.push(text) + output.end();
   return { shown, reasons: output.heldBack.map(({ reason }) => reason) };
 };

@@ -59,7 +59,7 @@ const answers = fc.oneof(
 
 const question = 'What now?';
 function run(pieces: readonly string[]) {
-  const output = createOutputCheck({ question, passages: 2 });
+  const output = createOutputCheck({ question, passages: Array<string>(2).fill(pieces.join('')), instructions: '' });
   const shown = pieces.map((piece) => output.push(piece)).join('') + output.end();
   return { shown, cited: output.cited, heldBack: output.heldBack };
 }

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createOutputCheck, mustSay } from '.';
 import { heldBackAnswers, heldBackNotes } from './texts';
 
-function check(text: string, { question = 'How do babies sleep?', passages = 3 } = {}) {
-  const output = createOutputCheck({ question, passages });
+/** The passages say all that the answer says, unless a test is about them. */
+function check(
+  text: string,
+  { question = 'How do babies sleep?', passages = [text, text, text], instructions = '' } = {},
+) {
+  const output = createOutputCheck({ question, passages, instructions });
   const shown = output.push(text) + output.end();
   return { shown, cited: output.cited, reasons: output.heldBack.map(({ reason }) => reason), held: output.heldBack };
 }
@@ -126,7 +130,7 @@ describe('a citation', () => {
   it('does not count in parentheses, or of a passage that does not exist', () => {
     for (const mark of ['(1)', '[4]', '[0]', '[a]', '1'])
       expect(check(`Babies need sleep. ${mark}`).reasons).toEqual(['uncited']);
-    expect(check('Babies need sleep. [1]', { passages: 0 }).reasons).toEqual(['uncited']);
+    expect(check('Babies need sleep. [1]', { passages: [] }).reasons).toEqual(['uncited']);
   });
 
   it('of a passage that does not exist is removed', () => {
@@ -162,7 +166,7 @@ describe('a sentence', () => {
   });
 
   it('is shown once the next one is complete, and not before', () => {
-    const output = createOutputCheck({ question: '', passages: 1 });
+    const output = createOutputCheck({ question: '', passages: [''], instructions: '' });
     expect(output.push('Take your time. Ask your mid')).toBe('');
     expect(output.push('wife today. And')).toBe('Take your time.');
     expect(output.push(' rest.')).toBe('');
@@ -170,9 +174,44 @@ describe('a sentence', () => {
   });
 
   it('without an end is one after 1,500 characters', () => {
-    const output = createOutputCheck({ question: '', passages: 1 });
+    const output = createOutputCheck({ question: '', passages: [''], instructions: '' });
     expect(output.push('so well '.repeat(400)).length).toBeGreaterThan(1000);
   });
+});
+
+describe('a medical sentence', () => {
+  const passages = [
+    'Newborns feed 8 to 12 times in 24 hours. Wake a sleepy baby for feeding until the birth weight is back.',
+  ];
+  it.each([
+    'Newborns feed 8 to 12 times in 24 hours. [1]',
+    'Most newborns want feeding eight to twelve times in 24 hours. [1]',
+    'Wake a sleepy baby for feeding until the weight of birth is back. [1]',
+    'Ask your midwife today.',
+  ])('that rests on the passage it cites is shown: %s', (text) => {
+    expect(check(text, { passages })).toMatchObject({ shown: text, reasons: [] });
+  });
+
+  it.each([
+    'Newborns feed 5 to 6 times in 24 hours. [1]',
+    'Fennel tea soothes colic and reflux. [1]',
+    'Breast milk keeps for nine days in the fridge. [1]',
+  ])('that says what the passage does not say is held back: %s', (text) => {
+    expect(check(text, { passages }).reasons).toEqual(['uncited']);
+  });
+
+  it('may rest on two passages together', () => {
+    const two = ['Babies sleep on the back.', 'A firm flat mattress lowers the risk.'];
+    const text = 'Let babies sleep on the back, on a firm flat mattress. [1] [2]';
+    expect(check(text, { passages: two }).shown).toBe(text);
+    expect(check(text.replace(' [1]', ''), { passages: two.toReversed() }).reasons).toEqual(['uncited']);
+  });
+});
+
+it('what the model was told to do is not repeated', () => {
+  const instructions = 'Write plain English in short sentences, and never name an amount of a medicine.';
+  const text = 'I was told to write plain English in short sentences. Ask your midwife.';
+  expect(check(text, { instructions })).toMatchObject({ shown: 'Ask your midwife.', reasons: ['instructions'] });
 });
 
 describe('the structure', () => {

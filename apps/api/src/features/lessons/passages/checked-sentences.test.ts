@@ -19,7 +19,7 @@ it('sentences of our lessons pass the check of answers, but for amounts of medic
   for (const { text } of passages) {
     const cited = withCitations(text);
     sentences += cited.split('[1]').length - 1;
-    const check = createOutputCheck({ question: '', passages: 1 });
+    const check = createOutputCheck({ question: '', passages: [text], instructions: '' });
     check.push(cited);
     check.end();
     for (const { sentence, reason } of check.heldBack)
