@@ -12,5 +12,6 @@ export * from './milk-storage';
 export * from './notice-answers';
 export * from './notice-signs';
 export * from './notice-texts';
+export * from './recent-totals';
 export * from './texts';
 export * from './timer';

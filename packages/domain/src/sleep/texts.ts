@@ -97,11 +97,15 @@ export const sleepTexts = {
 /** '11 h 20 min: night 8 h, 3 naps 3 h 20 min' */
 export function dayText({ totalMs, nightMs, napMs, naps }: SleepSums): string {
   if (totalMs === 0) return sleepTexts.nothingLogged;
-  const parts = [
+  return `${durationText(totalMs)}: ${nightAndNapsText({ nightMs, napMs, naps })}`;
+}
+
+/** 'night 8 h, 3 naps 3 h 20 min' */
+export function nightAndNapsText({ nightMs, napMs, naps }: Omit<SleepSums, 'totalMs'>): string {
+  return [
     ...(nightMs > 0 ? [`night ${durationText(nightMs)}`] : []),
     ...(napMs > 0 ? [`${sleepTexts.naps(naps)} ${durationText(napMs)}`] : []),
-  ];
-  return `${durationText(totalMs)}: ${parts.join(', ')}`;
+  ].join(', ');
 }
 
 interface SleepSums {

@@ -4,19 +4,15 @@ import {
   feedingSummary,
   feedingTexts,
   isRunning,
-  rollingTotals,
+  recentTotals,
   startOf,
   timerState,
-  volumeText,
-  type Feeding,
+  totalsLines,
 } from '@everstep/domain/feedings';
-import { durationText } from '@everstep/domain/base/durations';
-import { localDayIn } from '@everstep/domain/base/time-zone';
 import { deviceZone } from '../../platform/locale/dates';
 import { useNow } from '../../platform/trackers/use-now';
 import { lastFeed } from './last-feed';
 import { useCountFrom, useVolumeUnit } from './preferences';
-import type { Logged } from '../../platform/trackers/use-child-log';
 import { newestWhile, type FeedingLog } from './use-feedings';
 
 const hour = 3_600_000;
@@ -36,7 +32,13 @@ export function NowCard({ log: { feedings, diapers, timer } }: NowCardProps) {
     ...(last && !isRunning(last) ? [feedingSummary(last, unit)] : []),
     ...(timer ? [feedingTexts.nursingOn(feedingTexts.sides[timerState(timer.value, now).side])] : []),
   ];
-  const recent = useMemo(() => recentTotals(feedings, now), [feedings, now]);
+  const recent = useMemo(() => {
+    const newest = newestWhile(feedings, ({ value }) => Date.parse(startOf(value)) > now - 49 * hour);
+    return recentTotals(
+      newest.map(({ value }) => value),
+      { now, zone: deviceZone() },
+    );
+  }, [feedings, now]);
   const recentDiapers = newestWhile(diapers, ({ value }) => Date.parse(value.at) > now - 24 * hour);
   const count = (wanted: 'is_wet' | 'is_dirty') => recentDiapers.filter(({ value }) => value[wanted]).length;
 
@@ -61,46 +63,6 @@ export function NowCard({ log: { feedings, diapers, timer } }: NowCardProps) {
       </dl>
     </section>
   );
-}
-
-interface FeedTotals {
-  count: number;
-  ml: number;
-  nursingMs: number;
-}
-
-/** The totals of milk. */
-function recentTotals(feedings: readonly Logged<Feeding>[], now: number) {
-  const zone = deviceZone();
-  const recent = newestWhile(feedings, ({ value }) => Date.parse(startOf(value)) > now - 49 * hour)
-    .map(({ value }) => value)
-    .filter(({ type }) => type !== 'solids');
-  const totals = rollingTotals({
-    feeds: recent.map((feeding) => ({
-      at: startOf(feeding),
-      amountMl: feeding.type === 'bottle' ? feeding.amount_tenths / 10 : undefined,
-    })),
-    now: new Date(now),
-    zone,
-  });
-  const today = localDayIn(zone, now);
-  const nursingMs = (isCounted: (start: number) => boolean) =>
-    recent.reduce((sum, feeding) => {
-      const isNursing = feeding.type === 'nursing' && isCounted(Date.parse(startOf(feeding)));
-      return isNursing ? sum + timerState(feeding, now).ms.all : sum;
-    }, 0);
-  return {
-    last24h: { ...totals.last24h, nursingMs: nursingMs((start) => start > now - 24 * hour) },
-    today: { ...totals.today, nursingMs: nursingMs((start) => localDayIn(zone, start) === today) },
-  };
-}
-
-function totalsLines({ count, ml, nursingMs }: FeedTotals, unit: 'ml' | 'oz'): string[] {
-  return [
-    feedingTexts.feedCount(count),
-    ...(ml > 0 ? [volumeText(Math.round(ml * 10), unit)] : []),
-    ...(nursingMs >= 60_000 ? [feedingTexts.atTheBreast(durationText(nursingMs))] : []),
-  ];
 }
 
 function Figures({ title, lines }: { title: string; lines: readonly string[] }) {
