@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { consents, type ConsentKind } from '@everstep/domain/consents';
-import type { Role } from '@everstep/domain/households';
+import type { ChildDetails, Role } from '@everstep/domain/households';
 import { defineKind, type MergeRule } from '@everstep/domain/sync';
 import type { Database } from '../src/db/client';
 import type { DataKeys } from '../src/db/data-keys';
-import { consents as consentRows, householdMembers, households } from '../src/db/schema';
+import { children, consents as consentRows, householdMembers, households } from '../src/db/schema';
 import { syncedKind } from '../src/entries/synced-kind';
+import { sealChild } from '../src/features/households/sealing';
 import type { Slice } from '../src/slice';
 import { transact } from '../src/db/client';
 import { newId } from './factories';
@@ -68,6 +69,19 @@ export async function makeHousehold(
       .onConflictDoNothing();
   });
   return scopeId;
+}
+
+/** Adds a child, and returns its id. */
+export async function makeChild(
+  { db, dataKeys }: { db: Database; dataKeys: DataKeys },
+  scopeId: string,
+  child: ChildDetails,
+): Promise<string> {
+  const keys = await dataKeys.existing(scopeId);
+  if (!keys) throw new Error('the household has no key');
+  const id = newId();
+  await db.insert(children).values({ scopeId, id, sealed: sealChild(keys, scopeId, id, child) });
+  return id;
 }
 
 export async function agreeTo(db: Database, kind: ConsentKind, users: readonly { id: string }[]): Promise<void> {

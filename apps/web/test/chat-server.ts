@@ -81,7 +81,7 @@ export function openChat({ hasConsent = true, tier = 'elite_premium', status = '
     reply(subscriptionAccess, accessReply({ ...maya, subscription_tier: tier, subscription_status: status })),
     reply(validateAccess, { success: true, has_access: tier !== 'free' && status === 'active' }),
     reply(getConsents, consentsReply(hasConsent ? { chat: '2026-11-20T08:00:00.000Z' } : {})),
-    reply(getChatSettings, { success: true, settings: { keeps_history: false } }),
+    reply(getChatSettings, { success: true, settings: { keeps_history: false }, model: null }),
   );
   return { ...open('/chat'), ...server };
 }

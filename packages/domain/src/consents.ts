@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { brand } from './base/brand';
+import { reading } from './chat/own-entries/reading';
 import { endpoint } from './wire/endpoint';
 
 /** The kinds of consent that a user must give before such data is stored. */
@@ -81,12 +82,12 @@ export const consents: Record<StoringConsent, StoringConsentText> & Record<ChatC
   chat_feedings: {
     version: 1,
     title: 'Feeds and diapers',
-    text: 'From the feeding tracker of your families: feeds, diapers and pumped milk of the last 8 days.',
+    text: `From the feeding tracker of your families: feeds, diapers and pumped milk of the last ${reading.recentDays} days.`,
   },
   chat_sleep: {
     version: 1,
     title: 'Sleep',
-    text: 'From the sleep tracker of your families: when your children slept in the last 8 days.',
+    text: `From the sleep tracker of your families: when your children slept in the last ${reading.recentDays} days.`,
   },
   chat_growth: {
     version: 1,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { tiers } from '../base/tiers';
+import { volumeUnits } from '../feedings/amounts';
+import { lengthUnits, weightUnits } from '../growth/units';
 import { endpoint } from '../wire/endpoint';
 import { anId } from '../wire/ids';
 import { chatMessageSchema } from './message';
@@ -52,6 +54,17 @@ export const chatStreamEvents = {
 } as const;
 export type ChatStreamEvent = keyof typeof chatStreamEvents;
 
+/** How the device that asks shows times and amounts. Whatever is missing is chosen by the country; the zone is then UTC. */
+const chatDeviceSchema = z.object({
+  /** An IANA zone; one that the server does not know counts as missing. */
+  time_zone: z.optional(z.string()),
+  locale: z.optional(z.string().check(z.regex(/^en-([A-Z]{2}|\d{3})$/))),
+  volume: z.optional(z.enum(volumeUnits)),
+  weight: z.optional(z.enum(weightUnits)),
+  length: z.optional(z.enum(lengthUnits)),
+});
+export type ChatDevice = z.infer<typeof chatDeviceSchema>;
+
 export const sendChatMessage = endpoint({
   method: 'POST',
   path: '/api/chat',
@@ -67,6 +80,7 @@ export const sendChatMessage = endpoint({
     session_id: z.optional(z.string()),
     /** The exchange whose answer is to be replaced by another one. */
     replaces: z.optional(anId),
+    device: z.optional(chatDeviceSchema),
   }),
   reply: chatReplySchema,
   mayStream: true,
@@ -94,13 +108,26 @@ const chatSettings = { keeps_history: z.boolean() };
 export const chatSettingsSchema = z.object(chatSettings);
 export type ChatSettings = z.infer<typeof chatSettingsSchema>;
 
+/** The language model that answers for those who agree to it. */
+const chatModelSchema = z.object({
+  name: z.string(),
+  /** Who runs it. */
+  host: z.string(),
+});
+export type ChatModel = z.infer<typeof chatModelSchema>;
+
 export const getChatSettings = endpoint({
   method: 'GET',
   path: '/api/chat/settings',
   access: 'user',
   limit: 'read',
-  summary: 'Whether the history is kept',
-  reply: z.object({ success: z.literal(true), settings: chatSettingsSchema }),
+  summary: 'Whether the history is kept, and which language model there is',
+  reply: z.object({
+    success: z.literal(true),
+    settings: chatSettingsSchema,
+    /** Null if answers come from the lessons alone. */
+    model: z.nullable(chatModelSchema),
+  }),
 });
 
 export const putChatSettings = endpoint({

@@ -4,6 +4,7 @@ export * from './history-search';
 export * from './message';
 export * from './reply-document';
 export * from './safety';
+export * from './said-before';
 export * from './screen-texts';
 export * from './stage-questions';
 export * from './texts';

@@ -1,4 +1,5 @@
 export * from './csv/csv';
+export * from './cycle-summary';
 export * from './day';
 export * from './demo-data';
 export * from './due-date';

@@ -1,11 +1,14 @@
 import type { ChatSource, OwnEntryKind } from '@everstep/domain/chat';
+import type { OwnEntrySummary } from '@everstep/domain/chat/own-entries/summarize';
 import type { User } from '../../http/session/session';
 import type { Exchange } from './exchanges';
 
 export interface AnswerContext {
   question: string;
   /** What was said last, the oldest first. */
-  previous: readonly Pick<Exchange, 'question' | 'response' | 'sources'>[];
+  previous: readonly Pick<Exchange, 'question' | 'response' | 'sources' | 'lookedAt'>[];
+  /** What was logged that the question is about, as far as the user lets the chat look at it. */
+  ownEntries: readonly OwnEntrySummary[];
   user: User;
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal;

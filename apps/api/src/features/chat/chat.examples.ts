@@ -7,6 +7,7 @@ export const examples: EndpointExamples = {
       message: 'How much does a newborn sleep?',
       user_id: '1764000000000',
       session_id: '1764000000001',
+      device: { time_zone: 'Europe/Berlin', locale: 'en-GB', volume: 'ml', weight: 'kg', length: 'cm' },
     }),
     'PUT /api/chat/settings': () => ({ keeps_history: true }),
     'PUT /api/chat/exchanges/{id}/rating': () => ({ rating: 'helpful' }),

@@ -7,6 +7,7 @@ import { giveAnswer } from './give-answer';
 const context = (signal = new AbortController().signal): AnswerContext => ({
   question: 'When?',
   previous: [],
+  ownEntries: [],
   user: {} as User,
   signal,
 });

@@ -121,7 +121,7 @@ describe('the history', () => {
   it('is off until it is switched on, and keeps what is asked from then on', async () => {
     const { cookie, id } = await makeChatUser(api);
     const settings = () => call('GET', '/api/chat/settings', cookie);
-    expect((await settings()).json()).toEqual({ success: true, settings: { keeps_history: false } });
+    expect((await settings()).json()).toEqual({ success: true, settings: { keeps_history: false }, model: null });
     await answer(cookie, 'Before?');
     await keepHistory(cookie);
     for (const n of [1, 2, 3, 4]) await answer(cookie, `On ${n}?`);

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { localDay } from '@everstep/domain/base/days';
 import { upgradePrompt } from '@everstep/domain/billing';
 import { chatTexts, sendChatMessage, type ChatReply, type ChatStreamEvent } from '@everstep/domain/chat';
+import { answerReader } from '@everstep/domain/chat/own-entries/answer-reader';
 import { cardReply } from '@everstep/domain/chat/card-reply';
 import { canUseFeature, featureTier } from '@everstep/domain/features';
 import { transact } from '../../db/client';
@@ -12,6 +13,7 @@ import { acceptsEvents, eventStreams } from '../../http/stream';
 import type { AnswerProvider, Basis } from './answer-provider';
 import type { Exchange } from './exchanges';
 import { giveAnswer, type GivenAnswer } from './give-answer';
+import { readOwnEntries } from './own-entries';
 import { nothingKnown, readContext, recognize } from './recognize';
 import { storeExchange } from './repository';
 import { countMessage } from './use-limits';
@@ -58,7 +60,7 @@ export function messageRoute(server: Server, provider: AnswerProvider): void {
     throw new Refusal('too_many', exceeded.limit === 'day' ? chatTexts.tooManyToday : chatTexts.tooFast);
   }
 
-  handle(server, sendChatMessage, async ({ body: { message, replaces }, user, request, reply }) => {
+  handle(server, sendChatMessage, async ({ body: { message, replaces, device }, user, request, reply }) => {
     const wantsEvents = acceptsEvents(request.headers.accept);
     const context = await readContext(server, user.id, replaces).catch((error: unknown) => ({
       ...nothingKnown,
@@ -69,7 +71,7 @@ export function messageRoute(server: Server, provider: AnswerProvider): void {
     if (level !== 'routine') {
       const response = cardReply({ level, topic: card, country: user.country });
       const exchange = { question: message, response, level, card, ...noBasis };
-      const exchangeId = context.hasConsent ? await store(request, user.id, exchange, replaces) : null;
+      const exchangeId = context.consents.has('chat') ? await store(request, user.id, exchange, replaces) : null;
       if (!wantsEvents) return toReply(exchange, exchangeId);
       const stream = openStream();
       stream.send('triage', { level, card });
@@ -81,12 +83,24 @@ export function messageRoute(server: Server, provider: AnswerProvider): void {
     }
 
     if ('error' in context) throw context.error;
-    await admitRoutine(user, context.hasConsent, (seconds) => void reply.header('retry-after', String(seconds)));
+    await admitRoutine(
+      user,
+      context.consents.has('chat'),
+      (seconds) => void reply.header('retry-after', String(seconds)),
+    );
 
     const answer = async (signal: AbortSignal, onText: (text: string) => void) => {
       try {
-        const { previous } = context;
-        return await giveAnswer(provider, { question: message, previous, user, signal }, onText);
+        const { previous, children, consents } = context;
+        const ownEntries = await readOwnEntries(server, {
+          userId: user.id,
+          question: message,
+          previous: previous.map(({ question }) => question),
+          children,
+          consents,
+          reader: answerReader(Date.now(), user.country, device),
+        });
+        return await giveAnswer(provider, { question: message, previous, ownEntries, user, signal }, onText);
       } catch (error) {
         if (!signal.aborted)
           request.log.error(

@@ -4,15 +4,15 @@ import { findPassages } from '../lessons/repository';
 import type { AnswerProvider, Basis } from './answer-provider';
 import { toChatSource } from './exchanges';
 
-/** Answers from our own lessons, without any model and without the network. */
+/** Answers from what was logged and from our own lessons, without any model and without the network. */
 export function createOfflineProvider({ db }: { db: Database }): AnswerProvider {
   return {
     name: 'offline',
-    async answer({ question, previous: exchanges, user }) {
+    async answer({ question, previous: exchanges, ownEntries, user }) {
       const previous = exchanges.map((exchange) => exchange.question);
       const passages = await findPassages(db, user, { question, previous });
-      const { text, sources } = composeAnswer({ question, previous, passages });
-      const basis: Basis = { sources: sources.map(toChatSource), lookedAt: [], model: null };
+      const { text, sources, lookedAt } = composeAnswer({ question, previous, passages, ownEntries });
+      const basis: Basis = { sources: sources.map(toChatSource), lookedAt, model: null };
       return { text: paragraphs(text), basis: () => basis };
     },
   };

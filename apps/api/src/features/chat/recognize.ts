@@ -1,21 +1,23 @@
 import { daysBetween } from '@everstep/domain/base/days';
-import type { ChatLevel } from '@everstep/domain/chat';
+import { saidBefore, type ChatLevel } from '@everstep/domain/chat';
 import { triage } from '@everstep/domain/chat/triage';
+import type { ConsentKind } from '@everstep/domain/consents';
 import type { HelpTopic } from '@everstep/domain/help';
 import type { Server } from '../../http/endpoint';
-import { hasConsent } from '../account/repository';
-import { listBirthDates } from '../households/repository';
+import { findGivenConsents } from '../account/repository';
+import { listFamilyChildren, type FamilyChild } from '../households/repository';
 import { listPrevious, type StoredExchange } from './repository';
 
 export interface MessageContext {
-  /** Of the children in the user's households. */
-  birthDates: string[];
+  /** In the user's households. */
+  children: FamilyChild[];
   /** What was said last, the oldest first. */
   previous: StoredExchange[];
-  hasConsent: boolean;
+  /** What the user agrees to. */
+  consents: ReadonlySet<ConsentKind>;
 }
 
-export const nothingKnown: MessageContext = { birthDates: [], previous: [], hasConsent: false };
+export const nothingKnown: MessageContext = { children: [], previous: [], consents: new Set() };
 
 /** What the server knows besides the message. */
 export async function readContext(
@@ -23,26 +25,23 @@ export async function readContext(
   userId: string,
   replaces: string | undefined,
 ): Promise<MessageContext> {
-  const birthDates = await listBirthDates(db, dataKeys, userId);
-  const isAgreed = await hasConsent(db, userId, 'chat');
-  const previous = isAgreed ? await listPrevious(db, userId, () => dataKeys.forUser(userId), replaces) : [];
-  return { birthDates, previous, hasConsent: isAgreed };
+  const children = await listFamilyChildren(db, dataKeys, userId);
+  const consents = await findGivenConsents(db, userId);
+  const previous = consents.has('chat') ? await listPrevious(db, userId, () => dataKeys.forUser(userId), replaces) : [];
+  return { children, previous, consents };
 }
 
 /** The level of a message by fixed rules. Without a context, by the message alone. */
 export function recognize(
   message: string,
-  { birthDates, previous }: MessageContext,
+  { children, previous }: Pick<MessageContext, 'children' | 'previous'>,
   today: string,
 ): { level: ChatLevel; card: HelpTopic | null } {
-  const ages = birthDates.map((birthDate) => daysBetween(birthDate, today)).filter((days) => days >= 0);
+  const ages = children.map((child) => daysBetween(child.birth_date, today)).filter((days) => days >= 0);
   const { level, card = null } = triage(message, {
     // Unless the message names an age, the youngest child counts: doubt goes up.
     ...(ages.length > 0 && { childAgeDays: Math.min(...ages) }),
-    previous: previous.flatMap(({ question, response }) => [
-      { from: 'user' as const, text: question },
-      { from: 'halsey' as const, text: response },
-    ]),
+    previous: previous.flatMap(saidBefore),
   });
   return { level, card };
 }

@@ -11,14 +11,19 @@ import {
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
+import { modelOf } from './model-settings';
 import { rateExchange } from './ratings';
 import { deleteAllExchanges, deleteExchange, findSettings, listExchanges, putSettings } from './repository';
 
 /** One's own history is read and deleted whatever the plan and the consent are. */
 export function chatRoutes(server: Server): void {
-  const { db, dataKeys } = server;
+  const { db, dataKeys, config } = server;
 
-  handle(server, getChatSettings, async ({ user }) => ({ success: true, settings: await findSettings(db, user.id) }));
+  handle(server, getChatSettings, async ({ user }) => ({
+    success: true,
+    settings: await findSettings(db, user.id),
+    model: modelOf(config),
+  }));
 
   handle(server, putChatSettings, async ({ user, body }) => {
     await putSettings(db, user.id, body);

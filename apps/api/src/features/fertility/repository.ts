@@ -1,10 +1,12 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
-import { fertilityKind, type FertilitySettings } from '@everstep/domain/fertility';
+import type { AnswerReader } from '@everstep/domain/chat/own-entries/answer-reader';
+import { reading } from '@everstep/domain/chat/own-entries/reading';
+import { cycleSummary, defaultSettings, fertilityKind, type FertilitySettings } from '@everstep/domain/fertility';
 import type { Db } from '../../db/client';
 import { entries, fertilityReports, fertilitySettings } from '../../db/schema';
 import type { SealingKeys } from '../../db/seal';
 import { clearEntries, lockScope, takeVersion } from '../sync/repository';
-import { openSettings, sealSettings } from './sealing';
+import { openDays, openSettings, sealSettings } from './sealing';
 
 const daysOf = (userId: string) =>
   and(eq(entries.scopeId, userId), eq(entries.kind, fertilityKind.name), isNotNull(entries.sealed));
@@ -45,6 +47,23 @@ export async function findSettings(
   } catch {
     return 'unreadable';
   }
+}
+
+/** What an answer of the chat may say about the user's cycle or pregnancy. Days that do not open are left out. */
+export async function readCycleSummary(
+  db: Db,
+  userId: string,
+  key: SealingKeys,
+  reader: AnswerReader,
+): Promise<string> {
+  const rows = await listFertilityDayRows(db, userId, { limit: reading.cycleDays });
+  const settings = await findSettings(db, userId, () => key);
+  const { opened } = openDays(key, userId, rows);
+  return cycleSummary(
+    opened.map(({ entry }) => entry),
+    settings === null || settings === 'unreadable' ? defaultSettings : settings,
+    reader,
+  );
 }
 
 /** Call it in a transaction. */

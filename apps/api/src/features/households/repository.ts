@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Country } from '@everstep/domain/base/country';
 import { canUseFeature, featuresOfHousehold, type FeatureName } from '@everstep/domain/features';
-import { childConsentVersion, householdDeletionDays, type Role } from '@everstep/domain/households';
+import { childConsentVersion, householdDeletionDays, type ChildDetails, type Role } from '@everstep/domain/households';
 import { rawQuery, type Db } from '../../db/client';
 import type { DataKeys } from '../../db/data-keys';
 import { countedColumns, countWritten } from '../../entries/counts';
@@ -195,18 +195,23 @@ export async function listChildren(db: Db, scopeId: string): Promise<ChildRecord
   return db.select().from(children).where(eq(children.scopeId, scopeId)).orderBy(asc(children.createdAt));
 }
 
-/** The birth dates of the children in all households of a user, without those that cannot be opened. */
-export async function listBirthDates(db: Db, dataKeys: DataKeys, userId: string): Promise<string[]> {
-  const dates: string[] = [];
+export interface FamilyChild extends ChildDetails {
+  id: string;
+  scopeId: string;
+}
+
+/** The children in all households of a user, without those that cannot be opened. */
+export async function listFamilyChildren(db: Db, dataKeys: DataKeys, userId: string): Promise<FamilyChild[]> {
+  const found: FamilyChild[] = [];
   for (const scopeId of await listHouseholdIds(db, userId)) {
     const rows = await listChildren(db, scopeId);
     const keys = rows.length > 0 ? await dataKeys.existing(scopeId) : null;
     for (const row of rows) {
       const child = keys && openChild(keys, row);
-      if (child) dates.push(child.birth_date);
+      if (child) found.push({ ...child, id: row.id, scopeId });
     }
   }
-  return dates;
+  return found;
 }
 
 const isChild = (scopeId: string, id: string) => and(eq(children.scopeId, scopeId), eq(children.id, id));

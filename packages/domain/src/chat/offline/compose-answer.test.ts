@@ -251,3 +251,39 @@ it('takes no longer for a long question than its length explains', () => {
   time(text);
   expect(time(text)).toBeLessThan(Math.max(50, time(text.slice(0, 1000))) * 12);
 });
+
+describe('what was logged', () => {
+  const sleep = { kind: 'sleep', text: 'Leo: 2 h of sleep.' } as const;
+  const cycle = { kind: 'fertility', text: 'Day 12 of your cycle.' } as const;
+  const compose = (question: string, passages: FoundPassage[], ownEntries: (typeof sleep | typeof cycle)[]) =>
+    composeAnswer({ question, previous: [], passages, ownEntries });
+
+  it('comes first, under a line that says so, and is named; then the lesson', () => {
+    const { text, sources, lookedAt } = compose('How much coffee did I drink?', [passage], [cycle, sleep]);
+    expect(text).toMatch(
+      /^From what you and your family logged:\n\nDay 12 of your cycle\.\n\nLeo: 2 h of sleep\.\n\n.*Caffeine/s,
+    );
+    expect([sources.length, lookedAt]).toEqual([1, ['fertility', 'sleep']]);
+    expect(compose('My cycle?', [], [cycle]).text).toBe('From what you logged:\n\nDay 12 of your cycle.');
+  });
+
+  it('stands alone where no lesson was found, and says nothing about that', () => {
+    expect(compose('How long did Leo sleep?', [], [sleep])).toEqual({
+      text: 'From what you and your family logged:\n\nLeo: 2 h of sleep.',
+      sources: [],
+      lookedAt: ['sleep'],
+    });
+  });
+
+  it.each([
+    'Are you a real doctor?',
+    'Do I have PCOS?',
+    'Is today a safe day to have sex without protection?',
+    '¿Cuánto duerme mi bebé?',
+    '?!',
+  ])('is no part of a fixed answer: %s', (question) => {
+    const { text, lookedAt } = compose(question, [passage], [cycle]);
+    expect(lookedAt).toEqual([]);
+    expect(text).not.toContain('Day 12');
+  });
+});

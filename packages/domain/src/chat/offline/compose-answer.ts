@@ -1,3 +1,6 @@
+import type { OwnEntryKind } from '../endpoints';
+import type { OwnEntrySummary } from '../own-entries/summarize';
+import { ownEntryTexts } from '../own-entries/texts';
 import { isFollowUp } from '../retrieval/follow-up';
 import { findFixedAnswer } from './fixed/find-fixed-answer';
 import type { FoundPassage } from './found-passage';
@@ -18,6 +21,8 @@ export interface ComposedAnswer {
   text: string;
   /** The best one first. */
   sources: AnswerSource[];
+  /** The own entries that it tells of. */
+  lookedAt: OwnEntryKind[];
 }
 
 interface Asked {
@@ -26,21 +31,45 @@ interface Asked {
   previous: readonly string[];
   /** For the question, the best one first. */
   passages: readonly FoundPassage[];
+  /** What was logged that the question is about. */
+  ownEntries?: readonly OwnEntrySummary[];
 }
+
+type LessonAnswer = Omit<ComposedAnswer, 'lookedAt'>;
 
 const maxSources = 3;
 const maxQuotedWords = 90;
 const enoughWords = 20;
 
-/** Answers a routine question without any model: with a fixed text, or with sentences of the passages that were found. */
-export function composeAnswer({ question, previous, passages }: Asked): ComposedAnswer {
+/** Answers a routine question without any model: with a fixed text, or with what was logged and sentences of the passages that were found. */
+export function composeAnswer({ question, previous, passages, ownEntries = [] }: Asked): ComposedAnswer {
+  const fixed = fixedAnswer(question, passages);
+  if (fixed) return { ...fixed, lookedAt: [] };
+  const fromLessons = answerFromLessons(question, previous, passages);
+  const lookedAt = ownEntries.map(({ kind }) => kind);
+  if (ownEntries.length === 0) return { ...(fromLessons ?? notFound), lookedAt };
+  const opening = lookedAt.every((kind) => kind === 'fertility') ? ownEntryTexts.from : ownEntryTexts.fromFamily;
+  const texts = [opening, ...ownEntries.map(({ text }) => text), ...(fromLessons ? [fromLessons.text] : [])];
+  return { text: texts.join('\n\n'), sources: fromLessons?.sources ?? [], lookedAt };
+}
+
+const notFound: LessonAnswer = { text: `${offlineTexts.nothing} ${offlineTexts.offTopic}`, sources: [] };
+
+function fixedAnswer(question: string, passages: readonly FoundPassage[]): LessonAnswer | null {
   const inLanguage = answerInLanguage(question);
   if (inLanguage !== null) return { text: inLanguage, sources: [] };
   const fixed = findFixedAnswer(question);
   if (fixed) return { text: fixed.text, sources: fixed.cites ? toSources(passages) : [] };
-  if (!/[\p{L}\p{N}]/u.test(question)) return { text: offlineTexts.unclear, sources: [] };
-  const [best] = passages;
-  if (!best) return { text: `${offlineTexts.nothing} ${offlineTexts.offTopic}`, sources: [] };
+  return /[\p{L}\p{N}]/u.test(question) ? null : { text: offlineTexts.unclear, sources: [] };
+}
+
+/** Null if no lesson was found. */
+function answerFromLessons(
+  question: string,
+  previous: readonly string[],
+  passages: readonly FoundPassage[],
+): LessonAnswer | null {
+  if (passages.length === 0) return null;
   const open = passages.flatMap(({ text, ...passage }) => (text === null ? [] : [{ ...passage, text }]));
   const asked = wordsAskedFor([question, ...(isFollowUp(question) ? previous.slice(-1) : [])]);
   return (
@@ -54,7 +83,7 @@ function quote(
   open: readonly OpenPassage[],
   asked: ReadonlyMap<string, number>,
   passages: readonly FoundPassage[],
-): ComposedAnswer | null {
+): LessonAnswer | null {
   const parts: string[] = [];
   const quoted: OpenPassage[] = [];
   for (const passage of open) {

@@ -1,0 +1,43 @@
+import { compare, measuredValue } from '../../growth/compare';
+import { comparisonText } from '../../growth/comparison-text';
+import type { GrowthEntry } from '../../growth/growth-kind';
+import type { ChartedMeasure } from '../../growth/measures';
+import { measureLabels } from '../../growth/texts';
+import { formatLength, formatWeight } from '../../growth/units';
+import type { ChildDetails } from '../../households/child';
+import type { AnswerReader } from './answer-reader';
+import { dayText } from './moments';
+import { ownEntryTexts } from './texts';
+
+const measures: readonly ChartedMeasure[] = ['weight', 'length', 'head'];
+
+/** The latest weight, length and head of a child. */
+export function growthSummary(
+  name: string,
+  child: ChildDetails,
+  logged: readonly GrowthEntry[],
+  reader: AnswerReader,
+): string {
+  const entries = logged.toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  const values = measures.flatMap((measure) => {
+    const entry = entries.find((candidate) => measuredValue(candidate, measure) !== null);
+    if (!entry) return [];
+    const place = comparisonText(compare(child, entry, measure));
+    const amount = amountOf(entry, measure, reader);
+    return [
+      ownEntryTexts.measure(measureLabels[measure].toLowerCase(), amount, dayText(entry.date, reader), lower(place)),
+    ];
+  });
+  return values.length === 0 ? ownEntryTexts.noMeasurement(name) : ownEntryTexts.measured(name, values.join('; '));
+}
+
+const lower = (text: string | null) => text && text.charAt(0).toLowerCase() + text.slice(1);
+
+function amountOf(
+  { weight_grams: grams, length_mm: length, head_mm: head }: GrowthEntry,
+  measure: ChartedMeasure,
+  { units }: AnswerReader,
+): string {
+  if (measure === 'weight') return formatWeight(grams ?? 0, units.weight);
+  return formatLength((measure === 'length' ? length : head) ?? 0, units.length);
+}
