@@ -3,7 +3,6 @@ export * from './endpoints';
 export * from './history-search';
 export * from './message';
 export * from './reply-document';
-export * from './safety';
 export * from './said-before';
 export * from './screen-texts';
 export * from './stage-questions';

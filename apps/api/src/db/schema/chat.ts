@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { chatRatings, type SafetyResult } from '@everstep/domain/chat';
+import { chatRatings } from '@everstep/domain/chat';
+import type { SafetyResult } from '@everstep/domain/chat/safety/safety-case';
 import { users } from './accounts';
 import { bytea, instant } from './columns';
 

@@ -3,6 +3,13 @@ import type { FixedAnswer } from './fixed-answer';
 /** Where words can wound, and where nobody may decide for somebody else. */
 export const sensitiveAnswers: readonly FixedAnswer[] = [
   {
+    name: 'ways to get hurt',
+    asks: [
+      /\b(?:end it(?: all)?\b|end (?:my|his|her|their|a) life|kill (?:my|him|her|them)sel(?:f|ves)|suicid|self.?harm|hid(?:e|es|ing) (?:\w+ ){0,2}(?:cuts|scars|wounds|bruises))/,
+    ],
+    text: 'I describe no ways to get hurt or to hide it, not for a story either. If any of this is about you or somebody close to you, please do not stay alone with it: in the US call or text 988, day or night; elsewhere, call your local emergency number. Tell one person you trust **today**, and ask a doctor this week. They can look at wounds and listen without blame. I am an AI, and a person can stay with you.',
+  },
+  {
     name: 'minor',
     asks: [
       /\b(?:i'?m|i am|im|me,?|age) (?:only |just )?(?:1[0-7]|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b(?! ?(?:weeks?|wks?|w\b|days?|months?|dpo|hours?|minutes?|%|lb|pounds|cm|kg|mm))|\bi'?m (?:a minor|in (?:high|middle) school|a teenager|underage)\b/,
