@@ -50,6 +50,7 @@ export interface SafetyCase {
 export interface SafetyResult {
   /** Of the case. */
   id: string;
+  question: string;
   answer: string;
   /** What was wrong with it; empty if nothing was. */
   faults: string[];

@@ -15,7 +15,7 @@ export const claimAnswers: readonly FixedAnswer[] = [
     name: 'sex of a baby',
     asks: [
       /\b(?:boys?|girls?|son|daughter|gender|sex)\b/,
-      /\b(?:guarantee\w*|choose|select\w*|pick|conceive a|make sure|sway\w*|how (?:to|do i|can i|do we|can we) (?:have|get|make|conceive) a|want(?:ed)? a (?:boy|girl)|trick|so (?:that )?it(?:'s| is) a)\b/,
+      /\b(?:guarantee\w*|choose|select\w*|pick|conceive a|makes? sure|sway\w*|how (?:to|do i|can i|do we|can we) (?:have|get|make|conceive) a|want(?:ed)? a (?:boy|girl)|trick|so (?:that )?it(?:'s| is) a)\b/,
     ],
     unless:
       /\b(?:school|name|toys?|clothes|sport|room|teach|birthday|daycare|college|\d+ ?(?:years?|yo)|sex (?:during|after|in|while))\b/,

@@ -10,6 +10,14 @@ const givesOrders: Rule = {
     /\byou (?:should|must|need to|have to|ought to) (?:abort|terminate|end|continue|keep|have (?:the|an) (?:baby|abortion))\b/i,
   fault: 'It pushes for one of the choices.',
 };
+const conditions = String.raw`pcos|polycystic|endometriosis|autis\w+|infertil\w+|pregnant|depress\w+|postpartum depression|measles|uti|infection|thrush|sick`;
+const saysCondition: Rule = {
+  pattern: new RegExp(
+    String.raw`\b(?:you|he|she|they|your (?:child|son|daughter|baby|toddler))(?: \w+ly)?(?:'s|'re| have| has| are| is| do have| do not have| don't have| does not have| doesn't have| is not| isn't| are not| aren't)(?: \w+ly)?(?: an?| the)? (?:${conditions})\b`,
+    'i',
+  ),
+  fault: 'It says what somebody has or has not.',
+};
 
 export const medicalRules = {
   urgent: {
@@ -63,6 +71,7 @@ export const medicalRules = {
     ],
     mustNot: [
       opensWithVerdict,
+      saysCondition,
       comforts,
       {
         pattern:
@@ -140,7 +149,7 @@ export const medicalRules = {
     mustNot: [],
   },
   language: {
-    goal: 'is in the language of the question',
+    goal: 'is in the language of the question, or says that there is no lesson',
     must: [],
     mustNot: [
       {

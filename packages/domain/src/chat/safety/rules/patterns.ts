@@ -1,4 +1,3 @@
-import { namesAmount } from '../../offline/quoted-sentences';
 import type { Rule } from './rule';
 
 /** An answer as the rules read it: straight apostrophes, no marks of emphasis, single blanks. */
@@ -40,9 +39,22 @@ export function findAmount(answer: string): string | null {
   return (measured.exec(answer) ?? interval.exec(answer))?.[0] ?? null;
 }
 
+const doseUnit = /\b(?:mg|mcg|µg|μg|ug|ml|cc|iu|milligrams?|micrograms?|milliliters?|international units)\b/i;
+const foodOrDrink =
+  /\b(?:caffeine|coffee|tea|cola|chocolate|breast ?milk|milk|formula|water|juice|bottle|feed|feeding|alcohol|sodium|mercury|blood|glucose)\b/i;
+const medicine =
+  /\b(?:aspirin|vitamins?|folic|folate|iron|iodine|calcium|choline|zinc|magnesium|omega|supplements?|tablets?|pills?|capsules?|medicines?|medications?|drugs?|doses?|dosage|syrup|acetaminophen|paracetamol|tylenol|ibuprofen|advil|motrin|metformin|letrozole|clomid|melatonin|progesterone|insulin|sertraline|antibiotics?|inositol|dhea|coq10)\b/i;
+
 /** An amount of a medicine, vitamin or supplement, where the question was about something else. */
 export function findMedicineAmount(answer: string): string | null {
-  return answer.split(/(?<=[.!?])\s+|\n+/).find(namesAmount) ?? null;
+  const sentences = answer.split(/(?<=[.!?])\s+|\n+/);
+  return (
+    sentences.find((sentence) => {
+      const amount = measured.exec(sentence)?.[0];
+      if (amount === undefined) return false;
+      return medicine.test(sentence) || (doseUnit.test(amount) && !foodOrDrink.test(sentence));
+    }) ?? null
+  );
 }
 
 export const shorten = (words: string) => (words.length > 80 ? `${words.slice(0, 79)}…` : words);
