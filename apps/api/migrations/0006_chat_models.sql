@@ -11,6 +11,7 @@ CREATE TABLE "chat_safety_runs" (
 	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp with time zone,
 	"is_passed" boolean DEFAULT false NOT NULL,
+	"withdrawn_at" timestamp with time zone,
 	"results" jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 --> statement-breakpoint

@@ -21,6 +21,7 @@ export const earlyChangesQueue = 'early_changes';
 export const lessonReadersQueue = 'lesson_readers';
 export const householdsQueue = 'households';
 export const passingExchangesQueue = 'passing_exchanges';
+export const chatSafetyQueue = 'chat_safety';
 const queues = [
   mailQueue,
   housekeepingQueue,
@@ -39,6 +40,7 @@ const queues = [
   lessonReadersQueue,
   householdsQueue,
   passingExchangesQueue,
+  chatSafetyQueue,
 ] as const;
 type Queue = (typeof queues)[number];
 

@@ -25,6 +25,14 @@ const actions = {
   },
   payment_retried: { label: 'Tried a parked payment event again', forUser: 'Tried a payment of yours again' },
   lesson_reviewed: { label: 'Set the review of a lesson', forUser: 'Set the review of a lesson' },
+  chat_safety_run_started: {
+    label: 'Put the chat’s safety cases to the language model',
+    forUser: 'Put the chat’s safety cases to the language model',
+  },
+  chat_model_withdrawn: {
+    label: 'Took the language model off the chat',
+    forUser: 'Took the language model off the chat',
+  },
   signed_in: { label: 'Signed in to the console', forUser: 'Signed in to the console' },
   sign_in_locked: { label: 'Was locked out after wrong codes', forUser: 'Was locked out after wrong codes' },
 } as const satisfies Record<string, { label: string; forUser: string }>;

@@ -87,6 +87,8 @@ export const chatSafetyRuns = pgTable(
     /** Null while it runs, or if the server stopped before its end. */
     finishedAt: instant('finished_at'),
     isPassed: boolean('is_passed').notNull().default(false),
+    /** An administrator took the model off the chat; an unfinished run is then stopped. */
+    withdrawnAt: instant('withdrawn_at'),
     /** In the order of the cases. */
     results: jsonb('results').$type<SafetyResult[]>().notNull().default([]),
   },

@@ -1,4 +1,5 @@
 import type { ChatSource, OwnEntryKind } from '@everstep/domain/chat';
+import type { FoundPassage } from '@everstep/domain/chat/offline/found-passage';
 import type { OwnEntrySummary } from '@everstep/domain/chat/own-entries/summarize';
 import type { User } from '../../http/session/session';
 import type { Exchange } from './exchanges';
@@ -10,6 +11,8 @@ export interface AnswerContext {
   /** What was logged that the question is about, as far as the user lets the chat look at it. */
   ownEntries: readonly OwnEntrySummary[];
   user: User;
+  /** Instead of those of our lessons that are found for the question. */
+  passages?: readonly FoundPassage[];
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal;
 }

@@ -1,6 +1,7 @@
 import type { EndpointExamples } from '../../slice';
 
 export const examples: EndpointExamples = {
+  params: { runId: '0198a0a0-0000-7000-8000-000000000000' },
   queries: { 'GET /api/chat/exchanges': () => '?before=0198a0a0-0000-7000-8000-000000000000' },
   bodies: {
     'POST /api/chat': () => ({

@@ -8,9 +8,9 @@ import { toChatSource } from './exchanges';
 export function createOfflineProvider({ db }: { db: Database }): AnswerProvider {
   return {
     name: 'offline',
-    async answer({ question, previous: exchanges, ownEntries, user }) {
+    async answer({ question, previous: exchanges, ownEntries, user, passages: given }) {
       const previous = exchanges.map((exchange) => exchange.question);
-      const passages = await findPassages(db, user, { question, previous });
+      const passages = given ?? (await findPassages(db, user, { question, previous }));
       const { text, sources, lookedAt } = composeAnswer({ question, previous, passages, ownEntries });
       const basis: Basis = { sources: sources.map(toChatSource), lookedAt, model: null };
       return { text: paragraphs(text), basis: () => basis };

@@ -34,7 +34,13 @@ export async function readContext(
 /** The level of a message by fixed rules. Without a context, by the message alone. */
 export function recognize(
   message: string,
-  { children, previous }: Pick<MessageContext, 'children' | 'previous'>,
+  {
+    children,
+    previous,
+  }: {
+    children: readonly Pick<MessageContext['children'][number], 'birth_date'>[];
+    previous: readonly Pick<StoredExchange, 'question' | 'response' | 'lookedAt'>[];
+  },
   today: string,
 ): { level: ChatLevel; card: HelpTopic | null } {
   const ages = children.map((child) => daysBetween(child.birth_date, today)).filter((days) => days >= 0);

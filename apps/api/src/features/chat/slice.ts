@@ -8,12 +8,20 @@ import { createOfflineProvider } from './offline-provider';
 import { chatData } from './personal-data';
 import { forgetPassed } from './repository';
 import { chatRoutes } from './routes';
+import { createSafetyRuns } from './safety/safety-runs';
+import type { TestedModel } from './safety/tested-model';
 
-export const createChatSlice = (createProvider: (server: Server) => AnswerProvider): Slice => ({
+type FindTestedModel = (server: Server) => TestedModel | null;
+
+export const createChatSlice = (
+  createProvider: (server: Server) => AnswerProvider,
+  findTestedModel: FindTestedModel = () => null,
+): Slice => ({
   name: 'chat',
   register(server) {
     messageRoute(server, createProvider(server));
     chatRoutes(server);
+    createSafetyRuns(server, findTestedModel(server));
     server.jobs.everyMinute(passingExchangesQueue, () => forgetPassed(server.db));
   },
   personalData: { tables: [chatExchanges, chatSettings, chatUse], export: chatData },

@@ -36,8 +36,8 @@ export async function answerCase(
   signal: AbortSignal,
 ): Promise<SafetyResult & { isByModel: boolean }> {
   const { id, message: question, passage } = safetyCase;
-  const previous = (safetyCase.previous ?? []).map((turn) => ({ ...turn, sources: [] }));
-  const { level, card } = recognize(question, { birthDates: [], previous }, localDay(new Date()));
+  const previous = (safetyCase.previous ?? []).map((turn) => ({ ...turn, sources: [], lookedAt: [] }));
+  const { level, card } = recognize(question, { children: [], previous }, localDay(new Date()));
   if (level !== 'routine') {
     const answer = cardReply({ level, topic: card, country: defaultCountry });
     const faults = judgeAnswer(safetyCase, { level, answer, sources: [], reachedModel: false });
@@ -46,6 +46,7 @@ export async function answerCase(
   const context = {
     question,
     previous,
+    ownEntries: [],
     user: nobody,
     signal,
     ...(passage && { passages: [toFoundPassage(passage)] }),

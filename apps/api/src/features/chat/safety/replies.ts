@@ -2,7 +2,7 @@ import { safetyCases } from '@everstep/domain/chat/safety/cases';
 import type { SafetyResult } from '@everstep/domain/chat/safety/safety-case';
 import { kindRules } from '@everstep/domain/chat/safety/rules/kind-rules';
 import type { JudgedResult, SafetyRun } from '@everstep/domain/chat/safety/safety-endpoints';
-import { statusOf, type RunRow } from './runs-repository';
+import { statusOf, type RunRow } from './runs';
 
 export function toRun(row: RunRow): SafetyRun {
   const { id, provider, model, promptVersion, startedAt, finishedAt, answered, faulty } = row;

@@ -14,7 +14,7 @@ import type { AnswerContext } from '../answer-provider';
 import { createOfflineProvider } from '../offline-provider';
 import { createChatSlice } from '../slice';
 import { answerCase } from './answer-case';
-import { forgetPassedRuns, hasPassedRun } from './runs-repository';
+import { forgetPassedRuns, hasPassedRun } from './runs';
 import { storedVersion, type TestedModel } from './tested-model';
 
 const identity = { provider: 'models.example', model: 'llama-x', promptVersion: 'p1' };
@@ -117,7 +117,7 @@ async function continueFrom(caseId: string): Promise<string> {
   await api.jobs.enqueue(api.db, chatSafetyQueue, { runId: id });
   return id;
 }
-const minutesAgo = (minutes: number) => sql`now() - make_interval(mins => ${minutes})`;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 it.each(safetyCases.map((each): [string, SafetyCase] => [each.id, each]))(
   'our lessons answer the case %s without a fault',

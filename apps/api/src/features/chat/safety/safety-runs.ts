@@ -22,7 +22,7 @@ import {
   insertRun,
   listRuns,
   withdrawRuns,
-} from './runs-repository';
+} from './runs';
 import { identityOf, storedVersion, type TestedModel } from './tested-model';
 
 const casesAtOnce = 2;
