@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { safetyTexts } from '@everstep/domain/chat/safety/safety-texts';
 import { signInAsAdministrator } from '../support/administrator';
 import { expect } from '../support/journey';
 import type { Screen } from '../support/screen';
@@ -27,6 +28,14 @@ export const screens: Screen[] = [
         .first()
         .click();
       await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'console with the safety of the chat',
+    path: '/admin-dashboard',
+    prepare: async (page) => {
+      await openTab(page, safetyTexts.title);
+      await expect(page.getByText(safetyTexts.noRuns)).toBeVisible();
     },
   },
   {

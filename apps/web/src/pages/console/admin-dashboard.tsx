@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@everstep/domain/base/paths';
+import { safetyTexts } from '@everstep/domain/chat/safety/safety-texts';
 import { adminRedirectKey } from '@everstep/domain/session';
 import { ConsoleHeader } from '../../features/console/console-header';
 import { LessonSection } from '../../features/console/lessons/lesson-section';
@@ -19,6 +20,7 @@ import { Tabs } from '../../ui/tabs';
 
 const Billing = lazyPart(async () => (await import('../../features/operations/billing')).Billing);
 const Users = lazyPart(async () => (await import('../../features/console/users/users')).Users);
+const ChatSafety = lazyPart(async () => (await import('../../features/console/chat-safety/chat-safety')).ChatSafety);
 const Tickets = lazyPart(async () => (await import('../../features/console/tickets/tickets')).Tickets);
 
 const tabs = [
@@ -26,6 +28,7 @@ const tabs = [
   { id: 'users', label: 'Users' },
   { id: 'billing', label: 'Billing' },
   { id: 'support', label: 'Support' },
+  { id: 'chat-safety', label: safetyTexts.title },
 ] as const;
 
 /** The stored session only decides whether to render this page; its content comes from the server. */
@@ -89,6 +92,8 @@ function ConsoleTabs({ isReady }: { isReady: boolean }) {
             <Users />
           ) : tab === 'billing' ? (
             <Billing />
+          ) : tab === 'chat-safety' ? (
+            <ChatSafety />
           ) : (
             <Tickets />
           )}
