@@ -55,6 +55,30 @@ describe('the configuration', () => {
       expect(problems({ ...production, SEALING_KEYS })).toEqual([problem]);
   });
 
+  it('takes a language model with its address, key and name, or none of them', () => {
+    const model = { CHAT_BASE_URL: 'https://models.example/v1', CHAT_API_KEY: 'key', CHAT_MODEL: 'large' };
+    expect(readConfig(production).chatModel).toBeNull();
+    expect(readConfig({ ...production, ...model, CHAT_DAILY_TOKENS: '5000' }).chatModel).toEqual({
+      baseUrl: 'https://models.example/v1',
+      apiKey: 'key',
+      model: 'large',
+      dailyTokens: 5000,
+    });
+    expect(problems({ ...production, CHAT_MODEL: 'large' })).toEqual([
+      'CHAT_BASE_URL: is required with the others',
+      'CHAT_API_KEY: is required with the others',
+    ]);
+    expect(problems({ ...production, ...model, CHAT_BASE_URL: 'http://models.example/v1' })).toEqual([
+      'CHAT_BASE_URL: must be https in production',
+    ]);
+    expect(problems({ ...production, ...model, CHAT_API_KEY: 'change-me' })).toEqual([
+      'CHAT_API_KEY: still has the value of .env.example',
+    ]);
+    expect(problems({ ...production, ...model, CHAT_API_KEY: 'sk-sandboxThinksNothing' })).toEqual([
+      "CHAT_API_KEY: is the sandbox's, which everybody knows",
+    ]);
+  });
+
   it('reports all problems at once', () => {
     expect(problems({ PORT: 'many', LOG_LEVEL: 'loud', PUBLIC_ORIGIN: 'everstep' })).toEqual([
       expect.stringMatching(/^PORT: /),

@@ -58,6 +58,12 @@ const environment = z.object({
   /** Signing secrets of its webhook; two during a rotation. */
   STRIPE_WEBHOOK_SECRETS: list,
   STRIPE_API_URL: z.url({ error: 'must be the address of the Stripe API' }).default('https://api.stripe.com'),
+  /** An OpenAI-compatible endpoint, as https://models.example/v1, its key and a model: all three or none. */
+  CHAT_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be the address of an OpenAI-compatible API' }).optional(),
+  CHAT_API_KEY: z.string().optional(),
+  CHAT_MODEL: z.string().max(200).optional(),
+  /** What the model may read and write for all users together on a UTC day. */
+  CHAT_DAILY_TOKENS: positiveInt(2_000_000),
   /** Keys that encrypt sensitive columns. The first encrypts, all of them decrypt. */
   SEALING_KEYS: keyList.optional(),
   /** Addresses or CIDR ranges whose X-Forwarded-For is trusted, separated by commas. */
@@ -95,6 +101,7 @@ export interface Config {
   mailFrom: string;
   google: { issuer: string; clientId: string; clientSecret: string } | null;
   stripe: { secretKey: string; webhookSecrets: string[]; apiUrl: string } | null;
+  chatModel: { baseUrl: string; apiKey: string; model: string; dailyTokens: number } | null;
   sealingKeys: SealingKeys;
   logLevel: string;
   webDist: string;
@@ -117,6 +124,11 @@ export function readConfig(rawEnv: NodeJS.ProcessEnv): Config {
   if (!variables.DATABASE_URL) problems.push('DATABASE_URL: is required');
   if (variables.DATABASE_POOLER && !variables.DATABASE_DIRECT_URL)
     problems.push('DATABASE_DIRECT_URL: is required with DATABASE_POOLER');
+  const chatNames = ['CHAT_BASE_URL', 'CHAT_API_KEY', 'CHAT_MODEL'];
+  if (chatNames.some((name) => variables[name]))
+    problems.push(
+      ...chatNames.filter((name) => !variables[name]).map((name) => `${name}: is required with the others`),
+    );
   const malformed = new Set((parsed.error?.issues ?? []).map((issue) => String(issue.path[0])));
   if (production) problems.push(...productionProblems(variables, malformed));
   if (variables.DATABASE_PASSWORD && passwordIn(variables.DATABASE_URL))
@@ -156,6 +168,15 @@ export function readConfig(rawEnv: NodeJS.ProcessEnv): Config {
             secretKey: values.STRIPE_SECRET_KEY,
             webhookSecrets: values.STRIPE_WEBHOOK_SECRETS,
             apiUrl: values.STRIPE_API_URL,
+          }
+        : null,
+    chatModel:
+      values.CHAT_BASE_URL && values.CHAT_API_KEY && values.CHAT_MODEL
+        ? {
+            baseUrl: values.CHAT_BASE_URL,
+            apiKey: values.CHAT_API_KEY,
+            model: values.CHAT_MODEL,
+            dailyTokens: values.CHAT_DAILY_TOKENS,
           }
         : null,
     sealingKeys: values.SEALING_KEYS ?? sandboxKeys,

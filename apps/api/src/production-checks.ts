@@ -39,6 +39,8 @@ const checks: Record<string, (value: string, staging: boolean) => Problems> = {
   STRIPE_SECRET_KEY: stripeKeyProblems,
   STRIPE_WEBHOOK_SECRETS: webhookSecretProblems,
   STRIPE_API_URL: encryptedProblems,
+  CHAT_BASE_URL: encryptedProblems,
+  CHAT_API_KEY: chatKeyProblems,
   SEALING_KEYS: sealingKeyProblems,
   TRUSTED_PROXIES: proxyProblems,
   RATE_LIMIT_FACTOR: (value, staging) =>
@@ -91,6 +93,11 @@ function smtpProblems(value: string): Problems {
 function encryptedProblems(value: string): Problems {
   const url = parse(value);
   return !url || url.protocol === 'https:' || isLocal(url) ? [] : ['must be https in production'];
+}
+
+function chatKeyProblems(key: string): Problems {
+  if (isPlaceholder(key)) return [stillExample];
+  return key === 'sk-sandboxThinksNothing' ? ["is the sandbox's, which everybody knows"] : [];
 }
 
 function stripeKeyProblems(key: string, staging: boolean): Problems {

@@ -1,7 +1,8 @@
-const timeoutMs = 30_000;
-
 /** Polls until the condition returns a value, and returns it. */
-export async function until<T>(condition: () => T | Promise<T>): Promise<Exclude<T, null | undefined | false>> {
+export async function until<T>(
+  condition: () => T | Promise<T>,
+  timeoutMs = 30_000,
+): Promise<Exclude<T, null | undefined | false>> {
   for (const deadline = Date.now() + timeoutMs; Date.now() < deadline;) {
     const value = await condition();
     if (value !== null && value !== undefined && value !== false) return value as Exclude<T, null | undefined | false>;

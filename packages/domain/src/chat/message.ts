@@ -8,6 +8,10 @@ export const chatLimits = {
   /** Messages of a user. */
   perMinute: 20,
   perDay: 100,
+  /** What a language model reads and writes for a user; after that, answers come from the lessons alone. */
+  tokensPerDay: 150_000,
+  /** What a language model may write for one answer. */
+  replyTokens: 700,
   /** A reply is cut here before it is parsed as markdown. */
   replyCharacters: 20_000,
   /** What was said before is read with a message. */

@@ -11,18 +11,18 @@ import {
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
-import { modelOf } from './model-settings';
+import { findModel } from './model-settings';
 import { rateExchange } from './ratings';
 import { deleteAllExchanges, deleteExchange, findSettings, listExchanges, putSettings } from './repository';
 
 /** One's own history is read and deleted whatever the plan and the consent are. */
 export function chatRoutes(server: Server): void {
-  const { db, dataKeys, config } = server;
+  const { db, dataKeys } = server;
 
   handle(server, getChatSettings, async ({ user }) => ({
     success: true,
     settings: await findSettings(db, user.id),
-    model: modelOf(config),
+    model: await findModel(server),
   }));
 
   handle(server, putChatSettings, async ({ user, body }) => {

@@ -3,25 +3,23 @@ import { chatExchanges, chatSettings, chatUse } from '../../db/schema';
 import type { Server } from '../../http/endpoint';
 import type { Slice } from '../../slice';
 import type { AnswerProvider } from './answer-provider';
+import { createAnswerProvider } from './choose-provider';
 import { messageRoute } from './message-route';
-import { createOfflineProvider } from './offline-provider';
 import { chatData } from './personal-data';
 import { forgetPassed } from './repository';
 import { chatRoutes } from './routes';
 import { createSafetyRuns } from './safety/safety-runs';
-import type { TestedModel } from './safety/tested-model';
-
-type FindTestedModel = (server: Server) => TestedModel | null;
+import { findTestedModel, type TestedModel } from './safety/tested-model';
 
 export const createChatSlice = (
   createProvider: (server: Server) => AnswerProvider,
-  findTestedModel: FindTestedModel = () => null,
+  findTested: (server: Server) => TestedModel | null = () => null,
 ): Slice => ({
   name: 'chat',
   register(server) {
     messageRoute(server, createProvider(server));
     chatRoutes(server);
-    createSafetyRuns(server, findTestedModel(server));
+    createSafetyRuns(server, findTested(server));
     server.jobs.everyMinute(passingExchangesQueue, () => forgetPassed(server.db));
   },
   personalData: { tables: [chatExchanges, chatSettings, chatUse], export: chatData },
@@ -40,4 +38,4 @@ export const createChatSlice = (
   },
 });
 
-export const chatSlice = createChatSlice(createOfflineProvider);
+export const chatSlice = createChatSlice(createAnswerProvider, findTestedModel);

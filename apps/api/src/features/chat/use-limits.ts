@@ -29,7 +29,8 @@ export async function countMessage(db: Db, userId: string, factor: number): Prom
       minute_from = case when ${isExcludedNewMinute} then excluded.minute_from else ${u.minuteFrom} end,
       minute_count = case when ${isExcludedNewMinute} then 1 else ${u.minuteCount} + 1 end,
       day_from = case when ${isExcludedNewDay} then excluded.day_from else ${u.dayFrom} end,
-      day_count = case when ${isExcludedNewDay} then 1 else ${u.dayCount} + 1 end
+      day_count = case when ${isExcludedNewDay} then 1 else ${u.dayCount} + 1 end,
+      day_tokens = case when ${isExcludedNewDay} then 0 else ${u.dayTokens} end
     where (${isNewMinute} or ${u.minuteCount} < ${perMinute}) and (${isNewDay} or ${u.dayCount} < ${perDay})
     returning user_id`);
   if (counted.rows.length > 0) return null;

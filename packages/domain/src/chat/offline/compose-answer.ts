@@ -55,7 +55,8 @@ export function composeAnswer({ question, previous, passages, ownEntries = [] }:
 
 const notFound: LessonAnswer = { text: `${offlineTexts.nothing} ${offlineTexts.offTopic}`, sources: [] };
 
-function fixedAnswer(question: string, passages: readonly FoundPassage[]): LessonAnswer | null {
+/** The answer to a question about who answers, a dose, a diagnosis and the like; null for what a lesson has to answer. */
+export function fixedAnswer(question: string, passages: readonly FoundPassage[]): LessonAnswer | null {
   const inLanguage = answerInLanguage(question);
   if (inLanguage !== null) return { text: inLanguage, sources: [] };
   const fixed = findFixedAnswer(question);

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { safetyCases } from '@everstep/domain/chat/safety/cases';
 import type { JudgedResult, SafetyRun, SafetyStatus } from '@everstep/domain/chat/safety/safety-endpoints';
 import type { SafetyCase } from '@everstep/domain/chat/safety/safety-case';
@@ -79,11 +79,15 @@ const readRun = async (id: string) =>
     run: SafetyRun;
     results: JudgedResult[];
   }>();
+/** A run is many jobs. */
+const wholeRunMs = 120_000;
+vi.setConfig({ testTimeout: 180_000 });
+
 const untilEnded = (id: string) =>
   until(async () => {
     const found = await readRun(id);
     return found.run.status !== 'running' && found;
-  });
+  }, wholeRunMs);
 const untilIdle = () =>
   until(async () => {
     const { rows } = await api.db.execute(

@@ -25,7 +25,7 @@ import {
 } from './runs';
 import { identityOf, storedVersion, type TestedModel } from './tested-model';
 
-const casesAtOnce = 2;
+const casesAtOnce = 6;
 interface Step {
   runId: string;
 }

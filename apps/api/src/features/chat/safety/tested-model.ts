@@ -1,5 +1,9 @@
 import { casesVersion } from '@everstep/domain/chat/safety/cases-version';
+import { promptVersion } from '@everstep/domain/chat/model-prompt';
+import type { Server } from '../../../http/endpoint';
+import { createChatModel } from '../../../integrations/chat-model';
 import type { AnswerProvider } from '../answer-provider';
+import { createModelProvider } from '../model-provider';
 
 /** What a run of the safety cases holds for. */
 export interface ModelIdentity {
@@ -16,6 +20,12 @@ export interface TestedModel {
   host: string;
   model: string;
   promptVersion: string;
+}
+
+export function findTestedModel({ config, db }: Pick<Server, 'config' | 'db'>): TestedModel | null {
+  if (!config.chatModel) return null;
+  const model = createChatModel(config.chatModel);
+  return { provider: createModelProvider(db, model), host: model.host, model: model.name, promptVersion };
 }
 
 export const identityOf = ({ host, model, promptVersion }: TestedModel): ModelIdentity => ({
