@@ -26,7 +26,6 @@ export const safetyTexts = {
   noAnswer: 'There was none.',
   wrong: 'What was wrong',
   startedAt: 'Started',
-  model: 'Model',
   result: 'Result',
   askedBefore: 'Asked before',
   runOf: (moment: string) => `Run of ${moment}`,

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/feedback/notice';
 import { ProgressBar } from '../../../ui/feedback/progress-bar';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { useLastError } from '../api';
+import { ResultMessage } from '../result-message';
 import { runningOf, safetyQuery } from './api';
 import { RunDialog } from './run-dialog';
 import { RunTable } from './run-table';
@@ -22,6 +23,7 @@ export function ChatSafety() {
   const query = useQuery(safetyQuery(email, isOnline));
   const error = useLastError(query);
   const [opened, setOpened] = useState<SafetyRun | null>(null);
+  const [result, setResult] = useState('');
   const safety = query.data;
   const running = runningOf(safety);
   return (
@@ -42,7 +44,14 @@ export function ChatSafety() {
               <p className="text-sm wrap-anywhere text-ink-2">{safetyTexts.version(safety.model.prompt_version)}</p>
             )}
             {running && <Progress run={running} />}
-            {safety.model && <SafetyActions safety={safety} isRunning={running !== undefined} isOnline={isOnline} />}
+            {safety.model && (
+              <SafetyActions
+                safety={safety}
+                isRunning={running !== undefined}
+                isOnline={isOnline}
+                onResult={setResult}
+              />
+            )}
           </>
         ) : error ? (
           <LoadFailure message={safetyTexts.loadFailed} onRetry={() => void query.refetch()} />
@@ -62,6 +71,7 @@ export function ChatSafety() {
           )}
         </section>
       )}
+      <ResultMessage text={result} />
       {opened && <RunDialog run={opened} onClose={() => setOpened(null)} />}
     </div>
   );

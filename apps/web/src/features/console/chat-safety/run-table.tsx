@@ -15,17 +15,18 @@ export function RunTable({ runs, onOpen }: RunTableProps) {
         <caption className="sr-only">{safetyTexts.runs}</caption>
         <thead>
           <tr className="border-b border-edge text-sm text-ink-2">
-            {[safetyTexts.startedAt, safetyTexts.model, safetyTexts.result].map((name) => (
-              <th key={name} scope="col" className="px-2 py-2 font-semibold sm:px-3">
-                {name}
-              </th>
-            ))}
+            <th scope="col" className="px-2 py-2 font-semibold sm:px-3">
+              {safetyTexts.startedAt}
+            </th>
+            <th scope="col" className="w-36 px-2 py-2 font-semibold sm:w-1/2 sm:px-3">
+              {safetyTexts.result}
+            </th>
           </tr>
         </thead>
         <tbody>
           {runs.map((run) => (
-            <tr key={run.id} className="border-b border-line align-top last:border-b-0 hover:bg-paper">
-              <th scope="row" className="px-2 py-1 font-normal sm:px-3">
+            <tr key={run.id} className="border-b border-line last:border-b-0 hover:bg-paper">
+              <th scope="row" className="px-2 py-2 font-normal sm:px-3">
                 <button
                   type="button"
                   aria-label={safetyTexts.look(shortMoment(run.started_at))}
@@ -34,12 +35,11 @@ export function RunTable({ runs, onOpen }: RunTableProps) {
                 >
                   <time dateTime={run.started_at}>{shortMoment(run.started_at)}</time>
                 </button>
+                <span className="block text-sm wrap-anywhere text-ink-2">
+                  <span className="font-semibold">{run.model}</span> {run.host}
+                </span>
               </th>
-              <td className="px-2 py-2.5 wrap-anywhere sm:px-3">
-                <span className="block font-semibold">{run.model}</span>
-                <span className="block text-sm text-ink-2">{run.host}</span>
-              </td>
-              <td className="px-2 py-2.5 sm:px-3">
+              <td className="px-2 py-2 sm:px-3">
                 <RunResult run={run} />
               </td>
             </tr>

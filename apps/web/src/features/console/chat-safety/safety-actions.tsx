@@ -5,29 +5,28 @@ import { useSession } from '../../../platform/session/session';
 import { Button } from '../../../ui/button';
 import { ConfirmPanel } from '../../../ui/feedback/confirm-panel';
 import { Notice } from '../../../ui/feedback/notice';
-import { ResultMessage } from '../result-message';
 import { useSafetyAction } from './api';
 
 interface SafetyActionsProps {
   safety: SafetyStatus;
   isRunning: boolean;
   isOnline: boolean;
+  onResult: (text: string) => void;
 }
 
-export function SafetyActions({ safety, isRunning, isOnline }: SafetyActionsProps) {
+export function SafetyActions({ safety, isRunning, isOnline, onResult }: SafetyActionsProps) {
   const { email } = useSession().record;
   const start = useSafetyAction(email, 'start');
   const withdraw = useSafetyAction(email, 'withdraw');
   const [isAsking, setAsking] = useState(false);
-  const [result, setResult] = useState('');
   const cannotStart = isRunning || !isOnline || start.isPending;
   const error = start.error ?? withdraw.error;
 
   function run(action: typeof start, text: string): void {
-    setResult('');
+    onResult('');
     start.reset();
     withdraw.reset();
-    action.mutate(undefined, { onSuccess: () => setResult(text) });
+    action.mutate(undefined, { onSuccess: () => onResult(text) });
   }
   return (
     <>
@@ -54,7 +53,6 @@ export function SafetyActions({ safety, isRunning, isOnline }: SafetyActionsProp
           }}
         />
       )}
-      <ResultMessage text={result} />
     </>
   );
 }
