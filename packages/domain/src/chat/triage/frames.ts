@@ -1,7 +1,9 @@
+import { isNegator } from './phrases';
 import type { Token } from './tokens';
 
-/** What takes the urgency from what is written: it is asked in general, supposed, long ago, made up, or about an animal. */
-export type Frame = 'asked' | 'supposed' | 'past' | 'unreal' | 'animal';
+/** What takes the urgency from what is written: it is asked in general, supposed, long ago, made up, about an animal, or
+ * over by its own words. */
+export type Frame = 'asked' | 'supposed' | 'past' | 'unreal' | 'animal' | 'over';
 
 const words = (list: string) => new Set(list.split(' '));
 
@@ -26,11 +28,19 @@ const present = words(
 const dependent = words(
   'if when while once whether do does did can could should will would am is are may might than how where what why as after before unless',
 );
-const made = words('opera movie film series episode documentary novel character song lyrics podcast cartoon tale');
+const made = words(
+  'storyline corrie peppa tiktok facebook instagram reddit mumsnet youtube eastenders opera movie film series episode documentary novel character song lyrics podcast cartoon tale',
+);
 const shown = words('show book story game article');
+const pretends = words('pretend pretends pretending');
 const articles = words('the a an this that my tv our new');
-const animals = words('dog dogs cat cats puppy kitten hamster rabbit goldfish horse parrot pet pets doll teddy bunny');
-const bites = words('bite scratch attack jump knock lick');
+const animals = words(
+  'dog dogs cat cats puppy kitten hamster hamsters rabbit rabbits goldfish horse pony parrot gerbil guinea pet pets doll dolls dolly dollys teddy teddys teddies bunny barbie puppet',
+);
+const owners = words(
+  'the a an my our his her their your class school neighbors neighbours friends sisters brothers sons daughters kids moms mums girls boys babys',
+);
+const bites = words('bite scratch attack jump knock lick kick throw snap rip chew');
 const people = words(
   'i im ive me baby son daughter child toddler newborn kid husband wife partner mom dad he she him her us we',
 );
@@ -49,21 +59,41 @@ function isReport(tokens: readonly Token[], at: number): boolean {
   const hasOwner = before === 'my' || before === 'the' || before === 'our';
   if (dependent.has(hasOwner ? beforeThat : before)) return false;
   if (contracted.has(token.raw)) return true;
-  const next = tokens[at + 1]?.raw ?? '';
-  return subjects.has(token.raw) && present.has(next);
+  const isOwner = /^(sons|daughters|babys|wifes|husbands|toddlers)$/.test(token.raw);
+  return (subjects.has(token.raw) || isOwner) && present.has(tokens[at + (isOwner ? 2 : 1)]?.raw ?? '');
 }
 
 const isOwnReport = (tokens: readonly Token[], at: number) =>
-  /^(i|im|ive|we)$/.test(tokens[at]?.raw ?? '') || /^(my|our)$/.test(tokens[at - 1]?.raw ?? '');
+  !/^(reading|watching)$/.test(tokens[at + 1]?.raw ?? '') &&
+  (/^(i|im|ive|we)$/.test(tokens[at]?.raw ?? '') || /^(my|our)$/.test(tokens[at - 1]?.raw ?? ''));
+
+const closeVerbs = words('stop keep help get make let see watch if when that for with about and is does can');
+const stopsShort = words(
+  'not no never still gone very so having been vomiting bleeding breathing crying burning struggling',
+);
+const numbered = words('week weeks month months wk wks mo w');
+const leading = words(
+  'for in at by from of a an the my is after before around about until till to than under over every past last next is at and or through between per',
+);
+
+/** A clause of its own behind a question, as it is written in haste: "how do you do CPR my baby not breathing". */
+function isHastyReport(tokens: readonly Token[], at: number): boolean {
+  const raw = (offset: number) => tokens[at + offset]?.raw ?? '';
+  const word = tokens[at]?.word ?? '';
+  if (raw(0) === 'been') return /ing$/.test(raw(1)) && !/^(has|have|had|hasnt|havent|ive|hes|shes)$/.test(raw(-1));
+  if (word === '#') return numbered.has(raw(1)) && !leading.has(raw(-1));
+  return /^(my|our)$/.test(raw(-1)) && subjects.has(raw(0)) && stopsShort.has(raw(1)) && !closeVerbs.has(raw(-2));
+}
 
 /** The first report after a word, or the end of its sentence. */
-function endOfFrame(tokens: readonly Token[], start: number, isOwn = false): number {
+function endOfFrame(tokens: readonly Token[], start: number, isOwn = false, isAsked = false): number {
   let at = start + 1;
   while (
     at < tokens.length &&
     at - start < longestFrame &&
     !tokens[at]?.isFirst &&
-    !(isReport(tokens, at) && (!isOwn || isOwnReport(tokens, at)))
+    !(isReport(tokens, at) && (!isOwn || isOwnReport(tokens, at))) &&
+    !(isAsked && at > start + 1 && isHastyReport(tokens, at))
   )
     at += 1;
   return at;
@@ -75,6 +105,17 @@ function startOfSentence(tokens: readonly Token[], at: number): number {
   return start;
 }
 
+/** Questions whether something that is so is bad. */
+const asksOpinion =
+  /^(do (you|u) (think|reckon)|should i (be )?(worry|worried|concerned|panic)|is (it|that|this) (bad|worrying|dangerous|serious|an emergency|too (late|much|long))|is (it|this) \w+ that)/;
+
+/** The start of the sentence, unless it reports something of one's own before it comes to the story. */
+function startOfStory(tokens: readonly Token[], at: number): number {
+  const start = startOfSentence(tokens, at);
+  for (let back = start; back < at; back += 1) if (isReport(tokens, back) && isOwnReport(tokens, back)) return at;
+  return start;
+}
+
 function opensQuestion(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token) return false;
@@ -82,9 +123,13 @@ function opensQuestion(tokens: readonly Token[], at: number): boolean {
   if (topics.has(token.raw)) return at === 0 || token.isFirst;
   if (!asks.has(token.raw)) return false;
   const before = tokens[at - 1];
+  if (before?.raw === 'know' && isNegator(tokens[at - 2])) return false;
   const mayFollow = /^wh|^how/.test(token.raw) ? opensBefore.has(before?.raw ?? '') : greetings.has(before?.raw ?? '');
   if (before && !token.isFirst && !token.isAfterComma && !mayFollow) return false;
   const next = tokens.slice(at + 1, at + 4).map(({ raw }) => raw);
+  if (token.raw === 'when' && !token.isFirst && at > 0 && (personal.has(next[0] ?? '') || next[0] === 'baby'))
+    return false;
+  if (asksOpinion.test([token.raw, ...next].join(' '))) return false;
   if (asksOfOne.has(token.raw)) {
     const one = token.raw === 'why' || token.raw === 'whats' ? next : next.slice(0, 1);
     if (one.some((word) => personal.has(word)) && !(token.raw === 'do' && next[0] === 'i')) return false;
@@ -103,9 +148,9 @@ function opensQuestion(tokens: readonly Token[], at: number): boolean {
 function opensPast(tokens: readonly Token[], at: number): boolean {
   const raw = (offset: number) => tokens[at + offset]?.raw ?? '';
   const word = (offset: number) => tokens[at + offset]?.word ?? '';
-  if (raw(0) === 'ago')
+  if (raw(0) === 'ago' || (raw(0) === 'back' && /^(year|month)$/.test(word(-1))))
     return (
-      word(-1) === 'year' ||
+      /^(year|winter|summer)s?$/.test(word(-1)) ||
       (word(-1) === 'month' && (tokens[at - 2]?.value ?? (/^(a|one)$/.test(raw(-2)) ? 1 : 12)) > 2)
     );
   if (raw(0) === 'last' && (word(1) === 'year' || /^(winter|summer|spring|fall|autumn)$/.test(raw(1)))) return true;
@@ -131,11 +176,33 @@ function opensPast(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+const overNow =
+  /\b(all (good|clear|fine|well|ok|sorted)|fully recovered|back to normal|(checked|looked) (her|him|me|them) over|no (problems|issues) since|nothing since|signed off|right as rain|(was|is|hes|shes|im|been) (totally |completely |absolutely )?(fine|ok|okay|well|better|great) (now|since|after|in the end))\b/;
+const goesOn =
+  /\b(but|still|again|today|tonight|this (morning|afternoon|evening)|worse|worsening|keeps?|now (he|she|it|i|my|the))\b/;
+const reachOfOver = 25;
+
+/** Something of some weeks ago that is over, as is said soon after. */
+function opensOver(tokens: readonly Token[], at: number): boolean {
+  const raw = (offset: number) => tokens[at + offset]?.raw ?? '';
+  const isLast = raw(0) === 'last' && raw(1) === 'month';
+  if (!isLast && !(/^(ago|back)$/.test(raw(0)) && /^(weeks|months?)$/.test(raw(-1)))) return false;
+  const rest = tokens.slice(at, at + reachOfOver).map((token) => token.raw);
+  return overNow.test(rest.join(' ')) && !goesOn.test(rest.join(' '));
+}
+
 const births = words('birth birthed gave delivered csection positive transfer');
 
 function opensStory(tokens: readonly Token[], at: number): boolean {
   const raw = tokens[at]?.raw ?? '';
   if (tokens[at]?.word === 'dream') return true;
+  const before = tokens[at - 2]?.raw ?? '';
+  if (
+    /^(watching|watched)$/.test(raw) &&
+    (at === 0 || tokens[at]?.isFirst || /^(i|we|been|just|was|were)$/.test(tokens[at - 1]?.raw ?? ''))
+  )
+    return !/^(him|her|baby|my|the|over|out|for|me|it|them|as)$/.test(tokens[at + 1]?.raw ?? '');
+  if (raw === 'show' && /^(had|have|having|lost|bloody|got)$/.test(before)) return false;
   return made.has(raw) || (shown.has(raw) && (articles.has(tokens[at - 1]?.raw ?? '') || tokens[at - 1]?.raw === 'an'));
 }
 
@@ -145,23 +212,31 @@ export function framesOf(tokens: readonly Token[]): ReadonlySet<Frame>[] {
   const mark = (frame: Frame, from: number, to: number) => {
     for (let at = from; at < to; at += 1) frames[at]?.add(frame);
   };
-  let marked = { asked: 0, supposed: 0, past: 0, unreal: 0, animal: 0 };
+  let marked = { asked: 0, supposed: 0, past: 0, unreal: 0, animal: 0, over: 0 };
   const cover = (frame: Frame, from: number, to: number) => {
     mark(frame, Math.max(from, marked[frame]), to);
     marked = { ...marked, [frame]: Math.max(marked[frame], to) };
   };
   tokens.forEach((token, at) => {
-    if (at >= marked.asked && opensQuestion(tokens, at)) cover('asked', at, endOfFrame(tokens, at));
+    if (at >= marked.asked && opensQuestion(tokens, at)) cover('asked', at, endOfFrame(tokens, at, false, true));
     if (/^(if|unless|whether)$/.test(token.raw) && !doubts.has(tokens[at - 1]?.raw ?? '')) {
       cover('supposed', at, at >= marked.supposed ? endOfFrame(tokens, at) : at);
     }
     if (at >= marked.past && opensPast(tokens, at)) {
-      const isBefore = /^(ago|last|in|at|as|when|with)$/.test(token.raw);
+      const isBefore = /^(ago|back|last|in|at|as|when|with)$/.test(token.raw);
       const start = isBefore ? startOfSentence(tokens, at) : at;
-      const end = endOfFrame(tokens, at);
+      let end = endOfFrame(tokens, at);
+      const onward = tokens.slice(at + 1, end).findIndex(({ raw }) => /^(still|now|again|today)$/.test(raw));
+      if (onward >= 0) end = at + 1 + onward;
       const isBirth = tokens.slice(start, end).some(({ raw, word }) => births.has(raw) || births.has(word));
-      if (!isBirth) cover('past', Math.max(start, lastReport(tokens, start, at)), end);
+      const isAtEnd = token.raw === 'ago' && at - start > 3;
+      const isYears = token.raw === 'ago' && /^year/.test(tokens[at - 1]?.word ?? '');
+      if (!isBirth || isYears)
+        cover('past', Math.max(start, lastReport(tokens, start, at)), isBirth || isAtEnd ? at + 1 : end);
     }
+    if (at >= marked.over && opensOver(tokens, at)) cover('over', startOfSentence(tokens, at), endOfFrame(tokens, at));
+    if (at >= marked.unreal && pretends.has(token.raw) && !/^(not|was|thought)$/.test(tokens[at - 1]?.raw ?? ''))
+      cover('unreal', at, endOfFrame(tokens, at));
     if (at >= marked.unreal && opensStory(tokens, at)) {
       const isDream = token.word === 'dream';
       let end = endOfFrame(tokens, at, true);
@@ -174,14 +249,14 @@ export function framesOf(tokens: readonly Token[]): ReadonlySet<Frame>[] {
         )
           end += 1;
       }
-      cover('unreal', startOfSentence(tokens, at), end);
+      cover('unreal', startOfStory(tokens, at), end);
     }
     const isOwner = /^(medicine|food|bed|toy|toys|bowl|hair|flea)$/.test(tokens[at + 1]?.word ?? '');
     if (
       !isOwner &&
       at >= marked.animal &&
       animals.has(token.raw) &&
-      (at === 0 || token.isFirst || articles.has(tokens[at - 1]?.raw ?? ''))
+      (at === 0 || token.isFirst || owners.has(tokens[at - 1]?.raw ?? ''))
     ) {
       let end = at + 1;
       while (

@@ -20,6 +20,7 @@ export const measureNames = [
   'hours',
   'day',
   'noPee',
+  'manyPills',
 ] as const;
 
 export type MeasureName = (typeof measureNames)[number];
@@ -44,7 +45,7 @@ export function measuresOf(readings: readonly Reading[], names: ReadonlySet<stri
       add('wetFew', value < 6);
     }
   }
-  const { temperature = 0, days = 0, hours = 0, minutes = 0 } = most;
+  const { temperature = 0, days = 0, hours = 0, minutes = 0, pills = 0 } = most;
   const isNormal = temperature > 0 && temperature < 38 && coldest >= 36;
   add('t38', temperature >= 38);
   add('t383', temperature >= 38.3);
@@ -60,6 +61,7 @@ export function measuresOf(readings: readonly Reading[], names: ReadonlySet<stri
   add('long', minutes >= 10 || hours > 0);
   add('hours', hours >= 5 || names.has('hoursWord'));
   add('day', hours >= 20 || days >= 1 || names.has('dayLong'));
+  add('manyPills', pills > 0);
   add('noPee', names.has('notWeed') || names.has('-peeing') || names.has('-wetDiaper'));
   return measures;
 }

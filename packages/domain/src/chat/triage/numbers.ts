@@ -6,13 +6,15 @@ export interface Reading {
     | 'age'
     | 'pregnancy'
     | 'maybe-weeks'
+    | 'maybe-months'
     | 'after-birth'
     | 'temperature'
     | 'pressure'
     | 'wet'
     | 'minutes'
     | 'hours'
-    | 'days';
+    | 'days'
+    | 'pills';
   value: number;
   second?: number;
   at: number;
@@ -23,6 +25,7 @@ const daysIn: Readonly<Record<string, number>> = {
   d: 1,
   week: 7,
   w: 7,
+  fortnight: 14,
   month: 30.4,
   m: 30.4,
   year: 365,
@@ -54,7 +57,16 @@ const timeUnits = new Set([
   'feet',
   'ft',
 ]);
-const pregnantWords = new Set(['pregnant', 'gestation', 'expecting', 'along', 'bump']);
+const pregnantWords = new Set([
+  'pregnant',
+  'gestation',
+  'expecting',
+  'along',
+  'bump',
+  'gone',
+  'disappeared',
+  'carrying',
+]);
 const childWords = new Set([
   'baby',
   'newborn',
@@ -86,6 +98,9 @@ const feverWords = new Set([
   'burning',
   'spiking',
   'warm',
+  'roast',
+  'boil',
+  'bak',
 ]);
 
 const near = (tokens: readonly Token[], at: number, reach: number) =>
@@ -101,11 +116,12 @@ function timeReading(tokens: readonly Token[], at: number, value: number): Readi
   const days = daysIn[unit];
   if (days === undefined) return undefined;
   let skip = 2;
-  if ((unit === 'week' || unit === 'w') && word(2) === '#') skip = word(3) === 'd' || word(3) === 'day' ? 4 : 3;
-  const next = word(skip);
+  if ((unit === 'week' || unit === 'w') && word(2) === '#' && (tokens[at + 2]?.value ?? 9) < 7)
+    skip = word(3) === 'd' || word(3) === 'day' ? 4 : 3;
+  const next = raw(skip) === 'back' ? 'ago' : word(skip);
   const later = raw(skip + 1);
   if (
-    next === 'old' ||
+    /^olds?$/.test(next) ||
     childWords.has(next) ||
     raw(1) === 'yo' ||
     (unit === 'year' && next !== 'ago' && !/^(later|pp|after|since|of)$/.test(next) && raw(-1) !== 'for')
@@ -121,22 +137,27 @@ function timeReading(tokens: readonly Token[], at: number, value: number): Readi
   ) {
     return { kind: 'after-birth', value: value * days, at };
   }
-  if (/^(ago|later|apart|early|late|until|left)$/.test(raw(skip))) return undefined;
+  if (/^(ago|back|later|apart|early|late|until|left)$/.test(raw(skip))) return undefined;
   if (/^(for|every|last|past|in|next|after)$/.test(raw(-1)) || raw(-1) === 'since')
     return { kind: 'days', value: value * days, at };
   const isPregnant = near(tokens, at, 4).some((each) => pregnantWords.has(each));
   if (unit === 'week' || unit === 'w') {
     if (pregnantWords.has(next) || (value >= 20 && value <= 43)) return { kind: 'pregnancy', value, at };
+    const isBoy = [raw(-1), raw(-2)].some((each) => /^(hes|he)$/.test(each)) && /^(hes|is|only|just)$/.test(raw(-1));
+    if (isBoy && !isPregnant) return { kind: 'age', value: value * 7, at };
     if (childWords.has(word(-1)) || childWords.has(word(-2))) return { kind: 'age', value: value * 7, at };
     return value <= 43 ? { kind: isPregnant ? 'pregnancy' : 'maybe-weeks', value, at } : undefined;
   }
   if (unit === 'month' || unit === 'm') {
     if (pregnantWords.has(next)) return { kind: 'pregnancy', value: value * 4.3, at };
-    return { kind: 'age', value: value * days, at };
+    const isOfChild = childWords.has(word(-1)) || childWords.has(word(-2));
+    return { kind: isOfChild ? 'age' : 'maybe-months', value: value * days, at };
   }
   if (unit === 'day' && raw(skip) === 'old') return { kind: 'age', value, at };
   return { kind: 'days', value: value * days, at };
 }
+
+const bareEnd = /^(but|and|since|now|today|this|still|again|with|for)$/;
 
 function temperature(tokens: readonly Token[], at: number, value: number): Reading | undefined {
   const before = tokens[at - 1]?.word ?? '';
@@ -154,7 +175,12 @@ function temperature(tokens: readonly Token[], at: number, value: number): Readi
   const isFahrenheit = value >= 92 && value < 109;
   if (!isCelsius && !isFahrenheit) return undefined;
   const isMeant =
-    /[.,]/.test(tokens[at]?.raw ?? '') || value % 1 !== 0 || near(tokens, at, 5).some((each) => feverWords.has(each));
+    /[.,]/.test(tokens[at]?.raw ?? '') ||
+    (/^(has|hit|reached|at|is)$/.test(tokens[at - 1]?.raw ?? '') &&
+      (next === '' || bareEnd.test(next) || tokens[at + 1]?.isFirst)) ||
+    (next === '#' && (tokens[at + 1]?.value ?? 10) < 10 && !timeUnits.has(tokens[at + 2]?.word ?? '')) ||
+    value % 1 !== 0 ||
+    near(tokens, at, 5).some((each) => feverWords.has(each));
   const isPressure = near(tokens, at, 3).includes('bp');
   if (
     !isMeant ||
@@ -167,10 +193,14 @@ function temperature(tokens: readonly Token[], at: number, value: number): Readi
 
 function pressure(tokens: readonly Token[], at: number, value: number): Reading | undefined {
   const next = tokens[at + 1];
-  const between = next?.word === '/' || next?.raw === 'over' || next?.raw === 'on' ? 2 : 1;
+  const between = /^(\/|over|on|by|upon|x)$/.test(next?.raw ?? '') ? 2 : 1;
   const second = tokens[at + between]?.word === '#' ? (tokens[at + between]?.value ?? 0) : 0;
-  const hasName = near(tokens, at, 5).some((each) => each === 'bp' || each === 'systolic' || each === 'pressure');
+  const hasName = near(tokens, at, 5).some((each) => each === 'bp' || /^(systolic|pressure|top)$/.test(each));
+  const isInCentimeters = hasName && between === 2 && value >= 9 && value <= 26 && second >= 5 && second < value;
+  if (isInCentimeters) return { kind: 'pressure', value: value * 10, second: second * 10, at };
   if (value < 80 || value > 260) return undefined;
+  if (tokens.slice(Math.max(0, at - 3), at).some(({ raw }) => /^(bottom|diastolic|lower)$/.test(raw)))
+    return { kind: 'pressure', value: 0, second: value, at };
   if (second >= 40 && second < value && (between === 2 || hasName)) return { kind: 'pressure', value, second, at };
   const isTime = timeUnits.has(next?.word ?? '');
   return hasName && value >= 100 && !isTime ? { kind: 'pressure', value, second: 0, at } : undefined;
@@ -179,9 +209,18 @@ function pressure(tokens: readonly Token[], at: number, value: number): Reading 
 function wetDiapers(tokens: readonly Token[], at: number, value: number): Reading | undefined {
   if (/^(or|to)$/.test(tokens[at + 1]?.raw ?? '') && tokens[at + 2]?.word === '#') return undefined;
   const after = tokens.slice(at + 1, at + 4).map(({ word }) => word);
-  return after.includes('wet') || (after.includes('diaper') && tokens[at - 1]?.raw === 'only')
+  return after.includes('wet') ||
+    (after.includes('diaper') && tokens[at - 1]?.word === 'wet') ||
+    (after.includes('diaper') && tokens[at - 1]?.raw === 'only')
     ? { kind: 'wet', value, at }
     : undefined;
+}
+
+function pills(tokens: readonly Token[], at: number, value: number): Reading | undefined {
+  const after = tokens.slice(at + 1, at + 5);
+  const end = after.findIndex(({ word }) => /^(medicine|vitamin|iron)$/.test(word));
+  const isAmount = after.slice(0, end).some(({ word }) => timeUnits.has(word) || word === '#');
+  return end >= 0 && !isAmount && value >= 8 && value < 200 ? { kind: 'pills', value, at } : undefined;
 }
 
 /** Reads every number with its unit. */
@@ -213,6 +252,7 @@ export function readingsOf(tokens: readonly Token[]): Reading[] {
       pressure(tokens, at, value) ??
       wetDiapers(tokens, at, value) ??
       timeReading(tokens, at, value) ??
+      pills(tokens, at, value) ??
       temperature(tokens, at, value);
     if (reading) readings.push(reading);
     else if (

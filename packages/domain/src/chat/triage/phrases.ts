@@ -1,7 +1,7 @@
 import { spellingOf } from './spelling';
 import type { Token } from './tokens';
 
-/** A choice of word sequences, or a gap of up to four words. */
+/** A choice of word sequences, or a gap of up to six words. */
 type Part = { kind: 'gap' } | { kind: 'choice'; sequences: readonly (readonly string[])[]; isOptional: boolean };
 
 interface Phrase {
@@ -15,6 +15,8 @@ interface Phrase {
 export interface PhraseTable {
   byWord: ReadonlyMap<string, readonly Phrase[]>;
   byTyped: ReadonlyMap<string, readonly Phrase[]>;
+  /** Those that begin with `NOT`, by the word that comes after it. */
+  afterNot: ReadonlyMap<string, readonly Phrase[]>;
 }
 
 export interface Found {
@@ -24,7 +26,7 @@ export interface Found {
   end: number;
 }
 
-const longestGap = 4;
+const longestGap = 6;
 
 const negators: ReadonlySet<string> = new Set(
   'no not never without none neither nor dont doesnt didnt isnt arent wasnt werent hasnt havent hadnt cant cannot couldnt wont wouldnt aint unable refuses refusing refuse refused stopped stop nothing'.split(
@@ -49,15 +51,24 @@ function splitOutside(text: string, separator: string): string[] {
 
 const isName = /[A-Z#~/+%]/;
 
-/** How a word of a phrase is compared: as it was typed (`=`), or in any of its forms. */
+/** How a word of a phrase is compared: as it was typed (`=`), or in any of its forms; `NOT` is any word that denies. */
 function wordOf(word: string, isTyped: boolean): string {
   if (word.startsWith('~')) return spellingOf(word.slice(1));
   if (isTyped && word !== '#') return `=${word}`;
   return isName.test(word) ? word : spellingOf(word);
 }
 
-const isSame = (word: string, token: Token | undefined) =>
-  token !== undefined && (word.startsWith('=') ? word.slice(1) === token.raw : word === token.word);
+const denying: ReadonlySet<string> = new Set(
+  'no not never dont doesnt didnt isnt arent wasnt werent hasnt havent hadnt cant couldnt wont wouldnt aint unable'.split(
+    ' ',
+  ),
+);
+
+function isSame(word: string, token: Token | undefined) {
+  if (token === undefined) return false;
+  if (word === 'NOT') return denying.has(token.word);
+  return word.startsWith('=') ? word.slice(1) === token.raw : word === token.word;
+}
 
 function partOf(text: string, isTyped: boolean): Part {
   if (text === '*') return { kind: 'gap' };
@@ -72,30 +83,45 @@ function partOf(text: string, isTyped: boolean): Part {
   return { kind: 'choice', sequences, isOptional };
 }
 
+/** "A & B" is A and B in either order, with a gap. */
+function bothOrders(phrase: string): string[] {
+  const [one = '', other] = splitOutside(phrase, '&');
+  return other === undefined ? [phrase] : [`${one} * ${other}`, `${other} * ${one}`];
+}
+
 /** Reads lines of a name and its phrases. With `isTyped` words count as they are typed, but for those after a tilde. */
 export function phraseTable(lines: string, isTyped = false): PhraseTable {
   const byWord = new Map<string, Phrase[]>();
   const byTyped = new Map<string, Phrase[]>();
+  const afterNot = new Map<string, Phrase[]>();
+  const add = (table: Map<string, Phrase[]>, word: string, phrase: Phrase) =>
+    table.set(word, [...(table.get(word) ?? []), phrase]);
   for (const line of linesOf(lines)) {
     const colon = line.indexOf(':');
     const name = line.slice(0, colon);
-    for (const phrase of splitOutside(line.slice(colon + 1), '|')) {
+    for (const phrase of splitOutside(line.slice(colon + 1), '|').flatMap(bothOrders)) {
       const parts = splitOutside(phrase, ' ').map((part) => partOf(part, isTyped));
       const entry = { name, parts, isNegative: parts.some(isNegativePart) };
       for (const first of firstWords(parts)) {
-        const [table, word] = first.startsWith('=') ? [byTyped, first.slice(1)] : [byWord, first];
-        table.set(word, [...(table.get(word) ?? []), entry]);
+        if (first !== 'NOT') {
+          const [table, word] = first.startsWith('=') ? [byTyped, first.slice(1)] : [byWord, first];
+          add(table, word, entry);
+          continue;
+        }
+        const rest = parts.slice(parts[1]?.kind === 'gap' ? 2 : 1);
+        for (const next of firstWords(rest)) add(afterNot, next, entry);
       }
     }
   }
-  return { byWord, byTyped };
+  return { byWord, byTyped, afterNot };
 }
 
 export const isNegator = (token: Token | undefined) =>
   token !== undefined && (negators.has(token.raw) || negators.has(token.word));
 
 const isNegativePart = (part: Part) =>
-  part.kind === 'choice' && part.sequences.some((sequence) => sequence.some((word) => negators.has(word)));
+  part.kind === 'choice' &&
+  part.sequences.some((sequence) => sequence.some((word) => word === 'NOT' || negators.has(word)));
 
 function firstWords(parts: readonly Part[]): Set<string> {
   const words = new Set<string>();
@@ -137,11 +163,14 @@ function endOf(phrase: Phrase, part: number, tokens: readonly Token[], at: numbe
 }
 
 /** Where phrases of a table stand; of those with one name that begin together, the longest. */
-export function findPhrases({ byWord, byTyped }: PhraseTable, tokens: readonly Token[]): Found[] {
+export function findPhrases({ byWord, byTyped, afterNot }: PhraseTable, tokens: readonly Token[]): Found[] {
   const found: Found[] = [];
   tokens.forEach(({ word, raw }, start) => {
     const first = found.length;
-    for (const phrases of [byWord.get(word), byTyped.get(raw)]) {
+    const denied = denying.has(word)
+      ? tokens.slice(start + 1, start + longestGap + 2).flatMap((next) => afterNot.get(next.word) ?? [])
+      : [];
+    for (const phrases of [byWord.get(word), byTyped.get(raw), denied]) {
       for (const phrase of phrases ?? []) {
         const end = endOf(phrase, 0, tokens, start) ?? start;
         if (end === start) continue;

@@ -22,6 +22,7 @@ const owner = /^(my|his|her|our|this|these|babys|sons|daughters|wifes|husbands)$
 function counts({ kind, name, start }: Sign, { tokens, frames }: Understood): boolean {
   const frame = frames[start];
   if (kind === 'context' || !frame || frame.size === 0) return true;
+  if (frame.has('over') && kind !== 'mind') return false;
   if (frame.has('unreal') || frame.has('animal') || (frame.has('past') && name !== 'raped')) return false;
   if (frame.has('asked')) {
     const isIf = /^(if|when|whether|that)$/.test(tokens[start - 2]?.raw ?? '');
@@ -39,7 +40,7 @@ export function scenesOf(
   const { tokens, signs, frames } = understood;
   const readings = readingsOf(tokens).filter(({ at }) => {
     const frame = frames[at];
-    return !frame?.has('past') && !frame?.has('unreal') && !frame?.has('animal');
+    return !frame?.has('past') && !frame?.has('over') && !frame?.has('unreal') && !frame?.has('animal');
   });
   const blockOf = (at: number) => Math.floor(at / blockSize);
   const count = blockOf(Math.max(0, tokens.length - 1)) + 1;

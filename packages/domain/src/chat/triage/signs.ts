@@ -22,7 +22,19 @@ export interface Sign extends Found {
 }
 
 const ends = new Set('but just only although because so then though however since'.split(' '));
+/** Who it is about is not denied. */
+const who = new Set('self adult other pronoun child baby toddler partner carer ownChild'.split(' '));
 const longestReach = 6;
+const goingOn = /^(being|is|was|has|hes|shes|he|she|im|i)$/;
+const knowing = /^(know|sure|idea|clue)$/;
+const goesWell = /^(lovely|well|fine|good|great|ok|okay|normally|brilliantly|loads)$/;
+const goneAway = /^(now|away|since|and|but|so|for|after|completely|today|this|by|thank|thankfully|lol)$/;
+/** "I don't think she has a fever" denies the fever. */
+const opensBelief =
+  /^(think|thought|believe|feel|felt|sure|seem|seems|know|say|said|saying|mean|that|if|or|nor|see|like)$/;
+/** What "no" denies without saying anything of a sign. */
+const spent =
+  /^(helmet|idea|clue|joke|wonder|way|one|shoes|car|phone|signal|money|insurance|help|midwife|doctor|appetite|energy|choice|warning|reason|answer|matter)$/;
 
 /** Contexts like "won't stop", whose denial makes a sign graver. */
 const strengthening = new Set(['noStop', 'lasting', 'ill']);
@@ -48,6 +60,38 @@ function withoutUnrelated(tokens: readonly Token[]): { tokens: Token[]; names: F
   return { tokens: kept, names };
 }
 
+/** A new thought begins that the "no" before it does not reach: "no helmet and he is bleeding". */
+function endsDenial(tokens: readonly Token[], at: number, hasDenied: boolean): boolean {
+  const raw = tokens[at]?.raw ?? '';
+  const before = tokens[at - 1];
+  const last = before?.raw ?? '';
+  if (tokens[at]?.isFirst || ends.has(raw) || /^(worried|concerned|bothered)$/.test(raw)) return true;
+  if (/^(no|without|any)$/.test(last) && spent.test(raw)) return true;
+  if (!hasDenied && raw === 'and' && goingOn.test(tokens[at + 1]?.raw ?? '')) return true;
+  if (/^(he|she|hes|shes|they)$/.test(raw)) return !isNegator(before) && !opensBelief.test(last);
+  return /^(how|what|if|whether|why|where|who)$/.test(raw) && knowing.test(last);
+}
+
+/** "The bleeding has stopped". "It has gone hard" says the contrary. */
+function isOver(tokens: readonly Token[], { end }: Sign): boolean {
+  const rest = tokens.slice(end, end + 3).map(({ raw }) => raw);
+  const stops = rest.findIndex((each) => /^(stopped|stops|gone|free|disappeared)$/.test(each));
+  const next = tokens[end + stops + 1];
+  const becomes = rest[stops] === 'gone' && next && !next.isFirst && !next.isAfterComma && !goneAway.test(next.raw);
+  return (
+    stops >= 0 &&
+    !becomes &&
+    rest.slice(0, stops).every((each) => /^(has|have|is|are|all|completely|now|just)$/.test(each))
+  );
+}
+
+/** "No fever, feeding well" denies the fever alone; a sign that is itself a denial is not denied again. */
+function canBeDenied(tokens: readonly Token[], { kind, start, end, isNegative }: Sign): boolean {
+  if (isNegative && isNegator(tokens[start])) return false;
+  const isWell = kind === 'ability' && goesWell.test(tokens[end]?.raw ?? '');
+  return !isWell || isNegator(tokens[start - 1]) || isNegator(tokens[start - 2]);
+}
+
 /** Marks what a word like "no" denies: the next sign, and the one after "or". */
 function negate(tokens: readonly Token[], signs: Sign[]) {
   const inside = new Set<number>();
@@ -58,30 +102,30 @@ function negate(tokens: readonly Token[], signs: Sign[]) {
   const ownNegator = (at: number) => inside.has(at);
   let reach = 0;
   let until = -1;
+  let unsureUntil = -1;
   const byStart = new Map<number, Sign[]>();
   for (const sign of signs) byStart.set(sign.start, [...(byStart.get(sign.start) ?? []), sign]);
   tokens.forEach((token, at) => {
-    if (token.isFirst || ends.has(token.raw)) reach = 0;
+    if (endsDenial(tokens, at, until >= 0)) reach = 0;
+    const isUnsure = /^(if|whether)$/.test(token.raw) && knowing.test(tokens[at - 1]?.raw ?? '');
+    if (isUnsure && isNegator(tokens[at - 2])) unsureUntil = at + 4;
     if (until === at && token.raw !== 'or' && token.raw !== 'nor') reach = 0;
     if (isNegator(token) && !ownNegator(at)) {
       reach = longestReach;
       until = -1;
       return;
     }
-    const here = byStart.get(at) ?? [];
     const isDenied = reach > 0;
-    for (const sign of here) {
+    for (const sign of byStart.get(at) ?? []) {
       if (sign.kind === 'context') {
-        sign.isNegated = (isNegator(tokens[at - 1]) || (isNegator(tokens[at - 2]) && !inside.has(at - 2))) && isDenied;
-      } else if (isDenied) {
+        const isBefore = isNegator(tokens[at - 1]) || (isNegator(tokens[at - 2]) && !inside.has(at - 2));
+        sign.isNegated = isDenied && isBefore && !who.has(sign.name);
+      } else if (isDenied && canBeDenied(tokens, sign)) {
         sign.isNegated = true;
         until = Math.max(until, sign.end);
       }
-      const rest = tokens.slice(sign.end, sign.end + 3).map(({ raw }) => raw);
-      const stops = rest.findIndex((each) => /^(stopped|stops|gone|free|disappeared)$/.test(each));
-      const isOver =
-        stops >= 0 && rest.slice(0, stops).every((each) => /^(has|have|is|are|all|completely|now|just)$/.test(each));
-      if (isOver && (sign.kind === 'sign' || sign.kind === 'ability')) sign.isNegated = true;
+      if (sign.kind === 'ability' && at <= unsureUntil) sign.isNegated = true;
+      if ((sign.kind === 'sign' || sign.kind === 'ability') && isOver(tokens, sign)) sign.isNegated = true;
     }
     if (reach > 0) reach -= 1;
     if (reach === 0 && until > at) reach = 1;

@@ -1,23 +1,30 @@
+import { dialects } from './words/dialects';
 import { oftenMistyped, spellings } from './words/spellings';
 
 /** From each form to the word of the phrase tables. */
 const forms = new Map<string, string>();
-for (const line of spellings.trim().split('\n')) {
-  const [word = '', ...others] = line.split(' ');
-  for (const form of [word, ...others]) forms.set(form, word);
+function addForms(table: string) {
+  for (const line of table.trim().split('\n')) {
+    const [word = '', ...others] = line.split(' ');
+    for (const form of [word, ...others]) forms.set(form, word);
+  }
 }
+addForms(spellings);
+const longest = [...forms.keys()].filter((form) => form.length > 6);
+addForms(dialects);
 
 /** Words that are one letter from one of these and mean something else. */
 const distinct = new Set(
-  'breeding blending bleeping spelling dwelling shelling selling buttery streaming contracting contacting shallow'.split(
-    ' ',
-  ),
+  `breeding blending shallow bleeping spelling selling streaming contracting contacting clearer clearing cleaned checking checked
+  clothing delicious snapped swapped homeless dipping meditation sharing staring scoring scarring blinking spitting stepped
+  stepping shopping shipping slipper trapped boating discharged infection stranger difficult tumble deliver delivers moment
+  though tickle tipped singles sleeper`.split(/\s+/),
 );
 
 /** Each form without one of its letters, to find what is one letter off in constant time. */
 const nearby = new Map<string, string[]>();
 const shortest = 6;
-for (const form of oftenMistyped.trim().split(/\s+/)) {
+for (const form of new Set([...longest, ...oftenMistyped.trim().split(/\s+/)])) {
   for (const shorter of [form, ...withoutOne(form)]) nearby.set(shorter, [...(nearby.get(shorter) ?? []), form]);
 }
 
@@ -61,7 +68,8 @@ function withoutEnding(raw: string): string | undefined {
 function stemOf(word: string): string {
   const [, stem] =
     /^(.{4,})(?:ing|ed)$/.exec(word) ?? /^(.{2,}(?:[cs]h|x|ss))es$/.exec(word) ?? /^(.{4,}[^sui])s$/.exec(word) ?? [];
-  return stem?.replace(/([bdgmnprt])\1$/, '$1') ?? word;
+  const short = stem?.replace(/([bdgmnprt])\1$/, '$1') ?? word;
+  return short.length > 4 ? short.replace(/e$/, '') : short;
 }
 
 /** The word of the phrase tables for what was typed, or what was typed. */
@@ -74,6 +82,7 @@ export function spellingOf(typed: string): string {
   const regular = withoutEnding(once);
   if (regular) return regular;
   if (once.length < shortest || distinct.has(once)) return stemOf(once);
+  if (once.endsWith('in')) return stemOf(`${once}g`);
   for (const shorter of [once, ...withoutOne(once)]) {
     const form = nearby.get(shorter)?.find((each) => each[0] === once[0] && isOneOff(once, each));
     if (form) return forms.get(form) ?? once;

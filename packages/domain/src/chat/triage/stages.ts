@@ -12,6 +12,8 @@ export interface Timing {
   pregnancyWeeks?: number;
   /** Weeks that can be an age or a pregnancy. */
   bareWeeks?: number;
+  /** Months, in days, that are an age unless somebody speaks of nobody but herself. */
+  bareMonths?: number;
   isAfterBirth: boolean;
 }
 
@@ -44,8 +46,14 @@ export const stageNames = [
 export type StageName = (typeof stageNames)[number];
 
 const signsOfChildren =
-  'child feverWord yellowSkin greenVomit vomits jetVomit cryHours palePoop highCry limp hotTouch blisters'.split(' ');
+  'child babyThing feverWord yellowSkin greenVomit vomits jetVomit cryHours palePoop highCry limp hotTouch blisters'.split(
+    ' ',
+  );
 const signsOfAdults = 'adult breastRed woundBad badDischarge urineBurns padSoak ivf'.split(' ');
+const signsOfMothers =
+  'headacheSign visionSign legSign chestPain hardBreathing heartRaces bleeding heavyBleeding padSoak clots shivers noSleep upperPain'.split(
+    ' ',
+  );
 const day = {
   newborn: 29,
   sixWeeks: 45,
@@ -63,6 +71,7 @@ export function timingOf(readings: readonly Reading[]): Timing {
     if (kind === 'age') timing.youngestAge = Math.min(timing.youngestAge ?? value, value);
     if (kind === 'pregnancy') timing.pregnancyWeeks ??= value;
     if (kind === 'maybe-weeks') timing.bareWeeks ??= value;
+    if (kind === 'maybe-months') timing.bareMonths = Math.min(timing.bareMonths ?? value, value);
     if (kind === 'after-birth') timing.isAfterBirth = true;
   }
   return timing;
@@ -91,19 +100,27 @@ export function stagesOf(
   };
   const any = (...wanted: readonly string[]) => wanted.some((name) => names.has(name));
 
-  const { bareWeeks } = timing;
+  const speaksOfHerself = any('self') && !any('child', 'pronoun', 'other', 'babyThing');
+  const months = timing.bareMonths ?? Infinity;
+  const monthsAsWeeks = speaksOfHerself && months < 300 ? months / 7 : undefined;
+  const bareWeeks = timing.bareWeeks ?? monthsAsWeeks;
+  const youngestAge =
+    monthsAsWeeks !== undefined || months === Infinity
+      ? timing.youngestAge
+      : Math.min(timing.youngestAge ?? months, months);
   const isStated = names.has('pregnant') || timing.pregnancyWeeks !== undefined;
   const isBareAge =
     !isStated &&
     bareWeeks !== undefined &&
     (any('child', 'toddler') || ((any(...signsOfChildren) || hasTemperature) && !any('self')));
-  const saysPregnant = isStated || (bareWeeks !== undefined && !isBareAge && timing.youngestAge === undefined);
-  const statedAge = timing.youngestAge ?? (isBareAge ? bareWeeks * 7 : undefined);
+  const saysPregnant = isStated || (bareWeeks !== undefined && !isBareAge && youngestAge === undefined);
+  const statedAge = youngestAge ?? (isBareAge ? bareWeeks * 7 : undefined);
   const isAboutChild = statedAge !== undefined || any('newborn', 'toddler', 'grownChild');
   const isOther = any('other');
   const pregnant = saysPregnant || (known.pregnancyWeeks !== undefined && !isAboutChild && !isOther);
   const isKnownAfter = known.daysSinceBirth !== undefined && known.daysSinceBirth <= yearAfterBirth;
-  const after = any('after') || timing.isAfterBirth || (isKnownAfter && !isOther);
+  const isJustBorn = statedAge !== undefined && statedAge < 100 && any('self') && any(...signsOfMothers);
+  const after = any('after') || timing.isAfterBirth || (isKnownAfter && !isOther) || isJustBorn;
   const weeks =
     timing.pregnancyWeeks ??
     (statedAge === undefined ? bareWeeks : undefined) ??

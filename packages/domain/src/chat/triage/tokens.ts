@@ -23,6 +23,12 @@ const small: Readonly<Record<string, number>> = Object.fromEntries(
 const tens: Readonly<Record<string, number>> = Object.fromEntries(
   'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, at * 10 + 20]),
 );
+/** Numbers that dictation writes as other words: "for weeks old". */
+const misheard: Readonly<Record<string, number>> = { won: 1, to: 2, too: 2, for: 4, fore: 4, ate: 8 };
+const ages = /^(days?|weeks?|wks?|months?|mths?|years?|yrs?)$/;
+const fillers = new Set(
+  'um umm ummm uh uhh uhm erm errm hmm hm mm tbh ngl innit basically literally honestly obviously'.split(' '),
+);
 const countable = /^(hundred|oh|point|days?|weeks?|months?|years?|hours?|yrs?|wks?|mos?|and|wet|nappy|diaper)$/;
 
 /** The number that begins at a word, and how many words it takes. */
@@ -33,9 +39,12 @@ function spelledNumber(words: readonly string[], at: number): { value: number; l
     first !== 'one' ||
     next in tens ||
     (countable.test(next) && (next !== 'day' || /^(old|pp|post|postpartum|after|ago)$/.test(words[at + 2] ?? '')));
-  let value = first === 'a' && next === 'hundred' ? 1 : (small[first] ?? tens[first]);
+  const isMisheard = first in misheard && ages.test(next) && words[at + 2] === 'old';
+  const isBareHundred = first === 'hundred' && ((words[at + 1] ?? '') in { ...small, ...tens } || next === 'and');
+  let value = (first === 'a' && next === 'hundred') || isBareHundred ? 1 : (small[first] ?? tens[first]);
+  if (isMisheard) value = misheard[first];
   if (value === undefined || !isCountedOne) return undefined;
-  let end = at + 1;
+  let end = isBareHundred ? at : at + 1;
   const isSpokenHundred = (first === 'one' || first === 'two') && next in tens;
   if (isSpokenHundred) value = value * 100 + (tens[next] ?? 0);
   if (isSpokenHundred) end += 1;
@@ -76,7 +85,7 @@ export function tokensOf(text: string): Token[] {
     .toLowerCase()
     .replace(/[\p{M}\p{Cf}'’‘`´ʼ]/gu, '')
     .replace(/\b(ca|do|does|did|is|are|was|were|have|has|had|wo|could|would)n t\b/g, '$1nt');
-  const pieces = plain.match(piece) ?? [];
+  const pieces = (plain.match(piece) ?? []).filter((each) => !fillers.has(each));
   const tokens: Token[] = [];
   let isFirst = true;
   let isAfterComma = false;
@@ -93,6 +102,11 @@ export function tokensOf(text: string): Token[] {
       continue;
     }
     const digits = /^\d/.test(raw) ? { value: Number(raw.replace(',', '.')), length: 1 } : spelledNumber(pieces, at);
+    const decimal = small[pieces[at + 2] ?? ''] ?? Number(/^\d$/.exec(pieces[at + 2] ?? '')?.[0]);
+    if (digits && /^\d+$/.test(raw) && pieces[at + 1] === 'point' && decimal < 10) {
+      digits.value += decimal / 10;
+      digits.length += 2;
+    }
     const isHalfMore = digits && pieces[at + digits.length] === 'and' && pieces[at + digits.length + 2] === 'half';
     if (digits) tokens.push({ raw, word: '#', value: digits.value + (isHalfMore ? 0.5 : 0), isFirst, isAfterComma });
     else tokens.push({ raw, word: spellingOf(raw), isFirst, isAfterComma });

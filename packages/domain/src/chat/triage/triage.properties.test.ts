@@ -4,6 +4,7 @@ import { triage, type TriageLevel } from '..';
 import { abilities } from './words/abilities';
 import { bodySigns } from './words/body-signs';
 import { contexts } from './words/contexts';
+import { dialects } from './words/dialects';
 import { mindSigns } from './words/mind-signs';
 import { pregnancySigns } from './words/pregnancy-signs';
 import { spellings } from './words/spellings';
@@ -114,7 +115,11 @@ describe('the tables', () => {
   });
 
   it('give every form of a word to one word', () => {
-    const words = spellings.trim().split(/\s+/);
+    const moreForms = dialects
+      .trim()
+      .split('\n')
+      .flatMap((line) => line.split(' ').slice(1));
+    const words = [...spellings.trim().split(/\s+/), ...moreForms];
     expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
   });
 });

@@ -52,6 +52,24 @@ describe('what the triage must never miss', () => {
     'mi bebé no respira',
     'ich will sterben',
     'je veux mourir',
+    'my baby is not waking up facebook group says wait',
+    'my son is not breathing he was watching a movie',
+    'my baby went blue last night for a minute, hes fine now',
+    'she had a fit 2 days ago, she is fine now',
+    'had a baby a year ago, bleeding heavily and dizzy',
+    'he strangled me last month, im fine now',
+    'he pretended to sleep but he is not breathing',
+    'we were playing with the dolls and she choked on a doll shoe and cant breathe',
+    'i dont know if he is breathing',
+    'no idea what he swallowed, he is choking',
+    'saw on tiktok that blue lips are bad, my daughters lips are blue',
+    'is it ok that he hasnt woken for 10 hours and wont wake, 3 weeks old',
+    'last month he had a cold all good but now he cant breathe',
+    'he is for weeks old and it says thirty eight point five',
+    'temp of hundred and one in my ate week old baby',
+    'bp 17 over 11, 33 weeks',
+    'lower number is 112, pregnant',
+    'i took 30 paracetamol',
   ])('%s', (phrase) => expect(triage(phrase).level).toBe('emergency'));
 
   it.each([
@@ -63,6 +81,10 @@ describe('what the triage must never miss', () => {
     '38.2 in my four-year-old, playing happily',
     'I watched a film in which the mother dies',
     'how many naps does a 6 month old need?',
+    'he is pretending his teddy is choking',
+    'she choked on toast last month, the nurse checked her over and all good',
+    'my daughters doll has a fever',
+    'no temp, 3 weeks, feeding lovely',
     '',
   ])('nor raise an alarm for: %s', (phrase) => expect(triage(phrase)).toEqual({ level: 'routine' }));
 });

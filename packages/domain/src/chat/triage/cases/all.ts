@@ -1,3 +1,5 @@
+import aloud from './aloud.json' with { type: 'json' };
+import asides from './asides.json' with { type: 'json' };
 import emergencies from './emergencies.json' with { type: 'json' };
 import everyday from './everyday.json' with { type: 'json' };
 import frightened from './frightened.json' with { type: 'json' };
@@ -10,6 +12,7 @@ import safety from './safety.json' with { type: 'json' };
 import selection from './selection.json' with { type: 'json' };
 import typed from './typed.json' with { type: 'json' };
 import urgents from './urgents.json' with { type: 'json' };
+import voices from './voices.json' with { type: 'json' };
 
 /** What parents write, with the level that it must get. */
 export const cases: readonly { phrase: string; expect: string; topic: string }[] = [
@@ -25,4 +28,7 @@ export const cases: readonly { phrase: string; expect: string; topic: string }[]
   ...everyday,
   ...odd,
   ...last,
+  ...voices,
+  ...asides,
+  ...aloud,
 ];

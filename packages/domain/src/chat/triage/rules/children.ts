@@ -1,14 +1,14 @@
 /** Children, and accidents of everybody. */
 export const childRules = `
-emergency choking choking: chokes !images | stuckInThroat | swallowed turnsBlue/-breathing/hardBreathing | swallowed -coughing |
+emergency choking choking: chokes !images | stuckInThroat | swallowed turnsBlue/-breathing/hardBreathing/oddColor | swallowed/stuck -coughing | stuck -speaking/-crying/turnsBlue |
   objectEaten turnsBlue/hardBreathing/vomits/-swallowing | swallowed -speaking/-crying | objectMouth -speaking/-breathing/-coughing
 emergency unresponsive not-breathing: -breathing | unresponsive !sleepToFeed !forFeeds/-forFeeds !noHearing | hardWake |
-  -wake !night !forFeeds/-forFeeds | -responding !noHearing | limp | faints child !headHit | died childish time | turnsBlue limp |
+  -wake !night !forFeeds/-forFeeds | -responding !noHearing | limp | faints child !headHit | died childish time | turnsBlue limp | cordNeck childish |
   faints !expecting !headHit | dyingFeel !images
 emergency seizure seizure: fits !seizureKnown | shakes uncontrollably childish
-emergency breathing_child breathing: hardBreathing | noisyBreathing | ribs | nostrils | grunting !straining | turnsBlue |
-  wheezing turnsBlue/hardBreathing/fastBreathing | fastBreathing u3m |
-  fastBreathing nostrils/ribs/limp/sleepiness/waterIn/-feeding | -speaking hardBreathing |
+emergency breathing_child breathing: hardBreathing | noisyBreathing | ribs | nostrils | grunting !straining | turnsBlue | oddColor !straining !wound |
+  wheezing turnsBlue/hardBreathing/fastBreathing/-feeding | fastBreathing u3m |
+  fastBreathing nostrils/ribs/limp/sleepiness/waterIn/-feeding | -speaking hardBreathing | -swallowing drools/objectEaten/feverish |
   -speaking wheezing/coughing/chokes childish
 emergency allergy allergic-reaction: allergicReaction | faceSwells food | faceSwells hivesSign/wheezing/vomits |
   hivesSign vomits/wheezing/coughing/faceSwells/hardBreathing/faintOrDizzy/swollen/hoarse | food vomits paleSign/limp/hoarse |
@@ -19,62 +19,67 @@ emergency carbon_monoxide carbon-monoxide: monoxide alarm/headacheSign/faintOrDi
 emergency heat: heatPlace sleepiness/confusion/feverish/unresponsive/limp/vomits/hotTouch | hotCar | sunstroke
 emergency stroke stroke: stroke !expecting !longAgo | stroke expecting | -speaking other !childish
 emergency poisoning poison: batteryEaten | swallowed battery | magnetEaten | swallowed magnet | medicineEaten childish |
-  medicineInto | medicineError !vitaminTwice | chemicalEaten !substanceUse | overdose childish | sharpEaten |
+  medicineInto | medicineError !vitaminTwice | chemicalEaten !substanceUse | overdose childish | manyPills childish | sharpEaten |
   plantEaten sleepiness/vomits/limp/confusion/fits | soapEaten vomits/sleepiness/hardBreathing | objectEaten sleepiness/bellyPain
-emergency meningitis_rash sepsis: noFade | purpleSpots feverish/sleepiness/childish/ill/coldBlotchy/coldHands |
-  stiffNeck feverish/rashSign/lightHurts/headacheSign/childish | bulgingSpot | feverish lightHurts childish |
+emergency meningitis_rash sepsis: noFade !fades | purpleSpots feverish/sleepiness/childish/ill/coldBlotchy/coldHands |
+  stiffNeck feverish/rashSign/lightHurts/headacheSign/childish | soreNeck feverish childish | bulgingSpot | softSpot swollen | feverish lightHurts childish |
   meningitisWord feverish/rashSign/stiffNeck/sleepiness/headacheSign
 emergency head_injury head-injury:
-  anyKnock faints/vomits/sleepiness/fits/confusion/unsteady/pupil/clearFluid/swelledHead/limp/stroke/turnsBlue/unresponsive/-feeding/cryHours/visionSign !onceOnly |
-  anyKnock u3m childish !images | falls high childish | headHit high childish !table | faints headHit | crashed childish |
+  headHit/falls faints/vomits/sleepiness/fits/confusion/unsteady/pupil/clearFluid/swelledHead/limp/stroke/turnsBlue/unresponsive/-feeding/cryHours/visionSign !onceOnly |
+  headHit/falls u3m childish !images | falls high childish | headHit high childish !table | faints headHit | crashed childish |
   bloodThinner headHit
-emergency burns burns: burned burnGrave !images | burned u1y big | electric | chemicalEye
+emergency burns burns: burned burnGrave !images | burned u1y big | electric | blisters hotThing burnGrave | chemicalEye
 emergency bleeding_wound severe-bleeding: spurting !expecting !menstrual | wound noStop | bleeding noStop !menstrual | deepCut |
-  nosebleed long | wound long | wound heavyBleeding | bleeding long wound
-emergency animal_bite: snake | bitten faceSwells | bitten noStop
+  nosebleed long/halfHour | wound long | wound heavyBleeding | bleeding long wound
+emergency animal_bite: snake | bitten faceWord | bitten deepCut | bitten faceSwells | bitten noStop
 emergency infant_fever_under3 young-baby-fever: t38 u3m childish !walksNot |
   feverWord u3m childish !tNormal !seizureKnown !walksNot !recovered | hotTouch newborn | hotTouch t38 u3m
-emergency newborn_danger: coldBody newborn | tLow u3m childish | yellowSkin firstDay |
+emergency newborn_danger: dull -feeding/fewFeeds u3m childish | coldBody newborn | tLow u3m childish | yellowSkin firstDay |
   yellowSkin sleepiness/-feeding/fewFeeds/arching/highCry/limp/feverish childish | blisters u28d aged |
   navelRed feverish/ill/sleepiness | highCry u3m | cryHours ill/feverish/paleSign/limp/turnsBlue childish |
   yellowSkin forFeeds childish
 emergency fever_grave: feverish fits !seizureKnown |
   feverish sleepiness/hardBreathing/confusion/hallucinating/turnsBlue/purpleSpots/limp/coldBlotchy/unresponsive/ribs/grunting childish |
-  feverish confusion | t40 ill/again childish
+  feverish/hotTouch confusion | t40 ill/again childish
 emergency fever_immune: feverish immune
-emergency dehydration_severe: noPee sleepiness/-feeding/fewFeeds/limp/sunkenEyes childish | sunkenEyes childish | sunkenEyes |
+emergency dehydration_severe: dry/sunkenSpot/fewWet sleepiness childish | noPee sleepiness/-feeding/fewFeeds/limp/sunkenEyes childish | sunkenEyes childish | sunkenEyes |
   coldBlotchy childish | wetVeryFew childish !daysOld | noPee vomits sleepiness |
   coldHands feverish/sleepiness/limp/ill/diarrhea/paleSign/vomits/-feeding childish
 emergency vomiting_danger green-vomit: greenVomit u1y | greenVomit bellyPain/hardBelly/painful | greenVomit | bloodVomit |
-  jellyPoop | drawnLegs cryHours/paleSign/crying | hardBelly childish | bloodPoop much childish !little |
-  bellyPain childish ill/limp | thirsty vomits/fastBreathing childish
-emergency testicular_torsion testicle: testiclePain | groinLump painful/crying/cryHours/red | groinLump u1y hard
+  jellyPoop | drawnLegs cryHours/paleSign/crying | hardBelly childish | bloodPoop much childish !little | bloodPoop paleSign/drawnLegs |
+  bellyPain childish ill/limp | thirsty vomits/fastBreathing childish | diabetic vomits/fastBreathing/sleepiness/confusion
+emergency testicular_torsion testicle: testiclePain | testicleWord painful/severe/swollen/big/vomits | groinWord lump painful/crying/hard/red | groinLump painful/crying/cryHours/red | groinLump u1y hard
 emergency shaken harm-to-baby: shakenBaby
 urgent seizure seizure: fits
 urgent infant_fever_3_6: t383 u6m childish | feverWord u6m childish !tNormal !tMild
-urgent fever_older: t394 | t40 | feverish u2y feverDays childish | feverish feverDays3 | feverish returns |
-  feverish soreLimb childish | feverish travel | feverish childish ageless !recovered | feverish u1y childish noTemp !recovered
+urgent fever_older: t394 | t40 | feverish u2y feverDays childish | feverish feverDays3/sinceWeekday | feverish returns | tempWord returns childish |
+  feverish soreLimb/faceSwells/earSign childish | walksNot painful childish | feverish rashSign childish | feverish travel | feverish childish ageless !recovered | feverish u1y childish noTemp !recovered
 urgent dehydration_mild: noPee childish | -wetDiaper childish | wetFew childish | dry childish | sunkenSpot | -tears childish |
   noPee | fewWet childish
-urgent feeding_newborn: -feeding u6w childish !fromDad | fewFeeds u6w childish !fromDad | fewFeeds hours childish |
+urgent feeding_newborn: -feeding u6w childish !fromDad | fewFeeds u6w childish !fromDad | fewFeeds hours childish | -feeding ill/coughing/sickness childish | sleepiness ill childish | sleepiness u28d aged | fewFeeds ill childish |
   -feeding hours childish | weightLow u3m | -wakeToFeed childish | sleepToFeed childish | weightLow childish | unresponsive forFeeds
-urgent jaundice: yellowSkin !yellowVomit
+urgent jaundice: yellowSkin !yellowVomit !cleared
 urgent white_stool: palePoop
 urgent navel: navelRed
-urgent stool_blood: bloodPoop
-urgent vomiting_child: jetVomit | yellowVomit u3m | vomits childish repeated | -keepDown childish | vomits diarrhea childish |
+urgent stool_blood: bloodPoop | bleeding childish babyThing !wound
+urgent vomiting_child: jetVomit | yellowVomit u3m | vomits childish repeated | -keepDown childish | vomits diarrhea childish | diarrhea repeated childish |
   cannotKeep childish
 urgent cry: cryHours childish | highCry childish
 urgent ear_breath_mild: barking | wheezing | fastBreathing | earSign
 urgent swallowed poison: objectEaten | soapEaten | plantEaten | vitaminTwice | medicineEaten | swallowed unknownThing
-urgent head_mild head-injury: headHit | falls furniture childish | anyKnock u1y childish | falls cryHours childish
-urgent burn_mild burns: burned !urineSign
+urgent head_mild head-injury: headHit | falls furniture childish | headHit/falls u1y childish | falls cryHours childish
+urgent burn_mild burns: burned !urineSign | blisters hotThing
 urgent allergy_mild allergic-reaction: hivesSign | food rashSign
-urgent bruise: bruiseSign u1y childish
-urgent belly_child: bellyPain lasting childish !pregnant | lowerRight painful/bellyPain | bellyPain childish repeated
-urgent diabetes: thirsty muchPee
+urgent bruise: bruiseSign u1y childish | bruiseSign bleeding childish | bruiseSign unexplained childish
+urgent belly_child: bellyPain lasting childish !pregnant | lowerRight painful/bellyPain | bellyPain childish repeated | bellyPain childish oneSided
+urgent diabetes: thirsty muchPee | thirsty losingWeight
 urgent lost_skill: lostSkill childish | lostSkill u2y | noHearing
 urgent animal_bite: bitten
-urgent groin: groinLump
-urgent wound severe-bleeding: bleeding wound childish
+urgent groin: groinLump !planned
+urgent wound severe-bleeding: bleeding wound childish | oddLimb | brokenLimb falls/painful/swollen/thinks | trapped | punctured
+urgent eye: eyeSign !idiom
+urgent in_doubt: bleeding childish !menstrual !cycle | dull/shakes/bruiseSign/sleepiness childish | blisters/swollen childish | pusSign |
+  vomits u1y childish | diarrhea u1y childish !straining
+urgent exposure: exposure u1y childish | exposure pregnant
+urgent asks_for_care: asksForCare
 `;

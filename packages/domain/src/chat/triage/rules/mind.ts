@@ -2,18 +2,18 @@
 export const mindRules = `
 emergency suicide suicide: suicide | selfHarm bleeding | selfHarm means | selfHarm noStop | selfHarm wound | selfHarm child |
   selfHarm pregnant !wouldNot | -safe self |
-  takesPills self !question
+  takesPills self !question | manyPills self !childish
 emergency violence_now violence: strangled | attacked partner !childAttacks !pastTime !habit | attacked pregnant partner |
   attacked bleeding | attacked weapon | killThreat partner !lol !grownChild | breakingIn | weapon partner | weapon pointing |
-  pushes time | pushes falls | pushes pregnant | raped bleeding/painful/time/bitten | bellyHit partner pregnant attacked
-emergency psychosis psychosis: hallucinating !feverWord | voices | delusion !grownChild | delusion after | strangely after |
-  confusion after | hallucinating after
+  pushes time | pushes falls | pushes pregnant | raped bleeding/painful/time/night/bitten | bellyHit partner pregnant attacked
+emergency psychosis psychosis: realConfusion | hallucinating !feverWord | voices | delusion !grownChild | delusion after | strangely after |
+  confusion after | hallucinating after | strangely noSleep
 emergency harm_to_baby harm-to-baby: hurtBaby intent !wouldNot !images | shakenBaby | smothersBaby | voices hurtBaby |
   hurtBaby self time | hurtBaby noStop |
   hurtBaby actLikely
 emergency child_abuse_now violence: childHit carer !sibling | childHit self !sibling !intent
 urgent violence_ongoing violence: attacked partner !childAttacks | controlled | pushes | raped | weapon controlled |
   killThreat partner !lol
-urgent low_mood suicide: selfHarm | hurtBaby intent | images | lowMood | noSleep !grownChild | -coping self | -bonding
+urgent low_mood suicide: selfHarm | hurtBaby intent | images !lol | scaryThoughts | lowMood !wellNow | noSleep !grownChild | -coping self | -bonding
 urgent substance: substanceUse
 `;

@@ -1,7 +1,7 @@
 /** Trying, pregnancy, labor and the year after a birth. */
 export const pregnancyRules = `
 emergency labour_complication labor: cordOut pregnant/waterBroke | cordOut !grownChild | babyComing !braxton | waterBroke preterm |
-  waterBroke coloredWater | contractions preterm !braxton | coloredWater pregnant | waterBroke noMoving/lessMoving |
+  waterBroke coloredWater | contractions preterm !braxton | contractions preterm regular | coloredWater pregnant | waterBroke noMoving/lessMoving |
   waterBroke feverish | waterBroke pregnant !term | waterOwn !term !preterm
 emergency fetal_movement_none movements: noMoving fetalStage !neverMoved !unripe !few !asMuch |
   noMoving pregnant !neverMoved !unripe !few !asMuch | noMoving !aged !few !neverMoved !unripe !asMuch |
@@ -27,7 +27,7 @@ emergency trauma bleeding: lateStage falls/crashed/bellyHit !ligament |
   pregnant falls/crashed/bellyHit painful/bleeding/bellyPain !ligament | pregnant bellyHit !earlyWeeks |
   pregnant crashed !earlyWeeks | pregnant falls !earlyWeeks !ligament | bellyHit weeks !earlyWeeks
 emergency breathing_chest: chestPain adult | chestPain expecting | hardBreathing expecting | heartRaces expecting | bloodCough |
-  faints expecting | -breathing adult !child | hardBreathing adult !child | chestPain | hardBreathing legSign |
+  faints expecting | -breathing adult !child | hardBreathing adult !child | chestPain | hardBreathing/fastBreathing legSign |
   heartRaces chestPain/hardBreathing/faintOrDizzy
 emergency postpartum_sepsis sepsis: confusion expecting | feverish confusion/shivers/hardBreathing/faints/dyingFeel/ill expecting |
   shivers uncontrolled expecting | shivers breastRed uncontrolled | shivers breastRed worse | rigor expecting |
@@ -40,6 +40,7 @@ emergency pregnancy_pain bleeding: bellyPain severe expecting | bellyPain lastin
 emergency vomiting_pregnancy bleeding: vomits faints pregnant | bloodVomit expecting
 emergency ohss_danger: ivf hardBreathing/faints/chestPain/-breathing
 emergency loss_danger bleeding: miscarrying heavy/faints/faintOrDizzy/severe/padSoak !longAgo
+emergency placenta bleeding: placentaSign bleeding
 urgent fetal_movement_less movements: lessMoving fetalStage !aged !unripe | lessMoving baby !aged !unripe | neverMoved ripe24 |
   noMoving fetalStage | few noMoving fetalStage | movesChanged fetalStage | lessMoving !aged fetal | lessMoving !childish |
   movesLess | fetal justFew
@@ -52,14 +53,14 @@ urgent fluid_leak labor: waterBroke pregnant | waterBroke !grownChild | contract
   contractions pregnant regular !braxton | waterBroke term
 urgent pregnancy_fever: feverish pregnant !childish | flu listeria pregnant | chilled pregnant | feverish travel | flu travel
 urgent vomiting_pregnancy: vomits pregnant repeated/darkPee/losingWeight/-keepDown/faintOrDizzy | -keepDown pregnant |
-  darkPee pregnant | -peeing pregnant | losingWeight pregnant !plan | vomits pregnant noPee | cannotKeep pregnant
+  darkPee pregnant | -peeing pregnant | losingWeight pregnant !plan | vomits pregnant noPee | cannotKeep pregnant | -keepDown day | -feeding vomits pregnant | purges pregnant
 urgent leg_swollen: legSign expecting | legSign ivf
 urgent itching: itching itchGrave pregnant !stretchMarks | itching lateStage !stretchMarks
 urgent urine sepsis: urineSign | flankPain expecting
 urgent trauma_early bleeding: pregnant falls/crashed/bellyHit !ligament | weeks bellyHit
 urgent postpartum_fever sepsis: feverish after !childish | chilled after !childish | feverish adult !child | tLow after !childish
 urgent wound sepsis: woundBad | pusSign wound | pusSign after
-urgent mastitis sepsis: breastRed feverish/chilled/painful/ill | breastRed flu
+urgent mastitis sepsis: breastRed feverish/chilled/painful/ill | breastRed flu | breastRed red/hotThing
 urgent postpartum_discharge sepsis: badDischarge | badSmell after
 urgent postpartum_clot bleeding: clots after | bleedsAgain | clots !asked !leg
 urgent postpartum_bleeding bleeding: bleeding after !wound
@@ -68,7 +69,7 @@ urgent medication_pregnant: bloodThinner pregnant | riskyMedicine pregnant | sto
   takesRisky pregnant | riskyMedicine weeks | bloodThinner weeks | -takesRisky pregnant
 urgent ivf_mild: ivf bloated/vomits/bellyPain/littlePee/feverish/painful/swollen/losingWeight/-peeing | ivf feverWord
 urgent period_heavy bleeding: padSoak menstrual | heavyBleeding menstrual
-urgent measles_exposure: rashContact pregnant | rashContact weeks | rashContact exposed | rashContact sameRoom
+urgent measles_exposure: rashContact liveWith childish | rashContact pregnant | rashContact weeks | rashContact exposed | rashContact sameRoom
 urgent dizzy: faintOrDizzy expecting | suddenTired expecting
-urgent pregnancy_pain bleeding: bellyPain pregnant !ligament !braxton | bellyPain severe !childish
+urgent pregnancy_pain bleeding: bellyPain pregnant !ligament !braxton | bellyPain severe !childish | painful severe !ligament
 `;

@@ -1,14 +1,14 @@
 /** What ought to happen: only its absence is a sign. */
 export const abilities = `
 breathing: breathe | air move
-wake: wake | come round | come around | come to | react to touch
+wake: wake | come (round/around/to) | react to touch
 wakeToFeed: wake * (feed/eat/bottle/milk)
-responding: react | answer | conscious | make * sound | making * sound
+responding: react | answer | conscious | (make/making) * sound
 moving: move | kick
 feeding: feed | eat | drink | take * (bottle/breast/milk) | (bottle/breast) | suck | nurse | feed well | keep * awake to feed
-wetDiaper: wet * diaper | diaper * wet | wet (one/diaper)
+wetDiaper: wet * diaper | diaper * wet | wet one
 peeing: pee
-keepDown: (keep/hold/stay/stays) * down | (sips/water/anyth) * down
+keepDown: (keep/hold/stay/stays/sips/water/anyth) * down
 crying: cry
 coping: cope | go on
 safe: keep * safe | stay safe | trust myself

@@ -1,212 +1,198 @@
 /** Signs of the body in a child or an adult. */
 export const bodySigns = `
-hardBreathing: (trouble/hard/difficult/fight) * breathe | breathe * (hard/heavy/trouble/funny/weird/shallow/difficult/bad) |
-  (heavy/shallow/trouble) breathe | short of breathe | shortness of breathe | breathless | gasp |
-  (cant/cannot/couldnt/not/wont/doesnt/isnt) * (catch/get/draw/take) * (breathe/air) | (barely/hardly) breathe |
-  breathe * (not/isnt) (right/well/properly/normal/normally) |
-  (not/isnt/cant/doesnt/wasnt/cannot) breathe (right/well/properly/normally/good) |
-  (not/cant/cannot/couldnt) (finish/speak/say) * (sentence/word/words) | so hard * (cant/cannot) speak |
-  breathe so * (cant/cannot) | out of breathe | (stop/forget/pause/paus) * breathe | breathe * (pause/stop) | breathe (stop/pause) |
-  apnea | breathe problem | trouble to breathe | low oxygen | wind | (asthma/inhaler) * (not/isnt/wont/doesnt) * (work/help) |
-  (cant/cannot) * sentence | (trouble/fight/gasp) for (air/breathe) | work * to breathe | breathe (looks/seem/sound)? (wrong/off) |
-  using (his/her) (belly/muscle) to breathe | (hard/trouble) * (get/catch) * (breathe/air) | rattl | cant get enough? air
-noisyBreathing: (noisy/loud/whistle/whistl/rattl/squeaky/rasp) * breathe | breathe * (noisy/loud/whistl/raspy) | stridor |
-  high pitch * breathe
-fastBreathing: breathe * (fast/faster/rapid/quick/quickly) | (fast/rapid) breathe | pant
-ribs: (rib/ribs/chest/skin/belly) * (suck/retract/pull/sink/tug) | retract | suck * ribs | belly breathe hard |
-  (rib/ribs/chest/belly) * (sinks/sink/dips/hollow) | hollow * (rib/ribs)
-nostrils: nose * (flare/flar) | (flare/flar) * nose
+hardBreathing: (trouble/hard/difficult/fight/heavy/funny/weird/shallow/bad) & breathe | (heavy/shallow/barely/hardly) breathe | (short/shortness/out) of breathe | breathless | gasp |
+  NOT * (catch/get/draw/take) * (breathe/air) | NOT breathe (right/well/properly/normally/good) | NOT (finish/speak/say) * (sentence/word/words) | so hard * cant speak | breathe so * cant |
+  (stop/forget/pause/paus) & breathe | apnea | breathe problem | low oxygen | wind | asthma * NOT * (work/help) | cant * sentence | (trouble/fight/gasp) for (air/breathe) |
+  breathe (looks/seem/sound)? (wrong/off) | rattl | (cant/hardly/barely/couldnt) * (get/speak/say) * (word/words/sentence) | head bob | (suck/pull) * (neck/throat/collarbone) |
+  (pump/puffer/inhaler/nebuliser/nebulizer) * NOT * (work/help/touch/good/difference) | asthma attack
+noisyBreathing: (noisy/loud/whistle/whistl/rattl/squeaky/rasp) * breathe | breathe * (noisy/loud/whistl/raspy/noise/crow/squeak/snort) | stridor | high pitch * breathe |
+  (noise/crow/squeak/honk/snort) * breathe in | noise & breathe | noise * (sit/sat/rest/still/asleep)
+fastBreathing: breathe * (fast/faster/rapid/quick/quickly/quicker/rapidly/race) | (fast/rapid/quick/quicker/faster) breathe | pant | (quick/fast/rapid) * breathe
+ribs: (rib/ribs/chest/skin/belly) * (suck/retract/pull/sink/tug) | retract | suck * ribs | (rib/ribs/chest/belly) & (sinks/dips/hollow) | (skin/rib/ribs/chest) * (go/goes/going) in |
+  in under * (rib/ribs) | tug * (rib/ribs)
+nostrils: nose & (flare/flar)
 grunting: grunt
-wheezing: wheeze
-turnsBlue: (turn/turns/went/going/go/goes/look/looks/gone/get/around) * blue |
-  (lip/face/skin/mouth/tongue/finger/nail/nails/fingertip) * blue | blue * (lip/face/mouth/tongue) |
+wheezing: wheeze | whistly
+turnsBlue: (turn/turns/went/going/go/goes/look/looks/gone/get/around/lip/face/skin/mouth/tongue/finger/nail/nails/fingertip) * blue | blue * (lip/face/mouth/tongue) |
   (baby/he/she/hes/shes/newborn/son/daughter) (is/was/are)? blue | and blue
-chokes: choke | gag on | (cant/cannot) get * air
-stuckInThroat: (stuck/lodg/caught) * throat | throat * (stuck/block)
-unresponsive: unresponsive | unconscious | not conscious | lose consciousness | loss of consciousness |
-  (cant/cannot/couldnt/unable/wont/wouldnt/impossible/hard/difficult/not able/isnt/trouble) * wake | not wake up |
-  (doesnt/didnt/does not/did not) wake up | no react | (wont/doesnt/isnt/not/cant) react | no pulse | no respira |
-  ne respire (pas/plus) | respire (pas/plus) | atmet (nicht/nicht mehr) | (wont/cant/not/doesnt) open * eye | eye wont open |
-  out cold | (no/not) reaction | not coming (to/round) | like a doll | doesnt (wake/react) to
-sleepToFeed: (sleep/sleepy) * (every/at every/during) feed | (sleepy/sleep) * too? (feed/eat) | sleep through * feed
-limp: floppy | rag doll | ragdoll
-faints: faint | pass out | black out | collapse | knock out | knock * (unconscious/out) | keel over
-fits: seizure | (a/the/his/her/having/has/had/of) fit | fits | eye * roll | roll * eye | eye roll back | (shake/jerk) all over |
-  stiff * (jerk/shake) | (whole/full) body * (shake/jerk) | jerk (spell/move) | foam | (arms/arm/legs/hes/shes/and) jerk |
-  epileptic | (arm/leg/arms/legs/body/hand) * jerk | jerk * (arm/leg/arms/legs) | keep jerk | infantile spasm |
-  (baby/his/her) spasm | (stare/star) * (spell/blank/blankly/space) | zoned out | stiff as a board and shake |
-  shake like a (leaf/fish)
-stroke: stroke | (face/mouth/smile) * (droop/drop/lopsid/crook) | droop * face | slur | (arm/side/leg) * (weak/numb) |
-  (weak/numb) * (arm/side) | sudden * (cant/cannot) (speak/see/move) | (couldnt/cant) see or speak |
-  (cant/cannot) move * (arm/side/leg) | one side of * (face/body) | face * numb | speak * (slur/funny/gibberish) |
-  (lose/sudden) * (vision/speak/balance) | (vision/speak) * (gone/lose) | mouth * (one side/sideway/to one side) |
-  (cant/cannot/couldnt) (lift/raise/feel/move) * (arm/leg/side/face) | speak (funny/weird/nonsense/gibberish) |
-  face * (hang/slip/sag)
-confusion: confused | not making sense | (isnt/doesnt/not) * (make/making) * sense | not herself mentally | speak nonsense | mumbl |
-  doesnt know (where/who) | speak gibberish
-deepCut: deep * (cut/wound/gash) | gash | (chop/severe/slic/cut/rip/bite) off * (finger/toe/thumb/tip) |
-  (finger/toe/thumb) * (chop/severe/cut) off | amputat | stab wound
+chokes: choke | gag on | cant get * air | clutch * throat | no (noise/sound) * (come/out) | (hold/grab) * throat
+stuckInThroat: (stuck/lodg/caught/jam/wedge/block) & throat
+unresponsive: unresponsive | unconscious | not conscious | lose consciousness | (cant/couldnt/unable/wont/wouldnt/impossible/hard/difficult/not able/isnt/trouble) * wake |
+  (not/doesnt/didnt/does not/did not) wake up | NOT (react/reaction) | no (pulse/respira) | respire (pas/plus) | atmet (nicht/nicht mehr) | out cold | doesnt (wake/react) to | NOT (answer/know) me |
+  NOT * with (it/us) | (not/isnt/stop) breeding | cant get a (peep/reaction/response) | NOT come round | (tried/try/trying/minute) * to wake
+sleepToFeed: (sleepy/sleep) * too? (feed/eat) | sleep through * feed
+limp: floppy | rag doll | ragdoll | like a wet? (noodle/rag/dishcloth/lettuce/dishrag/doll) | loll | no tone
+faints: faint | (pass/black/flake/conked) out | collapse | knock * (unconscious/out) | (leg/legs) (gave/give/buckle) way?
+fits: seizure | (a/the/his/her/having/has/had/of) fit | fits | eye * (roll/back of his head/back of her head/flicker/fixed/glaze) | eye roll back | (shake/jerk) all over | stiff * (jerk/shake) |
+  jerk (spell/move) | foam | (hes/shes/and/keep) jerk | epileptic | (arm/leg/arms/legs/body/hand) & jerk | (infantile/baby/his/her) spasm | (stare/star) * (spell/blank/blankly/space) | zoned out |
+  shake like a (leaf/fish) | funny turn | (go/went/gone) * stiff * (eye/jerk/shake/blue/roll) | absence seizure | (start/is/hes/shes) convulse | thrash * (about/around) | fit (last/for/today/again) |
+  (first/second/third/another) fit
+stroke: stroke | (face/mouth/smile) * (droop/drop/lopsid/crook/wonky) | droop * face | slur | (arm/side/leg) & (weak/numb) | sudden * cant (speak/see/move) | (couldnt/cant) see or speak |
+  one side of * (face/body) | face * (numb/hang/slip/sag) | speak * (slur/funny/gibberish) | (lose/sudden/gone) & (vision/speak/balance) | mouth * (one side/sideway/to one side) |
+  NOT (lift/raise/feel/move) * (arm/leg/side/face) | speak (weird/nonsense) | (wonky/lopsided) * (face/mouth/smile) | (word/words/speak) * (jumble/wrong order/all wrong)
+confusion: confused | NOT * (make/making) * sense | speak (nonsense/gibberish/rubbish/garbage/rot/jibberish) | mumbl | rambl | NOT (know/recognise/recognize) (me/us/mom/who/where) | delirium
+deepCut: deep * (cut/wound/gash) | gash | (finger/toe/thumb) * (chop/severe/cut) off | amputat | (stab/gap) wound | see * (bone/fat) | (hang/half) off | sever | (rip/split/slice/gash/cut) * open |
+  gape | gaping
 wound: cut | gash | wound | noseble | nose bleed | laceration | scar
-nosebleed: noseble | nose bleed
-spurting: (spurt/squirt/spray/gush) | blood soak | pump * blood | blood * pump | pump out | blood * everywhere | (wont/not) clot
-burned: burn | boil * (water/kettle/oil/soup/tea) |
-  (hot/boil) * (coffee/tea/water/oil/soup/grease) * (spill/spilt/on/pull/over/gush) | (spill/pull/gush) * (hot/boil) |
-  touch * (oven/stove/iron/kettle/radiator/grill/hob) | (firework/sparkler/straightener/curl iron)
-burnGrave: skin * (peel/white/char/off) | char | electric | shock | chemical | bleach | whole | big | large | boil | kettle | face |
-  neck | hand | feet | foot | genital | chest | blister all
-electric: (electric/electrical) shock | shock | electric burn | got shock | shock * (socket/outlet)
+nosebleed: noseble | bleed & nose
+spurting: (spurt/squirt/spray/gush) | blood soak | (pump/everywhere) & blood | pump out | NOT clot
+burned: burn | boil * (water/kettle/oil/soup/tea) | (hot/boil) * (coffee/tea/water/oil/soup/grease) * (spill/spilt/on/pull/over/gush) | (spill/pull/gush) * (hot/boil) |
+  touch * (oven/stove/iron/kettle/radiator/grill/hob/heater/bbq/barbecue/fire/log burner) | (firework/sparkler/straightener/curl iron) |
+  (pull/spill/tip/knock/pour) * (tea/coffee/cuppa/kettle/soup/noodle/ramen/porridge/gravy) | (tea/coffee/cuppa/soup/noodle) * (down/over/on) * (him/her/himself/herself/chest/belly/arm/leg) |
+  (sat/sit/stood/step/fall/lean/grab/tread/trod) * (bbq/barbecue/hob/stove/fire/campfire/coal/iron/heater/radiator/oven) | (chip pan/hot fat/oil) * (on/over) | sunburn & blister | scorch
+burnGrave: skin * (peel/white/char/off) | char | electric | shock | chemical | bleach | whole | big | large | boil | kettle | face | neck | hand | feet | foot | genital | chest | blister all |
+  private | raw | all over | bigger than | groin | palm | bum | bottom | skin * away
+electric: (electric/electrical/got) shock | shock | shock * (socket/outlet) | live wire | (finger/fork/knife/key/clip/metal) * (socket/outlet/plug) | (stuck/put/poke/push/stick) * (plug/socket/outlet)
 chemicalEye: (bleach/chemical/vape/oven) * eye
-drowns: drown | (went/go/was/were/been/slip/fall) under? * under water | underwater | (went/slip/slid) under |
-  (under/in/from/out of) * (pool/tub/bath/pond/lake) * (not breathe/floppy/blue) | face down in * (water/tub/bath/pool/pond) |
-  pull * out of * (pool/water/tub/bath) | fall in(to)? * (pool/pond/lake) | submerg | under the (water/bath) |
-  under (bath/pool)? water | pull * (from/out of) * (pool/water/tub/bath/pond/lake)
-waterIn: (swallow/inhale/inhal/breathe in/choke) * (pool/bath)? water | (swallow/drink) * pool water |
-  went under * (bath/water/pool/tub) | swallow * water
+drowns: drown | (went/go/was/were/been/slip/fall/gone/slid/stay) under? * under (water/for) | underwater | (went/slip/slid) under |
+  (under/in/from/out of) * (pool/tub/bath/pond/lake) * (not breathe/floppy/blue) | face down in * (water/tub/bath/pool/pond) | fall in? * (pool/pond/lake) | under (the/bath/pool)? (water/bath) |
+  (pull/drag/fish/lift) * (from/out of) * (pool/water/tub/bath/pond/lake/river/sea) | (was/been/gone/stay) under for | (bath/pool/pond/tub) * under (for/a)
+waterIn: (swallow/inhale/inhal/breathe in/choke) * (pool/bath)? water | went under * (bath/water/pool/tub) | (inhale/inhal/swallow/breathe in) * bathwater | under * (bath/water/pool/tub)
 monoxide: carbon monoxide | co (alarm/detector/poison/monitor)
-gas: smell * gas | gas leak | gas smell
-smokeIn: breathe * smoke | smoke * inhale | inhale * smoke | smoke inhalation | house fire | fire in | smoke from | full of smoke
-swallowed: swallow | eat | drink | (got/gotten/get) into | lick | taste | tast | take | put * in * mouth |
-  (had/found) * in * mouth | suck on | mouth full | inhale | sip | in his mouth | in her mouth | chug | stuck up * nose |
-  up his nose | up her nose | drool
+gas: smell * gas | gas (leak/smell)
+smokeIn: (breathe/inhale) & smoke | smoke (inhalation/from) | house fire | fire in
+swallowed: swallow | eat | drink | (got/gotten/get) into | lick | taste | take | (put/had/found) * in * mouth | sip | in (his/her) mouth | stuck up * nose | up (his/her) nose | drool
 battery: (button/watch/remote/coin cell/lithium/hear aid/small/flat/round/disc) control? battery | battery | button cell
-batteryEaten: (swallow/eat/mouth/nose/ear/throat/miss) * battery | battery * (swallow/eat/mouth/nose/throat/miss) |
-  battery is miss | battery * (up/inside/in) * (nose/ear/throat) | (got/gotten) hold of * battery
-magnetEaten: (swallow/eat/mouth/nose/throat) * magnet | magnet * (swallow/eat/mouth/nose/throat) | swallow * magnet
-medicineEaten: (swallow/eat/got into/take/found/drink/handful/bottle/open) * (medicine/pressure medicine/heart medicine) |
-  (medicine/vitamin/iron) * (bottle/miss/gone/spill/eat) | handful of | eat * medicine | iron medicine |
-  (got/gotten) into * (medicine/cabinet) | (got/gotten/get) into * (medicine/cabinet/purse) |
-  into * (heart/pressure/blood) * medicine | take * (loads/lots/all/whole/bottle/some/many/too many) * medicine
-medicineError: (wrong/double/twice/extra/too much/incorrect/mistake/accidentally/overdose/ten times/instead of/expir/two medicine/2 medicine/mixed up) * (medicine/ml/mg/syringe) |
-  (medicine/ml) * (wrong/double/doubl/twice/extra/too much/mistake/accident/accidentally/instead/too soon/again by) |
-  (gave/given) * (too much/double/twice) * medicine? | # ml instead | double medicine | overdose | # x * medicine |
-  #? times the medicine | medicine * times | # times * medicine
+batteryEaten: (swallow/eat/mouth/nose/ear/throat/miss) & battery
+magnetEaten: (swallow/eat/mouth/nose/throat) & magnet | magnet & miss
+medicineEaten: (swallow/eat/got into/take/found/drink/handful/bottle/open) * (medicine/pressure medicine/heart medicine) | (medicine/vitamin/iron) * (bottle/miss/gone/spill/eat) | handful of |
+  (iron/empty) medicine | (got/gotten/get) into * (medicine/cabinet/purse) | into * (heart/pressure/blood) * medicine | take * (loads/lots/all/whole/bottle/some/many/too many) * medicine |
+  empty * (packet/pack/box/bottle/strip/blister) * medicine | how many * (medicine/iron)
+medicineError:
+  (wrong/double/twice/extra/too much/incorrect/mistake/accidentally/overdose/ten times/instead of/expir/two medicine/2 medicine/mixed up/doubl/accident/instead/too soon/again by) & (medicine/ml/mg/syringe) |
+  (gave/given) * (too much/double/twice) * medicine? | # ml instead | overdose | # (x/times) * medicine | medicine * times | adult medicine | # medicine * (close/soon/together) |
+  medicine * (close/soon) together | (double/twice) * (calpol/paracetamol) | (gave/give/given) * (brother/sister/mom/dad/grandma/grandpa/someone/husband) * (medicine/seizureMedicine) |
+  (had/take/eat/gave/give/given) * (brother/sister/mom/dad/grandma/grandpa/someone/husband) * (medicine/seizureMedicine/bloodThinner) | twice * antibiotic
 overdose: overdose
-chemicalEaten: (swallow/eat/drink/lick/taste/sip/take/got into/mouthful/mouth) * (bleach/toilet/drain/oven/laundry/dishwasher/wash/pod/pods/chemical/paint/gasoline/petrol/lighter fluid/lamp oil/nail polish/remover/rat poison/weedkiller/edible killer/fertilizer/windshield/battery bleach/mothball/sanitizer/mouthwash/bug spray/air freshener/polish/thinner/slug pellet/pellet/vape butt/eye drop/essential oil/perfume/drano/slug) |
-  (bleach/pod) * (swallow/drink/eat) | (swallow/eat/drink) * poison | (eat/drink/swallow) * (bleach/alcohol/vape/edible/heroin) |
-  (bleach/vape/edible) * (drink/eat/swallow) | poison | been poison
-soapEaten: (swallow/eat/drink/lick/taste) * (dish/soap/toothpaste/shampoo/lotion/cream/bubble/crayon/glue/sunscreen/diaper cream/chalk/deodorant/lipstick/vitamin)
-vitaminTwice: vitamin * twice | double vitamin | twice * vitamin
-objectEaten: (swallow/eat/choke down) * (coin/bead/beads/marble/lego/toy/stone/rock/pebble/button/screw/foil/plastic/sticker/someth/crayon/cap/ring/ear/hair tie/eraser/battery cover/piece of) |
-  coin * mouth
-sharpEaten: (swallow/eat) * (pin/needle/nail/tack/glass/razor/blade/staple)
-plantEaten: (swallow/eat) * (berry/berrie/mushroom/plant/leaf/leave/flower/seed/seeds/bulb/ivy)
-allergicReaction: allergic reaction | anaphylaxis | anaphylactic | (use/used/using/gave/give) * (epipen/epi pen/epi/injector) |
-  throat * (close/clos/tight/contraction) | (tongue/lip/throat) * swell | swell * (tongue/lip/throat) | throat clos |
-  (face/eye) * (balloon/shut) | throat (feel/is)? (tight/clos/itch)
-faceSwells: (face/hand) * swell | swell * (face/hand) | (face/eye) * swell | swell * eye | face (blew up/balloon/is huge/swell)
-hivesSign: hives | allergic rash | (rash/red) * (mouth/lip) | (rash/red) * after * (food/egg/milk/eat)
+chemicalEaten:
+  (swallow/eat/drink/lick/taste/sip/take/got into/mouthful/mouth) & (bleach/toilet/drain/oven/laundry/dishwasher/wash/pod/pods/chemical/paint/gasoline/petrol/lighter fluid/lamp oil/nail polish/remover/varnish/weedkiller/weed killer/edible killer/fertilizer/windshield/mothball/sanitizer/hand gel/mouthwash/bug spray/repellent/mosquito/air freshener/polish/thinner/white spirit/pellet/bait/ant powder/vape/edible/eye drop/essential oil/diffuser/perfume/drano/slug/softener/caustic/plant food/phenyl/harpic/poison/alcohol/heroin) |
+  poison | (drink/swallow) * (paraffin/diesel/lamp)
+soapEaten: (swallow/eat/drink/lick/taste) * (dish/soap/toothpaste/shampoo/lotion/cream/bubble/crayon/glue/sunscreen/diaper cream/chalk/deodorant/lipstick/vitamin) |
+  (swallow/eat/lick/drink/bite) * (glow stick/silica/gel packet/slug/snail/cat litter/litter/soil/play doh/playdough/foam/candle/wax/ink/moisturiser/conditioner/poo/slime)
+vitaminTwice: vitamin & twice
+objectEaten:
+  (swallow/eat/choke down) * (coin/bead/beads/marble/lego/toy/stone/rock/pebble/button/screw/foil/plastic/sticker/someth/crayon/cap/ring/ear/hair tie/eraser/battery cover/piece of/clip/grip/lid/key/bolt/peg/tooth/p coin/bone/fishbone) |
+  coin * mouth | (stuck/push/put/poke) * (nose/ear) | (bead/pea/stone/popcorn/peanut/lego/corn/bean/someth/insect) * (up/in) * (nose/ear) | coin * down
+sharpEaten: (swallow/eat) * (pin/needle/nail/tack/glass/razor/blade/staple/hairpin/safety pin/draw pin/thumbtack/water bead/orbeez/magnetic)
+plantEaten: (swallow/eat) * (berry/berrie/mushroom/plant/leaf/leave/flower/seed/seeds/bulb/ivy) | (swallow/eat/put) * (toadstool/foxglove/lily/yew/fungus/holly)
+allergicReaction: allergic reaction | anaphylaxis | (use/used/using/gave/give) * (epipen/epi pen/epi/injector) | throat * (close/clos/tight/contraction) | (tongue/lip/throat) & swell |
+  (face/eye) * (balloon/shut) | throat (feel/is)? itch | (lip/tongue) * (big/fat/huge/thick) | (epipen/epi pen/epi) (use/given/gave)
+faceSwells: (face/hand/eye/finger) & swell | face (blew up/balloon/is huge) | NOT * rings? off | eye * (puff/close/shut) | face * (blown/blew) up
+hivesSign: hives | (allergic/raise/nettle) rash | (rash/red) * (mouth/lip) | (rash/red) * after * (food/egg/milk/eat) | (come/came/break) (up/out) in * (lumps/spots/rash/bumps/hives)
 hoarse: hoarse | croaky
-headHit: (hit/bump/bang/knock/smash/crack/land/fall/injur/hurt) * head | head * (bump/bang/injury/hit/knock/first/wound) |
-  concussion | egg on (his/her) head | (goose egg) | bump on * head | head bump | (hit/bump/bang) * head |
-  (hit/bang/knock/bump/struck) * (against/in/on) * head | struck * head
-falls: (fall/tumble/tumbl/roll/slip/slid/toppl/flew/dived) * (off/down/out/from/over/flat/onto/on/the floor) |
-  drop * (baby/newborn/him/her/son/daughter/my) | (baby/newborn/he/she/child/toddler/son/daughter) just? fall | after * fall |
-  had a fall | a fall | fall | i fall | slip | drop (my/the/our) # | drop (my/the/our)? * (month/week/day) old
-crashed: (car/bike/motorcycle) (crash/accident) | crash | rear ended | accident today | (was in/were in/in) an accident |
-  hit by a (car/bike) | run over | fender bender | (bump/hit/struck/knock/clip) by a (car/bike/bus)
-bellyHit: (kick/hit/jump/land/elbow/fall/headbutt/bump/knee/struck/bang/slip) * (belly/bump) | (belly/bump) * (kick/hit) |
-  seatbelt * (belly/bump)
+headHit: (hit/bump/bang/knock/smash/crack/land/fall/injur/hurt/struck) * head | head * (bump/bang/injury/hit/knock/first/wound) | concussion | (goose egg) |
+  (hit/bang/knock/bump/struck) * (against/in/on) * head | face plant | faceplant | (back/side) of * head
+falls: (fall/tumble/tumbl/roll/slip/slid/toppl/flew/dived) * (off/down/out/from/over/flat/onto/on/the floor) | drop * (baby/newborn/him/her/son/daughter/my) |
+  (baby/newborn/he/she/child/toddler/son/daughter) just? fall | after * fall | (a/i) fall | fall | slip | drop (my/the/our) # | drop (my/the/our)? * (month/week/day) old |
+  (came/come/tip) off (his/her/the/a/my)? (bike/scooter/slide/swing/horse/trampoline/pony/ladder) | (roll/fall) of (the/his/her/a/my/our) | out of (bed/crib/cot/stroller/pram/chair/highchair)
+crashed: (car/bike/motorcycle) (crash/accident) | crash | rear ended | bump by a (car/bike/bus) | (knock/hit/struck/clip) * by (a/the)? (car/bike/bus/scooter) | bump in the car |
+  car (bump/prang/shunt) | prang
+bellyHit: (kick/hit/jump/land/elbow/fall/headbutt/bump/knee/struck/bang/slip/seatbelt) * (belly/bump) | (belly/bump) * (kick/hit)
 pupil: pupil
-clearFluid: (clear/fluid/blood) * (nose/ear/ears) | (nose/ear/ears) * (fluid/blood/bleed)
+clearFluid: (clear/fluid/blood/bleed) & (nose/ear/ears)
 swelledHead: (squishy/soft/big/large/boggy/mushy) * (swell/lump/bump)
-unsteady: wobbly | off balance | cant (stand/walk) straight? | stumbl | stagger | speak (funny/weird)
-shakenBaby: shake * (the/my/our/his/this)? (baby/newborn/him/her/son/daughter) | shake baby | baby was shake | got shake
-stiffNeck: stiff neck | neck * (stiff/rigid) | (cant/cannot/wont/not/hurt/pain) * (bend/touch/move/turn) * (neck/chin) |
-  chin to (his/her) chest
-noFade: (rash/spots) * (not/doesnt/dont/wont/isnt/arent/didnt) * (fade/blanch/disappear/go/going) |
-  (not/non/doesnt/dont/wont) (fade/blanch) | nonblanch | (rash/spots) * (stay/stays) * glass | glass test | non (blanch/fade) |
-  (spots/rash) * (stay/stays/still there/remain) | (not/doesnt/dont/wont) * (fade/blanch/disappear) * (glass/press) |
-  (stay/stays/remain) * glass | glass over | roll * glass
-purpleSpots: blue * (spots/rash/marks) | (spots/rash) * blue | bruise like | pinprick | petechiae | tiny bruise |
-  (spots/rash) * bruise | blood spots
+unsteady: wobbly | cant (stand/walk) straight? | stumbl | stagger | speak (funny/weird)
+shakenBaby: shake * (the/my/our/his/this)? (baby/newborn/him/her/son/daughter)
+stiffNeck: stiff neck | neck * (stiff/rigid) | (cant/wont/not/hurt/pain) * (bend/touch/move/turn) * (neck/chin)
+noFade: (rash/spots) * NOT * (fade/blanch/disappear/go/going) | NOT (fade/blanch) | nonblanch | (rash/spots) * (stay/stays) * glass | glass (test/over) | non (blanch/fade) |
+  (spots/rash) * (stay/stays/still there/remain) | NOT * (fade/blanch/disappear) * (glass/press) | (stay/stays/remain/roll) * glass | NOT (go/turn) (white/pale/clear) * press
+purpleSpots: (blue/bruise) & (spots/rash/marks) | bruise like | pinprick | petechiae | tiny bruise | blood spots
 rashSign: rash | spots | hives
-lightHurts: light * (hurt/bother) | bright? light sensitive | hates light
-bulgingSpot: (soft spot/fontanelle/fontanel) * bulge | bulge * (soft spot/fontanelle/fontanel) |
-  soft spot * (swell/rais/up/out/hard/tense)
-feverWord: fever | high temperature | (has/have/had/got/run/runs/with) (a/an/high/slight)? (high/slight)? temperature |
-  temperature (is/s)? (high/up/rais) | burningUp | spik
-hotTouch: (feel/so/very/really/is) hot | hot to * touch
-returns: (fever/it/temperature/bleed) * (back/again/return) | came back | back again | comes back
-sunkenEyes: eye * (sunken/hollow) | (sunken/hollow) eye
-sunkenSpot: (soft spot/fontanelle/fontanel) * sunken | sunken * (soft spot/fontanelle/fontanel)
-dry: dry (mouth/lip/tongue) | diaper * dry | dry * diaper | (mouth/lip) * dry | no tears | fewer tears | dehydrated
-coldBlotchy: mottled | clammy | (cold/cool) * mottled
-coldHands: (cold/cool) * (hand/feet/skin) | (hand/feet/skin) * (cold/clammy)
-coldBody: (ice/feel/is/body/very/so/found * newborn) cold | cold to touch | low temperature | (cant/not) warm * up | hypothermic |
-  cold and (not/floppy)
-vomits: vomit | throw it? back? * up | (been/being/was/keep/violently) being? sick | upchuck
-greenVomit: green * vomit | vomit * green | up * green | sick * green | spit * green | vomit * (bile/spinach) | bile |
-  vomit looks like * spinach
-yellowVomit: yellow * (vomit/spit/up) | (vomit/up) * yellow
-jetVomit: projectile | (vomit/up/sick) * (fountain/jet/jets/across) | shoot * vomit | (shoot/flies) * (milk/vomit)? across |
-  across the room
-bloodVomit: vomit * blood | throw up * blood | blood * vomit | coffee ground
+lightHurts: light * (hurt/bother/pain/too bright) | hates light | (cant/hate/dislike/squint) * light
+bulgingSpot: (soft spot/fontanelle/fontanel) * (bulge/puff/stick/push/pop/high) | bulge * (soft spot/fontanelle/fontanel) | soft spot * (swell/rais/up/out/hard/tense) | bulgy (soft spot/fontanelle)
+feverWord: fever | (high/raise/mild/low grade) temperature | (has/have/had/got/run/runs/with) (a/an/high/slight)? (high/slight)? temperature | temperature (is/s)? (high/up/rais) | burningUp | spik |
+  roast | (boil/red) hot | body * (hot/burn) | temperature (all/since/for/again/back/keep/wont/over) | temperature (came/come) back | temperature # day | temperature for | temperature * (since/up)
+hotTouch: (feel/so/very/really/is) hot | hot to * touch | (shes/hes/baby) hot
+returns: (fever/it/temperature/bleed) * (back/again/return) | (came/comes) back | back again | back (up/to) * # | its back
+sunkenEyes: eye * (sunken/hollow/sink/sank/sunk in) | (sunken/hollow) eye
+sunkenSpot: (soft spot/fontanelle/fontanel) & (sunken/dip/dent/hollow/sink/cave/concave/in) | sunken * (soft spot/fontanelle/fontanel)
+dry: dry (mouth/lip/tongue) | (diaper/mouth/lip) & dry | no tears | fewer tears | dehydrated
+coldBlotchy: mottled | clammy
+coldHands: (cold/cool/clammy) & (hand/feet/skin)
+coldBody: (ice/feel/is/body/very/so/found * newborn/stay/stays/still/stone/gone) cold | low temperature | NOT warm * up | hypothermic | cold and (not/floppy) | wont warm
+vomits: vomit | throw it? back? * up | (been/being/was/keep/violently) being? sick | chuck up | (be/still/hes/shes/im/constantly/just) sick |
+  sick (everywhere/all over/# time/twice/again/after every/all day/all night/since) | NOT stop being? sick | (bring/brought) up * (milk/feed/bottle/food) | (bring/brought) * (milk/feed/bottle) * up
+greenVomit: green * vomit | (vomit/up/sick/spit) * green | vomit * (bile/spinach/grass/neon/lime) | bile | vomit looks like * spinach | green (sick/stuff) | up * spinach
+yellowVomit: yellow & (vomit/spit/up)
+jetVomit: projectile | (vomit/up/sick) * (fountain/jet/jets/across) | (shoot/flies) * (milk/vomit)? across | across the room | (vomit/sick/milk) * (fly/flies/shot) | (force/forceful/violent) vomit |
+  hit * (floor/wall) | with force
+bloodVomit: (vomit/sick/spit up) & blood | coffee ground
 bloodCough: cough * blood
-bloodPoop: blood * (poop/diaper) | (poop/diaper) * blood | red * poop | rectal bleed
-jellyPoop: poop * jelly | currant jelly | jelly * poop
-palePoop: (pale/white/clay/chalky/blue/colorless) * poop | poop * (pale/white/clay/chalky/blue)
-hardBelly: belly * (rigid/board/rock/tight as/stiff/distend) | (rigid/stiff/distend) * belly | hard * belly | belly * hard |
-  bump * (rock/hard/rigid) hard
+bloodPoop: black poop | poop * black | blood & (poop/diaper) | red * in * poop | red poop | poop * red | tarry
+jellyPoop: poop & (jelly/jam/raspberry) | currant jelly | diaper & (jelly/jam) | currant
+palePoop: (pale/white/clay/chalky/blue/colorless/cream/putty/beige) & poop | poop * (cream/putty/beige/no color) | diaper & (pale/clay/putty/chalky/cream color) | poop * chalk
+hardBelly: belly & (rigid/board/rock/tight as/stiff/distend/hard/drum) | bump * (rock/hard/rigid) hard
 drawnLegs: (pull/pulls/draw/draws/drawn/bring/tuck) * legs * up? | legs * (up/drawn) | (pull/pulls/draw/draws) * knee | knee * up
-bellyPain: belly * (pain/hurt/cramp/kill) | (pain/hurt/cramp) * belly | bellyache | tummyache | stomachache |
-  (pain/cramp) * (low down/down low/down there/lower/belly/ovary/side) | cramp | agony * (side/belly) | agony down | belly * agony
-lowerRight: (lower/low) right | right lower | right side? lower | appendix | appendicitis | low * right | right * low
-thirsty: (very/so/alway/severe/constantly) thirsty | drink (tons/loads/lots/constantly/so much) | thirst
-muchPee: pee * (tons/loads/lots/constantly/all the time/so much/a lot/often) | (lots/tons) of pee
-losingWeight: lose * (weight/pound/lb/lbs/kg/kilos)
-testiclePain: testicle * (pain/hurt/kill/swell/agony/hard/blue/torsion) | (pain/hurt/kick/swell/twist) * testicle | nut pain |
-  pain * (his/my) (nuts/nut)
+bellyPain: belly & (pain/hurt/cramp/kill/agony/twist/stab) | tummyache | stomachache | (pain/cramp) * (low down/down low/down there/lower/ovary/side) | cramp | agony * (side/belly) |
+  (doubled/bent/curled) (over/up/double) | pain * navel
+lowerRight: (lower/bottom/down) right | right side? lower | appendix | appendicitis | low & right
+thirsty: (very/so/alway/severe/constantly) thirsty | drink (tons/loads/lots/constantly/so much) | thirst | drink * (gallon/pint/litre/liter/bottle after/like a fish/nonstop) | NOT quench |
+  (alway/constantly) drink
+muchPee: pee * (tons/loads/lots/constantly/all the time/so much/a lot/often/nonstop/through/gallon/more/every night/accident) | (pee/wet) * bed | (up/wake) * pee
+losingWeight: lose * (weight/pound/lb/lbs/kg/kilos) | skinny | (got/get/look/gone) * (thin/thinner) | weight * (fall/drop/down)
+testiclePain: testicle & (pain/hurt/kill/swell/agony/hard/blue/torsion/kick/twist) | nut pain
 painful: pain | hurt | agony | cramp
-groinLump: (hard/red/dark/pain/blue/firm) * lump * groin | lump * groin | groin * (lump/bulge/swell) | hernia
+groinLump: (hard/red/dark/pain/blue/firm) * lump * groin | (lump/bulge/swell) & groin | hernia
 yellowSkin: yellow | jaundice
 arching: arch
 highCry: (high/shrill/weird/pierc) pitch? * cry | cry * (high pitch/shrill)
-cryHours: inconsolable | inconsolably | cry * (hour/nothing/nonstop/non stop/# hour/cant be sooth/all night) |
-  (wont/not/cant/doesnt/hasnt/never) stop cry | (cant/cannot/nothing) (soothe/console/calm/calms) | cry for # hour
-blisters: blister | (fluid/liquid/pus/water) fill (spots/bump) | fill * spots | pustule | vesicle
-navelRed: navel * (red/smell/pus/swell/hot/bleed) | (red/smell/pus) * navel
+cryHours: inconsolable | cry * (hour/nothing/nonstop/non stop/# hour/cant be sooth/all night) | NOT stop cry | (cant/nothing) (soothe/console/calm/calms) | cry for # hour | # hour of cry
+blisters: blister | (fluid/liquid/pus/water) fill (spots/bump) | fill * spots | spots * (fluid/liquid/clear/water)
+navelRed: navel & (red/smell/pus/swell/hot/bleed/goo/gunk/gunky/weep/sticky/pink/yellow) | (umbilical/cord) * (pus/smell/gunk/goo/red/infect/bleed)
 bruiseSign: bruise
-fewFeeds: (refuse/refus/reject) * (breast/bottle/feed/milk/eat/drink/food/fluid) | (less/fewer) than half |
-  hardly (eat/feed/drink) | barely (eat/feed/drink) | not interest in * (milk/feed) | only (feed/had/drink/take) * # |
-  (wont/cant/not/isnt/hasnt/doesnt) feed | sleep through * feed | only * every # hour
-weightLow: lose * weight | (not/below/under) * birth weight | lose # % | drop weight
-earSign: ear * (pain/hurt/pus/discharge) | (pain/hurt) * ear | earache
-barking: (bark/seal/croupy/barky) * cough | cough * (bark/seal) | croup | bark
-bitten: (dog/cat/bat/snake/animal/tick/fox/raccoon/monkey/rat/stray/squirrel/spider) just? bite |
-  bite * (by/from) * (dog/cat/snake/bat/animal/spider/tick/monkey/rat/raccoon/fox) | bite by * | tick * (ring/rash) |
-  (dog/cat/animal/snake) bite | bat in | bat (was/in/got/flew) | bat * (room/house) |
-  (dog/cat/animal/fox/raccoon/monkey/rat) * bite | scratch * and bite
-snake: snake bite | bite * snake | snakebite
-lostSkill: (stop/lose/no longer) * (speak/babble/babbl/words/skill/crawl/walk/eye contact) |
-  used to * (walk/speak/babble/say) * (cant/wont/doesnt/not/no) | used to (walk/speak/babble/crawl/sit)
-noHearing: (doesnt/does not/wont/isnt/not/never) react * (sound/noise) | (cant/doesnt) hear
-soreLimb: (leg/arm/knee/hip) * (swell/pain) | wont walk | refuse to walk | (wont/cant/not) * walk
+fewFeeds: (refuse/refus/reject) * (breast/bottle/feed/milk/eat/drink/food/fluid) | (less/fewer) than half | (hardly/barely) (eat/feed/drink) | only (feed/had/drink/take) * # | NOT feed |
+  sleep through * feed | only * every # hour | off (her/his/the/all)? (milk/feed/food/bottle) | (half/quarter) * (feed/bottle/milk) | (less/little) * (milk/bottle) | (weak/poor) (suck/feed/latch)
+weightLow: lose * weight | (not/below/under) * birth weight | lose # %
+earSign: ear & (pain/hurt/pus/discharge) | earache | ear * (gunk/goo/infect/bleed/ooze) * (pain/cry/out/come)
+barking: (bark/seal/croupy/barky) & cough | croup | bark | like a (seal/sea lion/dog)
+bitten: (dog/cat/bat/snake/animal/tick/fox/raccoon/monkey/rat/stray/squirrel/spider) * bite | bite * by | tick * (ring/rash) | bat (in/was/got/flew) | bat * (room/house) | scratch * and bite |
+  (dog/cat/fox) * (went for/snap/teeth/skin/rip/attack/chew) | (monkey/rat/bat/raccoon/fox/stray) & scratch | (got/found/find/has/have) a? tick | tick (on/in/attach/behind) | (dog/cat) * snap
+snake: bite & snake | (redback/funnel web/black widow/scorpion/adder/viper/cobra) & (bite/sting)
+lostSkill: (stop/lose/no longer) * (speak/babble/babbl/words/skill/crawl/walk/eye contact) | used to * (walk/speak/babble/say) * NOT | used to (walk/speak/babble/crawl/sit) |
+  (gone/going/go) backward | regress | lose * ability
+noHearing: (doesnt/does not/wont/isnt/not/never) react * (sound/noise) | NOT hear
+soreLimb: (leg/arm/knee/hip) * (swell/pain) | NOT * walk | (refuse/wont/cant) * stand | NOT weight bear | NOT * put * weight
 coughing: cough
 died: died
-sleepiness: drowsy | very sleepy | too sleepy | so sleepy | sleepy | keep (fall sleep/idiom) | (cant/not/wont) stay awake |
-  (hard/difficult/impossible) * wake | fall sleep | sleep all | mumbl | unconscious
+sleepiness: drowsy | (very/too/so) sleepy | sleepy | keep (fall sleep/idiom) | NOT stay awake | (hard/difficult/impossible) * wake | fall sleep | sleep all | mumbl | unconscious | out of it |
+  spaced out | vacant | NOT * with (it/us)
 sickness: sick | vomit | nauseous | nausea
 everybodySick: (everyone/whole family/we all/all of us/everybody) * (sick/dizzy/headache/vomit)
 hotCar: hot car
-anyKnock: (hit/bump/bang/knock/smash/crack/land/fall/injur/hurt) * head | head * (bump/bang/injury/hit/knock/first/wound) |
-  concussion | (fall/tumble/tumbl/roll/slip/slid/toppl/flew) * (off/down/out/from/over/flat/onto/on the floor) |
-  drop (my/the/our)? (baby/newborn/him/her/son/daughter) | after * fall | a fall | fall | head bump |
-  (hit/bang/knock/bump/struck) * (against/in/on) * head | struck * head | out of (bed/crib/cot/stroller/pram/chair/highchair) |
-  drop (my/the/our)? * (month/week/day) old
-movesChanged: move * (chang/different/weird/change/pattern) | (different/chang/change) * move | pattern * change
+movesChanged: move & (chang/different/weird/change/pattern)
 spottingOnly: spotting
-flu: flu | flu like | chills
-diarrhea: diarrhea
-unknownThing: someth | object | chemical | bleach | unknown
-hardWake: (hard/difficult/impossible/trouble/cant/cannot/couldnt/unable) * wake
+flu: flu | flu like | chills | fluey | shivery
+diarrhea: diarrhea | (the/got/has/with/had/bad) (runs/trots) | (loose/watery) poop | runny (poop/belly/bum) | belly bug | gastro
+unknownThing: someth | chemical | bleach | accidentally | by (accident/mistake)
+hardWake: (hard/difficult/impossible/trouble/cant/couldnt/unable) * wake
 medicineInto: (got/gotten/get) into * (medicine/cabinet/purse) |
   (he/she/hes/shes/son/daughter/toddler/baby/child/boy/girl/grandson) (has/just/must have/may have/might have)? * (eat/take/swallow/drink) * (grandma/grandpa/mom/dad/my/our/someone/husband/wife) * medicine |
   medicine * (eat/swallow/take) by
-notWeed: (hasnt/havent/not) edible
+notWeed: NOT edible
 objectMouth: (in/into) (his/her/the)? mouth
 shakes: shake
 meningitisWord: meningitis
 pusSign: pus
-cannotKeep: (cant/cannot/couldnt) * (eat/drink/keep/have) * without (vomit/throw/being sick)
+cannotKeep: NOT * (eat/drink/keep/have) * without (vomit/throw/being sick)
 fewWet: (fewer/less/not many/hardly any/not as many) * (wet/diaper)
+oddColor: (lip/face/mouth) * (dark/drain) | (lip/turn/going/gone/went/fingers) * blew
+soreNeck: neck & pain
+oddLimb: (arm/wrist/leg/ankle/elbow/finger) * (bent/wrong way/crooked/broke/snap/dangling/wonky) |
+  (think/might/may/must/has/probably) * broke (his/her/my/a/the) (arm/wrist/leg/ankle/elbow/finger/bone/collarbone) | NOT (weight bear/bear weight)
+cordNeck: (string/rope/strap/blind/ribbon/cable) * (around/round) * neck
+exposure:
+  (whooping cough/pertussis/meningitis/tb/mumps/scarlet fever/covid/rsv) * (there/around/round/nursery/class/daycare/case/contact/expos/school/nanny/cousin/brother/sister/house/family/held/hold/cuddle/kiss/touch/visit)
+dull: dull | drowsy | NOT active | lifeless | no energy
+drools: drool | dribbl | dribble
+testicleWord: testicle
+lump: lump | bulge | swell
+groinWord: groin
+softSpot: soft spot | fontanelle | fontanel
+realConfusion: speak (rubbish/gibberish/nonsense/garbage/jibberish) | (doesnt/didnt/not) know (what day/where/who/what year)
+eyeSign: (soap/shampoo/sand/perfume/sunscreen/hand gel/sanitizer/lemon/chili/glue/grit/someth) in * eye | (poke/stick/branch/pencil/pen/toy) * eye | eye * (poke/poked/scratch)
+brokenLimb: broke * (arm/wrist/leg/ankle/elbow/finger/toe/collarbone/bone/foot)
+trapped: (jam/trap/shut/caught/slam/crush) * (finger/toe/hand/arm)
+punctured: (step/stood/stand/trod) * (nail/needle/glass) | (fishhook/hook/splinter) in
+diabetic: diabetes
+stuck: stuck | lodg | wedg
 `;

@@ -1,57 +1,58 @@
 /** One line for each word: how the phrases write it, then its other forms and spellings. Regular endings need no entry. */
 export const spellings = `
 abuse abusive abuser
-alcohol wine vodka whiskey whisky liquor booze beer
-allergic allergy allergies alergic
-ambulance ambulence
+alcohol wine vodka whiskey liquor booze beer
+allergic allergy allergies
+ambulance
 angry anger rage furious
 asthma asma
 awful horrible horrendous terrible horrid
 baby bub infant babe babie lo littleone
 bad badly
-battery batteries batery battrey
+battery batteries
 bang bonk whack bash thump clunked conked
 beat beaten
-belly tummy stomach abdomen abdominal tum tummies stomache stomack abdomin pelvic pelvis
+belly tummy stomach abdomen abdominal tum pelvic pelvis
 birth childbirth delivery
 bite bit bitten
 bleach detergent cleaner antifreeze disinfectant ammonia pesticide insecticide kerosene turpentine descaler windex lye cleaning acid
-bleed bled bleading haemorrhage hemorrhage
+bleed bled
+hemorrhage
 blister
 blood bloody
-blue bluish purple purplish grey gray greyish grayish ashen dusky
+blue bluish purple purplish grey gray greyish ashen dusky
 blurry blurred blur blurring
-breast boob boobies
-breathe breath breething breth breating
+breast boob
+breathe breth breating
 bruise
 burn burnt scald
 bump
 car truck van vehicle
 child kid children kiddo
-choke chocking chocked choaking choaked chokin
+choke chocking chocked chokin
 cleft
-clot clotting clumps
+clot clumps
 collapse
 coin penny quarter dime nickel
 cold freezing icy
-confused confusion disoriented delirious incoherent confuse
+confused confuse confusion disoriented delirious incoherent
 contraction tightening contracting surges
 cough coff
 cry cries cried scream wail sobbing sob howling
-csection cesarean caesarean caesarian cesarian csec
-cut cutting
+csection cesarean csec
+cut
 day
 daughter dd
 die
 died dead death
 dying diying
-depressed depression depressing depresion ppd pnd
+depressed depression depressing ppd pnd
 diaper nappy nappies diper diapper
-diarrhea diarrhoea diarhea diarrea
-dizzy dizziness lightheaded woozy giddy lightheadedness dizzyness diziness
-doctor dr doc pediatrician paediatrician gp midwife obgyn
+diarrhea
+dizzy dizziness lightheaded woozy giddy lightheadedness
+doctor dr doc pediatrician gp midwife obgyn
 drink drank drunk guzzled sipped gulped
-drop dropped dropping
+drop dropping
 drown
 drowsy drowsiness lethargic lethargy listless groggy
 eat ate eaten chew
@@ -61,7 +62,7 @@ faint syncope
 fall fell fallen
 fever feverish febrile fevr feaver fevar feve pyrexia
 floppy floppiness limp lifeless flopy
-friend neighbor neighbour
+friend neighbour
 grandson
 grunt
 gun pistol rifle firearm shotgun
@@ -70,18 +71,18 @@ hallucinate hallucination
 hand
 hang hung
 head forehead skull
-headache hedache headake headaces headach migraine
+headache headake migraine
 hear heard
 heavy heavily heavier
-hit hitting smack slap slapped slapping punch
+hit smack slap slapped slapping punch
 hives hive urticaria welts
 hopeless hopelessness worthless
 hour hr hrs
 hurt harm
 husband hubby boyfriend bf fiance spouse hubs dh
 itch itchy itchiness
-jaundice jaundis jaundace
-jerk jerky twitch twitchy
+jaundice jaundis
+jerk twitch jerky twitchy
 kick
 kill murder
 knife knives machete
@@ -102,25 +103,25 @@ miscarriage miscarry miscarried
 mom mum mommy mummy mother mama mam
 month mo mos mth mnth
 mouth
-move movement movin movment
+move movment movement movin
 nanny babysitter sitter childminder
 neck
-newborn neonate preemie newbron newborm
+newborn neonate preemie
 nose nostril
 numb numbness
 overdose od
 pad
 cramp crampy
-agony agonizing agonising stabbing
-pain ache painful sore soreness tender achy achey painfull
+agony agonizing stabbing
+pain ache painful sore soreness tender achy achey
 pale pallid paler
 panic panicking panicky panicked
 pee peed urine urinate wee urination
 period
 poison poisonous
 poop poo stool feces faeces
-postpartum postnatal pp postpartem ppartum
-pregnant pregnancy preg preggo preggers pregnent pregant pergnant prego pregnancies pregnat prengant prefnant
+postpartum postnatal pp ppartum
+pregnant pregnancy preg preggo prego pregnancies
 pus ooze weeping
 push shove
 rape rapist
@@ -131,7 +132,7 @@ retrieval collection
 scar incision stitch suture
 scared scare scaring afraid frightened terrified fearful scard petrified
 scary horrifying disturbing
-seizure seizing siezure seisure convulsion convulse
+seizure seizing convulsion convulse
 severe severely intense intensely excruciating unbearable extreme extremely worst crushing crippling blinding splitting pounding
 sex sexually sexual
 shake shook shaken shakey trembling
@@ -141,24 +142,24 @@ shoot shot
 shoulder
 sleep asleep slept
 sleepy sleepier
-smell smelly stink stinky smelt reeks foul
+smell smelly stink stinky smelt foul
 soak saturated saturating drenched
 son ds
 speak speech talk
 spots dots specks floaters
 spotting
-stab stabbed
+stab
 stair staircase
 stiff stiffness stiffened
 sting stung
 strangle throttled
 suck cave
 suffocate smother
-suicide suicidal suicid
+suicide suicidal
 sunken sunk
 swallow swallowd swollowed ingest
-swell swollen puffy puffed puffing puffiness swolen
-temperature temp tempature temprature temperture thermometer
+swell swollen puffy puffed puffing puffiness
+temperature temp tempature thermometer
 testicle testicular balls ballsack nutsack scrotum testes
 threat threaten
 throat airway windpipe
@@ -167,41 +168,41 @@ toddler tot
 tongue
 trouble difficulty difficulties struggle labored laboured
 labor labour
-unconscious unconcious
+unconscious
 voice
-vomit puke barf vomitting vommiting spew
+vomit puke barf spew
 wake woke waken rouse awaken
 walk
 water
 weak weaker weakness
 week wk wks weeke
 weird strange odd
-wet wetting
+wet
 wheeze wheezy
 wife girlfriend gf fiancee dw
 wipe
 wobbly unsteady wobbling
 year yr yrs yo
 yellow yellowish
-breastfeed breastfed nursing
+breastfeed nursing
 crash wreck
 gone disappeared vanished
 havent havnt haven
-doesnt dosnt doesn dosent doesent
+doesnt dosnt doesn doesent
 isnt isn isnot
 hasnt hasn hasent
 didnt didn
-couldnt couldn cudnt
+couldnt cudnt
 dont dnt don
 wont wnt
-cant cnt carnt
+cant cannot cnt carnt
 sudden suddenly
 mottled blotchy mottling
 vision eyesight sight
 visual
 seem
 keep kept
-stop stopped stopping quit
+stop quit
 fade
 blanch
 throw threw thrown
@@ -230,7 +231,7 @@ afterbirth
 partner
 feed fed latch nurses
 grandma grandmother granny nana gran
-grandpa grandad grandfather granddad
+grandpa grandad grandfather
 dad father daddy
 vape nicotine ejuice cigarette
 edible gummy gummies weed thc cannabis marijuana
@@ -254,29 +255,25 @@ burp
 peanut cashew shrimp shellfish
 rip tore
 wound
-uncontrollable uncontrollably
+uncontrollable
 scalp
 egg
-nothing nothin
-without wihtout
-cannot
+nothing
+without
 tantrum
 vaccine vaccinated jab injection shots
 laundry
 gasp
-gag gagging gagged
+gag
 droop droopy
-slur slurred slurring
+slur
 wander
-swim swimming
+swim
 `;
 
 /** Long words of signs, also recognized with one wrong letter. */
 export const oftenMistyped = `
-ambulance anaphylaxis antifreeze battery bleeding blisters breathing collapsed confused contractions convulsing convulsion
-depressed depression diarrhea discharge dizziness emergency fainted haemorrhage hallucinating headache headaches hemorrhage
-inconsolable jaundice lethargic medicine migraine miscarriage movement movements newborn overdose overdosed palpitations
-paracetamol poisoned postpartum preeclampsia pregnancy pregnant screaming seizure seizures severely shivering strangled suicidal
-suicide swallowed swelling swollen temperature testicle testicles threatening toddler unconscious unresponsive unsteady vomited
-vomiting wheezing
+anaphylaxis bleeding blisters breathing collapsed contractions convulsing emergency fainted hallucinating headaches inconsolable
+movements overdosed palpitations poisoned screaming seizures shivering strangled swallowed swelling testicles threatening
+unresponsive vomited vomiting wheezing
 `;
