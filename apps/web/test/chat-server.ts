@@ -3,8 +3,8 @@ import { parse } from 'zod/v4/core';
 import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
 import {
   chatStreamEvents,
-  getChatSettings,
   sendChatMessage,
+  type ChatDevice,
   type ChatReply,
   type ChatStreamEvent,
 } from '@everstep/domain/chat';
@@ -17,6 +17,7 @@ import { open, storeSession } from './open';
 export interface SentMessage {
   message: string;
   replaces?: string;
+  device: ChatDevice | undefined;
   accept: string | null;
   /** The reader has left. */
   isAborted: boolean;
@@ -35,6 +36,7 @@ export function fakeChatServer() {
     const sent: SentMessage = {
       message: body.message,
       ...(body.replaces !== undefined && { replaces: body.replaces }),
+      device: body.device,
       accept: request.headers.get('accept'),
       isAborted: false,
       send(name, data) {
@@ -81,7 +83,6 @@ export function openChat({ hasConsent = true, tier = 'elite_premium', status = '
     reply(subscriptionAccess, accessReply({ ...maya, subscription_tier: tier, subscription_status: status })),
     reply(validateAccess, { success: true, has_access: tier !== 'free' && status === 'active' }),
     reply(getConsents, consentsReply(hasConsent ? { chat: '2026-11-20T08:00:00.000Z' } : {})),
-    reply(getChatSettings, { success: true, settings: { keeps_history: false }, model: null }),
   );
   return { ...open('/chat'), ...server };
 }

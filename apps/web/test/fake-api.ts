@@ -8,6 +8,7 @@ import { listSessions, logout, recordLogin } from '@everstep/domain/auth';
 import { getBilling, listInvoices, type Billing } from '@everstep/domain/billing';
 import { dashboardStats, type AdminStats } from '@everstep/domain/console/stats';
 import type { Country } from '@everstep/domain/base/country';
+import { getChatSettings } from '@everstep/domain/chat';
 import { getConsents } from '@everstep/domain/consents';
 import { listOwnAuditLog } from '@everstep/domain/audit/endpoints';
 import type { Access, Endpoint } from '@everstep/domain/endpoint';
@@ -250,6 +251,7 @@ export const api = setupServer(
   reply(updateOnboarding, { success: true }),
   reply(listHouseholds, { success: true, households: [] }),
   reply(getConsents, consentsReply()),
+  reply(getChatSettings, { success: true, settings: { keeps_history: false }, model: null }),
   reply(getProfile, { success: true, profile: { ...emptyProfile, firstName: maya.name, lastName: '' }, version: 'v1' }),
   reply(listOwnAuditLog, { success: true, lines: [], next: null }),
   reply(latestQuizResult, { success: true, result: null }),

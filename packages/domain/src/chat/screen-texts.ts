@@ -1,4 +1,4 @@
-import type { ChatRating } from './endpoints';
+import type { ChatRating, OwnEntryKind } from './endpoints';
 import { chatLimits } from './message';
 
 /** The sentences on the screens of the chat. */
@@ -27,6 +27,8 @@ export const chatScreenTexts = {
   thanks: 'Thank you. It helps us to find mistakes.',
   citation: 'Source',
   sources: 'From the lessons',
+  lookedAt: (logs: string) => `Looked at: ${logs}.`,
+  writtenBy: (model: string) => `Written by the language model ${model} from our lessons.`,
   opensWith: (plan: string) => `Opens with ${plan}`,
   left: (count: number) =>
     count < 0
@@ -35,6 +37,30 @@ export const chatScreenTexts = {
   offline: 'You are offline, so nothing can be sent. What sounds urgent is still recognized here.',
   agreeFirst: 'Nothing was sent: please answer the question above first.',
   offlineNow: 'Nothing was sent: you are offline. Your text is still here.',
+} as const;
+
+const logNames: Record<OwnEntryKind, string> = {
+  fertility: 'your cycle log',
+  feedings: 'your feeding log',
+  sleep: 'your sleep log',
+  growth: 'your measurements',
+  milestones: 'your milestones',
+};
+
+/** 'Looked at: your sleep log, your milestones.' Null if nothing was. */
+export function lookedAtText(kinds: readonly OwnEntryKind[]): string | null {
+  return kinds.length === 0 ? null : chatScreenTexts.lookedAt(kinds.map((kind) => logNames[kind]).join(', '));
+}
+
+/** What the chat may do besides storing, each with a consent of its own. */
+export const lookAtTexts = {
+  title: 'What may I look at?',
+  storedTitle: 'What it may look at, and who answers',
+  lead: 'Nothing, until you switch it on. Then only for a question about it, and the answer says what was looked at.',
+  modelTitle: 'Who answers',
+  model: (name: string, host: string) => `The model is ${name}, run by ${host}.`,
+  loadFailed: 'What you agreed to could not be loaded.',
+  failed: 'That did not work just now. Please try again.',
 } as const;
 
 /** From here on the characters that are left are counted out loud. */

@@ -16,7 +16,10 @@ import { updateQuery } from '../../platform/api/update-query';
 export const settingsQuery = (email: string) =>
   queryOptions({
     queryKey: ['chat', email, 'settings'],
-    queryFn: async ({ signal }) => (await call(getChatSettings, {}, { email, signal })).settings,
+    queryFn: async ({ signal }) => {
+      const { settings, model } = await call(getChatSettings, {}, { email, signal });
+      return { settings, model };
+    },
   });
 
 /** Everything that is stored, the newest first, because the search runs on the device. Never stored on the device itself. */
@@ -40,7 +43,8 @@ export function useSaveSettings(email: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (settings: ChatSettings) => call(putChatSettings, { body: settings }, { email }),
-    onSuccess: ({ settings }) => updateQuery(client, settingsQuery(email).queryKey, () => settings),
+    onSuccess: ({ settings }) =>
+      updateQuery(client, settingsQuery(email).queryKey, (before) => before && { ...before, settings }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { consents, consentTexts, type StoringConsent } from '@everstep/domain/consents';
+import { lookAtTexts, type ChatModel } from '@everstep/domain/chat';
 import { chatSectionTexts } from '@everstep/domain/chat/section-texts';
 import { paths } from '@everstep/domain/base/paths';
 import { plannerTexts } from '@everstep/domain/planner';
@@ -13,16 +14,19 @@ import { Notice } from '../../ui/feedback/notice';
 import { ConfirmPanel } from '../../ui/feedback/confirm-panel';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { consentsQuery, useConsent } from './api';
+import { ChatConsents } from './chat-consents';
 import { ExportCard } from './export-card';
 import { StoredKinds } from './stored-kinds';
 
 interface MyDataProps {
+  /** The language model of the chat, or null. */
+  chatModel: ChatModel | null;
   /** Further sections, from other features. */
   children?: ReactNode;
 }
 
 /** What is stored about the user, and what the user can do about it. */
-export function MyData({ children }: MyDataProps) {
+export function MyData({ chatModel, children }: MyDataProps) {
   const { record } = useSession();
   if (record.demo) return <Notice variant="info">{sessionTexts.demo}.</Notice>;
   return (
@@ -40,6 +44,8 @@ export function MyData({ children }: MyDataProps) {
           </ButtonLink>
         </ConsentSection>
         <ConsentSection kind="chat" email={record.email}>
+          <h3 className="border-t border-line pt-4 text-lg">{lookAtTexts.storedTitle}</h3>
+          <ChatConsents email={record.email} model={chatModel} />
           <ButtonLink to={paths.chat} variant="quiet" className="justify-self-start">
             {chatSectionTexts.open}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { chatScreenTexts } from '@everstep/domain/chat';
 import { History } from '../../features/chat/history/history';
+import { ChatConsents } from '../../features/consents/chat-consents';
 import { LockedChat } from '../../features/chat/section/chat-section';
 import { useFeatureAccess } from '../../platform/session/feature-access';
 import { useSession } from '../../platform/session/session';
@@ -24,7 +25,7 @@ export function ChatPage() {
   return (
     <div className="page grid items-start gap-6 py-2 sm:py-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {hasChat === undefined ? <Waiting /> : <Screen />}
-      {!demo && <History email={email} />}
+      {!demo && <History email={email} lookAt={(model) => <ChatConsents email={email} model={model} />} />}
     </div>
   );
 }

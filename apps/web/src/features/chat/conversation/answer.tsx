@@ -2,6 +2,7 @@ import { Lamp } from 'lucide-react';
 import { chatScreenTexts, emergencyTexts } from '@everstep/domain/chat';
 import { Button } from '../../../ui/button';
 import type { HelpParts } from '../help-parts';
+import { AnswerBasis } from '../answer-basis';
 import { ReplyText } from '../reply-text';
 import { AnswerActions } from './answer-actions';
 import type { Exchange } from './exchange';
@@ -19,7 +20,7 @@ interface AnswerProps {
 
 /** What came back: a card first if something sounds urgent, then the answer with its sources. */
 export function Answer({ exchange, email, help, isLast, onOpenAlert, onAgain, onRate }: AnswerProps) {
-  const { level, card, status, response, failure, sources } = exchange;
+  const { level, card, status, response, failure, sources, lookedAt, model } = exchange;
   const { Urgent } = help;
   const isRoutine = level === 'routine';
   const isOver = status === 'failed' || status === 'stopped';
@@ -49,6 +50,7 @@ export function Answer({ exchange, email, help, isLast, onOpenAlert, onAgain, on
             {chatScreenTexts.tryAgain}
           </Button>
         )}
+        {status === 'answered' && <AnswerBasis lookedAt={lookedAt} model={model} />}
         {status === 'answered' && isRoutine && sources.length > 0 && <Sources sources={sources} />}
         {status === 'answered' && (
           <AnswerActions exchange={exchange} email={email} onAgain={isLast ? onAgain : null} onRate={onRate} />

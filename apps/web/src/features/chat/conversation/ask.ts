@@ -1,4 +1,4 @@
-import { chatStreamEvents, chatTexts, sendChatMessage, type ChatReply } from '@everstep/domain/chat';
+import { chatStreamEvents, chatTexts, sendChatMessage, type ChatDevice, type ChatReply } from '@everstep/domain/chat';
 import { ApiError } from '../../../platform/api/api-error';
 import { stream } from '../../../platform/api/stream';
 
@@ -7,6 +7,7 @@ interface Asking {
   question: string;
   /** The exchange whose answer is to be replaced. */
   replaces: string | null;
+  device: ChatDevice;
   signal: AbortSignal;
   onVerdict: (verdict: Pick<ChatReply, 'level' | 'card'>) => void;
   onText: (piece: string) => void;
@@ -18,7 +19,15 @@ type Ending = Pick<ChatReply, 'sources' | 'looked_at' | 'model' | 'exchange_id'>
 const madeFromTheTime = Date.now();
 
 /** Sends a question and passes on what arrives. Resolves to the end of the reply, or to null once `signal` has aborted. Throws `ApiError`. */
-export async function ask({ email, question, replaces, signal, onVerdict, onText }: Asking): Promise<Ending | null> {
+export async function ask({
+  email,
+  question,
+  replaces,
+  device,
+  signal,
+  onVerdict,
+  onText,
+}: Asking): Promise<Ending | null> {
   let ending: Ending | null = null;
   let hasFailed = false;
   const body = {
@@ -26,6 +35,7 @@ export async function ask({ email, question, replaces, signal, onVerdict, onText
     user_id: `user-${madeFromTheTime}`,
     session_id: `session-${madeFromTheTime}`,
     ...(replaces !== null && { replaces }),
+    device,
   };
   const whole = await stream(sendChatMessage, body, {
     email,

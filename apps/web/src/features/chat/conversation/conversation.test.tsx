@@ -28,6 +28,8 @@ describe('an answer', () => {
     sent.send('text', { text: 'months**.' });
     sent.send('end', {
       ...ending,
+      looked_at: ['sleep', 'milestones'],
+      model: 'Mixtral 8x7B',
       sources: [
         { slug: 'a-lesson', title: 'A Lesson', heading: 'Smiles', heading_id: 'section-smiles', opens_with: null },
         { slug: 'b-lesson', title: 'B Lesson', heading: 'B Lesson', heading_id: null, opens_with: 'ultra_elite' },
@@ -41,6 +43,28 @@ describe('an answer', () => {
     expect(log.getByRole('link', { name: 'B Lesson' })).toHaveAttribute('href', '/library/b-lesson');
     expect(log.getByText('Opens with Pro')).toBeVisible();
     expect(log.getByText('around two months').tagName).toBe('STRONG');
+    expect(log.getByText('Looked at: your sleep log, your milestones.')).toBeVisible();
+    expect(log.getByText('Written by the language model Mixtral 8x7B from our lessons.')).toBeVisible();
+  });
+
+  it('from the lessons alone says nothing about own entries and models', async () => {
+    const chat = openChat();
+    answerWith(await ask(chat), 'Around two months.');
+    expect(await screen.findByRole('button', { name: 'Copy' })).toBeVisible();
+    expect(screen.queryByText(/^Looked at|^Written by/)).toBeNull();
+  });
+
+  it('is asked for with the zone, the order of dates and the units of this device', async () => {
+    localStorage.setItem('everstep_volume_unit', 'oz');
+    localStorage.setItem('everstep_growth_units', 'lb cm');
+    const { device } = await ask(openChat());
+    expect(device).toEqual({
+      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      locale: 'en-GB',
+      volume: 'oz',
+      weight: 'lb',
+      length: 'cm',
+    });
   });
 
   it('is announced once, when it is complete', async () => {

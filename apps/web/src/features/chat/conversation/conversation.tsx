@@ -9,13 +9,14 @@ import { Answer } from './answer';
 import { Composer } from './composer';
 import { Log } from './log';
 import { Starters } from './starters';
-import { useConversation } from './use-conversation';
+import { useConversation, type ChatUnits } from './use-conversation';
 
 interface ConversationProps {
   email: string;
   help: HelpParts;
   stage: ChatStage;
   childAgeDays: number | undefined;
+  units: ChatUnits;
   /** Stands in the conversation until the user may ask; null if they may. */
   consent: ReactNode;
   Heading: 'h1' | 'h3';
@@ -30,6 +31,7 @@ export function Conversation({
   help,
   stage,
   childAgeDays,
+  units,
   consent,
   Heading,
   logClassName,
@@ -38,7 +40,7 @@ export function Conversation({
   const isOnline = useOnline();
   const speech = useSpeech();
   const held = consent !== null ? chatScreenTexts.agreeFirst : isOnline ? null : chatScreenTexts.offlineNow;
-  const chat = useConversation({ email, held, childAgeDays, onAnswer: (words) => speech.say(words) });
+  const chat = useConversation({ email, held, childAgeDays, units, onAnswer: (words) => speech.say(words) });
   const { exchanges, emergency } = chat.conversation;
   return (
     <div

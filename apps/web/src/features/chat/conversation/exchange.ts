@@ -1,4 +1,4 @@
-import type { ChatRating, ChatReply, ChatSource } from '@everstep/domain/chat';
+import type { ChatRating, ChatReply, ChatSource, OwnEntryKind } from '@everstep/domain/chat';
 
 type Level = ChatReply['level'];
 
@@ -15,6 +15,10 @@ export interface Exchange {
   /** Why it failed. */
   failure: string;
   sources: readonly ChatSource[];
+  /** Which own entries were read for it. */
+  lookedAt: readonly OwnEntryKind[];
+  /** The language model that wrote it; null if none did. */
+  model: string | null;
   /** On the server; null if it stores nothing. */
   id: string | null;
   rating: ChatRating | null;
@@ -38,6 +42,8 @@ export function newExchange(key: string, question: string): Exchange {
     response: '',
     failure: '',
     sources: [],
+    lookedAt: [],
+    model: null,
     id: null,
     rating: null,
   };

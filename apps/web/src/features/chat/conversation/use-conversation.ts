@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { chatTexts, plainReply, type ChatRating } from '@everstep/domain/chat';
+import { chatTexts, plainReply, saidBefore, type ChatDevice, type ChatRating } from '@everstep/domain/chat';
 import { ApiError } from '../../../platform/api/api-error';
 import { newId } from '../../../platform/api/new-id';
+import { dateLocale, deviceZone } from '../../../platform/locale/dates';
 import { preloadTriage, triageOnDevice, type Verdict } from '../urgent/triage-on-device';
 import { ask } from './ask';
 import {
@@ -18,17 +19,21 @@ import {
 /** So long a question waits for the rules, which are usually there before anything is typed. What they say later still counts. */
 const patienceMs = 2000;
 
+export type ChatUnits = Required<Pick<ChatDevice, 'volume' | 'weight' | 'length'>>;
+
 interface Options {
   email: string;
   /** Why nothing may be sent now, or null. What is urgent is recognized all the same. */
   held: string | null;
   childAgeDays: number | undefined;
+  /** As on this device. */
+  units: ChatUnits;
   /** Called with the words of a finished answer. */
   onAnswer: (words: string) => void;
 }
 
 /** The conversation of this user since the page was loaded, and what can be done in it. It is forgotten at a logout. */
-export function useConversation({ email, held, childAgeDays, onAnswer }: Options) {
+export function useConversation({ email, held, childAgeDays, units, onAnswer }: Options) {
   const client = useQueryClient();
   const queryKey = ['chat', email, 'conversation'];
   const { data: conversation = noConversation } = useQuery<Conversation>({
@@ -73,6 +78,7 @@ export function useConversation({ email, held, childAgeDays, onAnswer }: Options
         email,
         question,
         replaces: id,
+        device: { ...units, time_zone: deviceZone(), locale: dateLocale() },
         signal,
         onVerdict(verdict) {
           if (verdict.level === 'emergency') alert(key, verdict);
@@ -87,6 +93,8 @@ export function useConversation({ email, held, childAgeDays, onAnswer }: Options
         status: 'answered',
         response: response.trim() === '' ? chatTexts.empty : response,
         sources: end.sources,
+        lookedAt: end.looked_at,
+        model: end.model,
         id: end.exchange_id,
       }));
       onAnswer(plainReply(read().exchanges.find((exchange) => exchange.key === key)?.response ?? ''));
@@ -116,7 +124,7 @@ export function useConversation({ email, held, childAgeDays, onAnswer }: Options
   }
 
   const judge = (question: string, before: readonly Exchange[]) =>
-    triageOnDevice(question, { previous: before.flatMap(saidIn), childAgeDays });
+    triageOnDevice(question, { previous: before.flatMap(saidBefore), childAgeDays });
 
   return {
     conversation,
@@ -159,8 +167,3 @@ export function useConversation({ email, held, childAgeDays, onAnswer }: Options
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-const saidIn = ({ question, response }: Exchange) => [
-  { from: 'user' as const, text: question },
-  ...(response === '' ? [] : [{ from: 'halsey' as const, text: response }]),
-];

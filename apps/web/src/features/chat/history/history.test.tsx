@@ -24,8 +24,8 @@ const exchange = (id: string, question: string, response: string): ChatExchange 
   model: null,
   rating: null,
 });
-const kept = [
-  exchange('03', 'How should our baby sleep?', 'On the back.'),
+const kept: ChatExchange[] = [
+  { ...exchange('03', 'How should our baby sleep?', 'On the back.'), looked_at: ['sleep'], model: 'Mixtral 8x7B' },
   exchange('02', 'What is a doula?', 'Somebody who is with you at the birth.'),
   exchange('01', 'When is the café open?', 'I have no lesson on that.'),
 ];
@@ -110,4 +110,11 @@ it('one is deleted after a question, or all', async () => {
   expect(await screen.findByText(historyTexts.empty)).toBeVisible();
   expect(deleted).toEqual([kept[1]?.id, 'all']);
   expect(screen.getByRole('link', { name: historyTexts.export })).toHaveAttribute('href', '/dashboard?tab=data');
+});
+
+it('says of each answer what was looked at, and which model wrote it', async () => {
+  const chat = await openHistory();
+  await chat.user.click(screen.getByText('How should our baby sleep?'));
+  expect(screen.getByText('Looked at: your sleep log.')).toBeVisible();
+  expect(screen.getByText('Written by the language model Mixtral 8x7B from our lessons.')).toBeVisible();
 });

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { historyTexts, type ChatSettings } from '@everstep/domain/chat';
+import { historyTexts, lookAtTexts, type ChatModel, type ChatSettings } from '@everstep/domain/chat';
 import { paths } from '@everstep/domain/base/paths';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button';
+import { Disclosure } from '../../../ui/disclosure';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Notice } from '../../../ui/feedback/notice';
@@ -11,8 +12,14 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { settingsQuery, useSaveSettings } from '../api';
 import { KeptExchanges } from './kept-exchanges';
 
+interface HistoryProps {
+  email: string;
+  /** What answers may look at, and whether this model may answer. */
+  lookAt: (model: ChatModel | null) => ReactNode;
+}
+
 /** Whether questions and answers are kept, what answers may look at, and what is kept. */
-export function History({ email }: { email: string }) {
+export function History({ email, lookAt }: HistoryProps) {
   const settings = useQuery(settingsQuery(email));
   const [isShown, setShown] = useState(false);
   return (
@@ -24,7 +31,14 @@ export function History({ email }: { email: string }) {
       {settings.isError && (
         <LoadFailure message={historyTexts.settingsFailed} onRetry={() => void settings.refetch()} />
       )}
-      {settings.data && <Settings email={email} settings={settings.data} />}
+      {settings.data && (
+        <>
+          <Settings email={email} settings={settings.data.settings} />
+          <div className="border-t border-line">
+            <Disclosure title={lookAtTexts.title}>{lookAt(settings.data.model)}</Disclosure>
+          </div>
+        </>
+      )}
       {isShown ? (
         <KeptExchanges email={email} />
       ) : (
@@ -48,14 +62,12 @@ function Settings({ email, settings }: { email: string; settings: ChatSettings }
   };
   return (
     <div className="grid gap-4" aria-busy={save.isPending}>
-      <div className="grid gap-1">
-        <Checkbox
-          label={historyTexts.keep}
-          isChecked={shown.keeps_history}
-          onChange={(isChecked) => change({ keeps_history: isChecked })}
-        />
-        <p className="text-sm text-ink-2">{historyTexts.keepHint}</p>
-      </div>
+      <Checkbox
+        label={historyTexts.keep}
+        hint={historyTexts.keepHint}
+        isChecked={shown.keeps_history}
+        onChange={(isChecked) => change({ keeps_history: isChecked })}
+      />
       {save.isError && <Notice>{historyTexts.failed}</Notice>}
     </div>
   );

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/feedback/notice';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { SearchField } from '../../../ui/form/search-field';
 import { historyQuery, useDeleteExchanges } from '../api';
+import { AnswerBasis } from '../answer-basis';
 import { ReplyText } from '../reply-text';
 
 const shownAtOnce = 20;
@@ -81,6 +82,7 @@ function Kept({ exchange, onDelete }: { exchange: ChatExchange; onDelete: () => 
     <Disclosure title={exchange.question} group="kept-exchanges">
       <p className="text-sm text-ink-2 tabular-nums">{formatMoment(exchange.asked_at)}</p>
       <ReplyText text={exchange.response} />
+      <AnswerBasis lookedAt={exchange.looked_at} model={exchange.model} />
       {isConfirming ? (
         <ConfirmPanel
           question={historyTexts.deleteOneQuestion}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { chatStage } from '@everstep/domain/chat';
 import { Conversation } from '../../../features/chat/conversation/conversation';
+import { useVolumeUnit } from '../../../features/feedings/preferences';
+import { useUnits } from '../../../features/growth/use-units';
 import { profileQuery } from '../../../features/profile/api';
 import { useSession } from '../../../platform/session/session';
 import { useConsentQuestion } from '../../trackers/frame/consent-question';
@@ -18,6 +20,8 @@ export function Halsey(props: HalseyProps) {
   const { email } = useSession().record;
   const consent = useConsentQuestion('chat');
   const childAgesDays = useChildAges(email);
+  const { unit: volume } = useVolumeUnit();
+  const [units] = useUnits();
   const { data } = useQuery(profileQuery(email));
   return (
     <Conversation
@@ -26,6 +30,7 @@ export function Halsey(props: HalseyProps) {
       help={helpParts}
       stage={chatStage({ currentStage: data?.profile.currentStage, childAgesDays })}
       childAgeDays={childAgesDays[0]}
+      units={{ ...units, volume }}
       consent={consent}
     />
   );
