@@ -1,15 +1,11 @@
-import { startModel, type RunningModel } from '@everstep/sandbox/model/server';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useChatModel } from '../../test/chat-model';
 import { createChatModel, type ChatModel } from './chat-model';
 
-let sandbox: RunningModel;
-beforeAll(async () => {
-  sandbox = await startModel({ slowMs: 20 });
-});
-afterAll(() => sandbox.stop());
+const sandbox = useChatModel();
 
 const modelNamed = (model: string, baseUrl = sandbox.baseUrl, apiKey = sandbox.apiKey) =>
   createChatModel({ baseUrl, apiKey, model, dailyTokens: 1 });

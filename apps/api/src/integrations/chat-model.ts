@@ -24,7 +24,7 @@ export interface ChatModel {
 }
 
 /** Without a word of what was asked or answered. */
-export class ChatModelFailure extends Error {
+class ChatModelFailure extends Error {
   override name = 'ChatModelFailure';
 }
 

@@ -31,7 +31,7 @@ export interface Answer {
   /** Markdown, piece by piece. */
   text: AsyncIterable<string>;
   /** Complete when the text has ended. */
-  basis(): Basis;
+  basis: () => Basis;
 }
 
 /** Who answers a routine question. What is urgent never gets here. */

@@ -1,10 +1,10 @@
-import { startModel, type RunningModel } from '@everstep/sandbox/model/server';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { chatLimits, chatTexts } from '@everstep/domain/chat';
 import { promptVersion } from '@everstep/domain/chat/model-prompt';
 
 import { chatCalls, emergency, makeChatUser } from '../../../test/chat';
+import { useChatModel } from '../../../test/chat-model';
 import { agreeTo } from '../../../test/household';
 import { useApp } from '../../../test/test-app';
 import { chatModelDays, chatSafetyRuns, chatUse } from '../../db/schema';
@@ -13,11 +13,7 @@ import { forgetPassedRuns } from './safety/runs';
 import { storedVersion } from './safety/tested-model';
 import { createChatSlice } from './slice';
 
-let sandbox: RunningModel;
-beforeAll(async () => {
-  sandbox = await startModel({ slowMs: 20 });
-});
-afterAll(() => sandbox.stop());
+const sandbox = useChatModel();
 
 const dailyTokens = 1_000_000;
 const api = useApp(
