@@ -35,7 +35,7 @@ const shown = words('show book story game article');
 const pretends = words('pretend pretends pretending');
 const articles = words('the a an this that my tv our new');
 const animals = words(
-  'dog dogs cat cats puppy kitten hamster hamsters rabbit rabbits goldfish horse pony parrot gerbil guinea pet pets doll dolls dolly dollys teddy teddys teddies bunny barbie puppet',
+  'dog dogs cat cats puppy kitten hamster hamsters rabbit rabbits goldfish horse pony parrot gerbil guinea dinosaur pet pets doll dolls dolly dollys teddy teddys teddies bunny barbie puppet',
 );
 const owners = words(
   'the a an my our his her their your class school neighbors neighbours friends sisters brothers sons daughters kids moms mums girls boys babys',
@@ -203,6 +203,7 @@ function opensStory(tokens: readonly Token[], at: number): boolean {
   )
     return !/^(him|her|baby|my|the|over|out|for|me|it|them|as)$/.test(tokens[at + 1]?.raw ?? '');
   if (raw === 'show' && /^(had|have|having|lost|bloody|got)$/.test(before)) return false;
+  if (raw === 'play') return /^(saw|seen|watched)$/.test(before);
   return made.has(raw) || (shown.has(raw) && (articles.has(tokens[at - 1]?.raw ?? '') || tokens[at - 1]?.raw === 'an'));
 }
 

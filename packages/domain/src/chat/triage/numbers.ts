@@ -210,7 +210,7 @@ function wetDiapers(tokens: readonly Token[], at: number, value: number): Readin
   if (/^(or|to)$/.test(tokens[at + 1]?.raw ?? '') && tokens[at + 2]?.word === '#') return undefined;
   const after = tokens.slice(at + 1, at + 4).map(({ word }) => word);
   return after.includes('wet') ||
-    (after.includes('diaper') && tokens[at - 1]?.word === 'wet') ||
+    (after.includes('diaper') && (tokens[at - 1]?.word === 'wet' || after.includes('soak'))) ||
     (after.includes('diaper') && tokens[at - 1]?.raw === 'only')
     ? { kind: 'wet', value, at }
     : undefined;

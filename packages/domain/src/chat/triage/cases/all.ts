@@ -5,6 +5,7 @@ import everyday from './everyday.json' with { type: 'json' };
 import frightened from './frightened.json' with { type: 'json' };
 import last from './last.json' with { type: 'json' };
 import odd from './odd.json' with { type: 'json' };
+import passing from './passing.json' with { type: 'json' };
 import plain from './plain.json' with { type: 'json' };
 import reworded from './reworded.json' with { type: 'json' };
 import routines from './routines.json' with { type: 'json' };
@@ -31,4 +32,5 @@ export const cases: readonly { phrase: string; expect: string; topic: string }[]
   ...voices,
   ...asides,
   ...aloud,
+  ...passing,
 ];

@@ -4,7 +4,7 @@ hardBreathing: (trouble/hard/difficult/fight/heavy/funny/weird/shallow/bad) & br
   NOT * (catch/get/draw/take) * (breathe/air) | NOT breathe (right/well/properly/normally/good) | NOT (finish/speak/say) * (sentence/word/words) | so hard * cant speak | breathe so * cant |
   (stop/forget/pause/paus) & breathe | apnea | breathe problem | low oxygen | wind | asthma * NOT * (work/help) | cant * sentence | (trouble/fight/gasp) for (air/breathe) |
   breathe (looks/seem/sound)? (wrong/off) | rattl | (cant/hardly/barely/couldnt) * (get/speak/say) * (word/words/sentence) | head bob | (suck/pull) * (neck/throat/collarbone) |
-  (pump/puffer/inhaler/nebuliser/nebulizer) * NOT * (work/help/touch/good/difference) | asthma attack
+  (pump/puffer/inhaler/nebuliser/nebulizer) * NOT * (work/help/touch/good/difference) | asthma attack | breathe * jerk
 noisyBreathing: (noisy/loud/whistle/whistl/rattl/squeaky/rasp) * breathe | breathe * (noisy/loud/whistl/raspy/noise/crow/squeak/snort) | stridor | high pitch * breathe |
   (noise/crow/squeak/honk/snort) * breathe in | noise & breathe | noise * (sit/sat/rest/still/asleep)
 fastBreathing: breathe * (fast/faster/rapid/quick/quickly/quicker/rapidly/race) | (fast/rapid/quick/quicker/faster) breathe | pant | (quick/fast/rapid) * breathe
@@ -15,7 +15,7 @@ grunting: grunt
 wheezing: wheeze | whistly
 turnsBlue: (turn/turns/went/going/go/goes/look/looks/gone/get/around/lip/face/skin/mouth/tongue/finger/nail/nails/fingertip) * blue | blue * (lip/face/mouth/tongue) |
   (baby/he/she/hes/shes/newborn/son/daughter) (is/was/are)? blue | and blue
-chokes: choke | gag on | cant get * air | clutch * throat | no (noise/sound) * (come/out) | (hold/grab) * throat
+chokes: choke | gag on | cant get * air | clutch * throat | no (noise/sound) * (come/out) | (hold/grab) * throat | inhale * (peanut/bead/food/grape/toy) | gone silent
 stuckInThroat: (stuck/lodg/caught/jam/wedge/block) & throat
 unresponsive: unresponsive | unconscious | not conscious | lose consciousness | (cant/couldnt/unable/wont/wouldnt/impossible/hard/difficult/not able/isnt/trouble) * wake |
   (not/doesnt/didnt/does not/did not) wake up | NOT (react/reaction) | no (pulse/respira) | respire (pas/plus) | atmet (nicht/nicht mehr) | out cold | doesnt (wake/react) to | NOT (answer/know) me |
@@ -59,7 +59,7 @@ medicineEaten: (swallow/eat/got into/take/found/drink/handful/bottle/open) * (me
   (iron/empty) medicine | (got/gotten/get) into * (medicine/cabinet/purse) | into * (heart/pressure/blood) * medicine | take * (loads/lots/all/whole/bottle/some/many/too many) * medicine |
   empty * (packet/pack/box/bottle/strip/blister) * medicine | how many * (medicine/iron)
 medicineError:
-  (wrong/double/twice/extra/too much/incorrect/mistake/accidentally/overdose/ten times/instead of/expir/two medicine/2 medicine/mixed up/doubl/accident/instead/too soon/again by) & (medicine/ml/mg/syringe) |
+  (wrong/double/twice/extra/incorrect/mistake/accidentally/overdose/ten times/instead of/expir/two medicine/2 medicine/mixed up/doubl/accident/instead/too soon/again by) & (medicine/ml/mg/syringe) |
   (gave/given) * (too much/double/twice) * medicine? | # ml instead | overdose | # (x/times) * medicine | medicine * times | adult medicine | # medicine * (close/soon/together) |
   medicine * (close/soon) together | (double/twice) * (calpol/paracetamol) | (gave/give/given) * (brother/sister/mom/dad/grandma/grandpa/someone/husband) * (medicine/seizureMedicine) |
   (had/take/eat/gave/give/given) * (brother/sister/mom/dad/grandma/grandpa/someone/husband) * (medicine/seizureMedicine/bloodThinner) | twice * antibiotic
@@ -111,7 +111,8 @@ coldBlotchy: mottled | clammy
 coldHands: (cold/cool/clammy) & (hand/feet/skin)
 coldBody: (ice/feel/is/body/very/so/found * newborn/stay/stays/still/stone/gone) cold | low temperature | NOT warm * up | hypothermic | cold and (not/floppy) | wont warm
 vomits: vomit | throw it? back? * up | (been/being/was/keep/violently) being? sick | chuck up | (be/still/hes/shes/im/constantly/just) sick |
-  sick (everywhere/all over/# time/twice/again/after every/all day/all night/since) | NOT stop being? sick | (bring/brought) up * (milk/feed/bottle/food) | (bring/brought) * (milk/feed/bottle) * up
+  sick (everywhere/all over/# time/twice/again/after every/all day/all night/since) | NOT stop being? sick | (bring/brought) up * (milk/feed/bottle/food) | (bring/brought) * (milk/feed/bottle) * up |
+  sick * everyth
 greenVomit: green * vomit | (vomit/up/sick/spit) * green | vomit * (bile/spinach/grass/neon/lime) | bile | vomit looks like * spinach | green (sick/stuff) | up * spinach
 yellowVomit: yellow & (vomit/spit/up)
 jetVomit: projectile | (vomit/up/sick) * (fountain/jet/jets/across) | (shoot/flies) * (milk/vomit)? across | across the room | (vomit/sick/milk) * (fly/flies/shot) | (force/forceful/violent) vomit |
@@ -184,7 +185,7 @@ exposure:
   (whooping cough/pertussis/meningitis/tb/mumps/scarlet fever/covid/rsv) * (there/around/round/nursery/class/daycare/case/contact/expos/school/nanny/cousin/brother/sister/house/family/held/hold/cuddle/kiss/touch/visit)
 dull: dull | drowsy | NOT active | lifeless | no energy
 drools: drool | dribbl | dribble
-testicleWord: testicle
+testicleWord: testicle | privates
 lump: lump | bulge | swell
 groinWord: groin
 softSpot: soft spot | fontanelle | fontanel

@@ -3,11 +3,11 @@ export const contexts = `
 hotThing: hot | boil | bath | kettle | iron | oven | stove | fire | tea | coffee
 pregnant: when i found out | pregnant | expect (a/our/my)? baby | (im/is/are/shes/were) expect | (my/the/her/baby) bump | (first/second/third/1st/2nd/3rd/last) trimester | gestation |
   positive & test | (miss/late) & period | bfp | in (utero/labor) | inside me | unborn | carry * baby | kick count | morn sickness | hyperemesis | (first/second/third/last) tri |
-  carry (twins/a boy/a girl/my/our) | (# th/sixth/seventh/eighth/ninth) month | # (month/week) (gone/along/gestation) | period * (due last/late/overdue/miss/was due)
-early: (first/1st) trimester | (early/newly) pregnant | positive & test | (miss/late) & period | just found out * (pregnant/expect) | period * (due/late/overdue/miss)
+  carry (twins/a boy/a girl/my/our) | (# th/sixth/seventh/eighth/ninth) month | # (month/week) (gone/along/gestation) | period * (due last/late/overdue/miss/was due) | # week late
+early: (first/1st) trimester | (early/newly) pregnant | positive & test | (miss/late) & period | just found out * (pregnant/expect) | period * (due/late/overdue/miss) | # week late
 late: (third/3rd/last/second/2nd) trimester | (third/last/second) tri | (seventh/eighth/ninth) month
 term: (full/at) term | overdue | (due/due date) (today/tomorrow/this week)
-positive: positive & test | period * (due/late/overdue/miss)
+positive: positive & test | period * (due/late/overdue/miss) | # week late
 after: postpartum | post (partum/natal) | (after/since/from/follow/post) * (birth/csection/c section/deliver/labor/emcs) | (gave/given) birth | (just/had/having) * (had/have) (a/the/my/our/her) baby |
   had (a/the/my/our/her/this/twins) * baby | had * csection | had (twins/section/baby) | deliver | since * baby (was/came/born/arriv/is) | lochia | after (baby/operation) | new mom |
   (had/after) * (miscarriage/abortion) | (after/since) having * baby | csection | (c/emergency/my) section | had (my/our/her/a) (first/second/third)? (son/daughter/boy/girl/little girl/little boy) |
@@ -69,7 +69,7 @@ few: less | fewer | weak | reduc | barely | hardly | as (much/many) | slow | cha
 lol: lol | haha
 mild: on and off | mild | dull | slight | little
 magnet: magnet
-pointing: point
+pointing: point | to me
 sibling: toddler (hit/kick/bite/push) | my (# year old/toddler/older/oldest) * (hit/kick/bite/throw/push) | each other
 paleSign: pale | white (as/and) | blue | (very/gone/so/went/all/look) white
 ligament: round ligament | stretch | roll over | implantation

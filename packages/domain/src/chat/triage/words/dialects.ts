@@ -9,7 +9,7 @@ bang wallop clonk clout biff
 belly tumtum tummie bellie tumy
 bite nip nipped maul savaged
 bleach domestos dettol savlon
-blue bluey
+blue navy bluey
 breathe breathin breeth
 breast tit boobie
 child bacha kiddie kidlet nipper youngster younguns bairns sprog
@@ -41,7 +41,7 @@ leak leaky dribbling seeping
 medicine nurofen caplet capsule antihistamine piriton codeine tramadol amitriptyline crocin dolo panadol statins metformin digoxin amlodipine
 miscarriage miscarige
 mom ma
-move wriggle squirm budge moove
+move wriggly wriggle squirm budge moove
 pain achin twinge discomfort soar
 pale peaky pallor
 pee piddle widdle tinkle urin

@@ -1,88 +1,136 @@
 /** Signs of the mind, and violence. A wish or a threat counts even behind an "if". */
 export const mindSigns = `
-suicide: suicide | kms | (kill/hang/shoot/drown/stab/poison/finish/top/off/neck/hurt * bad) (myself/himself/herself/themselve/themself/my self/him self/her self) |
-  (want/wish/going/ready/rather/hope/like/better/gonna/let me/should/might as well) to? just? die | (want/wish/rather/better/if) * (be/was/were/am) (died/gone) | i (was/were) died |
-  wish i (was/were/wasnt) (died/here/alive)? | wish i (wouldnt/didnt/wont/could never/could not) * wake | never been? born |
-  (end/ending/finish/take) (it/it all/my life/thing/everyth/his life/her life/their life/my own life/this life) | NOT * want to (live/be here/be alive/wake/exist/be around/go on) |
-  NOT want to * (anymore/wake up/live) | (no/any) * (reason/point/use/will) * (live/living/being here/carry on/go on/me being) | dont see (a/any) (point/reason/future) | cant see a future |
-  no way out | (better/happier/fine) (off/of)? without me | child * better off without | (jump/throw myself) (off/from/in front) * (bridge/roof/build/train/window/balcony/cliff/car/bus) |
-  never wake up | (fall/go to) sleep and NOT wake | sleep forever | want to disappear | disappear (forever/and never) | drive * into a * (tree/wall/car) | driv into | overdose |
-  (take/swallow) * (all/whole/bottle/too many/loads/lots/bunch/handful) * medicine | (slit/cut) * wrist | (wont/will not/not) be here (tomorrow/much longer/anymore) | over for good | cant go on |
-  (cant/dont thought i can) * (keep/be/stay) * safe | (goodbye/suicide) (letter/note) | rope * note | life is not worth | (not/isnt) worth living | done with life |
-  (want/need/wish) it (all/just)? to (end/stop/be over) | quiero (morir/morirme/matarme/suicidarme) | veux mourir | me tuer | (will/nur) sterben | umbringen | selbstmord | suicidio |
-  (leave/wrote/writ) (a/me a) note | (how/ways) to (die/kill/end it/overdose) | (saying/said/text/message/wrote/sent) * goodbye | goodbye to my (child/baby/family) |
-  tired of (living/being alive/life) | cant live (like this/anymore/with) | overdose on | crash my car | walk into traffic | walk into the (sea/river/road/water/ocean) |
-  in front of a (train/bus/car) | (medicine/gun/knife/rope/razor/blade) in (my/his/her) hand | NOT * come back alive | (nobody/no one) would (miss/care) | nothing * live for | keep living |
-  (going/want/about/threat/ready/gonna) to? jump | (want/going/gonna/think/feel like/about) * jump off | (stand/sit) on (the/a) (bridge/roof/rail) | (tie/tied/bought/made) (a/the)? (rope/noose) |
-  noose | do (myself in/away with myself) | (stop/cease) exist | (medicine/rope) * (line up/count out/save up/stash/in front of me/next to me/ready) | want to (not/be) (exist/be here/be alive) |
-  when im gone | (feel like/thinking of/want to) (ending/end) (everyth/it/all/things) | (drive/drove/stood/stand/sit/sat) * (cliff/ledge/railway/train track/platform) | hold * bottle of medicine |
-  (say/said) * goodbyes | better * if i (wasnt/werent/was gone/disappeared) | i wasnt (around/here) | (got/have/holding) a (blade/razor/rope/noose) |
-  driv * into (a/the) * (wall/tree/lorry/truck/river) | (plan/think/know/work out) * how (i would/id/to/i will/ill) do it | NOT want be here
+suicide: suicide | kms |
+  (kill/hang/shoot/drown/stab/poison/finish/top/off/neck/hurt * bad) (myself/himself/herself/themselve/themself/my self/him self/her self) |
+  (want/wish/going/ready/rather/hope/like/better/gonna/let me/should/might as well) to? just? die |
+  (want/wish/rather/better/if) * (be/was/were/am) (died/gone) | i (was/were) died | wish i (was/were/wasnt) (died/here/alive)? |
+  wish i (wouldnt/didnt/wont/could never/could not) * wake | never been? born |
+  (end/ending/finish/take) (it/it all/my life/thing/everyth/his life/her life/their life/my own life/this life) |
+  NOT * want to (live/be here/be alive/wake/exist/be around/go on) | NOT want to * (anymore/wake up/live) |
+  (no/any) * (reason/point/use/will) * (live/living/being here/carry on/go on/me being) | dont see (a/any) (point/reason/future) |
+  cant see a future | no way out | (better/happier/fine) (off/of)? without me | child * better off without |
+  (jump/throw myself) (off/from/in front) * (bridge/roof/build/train/window/balcony/cliff/car/bus) | never wake up |
+  (fall/go to) sleep and NOT wake | sleep forever | want to disappear | disappear (forever/and never) |
+  drive * into a * (tree/wall/car) | driv into | overdose |
+  (take/swallow) * (all/whole/bottle/too many/loads/lots/bunch/handful) * medicine | (slit/cut) * wrist |
+  (wont/will not/not) be here (tomorrow/much longer/anymore) | cant go on | (cant/dont thought i can) * (keep/be/stay) * safe |
+  (goodbye/suicide) (letter/note) | rope * note | life is not worth | (not/isnt) worth living |
+  (want/need/wish) it (all/just)? to (end/stop/be over) | quiero (morir/morirme/matarme/suicidarme) | veux mourir | me tuer |
+  (will/nur) sterben | umbringen | selbstmord | suicidio | (leave/wrote/writ) (a/me a) note |
+  (how/ways) to (die/kill/end it/overdose) | (saying/said/text/message/wrote/sent) * goodbye | goodbye to my (child/baby/family) |
+  tired of (living/being alive/life) | cant live (like this/anymore/with) | overdose on | walk into traffic |
+  walk into the (sea/river/road/water/ocean) | in front of a (train/bus/car) |
+  (medicine/gun/knife/rope/razor/blade) in (my/his/her) hand | NOT * come back alive | (nobody/no one) would (miss/care) |
+  nothing * live for | (going/want/about/threat/ready/gonna) to? jump | (want/going/gonna/think/feel like/about) * jump off |
+  (stand/sit) on (the/a) (bridge/roof/rail) | (tie/tied/bought/made) (a/the)? (rope/noose) | do (myself in/away with myself) |
+  (stop/cease) exist | (medicine/rope) * (line up/count out/save up/stash/in front of me/next to me/ready) |
+  want to (not/be) (exist/be here/be alive) | when im gone |
+  (feel like/thinking of/want to) (ending/end) (everyth/it/all/things) |
+  (drive/drove/stood/stand/sit/sat) * (cliff/ledge/railway/train track/platform) | hold * bottle of medicine |
+  (say/said) * goodbyes | better * if i (wasnt/werent/was gone/disappeared) | i wasnt (around/here) |
+  (got/have/holding) a (blade/razor/rope/noose) | driv * into (a/the) * (wall/tree/lorry/truck/river) |
+  (plan/think/know/work out) * how (i would/id/to/i will/ill) do it | NOT want be here | NOT * keep * alive |
+  (want/going) to run into the
 selfHarm: (cut/hurt/burn) (myself/himself/herself/themselve) | self (hurt/injury) | selfharm | thought of * hurt (myself/self)
-hurtBaby: (hurt/kill/shake/throw/drown/suffocate/hit/strangle/stab/choke/squeeze/drop) * (my/the/our/this/a)? (own/little)? (baby/him/her/child/newborn/son/daughter/twins) |
-  pillow over * (face/head/baby) | lose it and (shake/hit/throw) | hand (were/around) * little neck |
-  (chuck/launch/slam/smash/bang/lob) * (my/the/our/this)? (baby/him/her/child/newborn/son/daughter) | scared of? what * (do/might do) to (him/her/the baby/my baby)
-images: (scary/awful/unwant/intrusive/dark) * (thought/image/picture) | intrusive | (image/picture) of * (baby/drop/hurt/get hurt) | thought of drop | i dont want them |
+hurtBaby:
+  (hurt/kill/shake/throw/drown/suffocate/hit/strangle/stab/choke/squeeze/drop) * (my/the/our/this/a)? (own/little)? (baby/him/her/child/newborn/son/daughter/twins) |
+  pillow over * (face/head/baby) |
+  (chuck/launch/slam/smash/bang/lob) * (my/the/our/this)? (baby/him/her/child/newborn/son/daughter) |
+  scared of? what * (do/might do) to (him/her/the baby/my baby)
+images: (scary/awful/unwant/intrusive/dark) * (thought/image/picture) | intrusive |
+  (image/picture) of * (baby/drop/hurt/get hurt) | thought of drop | i dont want them |
   (picture/pictur/imagine/imagin) * (dying/died/hurt/fall/drown)
-voices: hear * (voice/whisper/people that/thing that/someone call) | voice (tell/say/saying/in my head/are) | voice | (tells/tell/told) me thing | god * (mission/chosen/told/gave/speak) |
-  (whisper/someone) in my head
-hallucinating: hallucinate | (see/seeing/sees) thing | thing that (arent/are not/isnt) * there | (see/seeing) (shadow/people/demon) | not there
-delusion: (newborn/son/daughter/baby/he/she/husband/people/everyone/they) * (devil/evil/demon/possess/chosen/swap/replac/watch (me/us/her)/spying/poison) | watch (me/her/us/people) through |
-  people are watch | special (mission/power) | paranoid | speak nonsense | manic | psychotic | swap by | the devil | (tv/radio/television/phone) * (speak/send/message) | message from |
-  (someone/somebody/they/was) has? (replac/swap/switch) * (baby/son/daughter/her/him) | NOT (hers/mine/her baby/our baby) | convinc * (baby/son/daughter) | (secret/hidden) (message/signs/mean) |
-  (is/shes/im/hes/says) * (jesus/god/messiah/prophet/chosen one) | (chosen/sent/message/tested/told) (by/from) (god/allah/jesus/heaven/above) | god * (want/say/chose/send/sent) |
-  (camera/microphone/bug) * (house/wall/phone) | (people/someone/they/everyone/neighbor) * (follow/spy/out to get/plot/poison) * (me/her/us/him) | (high as a kite/bouncing off) |
-  NOT * (need/want) * sleep * | not (human/real) | (angel/demon/ghost/spirit/jinn/djinn/devil/jesus/allah) * (told/tell/say/said/speak/want/send/sent) | plot * against | everyone is against |
-  (robot/alien/clone/imposter/impostor/replica)
-strangled: strangle | choke (me/my wife/my mom/my sister/my friend/her) | (hand/arm) * (around/on/round) * (my/her)? (neck/throat) | (squeeze/squeez/grab) * (my/her)? (throat/neck) | by the throat |
+voices: hear * (voice/whisper/people that/thing that/someone call) | voice (tell/say/saying/in my head/are) | voice |
+  (tells/tell/told) me thing | god * (mission/chosen/told/gave/speak) | (whisper/someone) in my head
+hallucinating: hallucinate | (see/seeing/sees) thing | (see/seeing) (shadow/people/demon) | not there
+delusion:
+  (newborn/son/daughter/baby/he/she/husband/people/everyone/they) * (devil/evil/demon/possess/chosen/swap/replac/watch (me/us/her)/spying/poison) |
+  people are watch | paranoid | speak nonsense | manic | psychotic | the devil |
+  (tv/radio/television/phone) * (speak/send/message) | message from |
+  (someone/somebody/they/was) has? (replac/swap/switch) * (baby/son/daughter/her/him) | NOT (hers/mine/her baby/our baby) |
+  convinc * (baby/son/daughter) | (is/shes/im/hes/says) * (jesus/god/messiah/prophet/chosen one) |
+  (chosen/sent/message/tested/told) (by/from) (god/allah/jesus/heaven/above) | god * (want/say/chose/send/sent) |
+  (camera/microphone/bug) * (house/wall/phone) |
+  (people/someone/they/everyone/neighbor) * (follow/spy/out to get/plot/poison) * (me/her/us/him) |
+  (high as a kite/bouncing off) | NOT * (need/want) * sleep * | not (human/real) |
+  (angel/demon/ghost/spirit/jinn/djinn/devil/jesus/allah) * (told/tell/say/said/speak/want/send/sent) | plot * against |
+  everyone is against | (robot/alien/clone/imposter/impostor/replica) | (secret/hidden) message
+strangled: strangle | choke (me/my wife/my mom/my sister/my friend/her) |
+  (hand/arm) * (around/on/round) * (my/her)? (neck/throat) | (squeeze/squeez/grab) * (my/her)? (throat/neck) | by the throat |
   (around/round) (my/her) (neck/throat) | (pin/press/held/hold) * (by/on/at) * (neck/throat) | cut off my (air/breathe)
 weapon: gun | knife | axe | hammer
-attacked: (hit/beat/kick/attack/hurt/stab/shoot/assault/bite/burn) (me/us/my mom/my wife/my sister/my friend/my face/my arm) | (hit/beat/kick) up? me | (hit/beat) (mom/her) | hit * in the | get beat |
-  (drag/pin/throw/slam/smash/whip/knock) me (down/against/to/by/on)? | by (my/the) hair | (put/puts/laid) (his/her) hand on me | push (me/us) (down/off/into/out) |
-  broke my (arm/nose/jaw/rib/ribs/finger/wrist/leg/tooth) | twist my arm | (pull/drag) * my hair | (raise/lift) (his/her/a) (hand/fist) * me? | black eye | (bruise/mark) * (from him/he did/he gave)
+attacked: (hit/beat/kick/attack/hurt/stab/shoot/assault/bite/burn) (me/us/my mom/my wife/my sister/my friend/my face/my arm) |
+  (hit/beat/kick) up? me | (hit/beat) (mom/her) | hit * in the | get beat |
+  (drag/pin/throw/slam/smash/whip/knock) me (down/against/to/by/on)? | (put/puts/laid) (his/her) hand on me |
+  push (me/us) (down/off/into/out) | broke my (arm/nose/jaw/rib/ribs/finger/wrist/leg/tooth) | (pull/drag) * my hair |
+  (raise/lift) (his/her/a) (hand/fist) * me? | black eye | (bruise/mark) * (from him/he did/he gave)
 killThreat: (kill/shoot/stab) (me/us/the child/my family) | burn (me/us/the child) | burn (the/our) house | kill (me/us) and
-breakingIn: (broke/kick/bang/smash/hammer) * door | lock (me/us) in | outside my door | trying to get in | is here * (threat/kill/angry) | ex is here | (im/i am/we are/were) (hide/hidden) in |
-  lock * me * (room/bathroom/house/cupboard) | (ex/he/hes/husband/partner) * outside * (house/door/flat/window) | smash * window | smash * (kitchen/house/place/room/flat/up the)
+breakingIn: (broke/kick/bang/smash/hammer) * door | lock (me/us) in | outside my door | trying to get in |
+  (im/i am/we are/were) (hide/hidden) in | lock * me * (room/bathroom/house/cupboard) |
+  (ex/he/hes/husband/partner) * outside * (house/door/flat/window) | smash * window |
+  smash * (kitchen/house/place/room/flat/up the)
 pushes: push (me/us/her) | (grab/grabs/hurt) me | push * (wall/stair)
-controlled: (control/controll/check/monitor/track/take/hides) * my? (money/phone/location/bank/car keys/passport/everyth) | NOT let me * (work/see/leave/go/have/use/drive/speak) |
-  threat * (take/me/leave/child/hurt/kill/us/to) | threat | abuse | scared of my? (husband/partner/him/her/wife/ex/dad/stepdad/mom/brother/family) | scared (to go)? home | walk on eggshell | violent |
-  throw * at me | stalk | (stalk/isolate) me | isolate | when he (is/s)? drink | scared of what | calls me * (names/stupid/hopeless/fat/crazy) | take my (salary/wages) |
-  NOT feel? safe (at home/with him/with her/around him/in my home/here) | unsafe (at home/with) | force me to | (makes/pressure) me (have/for) sex | scared when he | yells at me | hit walls |
-  possessive | (humiliate/insult/control/belittle/manipulate) * me | (read/go through/goes through) * my (message/text/phone/email) |
-  (im/i am/not) not? allow to? * (see/go/phone/work/money/mom/friend/out/leave) | NOT allow me | dowry | forc * (marry/marriage) | NOT (see/have) * (my/the/our) (child/baby/son/daughter) again? |
-  take * (child/baby/son/daughter) (off/from/away from) me | if i leave * (he/she/hell/shell) | keep * my (card/money/passport/wages/phone)
-raped: rape | sex (assault/abuse) | forc me? (to have/into/himself) sex? | assault | touch * me (inappropriately/down there/at night/sex) | touch me | (made/make/force/forc) me * (have/do) sex |
+controlled: (control/controll/check/monitor/track/take/hides) * my? (money/phone/location/bank/car keys/passport/everyth) |
+  NOT let me * (work/see/leave/go/have/use/drive/speak) | threat * (take/me/leave/child/hurt/kill/us/to) | threat | abuse |
+  scared of my? (husband/partner/him/her/wife/ex/dad/stepdad/mom/brother/family) | scared (to go)? home | walk on eggshell |
+  violent | throw * at me | stalk | (stalk/isolate) me | isolate | when he (is/s)? drink | scared of what |
+  calls me * (names/stupid/hopeless/fat/crazy) | take my (salary/wages) |
+  NOT feel? safe (at home/with him/with her/around him/in my home/here) | unsafe (at home/with) | force me to |
+  (makes/pressure) me (have/for) sex | scared when he | yells at me | hit walls | possessive |
+  (humiliate/insult/control/belittle/manipulate) * me | (read/go through/goes through) * my (message/text/phone/email) |
+  (im/i am/not) not? allow to? * (see/go/phone/work/money/mom/friend/out/leave) | NOT allow me | dowry | forc * (marry/marriage) |
+  NOT (see/have) * (my/the/our) (child/baby/son/daughter) again? | take * (child/baby/son/daughter) (off/from/away from) me |
+  if i leave * (he/she/hell/shell) | keep * my (card/money/passport/wages/phone)
+raped: rape | sex (assault/abuse) | forc me? (to have/into/himself) sex? | assault |
+  touch * me (inappropriately/down there/at night/sex) | touch me | (made/make/force/forc) me * (have/do) sex |
   sex * (when/while) i (said/say/was sleep/was drunk) | (against/without) my (will/consent) | force * (himself/herself/on me)
 childHit:
   (hit/shake/burn/kick/throw/hurt/beat/bruise) (the/my/our/his/this)? (own/little)? (# year old/3 year old)? (baby/newborn/son/daughter/child/toddler/stepson/twins/boy/girl/little brother/little sister/brother/sister/sibling) |
-  (hit/beat/kick) our # | burn (him/her) with | molest * (daughter/son/child) | (child/being) abuse | throw (the/my/our)? (him/her) |
-  touch * (daughter/son/child/baby) * (inappropriate/inappropriately)? | (says/said/told me) * (touch/hit/hurt) (him/her) | (uncle/stepdad/teacher/coach/grandpa) * touch (him/her) |
-  (touch/hurt/lick/kiss) * (private/vagina/willy/penis/bits) | (touch/molest) * (brother/sister/niece/nephew/cousin) | (belt/stick/wooden spoon/cane) * (child/son/daughter/him/her) |
-  (hit/beat) * with * (belt/stick/cane/wooden spoon/cable) | (someone/somebody/uncle/dad/man/teacher/coach/he) * (hurt/touch) * down there |
-  (stepdad/dad/uncle/brother/grandpa/teacher/coach) * touch me | (hand/finger) * (in/down/up) (my/her/his) (underwear/pants/trouser/top/skirt)
-lowMood: depressed | hopeless | (i/ive/im/wife/husband/she/he/partner/and) * cry (all/every/constantly/nonstop/for no reason/so much/a lot) |
+  (hit/beat/kick) our # | burn (him/her) with | molest * (daughter/son/child) | (child/being) abuse |
+  throw (the/my/our)? (him/her) | touch * (daughter/son/child/baby) * (inappropriate/inappropriately)? |
+  (says/said/told me) * (touch/hit/hurt) (him/her) | (uncle/stepdad/teacher/coach/grandpa) * touch (him/her) |
+  (touch/hurt/lick/kiss) * (private/vagina/willy/penis/bits) | (touch/molest) * (brother/sister/niece/nephew/cousin) |
+  (belt/stick/wooden spoon/cane) * (child/son/daughter/him/her) | (hit/beat) * with * (belt/stick/cane/wooden spoon/cable) |
+  (someone/somebody/uncle/dad/man/teacher/coach/he) * (hurt/touch) * down there |
+  (stepdad/dad/uncle/brother/grandpa/teacher/coach) * touch me |
+  (hand/finger) * (in/down/up) (my/her/his) (underwear/pants/trouser/top/skirt)
+lowMood: depressed | hopeless |
+  (i/ive/im/wife/husband/she/he/partner/and) * cry (all/every/constantly/nonstop/for no reason/so much/a lot) |
   cry (all day/every day/all the time/constantly/so much/loads/every) | feel (nothing/died inside) |
-  feel (sad/very sad/empty/trap/like a failure/so alone/like a burden/like cry/flat/detach/disconnect/like a robot/rubbish/useless/hollow/lost) | i feel numb | just numb |
-  NOT (love/bond/feel) * (baby/him/her/anyth/connect) | panic (attack/all) | i panic | NOT (cope/bond) | coping anymore | (awful/bad/failure) (as a)? (mom/dad/parent) |
-  postpartum (depressed/anxiety) | not (enjoy/coping) | lose interest | regret (having/my baby) | overwhelm and | broke point | cant do this anymore? | anxiety attack | (so/very/really) low |
-  so down | in a dark place | sad * (every day/for week/all the time/day/month/constantly) | (i/she/he/wife/husband) * NOT stop cry | (hate/hating) (my life/being a mom/being a dad/myself) |
-  resent (my/the) baby | NOT get out of bed | tearful | (constantly/alway/so) (anxious/worri sick) | NOT care about (anyth/the baby/my baby) | dont want (my/this/the) baby anymore? |
-  feel * (down/low/depressed/hopeless/numb) | (wife/husband/partner) * cry | i cry (every/all/so/a lot) | (nothing/no/never) * (joy/happy/happiness) | joyless |
-  NOT enjoy * (anyth/baby/life/being/thing) | cant (carry on/keep going/face) | (rubbish/useless/crap/shit/fail) * (mom/dad/parent) | empty inside | angry (all the time/every day/at everyth/all day) |
-  (nothing/no) * leave (to give/in me/inside) | end of my (tether/rope) | (mental/nervous)? breakdown | spiral | withdrawn | ive nothing leave | NOT (speak/eat) * cry |
-  dread (every/the/each)? (day/night/morn)? | going (mad/crazy/under) | falling apart | NOT feel like (myself/a mom/his mom/her mom) | panic * (every/day/night/constantly) |
-  anxiety (through/so/all/every/is) | cant leave * house | numb (to/toward/about) | cry * every (day/night) | (not/isnt) (herself/himself) since
-noSleep: NOT * sleep * (even when/when baby/when the baby/# night/night/day/at all/when he/when she) | sleep is gone | (even/when) * sleep i (cant/dont/am awake/lie awake) |
-  (awake/up) all night * (mind/race/panic/worri/think) | even when * sleep
-substanceUse: drink * (every (day/night)/daily/bottle of alcohol/to cope/a lot of) | (alcohol/heroin/vape) * (every (day/night)/daily/to cope/every) | relapse | addict | alcoholic |
-  cant stop (take/using/smok) | (using/use/take/abuse/snort) * (heroin/medicine) * (cope/get through/every/day/daily)? | heroin | (using/take) medicine to | withdrawal | drink every (day/night) |
-  i drink * every | smoke (edible/pot) | (smoke/smok/vape/edible) * (daily/every day) | cant stop * (drink/alcohol/heroin) | drink (too much/heavily/most night/every/alone) | hook on |
-  pop * medicine | (bottle/glass/pint/pints/can/cans) * (every/a/each) (night/day) | (sneak/hide/secret/hidden) * alcohol | drink (a lot/loads/so much/more) since
-callHelp: (call/need/get/send) (an/me/a)? (ambulance/911/999/112/000/paramedic) | (its/is/this/have/medical/real) is? an? emergency | emergencia | ambulancia | notfall | krankenwagen | notarzt |
-  au secour | urgence
-smothersBaby: (put/held/press/hold) (my/a/the)? (hand/pillow/blanket) (over/on) (his/her/my/the) (baby/son/daughter)? (mouth/face/nose) | pillow * (over/stood)
-strangely: (acting/behav/gone/going) * (crazy/weird/bizarre/insane/mad/paranoid) | speak (non stop/nonstop/a mile a minute/very fast/really fast/too fast/constantly) | speak * (to the dozen/so fast) |
+  feel (sad/very sad/empty/trap/like a failure/so alone/like a burden/like cry/flat/detach/disconnect/like a robot/rubbish/useless/hollow/lost) |
+  i feel numb | just numb | NOT (love/bond/feel) * (baby/him/her/anyth/connect) | panic (attack/all) | i panic | NOT (cope/bond) |
+  coping anymore | (awful/bad/failure) (as a)? (mom/dad/parent) | postpartum (depressed/anxiety) | not (enjoy/coping) |
+  lose interest | regret (having/my baby) | overwhelm and | broke point | cant do this anymore? | anxiety attack |
+  (so/very/really) low | so down | in a dark place | sad * (every day/for week/all the time/day/month/constantly) |
+  (i/she/he/wife/husband) * NOT stop cry | (hate/hating) (my life/being a mom/being a dad/myself) | NOT get out of bed | tearful |
+  (constantly/alway/so) (anxious/worri sick) | NOT care about (anyth/the baby/my baby) | dont want (my/this/the) baby anymore? |
+  feel * (down/low/depressed/hopeless/numb) | (wife/husband/partner) * cry | i cry (every/all/so/a lot) |
+  (nothing/no/never) * (joy/happy/happiness) | joyless | NOT enjoy * (anyth/baby/life/being/thing) |
+  cant (carry on/keep going/face) | (rubbish/useless/crap/shit/fail) * (mom/dad/parent) | empty inside |
+  angry (all the time/every day/at everyth/all day) | (nothing/no) * leave (to give/in me/inside) | end of my (tether/rope) |
+  (mental/nervous)? breakdown | spiral | withdrawn | ive nothing leave | NOT (speak/eat) * cry |
+  dread (every/the/each)? (day/night/morn)? | going (mad/crazy/under) | falling apart |
+  NOT feel like (myself/a mom/his mom/her mom) | panic * (every/day/night/constantly) | anxiety (through/so/all/every/is) |
+  cant leave * house | numb (to/toward/about) | cry * every (day/night) | (not/isnt) (herself/himself) since
+noSleep: NOT * sleep * (even when/when baby/when the baby/# night/night/day/at all/when he/when she) | sleep is gone |
+  (even/when) * sleep i (cant/dont/am awake/lie awake) | (awake/up) all night * (mind/race/panic/worri/think) | even when * sleep
+substanceUse: drink * (every (day/night)/daily/bottle of alcohol/to cope/a lot of) |
+  (alcohol/heroin/vape) * (every (day/night)/daily/to cope/every) | relapse | addict | alcoholic | cant stop (take/using/smok) |
+  (using/use/take/abuse/snort) * (heroin/medicine) * (cope/get through/every/day/daily)? | heroin | (using/take) medicine to |
+  drink every (day/night) | i drink * every | smoke (edible/pot) | (smoke/smok/vape/edible) * (daily/every day) |
+  cant stop * (drink/alcohol/heroin) | drink (too much/heavily/most night/every/alone) | hook on | pop * medicine |
+  (bottle/glass/pint/pints/can/cans) * (every/a/each) (night/day) | (sneak/hide/secret/hidden) * alcohol |
+  drink (a lot/loads/so much/more) since
+callHelp: (call/need/get/send) (an/me/a)? (ambulance/911/999/112/000/paramedic) |
+  (its/is/this/have/medical/real) is? an? emergency | emergencia | ambulancia | notfall | krankenwagen | notarzt | au secour |
+  urgence
+smothersBaby:
+  (put/held/press/hold) (my/a/the)? (hand/pillow/blanket) (over/on) (his/her/my/the) (baby/son/daughter)? (mouth/face/nose) |
+  pillow * (over/stood)
+strangely: (acting/behav/gone/going) * (crazy/weird/bizarre/insane/mad/paranoid) |
+  speak (non stop/nonstop/a mile a minute/very fast/really fast/too fast/constantly) | speak * (to the dozen/so fast) |
   talking nineteen
 takesPills: medicine * (go/going/want/gonna/about/ready/plan) to take (them/all/it)
-scaryThoughts: (get/have/keep/awful/these/bad/flash) * (thought/image/picture/flash) (of/about/where/that/i) * (hurt/drop/stab/knife/throw/drown/shake/stair/window/suffocate/fall/kill)
+scaryThoughts:
+  (get/have/keep/awful/these/bad/flash) * (thought/image/picture/flash) (of/about/where/that/i) * (hurt/drop/stab/knife/throw/drown/shake/stair/window/suffocate/fall/kill)
 `;

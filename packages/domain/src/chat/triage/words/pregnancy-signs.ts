@@ -34,7 +34,7 @@ lessMoving: (less/fewer/weak/slower/reduc/decreas/quiet/hardly/barely/little/rar
 neverMoved: NOT * feel * (move/kick) * yet | never feel
 noMoving: (no/zero/without/nothing) * (move/kick) | stop (move/kick) | (move/kick) * stop | (cant/havent/not/hasnt/didnt/dont/have not/never) * (feel/had/notice/notic) * (move/kick) |
   (hasnt/isnt/not/wont/has not) been? (move/kick) | (completely/gone/dead/totally/stone/went/lying) still | baby * not move | (havent/hasnt/cant/not/didnt) * feel * (baby/her/him/anyth) |
-  gone (very/really/so/all/too/completely/totally) still | dont feel (the/my)? baby (from/since/today/now/move/any)
+  gone (very/really/so/all/too/completely/totally) still | dont feel (the/my)? baby (from/since/today/now/move/any) | nothing from (baby/him/her/in there)
 visionSign: (see/sees/seeing/saw/seen) * (spots/spot/stars/flash/double/light/sparkle/zigzag/squiggle/squiggl/shimmer/halo/black/lines) | flash * light |
   (vision/eye) & (blurry/lose/change/double/gone/dark/weird/spots/spot/black/fuzzy/foggy/cloudy/hazy/funny/tunnel/misty/flash/swim/light/lines) | blurry | double vision | (black/float) spots |
   (lose/cant) (vision/see) | sparkle | cant see (straight/properly/clearly/well/right) | flash | half of * thing | only see half | zigzag | blind spot | go blind | shimmer
