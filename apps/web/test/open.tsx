@@ -21,7 +21,10 @@ function Address() {
 }
 
 /** Renders the whole app at a URL. `user` types and clicks. `prerendered` gives the client what the document of a page holds. */
-export function open(at: string | { pathname: string; state: unknown }, prerendered?: (client: QueryClient) => void) {
+export function open(
+  at: string | { pathname: string; hash?: string; state: unknown },
+  prerendered?: (client: QueryClient) => void,
+) {
   const client = createClient();
   prerendered?.(client);
   const { unmount } = render(

@@ -11,6 +11,7 @@ export const publicEndpoints = [
   'GET /api/auth/google/return',
   'POST /api/auth/google/callback',
   'POST /api/auth/logout',
+  'POST /api/invitations/read',
   'POST /api/admin/login',
   'POST /api/admin/verify',
   'POST /api/user/validate-access',

@@ -37,10 +37,13 @@ export function createClient(): QueryClient {
 
 export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
   const navigate = useNavigate();
-  const handleSignedOut = useCallback(() => {
-    client.clear();
-    void navigate(paths.home);
-  }, [client, navigate]);
+  const handleSignedOut = useCallback(
+    (to: string = paths.home) => {
+      client.clear();
+      void navigate(to);
+    },
+    [client, navigate],
+  );
   const clearQueries = useCallback(() => client.clear(), [client]);
   // Refetches lessons that were loaded before the first worker took control, so that it caches them.
   useEffect(

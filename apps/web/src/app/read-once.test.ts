@@ -36,7 +36,7 @@ describe('what the token of a link is read for', () => {
     api.use(
       reply(readInvitation, () => {
         reads += 1;
-        return { success: true as const, problem: null, invitation: null };
+        return { success: true as const, problem: null, invitation: null, household: null };
       }),
     );
     await readAndRefresh(invitationQuery(email, 'a-token'));

@@ -200,7 +200,13 @@ export const register = endpoint({
   access: 'public',
   limit: 'register',
   summary: 'Create an account and sign in',
-  body: z.object({ name: nameSchema, email: emailSchema, password_hash: passwordSchema }),
+  body: z.object({
+    name: nameSchema,
+    email: emailSchema,
+    password_hash: passwordSchema,
+    /** The token of an invitation to a household, which was mailed to this address and so confirms it. */
+    invitation: z.optional(z.string().check(z.maxLength(200))),
+  }),
   reply: z.object({ success: z.literal(true), message: z.string(), ...sessionFields }),
 });
 

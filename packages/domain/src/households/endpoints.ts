@@ -149,22 +149,27 @@ const tokenBody = z.object({ token: z.string().check(z.maxLength(200)) });
 export const readInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/read',
-  access: 'user',
+  access: 'public',
   limit: 'linkToken',
-  summary: 'Who invites the signed-in user, by the token of an email',
+  summary: 'Who invites which address, by the token of an email, and whether the caller can accept',
   body: tokenBody,
   reply: z.object({
     success,
-    /** Why the user cannot accept; null if they can. */
+    /** Why the caller cannot accept; null if they can. */
     problem: z.nullable(z.enum(invitationProblemNames)),
+    /** Null unless the invitation is open. */
     invitation: z.nullable(
       z.object({
-        /** Null once that account is gone. */
+        /** Null once that account is gone, or if the name is not acceptable in an email. */
         invited_by: z.nullable(z.string()),
+        /** The address that the link was mailed to. */
+        email: z.string(),
         role: z.enum(invitedRoles),
         expires: z.string(),
       }),
     ),
+    /** The household, for somebody who is in it already. */
+    household: z.nullable(z.string()),
   }),
 });
 
@@ -173,7 +178,7 @@ export const acceptInvitation = endpoint({
   path: '/api/invitations/accept',
   access: 'user',
   limit: 'linkToken',
-  summary: 'Join a household with the token of an email; only the user with the invited, confirmed address',
+  summary: 'Join a household with the token of an email; only the user with the invited address, which that confirms',
   body: tokenBody,
   reply,
 });

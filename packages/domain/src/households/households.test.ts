@@ -119,21 +119,29 @@ describe('an invitation', () => {
     endedAt: null,
     expiresAt: new Date('2026-11-23T12:00:01Z'),
   };
-  const user = { email: 'ana@parents.example', isEmailConfirmed: true, isMember: false, householdCount: 1 };
+  const user = { email: 'ana@parents.example', isMember: false, householdCount: 1 };
 
   it.each([
-    ['is accepted by the invited, confirmed address', {}, {}, null],
+    ['is accepted by the invited address', {}, {}, null],
     ['is accepted once', { isAccepted: true, endedAt: now }, {}, 'used'],
     ['does not work after it was withdrawn', { endedAt: now }, {}, 'withdrawn'],
     ['does not work from its last moment on', { expiresAt: now }, {}, 'expired'],
     ['does not work for another address', {}, { email: 'ben@parents.example' }, 'wrong_address'],
     ['says no more to another address', { endedAt: now }, { email: 'ben@parents.example' }, 'wrong_address'],
-    ['needs a confirmed address', {}, { isEmailConfirmed: false }, 'unconfirmed'],
     ['is not for members', {}, { isMember: true }, 'member'],
     ['tells members by it that they are members', { isAccepted: true, endedAt: now }, { isMember: true }, 'member'],
     ['is not for a third household', {}, { householdCount: 2 }, 'too_many'],
   ] as const)('%s', (_name, changedInvitation, changedUser, expected) => {
     expect(invitationProblem({ ...invitation, ...changedInvitation }, { ...user, ...changedUser }, now)).toBe(expected);
+  });
+
+  it.each([
+    ['can be accepted', {}, null],
+    ['was used', { isAccepted: true, endedAt: now }, 'used'],
+    ['was withdrawn', { endedAt: now }, 'withdrawn'],
+    ['has expired', { expiresAt: now }, 'expired'],
+  ] as const)('tells a visitor that it %s', (_name, change, expected) => {
+    expect(invitationProblem({ ...invitation, ...change }, null, now)).toBe(expected);
   });
 
   it('that is unknown has a sentence, as every problem has', () => {

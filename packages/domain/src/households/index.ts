@@ -3,6 +3,7 @@ export * from './age';
 export * from './child';
 export * from './demo-data';
 export * from './endpoints';
+export * from './first-act';
 export * from './members';
 export * from './roles';
 export * from './texts';

@@ -78,7 +78,6 @@ interface InvitationState {
 
 interface Invitee {
   email: string;
-  isEmailConfirmed: boolean;
   isMember: boolean;
   householdCount: number;
 }
@@ -89,27 +88,32 @@ export const invitationProblemNames = [
   'withdrawn',
   'expired',
   'wrong_address',
-  'unconfirmed',
   'member',
   'too_many',
 ] as const;
 export type InvitationProblem = (typeof invitationProblemNames)[number];
 
+/** Whether an invitation can still be accepted. */
+export function isInvitationOpen(
+  { endedAt, expiresAt }: Pick<InvitationState, 'endedAt' | 'expiresAt'>,
+  now: Date,
+): boolean {
+  return endedAt === null && expiresAt > now;
+}
+
 /**
- * Why a user cannot accept an invitation, or null. A user with another address learns nothing else, and for a member who has
- * already accepted it, the invitation is not an error.
+ * Why an invitation cannot be accepted, or null; `user` is null for a visitor. For a member who has already accepted it, the
+ * invitation is not an error. The link was mailed to the address and proves it, so the address need not be confirmed before.
  */
 export function invitationProblem(
   invitation: InvitationState | null,
-  user: Invitee,
+  user: Invitee | null,
   now: Date,
 ): InvitationProblem | null {
   if (!invitation) return 'unknown';
-  if (invitation.email !== user.email) return 'wrong_address';
-  if (user.isMember) return 'member';
+  if (user && invitation.email !== user.email) return 'wrong_address';
+  if (user?.isMember) return 'member';
   if (invitation.isAccepted) return 'used';
-  if (invitation.endedAt) return 'withdrawn';
-  if (invitation.expiresAt <= now) return 'expired';
-  if (!user.isEmailConfirmed) return 'unconfirmed';
-  return user.householdCount >= householdLimits.householdsPerUser ? 'too_many' : null;
+  if (!isInvitationOpen(invitation, now)) return invitation.endedAt ? 'withdrawn' : 'expired';
+  return user && user.householdCount >= householdLimits.householdsPerUser ? 'too_many' : null;
 }

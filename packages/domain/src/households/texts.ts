@@ -106,6 +106,9 @@ export const householdTexts = {
   unknownMember: 'This person is not in your family any more.',
 } as const;
 
+/** A family as its newcomers call it. */
+const familyOf = (owner: string | null) => (owner === null ? 'the family' : `${owner}’s family`);
+
 export const invitationTexts = {
   invite: 'Invite somebody',
   inviteParent: 'Invite the other parent',
@@ -131,13 +134,23 @@ export const invitationTexts = {
   accept: 'Join the family',
   accepting: 'Joining...',
   decline: 'Not now',
-  accepted: 'Welcome. You are part of the family now.',
+  joined: (owner: string | null) => `You are in ${familyOf(owner)}.`,
+  joinedText: 'What any of you logs, all of you see.',
+  notMember: 'You are not in this family any more.',
   seen: 'Everyone in the family will see your name.',
   noToken: 'This link is not complete. Please open it from the e-mail again.',
   toFamily: 'Go to your family',
-  signInFirst: 'Please sign in with the e-mail address that received it, or create an account with it.',
+  sentTo: (email: string) => `It was sent to ${email}, and works with this address only.`,
   signIn: 'Sign in',
   signUp: 'Create an account',
+  /** Above the form to sign in or up. */
+  oneStep: (inviter: string | null) => `One step, and you are in ${familyOf(inviter)}.`,
+  usedByYou: 'If it was you who accepted it, just sign in.',
+  addressHint: 'The invitation was sent to this address.',
+  otherAccount: (invited: string, own: string) =>
+    `This invitation was sent to ${invited}. You are signed in as ${own}.`,
+  switchTo: (invited: string) => `Go on as ${invited}`,
+  switchAccount: 'Sign in as somebody else',
   loading: 'Looking up your invitation...',
   asRole: (role: InvitedRole) => `You would be a ${roleLabels[role].toLowerCase()}:`,
 } as const;
@@ -149,8 +162,6 @@ export const invitationProblems: Record<InvitationProblem, string> = {
   expired: 'This invitation has expired: it worked for 7 days. Please ask for a new one.',
   wrong_address:
     'This invitation was sent to another e-mail address. Please sign in with the address that received it.',
-  unconfirmed:
-    'Please confirm your e-mail address first: open the link that we sent you when you signed up. Then open the invitation again.',
   member: 'You are in this family already.',
   too_many: householdTexts.tooMany,
 };

@@ -25,6 +25,7 @@ import { googleRoutes } from './google/routes';
 import { removeExpired } from './jobs';
 import { rejectGuessable } from './password/common-passwords';
 import { authEmails } from './emails';
+import { provesAddress } from '../households/repository';
 import { passwordResetRoutes } from './password/reset-routes';
 import { hashPassword } from './password/hashing';
 import { isPasswordUnchanged, insertUser, setLastLoginOncePerSession, setPasswordHash, toUser } from './repository';
@@ -48,11 +49,13 @@ export function authRoutes(server: Server): void {
     const isAdminAddress = isAdminEmail(body.email, brand.adminDomain);
     const user = await transact(db, async (tx) => {
       if (isAdminAddress) return null;
-      const created = await insertUser(tx, { email: body.email, name: body.name, passwordHash });
+      const isProven = body.invitation !== undefined && (await provesAddress(tx, body.invitation, body.email));
+      const emailVerifiedAt = isProven ? new Date() : null;
+      const created = await insertUser(tx, { email: body.email, name: body.name, passwordHash, emailVerifiedAt });
       if (!created) return null;
       await sessions.start(tx, request, reply, created.id);
       await rememberDevice(tx, config, request, reply, created.id);
-      await emails.emailConfirmation(tx, { userId: created.id });
+      if (!isProven) await emails.emailConfirmation(tx, { userId: created.id });
       return created;
     });
     if (!user) throw new Refusal('taken', authTexts.emailTaken);

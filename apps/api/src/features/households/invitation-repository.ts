@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import { invitationDays, type InvitedRole } from '@everstep/domain/households';
+import { invitationDays, isInvitationOpen, type InvitedRole } from '@everstep/domain/households';
 import type { Db } from '../../db/client';
 import { householdInvitations } from '../../db/schema';
+import { hashToken } from '../../http/session/tokens';
 
 // Each statement, except those that look up an address, stays within one scope, so that a distributed Postgres runs it on one
 // node.
@@ -31,16 +32,25 @@ export async function findInvitation(db: Db, scopeId: string, id: string): Promi
   return (row as InvitationRecord | undefined) ?? null;
 }
 
-export async function findInvitationByToken(
-  db: Db,
-  scopeId: string,
-  tokenHash: Buffer,
-): Promise<InvitationRecord | null> {
+/** The household of a token; null for anything that is not one. */
+export function scopeOfToken(token: string): string | null {
+  return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1] ?? null;
+}
+
+export async function findInvitationByToken(db: Db, token: string): Promise<InvitationRecord | null> {
+  const scopeId = scopeOfToken(token);
+  if (!scopeId) return null;
   const [row] = await db
     .select()
     .from(householdInvitations)
-    .where(and(eq(householdInvitations.scopeId, scopeId), eq(householdInvitations.tokenHash, tokenHash)));
+    .where(and(eq(householdInvitations.scopeId, scopeId), eq(householdInvitations.tokenHash, hashToken(token))));
   return (row as InvitationRecord | undefined) ?? null;
+}
+
+/** Whether somebody with this token receives mail at the address: it was sent there and nowhere else. */
+export async function provesAddress(db: Db, token: string, email: string): Promise<boolean> {
+  const invitation = await findInvitationByToken(db, token);
+  return invitation !== null && invitation.email === email && isInvitationOpen(invitation, new Date());
 }
 
 export async function countInvitationsOfToday(db: Db, scopeId: string): Promise<number> {

@@ -5,17 +5,19 @@ import {
   invitationProblems,
   invitationTexts,
   inviteMember,
+  isInvitationOpen,
   isWithinEmailLimits,
   readInvitation,
   withdrawInvitation,
   type InvitationProblem,
 } from '@everstep/domain/households';
-import { nameInEmail } from '@everstep/domain/auth/user-name';
+import { recipientName } from '@everstep/domain/auth/user-name';
 import type { FailureCode } from '@everstep/domain/errors';
 import { transact, type Db } from '../../db/client';
 import { handle } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
 import { hashToken, newToken } from '../../http/session/tokens';
+import { markEmailVerified } from '../auth/repository';
 import { lockAsMember } from './actor';
 import {
   countEmailsTo,
@@ -25,6 +27,7 @@ import {
   findInvitationByToken,
   insertInvitation,
   listOpenInvitations,
+  scopeOfToken,
   type InvitationRecord,
 } from './invitation-repository';
 import {
@@ -44,7 +47,6 @@ const failureOf: Record<InvitationProblem, FailureCode> = {
   withdrawn: 'taken',
   expired: 'taken',
   wrong_address: 'not_yours',
-  unconfirmed: 'not_yours',
   member: 'taken',
   too_many: 'taken',
 };
@@ -89,13 +91,20 @@ export function invitationRoutes({ server, emails, replyWith, announce }: Househ
   });
 
   handle(server, readInvitation, async ({ user, body: { token } }) => {
-    const { invitation, problem } = await check(db, user.id, token);
-    return { success: true, problem, invitation: invitation && !problem ? await toReply(invitation) : null };
+    const { invitation, problem } = await check(db, user?.id ?? null, token);
+    const isShown = problem === null || problem === 'wrong_address';
+    const isOpen = invitation !== null && isInvitationOpen(invitation, new Date());
+    return {
+      success: true,
+      problem,
+      invitation: isShown && isOpen ? await toReply(invitation) : null,
+      household: problem === 'member' ? scopeOfToken(token) : null,
+    };
   });
 
-  async function toReply({ invitedBy, role, expiresAt }: InvitationRecord) {
-    const name = invitedBy && nameInEmail(await findUserName(db, invitedBy));
-    return { invited_by: name, role, expires: expiresAt.toISOString() };
+  async function toReply({ invitedBy, email, role, expiresAt }: InvitationRecord) {
+    const name = recipientName((invitedBy && (await findUserName(db, invitedBy))) ?? '');
+    return { invited_by: name || null, email, role, expires: expiresAt.toISOString() };
   }
 
   handle(server, acceptInvitation, async ({ user, body: { token } }) => {
@@ -108,6 +117,7 @@ export function invitationRoutes({ server, emails, replyWith, announce }: Househ
       if (members.length >= householdLimits.members) throw new Refusal('taken', invitationTexts.tooManyMembers);
       await insertMember(tx, scopeId, user.id, invitation.role);
       await endInvitation(tx, scopeId, invitation.id, true);
+      await markEmailVerified(tx, user.id);
       for (const { id, role } of members)
         if (role === 'owner') await emails.joined(tx, { scopeId, userId: id, memberId: user.id });
     });
@@ -120,24 +130,19 @@ function refusalFor(problem: InvitationProblem): Refusal {
   return new Refusal(failureOf[problem], invitationProblems[problem]);
 }
 
-/** The invitation of a token, and why the user cannot accept it. */
-async function check(tx: Db, userId: string, token: string, { isLocking = false } = {}) {
+/** The invitation of a token, and why the user, or a visitor, cannot accept it. */
+async function check(tx: Db, userId: string | null, token: string, { isLocking = false } = {}) {
   const scopeId = scopeOfToken(token);
-  const user = await lockUser(tx, userId);
+  const user = userId === null ? null : await lockUser(tx, userId);
   const isLocked = !isLocking || (scopeId !== null && (await lockHousehold(tx, scopeId)));
-  if (!scopeId || !user || !isLocked) return { invitation: null, problem: 'unknown' as const, members: [] };
-  const invitation = await findInvitationByToken(tx, scopeId, hashToken(token));
+  if (!scopeId || !isLocked || (userId !== null && !user))
+    return { invitation: null, problem: 'unknown' as const, members: [] };
+  const invitation = await findInvitationByToken(tx, token);
   const members = await listMembers(tx, scopeId);
-  const invitee = {
+  const invitee = user && {
     email: user.email,
-    isEmailConfirmed: user.emailVerifiedAt !== null,
-    isMember: members.some(({ id }) => id === userId),
-    householdCount: (await listHouseholdIds(tx, userId)).length,
+    isMember: members.some(({ id }) => id === user.id),
+    householdCount: (await listHouseholdIds(tx, user.id)).length,
   };
   return { invitation, members, problem: invitationProblem(invitation, invitee, new Date()) };
-}
-
-/** The household of a token; null for anything that is not one. */
-function scopeOfToken(token: string): string | null {
-  return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1] ?? null;
 }

@@ -20,6 +20,7 @@ const withdraw = (id: string, { cookie }: User, invitation: string) =>
     url: `/api/households/${id}/invitations/${invitation}`,
     headers: { origin, cookie },
   });
+const readAsVisitor = (token: string) => api.post('/api/invitations/read', { token });
 const read = ({ cookie }: User, token: string) => api.post('/api/invitations/read', { token }, cookie);
 const accept = ({ cookie }: User, token: string) => api.post('/api/invitations/accept', { token }, cookie);
 const countMembers = (id: string) => api.db.$count(householdMembers, eq(householdMembers.scopeId, id));
@@ -30,6 +31,11 @@ const opened = (reply: Awaited<ReturnType<typeof accept>>) =>
 async function tokenFor(email: string): Promise<string> {
   const { text } = await services.mailbox.next(email);
   return /\/invitation#(\S+)/.exec(text)?.[1] ?? '';
+}
+
+async function isConfirmed({ id }: User): Promise<boolean> {
+  const [row] = await api.db.select().from(users).where(eq(users.id, id));
+  return row?.emailVerifiedAt !== null;
 }
 
 async function makeInvited(name = 'Ben') {
@@ -47,14 +53,19 @@ describe('an invitation', () => {
     expect(email?.text).not.toMatch(/fertil|pregnan|baby|child|health/i);
     expect((await read(invited, token)).json()).toMatchObject({
       problem: null,
-      invitation: { invited_by: 'Ana', role: 'parent' },
+      invitation: { invited_by: 'Ana', email: invited.email, role: 'parent' },
+      household: null,
     });
     expect((await accept(invited, token)).json()).toMatchObject({ household: { id, role: 'parent' } });
     expect((await services.mailbox.next(owner.email)).subject).toBe('Ben has joined your family on Everstep');
     // A retry whose reply was lost.
     expect((await accept(invited, token)).statusCode).toBe(200);
     expect(await countMembers(id)).toBe(2);
-    expect((await read(invited, token)).json()).toMatchObject({ problem: 'member', invitation: null });
+    expect((await read(invited, token)).json()).toMatchObject({
+      problem: 'member',
+      invitation: null,
+      household: id,
+    });
   });
 
   it('is accepted once even if it is sent five times at once', async () => {
@@ -96,27 +107,48 @@ describe('an invitation', () => {
     expect((await accept(invited, await tokenFor(invited.email))).statusCode).toBe(200);
   });
 
-  it('does not work for another address, which learns nothing else', async () => {
-    const { id, owner, token } = await makeInvited();
-    const other = await confirmed('Eve');
-    const replies = [await accept(other, token)];
-    const [invitation] = opened(await invite(id, owner, 'somebody@x.test'));
-    await withdraw(id, owner, invitation?.id ?? '');
-    replies.push(await accept(other, token));
-    for (const reply of replies)
-      expect([reply.statusCode, detailOf(reply)]).toEqual([403, invitationProblems.wrong_address]);
-    expect((await read(other, token)).json()).toEqual({ success: true, problem: 'wrong_address', invitation: null });
+  it('does not work for another address, which it does not confirm', async () => {
+    const { id, owner, invited, token } = await makeInvited();
+    const other = await makeUser(api.db, { name: 'Eve' });
+    const reply = await accept(other, token);
+    expect([reply.statusCode, detailOf(reply)]).toEqual([403, invitationProblems.wrong_address]);
+    expect((await read(other, token)).json()).toMatchObject({
+      problem: 'wrong_address',
+      invitation: { email: invited.email },
+    });
+    const [row] = await api.db.select().from(householdInvitations).where(eq(householdInvitations.scopeId, id));
+    await withdraw(id, owner, row?.id ?? '');
+    expect((await read(other, token)).json()).toMatchObject({ problem: 'wrong_address', invitation: null });
     expect(await countMembers(id)).toBe(1);
+    expect(await isConfirmed(other)).toBe(false);
   });
 
-  it('needs a confirmed address', async () => {
+  it('confirms the address that it was mailed to when it is accepted, and not when it is read', async () => {
     const { id, invited, token } = await makeInvited();
     await api.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, invited.id));
-    const reply = await accept(invited, token);
-    expect([reply.statusCode, detailOf(reply)]).toEqual([403, invitationProblems.unconfirmed]);
-    await api.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, invited.id));
+    expect((await read(invited, token)).json()).toMatchObject({ problem: null });
+    expect(await isConfirmed(invited)).toBe(false);
     expect((await accept(invited, token)).statusCode).toBe(200);
+    expect(await isConfirmed(invited)).toBe(true);
     expect(await countMembers(id)).toBe(2);
+  });
+
+  it('tells a visitor who invites which address, and changes nothing', async () => {
+    const { id, invited, token } = await makeInvited();
+    expect((await readAsVisitor(token)).json()).toMatchObject({
+      problem: null,
+      invitation: { invited_by: 'Ana', email: invited.email, role: 'parent' },
+      household: null,
+    });
+    expect((await api.post('/api/invitations/accept', { token })).statusCode).toBe(401);
+    expect(await countMembers(id)).toBe(1);
+    await accept(invited, token);
+    expect((await readAsVisitor(token)).json()).toEqual({
+      success: true,
+      problem: 'used',
+      invitation: null,
+      household: null,
+    });
   });
 
   it('was withdrawn', async () => {
@@ -143,13 +175,65 @@ describe('an invitation', () => {
     const user = await confirmed('Ana');
     const reply = await accept(user, token);
     expect([reply.statusCode, detailOf(reply)]).toEqual([404, invitationProblems.unknown]);
-    expect((await read(user, token)).json()).toEqual({ success: true, problem: 'unknown', invitation: null });
+    const unknown = { success: true, problem: 'unknown', invitation: null, household: null };
+    expect((await read(user, token)).json()).toEqual(unknown);
+    expect((await readAsVisitor(token)).json()).toEqual(unknown);
   });
 
   it('of one household does not open another', async () => {
     const [one, two] = [await makeInvited(), await makeInvited()];
     const reply = await accept(one.invited, `${two.id}.${one.token.split('.')[1]}`);
     expect([reply.statusCode, detailOf(reply)]).toEqual([404, invitationProblems.unknown]);
+  });
+});
+
+describe('signing up from an invitation', () => {
+  const signUp = (email: string, invitation: string) =>
+    api.post('/api/users/register', { name: 'Ben', email, password_hash: 'a-good-long-one', invitation });
+
+  async function makeStrangerInvited() {
+    const owner = await confirmed('Ana');
+    const id = await makeHousehold(api.server, [{ id: owner.id, role: 'owner' }]);
+    const email = `${newId()}@x.test`;
+    await invite(id, owner, email);
+    return { id, owner, email, token: await tokenFor(email) };
+  }
+  const verifiedAt = async (email: string) => {
+    const [row] = await api.db.select().from(users).where(eq(users.email, email));
+    return row?.emailVerifiedAt;
+  };
+
+  it('confirms the address without a second mail, and leaves the invitation to be accepted', async () => {
+    const { id, owner, email, token } = await makeStrangerInvited();
+    const registered = await signUp(email, token);
+    expect(registered.statusCode).toBe(200);
+    expect(await verifiedAt(email)).toBeInstanceOf(Date);
+    const [cookie = ''] = String(registered.headers['set-cookie']).split(';');
+    expect((await api.post('/api/invitations/accept', { token }, cookie)).json()).toMatchObject({
+      household: { id, role: 'parent' },
+    });
+    // The owner's mail is queued after any that the registration had queued.
+    await services.mailbox.next(owner.email);
+    expect(services.mailbox.messages(email).map(({ subject }) => subject)).toEqual(['Ana invites you to Everstep']);
+  });
+
+  it.each([
+    ['another address', async () => ({ ...(await makeStrangerInvited()), email: `${newId()}@x.test` })],
+    ['no invitation at all', async () => ({ email: `${newId()}@x.test`, token: 'abc' })],
+    [
+      'a withdrawn one',
+      async () => {
+        const { id, owner, email, token } = await makeStrangerInvited();
+        const [row] = await api.db.select().from(householdInvitations).where(eq(householdInvitations.scopeId, id));
+        await withdraw(id, owner, row?.id ?? '');
+        return { email, token };
+      },
+    ],
+  ])('confirms nothing with %s: the address gets its own link', async (_name, make) => {
+    const { email, token } = await make();
+    expect((await signUp(email, token)).statusCode).toBe(200);
+    expect(await verifiedAt(email)).toBeNull();
+    expect((await services.mailbox.next(email)).subject).toBe('Confirm your address for Everstep');
   });
 });
 

@@ -9,6 +9,8 @@ import { children, householdMembers, households, scopeKeys, scopes, users } from
 import { toUser, userColumns } from '../auth/repository';
 import { openChild } from './sealing';
 
+export { provesAddress } from './invitation-repository';
+
 // Each statement stays within one scope, so that a distributed Postgres runs it on one node.
 
 /** The time at which something is deleted if a parent removes it now. */
@@ -31,9 +33,9 @@ export async function lockHousehold(tx: Db, scopeId: string): Promise<boolean> {
 export async function lockUser(
   tx: Db,
   userId: string,
-): Promise<{ email: string; emailVerifiedAt: Date | null; country: Country | null } | null> {
+): Promise<{ id: string; email: string; country: Country | null } | null> {
   const [user] = await tx
-    .select({ email: users.email, emailVerifiedAt: users.emailVerifiedAt, country: users.country })
+    .select({ id: users.id, email: users.email, country: users.country })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update');

@@ -36,9 +36,11 @@ export function useSignIn() {
 
 export function useSignUp() {
   const { startSession } = useSession();
-  return async ({ name, email, password }: SignIn & { name: string }) => {
+  /** `invitation` is the token of the invitation that the user has come with. */
+  return async ({ name, email, password, invitation }: SignIn & { name: string; invitation?: string | undefined }) => {
     // `password_hash` is the API's name for the password itself; the server hashes it.
-    const reply = await call(register, { body: { name, email, password_hash: password } }).catch((error: unknown) => {
+    const body = { name, email, password_hash: password, ...(invitation !== undefined && { invitation }) };
+    const reply = await call(register, { body }).catch((error: unknown) => {
       throw refusedRegistration(error);
     });
     startSession(toSessionRecord(reply));

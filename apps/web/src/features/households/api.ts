@@ -27,10 +27,10 @@ import { updateQuery } from '../../platform/api/update-query';
 import { householdsQuery } from '../../platform/trackers/households';
 import { FormRefusal } from '../../ui/form/form-refusal';
 
-/** Read only once: joining consumes the token, and the event about that refreshes the households. Not cached after the page is left. */
+/** Read only once, because joining consumes the token. `email` is empty for a visitor. Not cached after the page is left. */
 export const invitationQuery = (email: string, token: string) =>
   queryOptions({
-    queryKey: ['households', email, 'invitation', token],
+    queryKey: ['invitation', email, token],
     queryFn: ({ signal }) => call(readInvitation, { body: { token } }, { signal }),
     staleTime: 'static',
     gcTime: 0,

@@ -1,4 +1,3 @@
-import { ResendConfirmation } from '../../features/auth/security/resend-confirmation';
 import { Invitation } from '../../features/households/invitation';
 import { useHashToken } from '../../platform/navigation/use-url-token';
 import { FormWithArt } from '../../ui/layout/form-with-art';
@@ -7,7 +6,7 @@ export function InvitationPage() {
   const token = useHashToken();
   return (
     <FormWithArt>
-      <Invitation key={token} token={token} confirmationOffer={<ResendConfirmation />} />
+      <Invitation key={token} token={token} />
     </FormWithArt>
   );
 }

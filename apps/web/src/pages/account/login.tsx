@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { googleErrors, googleTexts } from '@everstep/domain/auth/google';
 import { paths } from '@everstep/domain/base/paths';
+import { invitationTexts } from '@everstep/domain/households/texts';
 import { sessionTexts } from '@everstep/domain/session';
 import { AuthForm } from '../../features/auth/sign-in/auth-form';
 import { storedReturnPath } from '../../features/auth/google/google';
@@ -21,8 +22,11 @@ export function LoginPage() {
   const [returnPath] = useState(() => (googleError === null ? null : storedReturnPath()));
   const mode = pathname === paths.login ? 'sign-in' : 'sign-up';
   const defaultPath = mode === 'sign-in' || wasSignedIn ? paths.dashboard : paths.quiz;
-  const destination = pathAfterSignIn(readNavigationState(state).from ?? returnPath ?? defaultPath);
-  const navigationState = mode === 'sign-up' && destination === paths.quiz ? { isNewHere: true } : undefined;
+  const { from, invitation } = readNavigationState(state);
+  const returnTo = from ?? returnPath ?? defaultPath;
+  const destination = invitation ? returnTo : pathAfterSignIn(returnTo);
+  const isNewHere = mode === 'sign-up' && destination === paths.quiz;
+  const navigationState = invitation ? { isJoining: true } : isNewHere ? { isNewHere } : undefined;
 
   useEffect(() => {
     if (search)
@@ -44,7 +48,7 @@ export function LoginPage() {
     <FormWithArt>
       <AuthForm
         mode={mode}
-        notice={signInNotice(googleError, ended)}
+        notice={signInNotice(googleError, ended) || (invitation ? invitationTexts.oneStep(invitation.inviter) : '')}
         onDone={(how) =>
           void navigate(how === 'admin' ? paths.adminDashboard : destination, { replace: true, state: navigationState })
         }

@@ -67,8 +67,8 @@ interface Session {
   chooseCountry: (country: Country) => void;
   /** Called when the server has replied to the country `sent`. */
   markCountryStored: (reply: { email: string; sent: Country; stored: Country }) => void;
-  /** Resolves once the user is signed out or has canceled the logout. */
-  logout: () => Promise<void>;
+  /** Goes home, or to the given path. Resolves once the user is signed out or has canceled the logout. */
+  logout: (to?: string) => Promise<void>;
   /** Ends all sessions of the user, including this one. Throws if the server fails. */
   logoutEverywhere: () => Promise<void>;
   /** Why the session ended without a logout on this page; null after the next sign-in. */
@@ -81,7 +81,7 @@ const SessionContext = createContext<Session | null>(null);
 
 interface SessionProviderProps {
   children: ReactNode;
-  onSignedOut?: () => void;
+  onSignedOut?: (to?: string) => void;
   /** Called when another tab has signed out or signed in another user. */
   onUserChange?: () => void;
 }
@@ -161,9 +161,9 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
   const session = useMemo<Session>(() => {
     // One transition with the navigation; otherwise the protected page would render without a user and redirect to the
     // sign-in.
-    const endLocally = (email: string) =>
+    const endLocally = (email: string, to?: string) =>
       startTransition(() => {
-        onSignedOut?.();
+        onSignedOut?.(to);
         store(signedOut);
         chosenPackage.clear();
         draft.clear();
@@ -171,7 +171,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
         void clearLessonCaches();
         if (email !== '') void removeEntriesOf(email).catch(() => undefined);
       });
-    async function leave(email: string, end: () => Promise<unknown>): Promise<void> {
+    async function leave(email: string, end: () => Promise<unknown>, to?: string): Promise<void> {
       isLeaving.current = true;
       try {
         await end();
@@ -184,7 +184,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
       } finally {
         isLeaving.current = false;
       }
-      endLocally(email);
+      endLocally(email, to);
     }
     async function refresh(): Promise<void> {
       const current = latest.current;
@@ -254,11 +254,11 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
         const { unsentCountry, ...rest } = latest.current;
         store({ ...rest, country: stored, ...(unsentCountry && unsentCountry !== sent && { unsentCountry }) });
       },
-      async logout() {
+      async logout(to) {
         if (!(await confirmLeaving())) return;
         const email = cacheEmailOf(latest.current);
         if (!(await confirmLogout(email))) return;
-        await leave(email, () => endSession());
+        await leave(email, () => endSession(), to);
       },
       async logoutEverywhere() {
         const email = cacheEmailOf(latest.current);

@@ -4,7 +4,7 @@ import { useFieldError } from './form';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
 }
 
 /** A labeled input with a hint and its error. */
@@ -28,7 +28,7 @@ export function TextField({ label, hint, type, name, required, ...props }: TextF
           aria-required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={descriptionIds || undefined}
-          className={`min-h-12 w-full rounded-input border border-edge bg-surface px-4 text-ink disabled:bg-sunken disabled:text-ink-2 aria-invalid:border-danger [&::-webkit-inner-spin-button]:appearance-none [&[type=number]]:[appearance:textfield] ${isPassword ? 'pr-14' : ''}`}
+          className={`min-h-12 w-full rounded-input border border-edge bg-surface px-4 text-ink read-only:bg-sunken read-only:text-ink-2 disabled:bg-sunken disabled:text-ink-2 aria-invalid:border-danger [&::-webkit-inner-spin-button]:appearance-none [&[type=number]]:[appearance:textfield] ${isPassword ? 'pr-14' : ''}`}
           {...props}
         />
         {isPassword && (

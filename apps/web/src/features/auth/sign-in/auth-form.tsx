@@ -3,6 +3,7 @@ import { Link, useLocation, type Location } from 'react-router-dom';
 import { authTexts, isAdminEmail, signInForm, signUpForm } from '@everstep/domain/auth';
 import { brand } from '@everstep/domain/base/brand';
 import { paths } from '@everstep/domain/base/paths';
+import { invitationTexts } from '@everstep/domain/households/texts';
 import { readNavigationState } from '../../../platform/navigation/navigation-state';
 import { lazyPart } from '../../../platform/offline/lazy-part';
 import { Button } from '../../../ui/button';
@@ -54,7 +55,7 @@ const texts = {
 /** Sign-in and sign-up in one form, so that input survives a switch between them. */
 export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
   const { state } = useLocation() as Location<unknown>;
-  const { from, email: initialEmail = '' } = readNavigationState(state);
+  const { from, email: initialEmail = '', invitation } = readNavigationState(state);
   const [email, setEmail] = useState(initialEmail);
   const [admin, setAdmin] = useState<{ credentials: SignIn; codeBy: CodeDelivery } | null>(null);
   const [isCodeStep, setCodeStep] = useState(false);
@@ -64,7 +65,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
   const isSignUp = mode === 'sign-up';
 
   async function submit({ name = '', email, password }: Fields) {
-    if (isSignUp) await signUp({ name, email, password });
+    if (isSignUp) await signUp({ name, email, password, invitation: invitation?.token });
     else if (isAdminEmail(email, brand.adminDomain)) {
       const credentials = { email, password };
       setAdmin({ credentials, codeBy: await startAdminSignIn(credentials) });
@@ -107,6 +108,9 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
           label="Email"
           autoComplete="email"
           value={email}
+          hint={invitation && invitationTexts.addressHint}
+          // It was mailed to this address, and works with no other.
+          readOnly={invitation !== undefined}
           onChange={(event) => setEmail(event.target.value)}
           // Going back from the code step removes the focused field.
           autoFocus={admin !== null}
@@ -129,7 +133,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
       {!isSignUp && (
         <Link
           to={paths.forgotPassword}
-          state={{ from, email }}
+          state={{ from, email, invitation }}
           className="-my-3 inline-flex min-h-11 items-center justify-self-start link"
         >
           Forgot password?
