@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstAct, youngestChild } from './first-act';
+import { actsForChild, firstAct, youngestChild } from './first-act';
 import type { Role } from './roles';
 
 const today = '2026-11-26';
@@ -38,5 +38,17 @@ describe('the first act in a family', () => {
     const leaving = child('2026-10-01', '2026-11-30');
     expect(youngestChild([child('2020-01-01'), newborn, leaving])).toBe(newborn);
     expect(youngestChild([leaving])).toBeNull();
+  });
+});
+
+describe('what can be logged for a new child', () => {
+  const features = ['milk_feeding_tracker'];
+
+  it.each([
+    ['a newborn', newborn, features, ['logFeed', 'logSleep', 'measure', 'milestones']],
+    ['a child of two years', child('2024-11-26'), features, ['logSleep', 'measure', 'milestones']],
+    ['a newborn without the plan', newborn, [], ['measure', 'milestones', 'seeDay']],
+  ] as const)('is, for %s', (_name, added, open, expected) => {
+    expect(actsForChild(added, { features: [...open] }, today)).toEqual(expected);
   });
 });

@@ -43,6 +43,8 @@ export const childTexts = {
   save: 'Save',
   saving: 'Saving...',
   saved: (name: string) => `${name} is saved.`,
+  added: (name: string) => `${name} is in your family.`,
+  whatFirst: 'What would you like to do first?',
   cancel: 'Cancel',
   removeQuestion: (name: string) => `Remove ${name}?`,
   removeText: (name: string) =>

@@ -1,7 +1,6 @@
 import { Baby, Pencil, Plus, Trash2 } from 'lucide-react';
 import { localDay } from '@everstep/domain/base/days';
 import { ageText, canManageChildren, childTexts, type Child, type Household } from '@everstep/domain/households';
-import { newId } from '../../platform/api/new-id';
 import { formatCalendarDay, formatDay } from '../../platform/locale/dates';
 import { Button } from '../../ui/button';
 import { ActionMenu } from '../../ui/menu';
@@ -12,6 +11,8 @@ export interface CardProps {
   household: Household;
   actions: HouseholdActions;
   onOpen: (dialog: OpenDialog) => void;
+  /** Opens the form for a new child of the household. */
+  onAddChild: () => void;
   /** Called with a message about what was done. */
   onDone: (text: string) => void;
   /** Runs a change without a dialog, and shows a failure. */
@@ -21,17 +22,16 @@ export interface CardProps {
   level: 2 | 3;
 }
 
-export function ChildrenCard({ household, actions, onOpen, onDone, onRun, isDisabled, level }: CardProps) {
+export function ChildrenCard({ household, actions, onOpen, onAddChild, onDone, onRun, isDisabled, level }: CardProps) {
   const mayManage = canManageChildren(household.role);
   const Heading = `h${level}` as const;
 
-  function edit(child: Child | null): void {
-    const id = child?.id ?? newId();
+  function edit(child: Child): void {
     onOpen({
       kind: 'child',
       child,
       onSave: async (details) => {
-        await actions.saveChild(household.id, id, details);
+        await actions.saveChild(household.id, child.id, details);
         onDone(childTexts.saved(details.name));
       },
     });
@@ -101,7 +101,7 @@ export function ChildrenCard({ household, actions, onOpen, onDone, onRun, isDisa
           variant={household.children.length === 0 ? 'primary' : 'quiet'}
           className="justify-self-start"
           disabled={isDisabled}
-          onClick={() => edit(null)}
+          onClick={onAddChild}
         >
           <Plus size={20} strokeWidth={1.8} aria-hidden />
           {household.children.length === 0 ? childTexts.addFirst : childTexts.add}

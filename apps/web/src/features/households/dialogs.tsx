@@ -14,10 +14,14 @@ export type OpenDialog =
   | { kind: 'role'; member: HouseholdMember; onSave: (role: InvitedRole) => Promise<unknown> }
   | { kind: 'question'; question: Question };
 
-/** The dialog of the page that is open; only one can be. */
-export function useDialog() {
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const close = () => setDialog(null);
+/** The dialog of the page that is open; only one can be. `requested` is open from the start, until `onAnswered`. */
+export function useDialog(requested: OpenDialog | null, onAnswered: () => void) {
+  const [chosen, setDialog] = useState<OpenDialog | null>(null);
+  const dialog = chosen ?? requested;
+  const close = () => {
+    setDialog(null);
+    if (requested) onAnswered();
+  };
   const element = dialog && (
     <Suspense>
       {dialog.kind === 'child' && <ChildDialog child={dialog.child} onSave={dialog.onSave} onClose={close} />}

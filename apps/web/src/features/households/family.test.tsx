@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { subscriptionAccess } from '@everstep/domain/account';
 import {
@@ -16,6 +16,8 @@ import {
   saveChild,
   type Child,
   type Household,
+  addChildPath,
+  firstActs,
 } from '@everstep/domain/households';
 import { accessReply, api, fail, maya, pending, reply, unreachable } from '../../../test/fake-api';
 import { open, storeSession } from '../../../test/open';
@@ -145,14 +147,56 @@ describe('the first child', () => {
     api.use(
       reply(saveChild, ({ body, params }) => {
         sent.push({ body, params });
-        return { success: true, household: family() };
+        return {
+          success: true,
+          household: family({ features: ['milk_feeding_tracker'], children: [{ ...mila, id: params.child ?? '' }] }),
+        };
       }),
     );
     await user.click(dialog.getByRole('button', { name: childTexts.add }));
-    expect(await screen.findByText(childTexts.saved('Mila'))).toBeVisible();
+    const added = within(await screen.findByRole('region', { name: childTexts.added('Mila') }));
+    await waitFor(() => expect(added.getByRole('heading')).toHaveFocus());
+    expect(added.getByRole('link', { name: firstActs.logFeed.label })).toHaveAttribute('href', '/milk-tracker');
+    expect(added.getByRole('link', { name: firstActs.measure.label })).toHaveAttribute('href', '/growth');
     expect(new Set(created.map((body) => (body as { id: string }).id)).size).toBe(1);
     const { name, birth_date, gestation_weeks, sex } = mila;
     expect(sent).toMatchObject([{ body: { name, birth_date, gestation_weeks, sex } }]);
+  });
+});
+
+describe('the link to add a child', () => {
+  it('opens the form, and a closed form stays closed', async () => {
+    storeSession();
+    api.use(reply(listHouseholds, { success: true, households: [] }));
+    const { user, address } = open(addChildPath);
+    const dialog = within(await screen.findByRole('dialog', { name: childTexts.add }));
+    await user.click(dialog.getByRole('button', { name: childTexts.cancel }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/family');
+  });
+
+  it('adds it to the family in which the user is a parent', async () => {
+    const saved: unknown[] = [];
+    storeSession();
+    const own = family({ children: [] });
+    const others = { ...family({ role: 'viewer' }), id: '01990000-0000-7000-8000-0000000000f0' };
+    api.use(
+      reply(listHouseholds, { success: true, households: [others, own] }),
+      reply(saveChild, ({ params }) => {
+        saved.push(params.household);
+        return { success: true, household: family({ children: [{ ...mila, id: params.child ?? '' }] }) };
+      }),
+    );
+    const { user } = open(addChildPath);
+    const dialog = within(await screen.findByRole('dialog', { name: childTexts.add }));
+    await user.type(dialog.getByLabelText(childTexts.nameLabel), 'Mila');
+    await user.type(dialog.getByLabelText(childTexts.birthDateLabel), '2026-09-14');
+    await user.click(dialog.getByRole('button', { name: childTexts.add }));
+    const added = within(await screen.findByRole('region', { name: childTexts.added('Mila') }));
+    // Without the plan nothing is offered that is locked.
+    expect(added.queryByRole('link', { name: firstActs.logFeed.label })).toBeNull();
+    expect(added.getByRole('link', { name: firstActs.measure.label })).toBeVisible();
+    expect(saved).toEqual([own.id]);
   });
 });
 

@@ -1,7 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, UserPlus } from 'lucide-react';
-import { childTexts, householdTexts, invitationTexts } from '@everstep/domain/households';
+import {
+  canManageChildren,
+  childTexts,
+  householdTexts,
+  invitationTexts,
+  type Household,
+} from '@everstep/domain/households';
 import { newId } from '../../platform/api/new-id';
 import { useOnline } from '../../platform/offline/online';
 import { useSession } from '../../platform/session/session';
@@ -12,27 +18,60 @@ import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { householdsQuery } from '../../platform/trackers/households';
 import { useHouseholds, type HouseholdActions } from './api';
+import { ChildAdded } from './child-added';
 import { useDialog, type OpenDialog } from './dialogs';
 import { HouseholdSection } from './household-section';
 
-/** The user's households. `exportOffer` is the button to download the data. */
-export function Family({ exportOffer }: { exportOffer: ReactNode }) {
+interface FamilyProps {
+  /** The button to download the data. */
+  exportOffer: ReactNode;
+  /** Opens the form for a new child. */
+  isAddingChild: boolean;
+  /** Called when that form is closed, so that a reload does not open it again. */
+  onChildAnswered: () => void;
+}
+
+/** The user's households. */
+export function Family({ exportOffer, isAddingChild, onChildAnswered }: FamilyProps) {
   const { record } = useSession();
   const households = useQuery(householdsQuery(record.email));
   const actions = useHouseholds(record.email);
   const isOnline = useOnline();
-  const dialog = useDialog();
   const [done, setDone] = useState('');
   const [failure, setFailure] = useState('');
+  const [added, setAdded] = useState('');
+  // Kept, so that a retry sends the same id.
+  const [firstHousehold] = useState(newId);
+  // Another one once a child is saved.
+  const [newChild, setNewChild] = useState(newId);
+  const isRequested = isAddingChild && isOnline && households.data !== undefined;
+  const dialog = useDialog(isRequested ? newChildOf(householdForChild(households.data)) : null, onChildAnswered);
 
-  function run(change: () => Promise<unknown>): void {
+  /** Null for a user without a household: the child creates it. */
+  function newChildOf(household: Household | null): OpenDialog {
+    return {
+      kind: 'child',
+      child: null,
+      onSave: async (details) => {
+        if (!household) await actions.create(firstHousehold);
+        await actions.saveChild(household?.id ?? firstHousehold, newChild, details);
+        clear();
+        setAdded(newChild);
+        setNewChild(newId());
+      },
+    };
+  }
+  function clear(): void {
     setFailure('');
     setDone('');
+    setAdded('');
+  }
+  function run(change: () => Promise<unknown>): void {
+    clear();
     change().catch((error: unknown) => setFailure((error as Error).message));
   }
   function open(next: OpenDialog): void {
-    setFailure('');
-    setDone('');
+    clear();
     dialog.open(next);
   }
 
@@ -57,14 +96,25 @@ export function Family({ exportOffer }: { exportOffer: ReactNode }) {
         <LoadFailure message={householdTexts.loadFailed} onRetry={() => void households.refetch()} />
       )}
       {households.data?.length === 0 && (
-        <NoHousehold actions={actions} onOpen={open} onDone={setDone} isDisabled={!isOnline} />
+        <NoHousehold
+          id={firstHousehold}
+          actions={actions}
+          onOpen={open}
+          onAddChild={() => open(newChildOf(null))}
+          onDone={setDone}
+          isDisabled={!isOnline}
+        />
       )}
+      {households.data?.map((household) => (
+        <ChildAdded key={`${household.id} ${added}`} household={household} childId={added} />
+      ))}
       {households.data?.map((household, index, { length }) => (
         <HouseholdSection
           key={household.id}
           household={household}
           actions={actions}
           onOpen={open}
+          onAddChild={() => open(newChildOf(household))}
           onDone={setDone}
           onRun={run}
           isDisabled={!isOnline}
@@ -78,35 +128,29 @@ export function Family({ exportOffer }: { exportOffer: ReactNode }) {
   );
 }
 
+/** The household that a new child comes to. A household that is to be deleted, or in which the user may not, gets none. */
+function householdForChild(households: readonly Household[]): Household | null {
+  return households.find(({ role, deletion_at }) => deletion_at === null && canManageChildren(role)) ?? null;
+}
+
 interface NoHouseholdProps {
+  /** The id that the household will have. */
+  id: string;
   actions: HouseholdActions;
   onOpen: (dialog: OpenDialog) => void;
+  onAddChild: () => void;
   onDone: (text: string) => void;
   isDisabled: boolean;
 }
 
 /** The first child or the first invitation creates the household. */
-function NoHousehold({ actions, onOpen, onDone, isDisabled }: NoHouseholdProps) {
-  // Kept, so that a retry sends the same ids.
-  const [ids] = useState(() => ({ household: newId(), child: newId() }));
-
-  function addChild(): void {
-    onOpen({
-      kind: 'child',
-      child: null,
-      onSave: async (details) => {
-        await actions.create(ids.household);
-        await actions.saveChild(ids.household, ids.child, details);
-        onDone(childTexts.saved(details.name));
-      },
-    });
-  }
+function NoHousehold({ id, actions, onOpen, onAddChild, onDone, isDisabled }: NoHouseholdProps) {
   function invite(): void {
     onOpen({
       kind: 'invite',
       onInvite: async (invitation) => {
-        await actions.create(ids.household);
-        await actions.invite(ids.household, invitation);
+        await actions.create(id);
+        await actions.invite(id, invitation);
         onDone(invitationTexts.sent(invitation.email));
       },
     });
@@ -119,7 +163,7 @@ function NoHousehold({ actions, onOpen, onDone, isDisabled }: NoHouseholdProps) 
       </h2>
       <p className="max-w-lg text-lg text-ink-2">{householdTexts.emptyText}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button disabled={isDisabled} onClick={addChild}>
+        <Button disabled={isDisabled} onClick={onAddChild}>
           <Plus size={20} strokeWidth={1.8} aria-hidden />
           {childTexts.addFirst}
         </Button>

@@ -1,8 +1,16 @@
+import { useSearchParams } from 'react-router-dom';
 import { ExportButton } from '../../features/consents/export-card';
 import { Family } from '../../features/households/family';
 import { useSession } from '../../platform/session/session';
 
 export function FamilyPage() {
   const { email } = useSession().record;
-  return <Family exportOffer={<ExportButton email={email} variant="quiet" />} />;
+  const [search, setSearch] = useSearchParams();
+  return (
+    <Family
+      exportOffer={<ExportButton email={email} variant="quiet" />}
+      isAddingChild={search.get('add') === 'child'}
+      onChildAnswered={() => setSearch({}, { replace: true })}
+    />
+  );
 }

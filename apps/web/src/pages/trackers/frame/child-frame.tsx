@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MoonStar } from 'lucide-react';
-import { paths } from '@everstep/domain/base/paths';
+import { addChildPath } from '@everstep/domain/households';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { householdsQuery } from '../../../platform/trackers/households';
 import { useTrackedChild, type TrackedChild } from '../../../features/households/use-tracked-child';
@@ -101,7 +101,7 @@ function NoChild() {
       <SproutStone className="w-44" />
       <h2 className="text-2xl sm:text-3xl">{trackerTexts.noChildTitle}</h2>
       <p className="max-w-lg text-lg text-ink-2">{trackerTexts.noChildText}</p>
-      <ButtonLink to={paths.family}>{trackerTexts.addChild}</ButtonLink>
+      <ButtonLink to={addChildPath}>{trackerTexts.addChild}</ButtonLink>
     </section>
   );
 }

@@ -1,0 +1,39 @@
+import { localDay } from '@everstep/domain/base/days';
+import { actsForChild, childTexts, firstActs, type Household } from '@everstep/domain/households';
+import { ButtonLink } from '../../ui/button';
+import { StepHeading } from '../../ui/layout/step-heading';
+import { trackChild } from './use-tracked-child';
+
+interface ChildAddedProps {
+  household: Household;
+  childId: string;
+}
+
+/** Offers what to log first for a child who was just added. */
+export function ChildAdded({ household, childId }: ChildAddedProps) {
+  const child = household.children.find(({ id }) => id === childId);
+  return (
+    child && (
+      <section aria-labelledby="child-added" className="grid gap-4 rounded-card bg-spruce-soft p-5 sm:p-6">
+        <div className="grid gap-1">
+          <StepHeading id="child-added" level={2} takesFocus>
+            {childTexts.added(child.name)}
+          </StepHeading>
+          <p className="text-ink-2">{childTexts.whatFirst}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {actsForChild(child, household, localDay(new Date())).map((act, index) => (
+            <ButtonLink
+              key={act}
+              to={firstActs[act].to}
+              variant={index === 0 ? 'primary' : 'quiet'}
+              onClick={() => trackChild(childId)}
+            >
+              {firstActs[act].label}
+            </ButtonLink>
+          ))}
+        </div>
+      </section>
+    )
+  );
+}
