@@ -13,6 +13,7 @@ import {
   type SavedPlan,
 } from '@everstep/domain/quiz';
 import type { QuizAnswers } from '@everstep/domain/quiz/questions';
+import { firstActTexts } from '@everstep/domain/quiz/first-act';
 import { quizTexts } from '@everstep/domain/quiz/texts';
 import { accessReply, api, fail, lesson, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, storeSession } from '../../../test/open';
@@ -405,5 +406,45 @@ describe('the plan of a user', () => {
     expect(await planTitle()).toBeVisible();
     expect(sessionStorage.getItem(draftKey)).toBeNull();
     expect(screen.queryByRole('link', { name: /Create a free account/ })).toBeNull();
+  });
+});
+
+describe('what a user does first', () => {
+  const acts = [
+    ['Add your baby', '/family?add=child'],
+    ['Log your period', '/fertility-tracker'],
+    ['Read your first lesson', '/library'],
+  ] as const;
+
+  it('is offered below the first question to a new user, and to nobody else', async () => {
+    storeSession();
+    const { user, unmount } = open({ pathname: '/smart-start-quiz', state: { isNewHere: true } });
+    const offered = within(await screen.findByRole('region', { name: firstActTexts.title }));
+    for (const [name, to] of acts) expect(offered.getByRole('link', { name })).toHaveAttribute('href', to);
+    await press(user, 'Skip');
+    await screen.findByText(/^Question 2/);
+    expect(screen.queryByRole('region', { name: firstActTexts.title })).toBeNull();
+    unmount();
+    open('/smart-start-quiz');
+    await question('Where are you now?');
+    expect(screen.queryByRole('region', { name: firstActTexts.title })).toBeNull();
+  });
+
+  it.each([
+    ['trying', 'Log your period', '/fertility-tracker'],
+    ['pregnant', 'Read your first lesson', '/library'],
+    ['parent', 'Add your baby', '/family?add=child'],
+  ] as const)('is offered with the plan of the stage %s', async (stage, name, to) => {
+    storeSession();
+    api.use(reply(latestQuizResult, { success: true, result: { ...scoreQuiz({ stage }), done: [] } }));
+    open('/smart-start-quiz');
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+  });
+
+  it('needs an account', async () => {
+    storeDraft();
+    open('/smart-start-quiz');
+    await planTitle();
+    expect(screen.queryByRole('link', { name: 'Read your first lesson' })).toBeNull();
   });
 });

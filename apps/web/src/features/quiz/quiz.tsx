@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { scoreQuiz } from '@everstep/domain/quiz';
+import { scoreQuiz, type QuizStage } from '@everstep/domain/quiz';
 import { quizTexts } from '@everstep/domain/quiz/texts';
 import { useSession } from '../../platform/session/session';
 import { LoadFailure } from '../../ui/feedback/load-failure';
@@ -18,6 +18,10 @@ import { Notice } from '../../ui/feedback/notice';
 interface QuizProps {
   /** Rendered by the page, because lessons are another slice. */
   showLessons: (slugs: string[]) => ReactNode;
+  /** Renders what a user with an account does first in a stage. */
+  showFirstAct: (stage: QuizStage) => ReactNode;
+  /** Shown to a user with an account below the first question. */
+  belowFirst: ReactNode;
   onClose: () => void;
 }
 
@@ -27,12 +31,21 @@ export function Quiz(props: QuizProps) {
   return isMember ? (
     <MemberQuiz key={record.email} email={record.email} {...props} />
   ) : (
-    <VisitorQuiz key={String(record.demo)} isDemo={record.demo ?? false} {...props} />
+    <VisitorQuiz
+      key={String(record.demo)}
+      isDemo={record.demo ?? false}
+      showLessons={props.showLessons}
+      onClose={props.onClose}
+    />
   );
 }
 
 /** Creates the plan in the browser. The answers are stored in the tab until the visitor has an account, except in demo mode. */
-function VisitorQuiz({ isDemo, showLessons, onClose }: QuizProps & { isDemo: boolean }) {
+function VisitorQuiz({
+  isDemo,
+  showLessons,
+  onClose,
+}: Pick<QuizProps, 'showLessons' | 'onClose'> & { isDemo: boolean }) {
   const [draft, setDraft] = useState<Draft>(() => (isDemo ? null : readVisitorDraft()) ?? emptyDraft);
   const [hasMoved, setMoved] = useState(false);
 
@@ -70,7 +83,7 @@ function VisitorQuiz({ isDemo, showLessons, onClose }: QuizProps & { isDemo: boo
 }
 
 /** Keeps the answers only in memory until the quiz is finished; then the server creates and saves the plan. */
-function MemberQuiz({ email, showLessons, onClose }: QuizProps & { email: string }) {
+function MemberQuiz({ email, showLessons, showFirstAct, belowFirst, onClose }: QuizProps & { email: string }) {
   const plan = useQuery(planQuery(email));
   const savePlan = useSavePlan(email);
   const deletePlan = useDeletePlan(email);
@@ -98,6 +111,7 @@ function MemberQuiz({ email, showLessons, onClose }: QuizProps & { email: string
         result={result}
         takesFocus={hasMoved}
         showLessons={showLessons}
+        firstAct={showFirstAct(result.stage)}
         showTasks={saved ? (tasks) => <TaskList tasks={tasks} done={saved.done} check={check} /> : undefined}
         onAgain={() => change(emptyDraft)}
         onClose={onClose}
@@ -116,6 +130,7 @@ function MemberQuiz({ email, showLessons, onClose }: QuizProps & { email: string
     <Questions
       draft={draft ?? claimDraft(email) ?? emptyDraft}
       note={deletePlan.isSuccess ? quizTexts.deleted : quizTexts.keptThere}
+      belowFirst={belowFirst}
       takesFocus={hasMoved}
       onChange={change}
       onCrisis={removeDraft}

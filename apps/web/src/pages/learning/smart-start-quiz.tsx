@@ -4,6 +4,7 @@ import { LessonLinks } from '../../features/lessons/browse/lesson-links';
 import { Quiz } from '../../features/quiz/quiz';
 import { previousPage } from '../../platform/navigation/previous-page';
 import { useSession } from '../../platform/session/session';
+import { FirstActs, StageAct } from './first-acts';
 
 /** /smart-start-quiz: public; new users start here. */
 export function SmartStartQuizPage() {
@@ -26,7 +27,12 @@ export function SmartStartQuizPage() {
   return (
     <div className="page py-6 sm:py-10">
       <div className="mx-auto w-full max-w-2xl">
-        <Quiz showLessons={(slugs) => <LessonLinks slugs={slugs} />} onClose={close} />
+        <Quiz
+          showLessons={(slugs) => <LessonLinks slugs={slugs} />}
+          showFirstAct={(stage) => <StageAct stage={stage} />}
+          belowFirst={state?.isNewHere && <FirstActs />}
+          onClose={close}
+        />
       </div>
     </div>
   );

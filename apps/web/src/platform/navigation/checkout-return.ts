@@ -4,8 +4,17 @@ import { tabStorage } from '../storage/storage';
 const key = 'everstep_way_back';
 const lessonPattern = new RegExp(`^${paths.lesson('[a-z0-9-]+')}$`);
 
+const labels: Record<string, string> = {
+  [paths.fertilityTracker]: 'Back to the tracker',
+  [paths.milkTracker]: 'Go to the milk tracker',
+  [paths.sleepTracker]: 'Go to the sleep tracker',
+  [paths.trackers]: 'Go to your trackers',
+  [paths.familyPlanner]: 'Go to the planner',
+  [paths.chat]: 'Go to the chat',
+};
+
 function returnLabel(path: string): string | null {
-  if (path === paths.fertilityTracker) return 'Back to the tracker';
+  if (Object.hasOwn(labels, path)) return labels[path] ?? null;
   return lessonPattern.test(path) ? 'Back to the lesson' : null;
 }
 

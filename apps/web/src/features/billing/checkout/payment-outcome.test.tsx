@@ -135,6 +135,11 @@ describe('the page after a payment', () => {
 
   it.each([
     ['/fertility-tracker', 'Back to the tracker'],
+    ['/milk-tracker', 'Go to the milk tracker'],
+    ['/sleep-tracker', 'Go to the sleep tracker'],
+    ['/trackers', 'Go to your trackers'],
+    ['/family-planner', 'Go to the planner'],
+    ['/chat', 'Go to the chat'],
     ['/library/deep-dive', 'Back to the lesson'],
   ])('links back to %s, where the checkout started', async (path, name) => {
     storeSession();
@@ -146,6 +151,14 @@ describe('the page after a payment', () => {
     await heading('You have Pro now');
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
     expect(screen.getByRole('link', { name: 'Go to the library' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Add your baby' })).toBeNull();
+  });
+
+  it('offers what to do first with the plan where nothing else was wanted', async () => {
+    storeSession();
+    api.use(reply(checkoutStatus, statusReply('paid')));
+    open(at);
+    expect(await screen.findByRole('link', { name: 'Add your baby' })).toHaveAttribute('href', '/family?add=child');
   });
 
   it.each(['/dashboard', '/', '//evil.example/library/x', '/library/../admin'])(

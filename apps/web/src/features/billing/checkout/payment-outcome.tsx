@@ -15,8 +15,14 @@ import { useCheckoutStatus } from './use-checkout-status';
 
 const subscriptionPath = `${paths.dashboard}?tab=subscription`;
 
+interface PaymentOutcomeProps {
+  id: string;
+  /** What the user may want to do first with the plan. */
+  firstAct: ReactNode;
+}
+
 /** How a payment ended, according to the server. */
-export function PaymentOutcome({ id }: { id: string }) {
+export function PaymentOutcome({ id, firstAct }: PaymentOutcomeProps) {
   const { record, isInitializing } = useSession();
   const { outcome, retry } = useCheckoutStatus(id, id !== '' && record.isAuthenticated && !isInitializing);
 
@@ -55,7 +61,7 @@ export function PaymentOutcome({ id }: { id: string }) {
         </div>
       );
     case 'paid':
-      return <Paid packageId={outcome.packageId} billing={outcome.billing} />;
+      return <Paid packageId={outcome.packageId} billing={outcome.billing} firstAct={firstAct} />;
     case 'settling':
       return (
         <Outcome title="Your payment is being confirmed">
@@ -114,7 +120,13 @@ export function PaymentOutcome({ id }: { id: string }) {
   }
 }
 
-function Paid({ packageId, billing }: { packageId: PackageId; billing: Billing }) {
+interface PaidProps {
+  packageId: PackageId;
+  billing: Billing;
+  firstAct: ReactNode;
+}
+
+function Paid({ packageId, billing, firstAct }: PaidProps) {
   const isSuspended = useIsSuspended();
   const bought = findPackage(packageId)?.tier ?? 'free';
   const hasPlan = billing.status === 'active' && tierRank(billing.tier) >= tierRank(bought);
@@ -135,6 +147,7 @@ function Paid({ packageId, billing }: { packageId: PackageId; billing: Billing }
         <ButtonLink to={paths.library} variant={hasReturnPage ? 'quiet' : 'primary'}>
           Go to the library
         </ButtonLink>
+        {hasPlan && !hasReturnPage && firstAct}
         <ButtonLink to={subscriptionPath} variant="quiet">
           Go to my dashboard
         </ButtonLink>

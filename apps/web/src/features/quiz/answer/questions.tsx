@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { quizQuestions } from '@everstep/domain/quiz/questions';
 import { quizTexts } from '@everstep/domain/quiz/texts';
@@ -11,6 +11,8 @@ interface QuestionsProps {
   draft: Draft;
   /** What happens to the answers, in one sentence. */
   note?: string;
+  /** Shown below the first question. */
+  belowFirst?: ReactNode;
   takesFocus: boolean;
   onChange: (draft: Draft) => void;
   /** Called to delete the stored answers, because someone else may look at this screen later. */
@@ -19,7 +21,7 @@ interface QuestionsProps {
 }
 
 /** Shows one question per screen, with a stone for each. */
-export function Questions({ draft, note, takesFocus, onChange, onCrisis, onClose }: QuestionsProps) {
+export function Questions({ draft, note, belowFirst, takesFocus, onChange, onCrisis, onClose }: QuestionsProps) {
   const [isInCrisis, setInCrisis] = useState(false);
   const { answers, step } = draft;
   const questions = quizQuestions(answers);
@@ -62,6 +64,7 @@ export function Questions({ draft, note, takesFocus, onChange, onCrisis, onClose
         }}
       />
       {note && step === 0 && <p className="text-sm text-ink-2">{note}</p>}
+      {step === 0 && belowFirst}
     </div>
   );
 }

@@ -23,6 +23,8 @@ interface PlanProps {
   result: QuizResult;
   takesFocus: boolean;
   showLessons: (slugs: string[]) => ReactNode;
+  /** What the user does first in this stage. */
+  firstAct?: ReactNode;
   /** Renders the tasks of a saved plan; by default they are numbered. */
   showTasks?: ((tasks: QuizTask[]) => ReactNode) | undefined;
   onAgain: () => void;
@@ -32,7 +34,7 @@ interface PlanProps {
 }
 
 /** Shows urgent warnings first, then where to begin. */
-export function Plan({ result, takesFocus, showLessons, showTasks, onAgain, onClose, children }: PlanProps) {
+export function Plan({ result, takesFocus, showLessons, firstAct, showTasks, onAgain, onClose, children }: PlanProps) {
   const { stage, band, flags, lessons, tools, tasks } = result;
   const later = lessons.slice(mainQuizLessons);
   return (
@@ -56,6 +58,7 @@ export function Plan({ result, takesFocus, showLessons, showTasks, onAgain, onCl
         <h2 className="text-2xl">{quizBandTexts[band].title}</h2>
         <p>{quizBandTexts[band].text}</p>
       </section>
+      {firstAct}
       <Part title="First steps">{showTasks ? showTasks(tasks) : <NumberedTasks tasks={tasks} />}</Part>
       <Part title="Three lessons to begin with">
         {showLessons(lessons.slice(0, mainQuizLessons))}

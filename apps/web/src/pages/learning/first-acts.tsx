@@ -1,0 +1,38 @@
+import { firstActs } from '@everstep/domain/households';
+import type { QuizStage } from '@everstep/domain/quiz';
+import { firstActTexts, otherActs, stageActs } from '@everstep/domain/quiz/first-act';
+import { FirstActLink } from '../../features/households/first-act-link';
+import { ButtonLink } from '../../ui/button';
+
+/** For a new user, who may have come for something else than the quiz. */
+export function FirstActs() {
+  return (
+    <section aria-labelledby="first-acts" className="grid gap-4 border-t border-line pt-6">
+      <div className="grid gap-1">
+        <h2 id="first-acts" className="text-xl">
+          {firstActTexts.title}
+        </h2>
+        <p className="text-ink-2">{firstActTexts.later}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {[firstActs.addChild, ...otherActs].map(({ label, to }) => (
+          <ButtonLink key={to} to={to} variant="quiet">
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What a user does first in the stage of the plan. */
+export function StageAct({ stage }: { stage: QuizStage }) {
+  const act = stageActs[stage];
+  return act ? (
+    <ButtonLink to={act.to} className="justify-self-start">
+      {act.label}
+    </ButtonLink>
+  ) : (
+    <FirstActLink />
+  );
+}
