@@ -1,4 +1,4 @@
-import { chatScreenTexts, emergencyTexts, historyTexts } from '@everstep/domain/chat';
+import { chatScreenTexts, emergencyTexts, historyTexts, lookAtTexts } from '@everstep/domain/chat';
 import { urgentTexts } from '@everstep/domain/chat/section-texts';
 import { alertOn, ask, emergency, openChat, say } from '../support/chat';
 import { expect } from '../support/journey';
@@ -16,6 +16,16 @@ export const screens: Screen[] = [
       await openChat(page);
       await ask(page, 'How should our baby sleep?');
       await page.getByRole('button', { name: chatScreenTexts.notHelpful }).click();
+    },
+  },
+  {
+    name: 'what it may look at',
+    path,
+    as,
+    prepare: async (page) => {
+      await openChat(page);
+      await page.getByText(lookAtTexts.title).click();
+      await expect(page.getByText(lookAtTexts.lead)).toBeVisible();
     },
   },
   {

@@ -55,7 +55,7 @@ export function lookedAtText(kinds: readonly OwnEntryKind[]): string | null {
 /** What the chat may do besides storing, each with a consent of its own. */
 export const lookAtTexts = {
   title: 'What may I look at?',
-  storedTitle: 'What it may look at, and who answers',
+  storedTitle: 'What it may look at',
   lead: 'Nothing, until you switch it on. Then only for a question about it, and the answer says what was looked at.',
   modelTitle: 'Who answers',
   model: (name: string, host: string) => `The model is ${name}, run by ${host}.`,

@@ -15,7 +15,7 @@ export interface LegalText {
 
 export const privacyText: LegalText = {
   title: 'Privacy',
-  since: '2026-11-23',
+  since: '2026-11-26',
   lead: 'What we store about you, why, who can read it, and how you get it back or have it deleted.',
   sections: [
     {
@@ -33,6 +33,7 @@ export const privacyText: LegalText = {
         'Your plan from the Smart-Start quiz, encrypted with your key. Your answers are not stored.',
         'Your families: who belongs to them in which role, whom you invited, and the country. Of each child the name, the date of birth, the weeks of pregnancy at birth and what growth charts need, encrypted with a key of the family.',
         'What you log in the trackers, and only after you have agreed to it: about yourself encrypted with your key, for a child with the key of the family. Everyone in the family sees it, with the name of who logged it.',
+        'What you ask Dr. Halsey and what it answers, and only after you have agreed to it: the last questions for half an hour, and longer if you keep a history, encrypted with your key. For an answer the chat looks at what you logged only where you have switched that on, for each kind by itself.',
         'Your country, if you choose one, because phone numbers and health advice differ.',
         'Your subscription, your invoices and your gifts. Your card number never reaches us: you enter it at Stripe, our payment provider.',
       ],
@@ -46,13 +47,13 @@ export const privacyText: LegalText = {
     {
       title: 'Who else is involved',
       paragraphs: [
-        'Stripe processes payments and gifts. Google, if you choose to sign in with it, tells us your name and e-mail address and learns that you use us. Our mail provider delivers our e-mails. Nobody else receives anything about you, unless a court orders it.',
+        'Stripe processes payments and gifts. Google, if you choose to sign in with it, tells us your name and e-mail address and learns that you use us. Our mail provider delivers our e-mails. If you let a language model answer in the chat, the company that runs it gets your question, the last ones with their answers and passages of our lessons, and what the chat looked at only if you agree to that as well; each answer names the model. Nobody else receives anything about you, unless a court orders it.',
       ],
     },
     {
       title: 'Your rights',
       paragraphs: [
-        `On your dashboard under My Data you see what is stored and why, download all of it, withdraw your agreement to the trackers, and delete your account. To have something corrected, write to ${brand.supportEmail} from the address of your account.`,
+        `On your dashboard under My Data you see what is stored and why, download all of it, withdraw each agreement, and delete your account. To have something corrected, write to ${brand.supportEmail} from the address of your account.`,
         `After you ask for it, you have ${deletionDays} days to change your mind. Then, within the hour, we destroy your key and erase your account with everything that is yours alone, and send you a certificate. A subscription stops renewing when you ask and ends with the account, and so do monthly gifts in the e-mail address that you confirmed.`,
         `What you delete or change in a tracker can be put back for ${keptDays} days, by you and by the parents of the family that it belongs to; after that it is gone. If somebody else changed the same at the same time, we keep your version until you have seen it, for at most ${lostDays} days.`,
         `${erasureRule} The other parents are told by e-mail. A parent can also have a child, or the whole family, deleted on its own.`,

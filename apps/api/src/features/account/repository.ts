@@ -43,19 +43,11 @@ async function markNewerShown(db: Db, userId: string, kind: ConsentKind): Promis
 const isCurrent = ({ kind, version }: { kind: ConsentKind; version: number }) => version === texts[kind].version;
 
 const ofKind = (userId: string, kind: ConsentKind) => and(eq(consents.userId, userId), eq(consents.kind, kind));
-const isGiven = (row: typeof consents.$inferSelect | undefined) =>
-  row !== undefined && isCurrent(row) && row.revokedAt === null;
 
-/** Whether the user agrees to the current text. */
-export async function hasConsent(db: Db, userId: string, kind: ConsentKind): Promise<boolean> {
-  const [row] = await db.select().from(consents).where(ofKind(userId, kind));
-  return isGiven(row);
-}
-
-/** The same; whoever revokes it meanwhile waits for the end of the transaction. */
+/** Whether the user agrees to the current text; whoever revokes it meanwhile waits for the end of the transaction. */
 export async function lockConsent(tx: Db, userId: string, kind: ConsentKind): Promise<boolean> {
   const [row] = await tx.select().from(consents).where(ofKind(userId, kind)).for('share');
-  return isGiven(row);
+  return row !== undefined && isCurrent(row) && row.revokedAt === null;
 }
 
 /** Whether the user has ever agreed to any version of its text. */

@@ -7,7 +7,7 @@ export const chatData: NonNullable<Slice['personalData']>['export'] = {
   chatExchanges: {
     title: 'Your questions to Dr. Halsey',
     description:
-      'What you asked the chat and what it answered: your history, if you have switched it on, and else the last questions for half an hour, so that you can ask further.',
+      'What you asked the chat and what it answered: your history, if you have switched it on, and else the last questions for half an hour, so that you can ask further. Each with what the chat looked at and the language model that wrote the answer, if one did.',
     async *rows({ db, dataKeys, userId }) {
       for (let before: string | undefined; ;) {
         const page = await listExchanges(db, userId, () => dataKeys.forUser(userId), { before, limit: rowsPerPage });
@@ -24,7 +24,7 @@ export const chatData: NonNullable<Slice['personalData']>['export'] = {
   },
   chatSettings: {
     title: 'Your settings of the chat',
-    description: 'Whether your history is kept, and which of your own entries the chat may read.',
+    description: 'Whether your history is kept. What the chat may look at is among what you agreed to.',
     rows: async ({ db, userId }) => [await findSettings(db, userId)],
   },
 };

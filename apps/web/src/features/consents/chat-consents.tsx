@@ -26,7 +26,7 @@ export function ChatConsents({ email, model }: ChatConsentsProps) {
   const switches = (kinds: readonly ChatConsent[]) =>
     kinds.map((kind) => <ConsentSwitch key={kind} kind={kind} email={email} isGiven={isGiven(kind)} />);
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
       <p className="text-ink-2">{lookAtTexts.lead}</p>
       {switches(lookingConsents)}
       {ofModel.length > 0 && (

@@ -24,9 +24,9 @@ export function Checkbox({ label, hint, isChecked, onChange }: CheckboxProps) {
   );
   if (hint === undefined) return box;
   return (
-    <div className="grid gap-1">
+    <div className="grid">
       {box}
-      <p id={hintId} className="text-sm text-ink-2">
+      <p id={hintId} className="pl-8 text-sm text-ink-2">
         {hint}
       </p>
     </div>
