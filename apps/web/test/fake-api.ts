@@ -145,6 +145,7 @@ export const noActivity: ActivityData = {
   chat_sessions: 0,
   fertility_entries: 0,
   milk_feeding_entries: 0,
+  tracker_entries: 0,
   family_events: 0,
   recent_activities: [welcomeActivity('2026-11-20T08:00:00.000Z')],
   is_first_time: false,

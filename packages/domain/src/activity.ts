@@ -58,6 +58,8 @@ export const activityDataSchema = z.object({
   chat_sessions: z.number(),
   fertility_entries: z.number(),
   milk_feeding_entries: z.number(),
+  /** Of all trackers, those two included. */
+  tracker_entries: z.number(),
   /** Events of the planner, both family events and the user's own. */
   family_events: z.number(),
   recent_activities: z.array(activitySchema),
@@ -83,6 +85,7 @@ export function sampleActivityData(total: number, today: string): ActivityData {
     chat_sessions: 0,
     fertility_entries: 12,
     milk_feeding_entries: 0,
+    tracker_entries: 12,
     family_events: 3,
     recent_activities: [completed('Elite Fertility Fundamentals', 1), completed('Wealth Architecture Foundations', 6)],
     is_first_time: false,
@@ -100,11 +103,10 @@ export interface Counter {
 }
 
 export function progressCounters(data: ActivityData): Counter[] {
-  const entries = data.fertility_entries + data.milk_feeding_entries;
   return [
     { label: 'Modules completed', value: `${data.modules_completed} of ${data.total_modules_available}` },
     { label: 'Quizzes completed', value: String(countedQuizzes(data.quizzes_completed)) },
-    { label: 'Tracker entries', value: String(entries) },
+    { label: 'Tracker entries', value: String(data.tracker_entries) },
   ];
 }
 
@@ -120,6 +122,10 @@ export function trackingCounters(data: ActivityData): Counter[] {
   return [
     { label: 'Fertility entries', value: String(data.fertility_entries) },
     { label: 'Milk feeding entries', value: String(data.milk_feeding_entries) },
+    {
+      label: 'Diapers, sleep, growth and the rest',
+      value: String(data.tracker_entries - data.fertility_entries - data.milk_feeding_entries),
+    },
     { label: 'Family events', value: String(data.family_events) },
   ];
 }

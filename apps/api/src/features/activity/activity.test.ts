@@ -21,6 +21,7 @@ describe('activity data', () => {
         chat_sessions: 0,
         fertility_entries: 0,
         milk_feeding_entries: 0,
+        tracker_entries: 0,
         family_events: 0,
         is_first_time: true,
         recent_activities: [

@@ -8,11 +8,14 @@ import {
 import { feedingKind } from '@everstep/domain/feedings';
 import { fertilityKind } from '@everstep/domain/fertility';
 import { modulesAvailable } from '@everstep/domain/lessons';
-import { eventKind, ownEventKind } from '@everstep/domain/planner';
+import { busyBlockKind, eventKind, ownEventKind } from '@everstep/domain/planner';
 import { handle, type Server } from '../../http/endpoint';
 import type { User } from '../../http/session/session';
 import { countCompletions } from '../lessons/repository';
 import { countActivities, countEntries, listRecentActivities } from './repository';
+
+/** What is planned rather than tracked. */
+const plannerKinds = [eventKind, ownEventKind, busyBlockKind].map(({ name }) => name);
 
 export function activityRoutes(server: Server): void {
   const { db } = server;
@@ -33,6 +36,10 @@ export function activityRoutes(server: Server): void {
         chat_sessions: totals.get('chat_session') ?? 0,
         fertility_entries: entries.get(fertilityKind.name) ?? 0,
         milk_feeding_entries: entries.get(feedingKind.name) ?? 0,
+        tracker_entries: [...entries].reduce(
+          (sum, [kind, total]) => sum + (plannerKinds.includes(kind) ? 0 : total),
+          0,
+        ),
         family_events: (entries.get(eventKind.name) ?? 0) + (entries.get(ownEventKind.name) ?? 0),
         recent_activities: recent.length > 0 ? recent.map(toActivity) : [welcomeActivity(joinDate(user))],
         is_first_time: user.firstTimeLogin,

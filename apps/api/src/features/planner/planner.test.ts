@@ -188,14 +188,15 @@ describe('an event of the family', () => {
 
   it('counts among the family events of whoever planned it, as do own events', async () => {
     const { ana, ben, scope } = await makeFamily();
-    const count = async ({ email, cookie }: User) =>
-      (await api.get(`/api/user/activity-data/${email}`, cookie)).json<{ user_data: ActivityData }>().user_data
-        .family_events;
+    const activity = async ({ email, cookie }: User) =>
+      (await api.get(`/api/user/activity-data/${email}`, cookie)).json<{ user_data: ActivityData }>().user_data;
+    const count = async (user: User) => (await activity(user)).family_events;
     const going = change(event);
     await push(ana, scope, eventKind, going, change(event));
     await push(ana, ana.id, ownEventKind, change(event));
     await push(ana, scope, busyBlockKind, change(busyBlockOf(event)));
     expect([await count(ana), await count(ben)]).toEqual([3, 0]);
+    expect((await activity(ana)).tracker_entries).toBe(0);
     await push(ana, scope, eventKind, change(null, going.key));
     expect(await count(ana)).toBe(2);
   });

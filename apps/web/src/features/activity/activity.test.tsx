@@ -39,11 +39,12 @@ describe('the dashboard', () => {
       quizzes_completed: 4,
       fertility_entries: 30,
       milk_feeding_entries: 12,
+      tracker_entries: 57,
     };
     api.use(reply(activityData, { success: true, user_data }));
     open('/dashboard');
     const path = await region('Your path so far');
-    expect(path.getAllByRole('definition').map((value) => value.textContent)).toEqual(['7 of 15', '1', '42']);
+    expect(path.getAllByRole('definition').map((value) => value.textContent)).toEqual(['7 of 15', '1', '57']);
   });
 
   it('offers Pro to Plus users, and nothing to Pro users', async () => {

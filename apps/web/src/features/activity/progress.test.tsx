@@ -23,6 +23,7 @@ describe('the progress tab', () => {
           quizzes_completed: 3,
           fertility_entries: 30,
           milk_feeding_entries: 12,
+          tracker_entries: 57,
           family_events: 7,
         },
       }),
@@ -47,7 +48,12 @@ describe('the progress tab', () => {
       'Quizzes completed 1',
       'Lessons being read 1',
     ]);
-    expect(await counters('Tracking')).toEqual(['Fertility entries 30', 'Milk feeding entries 12', 'Family events 7']);
+    expect(await counters('Tracking')).toEqual([
+      'Fertility entries 30',
+      'Milk feeding entries 12',
+      'Diapers, sleep, growth and the rest 15',
+      'Family events 7',
+    ]);
     expect(within(await screen.findByRole('region', { name: 'By subject' })).getByText('0 of 1')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'First Steps, read so far' })).toHaveAttribute('value', '40');
   });

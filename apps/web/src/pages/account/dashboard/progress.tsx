@@ -23,7 +23,7 @@ export function DashboardProgress({ isReady }: { isReady: boolean }) {
 
   const { data } = activity;
   const reading = progress.reading.filter(({ slug, percent }) => percent > 0 && !progress.completed.includes(slug));
-  const logged = data.fertility_entries + data.milk_feeding_entries + data.family_events;
+  const logged = data.tracker_entries + data.family_events;
   const isEmpty = data.modules_completed + data.quizzes_completed + logged === 0 && reading.length === 0;
   return (
     <div className="grid gap-5">
