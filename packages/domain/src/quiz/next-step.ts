@@ -1,4 +1,4 @@
-import type { QuizFlag, QuizTask, SavedPlan } from './plan';
+import { isTaskDone, type QuizFlag, type QuizTask, type SavedPlan } from './plan';
 
 /** The flags that name a step to take; the others are lists of signs. */
 export const flagSteps = {
@@ -32,14 +32,16 @@ export const quizTaskTexts: Record<QuizTask, string> = {
 };
 
 /** The next step of a plan: an urgent one, otherwise the first task that is not done. Null when everything is done. */
-export function nextPlanStep({
-  flags,
-  tasks,
-  done,
-}: Pick<SavedPlan, 'flags' | 'tasks' | 'done'>): { label: string; text: string } | null {
+export function nextPlanStep(
+  plan: Pick<SavedPlan, 'flags' | 'tasks' | 'done' | 'logged'>,
+): { label: string; text: string } | null {
+  const { flags, tasks } = plan;
   const urgent = flags.find((flag) => flag in flagSteps);
   if (urgent) return { label: 'First of all', text: flagSteps[urgent as keyof typeof flagSteps] };
-  const task = tasks.find((candidate) => !done.includes(candidate));
+  const task = tasks.find((candidate) => !isTaskDone(plan, candidate));
   if (!task) return null;
-  return { label: done.length > 0 ? 'Next step of your plan' : 'First step of your plan', text: quizTaskTexts[task] };
+  return {
+    label: tasks.some((each) => isTaskDone(plan, each)) ? 'Next step of your plan' : 'First step of your plan',
+    text: quizTaskTexts[task],
+  };
 }

@@ -51,8 +51,13 @@ export const quizResultSchema = z.object({
 });
 export type QuizResult = z.infer<typeof quizResultSchema>;
 
-/** A plan in an account, with the tasks that its user has checked off. */
-export const savedPlanSchema = z.extend(quizResultSchema, { done: z.array(z.enum(quizTasks)) });
+/** A plan in an account. */
+export const savedPlanSchema = z.extend(quizResultSchema, {
+  /** The tasks that its user has checked off. */
+  done: z.array(z.enum(quizTasks)),
+  /** The tasks that what was logged shows to be done, if there are any. */
+  logged: z.optional(z.array(z.enum(quizTasks))),
+});
 export type SavedPlan = z.infer<typeof savedPlanSchema>;
 
 export const latestQuizResult = endpoint({
@@ -73,6 +78,27 @@ export const checkQuizTask = endpoint({
   body: z.object({ task: z.enum(quizTasks), isDone: z.boolean() }),
   reply: z.object({ success: z.literal(true), result: savedPlanSchema }),
 });
+
+/** The kinds of entries that show a task to be done, whoever of the family has logged them. */
+const provenBy: Partial<Record<QuizTask, readonly string[]>> = {
+  log_cycle: ['fertility'],
+  tick_milestones: ['milestone'],
+};
+
+/** The tasks of a plan that may turn out to be done by what is logged elsewhere. */
+export function provableTasks({ tasks }: Pick<SavedPlan, 'tasks'>): QuizTask[] {
+  return tasks.filter((task) => provenBy[task]);
+}
+
+/** The plan with the tasks that these kinds of entries show to be done. */
+export function withLogged(plan: SavedPlan, kinds: ReadonlySet<string>): SavedPlan {
+  const logged = provableTasks(plan).filter((task) => provenBy[task]?.some((kind) => kinds.has(kind)));
+  return logged.length > 0 ? { ...plan, logged } : plan;
+}
+
+export function isTaskDone({ done, logged = [] }: Pick<SavedPlan, 'done' | 'logged'>, task: QuizTask): boolean {
+  return done.includes(task) || logged.includes(task);
+}
 
 /** The plan after checking or unchecking a task. Null if the plan does not contain it. */
 export function withTask(plan: SavedPlan, task: QuizTask, isDone: boolean): SavedPlan | null {

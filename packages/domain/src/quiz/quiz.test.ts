@@ -8,6 +8,7 @@ import {
   quizLessonLevels,
   quizResultSchema,
   scoreQuiz,
+  withLogged,
   withTask,
   type QuizTask,
   type SavedPlan,
@@ -263,6 +264,17 @@ describe('the next step of a plan', () => {
     expect(step('sleep_place')).toEqual({ label: 'Next step of your plan', text: quizTaskTexts.helpers });
     expect(step('helpers')?.text).toBe(quizTaskTexts.sleep_place);
     expect(step('helpers', 'sleep_place')).toBeNull();
+  });
+
+  it('goes past what was logged elsewhere, whether or not it is checked off', () => {
+    const start: SavedPlan = plan({ stage: 'trying' });
+    const known = withLogged(start, new Set(['fertility', 'milestone', 'sleep']));
+    expect(start.tasks[0]).toBe('log_cycle');
+    expect(known).toEqual({ ...start, logged: ['log_cycle'] });
+    expect(nextPlanStep(known)).toEqual({ label: 'Next step of your plan', text: quizTaskTexts.semen_check });
+    expect(nextPlanStep({ ...known, done: ['log_cycle', 'semen_check'] })?.text).toBe(quizTaskTexts.help_date);
+    expect(withLogged(start, new Set(['milestone', 'feeding']))).toBe(start);
+    expect(withLogged(plan({ stage: 'parent' }), new Set(['milestone'])).logged).toEqual(['tick_milestones']);
   });
 
   it('changes with what is checked, twice is the same as once, and only tasks of the plan count', () => {

@@ -12,6 +12,7 @@ export const quizTexts = {
   goesOn: 'A tap on an answer takes you to the next question.',
   allDone: planDone,
   checkOff: 'Check off what you have done. Your dashboard shows the next step.',
+  logged: 'You or your family have logged this.',
   notSaved: 'That could not be saved.',
   chooseOrSkip: 'Choose an answer, or skip this question.',
 } as const;

@@ -35,6 +35,16 @@ export async function countEntries(db: Database, userId: string): Promise<Map<st
   return new Map(rows.map(({ kind, total }) => [kind, total]));
 }
 
+/** The kinds of which entries are there in these scopes, whoever has logged them. */
+export async function listLoggedKinds(db: Database, scopeIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.$client.query<{ kind: string }>({
+    name: 'list_logged_kinds',
+    text: 'select distinct kind from entry_counts where scope_id = any($1) and total > 0',
+    values: [scopeIds],
+  });
+  return new Set(rows.map(({ kind }) => kind));
+}
+
 interface NewActivity {
   userId: string;
   type: ActivityType;

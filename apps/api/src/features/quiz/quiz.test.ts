@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { activityAppearance, type ActivityData } from '@everstep/domain/activity';
 import { quizLessonLevels, scoreQuiz, type SavedPlan } from '@everstep/domain/quiz';
 import type { QuizAnswers } from '@everstep/domain/quiz/questions';
-import { makeUser } from '../../../test/factories';
+import { makeUser, newId } from '../../../test/factories';
+import { agreeTo, makeHousehold } from '../../../test/household';
+import { writePlain } from '../../../test/plain-kind';
 import { origin, useApp } from '../../../test/test-app';
 import { activities, lessons, quizResults } from '../../db/schema';
 
@@ -135,6 +137,53 @@ describe('deleting', () => {
     }
     expect(await latest(other)).toEqual(newPlan(answers));
     expect(await listActivities(other)).toHaveLength(1);
+  });
+});
+
+describe('a task that was done elsewhere', () => {
+  const logged = async (user: TestUser) => (await latest(user))?.logged;
+
+  it('is known from what the user alone has logged, until it is deleted', async () => {
+    const user = await makeUser(api.db);
+    await agreeTo(api.db, 'trackers', [user]);
+    await saveQuiz({ stage: 'trying' }, user.cookie);
+    expect(await logged(user)).toBeUndefined();
+    const write = async (fields: Map<string, unknown> | null, seen: number) =>
+      writePlain(api.server, {
+        scopeId: user.id,
+        writerId: user.id,
+        kind: 'fertility',
+        changes: [{ key: '2026-11-20', changeId: newId(), changedAt: new Date().toISOString(), seen, fields }],
+      });
+    await write(new Map([['note', 'x']]), 0);
+    expect(await logged(user)).toEqual(['log_cycle']);
+    await write(null, 1);
+    expect(await logged(user)).toBeUndefined();
+  });
+
+  it('is known from what another member of the family has logged, and from no other family', async () => {
+    const [ana, ben, stranger] = [await makeUser(api.db), await makeUser(api.db), await makeUser(api.db)];
+    const scopeId = await makeHousehold(api.server, [
+      { id: ana.id, role: 'owner' },
+      { id: ben.id, role: 'parent' },
+    ]);
+    await writePlain(api.server, {
+      scopeId,
+      writerId: ana.id,
+      kind: 'milestone',
+      changes: [
+        {
+          key: newId(),
+          changeId: newId(),
+          changedAt: new Date().toISOString(),
+          seen: 0,
+          fields: new Map([['note', 'x']]),
+        },
+      ],
+    });
+    for (const { cookie } of [ben, stranger]) await saveQuiz({ stage: 'parent' }, cookie);
+    expect(await logged(ben)).toEqual(['tick_milestones']);
+    expect(await logged(stranger)).toBeUndefined();
   });
 });
 

@@ -370,6 +370,21 @@ describe('the plan of a user', () => {
     expect(await screen.findByText(quizTexts.allDone)).toBeVisible();
   });
 
+  it('checks off by itself what was logged elsewhere, says so, and goes on to the next step', async () => {
+    storeSession();
+    const plan = scoreQuiz({ stage: 'trying' });
+    api.use(reply(latestQuizResult, { success: true, result: { ...plan, done: [], logged: ['log_cycle'] } }));
+    const { user } = open('/dashboard');
+    await user.click(await screen.findByRole('link', { name: /Next step of your plan.*set a date for his check too/ }));
+    const [first, second] = await screen.findAllByRole('checkbox');
+    expect(first).toBeChecked();
+    expect(first).toBeDisabled();
+    expect(screen.getByLabelText(/^Log the first day of your next period\./)).toBe(first);
+    expect(screen.getByText(quizTexts.logged)).toBeVisible();
+    expect(second).not.toBeChecked();
+    expect(second).toBeEnabled();
+  });
+
   it('takes back a check that could not be saved, and says so', async () => {
     fakeServer();
     storeDraft({ answers: { stage: 'planning' } });

@@ -112,7 +112,7 @@ function MemberQuiz({ email, showLessons, showFirstAct, belowFirst, onClose }: Q
         takesFocus={hasMoved}
         showLessons={showLessons}
         firstAct={showFirstAct(result.stage)}
-        showTasks={saved ? (tasks) => <TaskList tasks={tasks} done={saved.done} check={check} /> : undefined}
+        savedTasks={saved && <TaskList plan={saved} check={check} />}
         onAgain={() => change(emptyDraft)}
         onClose={onClose}
       >

@@ -3,18 +3,20 @@ import { useId } from 'react';
 interface CheckboxProps {
   label: string;
   /** What it means, below the label. */
-  hint?: string;
+  hint?: string | undefined;
+  isDisabled?: boolean;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
-export function Checkbox({ label, hint, isChecked, onChange }: CheckboxProps) {
+export function Checkbox({ label, hint, isDisabled = false, isChecked, onChange }: CheckboxProps) {
   const hintId = useId();
   const box = (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 justify-self-start">
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 justify-self-start has-disabled:cursor-default">
       <input
         type="checkbox"
         checked={isChecked}
+        disabled={isDisabled}
         aria-describedby={hint === undefined ? undefined : hintId}
         onChange={(event) => onChange(event.target.checked)}
         className="size-5 shrink-0 accent-spruce"

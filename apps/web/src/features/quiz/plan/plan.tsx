@@ -25,8 +25,8 @@ interface PlanProps {
   showLessons: (slugs: string[]) => ReactNode;
   /** What the user does first in this stage. */
   firstAct?: ReactNode;
-  /** Renders the tasks of a saved plan; by default they are numbered. */
-  showTasks?: ((tasks: QuizTask[]) => ReactNode) | undefined;
+  /** The tasks of a saved plan; by default they are numbered. */
+  savedTasks?: ReactNode;
   onAgain: () => void;
   onClose: () => void;
   /** Actions on the plan. */
@@ -34,7 +34,7 @@ interface PlanProps {
 }
 
 /** Shows urgent warnings first, then where to begin. */
-export function Plan({ result, takesFocus, showLessons, firstAct, showTasks, onAgain, onClose, children }: PlanProps) {
+export function Plan({ result, takesFocus, showLessons, firstAct, savedTasks, onAgain, onClose, children }: PlanProps) {
   const { stage, band, flags, lessons, tools, tasks } = result;
   const later = lessons.slice(mainQuizLessons);
   return (
@@ -59,7 +59,7 @@ export function Plan({ result, takesFocus, showLessons, firstAct, showTasks, onA
         <p>{quizBandTexts[band].text}</p>
       </section>
       {firstAct}
-      <Part title="First steps">{showTasks ? showTasks(tasks) : <NumberedTasks tasks={tasks} />}</Part>
+      <Part title="First steps">{savedTasks ?? <NumberedTasks tasks={tasks} />}</Part>
       <Part title="Three lessons to begin with">
         {showLessons(lessons.slice(0, mainQuizLessons))}
         {later.length > 0 && (
