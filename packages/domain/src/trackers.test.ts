@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doneBy, loggedBy } from './trackers';
+import { doneBy, isOfHourlyAge, loggedBy } from './trackers';
 
 const ana = { id: 'a', name: 'Ana Sample' };
 const sam = { id: 's', name: 'Sam Sample' };
@@ -29,4 +29,13 @@ it.each([
   ];
   expect(doneBy(author, { members, userId: 'a' })).toBe(expected);
   expect(doneBy(author, { members: [], userId: 'a' })).toBe(author === 'a' ? 'by you' : 'by a former member');
+});
+
+it.each([
+  ['2026-11-26', true],
+  ['2024-11-27', true],
+  ['2024-11-26', false],
+  ['2020-01-01', false],
+])('feeds and sleep of a child born on %s go by the hour on 26 November 2026: %s', (born, expected) => {
+  expect(isOfHourlyAge(born, '2026-11-26')).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import { completedMonths } from './base/days';
 import { keptDays, maxListedReplaced } from './sync/put-back';
 
 export const trackerTexts = {
@@ -63,6 +64,16 @@ export const trackerTexts = {
     done: 'It is back.',
   },
 } as const;
+
+/** A tracker in which nothing was logged for this long is idle. */
+export const idleDays = 7;
+
+/** Until then feeds and sleep go by the hour, also for a child whose log is empty. */
+const hourlyMonths = 24;
+
+export function isOfHourlyAge(birthDate: string, today: string): boolean {
+  return completedMonths(birthDate, today) < hourlyMonths;
+}
 
 interface Member {
   id: string;

@@ -18,6 +18,7 @@ export const milestoneTexts = {
   ageUnits: { months: 'mo', years: 'yr' },
   stone: (label: string, answered: number, total: number, isDue: boolean) =>
     `${label}${isDue ? ', for now' : ''}: ${answered} of ${total} answered`,
+  notYet: 'The first list is for 2 months',
   byAge: (label: string) => `By ${label}`,
   meaning: 'Most children, 75 of 100 or more, do these by this age.',
   disclaimer:

@@ -5,6 +5,7 @@ export const feedingsSlice: Slice = {
   name: 'feedings',
   childToday: lazyPart(async () => (await import('./today-card')).FeedingTodayCard),
   childNotices: lazyPart(async () => (await import('./notices')).FeedingNotices),
+  isHourly: true,
   childFeature: 'milk_feeding_tracker',
   samples: async () => (await import('./sample-feedings')).sampleFeedings(),
 };

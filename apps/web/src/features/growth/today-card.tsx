@@ -4,32 +4,31 @@ import { paths } from '@everstep/domain/base/paths';
 import { formatDayAndMonth } from '../../platform/locale/dates';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { ButtonLink } from '../../ui/button';
-import { LoadFailure } from '../../ui/feedback/load-failure';
-import { TodayCard, TodayCardSkeleton } from '../../ui/today-card';
+import { TrackerCard, TrackerCardFailure, TrackerCardSkeleton } from '../../ui/tracker-card';
 import { useGrowth } from './use-growth';
 import { useUnits } from './use-units';
 
-/** The latest measurement, on /trackers. */
+/** The latest measurement. */
 export function GrowthTodayCard({ household, child, lockedNotice }: TrackerProps) {
   const { measurements, failure, retry } = useGrowth({ household, child });
   const [units] = useUnits();
-  if (!measurements && failure === undefined) return <TodayCardSkeleton />;
-  const latest = measurements?.[0]?.value;
+  if (!measurements)
+    return failure === undefined ? (
+      <TrackerCardSkeleton />
+    ) : (
+      <TrackerCardFailure name={growthTexts.title} icon={Ruler} message={growthTexts.loadFailed} onRetry={retry} />
+    );
+  const latest = measurements[0]?.value;
+  const measuredOn = latest && growthTexts.measuredOn(formatDayAndMonth(latest.date));
   return (
-    <TodayCard name={growthTexts.title} icon={Ruler}>
-      {!measurements ? (
-        <LoadFailure message={growthTexts.loadFailed} onRetry={retry} />
-      ) : latest ? (
-        <>
-          <p className="text-2xl font-semibold tabular-nums">{amounts(latest, units)}</p>
-          <p className="text-ink-2">{growthTexts.measuredOn(formatDayAndMonth(latest.date))}</p>
-        </>
-      ) : (
-        <>
-          <p className="text-2xl font-semibold">{growthTexts.empty}</p>
-          <p className="text-ink-2">{growthTexts.emptyHint}</p>
-        </>
-      )}
+    <TrackerCard
+      name={growthTexts.title}
+      icon={Ruler}
+      to={paths.growth}
+      headline={latest ? amounts(latest, units) : growthTexts.empty}
+      brief={measuredOn}
+    >
+      <p className="text-ink-2">{measuredOn ?? growthTexts.emptyHint}</p>
       <ButtonLink
         to={paths.growth}
         state={{ opensForm: lockedNotice === null }}
@@ -38,7 +37,7 @@ export function GrowthTodayCard({ household, child, lockedNotice }: TrackerProps
       >
         {lockedNotice === null ? growthTexts.add : growthTexts.open}
       </ButtonLink>
-    </TodayCard>
+    </TrackerCard>
   );
 }
 

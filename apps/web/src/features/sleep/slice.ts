@@ -4,6 +4,7 @@ import { lazyPart } from '../../platform/offline/lazy-part';
 export const sleepSlice: Slice = {
   name: 'sleep',
   childToday: lazyPart(async () => (await import('./today-card')).SleepTodayCard),
+  isHourly: true,
   childFeature: 'milk_feeding_tracker',
   samples: async () => (await import('./sample-sleeps')).sampleSleeps(),
 };

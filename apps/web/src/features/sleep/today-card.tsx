@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Moon } from 'lucide-react';
+import { durationText } from '@everstep/domain/base/durations';
 import { paths } from '@everstep/domain/base/paths';
 import { dayText, sleepDays, sleepState, sleepTexts, type SleepState } from '@everstep/domain/sleep';
 import { localDayIn } from '@everstep/domain/base/time-zone';
@@ -7,8 +8,7 @@ import { deviceZone } from '../../platform/locale/dates';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { useNow } from '../../platform/trackers/use-now';
 import { ButtonLink } from '../../ui/button';
-import { LoadFailure } from '../../ui/feedback/load-failure';
-import { TodayCard, TodayCardSkeleton } from '../../ui/today-card';
+import { TrackerCard, TrackerCardFailure, TrackerCardSkeleton } from '../../ui/tracker-card';
 import { RunningMinutes } from './elapsed';
 import { SleepButton } from './sleep-button';
 import { useSleeps } from './use-sleeps';
@@ -21,40 +21,40 @@ export function SleepTodayCard(props: TrackerProps) {
   const now = useNow(60_000);
   if (!sleeps)
     return failure === undefined ? (
-      <TodayCardSkeleton />
+      <TrackerCardSkeleton />
     ) : (
-      <TodayCard name={sleepTexts.cardTitle} icon={Moon}>
-        <LoadFailure message={sleepTexts.loadFailed} onRetry={retry} />
-      </TodayCard>
+      <TrackerCardFailure name={sleepTexts.cardTitle} icon={Moon} message={sleepTexts.loadFailed} onRetry={retry} />
     );
   const state = sleepState(sleeps, running, now);
   const zone = deviceZone();
   const [today] = sleepDays(sleeps, { lastDay: localDayIn(zone, now), count: 1, now, zone });
   const hasButton = state.kind !== 'forgotten' && (lockedNotice === null || (canStop && state.kind === 'asleep'));
+  const button = (className: string) =>
+    hasButton && <SleepButton isAsleep={state.kind === 'asleep'} onStart={start} onStop={stop} className={className} />;
+  const hasTotal = today !== undefined && state.kind !== 'empty';
   return (
-    <TodayCard name={sleepTexts.cardTitle} icon={Moon}>
-      <p id={id} tabIndex={-1} className="text-2xl font-semibold tabular-nums outline-none">
-        <StateText state={state} />
-      </p>
-      {today && state.kind !== 'empty' && (
+    <TrackerCard
+      name={sleepTexts.cardTitle}
+      icon={Moon}
+      to={paths.sleepTracker}
+      headline={<StateText state={state} />}
+      headlineId={id}
+      brief={hasTotal && `${sleepTexts.today}: ${durationText(today.totalMs)}`}
+      quick={button('')}
+      isIdle={state.kind === 'empty' || state.kind === 'unknown'}
+    >
+      {hasTotal && (
         <p className="text-ink-2 tabular-nums">
           {sleepTexts.today}: {dayText(today)}
         </p>
       )}
       <div className="mt-auto grid gap-2">
-        {hasButton && (
-          <SleepButton
-            isAsleep={state.kind === 'asleep'}
-            onStart={start}
-            onStop={stop}
-            className="min-h-14 w-full text-lg"
-          />
-        )}
+        {button('min-h-14 w-full text-lg')}
         <ButtonLink to={paths.sleepTracker} variant={hasButton ? 'plain' : 'quiet'}>
           {sleepTexts.open}
         </ButtonLink>
       </div>
-    </TodayCard>
+    </TrackerCard>
   );
 }
 

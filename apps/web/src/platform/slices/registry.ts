@@ -11,8 +11,10 @@ export interface Slice {
   removeFromDevice?: (kind: string, email: string) => Promise<void>;
   /** The status of the tracker, as a `TodayCard` on the dashboard. */
   today?: ComponentType;
-  /** The tracker's status for a child, with its quickest way to log, as a `TodayCard` on /trackers. */
+  /** The tracker's status for a child, with its quickest way to log: a `TrackerCard` on /trackers and on the dashboard. */
   childToday?: ComponentType<TrackerProps>;
+  /** The status changes within hours, and logging takes one tap. */
+  isHourly?: true;
   /**
    * Warnings about harm to the child, based on what is logged: above everything else on trackers and dashboard, for every plan and
    * role.
@@ -42,10 +44,11 @@ export function todayCards(): { name: string; Card: ComponentType }[] {
 export function childTodayCards(): {
   name: string;
   feature: FeatureName | undefined;
+  isHourly: boolean;
   Card: ComponentType<TrackerProps>;
 }[] {
-  return registered.flatMap(({ name, childFeature: feature, childToday: Card }) =>
-    Card ? [{ name, feature, Card }] : [],
+  return registered.flatMap(({ name, childFeature: feature, isHourly = false, childToday: Card }) =>
+    Card ? [{ name, feature, isHourly, Card }] : [],
   );
 }
 
