@@ -39,8 +39,9 @@ describe('the overview', () => {
     expect(address()).toBe('/fertility-tracker');
   });
 
-  it('says how to begin to a user who has logged nothing', async () => {
+  it('says how to begin to somebody who is trying and has logged nothing', async () => {
     storeSession();
+    api.use(reply(latestQuizResult, { success: true, result: { ...scoreQuiz({ stage: 'trying' }), done: [] } }));
     open('/dashboard');
     expect(await (await tracker()).findByText('Your cycle starts here')).toBeVisible();
   });
@@ -117,7 +118,8 @@ describe('the overview', () => {
     storeSession();
     open('/dashboard');
     expect(await screen.findByRole('link', { name: /Next lesson: First Steps/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: /Find out where to begin/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Take the quiz' })).toHaveAttribute('href', '/smart-start-quiz');
+    expect(screen.queryByRole('link', { name: /Find out where to begin/ })).toBeNull();
   });
 
   it('offers a suspended Pro user only lessons that are open', async () => {

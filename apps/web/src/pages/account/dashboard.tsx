@@ -1,10 +1,12 @@
 import { Suspense, useState } from 'react';
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { upgradeOptions, type Plan } from '@everstep/domain/billing';
+import { familyPlanTexts, upgradeOptions, type Plan } from '@everstep/domain/billing';
 import type { SessionRecord } from '@everstep/domain/session';
+import type { Tier } from '@everstep/domain/tiers';
 import { ErasureBanner } from '../../features/auth/deletion/erasure-banner';
 import { GraceBanner } from '../../features/billing/subscription/grace-banner';
+import { useFamilyPlan } from '../../features/billing/subscription/use-family-plan';
 import { ProfileSkeleton } from '../../features/profile/profile-skeleton';
 import { useFirstVisit } from '../../features/onboarding/api';
 import { paths } from '@everstep/domain/base/paths';
@@ -12,6 +14,7 @@ import { leaveView } from '../../platform/navigation/unsaved-edits';
 import { useSession } from '../../platform/session/session';
 import { TierBadge } from '../../platform/session/tier-badge';
 import { lazyDialog, lazyPart } from '../../platform/offline/lazy-part';
+import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Tabs } from '../../ui/tabs';
@@ -46,23 +49,21 @@ export function DashboardPage() {
   const { isNew, isReturning, isReady, finishTour } = useFirstVisit(record.email, { isEnabled: !record.demo });
 
   return (
-    <div className="page grid gap-3 pb-6 sm:gap-6 sm:pt-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
+    <div className="page grid gap-2 pb-6 sm:gap-4">
+      <header className="flex flex-wrap items-center gap-x-4">
         <Link to={paths.home} className="inline-flex min-h-11 items-center gap-2 link">
           <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
           Back
         </Link>
-        <Button variant="plain" className="-mr-3 lg:hidden" onClick={() => void logout()}>
+        <Button variant="plain" className="-mr-3 ml-auto lg:hidden" onClick={() => void logout()}>
           <LogOut size={20} strokeWidth={1.6} aria-hidden />
           Logout
         </Button>
-      </div>
-      <header className="grid gap-1 sm:gap-2">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="text-4xl sm:text-5xl">My Dashboard</h1>
-          <TierBadge tier={tier} />
+        <div className="flex basis-full flex-wrap items-center gap-x-3 lg:basis-auto">
+          <h1 className="text-2xl sm:text-3xl">My Dashboard</h1>
+          <PlanBadge tier={tier} />
         </div>
-        <p className="min-h-7 text-lg text-ink-2">{welcome(record, isReturning)}</p>
+        <p className="min-h-6 text-ink-2 lg:ml-auto">{welcome(record, isReturning)}</p>
       </header>
       <ErasureBanner />
       <GraceBanner />
@@ -114,6 +115,13 @@ export function DashboardPage() {
       )}
     </div>
   );
+}
+
+/** The user's plan, or that of the family if it opens more. */
+function PlanBadge({ tier }: { tier: Tier }) {
+  const shared = useFamilyPlan();
+  if (shared === undefined) return null;
+  return shared ? <Badge variant="strong">{familyPlanTexts.badge(shared.tier)}</Badge> : <TierBadge tier={tier} />;
 }
 
 /** Only the first card; the footer stays hidden, because the cards below would push it down. */

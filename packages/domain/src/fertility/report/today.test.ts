@@ -4,7 +4,7 @@ import { careAhead } from '../due-date';
 import { emptyEntry } from '../entry';
 import { defaultSettings, type FertilitySettings } from '../settings';
 import { createCycleReport } from './cycle-report';
-import { fertilityToday } from './today';
+import { fertilityToday, ownTracking } from './today';
 
 const settings = (change: Partial<FertilitySettings> = {}): FertilitySettings => ({ ...defaultSettings, ...change });
 const periods = (...starts: string[]) =>
@@ -58,6 +58,22 @@ describe('today in the fertility tracker', () => {
 
   it.each(['pause', 'pregnancy', 'postpartum'] as const)('counts nothing in %s mode without a due date', (mode) => {
     expect(fertilityToday(settings({ mode }), report('2026-11-01', ...threeCycles), '2026-11-01').steps).toBeNull();
+  });
+});
+
+describe('what a user follows', () => {
+  const today = '2026-11-26';
+  it.each([
+    ['nothing, without a period', {}, report(today), null],
+    ['nothing, without a report', {}, undefined, null],
+    ['a cycle', {}, report(today, '2026-11-20'), 'cycle'],
+    ['a cycle, when estimates are paused', { mode: 'pause' }, undefined, 'cycle'],
+    ['a cycle, after a birth', { mode: 'postpartum' }, undefined, 'cycle'],
+    ['a pregnancy without a due date', { mode: 'pregnancy' }, undefined, 'pregnancy'],
+    ['a pregnancy of 36 weeks and 6 days', { mode: 'pregnancy', due_date: '2026-12-18' }, undefined, 'pregnancy'],
+    ['a pregnancy of 37 weeks', { mode: 'pregnancy', due_date: '2026-12-17' }, undefined, 'term'],
+  ] as const)('is %s', (_what, change, known, expected) => {
+    expect(ownTracking(settings(change), known, today)).toBe(expected);
   });
 });
 

@@ -48,6 +48,23 @@ export function fertilityToday(
   };
 }
 
+/** What a user follows in the tracker: a cycle, a pregnancy, or one in which the baby may come any day. */
+export type OwnTracking = 'cycle' | 'pregnancy' | 'term';
+
+/** Completed weeks from which a baby is at term. */
+const termWeeks = 37;
+
+/** Null for a user who follows nothing, such as somebody who only looks after a child. */
+export function ownTracking(
+  settings: FertilitySettings,
+  report: CycleReport | undefined,
+  today: string,
+): OwnTracking | null {
+  if (settings.mode === 'pregnancy')
+    return (pregnancyOn(settings, today)?.weeks ?? 0) >= termWeeks ? 'term' : 'pregnancy';
+  return settings.mode !== 'cycle' || report?.cycle_start ? 'cycle' : null;
+}
+
 const restTexts = {
   pause: { title: 'Estimates are paused', text: 'You can go on logging.' },
   pregnancy: { title: 'During a pregnancy', text: headlineTexts.pregnancy },

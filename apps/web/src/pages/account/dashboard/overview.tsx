@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Plan } from '@everstep/domain/billing';
@@ -10,17 +9,14 @@ import { ProgressCard, ProgressCardSkeleton } from '../../../features/activity/p
 import { RecentActivity } from '../../../features/activity/recent-activity';
 import { PlanCard } from '../../../features/billing/subscription/plan-card';
 import { HelpStrip } from '../../../features/help/help-strip';
-import { NextLesson } from '../../../features/lessons/browse/next-lesson';
 import { InstallCard } from '../../../features/onboarding/install-card';
-import { planQuery } from '../../../features/quiz/api';
-import { PlanStep } from '../../../features/quiz/plan/plan-step';
 import { SupportCard } from '../../../features/support/support-card';
 import { useSession } from '../../../platform/session/session';
-import { todayCards } from '../../../platform/slices/registry';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { TodayCardSkeleton } from '../../../ui/today-card';
 import { navigationLinks } from '../../records';
+import { Now, NowSkeleton } from './now';
+import { useDashboardParts } from './use-dashboard-parts';
 
 interface OverviewProps {
   /** False while a first visit is being prepared. */
@@ -34,10 +30,13 @@ interface OverviewProps {
 export function DashboardOverview({ isReady, isReturning, onUpgrade }: OverviewProps) {
   const { record } = useSession();
   const activity = useQuery({ ...activityQuery(record.email), enabled: isReady && record.email !== '' });
+  const parts = useDashboardParts();
+  // What is below would move when the parts appear.
+  if (!parts) return <NowSkeleton />;
   return (
     <div className="grid gap-5">
       {isReady && <ChildrenNotices />}
-      <Now />
+      <Now {...parts} />
       <HelpStrip />
       <div className="grid gap-5 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
         {activity.isPending && <ProgressCardSkeleton tier={record.subscriptionTier} />}
@@ -76,27 +75,6 @@ function ChildrenNotices() {
         onOpen={() => trackChild(child.id)}
       />
     )),
-  );
-}
-
-/** The status of each tracker, the next lesson, and the first step of the plan. */
-function Now() {
-  const { record } = useSession();
-  const plan = useQuery({ ...planQuery(record.email), enabled: !record.demo });
-  // There is no plan to show if none is saved: a failure must not hold back the lesson.
-  const savedPlan = record.demo || plan.isError ? null : plan.data;
-  return (
-    <section aria-label="Now" className="grid gap-3 lg:grid-cols-2 lg:gap-5">
-      {todayCards().map(({ name, Card }) => (
-        <Suspense key={name} fallback={<TodayCardSkeleton />}>
-          <Card />
-        </Suspense>
-      ))}
-      <div className="grid auto-rows-fr gap-3 lg:gap-5">
-        <NextLesson planned={savedPlan === undefined ? undefined : (savedPlan?.lessons ?? [])} />
-        <PlanStep plan={savedPlan} />
-      </div>
-    </section>
   );
 }
 

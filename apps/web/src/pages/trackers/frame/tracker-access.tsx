@@ -29,7 +29,9 @@ export function TrackerAccess({ tracked: { household, child }, feature, children
   const consent = useConsentQuestion('trackers');
   const hasAccess = useFeatureAccess(feature ?? 'free_modules');
   const mayLog = hasRole(household.role, 'carer');
-  const isLocked = feature !== undefined && hasAccess === false;
+  // What the family's plan opens is known without a connection, too.
+  const isShared = feature !== undefined && household.features?.includes(feature) === true;
+  const isLocked = feature !== undefined && hasAccess === false && !isShared;
   const family = useMemo(
     () => ({ household: household.id, role: household.role, members: household.members }),
     [household],
@@ -43,7 +45,7 @@ export function TrackerAccess({ tracked: { household, child }, feature, children
   function lockedNotice(): ReactNode {
     if (!mayLog) return <ReadOnly text={trackerTexts.viewer} />;
     if (child.deletion_at !== null) return <ReadOnly text={trackerTexts.leaving} />;
-    if (feature !== undefined && hasAccess === undefined) return <Skeleton className="h-48" />;
+    if (feature !== undefined && hasAccess === undefined && !isShared) return <Skeleton className="h-48" />;
     return isLocked ? <Locked feature={feature} /> : consent;
   }
 }

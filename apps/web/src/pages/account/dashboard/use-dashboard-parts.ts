@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { localDay } from '@everstep/domain/base/days';
+import { dashboardParts, type DashboardPart } from '@everstep/domain/dashboard';
+import type { Household } from '@everstep/domain/households';
+import type { SavedPlan } from '@everstep/domain/quiz/plan';
+import { useOwnTracking } from '../../../features/fertility/today/use-own-tracking';
+import { planQuery } from '../../../features/quiz/api';
+import { useSession } from '../../../platform/session/session';
+import { householdsQuery } from '../../../platform/trackers/households';
+
+export interface DashboardParts {
+  parts: DashboardPart[];
+  /** Without the children who are being removed. */
+  families: readonly Household[];
+  /** Null without a plan, also if it could not be loaded. */
+  plan: SavedPlan | null;
+  retryFamilies: () => void;
+}
+
+/** What the dashboard of this user begins with; undefined until that is known. */
+export function useDashboardParts(): DashboardParts | undefined {
+  const { record } = useSession();
+  const [today] = useState(() => localDay(new Date()));
+  const households = useQuery(householdsQuery(record.email));
+  const saved = useQuery({ ...planQuery(record.email), enabled: !record.demo });
+  const { tracking, isPending } = useOwnTracking(record, today);
+  // Once known, it stays: what failed is fetched again as soon as a card asks for it, and would take that card away.
+  const [isKnown, setKnown] = useState(false);
+  const isLoading = households.isPending || isPending || (saved.isPending && !record.demo);
+  if (!isKnown && !isLoading) setKnown(true);
+  if (!isKnown && isLoading) return undefined;
+  const families = (households.data ?? []).map((household) => ({
+    ...household,
+    children: household.children.filter(({ deletion_at: deletion }) => deletion === null),
+  }));
+  const plan = record.demo ? null : saved.data;
+  return {
+    parts: dashboardParts({
+      families: households.data
+        ? families.map(({ role, children }) => ({ role, hasChildren: children.length > 0 }))
+        : null,
+      tracking,
+      stage: plan === undefined ? undefined : (plan?.stage ?? null),
+    }),
+    families,
+    plan: plan ?? null,
+    retryFamilies: () => void households.refetch(),
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { dashboardParts } from './dashboard';
+
+const nobody = { families: [], tracking: null, stage: null } as const;
+const owner = { role: 'owner', hasChildren: true } as const;
+const viewer = { role: 'viewer', hasChildren: true } as const;
+const expecting = { role: 'parent', hasChildren: false } as const;
+const helper = { role: 'carer', hasChildren: false } as const;
+
+describe('the dashboard', () => {
+  it.each([
+    ['a parent', { families: [owner] }, ['children', 'planner', 'steps']],
+    ['a grandmother', { families: [viewer] }, ['children', 'planner', 'steps']],
+    ['a parent whose plan is about trying', { families: [owner], stage: 'trying' }, ['children', 'planner', 'steps']],
+    ['a parent with a cycle', { families: [owner], tracking: 'cycle' }, ['children', 'planner', 'steps', 'own']],
+    [
+      'a parent who is pregnant again',
+      { families: [owner], tracking: 'pregnancy' },
+      ['children', 'own', 'planner', 'steps'],
+    ],
+    [
+      'a parent whose next baby is due',
+      { families: [expecting, owner], tracking: 'term' },
+      ['children', 'own', 'planner', 'steps'],
+    ],
+    ['a parent whose cycle is unknown', { families: [owner], tracking: undefined }, ['children', 'planner', 'steps']],
+    ['somebody pregnant', { tracking: 'pregnancy' }, ['own', 'planner', 'steps']],
+    ['somebody whose baby may come any day', { tracking: 'term' }, ['own', 'born', 'planner', 'steps']],
+    ['somebody pregnant by the plan', { stage: 'pregnant' }, ['due_date', 'planner', 'steps']],
+    ['somebody pregnant who had a cycle', { stage: 'pregnant', tracking: 'cycle' }, ['due_date', 'planner', 'steps']],
+    ['somebody trying', { stage: 'trying' }, ['own', 'planner', 'steps']],
+    ['somebody with a cycle', { tracking: 'cycle' }, ['own', 'planner', 'steps']],
+    ['somebody planning', { stage: 'planning' }, ['steps', 'own', 'planner']],
+    ['somebody planning with a cycle', { stage: 'planning', tracking: 'cycle' }, ['own', 'planner', 'steps']],
+    ['a parent without a child here', { stage: 'parent' }, ['add_child', 'planner', 'steps']],
+    [
+      'a parent without a child here, with a cycle',
+      { stage: 'parent', tracking: 'cycle' },
+      ['add_child', 'planner', 'steps'],
+    ],
+    ['a father before the birth', { families: [expecting] }, ['add_child', 'planner', 'steps']],
+    ['a father who tracks with her', { families: [expecting], stage: 'trying' }, ['own', 'planner', 'steps']],
+    ['a helper before the birth', { families: [helper] }, ['no_child_yet', 'planner', 'steps']],
+    ['somebody new', {}, ['begin', 'planner', 'steps']],
+    ['somebody whose families failed to load', { families: null }, ['families_failed', 'planner', 'steps']],
+    [
+      'somebody whose families failed to load, with a cycle',
+      { families: null, tracking: 'cycle' },
+      ['families_failed', 'own', 'planner', 'steps'],
+    ],
+    ['somebody whose cycle failed to load', { tracking: undefined }, ['own', 'planner', 'steps']],
+    ['somebody whose plan failed to load', { stage: undefined }, ['steps', 'planner']],
+  ] as const)('of %s', (_who, known, expected) => {
+    expect(dashboardParts({ ...nobody, ...known })).toEqual(expected);
+  });
+});

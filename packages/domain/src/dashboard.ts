@@ -1,0 +1,84 @@
+import type { OwnTracking } from './fertility/report/today';
+import { hasRole, type Role } from './households/roles';
+import type { QuizStage } from './quiz/plan';
+
+export const dashboardTexts = {
+  now: 'Now',
+  familiesFailed: 'Your family could not be loaded.',
+  firstStep: 'Your first step',
+  allTrackers: 'All trackers',
+  allTrackersOf: (name: string) => `All trackers of ${name}`,
+  begin: {
+    title: 'Where would you like to begin?',
+    text: 'A few questions, and this page shows what matters to you now.',
+    action: 'Take the quiz',
+  },
+  addChild: {
+    title: 'Add your baby',
+    text: 'Then feeds, sleep and milestones are on this page, for everybody who cares for your child.',
+    action: 'Add your baby',
+  },
+  born: 'Is your baby here?',
+  bornText: 'Add your baby: feeds and sleep are then one tap away.',
+  noChildYet: {
+    title: 'Your family has no child yet',
+    text: 'A parent adds the child. Then everything about it is on this page.',
+    action: 'See your family',
+  },
+  dueDate: {
+    title: 'When is your baby due?',
+    text: 'Add the due date to your profile, and this page counts the weeks with you.',
+    action: 'Open your profile',
+  },
+} as const;
+
+/**
+ * What the dashboard begins with. `begin`, `add_child`, `no_child_yet` and `due_date` are first steps, `born` asks whether the baby
+ * is here, `own` is the user's cycle or pregnancy, and `steps` are the next lesson and the next step of the plan.
+ */
+export type DashboardPart =
+  | 'children'
+  | 'families_failed'
+  | 'begin'
+  | 'add_child'
+  | 'no_child_yet'
+  | 'due_date'
+  | 'born'
+  | 'own'
+  | 'planner'
+  | 'steps';
+
+interface Situation {
+  /** Null if they could not be loaded. */
+  families: readonly { role: Role; hasChildren: boolean }[] | null;
+  /** Undefined if it could not be loaded. */
+  tracking: OwnTracking | null | undefined;
+  /** Of the saved plan; null without one, undefined if it could not be loaded. */
+  stage: QuizStage | null | undefined;
+}
+
+/** The parts in order: children first, then a pregnancy or a cycle that the user follows, otherwise one first step. */
+export function dashboardParts({ families, tracking, stage }: Situation): DashboardPart[] {
+  const follows = tracking === 'term' || tracking === 'pregnancy' || tracking === 'cycle';
+  const isPregnant = follows && tracking !== 'cycle';
+  if (families === null) return ['families_failed', ...(follows ? (['own'] as const) : []), 'planner', 'steps'];
+  if (families.some(({ hasChildren }) => hasChildren)) {
+    if (isPregnant) return ['children', 'own', 'planner', 'steps'];
+    return ['children', 'planner', 'steps', ...(follows ? (['own'] as const) : [])];
+  }
+  if (tracking === 'term') return ['own', 'born', 'planner', 'steps'];
+  if (tracking === 'pregnancy') return ['own', 'planner', 'steps'];
+  if (stage === 'pregnant') return ['due_date', 'planner', 'steps'];
+  if (stage === 'parent') return [firstStep(families), 'planner', 'steps'];
+  // What could not be loaded says so itself.
+  if (tracking === 'cycle' || tracking === undefined || stage === 'trying') return ['own', 'planner', 'steps'];
+  if (families.length > 0) return [firstStep(families), 'planner', 'steps'];
+  if (stage === 'planning') return ['steps', 'own', 'planner'];
+  return stage === null ? ['begin', 'planner', 'steps'] : ['steps', 'planner'];
+}
+
+/** Who cares for a child without being its parent cannot add it. */
+function firstStep(families: readonly { role: Role }[]): DashboardPart {
+  const mayAdd = families.length === 0 || families.some(({ role }) => hasRole(role, 'parent'));
+  return mayAdd ? 'add_child' : 'no_child_yet';
+}
