@@ -5,6 +5,8 @@ import { expect, startSignedIn, test } from '../../support/journey';
 // The browser's font-size setting, because media queries ignore a style on the root element.
 const doubleFontSize = '--blink-settings=defaultFontSize=32';
 const publicPages = ['/', '/login', '/library', '/library/elite-fertility-fundamentals', '/get-help-now', '/donations'];
+/** Of a family with a baby and an older child. */
+const familyPages = ['/dashboard', '/trackers', '/family'];
 const userPages = ['/dashboard', '/dashboard?tab=subscription', '/fertility-tracker'];
 
 test('no page overflows a phone screen at twice the text size', async ({ baseURL }) => {
@@ -22,5 +24,9 @@ test('no page overflows a phone screen at twice the text size', async ({ baseURL
   for (const path of publicPages) expect(await pageWidth(path), path).toBe(390);
   await startSignedIn(page, 'plus@parents.example');
   for (const path of userPages) expect(await pageWidth(path), path).toBe(390);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await startSignedIn(page, 'pro@parents.example');
+  for (const path of familyPages) expect(await pageWidth(path), path).toBe(390);
   await browser.close();
 });

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { Toasts } from '../../ui/feedback/toast';
 import { OfflineNotice } from './offline-notice';
 import { PendingLogout } from './pending-logout';
+import { PhoneBar } from './phone-bar';
 
 /** The bars at the bottom of every page. Pages use the property `--bars`, their height, to place sticky bars above them. */
 export function Bars() {
@@ -25,6 +26,7 @@ export function Bars() {
       <PendingLogout />
       <OfflineNotice />
       <UpdateNotice />
+      <PhoneBar />
     </div>
   );
 }

@@ -7,6 +7,7 @@ export const page: PageRecord = {
   title: 'Your family',
   access: 'user',
   navigation: [
+    { in: ['bar'], order: 4, for: 'user', label: 'Family', icon: UsersRound },
     { in: ['menu', 'quick links'], order: 40, for: 'user', label: 'Your family', icon: UsersRound },
     { in: ['more'], order: 66, for: 'user', label: 'Your family', icon: UsersRound },
   ],

@@ -45,7 +45,7 @@ function Screen() {
   return (
     <div
       ref={ref}
-      className="group/chat grid h-[calc(var(--visible-height,100dvh)-5.5rem)] scroll-mt-20 not-data-short:min-h-96 sm:h-[calc(100dvh-8rem)] sm:not-data-short:min-h-[38rem]"
+      className="group/chat grid h-[calc(min(var(--visible-height,100dvh),100dvh-var(--bars))-5.5rem)] scroll-mt-20 not-data-short:min-h-96 sm:h-[calc(100dvh-8rem)] sm:not-data-short:min-h-[38rem]"
     >
       <Halsey Heading="h1" logClassName="min-h-0 grow" className="h-full min-h-0" />
     </div>

@@ -3,5 +3,6 @@ import type { PageRecord } from '../../platform/navigation/page-record';
 
 export const page: PageRecord = {
   path: paths.lesson(':slug'),
+  partOf: paths.library,
   load: async () => (await import('./library-lesson')).LibraryLessonPage,
 };

@@ -4,6 +4,7 @@ import type { PageRecord } from '../../platform/navigation/page-record';
 
 export const page: PageRecord = {
   path: paths.babyMilestones,
+  partOf: paths.trackers,
   title: 'Baby milestones',
   access: 'user',
   savesOffline: true,

@@ -3,6 +3,7 @@ import type { PageRecord } from '../../platform/navigation/page-record';
 
 export const page: PageRecord = {
   path: paths.behaviorTracker,
+  partOf: paths.trackers,
   title: 'Baby milestones',
   access: 'user',
   savesOffline: true,

@@ -4,6 +4,7 @@ import type { PageRecord } from '../../platform/navigation/page-record';
 
 export const page: PageRecord = {
   path: paths.familyPlanner,
+  partOf: paths.family,
   title: 'Family planner',
   access: 'user',
   savesOffline: true,

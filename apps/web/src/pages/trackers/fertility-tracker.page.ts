@@ -4,6 +4,7 @@ import type { PageRecord } from '../../platform/navigation/page-record';
 
 export const page: PageRecord = {
   path: paths.fertilityTracker,
+  partOf: paths.trackers,
   title: 'Fertility tracker',
   access: 'user',
   savesOffline: true,

@@ -4,6 +4,7 @@ import type { PageRecord } from '../../platform/navigation/page-record';
 
 export const page: PageRecord = {
   path: paths.growth,
+  partOf: paths.trackers,
   title: 'Growth',
   access: 'user',
   savesOffline: true,

@@ -4,6 +4,7 @@ import type { PageRecord } from '../../platform/navigation/page-record';
 
 export const page: PageRecord = {
   path: paths.milkTracker,
+  partOf: paths.trackers,
   title: 'Feeding',
   access: 'user',
   savesOffline: true,

@@ -4,6 +4,7 @@ import type { PageRecord } from '../../platform/navigation/page-record';
 
 export const page: PageRecord = {
   path: paths.sleepTracker,
+  partOf: paths.trackers,
   title: 'Sleep tracker',
   access: 'user',
   savesOffline: true,

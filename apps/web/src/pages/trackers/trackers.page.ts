@@ -8,6 +8,7 @@ export const page: PageRecord = {
   access: 'user',
   savesOffline: true,
   navigation: [
+    { in: ['bar'], order: 2, for: 'user', label: 'Log', icon: ListChecks },
     { in: ['menu', 'quick links'], order: 28, for: 'user', label: 'Trackers', icon: ListChecks },
     { in: ['more'], order: 61, for: 'user', label: 'Trackers', icon: ListChecks },
   ],

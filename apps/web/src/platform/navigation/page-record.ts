@@ -3,8 +3,8 @@ import type { LucideIcon } from 'lucide-react';
 
 /** Who sees a navigation entry: visitors, signed-in users, or users who can upgrade. Without an audience, everyone. */
 export type Audience = 'visitor' | 'user' | 'upgradable';
-/** `more` is the menu at the end of the header's links. */
-export type NavigationList = 'header' | 'more' | 'menu' | 'quick links';
+/** `more` is the menu at the end of the header's links, `bar` is at the lower edge of phones. */
+export type NavigationList = 'header' | 'more' | 'menu' | 'quick links' | 'bar';
 
 export interface NavigationEntry {
   in: readonly NavigationList[];
@@ -38,6 +38,8 @@ export interface PageRecord {
   layout?: 'bare';
   /** A page after which users return to the one they came from, such as the sign-in. */
   returnsToPreviousPage?: true;
+  /** The page of the phone's bar whose part it is. */
+  partOf?: string;
   /** Entries made on this page without a connection are saved on the device. */
   savesOffline?: true;
   navigation?: readonly NavigationEntry[];
