@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formProblem, pushedFeedingProblem } from './checks';
-import { dailyTotals, findQuestions, firstAllergens, lastThreeDays } from './daily';
+import { averagedDays, dailyTotals, findQuestions, firstAllergens, lastThreeDays } from './daily';
 import type { Bottle, Feeding, Solids } from './entries';
 import { startNursing, stopNursing } from './timer';
 
@@ -64,6 +64,20 @@ describe('the totals of a day', () => {
       { today: '2026-03-10', dayCount: 2, zone: 'America/New_York', now: Date.parse(at('20:00')) },
     );
     expect(earlier.map(({ formulaMl }) => formulaMl)).toEqual([100, 0]);
+  });
+
+  it.each([
+    [null, []],
+    ['2026-03-10', []],
+    ['2026-03-09', []],
+    ['2026-03-08', ['2026-03-09']],
+    ['2025-12-01', ['2026-03-07', '2026-03-08', '2026-03-09']],
+  ] as const)('with the first entry on %s, are averaged over %j', (firstDay, expected) => {
+    const days = dailyTotals(
+      { feedings: [], diapers: [] },
+      { today: '2026-03-10', dayCount: 4, zone: 'America/New_York', now: Date.parse(at('20:00')) },
+    );
+    expect(averagedDays(days, firstDay).map(({ day }) => day)).toEqual(expected);
   });
 });
 

@@ -57,6 +57,11 @@ export function dailyTotals(
   }));
 }
 
+/** The days that an average is of: those before today and after the first one with an entry, during which logging may have begun. */
+export function averagedDays(days: readonly DayTotals[], firstDay: string | null): DayTotals[] {
+  return days.slice(0, -1).filter(({ day }) => firstDay !== null && day > firstDay);
+}
+
 interface LoggedFeeding {
   key: string;
   value: Feeding;

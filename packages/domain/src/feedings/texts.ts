@@ -190,6 +190,7 @@ export const feedingTexts = {
   chartWhat: 'What to show',
   chartAxis: 'Day',
   chartAverage: (values: string, unit: string) => `On average of the days before today: ${values} (${unit} a day).`,
+  noAverageYet: 'An average comes once a whole day has been logged.',
   minutes: 'minutes',
   diapersUnit: 'diapers',
   day: 'Day',

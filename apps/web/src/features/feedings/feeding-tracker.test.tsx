@@ -117,6 +117,7 @@ describe('the page', () => {
     await show(user, feedingTexts.views.chart);
     const chart = () => screen.findByRole('slider', { name: feedingTexts.chartAxis });
     expect(await chart()).toHaveAttribute('aria-valuetext', '23 November: breast milk 0 ml, formula 120 ml');
+    expect(screen.getByText(feedingTexts.noAverageYet)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: feedingTexts.chartKinds.nursing }));
     expect(await chart()).toHaveAttribute('aria-valuetext', '23 November: at the breast 20');
     await user.click(screen.getByRole('radio', { name: feedingTexts.chartKinds.diapers }));
@@ -124,6 +125,16 @@ describe('the page', () => {
     await user.click(screen.getByRole('radio', { name: feedingTexts.chartDays(28) }));
     const [table] = screen.getAllByRole('table', { hidden: true });
     expect(within(table as HTMLElement).getAllByRole('row', { hidden: true })).toHaveLength(29);
+  });
+
+  it('averages the whole days since logging began, and none before', async () => {
+    const server = fakeFeedingServer();
+    const day = 24 * 60;
+    for (const ago of [3 * day, 2 * day, 2 * day - 60, 30]) server.putFeeding(server.bottle(ago));
+    const { user } = open(path);
+    await show(user, feedingTexts.views.chart);
+    // The first of the three days before today is left out, and the last of them had no feed.
+    expect(await screen.findByText(feedingTexts.chartAverage('breast milk 0, formula 120', 'ml'))).toBeVisible();
   });
 
   it('saves a file for each kind with the name of the child, and has a summary to print', async () => {

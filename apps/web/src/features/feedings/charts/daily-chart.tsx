@@ -1,6 +1,14 @@
 import { useMemo, useState } from 'react';
 import { scaleBand, scaleLinear } from '@visx/scale';
-import { dailyTotals, feedingTexts, ouncesOfMl, type DayTotals, type VolumeUnit } from '@everstep/domain/feedings';
+import {
+  averagedDays,
+  dailyTotals,
+  feedingTexts,
+  ouncesOfMl,
+  startOf,
+  type DayTotals,
+  type VolumeUnit,
+} from '@everstep/domain/feedings';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { correctedNow } from '../../../platform/api/clock';
 import { deviceZone, formatDayAndMonth, shortDay } from '../../../platform/locale/dates';
@@ -65,21 +73,24 @@ export function DailyChart({ log: { feedings, diapers } }: { log: FeedingLog }) 
   const [dayCount, setDayCount] = useState<number>(spans[0]);
   const [kind, setKind] = useState<ChartKind>('milk');
   const { unit } = useVolumeUnit();
-  const days = useMemo(() => {
+  const { days, complete } = useMemo(() => {
     const now = correctedNow().getTime();
     const zone = deviceZone();
-    return dailyTotals(
+    const totals = dailyTotals(
       { feedings: feedings.map(({ value }) => value), diapers: diapers.map(({ value }) => value) },
       { today: localDayIn(zone, now), dayCount, zone, now },
     );
+    const [firstFeed, firstDiaper] = [feedings.at(-1), diapers.at(-1)];
+    const firsts = [...(firstFeed ? [startOf(firstFeed.value)] : []), ...(firstDiaper ? [firstDiaper.value.at] : [])];
+    const [first = null] = firsts.map((at) => localDayIn(zone, Date.parse(at))).toSorted();
+    return { days: totals, complete: averagedDays(totals, first) };
   }, [feedings, diapers, dayCount]);
   const { unitName, series } = seriesOf(kind, unit);
   const textOf = (day: DayTotals) =>
     series
       .map(({ label, value }) => `${label.toLowerCase()} ${value(day)}${unitName === unit ? ` ${unit}` : ''}`)
       .join(', ');
-  const average = (sum: number) => Math.round(sum / Math.max(1, days.length - 1));
-  const complete = days.slice(0, -1);
+  const average = (sum: number) => Math.round(sum / complete.length);
   const summary = series
     .map(({ label, value }) => `${label.toLowerCase()} ${average(complete.reduce((sum, day) => sum + value(day), 0))}`)
     .join(', ');
@@ -107,7 +118,7 @@ export function DailyChart({ log: { feedings, diapers } }: { log: FeedingLog }) 
       />
       <ChartFrame
         title={feedingTexts.chartKinds[kind]}
-        summary={feedingTexts.chartAverage(summary, unitName)}
+        summary={complete.length > 0 ? feedingTexts.chartAverage(summary, unitName) : feedingTexts.noAverageYet}
         axisLabel={feedingTexts.chartAxis}
         pointCount={days.length}
         firstPoint={days.length}
