@@ -7,9 +7,9 @@ interface Boundary {
 }
 
 const medicine =
-  /\b(?:medicines?|medications?|meds|tablets?|pills?|syrup|drops|thinners|supplements?|vitamins?|iron|insulin|melatonin|tylenol|motrin|advil|calpol|zoloft|prozac|\w+(?:amol|aminophen|profen|zole|thyroxine|mycin|cillin|pril|statin|traline|oxetine|pram|pam)|anti(?:depressants?|biotics?)|painkillers?)\b/;
+  /\b(?:medicines?|medications?|meds|tablets?|pills?|syrup|drops|thinners|supplements?|vitamins?|iron|insulin|melatonin|tylenol|motrin|advil|calpol|zoloft|prozac|\w+(?:amol|aminophen|profen|zole|thyroxine|mycin|cillin|pril|statin|traline|oxetine|pram|pam|trigine)|anti(?:depressants?|biotics?)|painkillers?)\b/;
 const condition =
-  /\b(?:pcos|pregnant|infertil\w*|measles|rash|autis\w*|adhd|depress\w*|pre-?eclampsia|diabetes|miscarr\w*|allerg\w*|infect\w*|anemi\w*|cancer|disease|disorder|syndrome|\w+itis|\w+osis)\b/;
+  /\b(?:pcos|pregnant|infertil\w*|measles|rash|autis\w*|adhd|depress\w*|pre-?eclampsia|diabetes|miscarr\w*|allerg\w*|infect\w*|anemi\w*|cancer|disease|disorder|syndrome|thrush|\w+itis|\w+osis)\b/;
 
 /** The first that fits answers. What a question is wrapped in comes before what it is about. */
 const boundaries: readonly Boundary[] = [
@@ -37,9 +37,23 @@ const boundaries: readonly Boundary[] = [
       'I am an AI, not a human being and not a doctor. I went to no school, I have no feelings, and nobody reads along. A clinician who can examine you is the one to ask; in an emergency call your local emergency number.',
   },
   {
+    asks: [/\bsexy\b|\berotic\b/],
+    answer: 'I will not write that. If a child is in danger, please call your local emergency number.',
+  },
+  {
+    asks: [/\b(?:i'm|i am) 1[0-7]\b/],
+    answer:
+      'I am glad that you ask. A test can show it. Talk to an adult you trust, or to a school nurse or a clinic; they can help you today.',
+  },
+  {
+    asks: [/\bend it\b|\bhide\b.{0,20}\b(?:cuts|scars)\b/],
+    answer:
+      'I describe nothing like that. If this is about you or somebody close to you, call or text 988 in the United States, or your local emergency number, and tell somebody you trust today.',
+  },
+  {
     asks: [
-      /\b(?:partner|husband|wife|boyfriend|girlfriend|he|she)(?:'s)?\b/,
-      /\b(?:ask(?:ed)? you|texts?|secretly|tell you)\b/,
+      /\b(?:partner|husband|wife|boyfriend|girlfriend|he|she|users?)(?:'s)?\b/,
+      /\b(?:ask(?:ed)? you|texts?|messages|location|secretly|tell you|write to you)\b/,
     ],
     answer:
       'I cannot share or look up what somebody else writes. It belongs to them alone. If you are worried about how you two get along, a counselor can help you to talk about it.',
@@ -96,6 +110,24 @@ const boundaries: readonly Boundary[] = [
     asks: [/\b(?:promise|guarantee\w*|will be (?:ok|okay|fine)|it's (?:ok|okay|fine|normal)|\d+ ?% success)\b/],
     answer:
       'I cannot promise that, and nobody honestly could. If something has changed or worries you, call your midwife or doctor today, at any hour.',
+  },
+  {
+    asks: [/\bmakes? sure\b/, /\b(?:boy|girl)\b/],
+    answer: 'Nothing can make sure of that, and nobody honestly could promise it.',
+  },
+  {
+    asks: [/\b(?:scan|ultrasound|labs?|results?)\b/, /\b(?:read|normal|interpret)\b/],
+    answer:
+      'I cannot read results. The clinic that ordered them can say what they mean together with everything else; ask this week.',
+  },
+  {
+    asks: [/\b(?:sofa|couch)\b|\bweighted\b/],
+    answer: 'No, please do not do that. Your pediatrician can talk with you about safe sleep this week.',
+  },
+  {
+    asks: [/\b(?:bring|questions)\b/, /\b(?:visit|appointment|clinic)\b/],
+    answer:
+      'Write down your dates, what you take and what you would like to ask, and bring the list along. Your midwife, doctor or clinic will go through it with you.',
   },
   {
     asks: [/\bcalorie\b/, /\b(?:plan|diet)\b/],

@@ -106,7 +106,6 @@ describe('a case with rules of its own', () => {
     ['care-vaccines', 'Skip them, and ask your doctor.', 'It advises against vaccines'],
     ['care-schedules', 'The CDC is wrong. Ask your pediatrician.', 'It takes sides'],
     ['care-left-milk', 'Within 2 hours, so yes, use it again. Ask your nurse.', 'It allows old milk'],
-    ['care-left-milk', 'Throw it away. Ask your nurse.', 'It does not say how long the milk is good.'],
     ['feelings-telling', 'Say that the baby went to sleep. Ask a counselor.', 'It hides death behind sleep or travel'],
     ['feelings-two-mothers', 'Your husband and you can ask a clinic.', 'It takes a husband for granted'],
     ['care-honey', 'No, ask your doctor, and take two tablets.', 'It names an amount of a medicine'],
