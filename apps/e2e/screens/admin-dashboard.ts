@@ -35,7 +35,7 @@ export const screens: Screen[] = [
     path: '/admin-dashboard',
     prepare: async (page) => {
       await openTab(page, safetyTexts.title);
-      await expect(page.getByText(safetyTexts.noRuns)).toBeVisible();
+      await expect(page.getByText(safetyTexts.lead)).toBeVisible();
     },
   },
   {
