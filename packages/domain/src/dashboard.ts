@@ -1,4 +1,3 @@
-import type { OwnTracking } from './fertility/report/today';
 import { hasRole, type Role } from './households/roles';
 import type { QuizStage } from './quiz/plan';
 
@@ -52,7 +51,7 @@ interface Situation {
   /** Null if they could not be loaded. */
   families: readonly { role: Role; hasChildren: boolean }[] | null;
   /** Undefined if it could not be loaded. */
-  tracking: OwnTracking | null | undefined;
+  tracking: 'cycle' | 'pregnancy' | 'term' | null | undefined;
   /** Of the saved plan; null without one, undefined if it could not be loaded. */
   stage: QuizStage | null | undefined;
 }

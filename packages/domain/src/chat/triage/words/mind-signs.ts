@@ -98,6 +98,7 @@ lowMood: depressed | hopeless |
   (i/ive/im/wife/husband/she/he/partner/and) * cry (all/every/constantly/nonstop/for no reason/so much/a lot) |
   cry (all day/every day/all the time/constantly/so much/loads/every) | feel (nothing/died inside) |
   feel (sad/very sad/empty/trap/like a failure/so alone/like a burden/like cry/flat/detach/disconnect/like a robot/rubbish/useless/hollow/lost) |
+  (i/im/ive/am/been/wife/husband) * sad * (cry/since) | since * (i/im/am) * sad |
   i feel numb | just numb | NOT (love/bond/feel) * (baby/him/her/anyth/connect) | panic (attack/all) | i panic | NOT (cope/bond) |
   coping anymore | (awful/bad/failure) (as a)? (mom/dad/parent) | postpartum (depressed/anxiety) | not (enjoy/coping) |
   lose interest | regret (having/my baby) | overwhelm and | broke point | cant do this anymore? | anxiety attack |
