@@ -80,8 +80,10 @@ export function TrackerCard(props: TrackerCardProps) {
 }
 
 export function TrackerCardSkeleton() {
-  const { shape } = use(TrackerLayoutContext);
-  return shape === 'card' ? <TodayCardSkeleton /> : <Skeleton className={rowShapes[shape]} />;
+  const { shape, hidesIdle } = use(TrackerLayoutContext);
+  if (shape === 'card') return <TodayCardSkeleton />;
+  // What is probably left out takes no room.
+  return shape === 'row' && hidesIdle ? null : <Skeleton className={rowShapes[shape]} />;
 }
 
 interface TrackerCardFailureProps extends Pick<TrackerCardProps, 'name' | 'icon'> {

@@ -24,7 +24,7 @@ export function SelectField<Value extends string>({
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <label htmlFor={id} className="shrink-0 font-semibold">
+        <label htmlFor={id} className="max-w-full font-semibold">
           {label}
         </label>
         <select

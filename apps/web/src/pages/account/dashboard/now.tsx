@@ -30,9 +30,7 @@ export function Now({ parts, families, plan, retryFamilies }: DashboardParts) {
   const { begin, addChild, noChildYet, dueDate } = dashboardTexts;
   const shown: Record<DashboardPart, ReactNode> = {
     children: children.map(({ household, child }) => (
-      <Suspense key={child.id} fallback={<TodayCardSkeleton />}>
-        <ChildToday household={household} child={child} isOnly={children.length === 1} />
-      </Suspense>
+      <ChildToday key={child.id} household={household} child={child} isOnly={children.length === 1} />
     )),
     families_failed: <LoadFailure message={dashboardTexts.familiesFailed} onRetry={retryFamilies} />,
     begin: (

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Plan } from '@everstep/domain/billing';
@@ -34,30 +35,32 @@ export function DashboardOverview({ isReady, isReturning, onUpgrade }: OverviewP
   // What is below would move when the parts appear.
   if (!parts) return <NowSkeleton />;
   return (
-    <div className="grid gap-5">
-      {isReady && <ChildrenNotices />}
-      <Now {...parts} />
-      <HelpStrip />
-      <div className="grid gap-5 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
-        {activity.isPending && <ProgressCardSkeleton tier={record.subscriptionTier} />}
-        {activity.isError && (
-          <LoadFailure message="Your progress could not be loaded." onRetry={() => void activity.refetch()} />
-        )}
-        {activity.data && <ProgressCard data={activity.data} />}
-        <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <PlanCard onUpgrade={onUpgrade} />
-          <QuickLinks />
-          <SupportCard />
-          {isReturning && <InstallCard />}
-        </div>
-        {activity.isPending && <Skeleton className="h-64 lg:col-start-1" />}
-        {activity.data && (
-          <div className="grid content-start lg:col-start-1">
-            <RecentActivity activities={activity.data.recent_activities} />
+    <Suspense fallback={<NowSkeleton />}>
+      <div className="grid gap-5">
+        {isReady && <ChildrenNotices />}
+        <Now {...parts} />
+        <HelpStrip />
+        <div className="grid gap-5 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
+          {activity.isPending && <ProgressCardSkeleton tier={record.subscriptionTier} />}
+          {activity.isError && (
+            <LoadFailure message="Your progress could not be loaded." onRetry={() => void activity.refetch()} />
+          )}
+          {activity.data && <ProgressCard data={activity.data} />}
+          <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <PlanCard onUpgrade={onUpgrade} />
+            <QuickLinks />
+            <SupportCard />
+            {isReturning && <InstallCard />}
           </div>
-        )}
+          {activity.isPending && <Skeleton className="h-64 lg:col-start-1" />}
+          {activity.data && (
+            <div className="grid content-start lg:col-start-1">
+              <RecentActivity activities={activity.data.recent_activities} />
+            </div>
+          )}
+        </div>
       </div>
-    </div>
+    </Suspense>
   );
 }
 
