@@ -27,7 +27,7 @@ interface FamilyProps {
   exportOffer: ReactNode;
   /** Opens the form for a new child. */
   isAddingChild: boolean;
-  /** Called when that form is closed, so that a reload does not open it again. */
+  /** Called when that form is closed. */
   onChildAnswered: () => void;
 }
 
@@ -105,9 +105,11 @@ export function Family({ exportOffer, isAddingChild, onChildAnswered }: FamilyPr
           isDisabled={!isOnline}
         />
       )}
-      {households.data?.map((household) => (
-        <ChildAdded key={`${household.id} ${added}`} household={household} childId={added} />
-      ))}
+      {/* An open form would take the focus back. */}
+      {!dialog.element &&
+        households.data?.map((household) => (
+          <ChildAdded key={`${household.id} ${added}`} household={household} childId={added} />
+        ))}
       {households.data?.map((household, index, { length }) => (
         <HouseholdSection
           key={household.id}

@@ -7,13 +7,10 @@ import { ButtonLink } from '../../ui/button';
 /** For a new user, who may have come for something else than the quiz. */
 export function FirstActs() {
   return (
-    <section aria-labelledby="first-acts" className="grid gap-4 border-t border-line pt-6">
-      <div className="grid gap-1">
-        <h2 id="first-acts" className="text-xl">
-          {firstActTexts.title}
-        </h2>
-        <p className="text-ink-2">{firstActTexts.later}</p>
-      </div>
+    <section aria-labelledby="first-acts" className="grid gap-3 border-t border-line pt-4">
+      <h2 id="first-acts" className="text-lg">
+        {firstActTexts.title}
+      </h2>
       <div className="flex flex-wrap gap-3">
         {[firstActs.addChild, ...otherActs].map(({ label, to }) => (
           <ButtonLink key={to} to={to} variant="quiet">
@@ -21,6 +18,7 @@ export function FirstActs() {
           </ButtonLink>
         ))}
       </div>
+      <p className="text-sm text-ink-2">{firstActTexts.later}</p>
     </section>
   );
 }

@@ -63,8 +63,8 @@ export function Questions({ draft, note, belowFirst, takesFocus, onChange, onCri
           setInCrisis(true);
         }}
       />
-      {note && step === 0 && <p className="text-sm text-ink-2">{note}</p>}
       {step === 0 && belowFirst}
+      {note && step === 0 && <p className="text-sm text-ink-2">{note}</p>}
     </div>
   );
 }
