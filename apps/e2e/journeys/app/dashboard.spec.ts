@@ -4,6 +4,7 @@ import { addDays, localDay } from '@everstep/domain/base/days';
 import { paths } from '@everstep/domain/base/paths';
 import { dashboardTexts } from '@everstep/domain/dashboard';
 import { feedingTexts } from '@everstep/domain/feedings';
+import { childTexts } from '@everstep/domain/households';
 import { createQuizResult } from '@everstep/domain/quiz';
 import type { QuizAnswers } from '@everstep/domain/quiz/questions';
 import { quizTaskTexts } from '@everstep/domain/quiz/next-step';
@@ -139,6 +140,7 @@ test('somebody new has one first step, which leads to the quiz, or to the family
   await expectAccessibleHere(page, 'dashboard of somebody new');
   await first.getByRole('link', { name: dashboardTexts.addChild.action }).click();
   await expect(page).toHaveURL(paths.family);
+  await expect(page.getByRole('dialog', { name: childTexts.add })).toBeVisible();
 });
 
 test('a phone has four ways at the lower edge, and a keyboard, a desk and paper have none', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, localDay } from '@everstep/domain/base/days';
 import { consentTexts } from '@everstep/domain/consents';
+import { dashboardTexts } from '@everstep/domain/dashboard';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { childTexts, firstActs, invitationTexts } from '@everstep/domain/households';
 import { firstActTexts } from '@everstep/domain/quiz/first-act';
@@ -28,8 +29,7 @@ test('from an account with Pro to the first feed it takes few taps', async ({ pa
   expectOnlySandboxRequests(browserErrors);
   await page.goto('/dashboard');
   const effort = new Effort();
-  await effort.tap(page.getByRole('main').getByRole('link', { name: 'Milk tracker' }));
-  await effort.tap(link(page, trackerTexts.addChild));
+  await effort.tap(link(page, dashboardTexts.addChild.action));
   const form = page.getByRole('dialog', { name: childTexts.add });
   await effort.fill(form.getByLabel(childTexts.nameLabel), 'Mila');
   await effort.fill(form.getByLabel(childTexts.birthDateLabel), born);

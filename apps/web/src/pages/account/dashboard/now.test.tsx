@@ -147,7 +147,7 @@ describe('the first step', () => {
     api.use(reply(latestQuizResult, { success: true, result: { ...scoreQuiz({ stage: 'parent' }), done: [] } }));
     open('/dashboard');
     const link = (await region(dashboardTexts.firstStep)).getByRole('link', { name: dashboardTexts.addChild.action });
-    expect(link).toHaveAttribute('href', '/family');
+    expect(link).toHaveAttribute('href', '/family?add=child');
   });
 
   it('of somebody pregnant is the due date', async () => {

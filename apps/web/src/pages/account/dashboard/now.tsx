@@ -2,6 +2,7 @@ import { Fragment, Suspense, type ReactNode } from 'react';
 import { Baby, CalendarHeart, Footprints } from 'lucide-react';
 import { dashboardTexts, type DashboardPart } from '@everstep/domain/dashboard';
 import { paths } from '@everstep/domain/base/paths';
+import { addChildPath } from '@everstep/domain/households';
 import { NextLesson } from '../../../features/lessons/browse/next-lesson';
 import { PlanStep } from '../../../features/quiz/plan/plan-step';
 import { lazyPart } from '../../../platform/offline/lazy-part';
@@ -35,16 +36,16 @@ export function Now({ parts, families, plan, retryFamilies }: DashboardParts) {
     families_failed: <LoadFailure message={dashboardTexts.familiesFailed} onRetry={retryFamilies} />,
     begin: (
       <FirstStep {...begin} to={paths.quiz} icon={Footprints}>
-        <ButtonLink to={paths.family} variant="plain">
+        <ButtonLink to={addChildPath} variant="plain">
           {addChild.action}
         </ButtonLink>
       </FirstStep>
     ),
-    add_child: <FirstStep {...addChild} to={paths.family} icon={Baby} />,
+    add_child: <FirstStep {...addChild} to={addChildPath} icon={Baby} />,
     no_child_yet: <FirstStep {...noChildYet} to={paths.family} icon={Baby} />,
     due_date: <FirstStep {...dueDate} to={`${paths.dashboard}?tab=profile`} icon={CalendarHeart} />,
     born: (
-      <NextStepLink to={paths.family} icon={Baby} tint="bg-apricot-soft text-apricot-ink">
+      <NextStepLink to={addChildPath} icon={Baby} tint="bg-apricot-soft text-apricot-ink">
         <span className="font-semibold">{dashboardTexts.born}</span>
         <span className="text-sm text-ink-2">{dashboardTexts.bornText}</span>
       </NextStepLink>
