@@ -1,4 +1,4 @@
-import { suspension } from '@everstep/domain/billing';
+import { familyPlanTexts, suspension } from '@everstep/domain/billing';
 import { featureLabel } from '@everstep/domain/features';
 import { communityTexts } from '@everstep/domain/community';
 import { chatSectionTexts } from '@everstep/domain/chat/section-texts';
@@ -73,7 +73,8 @@ export const routes: Record<PageName, Route> = {
     heading: 'My Dashboard',
     visitor: toSignIn,
     free: upgrade('Plus'),
-    plus: upgrade('Pro'),
+    // The demo family has Sam's Pro.
+    plus: { shows: familyPlanTexts.badge('ultra_elite') },
     pro: { shows: 'Pro' },
     suspended: { shows: suspension.state },
     administrator: toConsole,
