@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '@everstep/domain/base/paths';
+import { getLesson } from '@everstep/domain/lessons';
+import { api, fullLesson, reply } from '../../../test/fake-api';
 import { open, storeSession } from '../../../test/open';
 
 function narrowScreen(): void {
@@ -38,11 +40,11 @@ describe('the bar of a phone', () => {
 
   it.each([
     [paths.sleepTracker, 'Log: true'],
-    [paths.fertilityTracker, 'Log: true'],
     [paths.lesson('first-steps'), 'Learn: true'],
     [paths.familyPlanner, 'Family: true'],
   ])('marks on %s the page that it is part of', async (path, expected) => {
     storeSession();
+    api.use(reply(getLesson, { success: true, lesson: fullLesson }));
     open(path);
     await screen.findByRole('navigation', { name: 'Every day' });
     expect(current()).toEqual([expected]);
