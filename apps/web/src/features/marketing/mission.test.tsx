@@ -19,8 +19,11 @@ it('each claimed figure is marked as no clinical evidence', async () => {
   expect(rows).toEqual(missionTexts.claims.map((claim) => `${claim}Company-reported figure, not clinical evidence`));
 });
 
-it.each(['/privacy', '/terms'])('%s says since when it is valid', async (path) => {
+it.each([
+  ['/privacy', 'November 26, 2026'],
+  ['/terms', 'November 23, 2026'],
+])('%s says since when it is valid', async (path, since) => {
   open(path);
-  expect(await screen.findByText('Valid since November 23, 2026.')).toBeVisible();
+  expect(await screen.findByText(`Valid since ${since}.`)).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(4);
 });
