@@ -28,6 +28,7 @@ idiom: (or/and) anything | back to (normal/work/nursery/school/sleep/bed) | suic
   birth (story/plan/certificate/control/center/centre/day/mother/photographer/class/order) | birthday | smoke (alarm/detector/alarms/detectors) | gun (safe/lock) | (glue/heat/water/nerf/toy) gun |
   collapse (the/a)? (stroller/pram/crib) | egg (white/whites/donor/freezing/quality/reserve/count) | safe (day/days) | (depression/suicide) (prevention/awareness) | sleep regression |
   yellow (seedy/mustard/runny)? (~poop/snow/bus/shirt/dress/room/paint) | ~poop (is/was)? (yellow/green) | green (~poop/beans/tea/smoothie) | move (house/home/apartment) | moving (house/home/truck) |
+  (let/lets/letting/leave/leaving) (her/him/it/them/baby/the baby/my baby/our baby) cry |
   fitting (into/in/well/nicely/perfectly/room) | (that/it/this/what/which/seat/bra/size) fits | fits (me/us/well/badly/in/into/snugly/perfectly/better) |
   (drank/drink/drinking) * (wine/beer/alcohol) * before | (throw/throws/threw/throwing) (a/another/hissy)? (hissy/fit) | (faints/faint/fainted) (when/if) (he/she/i/they) (sees/see) |
   (shakes/shake/shaking) (his/her) head | (bangs/banging) (his/her) head (on/against) the? (cot/crib/bed/wall/mattress/pillow) (to/when/at/while) | anti choke | bleeding gums |
