@@ -4,7 +4,7 @@ import { consentTexts } from '@everstep/domain/consents';
 import { dashboardTexts } from '@everstep/domain/dashboard';
 import { feedingTexts } from '@everstep/domain/feedings';
 import { childTexts, firstActs, invitationTexts } from '@everstep/domain/households';
-import { firstActTexts } from '@everstep/domain/quiz/first-act';
+import { firstActsTitle } from '@everstep/domain/quiz/first-act';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { expectAccessibleHere } from '../../support/axe';
 import { Effort } from '../../support/effort';
@@ -125,7 +125,7 @@ test('a new user adds the baby right after the sign-up', async ({ page }) => {
   await button(page, 'Create account').click();
   await expectQuiz(page);
   await expectAccessibleHere(page, 'first acts of a new user');
-  const acts = page.getByRole('region', { name: firstActTexts.title });
+  const acts = page.getByRole('region', { name: firstActsTitle });
   await acts.getByRole('link', { name: firstActs.addChild.label }).click();
   const form = page.getByRole('dialog', { name: childTexts.add });
   await expect(form).toBeVisible();

@@ -20,7 +20,4 @@ export const stageActs: Record<QuizStage, Act | null> = {
 /** For somebody whose stage is not known yet, after the act of parents. */
 export const otherActs = [logPeriod, readLesson];
 
-export const firstActTexts = {
-  title: 'Or begin right away',
-  later: 'The quiz waits for you on your dashboard.',
-} as const;
+export const firstActsTitle = 'Begin right away, or answer a few questions for a plan.';

@@ -13,7 +13,7 @@ import {
   type SavedPlan,
 } from '@everstep/domain/quiz';
 import type { QuizAnswers } from '@everstep/domain/quiz/questions';
-import { firstActTexts } from '@everstep/domain/quiz/first-act';
+import { firstActsTitle } from '@everstep/domain/quiz/first-act';
 import { quizTexts } from '@everstep/domain/quiz/texts';
 import { accessReply, api, fail, lesson, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, storeSession } from '../../../test/open';
@@ -431,18 +431,18 @@ describe('what a user does first', () => {
     ['Read your first lesson', '/library'],
   ] as const;
 
-  it('is offered below the first question to a new user, and to nobody else', async () => {
+  it('is offered above the first question to a new user, and to nobody else', async () => {
     storeSession();
     const { user, unmount } = open({ pathname: '/smart-start-quiz', state: { isNewHere: true } });
-    const offered = within(await screen.findByRole('region', { name: firstActTexts.title }));
+    const offered = within(await screen.findByRole('region', { name: firstActsTitle }));
     for (const [name, to] of acts) expect(offered.getByRole('link', { name })).toHaveAttribute('href', to);
     await press(user, 'Skip');
     await screen.findByText(/^Question 2/);
-    expect(screen.queryByRole('region', { name: firstActTexts.title })).toBeNull();
+    expect(screen.queryByRole('region', { name: firstActsTitle })).toBeNull();
     unmount();
     open('/smart-start-quiz');
     await question('Where are you now?');
-    expect(screen.queryByRole('region', { name: firstActTexts.title })).toBeNull();
+    expect(screen.queryByRole('region', { name: firstActsTitle })).toBeNull();
   });
 
   it.each([

@@ -20,8 +20,8 @@ interface QuizProps {
   showLessons: (slugs: string[]) => ReactNode;
   /** Renders what a user with an account does first in a stage. */
   showFirstAct: (stage: QuizStage) => ReactNode;
-  /** Shown to a user with an account below the first question. */
-  belowFirst: ReactNode;
+  /** Shown to a user with an account above the first question. */
+  aboveFirst: ReactNode;
   onClose: () => void;
 }
 
@@ -83,7 +83,7 @@ function VisitorQuiz({
 }
 
 /** Keeps the answers only in memory until the quiz is finished; then the server creates and saves the plan. */
-function MemberQuiz({ email, showLessons, showFirstAct, belowFirst, onClose }: QuizProps & { email: string }) {
+function MemberQuiz({ email, showLessons, showFirstAct, aboveFirst, onClose }: QuizProps & { email: string }) {
   const plan = useQuery(planQuery(email));
   const savePlan = useSavePlan(email);
   const deletePlan = useDeletePlan(email);
@@ -130,7 +130,7 @@ function MemberQuiz({ email, showLessons, showFirstAct, belowFirst, onClose }: Q
     <Questions
       draft={draft ?? claimDraft(email) ?? emptyDraft}
       note={deletePlan.isSuccess ? quizTexts.deleted : quizTexts.keptThere}
-      belowFirst={belowFirst}
+      aboveFirst={aboveFirst}
       takesFocus={hasMoved}
       onChange={change}
       onCrisis={removeDraft}

@@ -1,16 +1,16 @@
 import { firstActs } from '@everstep/domain/households';
 import type { QuizStage } from '@everstep/domain/quiz';
-import { firstActTexts, otherActs, stageActs } from '@everstep/domain/quiz/first-act';
+import { firstActsTitle, otherActs, stageActs } from '@everstep/domain/quiz/first-act';
 import { FirstActLink } from '../../features/households/first-act-link';
 import { ButtonLink } from '../../ui/button';
 
 /** For a new user, who may have come for something else than the quiz. */
 export function FirstActs() {
   return (
-    <section aria-labelledby="first-acts" className="grid gap-3 border-t border-line pt-4">
-      <h2 id="first-acts" className="text-lg">
-        {firstActTexts.title}
-      </h2>
+    <section aria-labelledby="first-acts" className="grid gap-3 rounded-card bg-sunken p-4">
+      <p id="first-acts" className="font-semibold">
+        {firstActsTitle}
+      </p>
       <div className="flex flex-wrap gap-3">
         {[firstActs.addChild, ...otherActs].map(({ label, to }) => (
           <ButtonLink key={to} to={to} variant="quiet">
@@ -18,7 +18,6 @@ export function FirstActs() {
           </ButtonLink>
         ))}
       </div>
-      <p className="text-sm text-ink-2">{firstActTexts.later}</p>
     </section>
   );
 }

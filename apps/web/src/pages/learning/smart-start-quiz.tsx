@@ -30,7 +30,7 @@ export function SmartStartQuizPage() {
         <Quiz
           showLessons={(slugs) => <LessonLinks slugs={slugs} />}
           showFirstAct={(stage) => <StageAct stage={stage} />}
-          belowFirst={state?.isNewHere && <FirstActs />}
+          aboveFirst={state?.isNewHere && <FirstActs />}
           onClose={close}
         />
       </div>

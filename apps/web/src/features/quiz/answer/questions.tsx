@@ -11,8 +11,8 @@ interface QuestionsProps {
   draft: Draft;
   /** What happens to the answers, in one sentence. */
   note?: string;
-  /** Shown below the first question. */
-  belowFirst?: ReactNode;
+  /** Shown above the first question. */
+  aboveFirst?: ReactNode;
   takesFocus: boolean;
   onChange: (draft: Draft) => void;
   /** Called to delete the stored answers, because someone else may look at this screen later. */
@@ -21,7 +21,7 @@ interface QuestionsProps {
 }
 
 /** Shows one question per screen, with a stone for each. */
-export function Questions({ draft, note, belowFirst, takesFocus, onChange, onCrisis, onClose }: QuestionsProps) {
+export function Questions({ draft, note, aboveFirst, takesFocus, onChange, onCrisis, onClose }: QuestionsProps) {
   const [isInCrisis, setInCrisis] = useState(false);
   const { answers, step } = draft;
   const questions = quizQuestions(answers);
@@ -40,6 +40,7 @@ export function Questions({ draft, note, belowFirst, takesFocus, onChange, onCri
   return (
     <div className="grid gap-6">
       <TopLine onClose={onClose} />
+      {step === 0 && aboveFirst}
       <div className="grid gap-2">
         <ProgressStones lit={step + 1} total={questions.length} />
         <p className="mt-1 text-sm text-ink-2 tabular-nums">
@@ -63,7 +64,6 @@ export function Questions({ draft, note, belowFirst, takesFocus, onChange, onCri
           setInCrisis(true);
         }}
       />
-      {step === 0 && belowFirst}
       {note && step === 0 && <p className="text-sm text-ink-2">{note}</p>}
     </div>
   );
