@@ -141,7 +141,7 @@ describe('the time for an answer', () => {
   /** Milliseconds of processor time: on a busy machine, a long run is interrupted more often than a short one. */
   const timeOf = (text: string) => {
     const before = process.cpuUsage();
-    run([text]);
+    run(cut(text, [7]));
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   };
