@@ -19,7 +19,8 @@ afterEach(async () => {
   // Signs out first: an outbox that is still running would store its entries after they were removed.
   cleanup();
   localStorage.clear();
-  await removeEntries();
+  // A page that was reading lets go of them a moment later.
+  await waitFor(() => removeEntries());
 });
 
 const day = {

@@ -29,7 +29,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await removeEntries();
+  // A page that was reading lets go of them a moment later.
+  await waitFor(() => removeEntries());
 });
 
 const acceptChanges = reply(pushChanges, ({ body }) => ({

@@ -18,7 +18,8 @@ afterEach(async () => {
   // Signs out first: a pull that is still running would store its entries after they were removed.
   cleanup();
   localStorage.clear();
-  await removeEntries();
+  // A page that was reading lets go of them a moment later.
+  await waitFor(() => removeEntries());
 });
 
 type Server = ReturnType<typeof fakeSyncServer>;

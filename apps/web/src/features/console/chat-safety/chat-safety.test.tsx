@@ -136,7 +136,7 @@ describe('a run', () => {
     expect(await screen.findByText('21 of 84 cases answered')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '25');
     expect(run).toHaveAttribute('aria-disabled', 'true');
-    expect(run).toHaveFocus();
+    await waitFor(() => expect(run).toHaveFocus());
     api.use(safetyReply({ deciding: failed, runs: [failed] }));
     expect(await screen.findByText(/did not pass on 21 .*: 1 fault\.$/)).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -186,7 +186,7 @@ describe('a run', () => {
     expect(dialog.getByText(safetyTexts.noAnswer)).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: /^Look at the run of 21/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Look at the run of 21/ })).toHaveFocus());
   });
 
   it.each([
@@ -218,7 +218,7 @@ describe('the model', () => {
     expect(screen.getByText(safetyTexts.withdrawQuestion)).toBeVisible();
     await user.click(await button(safetyTexts.withdrawCancel));
     expect(screen.queryByText(safetyTexts.withdrawQuestion)).toBeNull();
-    expect(await button(safetyTexts.withdraw)).toHaveFocus();
+    await waitFor(async () => expect(await button(safetyTexts.withdraw)).toHaveFocus());
     await user.click(await button(safetyTexts.withdraw));
     const withdrawn: SafetyRun = { ...passed, status: 'withdrawn' };
     api.use(reply(withdrawChatModel, { success: true }), safetyReply({ deciding: withdrawn, runs: [withdrawn] }));
