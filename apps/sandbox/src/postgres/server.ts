@@ -53,8 +53,9 @@ export async function startPostgres({
   dataDir,
   durable = true,
   port,
-  binaries = prepareBinaries(),
+  binaries: others,
 }: Options): Promise<RunningPostgres> {
+  const binaries = others ?? prepareBinaries();
   const home = prepareHome(resolve(dataDir));
   const data = join(home, 'postgres');
   if (!existsSync(join(data, 'PG_VERSION'))) initialize(binaries, data);
@@ -64,8 +65,10 @@ export async function startPostgres({
 
   const actualPort = port ?? (await freePort());
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   // To give back the end of a table whose rows were deleted, a vacuum locks the table, on a slow machine for longer than we wait for locks.
-  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'vacuum_truncate=off');
+  // Older servers do not know the setting.
+  if (!durable && others === undefined) settings.push('vacuum_truncate=off');
   const flags = settings.flatMap((setting) => ['-c', setting]);
   const logFile = join(home, 'postgres.log');
   const log = openSync(logFile, 'w');
