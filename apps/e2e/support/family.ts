@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { addDays, localDay } from '@everstep/domain/base/days';
 import { consentTexts } from '@everstep/domain/consents';
 import { childTexts, invitationTexts } from '@everstep/domain/households';
+import { streamChanges } from '@everstep/domain/sync';
 import { expect, newEmail, signUp } from './journey';
 import { mailWith, nextMail } from './mailbox';
 
@@ -97,4 +98,15 @@ export async function joinAsParent(page: Page, browser: Browser): Promise<Page> 
 export async function openTracker(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: consentTexts.agree }).click();
+}
+
+/**
+ * Resolves once the page at this path listens to the server. The code for it is loaded some seconds after the page; the page before may
+ * listen too, and does not count.
+ */
+export async function whenListening(page: Page, path: string): Promise<void> {
+  await page.waitForResponse(
+    (response) =>
+      new URL(response.url()).pathname === streamChanges.path && new URL(response.frame().url()).pathname === path,
+  );
 }

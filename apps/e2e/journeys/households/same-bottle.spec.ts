@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { feedingTexts } from '@everstep/domain/feedings';
-import { streamChanges } from '@everstep/domain/sync';
 import { trackerTexts } from '@everstep/domain/trackers';
-import { addFirstChild, becomePro, joinAsParent, openTracker } from '../../support/family';
+import { addFirstChild, becomePro, joinAsParent, openTracker, whenListening } from '../../support/family';
 import { expect, expectOnlyErrors, expectOnlySandboxRequests, test } from '../../support/journey';
 
 const amountLabel = `${feedingTexts.amountLabel} (ml)`;
@@ -25,8 +24,7 @@ async function logBottleOfBoth(page: Page, browser: Browser, browserErrors: stri
   expectOnlySandboxRequests(browserErrors);
   await addFirstChild(page, 'Mila');
   const other = await joinAsParent(page, browser);
-  // The code that listens to the server is loaded some seconds after the page.
-  const listening = page.waitForResponse((response) => new URL(response.url()).pathname === streamChanges.path);
+  const listening = whenListening(page, '/milk-tracker');
   await openTracker(page, '/milk-tracker');
   await page.getByRole('button', { name: feedingTexts.bottle, exact: true }).click();
   const form = page.getByRole('dialog', { name: feedingTexts.bottle });

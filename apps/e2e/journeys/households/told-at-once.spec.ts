@@ -2,15 +2,14 @@ import type { Browser, Page } from '@playwright/test';
 import { suspension } from '@everstep/domain/billing';
 import { consoleTexts } from '@everstep/domain/console/texts';
 import { householdTexts } from '@everstep/domain/households';
-import { streamChanges } from '@everstep/domain/sync';
 import { signInAsAdministrator } from '../../support/administrator';
-import { addFirstChild, joinAsParent, ownEmail } from '../../support/family';
+import { addFirstChild, joinAsParent, ownEmail, whenListening } from '../../support/family';
 import { expect, leaveApp, signUp, test } from '../../support/journey';
 import { storedTexts } from '../../support/stored';
 
 /** Opens a page and waits until it hears of changes. */
 async function openAndListen(page: Page, path: string): Promise<void> {
-  const listening = page.waitForResponse((response) => new URL(response.url()).pathname === streamChanges.path);
+  const listening = whenListening(page, path);
   await page.goto(path);
   await listening;
 }

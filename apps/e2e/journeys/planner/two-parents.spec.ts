@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { screenTexts } from '@everstep/domain/planner';
-import { streamChanges } from '@everstep/domain/sync';
 import { trackerTexts } from '@everstep/domain/trackers';
-import { addFirstChild, becomePro, joinAsParent } from '../../support/family';
+import { addFirstChild, becomePro, joinAsParent, whenListening } from '../../support/family';
 import { expect, expectOnlyErrors, expectOnlySandboxRequests, test } from '../../support/journey';
 import { addEvent, chip, dayButton, editEvent, form, jumpTo, openPlanner, plannedDay } from '../../support/planner';
 
@@ -13,7 +12,7 @@ async function openBoth(page: Page, browser: Browser, browserErrors: string[]): 
   await addFirstChild(page, 'Mila');
   const other = await joinAsParent(page, browser);
   for (const each of [page, other]) {
-    const listening = each.waitForResponse((response) => new URL(response.url()).pathname === streamChanges.path);
+    const listening = whenListening(each, '/family-planner');
     await openPlanner(each);
     await jumpTo(each, plannedDay);
     await listening;
