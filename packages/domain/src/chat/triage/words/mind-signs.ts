@@ -78,7 +78,7 @@ controlled: (control/controll/check/monitor/track/take/hides) * my? (money/phone
   NOT feel? safe (at home/with him/with her/around him/in my home/here) | unsafe (at home/with) | force me to |
   (makes/pressure) me (have/for) sex | scared when he | yells at me | hit walls | possessive |
   (humiliate/insult/control/belittle/manipulate) * me | (read/go through/goes through) * my (message/text/phone/email) |
-  (im/i am/not) not? allow to? * (see/go/phone/work/money/mom/friend/out/leave) | NOT allow me | dowry | forc * (marry/marriage) |
+  (im/i am/not) not? allow to? * (work/see/go/phone/money/mom/friend/out/leave) | NOT allow me | dowry | forc * (marry/marriage) |
   NOT (see/have) * (my/the/our) (child/baby/son/daughter) again? | take * (child/baby/son/daughter) (off/from/away from) me |
   if i leave * (he/she/hell/shell) | keep * my (card/money/passport/wages/phone)
 raped: rape | sex (assault/abuse) | forc me? (to have/into/himself) sex? | assault |

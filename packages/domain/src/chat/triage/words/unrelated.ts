@@ -7,7 +7,7 @@ navel: (cord/umbilical) stump | stump | belly button | bellybutton | navel
 urineBurns: (~burn/~sting/~hurt/~pain) * ~pee | ~pee * (~burn/~hurt/~sting/~pain) | uti | urinary tract? infection | (bladder/kidney/water/wee/waterworks) infection | cystitis
 burningUp: burning (up/hot)
 sunstroke: heat stroke | heatstroke | sunstroke
-idiom: (or/and) anything | back to (normal/work/nursery/school/sleep/bed) | suicide squad | bad breath | bleeding (money/cash/obvious/edge/heart/love) | (bled/bored) to death | dying (to/for) |
+idiom: (or/and) anything | back to (work/normal/nursery/school/sleep/bed) | suicide squad | bad breath | bleeding (money/cash/obvious/edge/heart/love) | (bled/bored) to death | dying (to/for) |
   dying (of/from)? (laughing/laughter/embarrassment/boredom/curiosity) | (died/die/dies) (of/from)? (laughing/laughter/embarrassment/boredom/cuteness) | to die for |
   could (kill/murder) for? (a/some) | kill me when (he/she/they) finds out (the/about/how) | (kill/sleep/stomach/tummy) time | (killing/crushing) it | killer |
   (stairs/feet/laundry/heels/shoes/traffic/joke/jokes/cuteness/suspense/commute/heat) (is/are)? killing me | dead (tired/phone/serious/end/line/weight/skin/sea/on my feet) | (the/bath) bomb |
