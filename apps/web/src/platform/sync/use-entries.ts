@@ -105,6 +105,8 @@ export function useSend(): (scope: string, entries: readonly NewEntry[]) => Prom
 export function useLostEdits(scope: string): {
   lost: readonly LostEdit[];
   markAcknowledged: (ids: readonly string[]) => void;
+  /** The entry as it is on the device: the one on screen may be older than the edits that were lost. */
+  readEntry: (kind: ListedKind, key: string) => Promise<ListedEntry | undefined>;
 } {
   const outbox = useOutbox();
   const subscribe = useCallback((listener: () => void) => outbox.subscribe(listener), [outbox]);
@@ -114,7 +116,11 @@ export function useLostEdits(scope: string): {
     (ids: readonly string[]) => void outbox.markAcknowledged(scope, ids).catch(() => undefined),
     [outbox, scope],
   );
-  return { lost, markAcknowledged };
+  const readEntry = useCallback(
+    async (kind: ListedKind, key: string) => (await outbox.list(kind, scope)).find((entry) => entry.key === key),
+    [outbox, scope],
+  );
+  return { lost, markAcknowledged, readEntry };
 }
 
 /** Reverts a change that the server will never accept as it is. */

@@ -72,6 +72,20 @@ describe('a parent whose edit gave way', () => {
     expect(isTold()).toBe(false);
   });
 
+  it('is told although the screen still shows their own value when the edit of the other arrives', async () => {
+    const server = fakeFeedingServer({ role: 'owner', partner: ana });
+    const { sync, household, bottle } = server;
+    const scope = { scope: household, kind: 'feeding' };
+    const key = server.putFeeding(bottle(50, { amount_tenths: 600 }));
+    const { user } = open('/milk-tracker');
+    expect(await screen.findByText(/60 ml, formula/)).toBeVisible();
+    sync.put(key, bottle(50, { amount_tenths: 900 }), { ...scope, author: ana.id, id: 'hers', at: minutesAgo(5) });
+    sync.lose({ ...scope, key }, { author: maya.id, by: ana.id, isConflict: false, value: { amount_tenths: 600 } });
+    dispatchEvent(new Event('online'));
+    await user.click((await told()).getByRole('button', { name: texts.useMine }));
+    await waitFor(() => expect(server.values('feeding')).toMatchObject([{ amount_tenths: 600 }]));
+  });
+
   it.each([
     ['of which the server says so', { isConflict: true }],
     ['that the entry cannot have', { changes: { amount_tenths: -1 } }],

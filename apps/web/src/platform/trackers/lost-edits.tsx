@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
 import { safeParse } from 'zod/v4/core';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { isSame, applyChange, type LostEdit } from '@everstep/domain/sync';
@@ -54,7 +54,7 @@ export function LostEdits({
   canKeepBoth = false,
   className = '',
 }: LostEditsProps) {
-  const { lost, markAcknowledged } = useLostEdits(household);
+  const { lost, markAcknowledged, readEntry } = useLostEdits(household);
   const entries = useEntriesOfKinds(kinds, household);
   const { members } = use(FamilyContext);
   const showToast = useToast();
@@ -69,11 +69,18 @@ export function LostEdits({
     if (loss) shown.push(loss);
     else settled.push(edit.id);
   }
-  // There is nothing to tell, because the entry now has the value that this user wanted.
   const settledIds = settled.join(' ');
+  const acknowledgeSettled = useEffectEvent(async () => {
+    for (const edit of lost.filter(({ id }) => settled.includes(id))) {
+      const kind = kinds.find(({ name }) => name === edit.kind);
+      const entry = kind && (await readEntry(kind, edit.key).catch(() => undefined));
+      if (entry && !lossOf(edit, kind, entry.value, describe)) markAcknowledged([edit.id]);
+    }
+  });
+  // There is nothing to tell, because the entry now has the value that this user wanted.
   useEffect(() => {
-    if (settledIds !== '') markAcknowledged(settledIds.split(' '));
-  }, [settledIds, markAcknowledged]);
+    if (settledIds !== '') void acknowledgeSettled();
+  }, [settledIds]);
 
   // The buttons disappear together with their line.
   const moveFocus = () => document.getElementById(shown.length === 1 ? 'main' : regionId)?.focus();
