@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '@everstep/domain/base/brand';
 import { readLoginTicket } from '@everstep/domain/auth/login-ticket';
 import { paths } from '@everstep/domain/base/paths';
+import type { Destination } from '../features/auth/google/google';
 import { useSession } from '../platform/session/session';
 import { PageSpinner } from './frame/loading-view';
 
@@ -28,14 +29,14 @@ export function GoogleReturn() {
     if (!loginTicket || isInitializing || exchanged.current === loginTicket) return;
     exchanged.current = loginTicket;
     if (record.demo) clearSession();
-    const goTo = (to: string) =>
+    const goTo = ({ path, state }: Destination) =>
       startTransition(() => {
         setLoginTicket(null);
-        void navigate(to, { replace: true });
+        void navigate(path, { replace: true, state });
       });
     import('../features/auth/google/google')
       .then(({ finishGoogle }) => finishGoogle(loginTicket.id, login))
-      .then(goTo, () => goTo(`${paths.login}?error=google`));
+      .then(goTo, () => goTo({ path: `${paths.login}?error=google` }));
   }, [loginTicket, isInitializing, record.demo, login, clearSession, navigate]);
 
   if (!loginTicket) return <Outlet />;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { authenticate, register } from '@everstep/domain/auth';
+import { googleCallback } from '@everstep/domain/auth/google';
 import { subscriptionAccess } from '@everstep/domain/account';
 import {
   acceptInvitation,
@@ -200,6 +201,27 @@ describe('a visitor with an invitation', () => {
     expect(await screen.findByLabelText('Email')).toHaveValue(maya.email);
     await fillIn(user, { Password: 'hunter22' });
     await user.keyboard('{Enter}');
+    expect(await inFamily()).toBeVisible();
+    expect(sent).toEqual([{ token: 'a-token' }]);
+  });
+
+  it('who signs in with Google is in the family when Google leads back', async () => {
+    // jsdom cannot navigate.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    const state = { from: link, email: maya.email, invitation: { token: 'a-token', inviter: 'Nora' } };
+    const { user, unmount } = open({ pathname: '/login', state });
+    await user.click(await screen.findByRole('link', { name: 'Sign in with Google' }));
+    unmount();
+    api.use(
+      read(null),
+      reply(googleCallback, {
+        success: true,
+        session_token: 'opens-nothing',
+        user: { id: maya.id, email: maya.email, name: 'Maya', subscription_tier: 'free', first_time_login: false },
+      }),
+    );
+    const sent = acceptsOnce();
+    open('/dashboard#session_id=one-time_id');
     expect(await inFamily()).toBeVisible();
     expect(sent).toEqual([{ token: 'a-token' }]);
   });

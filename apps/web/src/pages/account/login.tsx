@@ -5,7 +5,7 @@ import { paths } from '@everstep/domain/base/paths';
 import { invitationTexts } from '@everstep/domain/households/texts';
 import { sessionTexts } from '@everstep/domain/session';
 import { AuthForm } from '../../features/auth/sign-in/auth-form';
-import { storedReturnPath } from '../../features/auth/google/google';
+import { storedNavigationState } from '../../features/auth/google/google';
 import { pathAfterSignIn } from '../../platform/session/chosen-package';
 import { isAdministrator, useSession } from '../../platform/session/session';
 import { readNavigationState } from '../../platform/navigation/navigation-state';
@@ -19,12 +19,12 @@ export function LoginPage() {
   const [wasSignedIn] = useState(record.isAuthenticated);
   const [googleError] = useState(() => new URLSearchParams(search).get('error'));
   const hasGoogleFailed = googleError === googleErrors.failed;
-  const [returnPath] = useState(() => (googleError === null ? null : storedReturnPath()));
+  // The way to Google and back loses the state of the history entry.
+  const [keptState] = useState(() => (googleError === null ? {} : storedNavigationState()));
   const mode = pathname === paths.login ? 'sign-in' : 'sign-up';
   const defaultPath = mode === 'sign-in' || wasSignedIn ? paths.dashboard : paths.quiz;
-  const { from, invitation } = readNavigationState(state);
-  const returnTo = from ?? returnPath ?? defaultPath;
-  const destination = invitation ? returnTo : pathAfterSignIn(returnTo);
+  const { from = defaultPath, invitation } = { ...keptState, ...readNavigationState(state) };
+  const destination = invitation ? from : pathAfterSignIn(from);
   const isNewHere = mode === 'sign-up' && destination === paths.quiz;
   const navigationState = invitation ? { isJoining: true } : isNewHere ? { isNewHere } : undefined;
 
@@ -32,9 +32,9 @@ export function LoginPage() {
     if (search)
       void navigate(pathname, {
         replace: true,
-        state: returnPath === null ? state : { ...readNavigationState(state), from: returnPath },
+        state: { ...keptState, ...readNavigationState(state) },
       });
-  }, [search, pathname, state, returnPath, navigate]);
+  }, [search, pathname, state, keptState, navigate]);
   // Trying to sign in with Google ends the demo, even if it failed.
   const endsDemo = hasGoogleFailed && record.demo === true;
   useEffect(() => {

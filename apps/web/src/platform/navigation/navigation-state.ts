@@ -1,5 +1,5 @@
 /** State of the history entry, passed on during the sign-in. */
-interface NavigationState {
+export interface NavigationState {
   /** The page to return to after the sign-in. */
   from?: string;
   /** Fills in the e-mail field. */

@@ -100,7 +100,7 @@ function SignInAgain({ onClose }: Pick<DeletionDialogProps, 'onClose'>) {
     <>
       <p>{deletionTexts.freshSignIn}</p>
       <Buttons onClose={onClose}>
-        <GoogleButton label="Sign in with Google again" from={`${paths.dashboard}?tab=data`} />
+        <GoogleButton label="Sign in with Google again" state={{ from: `${paths.dashboard}?tab=data` }} />
       </Buttons>
     </>
   );

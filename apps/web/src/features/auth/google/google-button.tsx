@@ -1,17 +1,18 @@
 import { startGoogle } from '@everstep/domain/auth/google';
 import { ButtonLink } from '../../../ui/button';
-import { storeReturnPath } from './google';
+import type { NavigationState } from '../../../platform/navigation/navigation-state';
+import { storeNavigationState } from './google';
 
 interface GoogleButtonProps {
   label: string;
-  /** The page to return to. */
-  from: string | undefined;
+  /** Where to return to, and what for. */
+  state: NavigationState;
 }
 
 /** Leaves the app: the API redirects to Google, and Google back to the dashboard. */
-export function GoogleButton({ label, from }: GoogleButtonProps) {
+export function GoogleButton({ label, state }: GoogleButtonProps) {
   return (
-    <ButtonLink to={startGoogle.path} reloadDocument variant="quiet" onClick={() => storeReturnPath(from)}>
+    <ButtonLink to={startGoogle.path} reloadDocument variant="quiet" onClick={() => storeNavigationState(state)}>
       <LetterG />
       {label}
     </ButtonLink>

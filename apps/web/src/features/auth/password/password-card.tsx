@@ -70,7 +70,7 @@ function SignInAgain() {
         You sign in with Google and have no password here. To set one, sign in with Google once more; then you have{' '}
         {recentGoogleMinutes} minutes.
       </p>
-      <GoogleButton label="Sign in with Google again" from={`${paths.dashboard}?tab=profile`} />
+      <GoogleButton label="Sign in with Google again" state={{ from: `${paths.dashboard}?tab=profile` }} />
     </div>
   );
 }

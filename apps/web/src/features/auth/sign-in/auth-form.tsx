@@ -99,7 +99,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
     <div className="grid gap-6">
       <h1 className="text-4xl">{title}</h1>
       {notice && !refusal && <Notice variant="info">{notice}</Notice>}
-      <GoogleAlternative label={google} from={from} />
+      <GoogleAlternative label={google} state={{ from, email: initialEmail, invitation }} />
       <Form {...formProps} className="grid gap-5">
         {isSignUp && <TextField name="name" label="Full name" autoComplete="name" required />}
         <TextField
