@@ -32,7 +32,10 @@ export function fakeChatServer() {
   const handler = http.post(`http://localhost:3000${sendChatMessage.path}`, async ({ request }) => {
     const body = parse(sendChatMessage.body as NonNullable<typeof sendChatMessage.body>, await request.json());
     let controller: ReadableStreamDefaultController<Uint8Array>;
-    const stream = new ReadableStream<Uint8Array>({ start: (started) => void (controller = started) });
+    const stream = new ReadableStream<Uint8Array>({
+      start: (started) => void (controller = started),
+      cancel: () => void (sent.isAborted = true),
+    });
     const sent: SentMessage = {
       message: body.message,
       ...(body.replaces !== undefined && { replaces: body.replaces }),
@@ -45,6 +48,7 @@ export function fakeChatServer() {
       },
       close: () => controller.close(),
     };
+    // Before the reply; afterwards the request may have been collected as garbage, with its signal.
     request.signal.addEventListener('abort', () => (sent.isAborted = true));
     messages.push(sent);
     return new HttpResponse(stream, { headers: { 'content-type': 'text/event-stream' } });

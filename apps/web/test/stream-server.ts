@@ -27,7 +27,9 @@ export function fakeStreamServer() {
     connections.push(connection);
     const body = new ReadableStream<Uint8Array>({
       start: (started) => void (controller = started),
+      cancel: () => void (connection.isOpen = false),
     });
+    // Before the reply; afterwards the request may have been collected as garbage, with its signal.
     request.signal.addEventListener('abort', () => (connection.isOpen = false));
     return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
   });
