@@ -1,11 +1,42 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
+import { chatScreenTexts, chatTexts, lookAtTexts } from '@everstep/domain/chat';
 import { safetyTexts } from '@everstep/domain/chat/safety/safety-texts';
+import { consents } from '@everstep/domain/consents';
 import { signInAsAdministrator } from '../../support/administrator';
 import { expectAccessibleHere } from '../../support/axe';
+import { log, openChat, say } from '../../support/chat';
+import { signInAs } from '../../support/journey';
 import { startPlatform } from '../../support/platform';
+
+const question = 'How should a newborn lie while sleeping at night?';
+
+/** What has arrived of an answer stays when the model breaks off, and the next attempt has all of it. */
+async function expectBrokenAnswerToStay(
+  browser: Browser,
+  baseURL: string,
+  behave: (behavior: string) => Promise<unknown>,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL, locale: 'en-GB', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signInAs(page, 'plus@parents.example');
+  await openChat(page);
+  await page.getByText(lookAtTexts.title).click();
+  await page.getByRole('checkbox', { name: consents.chat_model.title }).check();
+  await expect(page.getByRole('complementary').locator('[aria-busy=true]')).toHaveCount(0);
+  await behave('cut');
+  await say(page, question);
+  const answer = log(page).getByRole('listitem').filter({ hasText: question }).first();
+  await expect(answer.getByText(chatTexts.failed)).toBeVisible();
+  // What was said before cites its passages.
+  expect(await answer.innerText()).toMatch(/[.!?]\s*Source\s*1/);
+  await behave('good');
+  await answer.getByRole('button', { name: chatScreenTexts.tryAgain }).click();
+  await expect(answer.getByText(chatScreenTexts.writtenBy('sandbox-good'))).toBeVisible();
+  await context.close();
+}
 
 test('a model answers users only after it has passed the safety cases, and no longer when it is withdrawn', async ({
   browser,
@@ -42,6 +73,7 @@ test('a model answers users only after it has passed the safety cases, and no lo
     timeout: 90_000,
   });
 
+  await expectBrokenAnswerToStay(browser, platform.url, behave);
   await panel.getByRole('button', { name: safetyTexts.withdraw }).click();
   await expectAccessibleHere(page, 'the question before a model is withdrawn');
   await panel.getByRole('button', { name: safetyTexts.withdrawConfirm, exact: true }).click();
