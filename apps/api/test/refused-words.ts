@@ -6,7 +6,7 @@ interface RefusedWord {
   example: string;
 }
 
-/** Lessons and the quiz are written in American English. */
+/** What users read is written in American English. */
 export const refusedWords: readonly RefusedWord[] = [
   { pattern: /\bcling[- ]?film\b/i, american: 'plastic wrap', example: 'lay cling film on it' },
   { pattern: /\b(a|another|any|fever|the) fit\b|\bfitting\b/i, american: 'seizure', example: 'drowsiness, a fit' },

@@ -265,3 +265,7 @@ it('what the demo family has measured is valid and plausible', () => {
     expect(child && implausibleMeasures(child, value)).toEqual([]);
   }
 });
+
+it.each(['cm', 'in'] as const)('the unit %s stands behind the label of the head, where it reads as a unit', (unit) => {
+  expect(growthTexts.headLabel(unit)).toBe(`Head circumference (${unit})`);
+});

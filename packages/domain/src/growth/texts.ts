@@ -33,7 +33,7 @@ export const growthTexts = {
   lengthLabel: 'Length or height',
   weightUnitLegend: 'Unit of weight',
   lengthUnitLegend: 'Unit of length',
-  headLabel: (unit: string) => `Head circumference, in ${unit}`,
+  headLabel: (unit: string) => `Head circumference (${unit})`,
   noteLabel: 'Note (optional)',
   positionLegend: 'How it was measured',
   positions: { lying: 'Lying down', standing: 'Standing' },

@@ -6,13 +6,13 @@ import type { InvitedRole, Role } from './roles';
 export const roleLabels: Record<Role, string> = {
   owner: 'Owner',
   parent: 'Parent',
-  carer: 'Carer',
+  carer: 'Caregiver',
   viewer: 'Viewer',
 };
 
 export const roleDescriptions: Record<InvitedRole, string> = {
   parent: 'Sees and logs everything, and can add, edit and remove children.',
-  carer: 'Sees everything and can log, such as a grandparent or a childminder.',
+  carer: 'Sees everything and can log, such as a grandparent or a nanny.',
   viewer: 'Sees everything, and changes nothing.',
 };
 

@@ -61,7 +61,7 @@ export function parkedAdvice(reason: string): ParkedAdvice {
   return (
     advice.get(reason) ?? {
       what: 'Our own code failed on this event ten times.',
-      todo: 'Find the error in the log by the id of the event. Once it is mended, try again.',
+      todo: 'Find the error in the log by the id of the event. Once it is fixed, try again.',
     }
   );
 }

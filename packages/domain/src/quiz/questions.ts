@@ -158,7 +158,7 @@ export function quizQuestions(answers: QuizAnswers): QuizQuestion[] {
   return [
     { title: 'Where are you now?', groups: [{ field: 'stage', options: stages }] },
     {
-      title: 'How old is the person who will carry, or who carried?',
+      title: 'How old is the parent who is, was or hopes to be pregnant?',
       hint: 'Some advice depends on it.',
       groups: [{ field: 'age', options: ages }],
     },

@@ -15,7 +15,7 @@ export const cannedReplies = [
   {
     id: 'reload',
     label: 'Reload the newest version',
-    text: `Thank you for writing. This is mended in the newest version. Please open ${brand.name}, choose 'Reload' if it is offered, and tell us if you still see it.`,
+    text: `Thank you for writing. This is fixed in the newest version. Please open ${brand.name}, choose 'Reload' if it is offered, and tell us if you still see it.`,
   },
   {
     id: 'plan',

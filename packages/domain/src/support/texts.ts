@@ -24,7 +24,7 @@ export const supportTexts = {
   notUrgentLink: 'Get help now',
   write: 'Write a new message',
   categoryLabel: 'What is it about?',
-  priorityLabel: 'How much is it in your way?',
+  priorityLabel: 'How urgent is it for you?',
   subjectLabel: 'Subject',
   descriptionLabel: 'What happened?',
   descriptionHint: 'What you did, what you expected and what you saw. It is stored encrypted.',

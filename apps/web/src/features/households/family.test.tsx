@@ -250,7 +250,7 @@ describe('changing a family', () => {
     };
     await openMenu(householdTexts.changeRole);
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(await dialog.findByRole('radio', { name: 'Carer' }));
+    await user.click(await dialog.findByRole('radio', { name: 'Caregiver' }));
     await user.click(dialog.getByRole('button', { name: childTexts.save }));
     expect(await screen.findByText(householdTexts.roleChanged('Ben', 'carer'))).toBeVisible();
     await openMenu(householdTexts.handOver);

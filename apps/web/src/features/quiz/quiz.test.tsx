@@ -89,7 +89,7 @@ describe('the questions', () => {
     expect(radio).toBeChecked();
     await user.keyboard('{Enter}');
     await waitFor(async () =>
-      expect(await question('How old is the person who will carry, or who carried?')).toHaveFocus(),
+      expect(await question('How old is the parent who is, was or hopes to be pregnant?')).toHaveFocus(),
     );
     await press(user, 'Skip');
     expect(await question('Which week are you in?')).toHaveFocus();

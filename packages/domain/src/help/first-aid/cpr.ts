@@ -65,7 +65,7 @@ export const cprBaby: FirstAidCard = {
     },
     {
       text: 'On a firm, flat surface press the breastbone just below the nipple line: heel of one hand, or both thumbs.',
-      notes: ['Thumbs: your hands lie round the chest. On a bed begin at once; lose no time moving.'],
+      notes: ['Thumbs: your hands lie around the chest. On a bed begin at once; lose no time moving.'],
       pictures: ['baby-compress-heel', 'baby-compress-thumbs'],
     },
     {

@@ -14,7 +14,7 @@ export const burns: FirstAidCard = {
     {
       text: 'Cool running tap water on the burn, at once, for 20 minutes.',
       notes: [
-        'Cool the burn, warm the child: a blanket round the rest. Stop if a baby shivers or goes pale.',
+        'Cool the burn, warm the child: a blanket around the rest. Stop if a baby shivers or goes pale.',
         'It still helps up to 3 hours later.',
       ],
       pictures: ['burn-tap'],

@@ -19,7 +19,7 @@ export const firstAidPictures = {
   'back-blows-lap':
     'A small child lies face down over the lap of somebody who sits, head low. The heel of a hand comes down between the shoulder blades.',
   'belly-thrust-hands':
-    'Somebody kneels behind a child with both arms round the upper belly. Close up: a fist, thumb side in, between navel and ribs, and the other hand over it.',
+    'Somebody kneels behind a child with both arms around the upper belly. Close up: a fist, thumb side in, between navel and ribs, and the other hand over it.',
   'belly-thrusts': 'From behind, both hands pull into the upper belly: an arrow points inward and up, 5 times.',
   'chest-thrusts-standing':
     'From behind, with the arms under the armpits, both hands lie on the middle of the breastbone and pull straight back, 5 times.',
@@ -38,7 +38,7 @@ export const firstAidPictures = {
   'baby-compress-heel':
     'The baby lies flat. The heel of one hand presses straight down on the breastbone, just below the line between the nipples, a third of the chest deep.',
   'baby-compress-thumbs':
-    'From above: two hands lie round the chest of the baby, and both thumbs, side by side, press on the breastbone just below the line between the nipples.',
+    'From above: two hands lie around the chest of the baby, and both thumbs, side by side, press on the breastbone just below the line between the nipples.',
   'thirty-and-two': '30 dots for 30 pushes, then 2 larger ones for 2 breaths, round and round.',
   'baby-aed':
     'The baby from the front and from behind: one pad in the middle of the chest, one in the middle of the back.',
@@ -68,7 +68,8 @@ export const firstAidPictures = {
   'recovery-position':
     'Somebody lies on the side, the upper knee bent in front, the head tilted back a little on a hand, the mouth toward the floor.',
   'baby-on-side': 'A baby lies on the side in the arms of somebody, head a little lower than the bottom, mouth free.',
-  'burn-tap': 'The forearm of a child under a running tap, for 20 minutes. A blanket lies round the rest of the child.',
+  'burn-tap':
+    'The forearm of a child under a running tap, for 20 minutes. A blanket lies around the rest of the child.',
   'burn-undress': 'A ring and a diaper are taken off. Cloth that sticks to the skin stays.',
   'burn-film': 'A sheet of plastic wrap is laid along the arm, not wound round it.',
   'burn-never': 'Crossed out: ice, butter, toothpaste, and a needle on a blister.',

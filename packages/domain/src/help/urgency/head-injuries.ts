@@ -30,7 +30,7 @@ export const headInjurySigns = {
   },
   'head-injury-skull': {
     words:
-      'After a knock: clear fluid or blood from the ear or nose, a bruise behind the ear or round the eyes, or a soft swelling over 2 in (5 cm).',
+      'After a knock: clear fluid or blood from the ear or nose, a bruise behind the ear or around the eyes, or a soft swelling over 2 in (5 cm).',
     concerns: everybody,
     level: 'emergency',
     firstStep: holdStill,

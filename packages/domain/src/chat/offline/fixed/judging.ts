@@ -73,6 +73,6 @@ export const judgingAnswers: readonly FixedAnswer[] = [
     asks: [
       /\b(?:promise|tell|assure|reassure|guarantee)\b.{0,25}\b(?:ok|okay|fine|alright|all right|healthy|safe|normal|nothing)\b|\b(?:it'?s|it is|that'?s|this is|they're) (?:all )?(?:fine|ok|okay|nothing|normal),? (?:right|isn'?t it|no)\b/,
     ],
-    text: 'I wish I could promise that, and I cannot: I am an AI and cannot examine anybody. If there was any bleeding in pregnancy, call your doctor or midwife **today**. If the baby moves less than usual, call your maternity unit now, at any hour. Heavy bleeding, strong pain, fainting or fluid that runs out is an emergency. If it is something else, call today and tell them what worries you; that is what they are there for.',
+    text: 'I wish I could promise that, and I cannot: I am an AI and cannot examine anybody. If there was any bleeding in pregnancy, call your doctor or midwife **today**. If the baby moves less than usual, call your labor and delivery unit now, at any hour. Heavy bleeding, strong pain, fainting or fluid that runs out is an emergency. If it is something else, call today and tell them what worries you; that is what they are there for.',
   },
 ];
