@@ -22,7 +22,7 @@ export function createErasure(
   return async (tx, userId) => {
     const user = await lockUser(tx, userId);
     if (!user) return false;
-    const { email, emailVerifiedAt, deletionRequestedAt } = user;
+    const { email, emailVerifiedAt, deletionRequestedAt, country } = user;
     for (const { personalData } of slices)
       await personalData?.forget?.({
         tx,
@@ -34,7 +34,7 @@ export function createErasure(
     await jobs.removeMentioning(tx, [userId, email]);
     // Ends the subscriptions of the customer, whom a trigger has recorded.
     await jobs.enqueue(tx, deletedCustomersQueue, {});
-    await sendCertificate(tx, { email, requestedAt: deletionRequestedAt });
+    await sendCertificate(tx, { email, requestedAt: deletionRequestedAt, country });
     afterCommit(tx, () => announcements.announceAccess([userId]));
     return true;
   };
@@ -90,6 +90,7 @@ async function lockUser(tx: Db, userId: string) {
       email: users.email,
       emailVerifiedAt: users.emailVerifiedAt,
       deletionRequestedAt: users.deletionRequestedAt,
+      country: users.country,
     })
     .from(users)
     .where(eq(users.id, userId))

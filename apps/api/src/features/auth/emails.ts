@@ -1,6 +1,6 @@
-import { deletionTexts } from '@everstep/domain/auth/account-deletion';
+import { deletionDays, deletionTexts } from '@everstep/domain/auth/account-deletion';
 import { brand } from '@everstep/domain/base/brand';
-import { formatDay } from '@everstep/domain/base/days';
+import { formatEmailMoment } from '@everstep/domain/base/email-dates';
 import { confirmationHours } from '@everstep/domain/auth/email-confirmation';
 import { recipientName } from '@everstep/domain/auth/user-name';
 import { familyErasureText, successor } from '@everstep/domain/households';
@@ -12,7 +12,7 @@ import { hashToken, newToken } from '../../http/session/tokens';
 import { recipient } from '../../integrations/email-queue';
 import { findHousehold, listHouseholdIds, listMembers } from '../households/repository';
 import { storeEmailConfirmation, storeResetToken } from './email-links';
-import { findUserByEmail, findUserById } from './repository';
+import { findUserByEmail, findUserById, type UserRow } from './repository';
 import { isFirstToday } from '../../integrations/daily-emails';
 
 /** Subjects do not reveal what the product is for: emails are read on shared screens. */
@@ -20,7 +20,7 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
   const pageUrl = (path: string) => `${config.publicOrigin}${path}`;
 
   /** One sentence for each family, without a word about the children. */
-  async function describeFamilies(userId: string): Promise<string[]> {
+  async function describeFamilies({ id: userId, country }: UserRow): Promise<string[]> {
     const sentences = [];
     for (const scopeId of await listHouseholdIds(db, userId)) {
       const deletionAt = (await findHousehold(db, scopeId))?.deletionAt;
@@ -28,7 +28,8 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
         ...member,
         name: recipientName(member.name),
       }));
-      sentences.push(familyErasureText({ members, deletionDate: deletionAt && formatDay(deletionAt, 'UTC') }, userId));
+      const deletionDate = deletionAt && formatEmailMoment(deletionAt, country);
+      sentences.push(familyErasureText({ members, deletionDate }, userId));
     }
     return sentences;
   }
@@ -91,14 +92,15 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
     deletionRequested: emailQueue.define<{ userId: string }>('deletion_requested', async ({ userId }, { id }) => {
       const user = await findUserById(db, userId);
       if (!user?.erasureAt || !(await isFirstToday(db, { userId, thing: 'deletion', jobId: id }))) return null;
-      const date = formatDay(user.erasureAt, 'UTC');
+      const hasSubscription = user.paidStatus !== 'none' && user.paidStatus !== 'canceled';
       return {
         to: recipient(user),
-        subject: `Your ${brand.name} account will be erased on ${date}`,
+        subject: `Your ${brand.name} account will be erased in ${deletionDays} days`,
         paragraphs: [
-          `You asked us to delete your account. On ${date} we erase it, with everything that is yours alone. Until then everything works as before, and you can download your data.`,
-          ...(await describeFamilies(userId)),
-          `If you change your mind, choose “${deletionTexts.keep}” on your dashboard before that day.`,
+          `You asked us to delete your account. On ${formatEmailMoment(user.erasureAt, user.country)} we erase it, with everything that is yours alone. Until then everything works as before, and you can download your data.`,
+          ...(await describeFamilies(user)),
+          ...(hasSubscription ? [deletionTexts.money] : []),
+          `If you change your mind, choose “${deletionTexts.keep}” on your dashboard before then.`,
           `If that was not you, keep the account, change your password, and write to ${brand.supportEmail}.`,
         ],
         link: { label: deletionTexts.keep, url: pageUrl(paths.dashboard) },
@@ -114,16 +116,15 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
         const own = members.find((member) => member.id === memberId);
         if (!user || !leaving?.erasureAt || !own || !members.some((member) => member.id === userId)) return null;
         if (!(await isFirstToday(db, { userId, thing: `leaving ${scopeId} ${memberId}`, jobId: id }))) return null;
-        const date = formatDay(leaving.erasureAt, 'UTC');
         const name = recipientName(leaving.name) || 'Another parent';
         const next = own.role === 'owner' ? successor(members, memberId) : null;
         const owner =
           next && (next.id === userId ? ' You become its owner then.' : ' Another parent becomes its owner then.');
         return {
           to: recipient(user),
-          subject: `A change in your family on ${brand.name} on ${date}`,
+          subject: `A change in your family on ${brand.name} in ${deletionDays} days`,
           paragraphs: [
-            `${name} has asked us to delete their account on ${date}. Your family stays, with everything logged in it.${owner ?? ''}`,
+            `${name} has asked us to delete their account on ${formatEmailMoment(leaving.erasureAt, user.country)}. Your family stays, with everything logged in it.${owner ?? ''}`,
             'There is nothing you have to do.',
           ],
           link: { label: 'See your family', url: pageUrl(paths.family) },

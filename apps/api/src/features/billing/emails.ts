@@ -6,13 +6,14 @@ import {
   type ChangeNotice,
   type PriceId,
 } from '@everstep/domain/billing';
-import { formatDay } from '@everstep/domain/base/days';
+import type { Country } from '@everstep/domain/base/country';
+import { formatEmailDay, formatEmailMoment } from '@everstep/domain/base/email-dates';
 import { formatPrice } from '@everstep/domain/base/money';
 import { brand } from '@everstep/domain/base/brand';
 import { paths } from '@everstep/domain/base/paths';
 import type { Server } from '../../http/endpoint';
 import { recipient } from '../../integrations/email-queue';
-import { findSubscriber } from './repository';
+import { findDeletion, findSubscriber } from './repository';
 
 /** Subjects name no plan and no amount: emails are read on shared screens. */
 export function billingEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
@@ -22,10 +23,13 @@ export function billingEmails({ emailQueue, db, config }: Pick<Server, 'emailQue
     // The names here are stored in queued jobs, which outlive a release.
     changeNotice: emailQueue.define<{ userId: string; subscription: string; notice: ChangeNotice }>(
       'billing_change',
-      async ({ userId, notice }) => {
-        const subscriber = await findSubscriber(db, userId);
-        if (!subscriber) return null;
-        const { subject, paragraphs } = textFor(notice);
+      async ({ userId, subscription, notice }) => {
+        const [subscriber, deletion] = [await findSubscriber(db, userId), await findDeletion(db, userId)];
+        if (!subscriber || !deletion) return null;
+        const isStoppedByDeletion = deletion.isRequested && deletion.stoppedSubscription === subscription;
+        // The email about the deletion says so.
+        if (isStoppedByDeletion && stoppedByDeletion.includes(notice.kind)) return null;
+        const { subject, paragraphs } = textFor(notice, subscriber.country, deletion.isRequested);
         const link = { label: 'See your subscription', url: subscriptionTab };
         return { to: recipient(subscriber), subject, paragraphs, link };
       },
@@ -41,7 +45,7 @@ export function billingEmails({ emailQueue, db, config }: Pick<Server, 'emailQue
             to: recipient(subscriber),
             subject: `Your receipt from ${brand.name}`,
             paragraphs: [
-              `We received ${formatPrice(amountCents)} on ${formatDay(paidAt, 'UTC')}. Thank you.`,
+              `We received ${formatPrice(amountCents)} on ${formatEmailDay(paidAt, subscriber.country)}. Thank you.`,
               'All your invoices are on the page of your subscription.',
             ],
             link: { label: 'See your invoices', url: subscriptionTab },
@@ -74,7 +78,14 @@ export function billingEmails({ emailQueue, db, config }: Pick<Server, 'emailQue
 
 export type BillingEmails = ReturnType<typeof billingEmails>;
 
-function textFor(notice: ChangeNotice): { subject: string; paragraphs: string[] } {
+const stoppedByDeletion: readonly ChangeNotice['kind'][] = ['cancel_scheduled', 'change_withdrawn'];
+
+/** `isLeaving`: the account is going to be erased, so nothing in it stays. */
+function textFor(
+  notice: ChangeNotice,
+  country: Country | null,
+  isLeaving: boolean,
+): { subject: string; paragraphs: string[] } {
   const { price } = notice;
   const plan = price ? planName(price) : '';
   switch (notice.kind) {
@@ -117,7 +128,7 @@ function textFor(notice: ChangeNotice): { subject: string; paragraphs: string[] 
       return {
         subject: `Your ${brand.name} plan will change`,
         paragraphs: [
-          `You keep ${plan}${untilDate(notice.at)}. Then it changes to ${planName(notice.to)}, for ${planPrice(notice.to)}.`,
+          `You keep ${plan}${untilMoment(notice.at, country)}. Then it changes to ${planName(notice.to)}, for ${planPrice(notice.to)}.`,
           'Until then you can still cancel the change.',
         ],
       };
@@ -130,22 +141,26 @@ function textFor(notice: ChangeNotice): { subject: string; paragraphs: string[] 
       return {
         subject: `Your ${brand.name} plan ends as you asked`,
         paragraphs: [
-          `You canceled ${plan}. You keep it${untilDate(notice.at)}; after that your account becomes Free and nothing more is charged.`,
-          'Your data stays yours and stays here. If you change your mind before then, it is one click.',
+          `You canceled ${plan}. You keep it${untilMoment(notice.at, country)}; after that your account becomes Free and nothing more is charged.`,
+          ...(isLeaving
+            ? []
+            : ['Your data stays yours and stays here. If you change your mind before then, it is one click.']),
         ],
       };
     case 'resumed':
       return {
         subject: `Your ${brand.name} plan goes on`,
-        paragraphs: [`You withdrew your cancellation: ${plan} goes on and renews as before.`],
+        paragraphs: [`${plan} goes on and renews as before.`],
       };
     case 'ended':
       return {
         subject: `Your ${brand.name} plan has ended`,
-        paragraphs: [
-          `${plan} has ended, and your account is Free now. Nothing more is charged, and everything that you entered is still there.`,
-          'You are welcome back at any time.',
-        ],
+        paragraphs: isLeaving
+          ? [`${plan} has ended, and nothing more is charged.`]
+          : [
+              `${plan} has ended, and your account is Free now. Nothing more is charged, and everything that you entered is still there.`,
+              'You are welcome back at any time.',
+            ],
       };
   }
 }
@@ -158,6 +173,6 @@ function planPrice(price: PriceId): string {
   return packagePrice(packageForPrice(price));
 }
 
-function untilDate(at: number | null): string {
-  return at ? ` until ${formatDay(new Date(at * 1000), 'UTC')}` : '';
+function untilMoment(at: number | null, country: Country | null): string {
+  return at ? ` until ${formatEmailMoment(new Date(at * 1000), country)}` : '';
 }

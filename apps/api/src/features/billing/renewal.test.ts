@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { deletionTexts } from '@everstep/domain/auth/account-deletion';
 import type { Billing, PlanChange } from '@everstep/domain/billing';
 import { makeUser, password } from '../../../test/factories';
 import { useExternalServices } from '../../../test/external-services';
@@ -51,13 +52,18 @@ async function makeDowngrader(): Promise<User> {
 
 /** Resolves when all queued calls to the provider are done. */
 async function providerCallsDone(): Promise<void> {
+  await jobsDone('payments');
+  await services.stripe.delivered();
+}
+
+async function jobsDone(queue: 'payments' | 'mail'): Promise<void> {
   await until(async () => {
     const { rows } = await api.db.$client.query<{ open: number }>(
-      "select count(*)::int as open from pgboss.job where name = 'payments' and state not in ('completed', 'failed')",
+      "select count(*)::int as open from pgboss.job where name = $1 and state not in ('completed', 'failed')",
+      [queue],
     );
     return rows[0]?.open === 0;
   });
-  await services.stripe.delivered();
 }
 
 it('the requested deletion of an account stops the renewal, and a change of mind resumes it', async () => {
@@ -69,6 +75,34 @@ it('the requested deletion of an account stops the renewal, and a change of mind
   await withdrawDeletion(user);
   await until(async () => !(await isEnding(user)));
   await until(async () => (await findRow(user))?.stoppedSubscription === null);
+});
+
+it('one email says what the deletion means for the plan, and no other one contradicts it', async () => {
+  const user = await makeDowngrader();
+  await jobsDone('mail');
+  const before = services.mailbox.messages(user.email).length;
+  await requestDeletion(user);
+  await until(() => isEnding(user));
+  await providerCallsDone();
+  await jobsDone('mail');
+  const messages = services.mailbox.messages(user.email);
+  // Newest first.
+  const sent = messages.slice(0, messages.length - before);
+  expect(sent.map(({ subject }) => subject)).toEqual(['Your Everstep account will be erased in 7 days']);
+  expect(sent[0]?.text.replaceAll(/\s+/g, ' ')).toContain(deletionTexts.money);
+});
+
+it('what the user cancels before an account goes promises nothing that goes with it', async () => {
+  const user = await makeBuyer();
+  await requestDeletion(user);
+  await until(() => isEnding(user));
+  await api.post('/api/billing/resume', undefined, user.cookie);
+  await api.post('/api/billing/cancel', undefined, user.cookie);
+  await providerCallsDone();
+  await jobsDone('mail');
+  const canceled = services.mailbox.messages(user.email).filter(({ subject }) => subject.includes('ends as you asked'));
+  expect(canceled).toHaveLength(1);
+  expect(canceled[0]?.text).not.toContain('stays here');
 });
 
 it('a subscription that the user had canceled stays canceled after a change of mind', async () => {

@@ -6,6 +6,7 @@ import {
   type PackageId,
   type PriceId,
 } from '@everstep/domain/billing';
+import type { Country } from '@everstep/domain/base/country';
 import type { Db } from '../../db/client';
 import { paymentsQueue, type Jobs } from '../../db/jobs';
 import { billingChanges, checkouts, deletedCustomers, paymentEvents, payments, users } from '../../db/schema';
@@ -15,6 +16,7 @@ export interface Subscriber {
   email: string;
   emailVerifiedAt: Date | null;
   name: string;
+  country: Country | null;
   customerId: string | null;
   billing: BillingState | null;
   grantedTier: 'free' | 'elite_premium' | 'ultra_elite';
@@ -25,6 +27,7 @@ const subscriberColumns = {
   email: users.email,
   emailVerifiedAt: users.emailVerifiedAt,
   name: users.name,
+  country: users.country,
   customerId: users.customerId,
   billing: users.billing,
   grantedTier: users.grantedTier,

@@ -1,5 +1,5 @@
 import { brand } from '@everstep/domain/base/brand';
-import { formatDay } from '@everstep/domain/base/days';
+import { formatEmailMoment } from '@everstep/domain/base/email-dates';
 import { nameInEmail } from '@everstep/domain/auth/user-name';
 import { householdDeletionDays, householdTexts, invitationDays } from '@everstep/domain/households';
 import { paths } from '@everstep/domain/base/paths';
@@ -101,13 +101,12 @@ export function householdEmails({ emailQueue, db, config }: Pick<Server, 'emailQ
         const child = await findChild(db, scopeId, childId);
         if (!user || !child?.deletionAt) return null;
         if (!(await isFirstToday(db, { userId, thing: `child_removal ${childId}`, jobId: id }))) return null;
-        const date = formatDay(child.deletionAt, 'UTC');
         return {
           to: recipient(user),
-          subject: `Something will be deleted from your family on ${date}`,
+          subject: `Something will be deleted from your family in ${householdDeletionDays} days`,
           paragraphs: [
-            `Another parent has removed an entry of your family. On ${date} it will be deleted, with everything logged for it.`,
-            `Until then, for ${householdDeletionDays} days, you can undo that, or download your data.`,
+            `Another parent has removed an entry of your family. On ${formatEmailMoment(child.deletionAt, user.country)} it will be deleted, with everything logged for it.`,
+            `Until then you can undo that, or download your data.`,
           ],
           link: familyLink,
         };
@@ -119,13 +118,12 @@ export function householdEmails({ emailQueue, db, config }: Pick<Server, 'emailQ
       const household = await findHousehold(db, scopeId);
       if (!user || !household?.deletionAt) return null;
       if (!(await isFirstToday(db, { userId, thing: `household_removal ${scopeId}`, jobId: id }))) return null;
-      const date = formatDay(household.deletionAt, 'UTC');
       return {
         to: recipient(user),
-        subject: `Your family on ${brand.name} will be deleted on ${date}`,
+        subject: `Your family on ${brand.name} will be deleted in ${householdDeletionDays} days`,
         paragraphs: [
-          `Another parent has asked us to delete your family. On ${date} we delete it with everything in it, for everyone.`,
-          `Until then, for ${householdDeletionDays} days, everything works as before. To keep it, choose “${householdTexts.keep}”.`,
+          `Another parent has asked us to delete your family. On ${formatEmailMoment(household.deletionAt, user.country)} we delete it with everything in it, for everyone.`,
+          `Until then everything works as before. To keep it, choose “${householdTexts.keep}”.`,
         ],
         link: familyLink,
       };

@@ -295,7 +295,7 @@ export async function findUserName(db: Db, userId: string): Promise<string | nul
 
 export async function findRecipient(db: Db, userId: string) {
   const [user] = await db
-    .select({ name: users.name, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+    .select({ name: users.name, email: users.email, emailVerifiedAt: users.emailVerifiedAt, country: users.country })
     .from(users)
     .where(eq(users.id, userId));
   return user ?? null;
