@@ -53,6 +53,8 @@ describe('creating an account', () => {
       isAdminCreated: false,
       firstTimeLogin: true,
       authProvider: 'email',
+      // The account was created by signing in to it.
+      lastLoginAt: expect.any(Date) as unknown,
     });
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });

@@ -28,7 +28,14 @@ import { authEmails } from './emails';
 import { provesAddress } from '../households/repository';
 import { passwordResetRoutes } from './password/reset-routes';
 import { hashPassword } from './password/hashing';
-import { isPasswordUnchanged, insertUser, setLastLoginOncePerSession, setPasswordHash, toUser } from './repository';
+import {
+  isPasswordUnchanged,
+  insertUser,
+  setLastLogin,
+  setLastLoginOncePerSession,
+  setPasswordHash,
+  toUser,
+} from './repository';
 import { clearAttempts, passwordThrottle } from './password/throttle';
 
 export function authRoutes(server: Server): void {
@@ -54,6 +61,7 @@ export function authRoutes(server: Server): void {
       const created = await insertUser(tx, { email: body.email, name: body.name, passwordHash, emailVerifiedAt });
       if (!created) return null;
       await sessions.start(tx, request, reply, created.id);
+      await setLastLogin(tx, created.id);
       await rememberDevice(tx, config, request, reply, created.id);
       if (!isProven) await emails.emailConfirmation(tx, { userId: created.id });
       return created;

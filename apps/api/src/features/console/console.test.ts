@@ -224,6 +224,35 @@ describe('the figures', () => {
     expect((await stats()).cancellations_today - before).toBe(2);
   });
 
+  it('take a cancellation that is withdrawn off the day on which it was decided', async () => {
+    const { cancellations_today: before } = await stats();
+    const user = await makeUser(api.db);
+    const decide = (kind: 'cancel_scheduled' | 'resumed' | 'ended', subscriptionId = 'a', createdAt = new Date()) =>
+      api.db.insert(billingChanges).values({
+        userId: user.id,
+        subscriptionId,
+        source: randomUUID(),
+        notice: kind === 'cancel_scheduled' ? { kind, price: 'plus_m', at: now } : { kind, price: 'plus_m' },
+        createdAt,
+      });
+    const today = async () => (await stats()).cancellations_today - before;
+    await decide('cancel_scheduled');
+    expect(await today()).toBe(1);
+    await decide('resumed');
+    expect(await today()).toBe(0);
+    await decide('ended');
+    expect(await today()).toBe(1);
+
+    const lastMonth = new Date(Date.now() - 40 * day * 1000);
+    const counted = () =>
+      api.db.select({ sum: sql<number>`coalesce(sum(${consoleCounts.cancellations}), 0)::int` }).from(consoleCounts);
+    const ever = await counted();
+    await decide('cancel_scheduled', 'b', lastMonth);
+    await decide('resumed', 'b');
+    expect(await counted()).toEqual(ever);
+    expect(await today()).toBe(1);
+  });
+
   it('count each user as the domain does', async () => {
     const states = [
       null,

@@ -55,6 +55,15 @@ const findUser = async (email: string) => (await api.db.select().from(users).whe
 const failurePath = '/login?error=google';
 
 describe('signing in with Google', () => {
+  it('counts as a sign-in, the first time and later', async () => {
+    const email = 'hana@parents.example';
+    expect((await signIn({ email })).statusCode).toBe(200);
+    const first = (await findUser(email))?.lastLoginAt;
+    expect(first).toBeInstanceOf(Date);
+    await signIn({ email });
+    expect((await findUser(email))?.lastLoginAt?.getTime()).toBeGreaterThan(first?.getTime() ?? 0);
+  });
+
   it('shows the Google account chooser every time', async () => {
     const start = await api.get('/api/auth/google');
     expect(new URL(String(start.headers.location)).searchParams.get('prompt')).toBe('select_account');

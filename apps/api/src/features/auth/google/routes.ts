@@ -12,7 +12,7 @@ import { transact } from '../../../db/client';
 import { handle, replySent, type Server } from '../../../http/endpoint';
 import { Refusal } from '../../../http/errors';
 import { signedInUser } from '../../../http/session/describe-session';
-import { toUser } from '../repository';
+import { setLastLogin, toUser } from '../repository';
 import { hashToken, newToken } from '../../../http/session/tokens';
 import { createGoogle } from '../../../integrations/google';
 import { rememberDevice } from '../security/devices';
@@ -85,6 +85,7 @@ export function googleRoutes(server: Server, emails: AuthEmails): void {
       const user = await consumeLoginTicket(tx, hashes);
       if (!user) return null;
       const session = await sessions.start(tx, request, reply, user.id, 'google');
+      await setLastLogin(tx, user.id);
       await rememberDevice(tx, config, request, reply, user.id);
       return { user, session };
     });
