@@ -60,6 +60,8 @@ export const saveFertilitySettings = endpoint({
   body: z.extend(fertilitySettingsSchema, {
     /** Confirms that the settings which cannot be decrypted may be overwritten. */
     replaces_unreadable: z.optional(z.boolean()),
+    /** Changes nothing where settings are saved already; the reply has those. */
+    unless_saved: z.optional(z.boolean()),
   }),
   reply: settingsReply,
 });

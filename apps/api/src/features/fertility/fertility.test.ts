@@ -491,6 +491,15 @@ describe('the report', () => {
       is_saved: true,
     });
   });
+
+  it('that a device guesses are saved only where there are none', async () => {
+    const user = await createUser(kinds.plus);
+    const url = '/api/fertility/settings';
+    const guess = (unit: 'c' | 'f') => send('PUT', url, user, { ...defaultSettings, unit, unless_saved: true });
+    expect((await guess('c')).json()).toEqual({ success: true, settings: defaultSettings });
+    expect((await guess('f')).json()).toEqual({ success: true, settings: defaultSettings });
+    expect((await api.get(url, user.cookie)).json()).toMatchObject({ settings: defaultSettings, is_saved: true });
+  });
 });
 
 describe('encryption at rest', () => {

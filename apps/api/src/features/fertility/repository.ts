@@ -66,15 +66,19 @@ export async function readCycleSummary(
   );
 }
 
-/** Call it in a transaction. */
+/** Call it in a transaction. Returns what is stored then. */
 export async function saveSettings(
   tx: Db,
   userId: string,
   key: SealingKeys,
   settings: FertilitySettings,
-): Promise<void> {
+  { unlessSaved = false } = {},
+): Promise<FertilitySettings> {
   const writer = { scopeId: userId, writerId: userId, kind: fertilityKind.name, consent: fertilityKind.consent };
   await lockScope(tx, writer);
+  const saved = unlessSaved ? await findSettings(tx, userId, () => key) : null;
+  if (saved === 'unreadable') return defaultSettings;
+  if (saved !== null) return saved;
   // Reports of an earlier version of the scope are no longer served.
   await takeVersion(tx, userId);
   const sealed = sealSettings(key, userId, settings);
@@ -82,6 +86,7 @@ export async function saveSettings(
     .insert(fertilitySettings)
     .values({ userId, sealed })
     .onConflictDoUpdate({ target: fertilitySettings.userId, set: { sealed } });
+  return settings;
 }
 
 /** Deletes everything, including the rows of deleted days. */

@@ -92,15 +92,16 @@ export function fertilityRoutes(server: Server): void {
     ...(await readSettingsOrDefaults(user.id, request)),
   }));
 
-  handle(server, saveFertilitySettings, async ({ user, body: { replaces_unreadable: isConfirmed, ...body } }) => {
-    const settings = { ...body, due_date: body.mode === 'pregnancy' ? body.due_date : null };
+  handle(server, saveFertilitySettings, async ({ user, body }) => {
+    const { replaces_unreadable: isConfirmed, unless_saved: unlessSaved, ...wanted } = body;
+    const settings = { ...wanted, due_date: wanted.mode === 'pregnancy' ? wanted.due_date : null };
     rejectDueDate(settings.due_date);
     if (!isConfirmed && (await readSettings(user.id)) === 'unreadable')
       throw new Refusal('taken', unreadableSettingsRefusal);
     const key = await dataKeys.forUser(user.id);
-    await transact(db, (tx) => saveSettings(tx, user.id, key, settings));
+    const saved = await transact(db, (tx) => saveSettings(tx, user.id, key, settings, { unlessSaved }));
     announcements.announce(user.id);
-    return { success: true, settings };
+    return { success: true, settings: saved };
   });
 }
 

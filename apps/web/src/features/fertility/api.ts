@@ -31,6 +31,8 @@ export interface StoredSettings {
   settings: FertilitySettings;
   /** The server cannot decrypt the stored settings, so these are the defaults. */
   isUnreadable?: boolean;
+  /** Nothing is saved yet, so the unit is a guess from the browser's language. */
+  isGuessed?: boolean;
 }
 
 export const settingsQuery = (email: string, isDemo = false) =>
@@ -39,12 +41,14 @@ export const settingsQuery = (email: string, isDemo = false) =>
     queryFn: async ({ signal }): Promise<StoredSettings> => {
       if (isDemo) return { settings: localDefaultSettings() };
       let isUnreadable = false;
+      let isGuessed = false;
       const settings = await withCachedResponse(email, cachedSettings, async () => {
         const reply = await call(getFertilitySettings, {}, { email, signal });
         isUnreadable = reply.is_unreadable === true;
+        isGuessed = reply.is_saved === false && !isUnreadable;
         return reply.is_saved === false ? localDefaultSettings() : reply.settings;
       });
-      return { settings, isUnreadable };
+      return { settings, isUnreadable, isGuessed };
     },
     staleTime: isDemo ? Infinity : 0,
   });
@@ -90,9 +94,14 @@ export function useSaveSettings({ email, demo = false }: SessionRecord) {
   const client = useQueryClient();
   const { queryKey } = settingsQuery(email);
   return useMutation({
-    async mutationFn({ settings, isUnreadable = false }: StoredSettings) {
+    scope: { id: 'fertility-settings' },
+    async mutationFn({ settings, isUnreadable = false, isGuessed = false }: StoredSettings) {
       if (demo) return settings;
-      const body = { ...settings, ...(isUnreadable && { replaces_unreadable: true }) };
+      const body = {
+        ...settings,
+        ...(isUnreadable && { replaces_unreadable: true }),
+        ...(isGuessed && { unless_saved: true }),
+      };
       return (await call(saveFertilitySettings, { body }, { email })).settings;
     },
     async onSuccess(settings) {

@@ -19,6 +19,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useMedia, wideScreen } from '../../ui/layout/use-media';
 import { localDefaultSettings, settingsQuery, useSaveSettings } from './api';
+import { useKeepUnit } from './settings/use-keep-unit';
 import { useCycleReport } from './use-cycle-report';
 import { CycleHistory } from './history/cycle-history';
 import { currentCycleSpan } from './chart/chart-days';
@@ -80,6 +81,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
   const showAsOf = (date: string) => setAsOf(date === today ? null : date);
   const entries = log.entries ?? noEntries;
   const hasEntries = entries.length > 0;
+  useKeepUnit(settings.data, entries, saveSettings.mutate);
   const { report, retry } = useCycleReport(
     { record, today, asOf: shownDay, entries, settings: shownSettings },
     { isReady: log.entries !== undefined, hasUnsynced: log.unsyncedDays.size > 0 },

@@ -8,6 +8,7 @@ import {
   getCycleReport,
   headlineTexts,
   getFertilitySettings,
+  saveFertilitySettings,
   demoFertilityDays,
   defaultSettings,
 } from '@everstep/domain/fertility';
@@ -283,7 +284,10 @@ describe('for a user in the United States', () => {
     inTheUnitedStates();
     widenScreen();
     const server = fakeFertilityServer(demoFertilityDays(today), { isAdvanced: true });
-    api.use(reply(getFertilitySettings, { success: true, settings: defaultSettings, is_saved: false }));
+    api.use(
+      reply(getFertilitySettings, { success: true, settings: defaultSettings, is_saved: false }),
+      reply(saveFertilitySettings, { success: true, settings: { ...defaultSettings, unit: 'f' } }),
+    );
     const { user } = open(path);
     expect(await fahrenheit()).toBeChecked();
     await user.type(await temperature(), '97.9{Enter}');
@@ -295,6 +299,30 @@ describe('for a user in the United States', () => {
       /\d (January|February|March|April|May|June|July|August|September|October|November|December)/,
     );
   });
+
+  it.each([
+    ['en-US', '97.9', 'f'],
+    ['en-GB', '36.6', 'c'],
+  ] as const)(
+    'the guess for %s is saved with the first temperature, so that no later guess replaces it',
+    async (language, typed, unit) => {
+      const spy = vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+      onTestFinished(() => spy.mockRestore());
+      widenScreen();
+      fakeFertilityServer();
+      const saved: unknown[] = [];
+      api.use(
+        reply(getFertilitySettings, { success: true, settings: defaultSettings, is_saved: false }),
+        reply(saveFertilitySettings, ({ body }) => {
+          saved.push(body);
+          return { success: true as const, settings: { ...defaultSettings, unit } };
+        }),
+      );
+      const { user } = open(path);
+      await user.type(await temperature(), `${typed}{Enter}`);
+      await waitFor(() => expect(saved).toEqual([{ ...defaultSettings, unit, unless_saved: true }]));
+    },
+  );
 
   it('a saved unit is kept', async () => {
     inTheUnitedStates();
