@@ -112,6 +112,44 @@ describe('pages', () => {
     }
   });
 
+  it.each([
+    ['/library/', '/library'],
+    ['/library///', '/library'],
+    ['/library/?category=health&next=/a/', '/library?category=health&next=/a/'],
+    ['/library/advanced-ivf-protocols/', '/library/advanced-ivf-protocols'],
+    ['/milk-tracker/?log=left', '/milk-tracker?log=left'],
+    ['/%6Cibrary/', '/%6Cibrary'],
+    ['http://evil.test/library/', '/library'],
+  ])('%s leads to the page at %s, for good', async (url, location) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const reply = await api.inject({ method, url });
+      expect([reply.statusCode, reply.headers.location]).toEqual([301, location]);
+    }
+    expect((await api.get(location)).statusCode).toBe(200);
+  });
+
+  it.each([
+    '//evil.test/',
+    '///evil.test/library/',
+    '//library/',
+    '/%2Fevil.test/',
+    '/\\evil.test/',
+    '//',
+    '/nowhere/',
+    '/api/health/',
+    '/api/',
+    '/assets/main-abc.js/',
+    '/library/a/b/',
+  ])('%s leads nowhere', async (url) => {
+    const reply = await api.get(url, undefined, { accept: 'text/html' });
+    expect([reply.statusCode, reply.headers.location]).toEqual([404, undefined]);
+  });
+
+  it('a form that is sent to an address with a slash at its end is not sent on', async () => {
+    const reply = await api.inject({ method: 'POST', url: '/library/', headers: { origin } });
+    expect(reply.statusCode).toBe(404);
+  });
+
   it('include one for unknown URLs, with status 404', async () => {
     const page = await api.get('/nowhere', undefined, { accept: 'text/html,*/*' });
     expect(page.statusCode).toBe(404);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownPagePath } from '@everstep/domain/base/prerendering';
-import { paths, patterns, type PageName } from '@everstep/domain/base/paths';
+import { isPagePath, paths, patterns, type PageName } from '@everstep/domain/base/paths';
 import { readPrerenderedFiles } from './prerendered-files';
 import type { UnknownPageHandler } from './errors';
 import { sendWithETag, type TaggedBody } from './etag';
-import { requestPath } from './path';
+import { requestPath, withoutTrailingSlash } from './path';
 
 /** What a slice contributes to serving pages. */
 export interface PageRules {
@@ -95,6 +95,8 @@ export async function servePages(
   // A mistyped URL gets the app's "not found" page, with status 404.
   return (request, reply) => {
     const path = requestPath(request);
+    const target = withoutTrailingSlash(request);
+    if (target && isPagePath(requestPath({ url: target }))) return reply.redirect(target, 301);
     const looksLikePage = request.method === 'GET' && !path.startsWith('/api/') && !/[.]/.test(path);
     if (!looksLikePage || !request.headers.accept?.includes('text/html')) return null;
     return sendPage('unknown', unknownPagePath, request, reply.status(404));

@@ -14,3 +14,13 @@ export function requestPath({ url }: Pick<FastifyRequest, 'url'>): string {
     return path;
   }
 }
+
+/**
+ * The same URL, query included, without slashes at the end of its path; null if there are none or if it is no read. The host that a
+ * client may have prepended is left out. Only for paths that are known to be ours: what is left of `//host/` leads elsewhere.
+ */
+export function withoutTrailingSlash({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const [, path, query = ''] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*?)\/+(\?.*)?$/i.exec(url) ?? [];
+  return path === undefined ? null : path + query;
+}
