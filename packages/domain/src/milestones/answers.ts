@@ -1,2 +1,2 @@
-export const milestoneAnswers = ['yes', 'not_yet', 'not_sure'] as const;
+export const milestoneAnswers = ['yes', 'not_sure', 'not_yet'] as const;
 export type MilestoneAnswer = (typeof milestoneAnswers)[number];

@@ -1,4 +1,4 @@
-import { completedMonths } from '../base/days';
+import { addDays, completedMonths } from '../base/days';
 import { correctedBirth } from '../households/age';
 import type { MilestoneDomain } from './domains';
 import { listedItems } from './listed-items';
@@ -48,6 +48,14 @@ export function dueChecklist(age: ChildAge): { months: number } | null {
   if (!last || months > last.months) return null;
   const due = checklists.findLast((list) => list.months <= months);
   return due ? { months: due.months } : null;
+}
+
+/** The first day on which the child has reached the age of a checklist. */
+export function dueDay({ birth, gestationWeeks }: Omit<ChildAge, 'today'>, months: number): string {
+  // No month has fewer days.
+  let day = addDays(birth, 28 * months);
+  while (milestoneMonths({ birth, gestationWeeks, today: day }) < months) day = addDays(day, 1);
+  return day;
 }
 
 const generalScreeningMonths: readonly number[] = [9, 18, 30];

@@ -4,6 +4,7 @@ export * from './checks';
 export * from './csv';
 export * from './demo-data';
 export * from './domains';
+export * from './ending';
 export * from './milestone-kind';
 export * from './notice-signs';
 export * from './review';

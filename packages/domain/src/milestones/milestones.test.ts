@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
+import { addDays } from '../base/days';
 import file from '../../cases/cdc_milestones_2022.json' with { type: 'json' };
 import { demoChildren } from '../households/demo-data';
 import {
   answeredCount,
+  checklistEnding,
   checklists,
   concernKind,
   demoMilestones,
   dueChecklist,
+  dueDay,
   milestoneAdvice,
   milestoneCsvRows,
   milestoneDomains,
@@ -83,6 +86,69 @@ describe('the checklist that is due', () => {
     ['at 61 months, after the last', 40, '2031-02-15', null],
   ])('%s', (_name, gestationWeeks, today, months) => {
     expect(dueChecklist({ birth: '2026-01-15', gestationWeeks, today })).toEqual(months === null ? null : { months });
+  });
+});
+
+describe('the day from which a checklist is due', () => {
+  it.each([
+    ['at two months', 40, 2, '2026-03-15'],
+    ['at five years', null, 60, '2031-01-15'],
+    ['eight weeks early', 32, 9, '2026-12-12'],
+    ['eight weeks early, once the correction has ended', 32, 24, '2028-01-15'],
+    ['eight weeks early, long after that', 32, 30, '2028-07-15'],
+  ])('%s', (_name, gestationWeeks, months, day) => {
+    expect(dueDay({ birth: '2026-01-15', gestationWeeks }, months)).toBe(day);
+  });
+
+  it('is the first one on which it is due', () => {
+    for (const birth of ['2026-01-31', '2024-02-29', '2025-12-01'])
+      for (const gestationWeeks of [null, 24, 36])
+        for (const { months } of checklists) {
+          const day = dueDay({ birth, gestationWeeks }, months);
+          const dueOn = (today: string) => dueChecklist({ birth, gestationWeeks, today })?.months ?? 0;
+          expect([dueOn(addDays(day, -1)) < months, dueOn(day)]).toEqual([true, months]);
+        }
+  });
+});
+
+describe('the ending of a checklist', () => {
+  const age = { birth: '2026-01-15', gestationWeeks: 40, today: '2026-10-20' };
+  const listOf = (months: number) =>
+    checklists.find((list) => list.months === months) ?? { months, label: '', items: [] };
+  const answerAll = (months: number, ...others: MilestoneEntry[]) =>
+    answers(...listOf(months).items.map(({ id }) => entry(id)), ...others);
+  const meaning = (months: number, ...others: MilestoneEntry[]) =>
+    checklistEnding(listOf(months), age, answerAll(months, ...others))?.meaning;
+
+  it('comes with the last answer, not before', () => {
+    const all = answerAll(9);
+    expect(checklistEnding(listOf(9), age, all)).toMatchObject({ meaning: 'seen' });
+    all.delete('9-sits');
+    expect(checklistEnding(listOf(9), age, all)).toBeNull();
+  });
+
+  it('says the most urgent that the answers of this list mean', () => {
+    const notSure = entry('9-sits', { answer: 'not_sure' });
+    const notYet = entry('9-babbles', { answer: 'not_yet' });
+    expect(meaning(9, notSure)).toBe('not_sure');
+    expect(meaning(9, notSure, notYet)).toBe('not_yet');
+    expect(meaning(9, notYet, entry('9-sits', { is_lost: true }))).toBe('lost');
+    expect(meaning(9, entry('6-laughs', { answer: 'not_yet' }))).toBe('seen');
+  });
+
+  it('gives time to what is asked before its age, except for a skill that is gone', () => {
+    const [first] = listOf(12).items;
+    const later = (change: Partial<MilestoneEntry>) => meaning(12, entry(first?.id ?? '', change));
+    expect(meaning(12)).toBe('seen');
+    expect(later({ answer: 'not_yet' })).toBe('later');
+    expect(later({ answer: 'not_sure' })).toBe('later');
+    expect(later({ is_lost: true })).toBe('lost');
+  });
+
+  it('names the list that follows and its day, and none after the last', () => {
+    const { next } = checklistEnding(listOf(9), age, answerAll(9)) ?? {};
+    expect([next?.list.months, next?.from]).toEqual([12, '2027-01-15']);
+    expect(checklistEnding(listOf(60), age, answerAll(60))?.next).toBeNull();
   });
 });
 

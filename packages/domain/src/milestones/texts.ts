@@ -21,6 +21,25 @@ export const milestoneTexts = {
   notYet: 'The first list is for 2 months',
   byAge: (label: string) => `By ${label}`,
   meaning: 'Most children, 75 of 100 or more, do these by this age.',
+  ending: {
+    title: (label: string) => `That was the list for ${label}`,
+    thanks: 'Thank you for watching so closely. Every honest answer helps, whichever it is.',
+    meaning: {
+      seen: (name: string) =>
+        `${name} does all of these, as most children do by this age. If something worries you all the same, tell the doctor.`,
+      not_sure: () => 'You were not sure about some. Try them in play over the next weeks, then answer again here.',
+      not_yet: (name: string) =>
+        `Some are still to come. That alone does not say that anything is wrong with ${name}, and it is reason enough to call and ask now.`,
+      lost: (name: string) => `${name} has stopped doing something from this list. Call the doctor about it today.`,
+      later: (name: string) => `This list is for later. What ${name} does not do yet has time.`,
+    },
+    advice: 'What to say on the phone',
+    summary: 'Take the summary along to the next checkup: the doctor sees there what you see at home.',
+    next: (label: string, day: string) => `The next list, for ${label}, begins on ${day}.`,
+    nextNow: (label: string) => `The list for ${label} is waiting for you.`,
+    openNext: (label: string) => `Open the list for ${label}`,
+    last: 'This was the last list. Everything you have marked stays here.',
+  },
   disclaimer:
     'This list is no test, no standard and no diagnosis. If your child misses one or more of these, has lost a skill, or you worry: talk to the doctor and ask for developmental screening.',
   source: 'From the checklists of the CDC, “Learn the Signs. Act Early.” (2022), in our own short words.',

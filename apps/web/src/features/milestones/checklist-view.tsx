@@ -109,7 +109,7 @@ function Item({
         <RadioGroup
           legend={milestoneTexts.answerLegend(item.text)}
           isLegendHidden
-          variant="tags"
+          variant="thirds"
           options={answerOptions}
           value={entry?.answer ?? null}
           onChoose={(answer) => onAnswer(item.id, answer)}

@@ -3,6 +3,7 @@ import { FileText, MessageCircleQuestion } from 'lucide-react';
 import { daysBetween, localDay } from '@everstep/domain/base/days';
 import { ageText, correctedBirth } from '@everstep/domain/households';
 import {
+  checklistEnding,
   checklists,
   concernKind,
   milestoneItems,
@@ -26,10 +27,11 @@ import { NewTabLink } from '../../ui/new-tab-link';
 import { Advice, adviceHeadingId } from './advice';
 import { AgePath } from './age-path';
 import { ChecklistView } from './checklist-view';
+import { Ending } from './ending';
 import { describeMilestone } from './entry-line';
 import { NextQuestion } from './next-question';
 import { Summary } from './summary';
-import { useMilestones, type MilestoneLog, type Milestones } from './use-milestones';
+import { checklistHeadingId, useMilestones, type MilestoneLog, type Milestones } from './use-milestones';
 
 const DetailsDialog = lazyDialog(async () => (await import('./details-dialog')).DetailsDialog);
 const ConcernDialog = lazyDialog(async () => (await import('./concern-dialog')).ConcernDialog);
@@ -66,8 +68,14 @@ function Loaded(props: LoadedProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [detailed, setDetailed] = useState<MilestoneItem | null>(null);
   const [isStating, setStating] = useState(false);
+  /** The months of the checklist that the last answer of the next question has just ended. */
+  const [ended, setEnded] = useState<number | null>(null);
   const fallback = isPastLists(review) ? checklists.at(-1) : checklists[0];
   const list = checklists.find(({ months }) => months === (chosen ?? due)) ?? fallback;
+  const show = (months: number): void => {
+    setChosen(months);
+    setEnded(null);
+  };
   const isBlocked = lockedNotice !== null;
   const mayPutBack = useMayPutBack();
   const { canChange } = useEntryOwners(milestoneKind);
@@ -87,6 +95,8 @@ function Loaded(props: LoadedProps) {
     return <Summary child={child} answers={answers} review={review} today={today} onBack={() => onView(null)} />;
   if (!list) return null;
   const entry = detailed && answers.get(detailed.id);
+  const age = { birth: child.birth_date, gestationWeeks: child.gestation_weeks, today };
+  const ending = checklistEnding(list, age, answers);
   return (
     <div className="grid gap-5 sm:gap-6">
       {lockedNotice}
@@ -99,7 +109,7 @@ function Loaded(props: LoadedProps) {
       />
       <AgeNotes {...props} />
       <Advice review={review} isBlocked={isBlocked || !canSettle(child.id)} onSettled={removeConcern} />
-      <AgePath shown={list.months} due={due} answers={answers} onShow={setChosen} />
+      <AgePath shown={list.months} due={due} answers={answers} onShow={show} />
       <ChecklistView
         list={list}
         answers={answers}
@@ -107,6 +117,20 @@ function Loaded(props: LoadedProps) {
         onAnswer={answer}
         onDetails={setDetailed}
       />
+      {ending && (
+        <Ending
+          key={list.months}
+          list={list}
+          ending={ending}
+          name={child.name}
+          today={today}
+          takesFocus={ended === list.months}
+          onShow={(months) => {
+            show(months);
+            document.getElementById(checklistHeadingId)?.focus();
+          }}
+        />
+      )}
       {hasUnsynced && <p className="text-sm text-ink-2">{milestoneTexts.unsynced}</p>}
       <div className="flex flex-wrap gap-3 print:hidden">
         {!isBlocked && review.concern === null && (
@@ -129,7 +153,9 @@ function Loaded(props: LoadedProps) {
           {milestoneTexts.source} <NewTabLink href={milestoneTexts.sourceUrl}>{milestoneTexts.sourceLink}</NewTabLink>
         </p>
       </div>
-      {!isBlocked && <NextQuestion list={list} answers={answers} onAnswer={answer} />}
+      {!isBlocked && (
+        <NextQuestion list={list} answers={answers} onAnswer={answer} onLast={() => setEnded(list.months)} />
+      )}
       <Suspense>
         {detailed && entry && (
           <DetailsDialog

@@ -4,13 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { addDays, localDay } from '@everstep/domain/base/days';
 import { levelTexts } from '@everstep/domain/help';
 import type { Child } from '@everstep/domain/households';
-import { checklists, milestoneKey, milestoneTexts, type MilestoneEntry } from '@everstep/domain/milestones';
+import { checklists, dueDay, milestoneKey, milestoneTexts, type MilestoneEntry } from '@everstep/domain/milestones';
 import { pullChanges } from '@everstep/domain/sync';
 import { trackerTexts } from '@everstep/domain/trackers';
+import { formatCalendarDay } from '../../platform/locale/dates';
 import { api, fail } from '../../../test/fake-api';
 import { fakeFamilyServer } from '../../../test/family-server';
 import { open } from '../../../test/open';
 
+const { ending } = milestoneTexts;
 const today = localDay(new Date());
 /** Nine months and a few days old. */
 const born = addDays(today, -280);
@@ -72,6 +74,45 @@ describe('the milestones page', () => {
     await user.click(next.getByRole('button', { name: 'Yes' }));
     expect(await next.findByText(second?.text ?? '')).toBeVisible();
     await waitFor(() => expect(server.values('milestone')).toMatchObject([{ item: first?.id, answer: 'yes' }]));
+  });
+
+  it('gives none of the three answers more weight than the others, before one is chosen', async () => {
+    openMilestones();
+    const next = within(await screen.findByRole('region', { name: milestoneTexts.next }));
+    const buttons = next.getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Yes', 'Not sure', 'Not yet']);
+    expect(new Set(buttons.map(({ className }) => className)).size).toBe(1);
+    const row = within(await answersTo('Sits without support')).getAllByRole('radio');
+    expect(row.map((radio) => radio.closest('label')?.textContent)).toEqual(['Yes', 'Not sure', 'Not yet']);
+  });
+
+  it('ends with what the answers mean and the day of the next list, where the last question was', async () => {
+    const [last, ...others] = checklists.find(({ months }) => months === 9)?.items.toReversed() ?? [];
+    const { server, user } = openMilestones(Object.fromEntries(others.map(({ id }) => [id, {}])));
+    const next = within(await screen.findByRole('region', { name: milestoneTexts.next }));
+    expect(next.getByText(last?.text ?? '')).toBeVisible();
+    expect(screen.queryByRole('region', { name: ending.title('9 months') })).toBeNull();
+    await user.click(next.getByRole('button', { name: 'Yes' }));
+    const end = within(await screen.findByRole('region', { name: ending.title('9 months') }));
+    await waitFor(() => expect(end.getByRole('heading')).toHaveFocus());
+    expect(end.getByText(ending.meaning.seen('Mila'))).toBeVisible();
+    const from = dueDay({ birth: born, gestationWeeks: server.child.gestation_weeks }, 12);
+    expect(end.getByText(ending.next('12 months', formatCalendarDay(from)))).toBeVisible();
+    expect(screen.queryByRole('region', { name: milestoneTexts.next })).toBeNull();
+  });
+
+  it('ends an earlier list with the one that waits, and leads to what a missed item asks for', async () => {
+    const items = checklists.find(({ months }) => months === 6)?.items ?? [];
+    const answers = Object.fromEntries(items.map(({ id }, index) => [id, index ? {} : { answer: 'not_yet' as const }]));
+    const { user } = openMilestones(answers);
+    const path = within(await screen.findByRole('navigation', { name: milestoneTexts.pathLabel }));
+    await user.click(path.getByRole('button', { name: /^6 months/ }));
+    const end = within(await screen.findByRole('region', { name: ending.title('6 months') }));
+    expect(end.getByText(ending.meaning.not_yet('Mila'))).toBeVisible();
+    await user.click(end.getByRole('button', { name: ending.advice }));
+    expect(screen.getByRole('heading', { name: milestoneTexts.actEarlyTitle })).toHaveFocus();
+    await user.click(end.getByRole('button', { name: ending.openNext('9 months') }));
+    expect(screen.getByRole('heading', { name: milestoneTexts.byAge('9 months') })).toHaveFocus();
   });
 
   it('keeps date and note, and names a lost skill first', async () => {

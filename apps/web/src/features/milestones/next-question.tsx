@@ -12,11 +12,13 @@ interface NextQuestionProps {
   list: Checklist;
   answers: MilestoneAnswers;
   onAnswer: (item: string, answer: MilestoneAnswer) => void;
+  /** Called before the last answer, after which there is nothing to ask. */
+  onLast: () => void;
 }
 
 /** The first unanswered item of the checklist, within reach of the thumb. Renders nothing once all are answered. */
-export function NextQuestion({ list, answers, onAnswer }: NextQuestionProps) {
-  const next = list.items.find(({ id }) => !answers.has(id));
+export function NextQuestion({ list, answers, onAnswer, onLast }: NextQuestionProps) {
+  const [next, ...others] = list.items.filter(({ id }) => !answers.has(id));
   if (!next) return null;
   return (
     <section
@@ -32,9 +34,12 @@ export function NextQuestion({ list, answers, onAnswer }: NextQuestionProps) {
         {milestoneAnswers.map((answer) => (
           <Button
             key={answer}
-            variant={answer === 'yes' ? 'primary' : 'quiet'}
+            variant="quiet"
             className="min-h-14 px-2"
-            onClick={() => onAnswer(next.id, answer)}
+            onClick={() => {
+              if (others.length === 0) onLast();
+              onAnswer(next.id, answer);
+            }}
           >
             {answerLabels[answer]}
           </Button>

@@ -13,6 +13,8 @@ export const optionVariants = {
     option: `${pill} px-3 font-semibold tabular-nums`,
     input: overlay,
   },
+  /** Three pills of equal width in a row. */
+  thirds: { list: 'grid max-w-md grid-cols-3 gap-2', option: `${pill} px-1 text-center font-medium`, input: overlay },
   /** Pills as wide as their text. */
   tags: { list: 'flex flex-wrap gap-2', option: `${pill} px-4 font-medium`, input: overlay },
   /** A segmented control: the checked option lies on the surface. */
