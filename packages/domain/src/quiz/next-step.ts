@@ -8,6 +8,11 @@ export const flagSteps = {
   book_visit: 'Book a visit this week',
 } as const satisfies Partial<Record<QuizFlag, string>>;
 
+type UrgentFlag = keyof typeof flagSteps;
+
+/** Whether an answer asks for a step before anything else. The other flags are signs to know, whatever was answered. */
+export const isUrgent = (flag: QuizFlag): flag is UrgentFlag => flag in flagSteps;
+
 export const planDone = 'Every step of your plan is done. Take the quiz again when things change.';
 
 export const quizTaskTexts: Record<QuizTask, string> = {
@@ -36,8 +41,8 @@ export function nextPlanStep(
   plan: Pick<SavedPlan, 'flags' | 'tasks' | 'done' | 'logged'>,
 ): { label: string; text: string } | null {
   const { flags, tasks } = plan;
-  const urgent = flags.find((flag) => flag in flagSteps);
-  if (urgent) return { label: 'First of all', text: flagSteps[urgent as keyof typeof flagSteps] };
+  const urgent = flags.find(isUrgent);
+  if (urgent) return { label: 'First of all', text: flagSteps[urgent] };
   const task = tasks.find((candidate) => !isTaskDone(plan, candidate));
   if (!task) return null;
   return {

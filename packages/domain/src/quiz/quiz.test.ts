@@ -13,8 +13,8 @@ import {
   type QuizTask,
   type SavedPlan,
 } from './quiz';
-import { nextPlanStep, quizTaskTexts } from './next-step';
-import { quizStages } from './plan';
+import { isUrgent, nextPlanStep, quizTaskTexts } from './next-step';
+import { quizFlags, quizStages } from './plan';
 import { answerQuiz, crisisOption, quizAnswersSchema, quizQuestions, type QuizAnswers } from './questions';
 import { quizToolTexts } from './texts';
 
@@ -245,6 +245,11 @@ it('clears the answer to question 3 when the stage changes, and keeps the others
 
 it('links a tool only when its page exists', () => {
   for (const { path } of Object.values(quizToolTexts)) expect([null, ...pagePatterns]).toContain(path);
+});
+
+it('puts before the plan what an answer asks for, and never the signs that a stage has for everybody', () => {
+  const urgent = quizFlags.filter(isUrgent);
+  expect(urgent).toEqual(['mental_health', 'evaluation_now', 'evaluation', 'book_visit']);
 });
 
 describe('the next step of a plan', () => {

@@ -14,7 +14,7 @@ import {
 } from '@everstep/domain/quiz';
 import type { QuizAnswers } from '@everstep/domain/quiz/questions';
 import { firstActsTitle } from '@everstep/domain/quiz/first-act';
-import { quizTexts } from '@everstep/domain/quiz/texts';
+import { quizFlagCards, quizTexts } from '@everstep/domain/quiz/texts';
 import { accessReply, api, fail, lesson, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, storeSession } from '../../../test/open';
 import { draftKey } from './answer/draft-key';
@@ -227,10 +227,9 @@ describe('the plan of a visitor', () => {
     const titles = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
     expect(titles).toEqual([
       'Book a visit this week',
-      'In pregnancy, these signs cannot wait',
-      'Trust what you know of the movements',
       'Build the base',
       'First steps',
+      quizTexts.signsTitle,
       'Three lessons to begin with',
       'Two tools for you',
     ]);
@@ -247,6 +246,35 @@ describe('the plan of a visitor', () => {
     await press(user, 'Take it again');
     expect(await question('Where are you now?')).toHaveFocus();
     expect(sessionStorage.getItem(draftKey)).toBeNull();
+  });
+
+  it('begins with the plan where no answer is urgent, and has the call in view above the folded signs', async () => {
+    storeDraft({ answers: { stage: 'parent', phase: 'months_0_3', mood: 'good' } });
+    const { user } = open('/smart-start-quiz');
+    const signs = within(await screen.findByRole('region', { name: quizTexts.signsTitle }));
+    expect(screen.queryByRole('list', { name: 'First of all' })).toBeNull();
+    const start = screen.getByText('Your starting point');
+    const call = signs.getByRole('link', { name: 'Call 911' });
+    expect(start.compareDocumentPosition(call)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(call.closest('details')).toBeNull();
+    const fever = signs.getByText(quizFlagCards.newborn_fever.title).closest('details');
+    expect(fever).not.toHaveAttribute('open');
+    await user.click(signs.getByText(quizFlagCards.newborn_fever.title));
+    expect(fever).toHaveAttribute('open');
+    expect(fever).toHaveTextContent(quizFlagCards.newborn_fever.lines[0] ?? '');
+  });
+
+  it('puts what an urgent answer asks for before the plan, unfolded, and the signs after it', async () => {
+    storeDraft({ answers: { stage: 'parent', phase: 'months_0_3', mood: 'struggling' } });
+    open('/smart-start-quiz');
+    const first = await screen.findByRole('list', { name: 'First of all' });
+    const card = within(first).getByRole('heading', { name: quizFlagCards.mental_health.title });
+    expect(within(first).getAllByRole('heading', { level: 2 })).toEqual([card]);
+    expect(card.closest('details')).toBeNull();
+    const start = screen.getByText('Your starting point');
+    expect(first.compareDocumentPosition(start)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const signs = screen.getByRole('region', { name: quizTexts.signsTitle });
+    expect(start.compareDocumentPosition(signs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('is sent once at sign-up, removed from the browser, and shown as saved', async () => {

@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { mainQuizLessons, type QuizResult, type QuizTask } from '@everstep/domain/quiz';
-import { quizTaskTexts } from '@everstep/domain/quiz/next-step';
-import {
-  quizBandTexts,
-  quizFlagCards,
-  quizStageTitles,
-  quizTexts,
-  quizToolTexts,
-  type QuizCard,
-} from '@everstep/domain/quiz/texts';
-import { byLevel, levelTexts, mainLines, numberParts } from '@everstep/domain/help';
+import { mainQuizLessons, type QuizFlag, type QuizResult, type QuizTask } from '@everstep/domain/quiz';
+import { isUrgent, quizTaskTexts } from '@everstep/domain/quiz/next-step';
+import { quizBandTexts, quizFlagCards, quizStageTitles, quizTexts, quizToolTexts } from '@everstep/domain/quiz/texts';
+import { mainLines, numberParts } from '@everstep/domain/help';
 import { Button } from '../../../ui/button';
+import { Disclosure, Disclosures } from '../../../ui/disclosure';
 import { StepHeading } from '../../../ui/layout/step-heading';
+import { FlagCard } from './flag-card';
 import { TopLine } from '../answer/questions';
 import { useCountry } from '../../../platform/locale/country';
-import { LevelList } from '../../../ui/level-list';
 import { LineButtons } from '../../../ui/phone/line-buttons';
 import { PhoneText } from '../../../ui/phone/phone-text';
 
@@ -33,19 +27,21 @@ interface PlanProps {
   children: ReactNode;
 }
 
-/** Shows urgent warnings first, then where to begin. */
+/** Shows what an answer asks to do at once, then where to begin. */
 export function Plan({ result, takesFocus, showLessons, firstAct, savedTasks, onAgain, onClose, children }: PlanProps) {
   const { stage, band, flags, lessons, tools, tasks } = result;
   const later = lessons.slice(mainQuizLessons);
+  const urgent = flags.filter(isUrgent);
+  const signs = flags.filter((flag) => !isUrgent(flag));
   return (
     <div className="grid animate-[step-in_320ms_var(--ease-step)] gap-8">
       <div className="grid gap-4">
         <TopLine onClose={onClose} />
         <StepHeading takesFocus={takesFocus}>{quizStageTitles[stage]}</StepHeading>
       </div>
-      {flags.length > 0 && (
+      {urgent.length > 0 && (
         <ul className="grid gap-4" aria-label="First of all">
-          {flags.map((flag) => (
+          {urgent.map((flag) => (
             <li key={flag} className="grid gap-4 rounded-card bg-apricot-soft p-5 sm:p-6">
               <h2 className="text-xl text-apricot-ink">{quizFlagCards[flag].title}</h2>
               <FlagCard {...quizFlagCards[flag]} />
@@ -60,6 +56,7 @@ export function Plan({ result, takesFocus, showLessons, firstAct, savedTasks, on
       </section>
       {firstAct}
       <Part title="First steps">{savedTasks ?? <NumberedTasks tasks={tasks} />}</Part>
+      {signs.length > 0 && <Signs flags={signs} />}
       <Part title="Three lessons to begin with">
         {showLessons(lessons.slice(0, mainQuizLessons))}
         {later.length > 0 && (
@@ -87,6 +84,37 @@ export function Plan({ result, takesFocus, showLessons, firstAct, savedTasks, on
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Signs that anybody in this stage should know: folded, with the call in view. */
+function Signs({ flags }: { flags: readonly QuizFlag[] }) {
+  const { country } = useCountry();
+  const numbers = mainLines('emergency', country);
+  return (
+    <section aria-labelledby="signs" className="grid gap-4 rounded-card bg-apricot-soft p-5 sm:p-6">
+      <h2 id="signs" className="text-2xl">
+        {quizTexts.signsTitle}
+      </h2>
+      <p>{quizTexts.signsHint}</p>
+      <div className="flex flex-wrap gap-3">
+        {numbers.map((line) => (
+          <LineButtons key={line.call} line={line} variant="danger" />
+        ))}
+        {numbers.length === 0 && (
+          <p className="font-semibold">
+            <PhoneText parts={numberParts(quizTexts.emergencyCall, country)} />
+          </p>
+        )}
+      </div>
+      <Disclosures>
+        {flags.map((flag) => (
+          <Disclosure key={flag} title={quizFlagCards[flag].title}>
+            <FlagCard {...quizFlagCards[flag]} />
+          </Disclosure>
+        ))}
+      </Disclosures>
+    </section>
   );
 }
 
@@ -131,41 +159,6 @@ function ToolName({ name, path }: { name: string; path: string | null }) {
     <>
       <h3 className="text-lg">{name}</h3>
       <p className="text-sm font-semibold text-apricot-ink">Coming soon</p>
-    </>
-  );
-}
-
-/** An urgent warning, with the phone numbers of the user's country. */
-function FlagCard({ lines, signs = [], needs = [] }: Omit<QuizCard, 'title'>) {
-  const { country } = useCountry();
-  const withNumbers = (text: string) => <PhoneText parts={numberParts(text, country)} />;
-  const numbers = needs.flatMap((need) => mainLines(need, country));
-  return (
-    <>
-      {lines.map((line) => (
-        <p key={line}>{withNumbers(line)}</p>
-      ))}
-      {byLevel(signs).map((part) => (
-        <LevelList
-          key={part.level}
-          level={part.level}
-          title={withNumbers(levelTexts[part.level])}
-          items={part.signs.map(({ id, words }) => ({ id, text: withNumbers(words) }))}
-        />
-      ))}
-      {numbers.map((line) => (
-        <div key={`${line.name} ${line.call ?? ''}`} className="grid gap-1">
-          <p>
-            {line.name}
-            <span className="block text-sm">
-              {line.territory}. {line.hours}.{line.note && ` ${line.note}`}
-            </span>
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <LineButtons line={line} variant="quiet" />
-          </div>
-        </div>
-      ))}
     </>
   );
 }
