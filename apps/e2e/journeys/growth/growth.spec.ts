@@ -28,7 +28,7 @@ test('a parent measures, is asked about a slip, edits, deletes and undoes, also 
   await page.getByRole('button', { name: growthTexts.add }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel(growthTexts.weightLabel).fill('53.5');
-  await form.getByLabel(growthTexts.lengthLabel).fill('58');
+  await form.getByLabel(growthTexts.lyingLabel).fill('58');
   await form.getByRole('button', { name: growthTexts.save }).click();
   await expect(form.getByText(/Check the digits and the unit/)).toBeVisible();
   await form.getByRole('button', { name: growthTexts.implausibleEdit }).click();

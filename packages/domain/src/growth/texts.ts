@@ -31,6 +31,7 @@ export const growthTexts = {
   poundsLabel: 'Pounds',
   ouncesLabel: 'Ounces',
   lengthLabel: 'Length or height',
+  lyingLabel: 'Length, lying down',
   weightUnitLegend: 'Unit of weight',
   lengthUnitLegend: 'Unit of length',
   headLabel: (unit: string) => `Head circumference (${unit})`,
@@ -58,7 +59,7 @@ export const growthTexts = {
   chartTabs: { weight: 'Weight', length: 'Length', head: 'Head' },
   measureLegend: 'What the chart shows',
   rangeLegend: 'Up to which age',
-  ranges: { months: '6 months', two: '2 years', five: '5 years' },
+  ranges: { first: '3 months', months: '6 months', two: '2 years', five: '5 years' },
   measurementCount: (count: number) => (count === 1 ? '1 measurement.' : `${count} measurements.`),
   noneInRange: 'Nothing measured at this age yet.',
   axis: 'Measurement',
@@ -124,11 +125,13 @@ export function percentileText(percentile: number): string {
   return isOuter ? (Math.floor(percentile * 10) / 10).toFixed(1) : percentile.toFixed(0);
 }
 
-/** How a value compares with children of the same age. */
+/** How a value compares with children of the same age. The middle is the half of the children between two quarters. */
 export function placeText(percentile: number): string {
   if (percentile < 3) return 'smaller than 97 of 100 children';
   if (percentile < 15) return 'lower than most';
-  if (percentile <= 85) return 'around the middle';
+  if (percentile < 25) return 'below the middle';
+  if (percentile <= 75) return 'around the middle';
+  if (percentile <= 85) return 'above the middle';
   return percentile <= 97 ? 'higher than most' : 'larger than 97 of 100 children';
 }
 

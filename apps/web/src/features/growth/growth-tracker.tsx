@@ -71,8 +71,8 @@ export function GrowthTracker({ household, child, lockedNotice, startsAdding }: 
       {measurements?.length === 0 && <Empty />}
       {measurements && measurements.length > 0 && (
         <>
-          <LatestValues {...shown} hasWeightNotice={hasWeightNotice} />
           <GrowthChart {...shown} />
+          <LatestValues {...shown} hasWeightNotice={hasWeightNotice} />
           <MeasurementList {...shown} isBlocked={isBlocked} onEdit={setLogged} onDelete={remove} />
         </>
       )}

@@ -122,6 +122,51 @@ describe('the growth page', () => {
     expect(within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })).toHaveLength(3);
   });
 
+  it('begins with the chart, up to three months for a baby that young', async () => {
+    openGrowth({}, [{}]);
+    const chart = await screen.findByRole('slider', { name: growthTexts.axis });
+    const latest = screen.getByRole('region', { name: growthTexts.latest });
+    const list = screen.getByRole('region', { name: growthTexts.measurements });
+    expect(chart.compareDocumentPosition(latest)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(latest.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('radio', { name: growthTexts.ranges.first })).toBeChecked();
+  });
+
+  it.each([
+    [70, growthTexts.ranges.first],
+    [92, growthTexts.ranges.first],
+    [93, growthTexts.ranges.months],
+    [200, growthTexts.ranges.two],
+    [900, growthTexts.ranges.five],
+  ])('shows a child of %i days in the chart up to %s', async (days, range) => {
+    openGrowth({ birth_date: addDays(today, -days) }, [{}]);
+    expect(await screen.findByRole('radio', { name: range })).toBeChecked();
+  });
+
+  it('asks how a length was measured only from two years on, and stores a younger one as lying', async () => {
+    const { server, user } = openGrowth({ birth_date: addDays(today, -800) });
+    await add();
+    const form = await dialog();
+    const standing = () => form.queryByRole('radio', { name: growthTexts.positions.standing });
+    expect(standing()).toBeChecked();
+    await user.type(form.getByLabelText(growthTexts.lengthLabel), '86');
+    fireEvent.change(form.getByLabelText(growthTexts.dateLabel), { target: { value: addDays(today, -80) } });
+    expect(standing()).toBeNull();
+    expect(form.getByLabelText(growthTexts.lyingLabel)).toHaveValue('86');
+    await user.click(form.getByRole('button', { name: growthTexts.save }));
+    await waitFor(() => expect(server.values('growth')).toMatchObject([{ length_mm: 860, position: 'lying' }]));
+  });
+
+  it('lets a length that was stored as standing too early be put right', async () => {
+    const { server, user } = openGrowth({}, [{ position: 'standing' }]);
+    await user.click(await screen.findByRole('button', { name: /edit or delete$/ }));
+    await user.click(await screen.findByRole('menuitem', { name: growthTexts.editAction }));
+    const form = await dialog();
+    await user.click(form.getByRole('radio', { name: growthTexts.positions.lying }));
+    await user.click(form.getByRole('button', { name: growthTexts.save }));
+    await waitFor(() => expect(server.values('growth')).toMatchObject([{ position: 'lying' }]));
+  });
+
   it('shows both ages of a child born early, and mentions the corrected one alone as unusual', async () => {
     openGrowth({ gestation_weeks: 32 }, [{ weight_grams: 3500, length_mm: null, position: null }]);
     expect(await screen.findByText(/^Around the middle by corrected age .* by age since birth/)).toBeVisible();

@@ -32,11 +32,11 @@ export function LatestValues({ child, hasWeightNotice, measurements, units }: La
     return found ? [{ measure, entry: found.value }] : [];
   });
   return (
-    <section aria-labelledby="latest-values" className="grid gap-3 lg:col-span-2">
+    <section aria-labelledby="latest-values" className="grid gap-3">
       <h2 id="latest-values" className="text-2xl">
         {growthTexts.latest}
       </h2>
-      <ul className="grid grid-cols-2 gap-2 sm:gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <ul className="grid grid-cols-2 gap-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-3 lg:grid-flow-row lg:grid-cols-2">
         {latest.map(({ measure, entry }) => (
           <Value
             key={measure}

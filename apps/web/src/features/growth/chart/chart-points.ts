@@ -32,6 +32,7 @@ export interface ChartPoint {
 }
 
 export const ranges = [
+  { id: 'first', days: 92, label: growthTexts.ranges.first },
   { id: 'months', days: 183, label: growthTexts.ranges.months },
   { id: 'two', days: 731, label: growthTexts.ranges.two },
   { id: 'five', days: maxTableDays, label: growthTexts.ranges.five },

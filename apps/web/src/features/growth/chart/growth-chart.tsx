@@ -60,7 +60,7 @@ export function GrowthChart({ child, measurements, units, today }: GrowthChartPr
   const title = growthTexts.chartTitle(measureLabels[measure]);
   const last = points.at(-1);
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid content-start gap-3 lg:row-span-2">
       {controls}
       {last ? (
         <ChartFrame

@@ -52,7 +52,9 @@ export function MeasurementDialog(props: MeasurementDialogProps) {
   const [chosenPosition, setPosition] = useState<Position | null>(edited?.position ?? null);
   const [question, setQuestion] = useState<{ entry: GrowthEntry; text: string } | null>(null);
   const isOlder = daysBetween(child.birth_date, typed.date) >= standingFromDay;
-  const position = chosenPosition ?? (isOlder ? 'standing' : 'lying');
+  // What was stored as standing too early can be put right.
+  const asksPosition = isOlder || edited?.position === 'standing';
+  const position = asksPosition ? (chosenPosition ?? (isOlder ? 'standing' : 'lying')) : 'lying';
 
   const { refusal, run, formProps } = useForm(
     typedMeasurementSchema,
@@ -124,7 +126,11 @@ export function MeasurementDialog(props: MeasurementDialogProps) {
           />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
-          <TextField {...field('length')} label={growthTexts.lengthLabel} inputMode="decimal" />
+          <TextField
+            {...field('length')}
+            label={asksPosition ? growthTexts.lengthLabel : growthTexts.lyingLabel}
+            inputMode="decimal"
+          />
           <RadioGroup
             legend={growthTexts.lengthUnitLegend}
             variant="segments"
@@ -134,13 +140,15 @@ export function MeasurementDialog(props: MeasurementDialogProps) {
             onChoose={(length) => changeUnits({ ...units, length })}
           />
         </div>
-        <RadioGroup
-          legend={growthTexts.positionLegend}
-          variant="tags"
-          options={positionOptions}
-          value={position}
-          onChoose={setPosition}
-        />
+        {asksPosition && (
+          <RadioGroup
+            legend={growthTexts.positionLegend}
+            variant="tags"
+            options={positionOptions}
+            value={position}
+            onChoose={setPosition}
+          />
+        )}
         <TextField {...field('head')} label={growthTexts.headLabel(units.length)} inputMode="decimal" />
         <TextArea {...field('note')} label={growthTexts.noteLabel} rows={2} />
         {refusal && <Notice>{refusal}</Notice>}
