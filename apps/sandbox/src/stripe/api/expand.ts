@@ -65,6 +65,8 @@ function expandOnlyField(ledger: Ledger, fields: Fields, name: string): unknown 
   switch (`${String(fields.object)}.${name}`) {
     case 'checkout.session.line_items':
       return checkoutLines(ledger, fields as unknown as CheckoutSession);
+    case 'charge.refunds':
+      return toList(structuredClone(ledger.all('refund').filter(({ charge }) => charge === fields.id)).reverse(), url);
     case 'invoice.payments':
       return toList(structuredClone(ledger.all('invoicePayment').filter(({ invoice }) => invoice === fields.id)), url);
     case 'customer.subscriptions':

@@ -97,6 +97,31 @@ describe('a list', () => {
     expect(previousPage.data.map(({ id }) => id)).toEqual(ids.slice(1, 3));
   });
 
+  it.each([
+    ["email:'Sought@parents.example'", ['Nora', 'Ana']],
+    ['email:"sought@parents.example" AND name:"ana"', ['Ana']],
+    ["email~'sought' AND -name:'Ana'", ['Nora']],
+    ["metadata['plan']:'pro' OR name:'Ana'", ['Nora', 'Ana']],
+    ["metadata['plan']:'pro' AND created<1000", []],
+    ["email:'nobody@parents.example'", []],
+  ])('of customers is found by the query %s', async (query, names) => {
+    for (const customer of (await shop.stripe.customers.search({ query: "email~'sought@'" })).data)
+      await shop.stripe.customers.del(customer.id);
+    const email = 'sought@parents.example';
+    await shop.stripe.customers.create({ email, name: 'Ana' });
+    await shop.stripe.customers.create({ email, name: 'Nora', metadata: { plan: 'pro' } });
+    const found = [];
+    for await (const { name } of shop.stripe.customers.search({ query, limit: 1 })) found.push(name);
+    expect(found).toEqual(names);
+  });
+
+  it.each(["nothing:'x'", 'email', "name:'a' AND name:'b' OR name:'c'", "name>'a'"])(
+    'is not found by the query %s, which is not understood',
+    async (query) => {
+      await expect(shop.stripe.customers.search({ query })).rejects.toMatchObject({ statusCode: 400, param: 'query' });
+    },
+  );
+
   it('is filtered by creation time', async () => {
     const { created } = await shop.stripe.customers.create({ email: 'time@parents.example' });
     const count = async (range: Stripe.RangeQueryParam | number) =>
@@ -193,6 +218,8 @@ describe('a refund', () => {
     await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({ code: 'charge_already_refunded' });
     const intent = await stripe.paymentIntents.retrieve(payment_intent, { expand: ['latest_charge'] });
     expect(intent.latest_charge).toMatchObject({ refunded: true, amount_refunded: 5000 });
+    const charge = await stripe.charges.retrieve((intent.latest_charge as Stripe.Charge).id, { expand: ['refunds'] });
+    expect(charge.refunds?.data.map(({ amount }) => amount)).toEqual([3000, 2000]);
   });
 
   it('is rejected for a disputed payment', async () => {

@@ -10,6 +10,7 @@ import { createPrice, createProduct, updatePrice } from '../billing/prices';
 import { createRefund } from '../billing/refunds';
 import { cancelSchedule, createSchedule, releaseSchedule, updateSchedule } from '../billing/subscriptions/schedules';
 import { cancelSubscription, endSubscription, isEnded } from '../billing/subscriptions/subscriptions';
+import { searchCustomers } from './search';
 import type { DeletedCustomer, Invoice, InvoicePayment, Price, StripeEvent, Subscription } from '../wire-format';
 
 type Handler = (ledger: Ledger, params: Params, id: string) => object;
@@ -29,6 +30,7 @@ const list =
 const handlers: [method: string, path: string, handler: Handler][] = [
   ['POST', '/v1/customers', createCustomer],
   ['GET', '/v1/customers', list('customer', { url: '/v1/customers', filterFields: 'email' })],
+  ['GET', '/v1/customers/search', searchCustomers],
   ['GET', '/v1/customers/:id', (ledger, params, id) => (params.allowOnly(''), retrieveCustomer(ledger, id))],
   ['POST', '/v1/customers/:id', (ledger, params, id) => updateCustomer(ledger, id, params)],
   ['DELETE', '/v1/customers/:id', (ledger, _params, id) => deleteCustomer(ledger, id)],
