@@ -119,7 +119,8 @@ export async function buildApp({
   await limitRates(app, config);
   guardAdminPaths(app, sessions, config);
   const endpoints: Endpoint[] = [];
-  await describeApi(app, config, endpoints);
+  const kinds = slices.flatMap(({ kinds = [] }) => kinds);
+  await describeApi(app, config, { endpoints, kinds });
   let unknownPageHandler: UnknownPageHandler = () => null;
   replyWithErrors(app, () => unknownPageHandler);
 
@@ -153,7 +154,7 @@ export async function buildApp({
     payments,
     paymentEvents,
     sessions,
-    kinds: slices.flatMap(({ kinds = [] }) => kinds),
+    kinds,
     eraseUser: createErasure({ config, emailQueue, jobs, announcements }, slices),
     endpoints,
   };

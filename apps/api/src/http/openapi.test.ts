@@ -43,6 +43,13 @@ describe('the description of the API', () => {
     });
   });
 
+  it('describes every group', () => {
+    const described = new Set((document.tags ?? []).filter(({ description }) => description).map(({ name }) => name));
+    const used = api.endpoints.map(({ path }) => path.split('/')[2] ?? '');
+    expect([...new Set(used)].filter((group) => !described.has(group))).toEqual([]);
+    expect([...described].filter((group) => !used.includes(group))).toEqual([]);
+  });
+
   it('declares redirects, files and headers', () => {
     const get = (path: string) => document.paths?.[path]?.get;
     for (const path of ['/api/auth/google', '/api/auth/google/return'])

@@ -4,12 +4,18 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { brand } from '@everstep/domain/base/brand';
 import { userIdHeader, type Endpoint } from '@everstep/domain/endpoint';
+import type { Kind } from '@everstep/domain/sync';
 import type { Config } from '../config';
 import { limitFor } from './limits/rate-limit';
+import { describeKinds, withoutOtherFields, type JsonSchema } from './openapi-kinds';
 import { sessionCookie } from './session/session';
 
-/** OpenAPI from the endpoint records; Swagger UI in development only. */
-export async function describeApi(app: FastifyInstance, config: Config, endpoints: readonly Endpoint[]): Promise<void> {
+/** OpenAPI from the endpoint records and the kinds that are logged; Swagger UI in development only. */
+export async function describeApi(
+  app: FastifyInstance,
+  config: Config,
+  { endpoints, kinds }: { endpoints: readonly Endpoint[]; kinds: readonly Kind[] },
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -28,6 +34,7 @@ export async function describeApi(app: FastifyInstance, config: Config, endpoint
       if (!('openapiObject' in input)) throw new Error('the API is described by OpenAPI 3');
       const document = input.openapiObject as Partial<OpenAPIV3_1.Document>;
       for (const record of endpoints) describeOperation(document, record);
+      describeKinds(document.components?.schemas as Record<string, JsonSchema>, kinds);
       return input.openapiObject;
     },
   });
@@ -64,6 +71,12 @@ const groups: Record<string, OpenAPIV3_1.TagObject> = {
   payments: { name: 'payments', description: 'Checkout of a subscription' },
   donations: { name: 'donations', description: 'Gifts, and what was given month by month' },
   fertility: { name: 'fertility', description: 'The fertility tracker' },
+  sync: { name: 'sync', description: 'What is logged, exchanged between devices and members of a family' },
+  households: { name: 'households', description: 'Families: their children and members' },
+  invitations: { name: 'invitations', description: 'Invitations to a family, for whoever has the link' },
+  profile: { name: 'profile', description: 'What users say about themselves' },
+  support: { name: 'support', description: 'Messages to support and the answers' },
+  community: { name: 'community', description: 'The waiting list of the community' },
   health: { name: 'health', description: 'Whether the process answers' },
   ready: { name: 'ready', description: 'Whether the process and its database can serve' },
 };
@@ -135,7 +148,11 @@ function nameSchemas(document: Partial<OpenAPIV3_1.Document>, operation: OpenAPI
     json.schema = { $ref: `#/components/schemas/${as}` };
   };
   const id = capitalize(operation.operationId ?? '');
-  if (operation.requestBody && !('$ref' in operation.requestBody)) name(operation.requestBody, `${id}Body`);
+  if (operation.requestBody && !('$ref' in operation.requestBody)) {
+    const json = operation.requestBody.content['application/json'];
+    if (json?.schema) json.schema = withoutOtherFields(json.schema as JsonSchema) as OpenAPIV3_1.SchemaObject;
+    name(operation.requestBody, `${id}Body`);
+  }
   for (const [status, response] of Object.entries(operation.responses ?? {}))
     if (response && !('$ref' in response)) name(response, /^[45d]/.test(status) ? 'Failure' : `${id}Reply`);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { plainTexts } from '../base/text';
 import { storageLimitNames } from './limits';
+import { checkedLater } from '../wire/checked-later';
 import { endpoint } from '../wire/endpoint';
 import { anId, newId } from '../wire/ids';
 import { instant } from '../wire/instant';
@@ -74,7 +75,7 @@ export const pushChanges = endpoint({
     kind: z.string(),
     /** Each one is checked separately. */
     changes: z
-      .array(z.unknown().check(z.overwrite(withPlainTexts)))
+      .array(checkedLater(changeSchema, z.unknown().check(z.overwrite(withPlainTexts))))
       .check(z.minLength(1), z.maxLength(maxChangesPerPush)),
   }),
   reply: z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkedLater } from './checked-later';
 
 interface Bounds {
   min: number;
@@ -15,7 +16,7 @@ type Payload<Schema extends z.core.$ZodType> = z.core.ParsePayload<z.output<Sche
  */
 export function listOf<Schema extends z.core.$ZodType>(schema: Schema, { min, max, maxProblems }: Bounds) {
   return z.pipe(
-    z.array(z.unknown()).check(z.minLength(min), z.maxLength(max)),
+    z.array(checkedLater(schema)).check(z.minLength(min), z.maxLength(max)),
     z.transform((list: unknown[], context): z.output<Schema>[] => {
       const entries: z.output<Schema>[] = [];
       const issues: z.core.$ZodRawIssue[] = [];
