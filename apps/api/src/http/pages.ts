@@ -70,6 +70,9 @@ export async function servePages(
       url,
       schema: { hide: true },
       handler: async (request, reply) => {
+        // A variable part of a path may be empty, so `/library/` comes here as a lesson without a name.
+        const target = pageWithoutSlash(request);
+        if (target) return reply.redirect(target, 301);
         const params = request.params as Record<string, string>;
         for (const { pageExists } of rules) if (!(await pageExists(name, params))) void reply.status(404);
         return sendPage(name, requestPath(request), request, reply);
@@ -95,12 +98,18 @@ export async function servePages(
   // A mistyped URL gets the app's "not found" page, with status 404.
   return (request, reply) => {
     const path = requestPath(request);
-    const target = withoutTrailingSlash(request);
-    if (target && isPagePath(requestPath({ url: target }))) return reply.redirect(target, 301);
+    const target = pageWithoutSlash(request);
+    if (target) return reply.redirect(target, 301);
     const looksLikePage = request.method === 'GET' && !path.startsWith('/api/') && !/[.]/.test(path);
     if (!looksLikePage || !request.headers.accept?.includes('text/html')) return null;
     return sendPage('unknown', unknownPagePath, request, reply.status(404));
   };
+}
+
+/** The page that a URL with slashes at its end stands for. A path that is no page's is left alone, so this leads to no other site. */
+function pageWithoutSlash(request: FastifyRequest): string | null {
+  const target = withoutTrailingSlash(request);
+  return target !== null && isPagePath(requestPath({ url: target })) ? target : null;
 }
 
 /**
