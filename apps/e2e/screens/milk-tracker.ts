@@ -33,6 +33,18 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'a past feed of another kind',
+    path,
+    as: 'pro@parents.example',
+    prepare: async (page) => {
+      await showBaby(page);
+      await page.getByRole('button', { name: feedingTexts.typed, exact: true }).click();
+      const form = page.getByRole('dialog');
+      await form.getByRole('group', { name: feedingTexts.kindOfFeed }).getByText(feedingTexts.types.bottle).click();
+      await expect(form.getByRole('heading', { name: feedingTexts.bottle })).toBeVisible();
+    },
+  },
+  {
     name: 'diaper with a color to mention',
     path,
     as: 'plus@parents.example',

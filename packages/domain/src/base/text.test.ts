@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { noteSchema, oneLine, readableName, plainText, plainTexts } from './text';
+import { namesText, noteSchema, oneLine, readableName, plainText, plainTexts } from './text';
 
 describe('text as it is stored', () => {
   it.each([
@@ -151,4 +151,13 @@ describe('the name of a person', () => {
       }),
     );
   });
+});
+
+it.each([
+  [[], ''],
+  [['Mila'], 'Mila'],
+  [['Mila', 'Noah'], 'Mila and Noah'],
+  [['Mila', 'Noah', 'Theo'], 'Mila, Noah and Theo'],
+])('the names %j are said as "%s"', (names, text) => {
+  expect(namesText(names)).toBe(text);
 });

@@ -73,3 +73,8 @@ export const noteSchema = (maxLength: number, tooLong: string) =>
     z.overwrite((note) => (note === null ? null : readNoteText(note))),
     z.refine((note) => note === null || note.length <= maxLength, tooLong),
   );
+
+/** 'Mila', 'Mila and Theo', 'Mila, Theo and Noah' */
+export function namesText(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

@@ -6,6 +6,7 @@ export * from './demo-data';
 export * from './diapers';
 export * from './entries';
 export * from './feedings';
+export * from './first-amounts';
 export * from './labels';
 export * from './milk-stock';
 export * from './milk-storage';

@@ -1,7 +1,12 @@
 /** Texts of the feeding tracker. Plain words: they are read at night. */
 export const feedingTexts = {
   title: 'Feeding',
-  typed: 'Earlier',
+  typed: 'Past feed',
+  kindOfFeed: 'What kind of feed',
+  forWhom: 'For whom',
+  firstAmounts: 'Amounts to choose from',
+  savedFor: (what: string, names: string) => `${what} logged for ${names}.`,
+  ofChild: (name: string, problem: string) => `${name}: ${problem}`,
   showOther: 'Show the other feed',
   notSaved: 'This could not be stored. Please try again.',
   unsynced: 'Saved on this device, not sent yet',

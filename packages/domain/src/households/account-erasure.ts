@@ -1,3 +1,4 @@
+import { namesText } from '../base/text';
 import { successor } from './members';
 import { hasRole, type Role } from './roles';
 
@@ -22,7 +23,7 @@ export const erasureRule =
 
 /** What happens to a family when the account of one of its members is erased, worded for that member. */
 export function familyErasureText({ members, childNames = [], deletionDate }: Family, userId: string): string {
-  const family = childNames.length > 0 ? `Your family with ${list(childNames)}` : 'Your family';
+  const family = childNames.length > 0 ? `Your family with ${namesText(childNames)}` : 'Your family';
   if (deletionDate) return `${family} is deleted on ${deletionDate}, as a parent asked.`;
   const others = members.filter(({ id }) => id !== userId);
   const parents = others.filter(({ role }) => hasRole(role, 'parent'));
@@ -32,7 +33,7 @@ export function familyErasureText({ members, childNames = [], deletionDate }: Fa
     const excluded =
       others.length === 0
         ? ''
-        : ` ${list(others.map(nameOf))} will no longer see any of it. If it should stay, make one of them a parent first.`;
+        : ` ${namesText(others.map(nameOf))} will no longer see any of it. If it should stay, make one of them a parent first.`;
     return `${family} goes with your account, with its children and everything logged for them.${excluded}`;
   }
   const owner = isOwner && next ? ` ${nameOf(next)} becomes the owner.` : '';
@@ -41,7 +42,3 @@ export function familyErasureText({ members, childNames = [], deletionDate }: Fa
 }
 
 const nameOf = ({ name }: Member) => name.trim() || 'Another member';
-
-function list(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}

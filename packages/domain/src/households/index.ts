@@ -7,3 +7,4 @@ export * from './first-act';
 export * from './members';
 export * from './roles';
 export * from './texts';
+export * from './twins';

@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { daysBetween, localDay } from '@everstep/domain/base/days';
+import type { Child } from '@everstep/domain/households';
 import {
   diaperKind,
   endOf,
@@ -32,6 +34,7 @@ import type { Editable } from './history/latest-days';
 import { LogList } from './history/log-list';
 import { BottleDialog } from './log/bottle-dialog';
 import { DiaperDialog } from './log/diaper-dialog';
+import { KindChoice } from './log/kind-choice';
 import { LogBar, startTimer, type FormName } from './log/log-bar';
 import { NursingDialog } from './log/nursing-dialog';
 import { PumpingDialog } from './log/pumping-dialog';
@@ -45,6 +48,7 @@ import { useStock } from './stock/use-stock';
 import { lazyPart } from '../../platform/offline/lazy-part';
 import type { Logged } from '../../platform/trackers/use-child-log';
 import { useFeedings, type FeedingLog } from './use-feedings';
+import { useTwins } from './use-twins';
 
 const DailyChart = lazyPart(async () => (await import('./charts/daily-chart')).DailyChart);
 
@@ -55,19 +59,22 @@ type View = (typeof views)[number];
 
 const shortcutForms = ['nursing', 'bottle', 'diaper'] as const;
 
-type Open = { form: FormName; entry: null } | { form: 'edit'; editable: Editable } | null;
+type Open = { form: FormName; entry: null; isPast?: true } | { form: 'edit'; editable: Editable } | null;
 
 interface FeedingTrackerProps extends TrackerProps {
   /** What a shortcut or link requests: a side (starts its timer), a form, or a view. */
   shortcut: string | null;
   /** Called when the shortcut has been handled, so that a reload does not repeat it. */
   onShortcutDone: () => void;
+  /** The other children of the family. */
+  others: readonly Child[];
 }
 
 export function FeedingTracker(props: FeedingTrackerProps) {
   const { household, child, lockedNotice, canStop, shortcut, onShortcutDone } = props;
   const log = useFeedings(props);
   const { apply, tap } = log;
+  const twins = useTwins(household, child, props.others);
   const { batches } = useStock(household, log.milk);
   const [view, setView] = useState<View>('log');
   const [seenShortcut, setSeenShortcut] = useState<string | null>(null);
@@ -130,6 +137,9 @@ export function FeedingTracker(props: FeedingTrackerProps) {
   };
   const shared = { childId: child.id, others: log.feedings, apply, onShow: showFeeding, onClose: close };
   const bottle = {
+    name: child.name,
+    ageDays: daysBetween(child.birth_date, localDay(correctedNow())),
+    twins,
     last: log.feedings.find((entry): entry is Logged<Bottle> => entry.value.type === 'bottle')?.value ?? null,
     stock: batches,
   };
@@ -177,6 +187,7 @@ export function FeedingTracker(props: FeedingTrackerProps) {
         <p className="text-sm text-ink-2 print:hidden">{feedingTexts.notDoctor}</p>
       </div>
       <div className="sticky bottom-[calc(var(--bars)+0.5rem)] z-10 -mx-2 grid gap-2 rounded-card border border-line bg-paper p-2 [box-shadow:0_-8px_32px_rgb(0_0_0/0.12)] lg:top-24 lg:bottom-auto lg:mx-0 lg:p-4 lg:shadow-none print:hidden">
+        {mayLog && <p className="truncate px-1 text-center font-semibold">{child.name}</p>}
         {timer && (mayLog || (canStop && isRunning)) && (
           <TimerPanel timer={timer} findStored={findStored} tap={tap} isStopOnly={!mayLog} onDone={setDismissedEnd} />
         )}
@@ -186,11 +197,18 @@ export function FeedingTracker(props: FeedingTrackerProps) {
             next={nextSide(lastNursing ? lastNursing.value.segments.map(({ side }) => side) : null)}
             isRunning={isRunning}
             tap={tap}
-            onOpen={(form) => setOpen({ form, entry: null })}
+            onOpen={(form) => setOpen({ form, entry: null, ...(form === 'nursing' && { isPast: true }) })}
           />
         )}
       </div>
-      {mayLog && open && <OpenForm open={open} shared={shared} bottle={bottle} />}
+      {mayLog && open && (
+        <OpenForm
+          open={open}
+          shared={shared}
+          bottle={bottle}
+          onKind={(form) => setOpen({ form, entry: null, isPast: true })}
+        />
+      )}
     </div>
   );
 }
@@ -222,35 +240,42 @@ function shownTimer(
 interface OpenFormProps {
   open: NonNullable<Open>;
   shared: Omit<Parameters<typeof NursingDialog>[0], 'entry'>;
-  bottle: Pick<Parameters<typeof BottleDialog>[0], 'last' | 'stock'>;
+  bottle: Pick<Parameters<typeof BottleDialog>[0], 'name' | 'ageDays' | 'twins' | 'last' | 'stock'>;
+  /** Chooses the kind of a past feed. */
+  onKind: (kind: Feeding['type']) => void;
 }
 
-function OpenForm({ open, shared, bottle }: OpenFormProps) {
+function OpenForm({ open, shared, bottle, onKind }: OpenFormProps) {
   const { childId, apply, onClose } = shared;
+  const diaper = { childId, name: bottle.name, twins: bottle.twins, apply, onClose };
   if (open.form === 'edit') {
     const { editable } = open;
     const { key } = editable.entry;
-    if (editable.kind === 'diaper')
-      return <DiaperDialog key={key} childId={childId} entry={editable.entry} apply={apply} onClose={onClose} />;
+    if (editable.kind === 'diaper') return <DiaperDialog key={key} {...diaper} entry={editable.entry} />;
     if (editable.kind === 'pumping')
       return <PumpingDialog key={key} entry={editable.entry} apply={apply} onClose={onClose} />;
     return <FeedingForm key={key} entry={editable.entry} shared={shared} bottle={bottle} />;
   }
+  const added = {
+    ...shared,
+    entry: null,
+    kindChoice: open.isPast && <KindChoice kind={open.form} onChoose={onKind} />,
+  };
   switch (open.form) {
     case 'nursing':
-      return <NursingDialog {...shared} entry={null} />;
+      return <NursingDialog {...added} />;
     case 'bottle':
-      return <BottleDialog {...shared} {...bottle} entry={null} />;
+      return <BottleDialog {...added} {...bottle} />;
     case 'solids':
-      return <SolidsDialog {...shared} entry={null} />;
+      return <SolidsDialog {...added} />;
     case 'diaper':
-      return <DiaperDialog childId={childId} entry={null} apply={apply} onClose={onClose} />;
+      return <DiaperDialog {...diaper} entry={null} />;
     default:
       return <PumpingDialog entry={null} isStockOnly={open.form === 'milk'} apply={apply} onClose={onClose} />;
   }
 }
 
-function FeedingForm({ entry, shared, bottle }: { entry: Logged<Feeding> } & Omit<OpenFormProps, 'open'>) {
+function FeedingForm({ entry, shared, bottle }: { entry: Logged<Feeding> } & Omit<OpenFormProps, 'open' | 'onKind'>) {
   const { type } = entry.value;
   if (type === 'bottle') return <BottleDialog {...shared} {...bottle} entry={entry as Logged<Bottle>} />;
   if (type === 'solids') return <SolidsDialog {...shared} entry={entry as Logged<Solids>} />;

@@ -13,6 +13,7 @@ export function MilkTrackerPage() {
           <OtherFeeds household={props.household} {...family} />
           <FeedingTracker
             {...props}
+            others={family.others}
             shortcut={search.get('log')}
             onShortcutDone={() => setSearch({}, { replace: true })}
           />

@@ -5,9 +5,11 @@ import {
   readAmount,
   toTenths,
   volumeNumber,
+  volumeText,
   volumeUnits,
   type VolumeUnit,
 } from '@everstep/domain/feedings';
+import { Button } from '../../../ui/button';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { TextField } from '../../../ui/form/text-field';
 
@@ -17,13 +19,15 @@ interface AmountFieldProps {
   /** Null while empty. */
   tenths: number | null;
   unit: VolumeUnit;
+  /** Amounts that a tap enters. */
+  choices?: readonly number[];
   required?: boolean;
 }
 
 const steps: Record<VolumeUnit, number> = { ml: 10, oz: 0.5 };
 
 /** An amount to type or to change with the buttons. The value is in the selected unit. */
-export function AmountField({ name, label, tenths, unit, required = false }: AmountFieldProps) {
+export function AmountField({ name, label, tenths, unit, choices = [], required = false }: AmountFieldProps) {
   const [text, setText] = useState(tenths === null ? '' : volumeNumber(tenths, unit));
   // The text is rounded: 60 ml is shown as 2 oz, and becomes 60 ml again when the unit changes back.
   const [exactTenths, setExactTenths] = useState(tenths);
@@ -40,7 +44,7 @@ export function AmountField({ name, label, tenths, unit, required = false }: Amo
     const next = (readAmount(text, unit).tenths ?? 0) + direction * toTenths(steps[unit], unit);
     handleText(next > 0 ? volumeNumber(next, unit) : '');
   }
-  return (
+  const field = (
     <div className="grid grid-cols-[3.5rem_1fr_3.5rem] items-end gap-2">
       <StepButton label={`${label}: ${steps[unit]} ${unit} ${feedingTexts.less}`} onClick={() => step(-1)}>
         <Minus size={22} strokeWidth={1.8} aria-hidden />
@@ -57,6 +61,24 @@ export function AmountField({ name, label, tenths, unit, required = false }: Amo
       <StepButton label={`${label}: ${steps[unit]} ${unit} ${feedingTexts.moreOf}`} onClick={() => step(1)}>
         <Plus size={22} strokeWidth={1.8} aria-hidden />
       </StepButton>
+    </div>
+  );
+  if (choices.length === 0) return field;
+  return (
+    <div className="grid gap-3">
+      {field}
+      <div role="group" aria-label={feedingTexts.firstAmounts} className="grid grid-cols-4 gap-2">
+        {choices.map((choice) => (
+          <Button
+            key={choice}
+            variant="quiet"
+            className="px-1! tabular-nums"
+            onClick={() => handleText(volumeNumber(choice, unit))}
+          >
+            {volumeText(choice, unit)}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   feedingKind,
   feedingTexts,
   typedFeedingSchema,
+  firstAmounts,
   freshness,
   milkKind,
   milks,
@@ -25,18 +26,25 @@ import { useForm } from '../../../ui/form/use-form';
 import { useVolumeUnit } from '../preferences';
 import { changeOf } from '../../../platform/trackers/use-change';
 import { AmountField, UnitChoice } from './amount-field';
-import { refuseTimes, type FormDialogProps } from './dialogs';
+import { refuseTimes, refuseTwinTimes, type FormDialogProps, type Twin } from './dialogs';
 import { EntryDialog, NoteField } from './entry-dialog';
+import { ForWhom, savedText } from './for-whom';
 
 interface BottleDialogProps extends FormDialogProps<Bottle> {
+  name: string;
+  ageDays: number;
+  twins: readonly Twin[];
   /** The last bottle, whose amount and milk are the defaults. */
   last: Bottle | null;
   stock: readonly Batch[];
 }
 
 /** Two taps in the usual case: amount and milk are those of the last bottle, and the time is now. */
-export function BottleDialog({ childId, entry, last, stock, others, apply, onShow, onClose }: BottleDialogProps) {
+export function BottleDialog(props: BottleDialogProps) {
+  const { childId, entry, name, ageDays, twins, last, stock, others, apply, onShow, onClose, kindChoice } = props;
   const saved = entry?.value;
+  const [isForAll, setForAll] = useState(false);
+  const together = isForAll ? twins : [];
   const { unit, chooseUnit } = useVolumeUnit();
   const [startedAt] = useState(() => saved?.started_at ?? correctedNow().toISOString());
   const [milk, setMilk] = useState<Milk>(saved?.milk ?? last?.milk ?? 'breast');
@@ -70,16 +78,21 @@ export function BottleDialog({ childId, entry, last, stock, others, apply, onSho
       };
       const key = entry?.key ?? newId();
       refuseTimes(key, value, others);
+      const ofTwins = together.map((twin) => ({ twin, key: newId(), value: { ...value, child_id: twin.id } }));
+      for (const other of ofTwins) refuseTwinTimes(other.twin, other.key, other.value);
       const taken =
-        isStockOffered && isFromStock ? takeFromStock(stock, tenths, Date.parse(at)) : { uses: [], missingTenths: 0 };
+        isStockOffered && isFromStock
+          ? takeFromStock(stock, tenths * (1 + together.length), Date.parse(at))
+          : { uses: [], missingTenths: 0 };
       if (taken.missingTenths > 0 && taken.missingTenths !== missingTenths) {
         setMissingTenths(taken.missingTenths);
         return;
       }
       const used = { type: 'fed', at, uses: taken.uses } as const;
       await apply(
-        saved ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.bottle}, ${volumeText(tenths, unit)}`),
+        saved ? feedingTexts.changed : savedText(`${feedingTexts.bottle}, ${volumeText(tenths, unit)}`, name, together),
         changeOf(feedingKind, key, value, saved ?? null),
+        ...ofTwins.map((other) => changeOf(feedingKind, other.key, other.value)),
         ...(taken.uses.length > 0 ? [changeOf(milkKind, newId(), used)] : []),
       );
       onClose();
@@ -89,8 +102,17 @@ export function BottleDialog({ childId, entry, last, stock, others, apply, onSho
 
   return (
     <EntryDialog title={feedingTexts.bottle} form={form} onClose={onClose} onShow={onShow}>
+      {kindChoice}
+      {!saved && <ForWhom name={name} twins={twins} isForAll={isForAll} onChoose={setForAll} />}
       <div className="grid gap-3">
-        <AmountField name="amount" label={feedingTexts.amountLabel} tenths={offeredTenths} unit={unit} required />
+        <AmountField
+          name="amount"
+          label={feedingTexts.amountLabel}
+          tenths={offeredTenths}
+          unit={unit}
+          choices={offeredTenths === null ? firstAmounts(ageDays, unit) : []}
+          required
+        />
         <UnitChoice unit={unit} onChoose={chooseUnit} />
       </div>
       <RadioGroup

@@ -20,10 +20,14 @@ import { FormRefusal } from '../../../ui/form/form-refusal';
 import { useForm } from '../../../ui/form/use-form';
 import { changeOf, type ApplyChange } from '../../../platform/trackers/use-change';
 import type { Logged } from '../../../platform/trackers/use-child-log';
+import type { Twin } from './dialogs';
 import { EntryDialog, NoteField } from './entry-dialog';
+import { ForWhom, savedText } from './for-whom';
 
 interface DiaperDialogProps {
   childId: string;
+  name: string;
+  twins: readonly Twin[];
   /** The entry to edit, or null for a new one. */
   entry: Logged<Diaper> | null;
   apply: ApplyChange;
@@ -38,17 +42,23 @@ const contents = [
 const colorsToMention: readonly StoolColor[] = ['red', 'white', 'black'];
 
 /** One tap logs a new diaper with the current time; the details are below. */
-export function DiaperDialog({ childId, entry, apply, onClose }: DiaperDialogProps) {
+export function DiaperDialog({ childId, name, twins, entry, apply, onClose }: DiaperDialogProps) {
   const saved = entry?.value;
   const [at] = useState(() => saved?.at ?? correctedNow().toISOString());
   const [content, setContent] = useState(saved ? diaperLabel(saved) : feedingTexts.wet);
   const [color, setColor] = useState<StoolColor | null>(saved?.color ?? null);
   const chosen = contents.find(({ label }) => label === content) ?? contents[0];
 
+  const [isForAll, setForAll] = useState(false);
+  const together = isForAll ? twins : [];
+
   const save = (value: Diaper) =>
     apply(
-      saved ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.diaper}, ${diaperLabel(value).toLowerCase()}`),
+      saved
+        ? feedingTexts.changed
+        : savedText(`${feedingTexts.diaper}, ${diaperLabel(value).toLowerCase()}`, name, together),
       changeOf(diaperKind, entry?.key ?? newId(), value, saved ?? null),
+      ...together.map(({ id }) => changeOf(diaperKind, newId(), { ...value, child_id: id })),
     );
   const form = useForm(
     typedFeedingSchema,
@@ -74,6 +84,7 @@ export function DiaperDialog({ childId, entry, apply, onClose }: DiaperDialogPro
 
   return (
     <EntryDialog title={feedingTexts.diaper} form={form} onClose={onClose}>
+      {!saved && <ForWhom name={name} twins={twins} isForAll={isForAll} onChoose={setForAll} />}
       {!saved && (
         <div className="grid grid-cols-3 gap-2">
           {contents.map(({ label, short, is_wet, is_dirty }) => (

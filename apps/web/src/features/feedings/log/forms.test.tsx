@@ -79,6 +79,25 @@ describe('a bottle', () => {
     await waitFor(() => expect(server.values('feeding')[1]).toMatchObject({ amount_tenths: 600, unit: 'ml' }));
   });
 
+  it('has amounts to choose from until there is an own one', async () => {
+    const server = fakeFeedingServer({ child: { birth_date: '2026-11-10' } });
+    const { user } = open(path);
+    const form = await openForm(user, feedingTexts.bottle);
+    const choices = () => form.queryByRole('group', { name: feedingTexts.firstAmounts });
+    expect(choices()).toHaveTextContent('30 ml60 ml90 ml120 ml');
+    await user.click(form.getByRole('radio', { name: 'oz' }));
+    expect(choices()).toHaveTextContent('1 oz2 oz3 oz4 oz');
+    await user.click(form.getByRole('radio', { name: 'ml' }));
+    await user.click(form.getByRole('button', { name: '90 ml' }));
+    expect(form.getByLabelText(inMl)).toHaveValue('90');
+    await save(user);
+    await waitFor(() => expect(server.values('feeding')).toMatchObject([{ amount_tenths: 900 }]));
+    await isClosed();
+    const next = await openForm(user, feedingTexts.bottle);
+    expect(next.getByLabelText(inMl)).toHaveValue('90');
+    expect(next.queryByRole('group', { name: feedingTexts.firstAmounts })).toBeNull();
+  });
+
   it('of 4 oz stays one when somebody edits it in milliliters', async () => {
     const server = fakeFeedingServer();
     server.putFeeding(server.bottle(20, { amount_tenths: 1183, unit: 'oz' }));
@@ -151,6 +170,91 @@ describe('a bottle', () => {
     await user.click(form.getByRole('button', { name: feedingTexts.cancel }));
     await isClosed();
     expect(address()).toBe(path);
+  });
+});
+
+describe('twins', () => {
+  const forBoth = (form: Awaited<ReturnType<typeof dialog>>) => form.getByRole('radio', { name: 'Mila and Noah' });
+  const openPad = async (user: User, name: string) => {
+    await user.click(await screen.findByRole('radio', { name: 'Mila' }));
+    return openForm(user, name);
+  };
+
+  it('get the same bottle in one go, as two entries with one Undo', async () => {
+    const server = fakeFeedingServer({ sibling: 'Noah' });
+    const { user } = open(path);
+    const form = await openPad(user, feedingTexts.bottle);
+    expect(form.getByRole('radio', { name: 'Mila' })).toBeChecked();
+    await user.click(forBoth(form));
+    await user.type(form.getByLabelText(inMl), '90');
+    await save(user);
+    const both = [server.child.id, server.twin.id];
+    const ofBoth = both.map((child_id) => expect.objectContaining({ child_id, amount_tenths: 900 }) as unknown);
+    await waitFor(() => expect(server.values('feeding')).toEqual(expect.arrayContaining(ofBoth)));
+    expect(server.values('feeding')).toHaveLength(2);
+    expect(await screen.findByText(feedingTexts.savedFor('Bottle, 90 ml', 'Mila and Noah'))).toBeVisible();
+    await user.click(await button(trackerTexts.undo));
+    await waitFor(() => expect(server.values('feeding')).toEqual([]));
+  });
+
+  it('take twice the amount from the stock', async () => {
+    const server = fakeFeedingServer({ sibling: 'Noah' });
+    server.putMilk(server.pumped(60, 200));
+    const { user } = open(path);
+    const form = await openPad(user, feedingTexts.bottle);
+    await user.click(forBoth(form));
+    await user.type(form.getByLabelText(inMl), '80');
+    await user.click(form.getByRole('checkbox', { name: feedingTexts.fromStockLabel('200 ml') }));
+    await save(user);
+    const used = { type: 'fed', uses: [expect.objectContaining({ amount_tenths: 1600 }) as unknown] };
+    await waitFor(() => expect(server.values('milk')).toContainEqual(expect.objectContaining(used)));
+  });
+
+  it('are both refused where one of them was nursing at that time, and it is said which', async () => {
+    const server = fakeFeedingServer({ sibling: 'Noah' });
+    server.putFeeding({ ...server.nursing('left', 10, null), child_id: server.twin.id });
+    const { user } = open(path);
+    const form = await openPad(user, feedingTexts.bottle);
+    await user.click(forBoth(form));
+    await user.type(form.getByLabelText(inMl), '90');
+    await save(user);
+    expect(form.getByLabelText(feedingTexts.whenLabel)).toHaveAccessibleDescription(
+      feedingTexts.ofChild('Noah', feedingTexts.problems.overlap),
+    );
+    expect(server.values('feeding')).toHaveLength(1);
+  });
+
+  it('get the same diaper with one tap more, and one Undo', async () => {
+    const server = fakeFeedingServer({ sibling: 'Noah' });
+    const { user } = open(path);
+    const form = await openPad(user, feedingTexts.diaper);
+    await user.click(forBoth(form));
+    await user.click(form.getByRole('button', { name: feedingTexts.wet }));
+    await waitFor(() => expect(server.values('diaper')).toHaveLength(2));
+    const of = (server.values('diaper') as Diaper[]).map(({ child_id }) => child_id);
+    expect(new Set(of)).toEqual(new Set([server.child.id, server.twin.id]));
+    await user.click(await button(trackerTexts.undo));
+    await waitFor(() => expect(server.values('diaper')).toEqual([]));
+  });
+
+  it('alone are asked about; a child without one is not', async () => {
+    fakeFeedingServer();
+    const { user } = open(path);
+    const form = await openForm(user, feedingTexts.diaper);
+    expect(form.queryByRole('group', { name: feedingTexts.forWhom })).toBeNull();
+  });
+});
+
+describe('a past feed', () => {
+  it('is of any kind', async () => {
+    const server = fakeFeedingServer();
+    const { user } = open(path);
+    const form = await openForm(user, feedingTexts.typed);
+    expect(form.getByRole('radio', { name: feedingTexts.types.nursing })).toBeChecked();
+    await user.click(form.getByRole('radio', { name: feedingTexts.types.solids }));
+    await user.type((await dialog()).getByLabelText(feedingTexts.foodsLabel), 'Porridge');
+    await save(user);
+    await waitFor(() => expect(server.values('feeding')).toMatchObject([{ type: 'solids', foods: 'Porridge' }]));
   });
 });
 

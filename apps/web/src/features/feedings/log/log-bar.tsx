@@ -60,7 +60,7 @@ export function LogBar({ childId, next, isRunning, tap, onOpen }: LogBarProps) {
           <Button
             key={form}
             variant="quiet"
-            className="min-h-14 flex-col gap-0.5 rounded-card! px-1 py-1.5 text-sm"
+            className="min-h-14 flex-col gap-0.5 rounded-card! px-1! py-1.5 text-sm"
             onClick={() => onOpen(form)}
           >
             <Icon size={20} strokeWidth={1.6} aria-hidden />

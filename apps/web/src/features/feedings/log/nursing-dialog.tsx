@@ -56,7 +56,15 @@ function readMinutes(text: string): number {
 }
 
 /** Logs nursing that was not timed, or corrects its times. */
-export function NursingDialog({ childId, entry, others, apply, onShow, onClose }: FormDialogProps<Nursing>) {
+export function NursingDialog({
+  childId,
+  entry,
+  others,
+  apply,
+  onShow,
+  onClose,
+  kindChoice,
+}: FormDialogProps<Nursing>) {
   const saved = entry?.value;
   const [startedAt] = useState(() => saved?.segments[0]?.started_at ?? halfAnHourAgo());
   const [isSupplement, setSupplement] = useState(saved?.is_supplement ?? false);
@@ -95,6 +103,7 @@ export function NursingDialog({ childId, entry, others, apply, onShow, onClose }
 
   return (
     <EntryDialog title={feedingTexts.nursing} form={form} onClose={onClose} onShow={onShow}>
+      {kindChoice}
       <TextField
         name="started_at"
         type="datetime-local"

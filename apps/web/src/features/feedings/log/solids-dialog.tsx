@@ -19,7 +19,7 @@ import { changeOf } from '../../../platform/trackers/use-change';
 import { refuseTimes, type FormDialogProps } from './dialogs';
 import { EntryDialog, NoteField } from './entry-dialog';
 
-export function SolidsDialog({ childId, entry, others, apply, onShow, onClose }: FormDialogProps<Solids>) {
+export function SolidsDialog({ childId, entry, others, apply, onShow, onClose, kindChoice }: FormDialogProps<Solids>) {
   const saved = entry?.value;
   const [startedAt] = useState(() => saved?.started_at ?? correctedNow().toISOString());
   const [chosen, setChosen] = useState<readonly Allergen[]>(saved?.allergens ?? []);
@@ -52,6 +52,7 @@ export function SolidsDialog({ childId, entry, others, apply, onShow, onClose }:
 
   return (
     <EntryDialog title={feedingTexts.solids} form={form} onClose={onClose} onShow={onShow}>
+      {kindChoice}
       <TextField
         name="foods"
         label={feedingTexts.foodsLabel}

@@ -84,27 +84,20 @@ export function TimerPanel({ timer, findStored, tap, isStopOnly, onDone }: Timer
       </p>
       {state.isForgotten && <Forgotten timer={timer} now={now} canGoOn={canStopNow} onEnd={stop} />}
       {status === 'running' && canStopNow && (
-        <div className="grid grid-cols-2 gap-3">
-          <Button className="min-h-18 text-lg" ignoresDoubleClick onClick={() => stop()}>
-            <Pause size={22} strokeWidth={1.8} aria-hidden />
-            {isStopOnly ? feedingTexts.done : feedingTexts.pause}
-          </Button>
-          {!isStopOnly && (
-            <Button
-              variant="quiet"
-              className="min-h-18 text-lg"
-              ignoresDoubleClick
-              onClick={() => goOn(otherSide(side))}
-            >
-              {feedingTexts.switchTo(feedingTexts.sides[otherSide(side)])}
-            </Button>
-          )}
-        </div>
-      )}
-      {status === 'running' && canStopNow && !isStopOnly && (
-        <Button variant="quiet" className="min-h-14" ignoresDoubleClick onClick={() => onDone(stop())}>
+        <Button className="min-h-18 text-lg" ignoresDoubleClick onClick={() => onDone(stop())}>
           {feedingTexts.done}
         </Button>
+      )}
+      {status === 'running' && canStopNow && !isStopOnly && (
+        <div className="grid grid-cols-2 gap-3">
+          <Button variant="quiet" className="min-h-14 px-2!" ignoresDoubleClick onClick={() => stop()}>
+            <Pause size={20} strokeWidth={1.8} aria-hidden />
+            {feedingTexts.pause}
+          </Button>
+          <Button variant="quiet" className="min-h-14 px-2!" ignoresDoubleClick onClick={() => goOn(otherSide(side))}>
+            {feedingTexts.switchTo(feedingTexts.sides[otherSide(side)])}
+          </Button>
+        </div>
       )}
       {status === 'paused' && (
         <>

@@ -107,6 +107,22 @@ describe('the timer', () => {
     await waitFor(() => expect(feeds()[0]?.segments[0]?.ended_at).toBe(minutesAgo(0)));
   });
 
+  it('has Done as its main button, above the others, and says whose it is', async () => {
+    const { server, show } = openTracker();
+    server.putFeeding(server.nursing('left', 10, null));
+    show();
+    const [done, pause, other] = (await panel()).getAllByRole('button');
+    expect([done, pause, other].map((each) => each?.textContent)).toEqual([
+      feedingTexts.done,
+      feedingTexts.pause,
+      feedingTexts.switchTo(feedingTexts.sides.right),
+    ]);
+    expect(pause?.className).toBe(other?.className);
+    expect(done?.className).not.toBe(pause?.className);
+    const pad = (await screen.findByRole('region', { name: feedingTexts.nursing })).parentElement;
+    expect(pad).toHaveTextContent(new RegExp(`^${server.child.name}`));
+  });
+
   it('suggests the other side next', async () => {
     const { server, show } = openTracker();
     server.putFeeding(server.nursing('left', 60, 40));
