@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { planTexts } from '@everstep/domain/billing';
 import {
   closeTour,
   expect,
@@ -42,6 +43,17 @@ async function invoices(page: Page) {
   await expect(list.getByRole('listitem').first()).toBeVisible();
   return list.getByRole('listitem');
 }
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const)
+  test(`the plans name their prices without scrolling at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/premium-features');
+    await expect(page.getByText(planTexts.lead)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('$0', { exact: true })).toBeInViewport({ ratio: 1 });
+  });
 
 test('a visitor picks Pro for a year, signs up, pays, is Pro and reads a Pro lesson', async ({
   page,

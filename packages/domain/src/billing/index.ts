@@ -2,6 +2,7 @@ export * from './paid-access';
 export * from './change-notices';
 export * from './endpoints';
 export * from './family-plan';
+export * from './plan-lines';
 export * from './plans';
 export * from './state';
 export * from './subscription-status';

@@ -1,28 +1,20 @@
-import { Check, Hourglass } from 'lucide-react';
-import { isComingSoon } from '@everstep/domain/billing';
+import { Check } from 'lucide-react';
+import { planLines, planTexts } from '@everstep/domain/billing';
 
-/** The features of a plan. Marks those that are announced but not available yet. */
+/** The features of a plan: what works, then in one line what is announced. */
 export function PlanFeatures({ lines }: { lines: readonly string[] }) {
+  const { working, coming } = planLines(lines);
   return (
-    <ul className="grid content-start gap-2">
-      {lines.map((line) => {
-        const isComing = isComingSoon(line);
-        const Icon = isComing ? Hourglass : Check;
-        return (
+    <div className="grid content-start gap-3">
+      <ul className="grid content-start gap-2">
+        {working.map((line) => (
           <li key={line} className="flex gap-2.5">
-            <Icon
-              size={20}
-              strokeWidth={isComing ? 1.6 : 2}
-              className={`mt-1 shrink-0 ${isComing ? 'text-ink-3' : 'text-spruce'}`}
-              aria-hidden
-            />
-            <span className={isComing ? 'text-ink-2' : ''}>
-              <span>{line}</span>
-              {isComing && <span className="block text-sm">Coming soon</span>}
-            </span>
+            <Check size={20} strokeWidth={2} className="mt-1 shrink-0 text-spruce" aria-hidden />
+            <span>{line}</span>
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+      {coming.length > 0 && <p className="text-sm text-ink-2">{planTexts.coming(coming)}</p>}
+    </div>
   );
 }

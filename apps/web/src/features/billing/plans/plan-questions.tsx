@@ -39,7 +39,7 @@ const questions: { title: string; text: ReactNode }[] = [
   },
   {
     title: 'Is everything available yet?',
-    text: 'The lessons are. Where it says "Coming soon", we are still building: please choose a plan for what is available today.',
+    text: 'Everything with a check mark is. What is listed after "Coming soon" we are still building: please choose a plan for what is available today.',
   },
 ];
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { plans as allPlans, type Interval, type Plan } from '@everstep/domain/billing';
+import { allLines, plans as allPlans, type Interval, type Plan } from '@everstep/domain/billing';
 import { formatPrice } from '@everstep/domain/base/money';
 import { paths } from '@everstep/domain/base/paths';
 import { tierRank } from '@everstep/domain/tiers';
@@ -103,7 +103,7 @@ function PlanOffer({ plan, interval, isCurrent, children }: PlanOfferProps) {
         <p className="text-sm font-semibold text-apricot-ink tabular-nums">{savingText(plan, isYearly)}</p>
       </div>
       <div className="grid content-start empty:hidden">{children}</div>
-      <PlanFeatures lines={plan.features} />
+      <PlanFeatures lines={allLines(plan)} />
     </li>
   );
 }
