@@ -183,3 +183,15 @@ test('a phone has four ways at the lower edge, and a keyboard, a desk and paper 
   await page.setViewportSize(desk);
   await expect(bar(page)).toBeHidden();
 });
+
+test('the header of a Free user keeps its parts apart where it is narrowest', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await signUp(page);
+  const parts = page.getByRole('navigation', { name: 'Main' }).locator(':scope > *');
+  await expect(parts.filter({ hasText: 'Upgrade' })).toBeVisible();
+  const boxes = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+  const gaps = boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
+  const theme = await page.getByRole('button', { name: /^Use the (dark|light) theme$/ }).boundingBox();
+  expect(theme?.width).toBe(44);
+});

@@ -19,7 +19,7 @@ const PlansDialog = lazyDialog(async () => (await import('../../features/billing
 const MobileMenu = lazyDialog(async () => (await import('./mobile-menu')).MobileMenu);
 
 const headerLink =
-  'inline-flex min-h-11 items-center gap-2 rounded-full px-2.5 font-semibold whitespace-nowrap text-spruce no-underline hover:bg-sunken aria-[current=page]:bg-spruce-soft';
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-2 font-semibold 2xl:px-2.5 whitespace-nowrap text-spruce no-underline hover:bg-sunken aria-[current=page]:bg-spruce-soft';
 
 /** Logo, navigation and the signed-in user. On narrow screens the links are in the menu. */
 export function Header() {
@@ -50,7 +50,7 @@ export function Header() {
         {/* Invisible until its next sibling exists: browsers paint partial documents, and some of the links would then move. */}
         <nav
           aria-label="Main"
-          className="hidden min-w-0 items-center gap-2 whitespace-nowrap xl:flex [&:not(:has(+*))]:invisible"
+          className="hidden min-w-0 items-center gap-1 whitespace-nowrap xl:flex 2xl:gap-2 [&:not(:has(+*))]:invisible"
         >
           {navigationLinks('header', audiences).map(({ to, label, icon: Icon, isTextOnly, anchor }) => {
             // An anchor is a place on a page, which is never the current page.

@@ -9,7 +9,7 @@ export function ThemeButton() {
       type="button"
       aria-label={theme === 'dark' ? 'Use the light theme' : 'Use the dark theme'}
       onClick={toggle}
-      className="grid size-11 place-items-center rounded-full text-spruce hover:bg-sunken"
+      className="grid size-11 shrink-0 place-items-center rounded-full text-spruce hover:bg-sunken"
     >
       <Icon size={22} strokeWidth={1.6} aria-hidden />
     </button>
