@@ -17,8 +17,10 @@ export const auditLineSchema = z.object({
   action: z.enum(auditActions),
   /** The action and its details as text. */
   text: z.string(),
-  /** The users concerned, by id only. */
+  /** The users concerned. */
   user_ids: z.array(z.string()),
+  /** The name of the only user concerned; null for several, and once the account is deleted. */
+  user_name: z.nullable(z.string()),
   /** Null if none was given, or once the user is erased. */
   reason: z.nullable(z.string()),
 });

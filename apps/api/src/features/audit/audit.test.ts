@@ -37,7 +37,7 @@ describe('the audit log', () => {
   it('shows administrators who did what to whom and why, and the user the same without names', async () => {
     const [admin, user, other] = [
       await makeAdmin(api.db, { name: 'Root' }),
-      await makeUser(api.db),
+      await makeUser(api.db, { name: 'Nora' }),
       await makeUser(api.db),
     ];
     await record({
@@ -54,6 +54,7 @@ describe('the audit log', () => {
         action: 'user_updated',
         text: 'Changed an account. Name. Tier from Free to Pro.',
         user_ids: [user.id],
+        user_name: 'Nora',
         reason: 'Asked for by phone',
       },
     ]);
@@ -78,6 +79,23 @@ describe('the audit log', () => {
     const { lines } = await readLog(admin, `?user=${user.id}`);
     expect(lines.find(({ action }) => action === 'user_suspended')).toMatchObject({ reason: null });
     expect(await verifyAuditLog(api.db)).toMatchObject({ problem: null });
+  });
+
+  it('names the only user of a line, to nobody without a line about it', async () => {
+    const admin = await makeAdmin(api.db);
+    const [nora, sam] = [await makeUser(api.db, { name: 'Nora' }), await makeUser(api.db, { name: 'Sam' })];
+    await record({ administratorId: admin.id, action: 'user_viewed', userIds: [nora.id] });
+    await record({ administratorId: admin.id, action: 'users_listed', userIds: [nora.id, sam.id] });
+    await record({ administratorId: admin.id, action: 'user_viewed', userIds: [anyId] });
+    const { lines } = await readLog(admin, '');
+    expect(lines.slice(0, 3)).toMatchObject([
+      { user_ids: [anyId], user_name: null },
+      { user_ids: [nora.id, sam.id], user_name: null },
+      { user_ids: [nora.id], user_name: 'Nora' },
+    ]);
+    const looked = { text: 'Looked at what administrators did with your account.' };
+    expect((await readOwn(nora)).lines).toContainEqual(expect.objectContaining(looked));
+    expect((await readOwn(sam)).lines).not.toContainEqual(expect.objectContaining(looked));
   });
 
   it('comes in pages, newest first', async () => {

@@ -1,4 +1,5 @@
 import { and, arrayContains, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditDetails } from '@everstep/domain/audit/actions';
 import type { Config } from '../../config';
 import type { Db } from '../../db/client';
@@ -109,7 +110,11 @@ async function findUnrecorded(
 
 export interface NamedLine extends StoredLine {
   administratorName: string | null;
+  /** Of the only user concerned. */
+  userName: string | null;
 }
+
+const concerned = alias(users, 'concerned');
 
 /** Newest first, optionally only what concerned one user. */
 export async function listLines(
@@ -117,9 +122,10 @@ export async function listLines(
   { userId, before, limit }: { userId: string | undefined; before: number | undefined; limit: number },
 ): Promise<NamedLine[]> {
   const rows = await db
-    .select({ line: auditLog, administratorName: users.name })
+    .select({ line: auditLog, administratorName: users.name, userName: concerned.name })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.administratorId))
+    .leftJoin(concerned, sql`${concerned.id} = ${auditLog.userIds}[1] and cardinality(${auditLog.userIds}) = 1`)
     .where(
       and(
         userId === undefined ? undefined : arrayContains(auditLog.userIds, [userId]),
@@ -128,7 +134,7 @@ export async function listLines(
     )
     .orderBy(desc(auditLog.number))
     .limit(limit);
-  return rows.map(({ line, administratorName }) => ({ ...line, administratorName }));
+  return rows.map(({ line, ...names }) => ({ ...line, ...names }));
 }
 
 export async function listLinesInOrder(db: Db, after: number, limit: number): Promise<StoredLine[]> {

@@ -19,10 +19,16 @@ export function auditRoutes(server: Server): void {
   handle(server, listAuditLog, async ({ user, query }) => {
     const before = query.after === undefined ? undefined : Number(query.after);
     const { page, next } = await transact(db, async (tx) => {
-      const found = await listLines(tx, { userId: query.user, before, limit: auditLinesPerPage + 1 });
-      const userIds = query.user === undefined ? [] : [query.user];
-      await auditLog.recordView(tx, { administratorId: user.id, action: 'log_viewed', userIds, view: userIds.join() });
-      return toPage(found);
+      const shown = toPage(await listLines(tx, { userId: query.user, before, limit: auditLinesPerPage + 1 }));
+      const named = shown.page.filter(({ userName }) => userName !== null).flatMap(({ userIds }) => userIds);
+      const userIds = query.user === undefined ? [...new Set(named)] : [query.user];
+      await auditLog.recordView(tx, {
+        administratorId: user.id,
+        action: 'log_viewed',
+        userIds,
+        view: query.user ?? '',
+      });
+      return shown;
     });
     const lines = page.map(async (line) => ({
       number: line.number,
@@ -31,6 +37,7 @@ export function auditRoutes(server: Server): void {
       action: line.action,
       text: `${auditLabel(line.action)}. ${describeDetails(line.details)}`.trim(),
       user_ids: line.userIds,
+      user_name: line.userName,
       reason: await openReason(dataKeys, line),
     }));
     return { success: true as const, lines: await Promise.all(lines), next };

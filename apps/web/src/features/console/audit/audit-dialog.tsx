@@ -39,7 +39,8 @@ export function AuditDialog({ user, onClose }: AuditDialogProps) {
   );
 }
 
-function Line({ line: { number, at, administrator, text, user_ids, reason } }: { line: AuditLine }) {
+function Line({ line }: { line: AuditLine }) {
+  const { number, at, administrator, text, reason } = line;
   return (
     <li className="grid gap-x-6 gap-y-1 border-t border-line py-3 tabular-nums sm:grid-cols-[11rem_1fr]">
       <p className="text-sm text-ink-2">
@@ -50,10 +51,16 @@ function Line({ line: { number, at, administrator, text, user_ids, reason } }: {
         <p className="font-medium">{text}</p>
         <p className="text-sm text-ink-2">
           {administrator ? (administrator.name ?? 'A former administrator') : 'Without an administrator'}
-          {user_ids.length > 1 && `, about ${user_ids.length} users`}
+          {aboutText(line)}
         </p>
         {reason !== null && <p className="border-l-2 border-apricot pl-3 text-ink-2">{reason}</p>}
       </div>
     </li>
   );
+}
+
+/** Whose data it was; nothing for what administrators did with their own account. */
+function aboutText({ administrator, user_ids: ids, user_name: name }: AuditLine): string | null {
+  if (ids.length > 1) return `, about ${ids.length} users`;
+  return ids.length === 0 || ids[0] === administrator?.id ? null : `, about ${name ?? 'a former user'}`;
 }

@@ -124,6 +124,7 @@ describe('the audit log', () => {
     action: 'user_suspended' as const,
     text: `Suspended an account, line ${number}.`,
     user_ids: ['somebody'],
+    user_name: number === 2 ? 'Noor Example' : null,
     reason: number === 2 ? 'Chargeback' : null,
   });
 
@@ -140,11 +141,11 @@ describe('the audit log', () => {
     await user.click(screen.getByRole('button', { name: 'Audit log' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Audit log' }));
     expect(await dialog.findByText('Suspended an account, line 2.')).toBeVisible();
-    expect(dialog.getByText('Ada of the server')).toBeVisible();
+    expect(dialog.getByText('Ada of the server, about Noor Example')).toBeVisible();
     expect(dialog.getByText('Chargeback')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Show more' }));
     expect(await dialog.findByText('Suspended an account, line 1.')).toBeVisible();
-    expect(dialog.getByText('Without an administrator')).toBeVisible();
+    expect(dialog.getByText('Without an administrator, about a former user')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
