@@ -265,3 +265,13 @@ test('nobody else downloads the code of the console', async ({ page, browser }) 
   expect([...ofAdministrator].filter(isConsole).length).toBeGreaterThan(1);
   await userPage.context().close();
 });
+
+test('a wide screen shows users in rows of 40 pixels, and how many there are', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await showUsers(page);
+  await expect(page.getByText(/^\d+ of \d+ users$/)).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Users' }).locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(41);
+});

@@ -8,16 +8,18 @@ interface ActionMenuProps {
   label: string;
   actions: readonly { id: string; label: string; icon: LucideIcon; isDanger?: boolean; onAction: () => void }[];
   isDisabled?: boolean;
+  /** For the rows of a table on a wide screen. */
+  isDense?: boolean;
 }
 
 /** A button with three dots that opens a menu of actions. Arrow keys move in it, Escape closes it. */
-export function ActionMenu({ label, actions, isDisabled = false }: ActionMenuProps) {
+export function ActionMenu({ label, actions, isDisabled = false, isDense = false }: ActionMenuProps) {
   return (
     <MenuTrigger>
       <Button
         aria-label={label}
         isDisabled={isDisabled}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken disabled:opacity-60"
+        className={`grid shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken disabled:opacity-60 ${isDense ? 'size-9' : 'size-11'}`}
       >
         <Ellipsis size={20} strokeWidth={1.8} aria-hidden />
       </Button>

@@ -5,6 +5,7 @@ import { explainAccess, explainTier, type AccessFacts } from './access-reason';
 import { filterUsers } from '../auth/admin';
 import { demoStats, demoUsers } from './demo-data';
 import { adminStatsSchema, demoCancellations } from './stats';
+import { consolePageTexts } from './texts';
 import { createUser, updateUser } from './user-actions';
 import { accountBadge, adminUserSchema, grantedTierAfterEdit, listUsers } from './users';
 
@@ -200,5 +201,20 @@ describe('users', () => {
     ['nobody', null, []],
   ])('are found by %j and status %s', (search, status, names) => {
     expect(filterUsers(demoUsers, { search, status }).map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe('the number of rows', () => {
+  it.each([
+    [50, 12_847, true, '50 of 12,847 users'],
+    [50, undefined, true, '50 users, and more below'],
+    [1, undefined, false, '1 user'],
+  ])('%i of %s is said in words', (shown, total, hasMore, text) => {
+    expect(consolePageTexts.userCount(shown, total, hasMore)).toBe(text);
+  });
+
+  it('of tickets says whether there are more', () => {
+    expect(consolePageTexts.ticketCount(1, false)).toBe('1 ticket');
+    expect(consolePageTexts.ticketCount(50, true)).toBe('50 tickets, and more below');
   });
 });

@@ -69,10 +69,16 @@ export const consolePageTexts = {
   money: 'Payments',
   chat: 'Chat',
   statsFailed: 'The figures could not be loaded.',
+  ticketCount: (shown: number, hasMore: boolean) =>
+    `${shown} ${shown === 1 ? 'ticket' : 'tickets'}${hasMore ? ', and more below' : ''}`,
   usersFailed: 'The users could not be loaded.',
   userFailed: 'This user could not be loaded.',
   logFailed: 'The log could not be loaded.',
   usersEmpty: 'No users yet.',
+  userCount: (shown: number, total: number | undefined, hasMore: boolean) => {
+    if (total !== undefined) return `${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} users`;
+    return `${shown.toLocaleString('en-US')} ${shown === 1 ? 'user' : 'users'}${hasMore ? ', and more below' : ''}`;
+  },
   usersNotFound: 'No user matches this search.',
   logEmpty: 'Nothing has been written down yet.',
   accessTitle: 'Why can this person open this?',

@@ -82,7 +82,13 @@ export const listUsers = endpoint({
   limit: 'read',
   summary: 'A page of users, optionally by part of their name or e-mail and by status',
   query: listQuery,
-  reply: z.object({ success: z.literal(true), users: z.array(adminUserSchema), next: z.nullable(z.string()) }),
+  reply: z.object({
+    success: z.literal(true),
+    users: z.array(adminUserSchema),
+    next: z.nullable(z.string()),
+    /** How many there are, where the figures know it. A search is never counted: among a million users that takes too long. */
+    total: z.optional(z.number()),
+  }),
 });
 
 export const userIdParams = z.object({ id: z.string().check(z.maxLength(64)) });

@@ -19,7 +19,8 @@ const get = async <T>(url: string): Promise<T> => {
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json<T>();
 };
-const list = (query = '') => get<{ users: AdminUser[]; next: string | null }>(`/api/admin/users${query}`);
+const list = (query = '') =>
+  get<{ users: AdminUser[]; next: string | null; total?: number }>(`/api/admin/users${query}`);
 const search = async (text: string, more = '') =>
   (await list(`?search=${encodeURIComponent(text)}${more}`)).users.map(({ name }) => name);
 const stats = async () => (await get<{ stats: AdminStats }>('/api/admin/dashboard-stats')).stats;
@@ -103,6 +104,14 @@ describe('the list of users', () => {
     expect([first.users.length, second.users.length, second.next]).toEqual([50, 5, null]);
     const names = [...first.users, ...second.users].map(({ name }) => name);
     expect(names).toEqual(Array.from({ length: 55 }, (_, n) => `Paged ${54 - n}`));
+  });
+
+  it('says how many users there are where the figures know it, and counts no search', async () => {
+    expect((await list()).total).toBe(await api.db.$count(users));
+    const active = await list('?status=active');
+    expect(active.total).toBe(await api.db.$count(users, eq(users.countedStatus, 'active')));
+    expect((await list('?search=paged')).total).toBeUndefined();
+    expect((await list('?status=suspended')).total).toBeUndefined();
   });
 
   it.each(['?after=x', '?status=gone', `?search=${'x'.repeat(101)}`])('refuses %s', async (query) => {

@@ -109,6 +109,13 @@ export async function readCounts(db: Db) {
   return counts;
 }
 
+/** How many users the list has, where the figures know it; counting them would take longer than showing them. */
+export async function knownTotal(db: Db, { search, status }: UserFilter): Promise<number | undefined> {
+  if (search || (status !== undefined && status !== 'active')) return undefined;
+  const { totalUsers, activeUsers } = await readCounts(db);
+  return status === 'active' ? activeUsers : totalUsers;
+}
+
 /** In the transaction in which the conversation begins. */
 export async function countChatSession(tx: Db): Promise<void> {
   await tx.insert(consoleCounts).values({ day: today, chatSessions: 1 });

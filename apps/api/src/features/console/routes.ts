@@ -8,7 +8,7 @@ import { Refusal } from '../../http/errors';
 import { createAuditLog } from '../audit/repository';
 import { registerCounterJobs } from './counters';
 import { describeSubscription, toAdminUser } from './replies';
-import { findConsoleUser, listUserPage, readCounts } from './repository';
+import { findConsoleUser, knownTotal, listUserPage, readCounts } from './repository';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -30,7 +30,13 @@ export function consoleRoutes(server: Server): void {
       return page;
     });
     const users = rows.slice(0, usersPerPage).map((row) => toAdminUser(row, Date.now() / 1000));
-    return { success: true as const, users, next: rows.length > users.length ? (users.at(-1)?.id ?? null) : null };
+    const total = await knownTotal(db, query);
+    return {
+      success: true as const,
+      users,
+      next: rows.length > users.length ? (users.at(-1)?.id ?? null) : null,
+      ...(total !== undefined && { total }),
+    };
   });
 
   handle(server, getUser, async ({ user, params }) => {

@@ -46,20 +46,20 @@ function LessonTable({ lessons, onEdit }: LessonListProps) {
         </thead>
         <tbody>
           {lessons.map((lesson) => (
-            <tr key={lesson.slug} className="border-b border-line last:border-b-0 hover:bg-paper">
-              <th scope="row" className="px-3 py-2 font-normal">
+            <tr key={lesson.slug} className="h-10 border-b border-line last:border-b-0 hover:bg-paper">
+              <th scope="row" className="truncate px-3 font-normal *:inline *:not-first:ml-2">
                 <LessonName lesson={lesson} />
               </th>
               {figures.map(({ name }) => (
-                <td key={name} className="px-3 py-2 text-right">
+                <td key={name} className="px-3 text-right">
                   {figureOf(lesson, name)}
                 </td>
               ))}
-              <td className="px-3 py-2">
+              <td className="truncate px-3 *:inline *:not-first:ml-2">
                 <Review lesson={lesson} />
               </td>
-              <td className="px-2 py-1 text-right">
-                <EditButton lesson={lesson} onEdit={onEdit} />
+              <td className="px-2 text-right">
+                <EditButton lesson={lesson} isDense onEdit={onEdit} />
               </td>
             </tr>
           ))}
@@ -126,13 +126,20 @@ function Review({ lesson: { review } }: { lesson: ConsoleLesson }) {
   );
 }
 
-function EditButton({ lesson, onEdit }: { lesson: ConsoleLesson; onEdit: LessonListProps['onEdit'] }) {
+interface EditButtonProps {
+  lesson: ConsoleLesson;
+  /** For the rows of a table. */
+  isDense?: boolean;
+  onEdit: LessonListProps['onEdit'];
+}
+
+function EditButton({ lesson, isDense = false, onEdit }: EditButtonProps) {
   return (
     <button
       type="button"
       aria-label={`Review of ${lesson.title}`}
       onClick={() => onEdit(lesson)}
-      className="grid size-11 shrink-0 place-items-center rounded-full text-spruce hover:bg-sunken"
+      className={`grid shrink-0 place-items-center rounded-full text-spruce hover:bg-sunken ${isDense ? 'size-9' : 'size-11'}`}
     >
       <PencilLine size={20} strokeWidth={1.6} aria-hidden />
     </button>

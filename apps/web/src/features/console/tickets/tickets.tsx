@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { consoleTexts } from '@everstep/domain/console/texts';
+import { consolePageTexts, consoleTexts } from '@everstep/domain/console/texts';
 import {
   categoryLabels,
   priorityLabels,
@@ -129,6 +129,11 @@ function TicketPages({ filter, onOpen }: TicketPagesProps) {
           {unread === 0 ? 'Everything is read.' : `${unread} unread`}
         </p>
       )}
+      {tickets.length > 0 && (
+        <p className="text-sm text-ink-2 tabular-nums">
+          {consolePageTexts.ticketCount(tickets.length, list.hasNextPage)}
+        </p>
+      )}
       {tickets.length === 0 ? (
         <p className="card text-ink-2">{emptyText({ tab, search, category, priority })}</p>
       ) : (
@@ -157,23 +162,23 @@ function TicketList({ tickets, onOpen }: TicketListProps) {
           <button
             type="button"
             onClick={() => onOpen(ticket)}
-            className="grid w-full gap-x-4 gap-y-2 px-4 py-3 text-left -outline-offset-3 hover:bg-paper md:grid-cols-[1fr_auto] md:items-center"
+            className="grid w-full gap-x-4 gap-y-2 px-4 py-3 text-left -outline-offset-3 hover:bg-paper md:grid-cols-[1fr_auto] md:items-center lg:min-h-10 lg:py-1"
           >
-            <span className="grid gap-0.5">
-              <span className="flex items-baseline gap-2">
+            <span className="grid gap-0.5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-center lg:gap-4">
+              <span className="flex min-w-0 items-baseline gap-2">
                 {ticket.unread && (
                   <span className="size-2.5 shrink-0 rounded-full bg-apricot">
                     <span className="sr-only">Unread.</span>
                   </span>
                 )}
-                <span className={`wrap-anywhere ${ticket.unread ? 'font-semibold' : 'font-medium'}`}>
+                <span className={`wrap-anywhere lg:truncate ${ticket.unread ? 'font-semibold' : 'font-medium'}`}>
                   {ticket.subject}
                 </span>
               </span>
-              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
-                <span className="wrap-anywhere">{ticket.userName}</span>
+              <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2 lg:flex-nowrap lg:whitespace-nowrap">
+                <span className="wrap-anywhere lg:truncate">{ticket.userName}</span>
                 <TierBadge tier={ticket.tier} />
-                <span>{categoryLabels[ticket.category]}</span>
+                <span className="lg:truncate">{categoryLabels[ticket.category]}</span>
               </span>
             </span>
             <span className="flex flex-wrap items-center gap-2 md:justify-end">

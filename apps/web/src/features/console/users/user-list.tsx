@@ -19,13 +19,15 @@ export function UserList(props: UserListProps) {
   return useMedia(wideScreen) ? <UserTable {...props} /> : <UserCards {...props} />;
 }
 
-const heading = 'px-3 py-2 font-semibold';
-const cell = 'px-3 py-2';
+const heading = 'px-2.5 py-2 font-semibold whitespace-nowrap';
+const cell = 'px-2.5 py-0 whitespace-nowrap';
+/** Left out where there is no room for it. */
+const spare = 'max-xl:hidden';
 
 function UserTable({ users, ...actions }: UserListProps) {
   return (
     <div className="rounded-card border border-line bg-surface px-2 py-1">
-      <table className="w-full text-left text-[0.9375rem] tabular-nums">
+      <table className="w-full text-left text-sm tabular-nums">
         <caption className="sr-only">Users</caption>
         <thead>
           <tr className="border-b border-edge text-sm text-ink-2">
@@ -33,10 +35,16 @@ function UserTable({ users, ...actions }: UserListProps) {
               User
             </th>
             <th scope="col" className={heading}>
+              E-mail
+            </th>
+            <th scope="col" className={heading}>
               Plan
             </th>
             <th scope="col" className={heading}>
               Status
+            </th>
+            <th scope="col" className={`${heading} ${spare}`}>
+              Since
             </th>
             <th scope="col" className={heading}>
               Last login
@@ -57,24 +65,33 @@ function UserTable({ users, ...actions }: UserListProps) {
         </thead>
         <tbody>
           {users.map((user) => (
-            <tr key={user.id} className="border-b border-line last:border-b-0 hover:bg-paper">
-              <th scope="row" className={`${cell} max-w-80 font-normal`}>
-                <UserName user={user} />
+            <tr key={user.id} className="h-10 border-b border-line last:border-b-0 hover:bg-paper">
+              <th scope="row" className={`${cell} max-w-52`}>
+                <span className="flex items-center gap-2">
+                  <span className="truncate font-semibold" title={user.name}>
+                    {user.name}
+                  </span>
+                  <AccountBadge user={user} />
+                </span>
               </th>
+              <td className={`${cell} max-w-56 truncate text-ink-2`} title={user.email}>
+                {user.email}
+              </td>
               <td className={cell}>
                 <TierBadge tier={user.subscription_tier} />
               </td>
               <td className={cell}>
                 <StatusBadge status={user.subscription_status} />
               </td>
+              <td className={`${cell} ${spare}`}>{formatDay(user.created_at)}</td>
               <td className={cell}>
                 <LastLogin user={user} />
               </td>
               <td className={`${cell} text-right`}>{payments(user)}</td>
               <td className={`${cell} text-right`}>{user.modules_completed}</td>
               <td className={`${cell} text-right`}>{user.support_tickets_count}</td>
-              <td className="w-11 py-1">
-                <UserMenu user={user} {...actions} />
+              <td className="w-9">
+                <UserMenu user={user} {...actions} isDense />
               </td>
             </tr>
           ))}
@@ -143,11 +160,14 @@ function payments({ total_payments }: AdminUser): string {
   return formatAmount(Math.round(total_payments * 100));
 }
 
-function UserMenu({ user, isDisabled, onAction }: { user: AdminUser } & Omit<UserListProps, 'users'>) {
+type UserMenuProps = { user: AdminUser; isDense?: boolean } & Omit<UserListProps, 'users'>;
+
+function UserMenu({ user, isDisabled, isDense = false, onAction }: UserMenuProps) {
   return (
     <ActionMenu
       label={`Actions for ${user.name}`}
       isDisabled={isDisabled}
+      isDense={isDense}
       actions={actionsFor(user).map((action) => ({ ...action, onAction: () => onAction(action.id, user) }))}
     />
   );

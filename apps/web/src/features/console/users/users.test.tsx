@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { consoleRefusals, consoleTexts, reasonHint, userFormTexts } from '@everstep/domain/console/texts';
+import {
+  consolePageTexts,
+  consoleRefusals,
+  consoleTexts,
+  reasonHint,
+  userFormTexts,
+} from '@everstep/domain/console/texts';
 import { createUser, deleteUser, updateUser } from '@everstep/domain/console/user-actions';
 import { getUser, listUsers } from '@everstep/domain/console/users';
 import { signInAsAdmin, someUser } from '../../../../test/administrator';
@@ -29,6 +35,21 @@ describe('the list of users', () => {
     const [noor, ines] = screen.getAllByRole('listitem');
     for (const text of ['Noor Example', 'Plus', 'Active', '$117.00', '9', '2']) expect(noor).toHaveTextContent(text);
     for (const text of ['Ines Example', 'Pro', 'Suspended', 'VIP', 'Never']) expect(ines).toHaveTextContent(text);
+  });
+
+  it('says how many users there are, and of a search whether there are more', async () => {
+    const total = 1234;
+    api.use(
+      reply(listUsers, ({ query }) =>
+        query.search === undefined
+          ? { success: true as const, users: [someUser()], next: 'more', total }
+          : { success: true as const, users: [someUser()], next: 'more' },
+      ),
+    );
+    const { user } = await openUsers();
+    expect(await screen.findByText(consolePageTexts.userCount(1, total, true))).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'noor');
+    expect(await screen.findByText(consolePageTexts.userCount(1, undefined, true))).toBeVisible();
   });
 
   it('is a table on a wide screen', async () => {

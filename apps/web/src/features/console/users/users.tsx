@@ -82,8 +82,10 @@ export function Users() {
           onChoose={setStatus}
         />
       </div>
-      <p role="status" className="sr-only">
-        {list.isPlaceholderData || list.isPending ? '' : countOf(rows.length, list.hasNextPage)}
+      <p role="status" className="min-h-6 text-sm text-ink-2 tabular-nums">
+        {outage || list.isPlaceholderData || list.isPending
+          ? ''
+          : consolePageTexts.userCount(rows.length, list.data?.pages[0]?.total, list.hasNextPage)}
       </p>
       {rows.length > 0 ? (
         <UserList users={rows} isDisabled={outage !== null} onAction={(action, user) => setDialog({ action, user })} />
@@ -112,10 +114,6 @@ export function Users() {
       )}
     </div>
   );
-}
-
-function countOf(count: number, hasMore: boolean): string {
-  return `${count}${hasMore ? ' or more' : ''} users shown`;
 }
 
 /** The message about the last action. If the focused row disappears with it, the heading gets the focus. */
