@@ -43,6 +43,21 @@ export function readTypedNumber(text: string, { highest = Infinity, sign }: Opti
   return Number.isFinite(value) ? { value } : { problem: numberTexts.none };
 }
 
+/**
+ * The number that was typed, from one that was converted to be stored: in hundredths, or in eighths, which some tapes have.
+ * `isStored` says whether a number is stored as this one.
+ */
+export function asTyped(converted: number, isStored: (typed: number) => boolean): number {
+  const [hundredths, eighths] = [Math.round(100 * converted) / 100, Math.round(8 * converted) / 8];
+  return isStored(eighths) && !isStored(hundredths) ? eighths : hundredths;
+}
+
+/** Quarters exactly and anything else to a tenth, for a number that was typed in another unit. */
+export function quartersOrTenths(converted: number): number {
+  const hundredths = Math.round(100 * converted);
+  return hundredths % 25 === 0 ? hundredths / 100 : Math.round(10 * converted) / 10;
+}
+
 /** '1.2340' for 1.234, because three decimals would be taken for a group of thousands again. */
 const clearText = (number: number) => String(number).replace(/(\.\d{3})$/, '$10');
 

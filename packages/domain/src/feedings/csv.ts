@@ -1,9 +1,11 @@
 import { safeCell } from '../base/spreadsheet';
+import { volumeNumber, type VolumeUnit } from './amounts';
 import { endOf, startOf, type Diaper, type Feeding, type Pumping } from './entries';
 import { toMs } from './feedings';
 import type { MilkLine } from './milk-stock';
 
 const ml = (tenths: number | null) => (tenths === null ? '' : String(tenths / 10));
+const typed = (tenths: number | null, unit: VolumeUnit) => (tenths === null ? '' : volumeNumber(tenths, unit, unit));
 const flag = (isSet: boolean) => (isSet ? 'yes' : '');
 const minutes = (feeding: Feeding, side: 'left' | 'right') => {
   if (feeding.type !== 'nursing') return '';
@@ -27,7 +29,8 @@ function table<Row>(columns: Readonly<Record<string, (row: Row) => string>>) {
 }
 
 /**
- * The tables of the exports, header first. Amounts are in milliliters, `unit` is the unit in which they were typed, times are ISO
+ * The tables of the exports, header first. Amounts are in milliliters and, without `_ml`, as typed
+ * in `unit`; times are ISO
  * 8601 in UTC. `child_id` may hold a name instead.
  */
 export const feedingCsvRows = table<Feeding>({
@@ -40,6 +43,7 @@ export const feedingCsvRows = table<Feeding>({
   segments,
   milk: (feeding) => (feeding.type === 'bottle' ? feeding.milk : ''),
   amount_ml: (feeding) => (feeding.type === 'bottle' ? ml(feeding.amount_tenths) : ''),
+  amount: (feeding) => (feeding.type === 'bottle' ? typed(feeding.amount_tenths, feeding.unit) : ''),
   unit: (feeding) => (feeding.type === 'bottle' ? feeding.unit : ''),
   supplement: (feeding) => flag(feeding.type !== 'solids' && feeding.is_supplement),
   foods: (feeding) => (feeding.type === 'solids' ? feeding.foods : ''),
@@ -60,7 +64,9 @@ export const pumpingCsvRows = table<Pumping>({
   started_at: ({ started_at }) => started_at,
   ended_at: ({ ended_at }) => ended_at ?? '',
   left_ml: ({ left_tenths }) => ml(left_tenths),
+  left: ({ left_tenths, unit }) => typed(left_tenths, unit),
   right_ml: ({ right_tenths }) => ml(right_tenths),
+  right: ({ right_tenths, unit }) => typed(right_tenths, unit),
   unit: ({ unit }) => unit,
   note: ({ note }) => note ?? '',
 });
@@ -74,6 +80,7 @@ export const milkCsvRows = table<MilkLine & { id: string }>({
     if (line.type === 'pumped') return ml(line.amount_tenths);
     return 'uses' in line ? ml(line.uses.reduce((sum, { amount_tenths }) => sum + amount_tenths, 0)) : '';
   },
+  amount: (line) => (line.type === 'pumped' ? typed(line.amount_tenths, line.unit) : ''),
   unit: (line) => (line.type === 'pumped' ? line.unit : ''),
   storage: (line) => (line.type === 'pumped' ? line.storage : ''),
   batches: (line) => {

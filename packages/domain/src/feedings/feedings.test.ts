@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { instantsOf } from '../base/time-zone';
 import file from '../../cases/feeding.json' with { type: 'json' };
 import { numberTexts } from '../base/typed-number';
-import { mlOfOunces, readAmount, toTenths, volumeText } from './amounts';
+import { mlOfOunces, readAmount, toTenths, volumeNumber, volumeText, volumeUnits } from './amounts';
 import { feedingTexts } from './texts';
 import { durationMinutes, nextSide, rollingTotals, sinceLastFeed, validateFeeding } from './feedings';
 
@@ -178,12 +178,31 @@ describe('amounts', () => {
     expect(volumeText(1183, 'oz')).toBe('4 oz');
   });
 
-  it('come back for every quarter and tenth of an ounce, and every milliliter', () => {
-    for (let quarter = 1; quarter <= 130; quarter += 1)
-      expect(volumeText(toTenths(quarter / 4, 'oz'), 'oz')).toBe(`${quarter / 4} oz`);
-    for (let tenth = 1; tenth <= 325; tenth += 1)
-      expect(volumeText(toTenths(tenth / 10, 'oz'), 'oz')).toBe(`${tenth / 10} oz`);
-    for (let ml = 1; ml <= 1000; ml += 1) expect(volumeText(toTenths(ml, 'ml'), 'ml')).toBe(`${ml} ml`);
+  it.each([
+    ['ml', 10, 10_000],
+    ['oz', 100, 3381],
+    ['oz', 8, 270],
+  ] as const)('come back as they were typed, in %s to 1/%i', (unit, parts, most) => {
+    fc.assert(
+      fc.property(fc.integer({ min: Math.ceil(parts / 8), max: most }), (count) => {
+        const { tenths = null } = readAmount(String(count / parts), unit);
+        expect(tenths !== null && volumeText(tenths, unit, unit)).toBe(`${count / parts} ${unit}`);
+      }),
+    );
+  });
+
+  it('that a form still shows are saved unchanged, with their unit, whatever the unit of the form', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000 }),
+        fc.constantFrom(...volumeUnits),
+        fc.constantFrom(...volumeUnits),
+        (tenths, typedIn, unit) => {
+          const stored = { tenths, unit: typedIn };
+          expect(readAmount(volumeNumber(tenths, unit, typedIn), unit, stored)).toEqual(stored);
+        },
+      ),
+    );
   });
 
   it('that somebody else typed in milliliters are shown to a tenth of an ounce', () => {
@@ -212,6 +231,6 @@ describe('amounts', () => {
     ['120.000', 'ml', { problem: numberTexts.ambiguous('120', '120000') }],
     ['1,000', 'ml', { problem: numberTexts.ambiguous('1', '1000') }],
   ] as const)('typed as "%s" in %s are %j', (text, unit, expected) => {
-    expect(readAmount(text, unit)).toEqual(expected);
+    expect(readAmount(text, unit)).toEqual('problem' in expected ? expected : { ...expected, unit });
   });
 });

@@ -5,7 +5,7 @@ import { feedingTexts } from './texts';
 
 /** 'left', 'left and right', '120 ml', or the foods. */
 export function feedingLabel(feeding: Feeding, unit: VolumeUnit): string {
-  if (feeding.type === 'bottle') return volumeText(feeding.amount_tenths, unit);
+  if (feeding.type === 'bottle') return volumeText(feeding.amount_tenths, unit, feeding.unit);
   if (feeding.type === 'solids') return feeding.foods;
   return [...new Set(feeding.segments.map(({ side }) => feedingTexts.sides[side]))].join(' and ');
 }

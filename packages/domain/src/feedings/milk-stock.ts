@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineKind } from '../sync/kind';
 import { noteSchema } from '../base/text';
-import { volumeUnits } from './amounts';
+import { volumeUnits, type VolumeUnit } from './amounts';
 import { amountSchema, feedingLimits } from './entries';
 import { toMs } from './feedings';
 import type { Country } from '../base/country';
@@ -53,6 +53,8 @@ export interface Batch {
   storage: MilkPlace | 'thawed' | 'thawed_room';
   /** The remaining amount; more than 0. */
   tenths: number;
+  /** The unit in which it was typed; undefined once some of it was taken. */
+  unit: VolumeUnit | undefined;
   bestBy: string;
   latest?: string;
   /** When its storage period began. */
@@ -83,6 +85,7 @@ export function stockOf(lines: readonly Line[], country: Country): Batch[] {
         since: value.at,
         storage: value.storage,
         tenths: value.amount_tenths,
+        unit: value.unit,
       });
   for (const { value } of inOrder) {
     if ('batch' in value) {
@@ -91,7 +94,7 @@ export function stockOf(lines: readonly Line[], country: Country): Batch[] {
     } else if ('uses' in value) {
       for (const { batch: batchKey, amount_tenths } of value.uses) {
         const batch = batches.get(batchKey);
-        if (batch) batch.tenths -= amount_tenths;
+        if (batch) batches.set(batchKey, { ...batch, tenths: batch.tenths - amount_tenths, unit: undefined });
       }
     }
   }

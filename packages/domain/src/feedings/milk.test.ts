@@ -200,6 +200,14 @@ describe('the stock', () => {
     );
   });
 
+  it('has the unit in which it was typed until some of it is taken', () => {
+    const taken = line('u', { type: 'fed', at: monday.value.at, uses: [{ batch: 'monday', amount_tenths: 100 }] });
+    expect(stockOf([monday, tuesday, taken], us).map(({ key, unit }) => [key, unit])).toEqual([
+      ['monday', undefined],
+      ['tuesday', 'ml'],
+    ]);
+  });
+
   it('leaves out lines about a batch that was deleted', () => {
     const orphan = line('o', { type: 'fed', at: storedAt, uses: [{ batch: 'gone', amount_tenths: 10 }] });
     expect(stockOf([orphan, line('t', { type: 'thawed', at: storedAt, batch: 'gone' })], us)).toEqual([]);

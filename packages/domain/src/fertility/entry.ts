@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { plainText } from '../base/text';
 import { daySchema } from './day';
 import type { CycleDay } from './engine/cycle-day';
-import { temperatureLimits } from './units';
+import { temperatureLimits, toStoredCelsius } from './units';
 import { mucusFeelings, mucusQuality, mucusTextures, type Cervix } from './engine/signs';
-import { toHundredths } from './engine/temperature-shift';
 
 /** The choices in the form, in display order, lowest first. */
 export const bleedingNames = ['spotting', 'light', 'medium', 'heavy'] as const;
@@ -40,7 +39,7 @@ export const fertilityEntrySchema = z.object({
     z.number().check(
       z.gte(temperatureLimits.lowest),
       z.lte(temperatureLimits.highest),
-      z.refine((celsius) => toHundredths(celsius) / 100 === celsius, 'At most two decimals.'),
+      z.refine((celsius) => toStoredCelsius(celsius) === celsius, 'At most three decimals.'),
     ),
   ),
   /** Why the temperature does not count; null if it does. */

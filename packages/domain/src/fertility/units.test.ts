@@ -9,7 +9,7 @@ describe('an entered temperature', () => {
     [' 36,5 ', 'c', 36.5],
     ['36.550', 'c', 36.55],
     ['３６，５', 'c', 36.5],
-    ['97.9', 'f', 36.61],
+    ['97.9', 'f', 36.611],
     ['35', 'c', 35],
     ['40', 'c', 40],
   ] as const)('%j in %s is %d °C', (text, unit, celsius) => {
@@ -30,10 +30,13 @@ describe('an entered temperature', () => {
     expect(parseTemperature(text, unit)).toEqual({ message });
   });
 
-  it('round-trips in °F to a tenth', () => {
+  it.each([
+    ['c', 3500, 4000],
+    ['f', 9500, 10_400],
+  ] as const)('is shown again as it was typed, to a hundredth of a degree (%s)', (unit, min, max) => {
     fc.assert(
-      fc.property(fc.integer({ min: 950, max: 1040 }), (tenths) => {
-        expect(fromCelsius(toCelsius(tenths / 10, 'f'), 'f')).toBeCloseTo(tenths / 10, 1);
+      fc.property(fc.integer({ min, max }), (hundredths) => {
+        expect(fromCelsius(toCelsius(hundredths / 100, unit), unit)).toBe(hundredths / 100);
       }),
     );
     expect(formatTemperature(36.8, 'f')).toBe('98.24 °F');

@@ -8,8 +8,11 @@ export const temperatureLimits = { lowest: 35, highest: 40 } as const;
 
 export const unitNames: Record<TemperatureUnit, string> = { c: '°C', f: '°F' };
 
+/** A temperature is stored in thousandths of a °C, so that hundredths of a °F are shown again as they were typed. */
+export const toStoredCelsius = (celsius: number): number => Math.round(celsius * 1000) / 1000;
+
 export function toCelsius(value: number, unit: TemperatureUnit): number {
-  return unit === 'c' ? toHundredths(value) / 100 : toHundredths(((value - 32) * 5) / 9) / 100;
+  return toStoredCelsius(unit === 'c' ? value : ((value - 32) * 5) / 9);
 }
 
 export function fromCelsius(celsius: number, unit: TemperatureUnit): number {

@@ -5,7 +5,7 @@ import { readTypedNumber } from '../base/typed-number';
 import { growthLimits, type GrowthEntry } from './growth-kind';
 import type { Position } from './lying-or-standing';
 import { growthTexts } from './texts';
-import { gramsOf, kilogramText, lengthText, mmOf, poundsAndOunces, type GrowthUnits } from './units';
+import { gramsOf, kilogramText, lengthText, mmOf, poundsAndOunces, toStored, type GrowthUnits } from './units';
 
 const optionalText = z._default(z.string(), '');
 
@@ -25,13 +25,13 @@ type Field = keyof TypedMeasurement;
 /** A stored measurement as text for the fields. */
 export function typedMeasurement(entry: GrowthEntry, units: GrowthUnits): TypedMeasurement {
   const { weight_grams: grams, length_mm: length, head_mm: head } = entry;
-  const pounds = grams === null || units.weight === 'kg' ? null : poundsAndOunces(grams);
+  const pounds = grams === null || units.weight === 'kg' ? null : poundsAndOunces(grams, entry.weight_unit);
   return {
     date: entry.date,
-    weight: pounds ? String(pounds.pounds) : grams === null ? '' : kilogramText(grams),
+    weight: pounds ? String(pounds.pounds) : grams === null ? '' : kilogramText(grams, entry.weight_unit),
     ounces: pounds ? String(pounds.ounces) : '',
-    length: length === null ? '' : lengthText(length, units.length),
-    head: head === null ? '' : lengthText(head, units.length),
+    length: length === null ? '' : lengthText(length, units.length, entry.length_unit),
+    head: head === null ? '' : lengthText(head, units.length, entry.head_unit),
     note: entry.note ?? '',
   };
 }
@@ -40,7 +40,7 @@ interface Context {
   child: { id: string; birth_date: string };
   units: GrowthUnits;
   position: Position;
-  /** The entry being edited; unchanged fields keep its exact values. */
+  /** The entry being edited; unchanged fields keep its exact values and their units. */
   edited: GrowthEntry | null;
   today: string;
 }
@@ -51,8 +51,8 @@ type Read = { entry: GrowthEntry; problems?: never } | { entry?: never; problems
 export function readMeasurement(typed: TypedMeasurement, { child, units, position, edited, today }: Context): Read {
   const problems: Partial<Record<Field, string>> = {};
   const before = edited && typedMeasurement(edited, units);
-  const isUntouched = (...fields: Field[]) =>
-    before !== null && fields.every((field) => before[field] === typed[field]);
+  /** The edited entry, if these fields still show what it has. */
+  const unchanged = (...fields: Field[]) => (fields.every((field) => before?.[field] === typed[field]) ? edited : null);
 
   function amount(
     field: Field,
@@ -69,9 +69,8 @@ export function readMeasurement(typed: TypedMeasurement, { child, units, positio
   }
 
   function weight(): number | null {
-    if (edited && isUntouched('weight', 'ounces')) return edited.weight_grams;
     if (units.weight === 'kg')
-      return amount('weight', (kg) => Math.round(kg * 1000), growthLimits.weight, growthTexts.weightRange);
+      return amount('weight', (kg) => toStored(kg * 1000), growthLimits.weight, growthTexts.weightRange);
     const ounces = toNumber(typed.ounces);
     if (ounces !== null && !(ounces >= 0 && ounces < 16)) problems.ounces = growthTexts.ouncesRange;
     if (typed.weight.trim() === '' && ounces === null) return null;
@@ -84,26 +83,34 @@ export function readMeasurement(typed: TypedMeasurement, { child, units, positio
   }
 
   const toMm = (value: number) => mmOf(value, units.length);
-  const length =
-    edited && isUntouched('length')
-      ? edited.length_mm
-      : amount('length', toMm, growthLimits.length, growthTexts.lengthRange);
-  const head =
-    edited && isUntouched('head') ? edited.head_mm : amount('head', toMm, growthLimits.head, growthTexts.headRange);
+  const { weight_grams, weight_unit } = unchanged('weight', 'ounces') ?? {
+    weight_grams: weight(),
+    weight_unit: units.weight,
+  };
+  const { length_mm, length_unit } = unchanged('length') ?? {
+    length_mm: amount('length', toMm, growthLimits.length, growthTexts.lengthRange),
+    length_unit: units.length,
+  };
+  const { head_mm, head_unit } = unchanged('head') ?? {
+    head_mm: amount('head', toMm, growthLimits.head, growthTexts.headRange),
+    head_unit: units.length,
+  };
   const entry: GrowthEntry = {
     child_id: child.id,
     date: typed.date,
-    weight_grams: weight(),
-    length_mm: length,
-    position: length === null ? null : position,
-    head_mm: head,
+    weight_grams,
+    ...(weight_grams !== null && { weight_unit }),
+    length_mm,
+    ...(length_mm !== null && { length_unit }),
+    position: length_mm === null ? null : position,
+    head_mm,
+    ...(head_mm !== null && { head_unit }),
     note: readNoteText(typed.note),
   };
   const dateProblem = measuringDayProblem(typed.date, child.birth_date, today);
   if (dateProblem) problems.date = dateProblem;
   if ((entry.note?.length ?? 0) > growthLimits.note) problems.note = growthTexts.noteLong;
-  if (entry.weight_grams === null && entry.length_mm === null && entry.head_mm === null)
-    problems.weight ??= growthTexts.nothing;
+  if (weight_grams === null && length_mm === null && head_mm === null) problems.weight ??= growthTexts.nothing;
   return Object.keys(problems).length > 0 ? { problems } : { entry };
 }
 

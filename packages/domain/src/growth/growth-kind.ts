@@ -4,6 +4,7 @@ import { defineKind } from '../sync/kind';
 import { noteSchema } from '../base/text';
 import { positions } from './lying-or-standing';
 import { growthTexts } from './texts';
+import { lengthUnits, toStored, weightUnits } from './units';
 import { anId, newId } from '../wire/ids';
 
 /** More than any child up to 18 measures, so that a slip of three digits is refused. In grams and millimeters. */
@@ -15,7 +16,16 @@ export const growthLimits = {
 } as const;
 
 const amount = ({ lowest, highest }: { lowest: number; highest: number }, text: string) =>
-  z.nullable(z.int(text).check(z.gte(lowest, text), z.lte(highest, text)));
+  z.nullable(
+    z.number(text).check(
+      z.gte(lowest, text),
+      z.lte(highest, text),
+      z.refine((value) => toStored(value) === value, text),
+    ),
+  );
+
+/** Missing for a measurement from elsewhere, which was written in metric units. */
+const typedUnit = <const Units extends readonly string[]>(units: Units) => z.optional(z.enum(units));
 
 /** The measurements of one day. Null means not measured. */
 export const growthSchema = z
@@ -24,10 +34,13 @@ export const growthSchema = z
     /** A calendar day. */
     date: z.string().check(z.refine(isDay, growthTexts.dateMissing)),
     weight_grams: amount(growthLimits.weight, growthTexts.weightRange),
+    weight_unit: typedUnit(weightUnits),
     length_mm: amount(growthLimits.length, growthTexts.lengthRange),
+    length_unit: typedUnit(lengthUnits),
     /** How the length was measured. */
     position: z.nullable(z.enum(positions)),
     head_mm: amount(growthLimits.head, growthTexts.headRange),
+    head_unit: typedUnit(lengthUnits),
     note: noteSchema(growthLimits.note, growthTexts.noteLong),
   })
   .check(
@@ -50,5 +63,11 @@ export const growthKind = defineKind({
   key: newId,
   value: growthSchema,
   selectors: ({ child_id: childId, date }) => ({ childId, happenedAt: `${date}T00:00:00Z` }),
-  merge: { together: [['length_mm', 'position']] },
+  merge: {
+    together: [
+      ['weight_grams', 'weight_unit'],
+      ['length_mm', 'length_unit', 'position'],
+      ['head_mm', 'head_unit'],
+    ],
+  },
 });

@@ -1,3 +1,4 @@
+export * from './amounts';
 export * from './checks';
 export * from './compare';
 export * from './comparison-text';

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { demoChildren } from '../households/demo-data';
@@ -56,7 +57,8 @@ describe('a measurement', () => {
     [{ weight_grams: 200 }, true],
     [{ weight_grams: 200_000 }, true],
     [{ weight_grams: 200_001 }, false],
-    [{ weight_grams: 5600.5 }, false],
+    [{ weight_grams: 5600.5 }, true],
+    [{ weight_grams: 5600.55 }, false],
     [{ length_mm: 199 }, false],
     [{ length_mm: 2200, position: 'standing' }, true],
     [{ length_mm: 2201 }, false],
@@ -85,20 +87,26 @@ describe('what was typed', () => {
     expect(read({ weight: ' 5,62 ', length: '60.5', head: '39', note: ' At the doctor’s. ' }).entry).toEqual({
       ...nothing,
       weight_grams: 5620,
+      weight_unit: 'kg',
       length_mm: 605,
+      length_unit: 'cm',
       position: 'lying',
       head_mm: 390,
+      head_unit: 'cm',
       note: 'At the doctor’s.',
     });
   });
 
   it('is taken in pounds, ounces and inches', () => {
     expect(read({ weight: '12', ounces: '6.2', length: '23.8', head: '15.4' }, american).entry).toMatchObject({
-      weight_grams: 5619,
-      length_mm: 605,
-      head_mm: 391,
+      weight_grams: 5618.9,
+      weight_unit: 'lb',
+      length_mm: 604.5,
+      length_unit: 'in',
+      head_mm: 391.2,
+      head_unit: 'in',
     });
-    expect(read({ weight: '', ounces: '15' }, american).entry?.weight_grams).toBe(425);
+    expect(read({ weight: '', ounces: '15' }, american).entry?.weight_grams).toBe(425.2);
   });
 
   it.each([
@@ -140,13 +148,66 @@ describe('what was typed', () => {
     expect(read({ weight }).entry?.weight_grams).toBe(grams);
   });
 
-  it('keeps the exact value of fields that an edit leaves alone, in any unit', () => {
-    const edited = { ...nothing, weight_grams: 5623, length_mm: 607, position: 'lying' as const, head_mm: 391 };
-    for (const units of [metric, american]) {
-      const typed = typedMeasurement(edited, units);
-      expect(read({ ...typed, note: 'Again' }, units, edited).entry).toEqual({ ...edited, note: 'Again' });
-    }
-    expect(read({ ...typedMeasurement(edited, metric), weight: '' }, metric, edited).entry?.weight_grams).toBeNull();
+  const tenths = (lowest: number, highest: number) =>
+    fc.integer({ min: 10 * lowest, max: 10 * highest }).map((number) => number / 10);
+  const unitOf = <const Unit extends string>(...units: Unit[]) =>
+    fc.option(fc.constantFrom(...units), { nil: undefined });
+
+  it('is kept, with its unit, by an edit that leaves its field alone, in any unit', () => {
+    const stored = fc.record({
+      weight_grams: tenths(200, 200_000),
+      weight_unit: unitOf('kg', 'lb'),
+      length_mm: tenths(200, 2200),
+      length_unit: unitOf('cm', 'in'),
+      head_mm: tenths(150, 700),
+      head_unit: unitOf('cm', 'in'),
+    });
+    fc.assert(
+      fc.property(stored, fc.constantFrom(metric, american), (amounts, units) => {
+        const edited = { ...nothing, ...amounts, position: 'lying' as const };
+        const typed = typedMeasurement(edited, units);
+        expect(read({ ...typed, note: 'Again' }, units, edited).entry).toEqual({ ...edited, note: 'Again' });
+      }),
+    );
+    const { entry } = read({ weight: '', length: '60.5' }, metric, {
+      ...nothing,
+      weight_grams: 5623,
+      weight_unit: 'kg',
+    });
+    expect(entry?.weight_grams).toBeNull();
+    expect(entry?.weight_unit).toBeUndefined();
+  });
+
+  it.each([
+    ['hundredths', 100],
+    ['eighths', 8],
+  ])('is shown in the form again as it was typed, in %s of an inch and an ounce', (_name, parts) => {
+    const typed = (from: number, to: number) =>
+      fc.integer({ min: from * parts, max: to * parts }).map((count) => String(count / parts));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 400 }).map(String),
+        typed(0, 15),
+        typed(8, 86),
+        typed(6, 27),
+        (weight, ounces, length, head) => {
+          const fields = { weight, ounces, length, head };
+          const { entry } = read(fields, american);
+          expect(entry && typedMeasurement(entry, american)).toEqual({ ...empty, ...fields });
+        },
+      ),
+    );
+  });
+
+  it('is shown in the form again as it was typed, in tenths of a gram and of a millimeter', () => {
+    const typed = (from: number, to: number, parts: number) =>
+      fc.integer({ min: from * parts, max: to * parts }).map((count) => String(count / parts));
+    fc.assert(
+      fc.property(typed(1, 200, 10_000), typed(20, 220, 100), typed(15, 70, 100), (weight, length, head) => {
+        const { entry } = read({ weight, length, head }, metric);
+        expect(entry && typedMeasurement(entry, metric)).toEqual({ ...empty, weight, length, head });
+      }),
+    );
   });
 });
 
@@ -228,23 +289,30 @@ it.each([
   expect(placeText(percentile)).toBe(place);
 });
 
-it('amounts are shown in the chosen units', () => {
+it('amounts are shown in the chosen units, with no more digits than somebody measured', () => {
   expect(formatWeight(5620, 'kg')).toBe('5.62 kg');
   expect(formatWeight(5000, 'kg')).toBe('5 kg');
-  expect(formatWeight(5619, 'lb')).toBe('12 lb 6.2 oz');
-  // 453 g are 15.98 oz, which must not read '0 lb 16 oz'.
+  expect(formatWeight(4082.3, 'kg', 'lb')).toBe('4.08 kg');
+  expect(formatWeight(5619, 'lb')).toBe('12 lb 6 oz');
+  // 4080 g are 8 lb 15.9 oz, and 453 g are 15.98 oz, which must not read '0 lb 16 oz'.
+  expect(formatWeight(4080, 'lb', 'kg')).toBe('9 lb 0 oz');
   expect(formatWeight(453, 'lb')).toBe('1 lb 0 oz');
   expect(formatLength(605, 'cm')).toBe('60.5 cm');
-  expect(formatLength(605, 'in')).toBe('23.82 in');
+  expect(formatLength(533.4, 'cm', 'in')).toBe('53.3 cm');
+  expect(formatLength(533, 'in')).toBe('21 in');
+  expect(formatLength(605, 'in', 'cm')).toBe('23.8 in');
+  expect(formatLength(616, 'in')).toBe('24.25 in');
   expect(defaultGrowthUnits('en-US')).toEqual({ weight: 'lb', length: 'in' });
   expect(defaultGrowthUnits('en-GB')).toEqual({ weight: 'kg', length: 'cm' });
 });
 
-it('a spreadsheet has a row for each measurement, in kg and cm, and runs no note as a formula', () => {
+it('a spreadsheet has a row for each measurement, in kg and cm and as typed, and runs no note as a formula', () => {
   const row = { child: mila.id, ...measured, note: '=1+1' };
-  expect(growthCsvRows([row])).toEqual([
-    ['child', 'date', 'weight_kg', 'length_cm', 'position', 'head_cm', 'note'],
-    [mila.id, '2026-11-20', '5.62', '60.5', 'lying', '', "'=1+1"],
+  const typed = { ...row, weight_grams: 4079.5, weight_unit: 'lb', length_mm: 533.4, length_unit: 'in' } as const;
+  expect(growthCsvRows([row, { ...typed, head_mm: 363, head_unit: 'cm' }])).toEqual([
+    ['child', 'date', 'weight_kg', 'weight', 'length_cm', 'length', 'position', 'head_cm', 'head', 'note'],
+    [mila.id, '2026-11-20', '5.62', '', '60.5', '', 'lying', '', '', "'=1+1"],
+    [mila.id, '2026-11-20', '4.0795', '8 lb 15.9 oz', '53.34', '21 in', 'lying', '36.3', '36.3 cm', "'=1+1"],
   ]);
 });
 

@@ -55,17 +55,18 @@ export function readVolume(text: string, unit: VolumeUnit | UnitOf<VolumeUnit>):
   return { tenths: toTenths(amount, its), unit: its };
 }
 
-/** Whole grams from '6.66kg' or '14lb 11oz'; null for an empty cell. A number without a unit is in `unit`. */
-export const readWeight = (text: string, unit: string | UnitOf<string>): number | null =>
-  readMeasure(text, gramsPer, unit);
-/** Whole millimeters from '62.5cm' or '24.6in'; null for an empty cell. A number without a unit is in `unit`. */
-export const readLength = (text: string, unit: string | UnitOf<string>): number | null =>
-  readMeasure(text, mmPer, unit);
+/** Whole grams from '6.66kg' or '14lb 11oz', or as `round` says; null for an empty cell. A number without a unit is in `unit`. */
+export const readWeight = (text: string, unit: string | UnitOf<string>, round = Math.round): number | null =>
+  readMeasure(text, gramsPer, unit, round);
+/** Whole millimeters from '62.5cm' or '24.6in', or as `round` says; null for an empty cell. A number without a unit is in `unit`. */
+export const readLength = (text: string, unit: string | UnitOf<string>, round = Math.round): number | null =>
+  readMeasure(text, mmPer, unit, round);
 
 function readMeasure(
   text: string,
   factors: Readonly<Record<string, number>>,
   unit: string | UnitOf<string>,
+  round: (sum: number) => number,
 ): number | null {
   if (text === '') return null;
   const parts = [...text.matchAll(new RegExp(`(${numeric})\\s*([a-z]*)\\s*`, 'giu'))];
@@ -77,7 +78,7 @@ function readMeasure(
     const its = name.toLowerCase() || (typeof unit === 'string' ? unit : unit(amount));
     return amount * (factors[its] ?? Number.NaN);
   });
-  const sum = Math.round(amounts.reduce((total, amount) => total + amount, 0));
+  const sum = round(amounts.reduce((total, amount) => total + amount, 0));
   if (!isWhole || Number.isNaN(sum)) throw new UnreadableLine(`"${shown(text)}" is not a measurement.`);
   return sum;
 }

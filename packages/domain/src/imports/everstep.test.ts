@@ -17,7 +17,7 @@ import {
   type MilkLine,
   type Pumping,
 } from '../feedings';
-import { growthCsvRows, positions, type GrowthEntry } from '../growth';
+import { growthCsvRows, lengthUnits, positions, weightUnits, type GrowthEntry } from '../growth';
 import { milestoneAnswers, milestoneCsvRows, milestoneItems, type MilestoneEntry } from '../milestones';
 import { sleepCsvRows, type Sleep } from '../sleep';
 import { notYetStored, type ImportedKind } from './imported';
@@ -102,13 +102,17 @@ const pumping: fc.Arbitrary<Pumping> = fc
 const sleep: fc.Arbitrary<Sleep> = fc
   .record({ times: span, note })
   .map(({ times, note: said }) => ({ child_id, ...times, note: said }));
+/** In tenths of a gram or millimeter. */
+const measuredTenths = (min: number, max: number) => fc.integer({ min, max }).map((number) => number / 10);
 const growth: fc.Arbitrary<GrowthEntry> = fc.record({
   child_id: fc.constant(child_id),
   date: day,
-  weight_grams: fc.option(fc.integer({ min: 2000, max: 20_000 })),
-  length_mm: fc.integer({ min: 400, max: 1100 }),
+  weight_grams: measuredTenths(20_000, 200_000),
+  weight_unit: fc.option(or(weightUnits), { nil: undefined }),
+  length_mm: measuredTenths(4000, 11_000),
+  length_unit: fc.option(or(lengthUnits), { nil: undefined }),
   position: fc.option(or(positions)),
-  head_mm: fc.option(fc.integer({ min: 300, max: 550 })),
+  head_mm: fc.option(measuredTenths(3000, 5500)),
   note,
 });
 const milestone: fc.Arbitrary<MilestoneEntry> = fc

@@ -3,6 +3,7 @@ import { allergens, milks, sides, stoolColors, type Segment } from '../feedings/
 import type { VolumeUnit } from '../feedings/amounts';
 import { milkKind, milkMoves, milkPlaces, type MilkLine } from '../feedings/milk-stock';
 import { positions } from '../growth/lying-or-standing';
+import { toStored, type LengthUnit } from '../growth/units';
 import { milestoneAnswers } from '../milestones/answers';
 import { milestoneItems } from '../milestones/checklists';
 import { fromSafeCell } from '../base/spreadsheet';
@@ -194,15 +195,21 @@ function readSleep(cells: CellLookup, zone: string): Imported | LeftOut {
   };
 }
 
+const lengthUnitOf = (typed: string): LengthUnit => (/cm$/.test(typed) ? 'cm' : 'in');
+
+/** Files from before December 2026 say nothing about what was typed. */
 function readGrowth(cells: CellLookup): Imported {
   return {
     kind: 'growth',
     value: {
       date: cells('date'),
-      weight_grams: readWeight(cells('weight_kg'), 'kg'),
-      length_mm: readLength(cells('length_cm'), 'cm'),
+      weight_grams: readWeight(cells('weight_kg'), 'kg', toStored),
+      ...(cells('weight') !== '' && { weight_unit: /kg$/.test(cells('weight')) ? 'kg' : 'lb' }),
+      length_mm: readLength(cells('length_cm'), 'cm', toStored),
+      ...(cells('length') !== '' && { length_unit: lengthUnitOf(cells('length')) }),
       position: choiceOrNull(cells('position'), positions),
-      head_mm: readLength(cells('head_cm'), 'cm'),
+      head_mm: readLength(cells('head_cm'), 'cm', toStored),
+      ...(cells('head') !== '' && { head_unit: lengthUnitOf(cells('head')) }),
       note: noteOf(cells),
     },
   };

@@ -41,7 +41,7 @@ describe('numbers without a unit', () => {
   it('are shown as each unit would read them, at most three', () => {
     const rows = ['4.0', '5.5', '6.0', '8.0', '4.0'].map((amount) => bottle('2026-06-02', amount));
     expect(read({}, feeding, ...rows).questions[0]?.choices).toEqual([
-      { unit: 'ml', examples: ['4: 4 ml, 0.1 oz', '5.5: 6 ml, 0.2 oz', '8: 8 ml, 0.3 oz'] },
+      { unit: 'ml', examples: ['4: 4 ml, 0.1 oz', '5.5: 5.5 ml, 0.2 oz', '8: 8 ml, 0.3 oz'] },
       { unit: 'oz', examples: ['4: 4 oz, 118 ml', '5.5: 5.5 oz, 163 ml', '8: 8 oz, 237 ml'] },
     ]);
   });

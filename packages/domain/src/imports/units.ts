@@ -1,7 +1,7 @@
 import { mlOfOunces, toTenths, volumeText, type VolumeUnit } from '../feedings/amounts';
 import { compare } from '../growth/compare';
 import type { GrowthEntry } from '../growth/growth-kind';
-import { formatLength, formatWeight } from '../growth/units';
+import { formatLength, formatWeight, toStored } from '../growth/units';
 import { daysBetween } from '../base/days';
 import { sexes, type Sex } from '../households/child';
 
@@ -83,16 +83,16 @@ function readText(number: number, unit: ImportUnit): string {
     case 'ml':
     case 'oz': {
       const tenths = toTenths(number, unit);
-      return `${volumeText(tenths, unit)}, ${volumeText(tenths, unit === 'ml' ? 'oz' : 'ml')}`;
+      return `${volumeText(tenths, unit, unit)}, ${volumeText(tenths, unit === 'ml' ? 'oz' : 'ml', unit)}`;
     }
     case 'cm':
     case 'in': {
-      const mm = Math.round(number * (mmPer[unit] ?? 0));
-      return `${formatLength(mm, unit)}, ${formatLength(mm, unit === 'cm' ? 'in' : 'cm')}`;
+      const mm = toStored(number * (mmPer[unit] ?? 0));
+      return `${formatLength(mm, unit, unit)}, ${formatLength(mm, unit === 'cm' ? 'in' : 'cm', unit)}`;
     }
     default: {
-      const grams = Math.round(number * (gramsPer[unit] ?? 0));
-      const weights = [formatWeight(grams, 'kg'), formatWeight(grams, 'lb')];
+      const [grams, typedIn] = [toStored(number * (gramsPer[unit] ?? 0)), unit === 'lb' ? unit : 'kg'] as const;
+      const weights = [formatWeight(grams, 'kg', typedIn), formatWeight(grams, 'lb', typedIn)];
       return (unit === 'lb' ? weights.toReversed() : weights).join(', ');
     }
   }

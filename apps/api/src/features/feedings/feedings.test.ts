@@ -290,7 +290,7 @@ describe('the export', () => {
     expect(await exported(carla, 'diapers')).toEqual([]);
   });
 
-  it('has a table for each kind, in milliliters and without formulas', async () => {
+  it('has a table for each kind, in milliliters, as typed, and without formulas', async () => {
     const { child_id, nursing, bottle, solids, diaper } = await makeFamily();
     const table = (name: string, ...rows: object[]) => exports[name]?.toCsvRows?.(rows);
     const feed = nursing(40, 20);
@@ -300,25 +300,25 @@ describe('the export', () => {
     expect(table('feedings', feed, drunk, eaten)).toEqual([
       [
         ...['child', 'type', 'started_at', 'ended_at', 'left_minutes', 'right_minutes', 'segments'],
-        ...['milk', 'amount_ml', 'unit', 'supplement', 'foods', 'allergens', 'note'],
+        ...['milk', 'amount_ml', 'amount', 'unit', 'supplement', 'foods', 'allergens', 'note'],
       ],
       [
         ...[child_id, 'nursing', started_at, ended_at, '20', '0', `left ${started_at}/${ended_at}`],
-        ...['', '', '', '', '', '', ''],
+        ...['', '', '', '', '', '', '', ''],
       ],
-      [child_id, 'bottle', drunk.started_at, '', '', '', '', 'formula', '118.3', 'oz', 'yes', '', '', "'=1+1"],
-      [child_id, 'solids', eaten.started_at, '', '', '', '', '', '', '', '', 'Porridge', 'milk; egg', ''],
+      [child_id, 'bottle', drunk.started_at, '', '', '', '', 'formula', '118.3', '4', 'oz', 'yes', '', '', "'=1+1"],
+      [child_id, 'solids', eaten.started_at, '', '', '', '', '', '', '', '', '', 'Porridge', 'milk; egg', ''],
     ]);
     const changed = diaper({ is_dirty: false, color: null });
     expect(table('diapers', changed)?.[1]).toEqual([child_id, changed.at, 'yes', '', '', '']);
     const session = pumping();
-    expect(table('pumping', session)?.[1]).toEqual([session.started_at, '', '60', '', 'ml', '']);
+    expect(table('pumping', session)?.[1]).toEqual([session.started_at, '', '60', '60', '', '', 'ml', '']);
     const [id, line] = [newId(), pumped()];
     const fed = { id: newId(), type: 'fed', at: line.at, uses: [{ batch: id, amount_tenths: 455 }] };
     expect(table('milkStock', { id, ...line }, fed)).toEqual([
-      ['id', 'type', 'at', 'amount_ml', 'unit', 'storage', 'batches', 'note'],
-      [id, 'pumped', line.at, '120', 'ml', 'refrigerator', '', ''],
-      [fed.id, 'fed', fed.at, '45.5', '', '', `${id} 45.5`, ''],
+      ['id', 'type', 'at', 'amount_ml', 'amount', 'unit', 'storage', 'batches', 'note'],
+      [id, 'pumped', line.at, '120', '120', 'ml', 'refrigerator', '', ''],
+      [fed.id, 'fed', fed.at, '45.5', '', '', '', `${id} 45.5`, ''],
     ]);
   });
 });

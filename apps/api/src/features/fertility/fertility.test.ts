@@ -279,7 +279,7 @@ describe('logging', () => {
   it.each([
     ['34.2 °C', change('2026-11-19', { temperature: 34.2 })],
     ['a temperature in °F', change('2026-11-19', { temperature: 98.6 })],
-    ['three decimals', change('2026-11-19', { temperature: 36.555 })],
+    ['four decimals', change('2026-11-19', { temperature: 36.5555 })],
     ['a day that does not exist', change('2026-02-30')],
     ['a day in the year 0', change('0000-01-01')],
     ['an entry of another day', change('2026-11-19', undefined, { value: entry('2026-11-18') })],

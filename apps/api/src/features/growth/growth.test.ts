@@ -108,7 +108,7 @@ it('the export has every measurement for a parent, and their own for a carer', a
   expect(await exported(ana)).toEqual(rows);
   expect(await exported(carla)).toEqual(rows.slice(1));
   expect(kind?.toCsvRows?.(rows)[1]).toEqual([
-    ...[child, measured.date, '5.62', '60.5', 'lying', '', "'=at the doctor’s"],
+    ...[child, measured.date, '5.62', '', '60.5', '', 'lying', '', '', "'=at the doctor’s"],
   ]);
 });
 

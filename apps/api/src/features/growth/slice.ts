@@ -14,7 +14,7 @@ export const growthSlice: Slice = {
     export: {
       growth: householdData(storedGrowth, {
         title: 'Growth',
-        what: 'What was measured of the children of your families, in kg and cm',
+        what: 'What was measured of the children of your families, in kg and cm, and as it was typed',
         toRow: withChild,
         toCsvRows: growthCsvRows,
       }),

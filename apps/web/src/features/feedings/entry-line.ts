@@ -43,7 +43,7 @@ export const diaperDetail = (value: Diaper): string =>
   joinParts(diaperLabel(value).toLowerCase(), value.color && feedingTexts.colors[value.color].toLowerCase());
 
 export const pumpingDetail = (value: Pumping, unit: VolumeUnit): string =>
-  volumeText((value.left_tenths ?? 0) + (value.right_tenths ?? 0), unit);
+  volumeText((value.left_tenths ?? 0) + (value.right_tenths ?? 0), unit, value.unit);
 
 /** All kinds of the feeding tracker. */
 export const describeFeedings = (unit: VolumeUnit): DescribeEntry =>
@@ -77,7 +77,7 @@ function feedingLine(value: Feeding, unit: VolumeUnit): EntryLine {
 
 /** The amount in the unit in which it was entered, if the reader uses another one; otherwise null. */
 const enteredAmount = ({ unit: typed }: { unit: VolumeUnit }, tenths: number, unit: VolumeUnit): string | null =>
-  typed === unit ? null : feedingTexts.enteredAs(volumeText(tenths, typed));
+  typed === unit ? null : feedingTexts.enteredAs(volumeText(tenths, typed, typed));
 
 /** Null for a single segment, whose start and duration are already shown. */
 function segmentTimes({ segments }: Nursing): string | null {
@@ -98,7 +98,10 @@ function pumpingLine(value: Pumping, unit: VolumeUnit): EntryLine {
   const { started_at: at, ended_at: end, left_tenths: left, right_tenths: right, note } = value;
   const side = (name: 'left' | 'right', tenths: number | null) =>
     tenths !== null &&
-    joinParts(`${feedingTexts.sides[name]} ${volumeText(tenths, unit)}`, enteredAmount(value, tenths, unit));
+    joinParts(
+      `${feedingTexts.sides[name]} ${volumeText(tenths, unit, value.unit)}`,
+      enteredAmount(value, tenths, unit),
+    );
   return {
     title: feedingTexts.pumping,
     detail: joinParts(
@@ -120,7 +123,7 @@ function milkDetail(value: MilkLine, unit: VolumeUnit): string {
   if ('batch' in value) return '';
   if ('uses' in value) return value.uses.map(({ amount_tenths: tenths }) => volumeText(tenths, unit)).join(', ');
   return joinParts(
-    volumeText(value.amount_tenths, unit),
+    volumeText(value.amount_tenths, unit, value.unit),
     enteredAmount(value, value.amount_tenths, unit),
     feedingTexts.storages[value.storage].toLowerCase(),
     value.note,

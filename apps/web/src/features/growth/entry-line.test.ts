@@ -19,7 +19,10 @@ it('a measurement in words says everything, in the units of the reader', () => {
     detail: '5.62 kg, 61.5 cm lying, head 41 cm, At the clinic',
     at: '2026-11-23',
   });
-  expect(imperial('growth', { ...value, head_mm: null, note: null })?.detail).toBe('12 lb 6.2 oz, 24.21 in lying');
+  const typed = { weight_grams: 4079.5, weight_unit: 'lb', length_mm: 533.4, length_unit: 'in', head_mm: null };
+  expect(imperial('growth', { ...value, ...typed, note: null })?.detail).toBe('8 lb 15.9 oz, 21 in lying');
+  expect(metric('growth', { ...value, ...typed, note: null })?.detail).toBe('4.08 kg, 53.3 cm lying');
+  expect(imperial('growth', { ...value, head_mm: null, note: null })?.detail).toBe('12 lb 6 oz, 24.2 in lying');
 });
 
 it.each([

@@ -1,8 +1,8 @@
 import {
-  formatLength,
-  formatWeight,
+  amountText,
   growthKind,
   growthTexts,
+  type ChartedMeasure,
   type GrowthEntry,
   type GrowthUnits,
 } from '@everstep/domain/growth';
@@ -10,13 +10,10 @@ import { describeKind, joinParts, type DescribeEntry } from '../../platform/trac
 
 /** The measured values: '5.62 kg', '61.5 cm lying', 'head 41 cm'. */
 export function measuredAmounts(entry: GrowthEntry, units: GrowthUnits): string[] {
-  const { weight_grams: grams, length_mm: length, head_mm: head, position } = entry;
-  return [
-    grams !== null && formatWeight(grams, units.weight),
-    length !== null &&
-      `${formatLength(length, units.length)}${position === null ? '' : ` ${growthTexts.positionWords[position]}`}`,
-    head !== null && growthTexts.headAmount(formatLength(head, units.length)),
-  ].filter((amount) => amount !== false);
+  const amount = (measure: ChartedMeasure) => amountText(entry, measure, units);
+  const [length, head] = [amount('length'), amount('head')];
+  const position = entry.position === null ? '' : ` ${growthTexts.positionWords[entry.position]}`;
+  return [amount('weight'), length && length + position, head && growthTexts.headAmount(head)].filter(Boolean);
 }
 
 export const describeGrowth = (units: GrowthUnits): DescribeEntry =>

@@ -86,8 +86,27 @@ describe('the growth page', () => {
     await waitFor(() =>
       expect(server.values('growth')).toEqual([measured(server.child.id, { note: 'At the doctor’s' })]),
     );
-    expect((await screen.findAllByText(/11 lb 12\.8 oz/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/11 lb 13 oz/)).length).toBeGreaterThan(0);
     expect(localStorage.getItem('everstep_growth_units')).toBe('lb in');
+  });
+
+  it('shows pounds and inches as they were typed, in the list and in the form', async () => {
+    localStorage.setItem('everstep_growth_units', 'lb in');
+    const { user } = openGrowth();
+    await add();
+    const form = await dialog();
+    const typed = [
+      [growthTexts.poundsLabel, '8'],
+      [growthTexts.ouncesLabel, '15.9'],
+      [growthTexts.lengthLabel, '21'],
+    ] as const;
+    for (const [label, text] of typed) await user.type(form.getByLabelText(label), text);
+    await user.click(form.getByRole('button', { name: growthTexts.save }));
+    expect(await screen.findByText('8 lb 15.9 oz · 21 in lying')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /edit or delete$/ }));
+    await user.click(await screen.findByRole('menuitem', { name: growthTexts.editAction }));
+    const again = await dialog();
+    for (const [label, text] of typed) expect(again.getByLabelText(label)).toHaveValue(text);
   });
 
   it('deletes, and a deletion can be undone', async () => {

@@ -1,8 +1,7 @@
 import {
+  amountText,
   compare,
   comparisonText,
-  formatLength,
-  formatWeight,
   growthTexts,
   isOutsideLines,
   measuredValue,
@@ -76,11 +75,4 @@ function Value({ child, measure, entry, units, hasNotice }: ValueProps) {
       <p className="text-sm text-ink-2">{growthTexts.measuredOn(formatCalendarDay(entry.date))}</p>
     </li>
   );
-}
-
-/** '5.62 kg'; also the weight for the weight by length. */
-export function amountText(entry: GrowthEntry, measure: Measure, units: GrowthUnits): string {
-  if (measure === 'length') return formatLength(entry.length_mm ?? 0, units.length);
-  if (measure === 'head') return formatLength(entry.head_mm ?? 0, units.length);
-  return formatWeight(entry.weight_grams ?? 0, units.weight);
 }

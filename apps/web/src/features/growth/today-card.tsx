@@ -1,5 +1,5 @@
 import { Ruler } from 'lucide-react';
-import { formatLength, formatWeight, growthTexts, type GrowthEntry, type GrowthUnits } from '@everstep/domain/growth';
+import { amountText, growthTexts, type GrowthEntry, type GrowthUnits } from '@everstep/domain/growth';
 import { paths } from '@everstep/domain/base/paths';
 import { formatDayAndMonth } from '../../platform/locale/dates';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
@@ -41,11 +41,12 @@ export function GrowthTodayCard({ household, child, lockedNotice }: TrackerProps
   );
 }
 
-function amounts({ weight_grams: grams, length_mm: length, head_mm: head }: GrowthEntry, units: GrowthUnits): string {
+function amounts(entry: GrowthEntry, units: GrowthUnits): string {
+  const head = amountText(entry, 'head', units);
   const all = [
-    grams !== null && formatWeight(grams, units.weight),
-    length !== null && formatLength(length, units.length),
-    head !== null && growthTexts.headAmount(formatLength(head, units.length)),
+    amountText(entry, 'weight', units),
+    amountText(entry, 'length', units),
+    head && growthTexts.headAmount(head),
   ];
   return all.filter(Boolean).join(' · ');
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CircleCheck, Smartphone } from 'lucide-react';
-import { defaultGrowthUnits, formatLength, formatWeight, growthTexts } from '@everstep/domain/growth';
+import { amountText, defaultGrowthUnits, growthTexts } from '@everstep/domain/growth';
 import type { Child } from '@everstep/domain/households';
 import {
   importTexts,
@@ -140,17 +140,25 @@ export function ImportDialog({ household, child, onClose }: ImportDialogProps) {
   );
 }
 
+const metric = { weight: 'kg', length: 'cm' } as const;
+
 /** '2 June 2026, 16.5 kg (36 lb 6 oz)', at most three. */
 function implausibleText(implausible: ReadTable['implausible']): string {
   const values = implausible.flatMap(({ entry, measures }) => {
     if (entry.kind !== 'growth') return [];
-    const { weight_grams: grams, length_mm: length, head_mm: head, date } = entry.value;
-    const amounts = [
-      ...(grams !== null ? [`${formatWeight(grams, 'kg')} (${formatWeight(grams, 'lb')})`] : []),
-      ...(length !== null && !measures.every((measure) => measure === 'weight') ? [formatLength(length, 'cm')] : []),
-      ...(head !== null && measures.includes('head') ? [growthTexts.headAmount(formatLength(head, 'cm'))] : []),
+    const measured = { ...entry.value, child_id: '' };
+    const [weight, pounds, length, head] = [
+      amountText(measured, 'weight', metric),
+      amountText(measured, 'weight', { ...metric, weight: 'lb' }),
+      amountText(measured, 'length', metric),
+      amountText(measured, 'head', metric),
     ];
-    return `${formatCalendarDay(date)}, ${amounts.join(', ')}`;
+    const amounts = [
+      weight && `${weight} (${pounds})`,
+      !measures.every((measure) => measure === 'weight') && length,
+      head && measures.includes('head') && growthTexts.headAmount(head),
+    ];
+    return `${formatCalendarDay(measured.date)}, ${amounts.filter(Boolean).join(', ')}`;
   });
   return importTexts.implausibleValues(values);
 }

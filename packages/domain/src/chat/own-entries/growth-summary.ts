@@ -1,9 +1,9 @@
+import { amountText } from '../../growth/amounts';
 import { compare, measuredValue } from '../../growth/compare';
 import { comparisonText } from '../../growth/comparison-text';
 import type { GrowthEntry } from '../../growth/growth-kind';
 import type { ChartedMeasure } from '../../growth/measures';
 import { measureLabels } from '../../growth/texts';
-import { formatLength, formatWeight } from '../../growth/units';
 import type { ChildDetails } from '../../households/child';
 import type { AnswerReader } from './answer-reader';
 import { dayText } from './moments';
@@ -23,7 +23,7 @@ export function growthSummary(
     const entry = entries.find((candidate) => measuredValue(candidate, measure) !== null);
     if (!entry) return [];
     const place = comparisonText(compare(child, entry, measure));
-    const amount = amountOf(entry, measure, reader);
+    const amount = amountText(entry, measure, reader.units);
     return [
       ownEntryTexts.measure(measureLabels[measure].toLowerCase(), amount, dayText(entry.date, reader), lower(place)),
     ];
@@ -32,12 +32,3 @@ export function growthSummary(
 }
 
 const lower = (text: string | null) => text && text.charAt(0).toLowerCase() + text.slice(1);
-
-function amountOf(
-  { weight_grams: grams, length_mm: length, head_mm: head }: GrowthEntry,
-  measure: ChartedMeasure,
-  { units }: AnswerReader,
-): string {
-  if (measure === 'weight') return formatWeight(grams ?? 0, units.weight);
-  return formatLength((measure === 'length' ? length : head) ?? 0, units.length);
-}

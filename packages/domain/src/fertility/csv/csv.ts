@@ -62,7 +62,7 @@ function formatCell(entry: FertilityEntry, column: Column): string {
     case 'date':
       return entry.day;
     case 'temperature':
-      return entry.temperature?.toFixed(2) ?? '';
+      return entry.temperature === null ? '' : entry.temperature.toFixed(3).replace(/0$/, '');
     case 'between_periods':
       return entry.is_between_periods ? 'yes' : '';
     case 'mucus_excluded':

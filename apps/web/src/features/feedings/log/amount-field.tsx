@@ -7,6 +7,7 @@ import {
   volumeNumber,
   volumeText,
   volumeUnits,
+  type Amount,
   type VolumeUnit,
 } from '@everstep/domain/feedings';
 import { Button } from '../../../ui/button';
@@ -17,7 +18,7 @@ interface AmountFieldProps {
   name: string;
   label: string;
   /** Null while empty. */
-  tenths: number | null;
+  amount: Amount | null;
   unit: VolumeUnit;
   /** Amounts that a tap enters. */
   choices?: readonly number[];
@@ -27,22 +28,24 @@ interface AmountFieldProps {
 const steps: Record<VolumeUnit, number> = { ml: 10, oz: 0.5 };
 
 /** An amount to type or to change with the buttons. The value is in the selected unit. */
-export function AmountField({ name, label, tenths, unit, choices = [], required = false }: AmountFieldProps) {
-  const [text, setText] = useState(tenths === null ? '' : volumeNumber(tenths, unit));
+export function AmountField({ name, label, amount, unit, choices = [], required = false }: AmountFieldProps) {
+  const textOf = ({ tenths, unit: typedIn }: Amount) => volumeNumber(tenths, unit, typedIn);
+  const [text, setText] = useState(amount === null ? '' : textOf(amount));
   // The text is rounded: 60 ml is shown as 2 oz, and becomes 60 ml again when the unit changes back.
-  const [exactTenths, setExactTenths] = useState(tenths);
+  const [exact, setExact] = useState(amount);
   const [shownUnit, setShownUnit] = useState(unit);
   if (shownUnit !== unit) {
     setShownUnit(unit);
-    if (exactTenths !== null) setText(volumeNumber(exactTenths, unit));
+    if (exact !== null) setText(textOf(exact));
   }
   function handleText(next: string): void {
     setText(next);
-    setExactTenths(readAmount(next, unit).tenths ?? null);
+    const { tenths = null } = readAmount(next, unit);
+    setExact(tenths === null ? null : { tenths, unit });
   }
   function step(direction: 1 | -1): void {
     const next = (readAmount(text, unit).tenths ?? 0) + direction * toTenths(steps[unit], unit);
-    handleText(next > 0 ? volumeNumber(next, unit) : '');
+    handleText(next > 0 ? volumeNumber(next, unit, unit) : '');
   }
   const field = (
     <div className="grid grid-cols-[3.5rem_1fr_3.5rem] items-end gap-2">
@@ -73,9 +76,9 @@ export function AmountField({ name, label, tenths, unit, choices = [], required 
             key={choice}
             variant="quiet"
             className="px-1! tabular-nums"
-            onClick={() => handleText(volumeNumber(choice, unit))}
+            onClick={() => handleText(volumeNumber(choice, unit, unit))}
           >
-            {volumeText(choice, unit)}
+            {volumeText(choice, unit, unit)}
           </Button>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   feedingKind,
+  feedingLabel,
   feedingTexts,
   typedFeedingSchema,
   firstAmounts,
@@ -49,7 +50,8 @@ export function BottleDialog(props: BottleDialogProps) {
   const [startedAt] = useState(() => saved?.started_at ?? correctedNow().toISOString());
   const [milk, setMilk] = useState<Milk>(saved?.milk ?? last?.milk ?? 'breast');
   const [isSupplement, setSupplement] = useState(saved?.is_supplement ?? false);
-  const offeredTenths = saved?.amount_tenths ?? last?.amount_tenths ?? null;
+  const offered = saved ?? last;
+  const offeredAmount = offered && { tenths: offered.amount_tenths, unit: offered.unit };
   const stockTenths = stock
     .filter((batch) => freshness(batch, Date.parse(startedAt)) !== 'expired')
     .reduce((sum, { tenths }) => sum + tenths, 0);
@@ -60,7 +62,7 @@ export function BottleDialog(props: BottleDialogProps) {
   const form = useForm(
     typedFeedingSchema,
     async (fields) => {
-      const { tenths, problem: amountProblem } = readAmount(fields.amount, unit, offeredTenths);
+      const { tenths, unit: typedIn, problem: amountProblem } = readAmount(fields.amount, unit, offeredAmount);
       const at = fromLocalInput(fields.started_at, startedAt);
       if (at === null) throw new FormRefusal('', { started_at: feedingTexts.timeRequired });
       if (amountProblem !== undefined) throw new FormRefusal('', { amount: amountProblem });
@@ -72,7 +74,7 @@ export function BottleDialog(props: BottleDialogProps) {
         ended_at: saved?.ended_at ?? null,
         milk,
         amount_tenths: tenths,
-        unit,
+        unit: typedIn,
         is_supplement: isSupplement,
         note: fields.note || null,
       };
@@ -90,7 +92,9 @@ export function BottleDialog(props: BottleDialogProps) {
       }
       const used = { type: 'fed', at, uses: taken.uses } as const;
       await apply(
-        saved ? feedingTexts.changed : savedText(`${feedingTexts.bottle}, ${volumeText(tenths, unit)}`, name, together),
+        saved
+          ? feedingTexts.changed
+          : savedText(`${feedingTexts.bottle}, ${feedingLabel(value, unit)}`, name, together),
         changeOf(feedingKind, key, value, saved ?? null),
         ...ofTwins.map((other) => changeOf(feedingKind, other.key, other.value)),
         ...(taken.uses.length > 0 ? [changeOf(milkKind, newId(), used)] : []),
@@ -108,9 +112,9 @@ export function BottleDialog(props: BottleDialogProps) {
         <AmountField
           name="amount"
           label={feedingTexts.amountLabel}
-          tenths={offeredTenths}
+          amount={offeredAmount}
           unit={unit}
-          choices={offeredTenths === null ? firstAmounts(ageDays, unit) : []}
+          choices={offeredAmount === null ? firstAmounts(ageDays, unit) : []}
           required
         />
         <UnitChoice unit={unit} onChoose={chooseUnit} />

@@ -49,7 +49,7 @@ describe('a bottle', () => {
 
   it('in ounces is remembered in ounces, on the whole page', async () => {
     const server = fakeFeedingServer();
-    server.putFeeding(server.bottle(200, { amount_tenths: 1183 }));
+    server.putFeeding(server.bottle(200, { amount_tenths: 1183, unit: 'oz' }));
     const { user } = open(path);
     const form = await openForm(user, feedingTexts.bottle);
     expect(form.getByLabelText(inMl)).toHaveValue('118');
@@ -108,8 +108,21 @@ describe('a bottle', () => {
     await user.type(form.getByLabelText(feedingTexts.noteLabel), 'Spat some of it');
     await save(user);
     await waitFor(() =>
-      expect(server.values('feeding')).toMatchObject([{ amount_tenths: 1183, note: 'Spat some of it' }]),
+      expect(server.values('feeding')).toMatchObject([{ amount_tenths: 1183, unit: 'oz', note: 'Spat some of it' }]),
     );
+  });
+
+  it.each([
+    ['in hundredths of an ounce', 'oz', 1281, '4.33'],
+    ['in halves of a milliliter', 'ml', 625, '62.5'],
+  ] as const)('is shown as it was typed %s', async (_how, unit, tenths, text) => {
+    localStorage.setItem('everstep_volume_unit', unit);
+    const server = fakeFeedingServer();
+    server.putFeeding(server.bottle(20, { amount_tenths: tenths, unit }));
+    const { user } = open(path);
+    expect(await screen.findByText(`${text} ${unit}, formula`)).toBeVisible();
+    await edit(user, /^Bottle, .*edit or delete$/);
+    expect((await dialog()).getByLabelText(unit === 'oz' ? inOunces : inMl)).toHaveValue(text);
   });
 
   it.each([

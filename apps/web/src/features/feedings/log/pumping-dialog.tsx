@@ -41,6 +41,8 @@ const places = ['room', 'refrigerator', 'freezer'] as const;
 export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: PumpingDialogProps) {
   const saved = entry?.value;
   const { unit, chooseUnit } = useVolumeUnit();
+  const savedAmount = (tenths: number | null | undefined) =>
+    saved && typeof tenths === 'number' ? { tenths, unit: saved.unit } : null;
   const [startedAt] = useState(() => saved?.started_at ?? correctedNow().toISOString());
   const [place, setPlace] = useState<MilkPlace | null>(isStockOnly ? 'refrigerator' : null);
 
@@ -50,19 +52,20 @@ export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: Pu
       const at = fromLocalInput(fields.started_at, startedAt);
       if (at === null) throw new FormRefusal('', { started_at: feedingTexts.timeRequired });
       const typed = {
-        left: readAmount(fields.left, unit, saved?.left_tenths),
-        right: readAmount(fields.right, unit, saved?.right_tenths),
+        left: readAmount(fields.left, unit, savedAmount(saved?.left_tenths)),
+        right: readAmount(fields.right, unit, savedAmount(saved?.right_tenths)),
       };
       for (const [side, { problem }] of Object.entries(typed))
         if (problem) throw new FormRefusal('', { [side]: problem });
       const [left, right] = [typed.left.tenths ?? null, typed.right.tenths ?? null];
       if (left === null && right === null) throw new FormRefusal('', { left: feedingTexts.amountRequired });
+      const isTyped = Object.values(typed).some(({ tenths, unit: typedIn }) => tenths !== null && typedIn === unit);
       const session: Pumping = {
         started_at: at,
         ended_at: saved?.ended_at ?? null,
         left_tenths: left,
         right_tenths: right,
-        unit,
+        unit: isTyped ? unit : (saved?.unit ?? unit),
         note: fields.note || null,
       };
       const problem = pushedPumpingProblem(session, correctedNow().getTime());
@@ -79,7 +82,7 @@ export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: Pu
         note: null,
       };
       await apply(
-        saved ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.pumping}, ${volumeText(tenths, unit)}`),
+        saved ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.pumping}, ${volumeText(tenths, unit, unit)}`),
         ...(isStockOnly ? [] : [changeOf(pumpingKind, entry?.key ?? newId(), session, saved ?? null)]),
         ...(place === null ? [] : [changeOf(milkKind, newId(), stored)]),
       );
@@ -94,14 +97,14 @@ export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: Pu
         <AmountField
           name="left"
           label={isStockOnly ? feedingTexts.amountLabel : feedingTexts.leftAmountLabel}
-          tenths={saved?.left_tenths ?? null}
+          amount={savedAmount(saved?.left_tenths)}
           unit={unit}
         />
         {!isStockOnly && (
           <AmountField
             name="right"
             label={feedingTexts.rightAmountLabel}
-            tenths={saved?.right_tenths ?? null}
+            amount={savedAmount(saved?.right_tenths)}
             unit={unit}
           />
         )}

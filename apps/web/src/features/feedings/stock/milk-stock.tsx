@@ -78,7 +78,7 @@ export function MilkStock({ household, milk, tap, asked, onAdd }: MilkStockProps
           >
             <div className="min-w-0 grow">
               <p className="font-semibold tabular-nums">
-                {volumeText(batch.tenths, unit)}{' '}
+                {volumeText(batch.tenths, unit, batch.unit)}{' '}
                 <span className="font-normal text-ink-2">{feedingTexts.storages[batch.storage]}</span>
               </p>
               <p className="text-sm text-ink-2 tabular-nums">{feedingTexts.storedOn(shortMoment(batch.storedAt))}</p>
@@ -90,7 +90,10 @@ export function MilkStock({ household, milk, tap, asked, onAdd }: MilkStockProps
             </div>
             {onAdd && (
               <ActionMenu
-                label={feedingTexts.actionsOf(volumeText(batch.tenths, unit), feedingTexts.storages[batch.storage])}
+                label={feedingTexts.actionsOf(
+                  volumeText(batch.tenths, unit, batch.unit),
+                  feedingTexts.storages[batch.storage],
+                )}
                 actions={[
                   ...movesOf(batch, country, now).map((type) => ({
                     id: type,

@@ -41,7 +41,11 @@ export function useLogDraft(day: string, entry: FertilityEntry | null, unit: Tem
   function toEntry(): OrMessage<{ entry: FertilityEntry }> {
     const text = temperature.trim();
     const parsed: OrMessage<{ celsius: number | null }> =
-      text === '' ? { celsius: null } : parseTemperature(text, unit);
+      text === savedTemperature
+        ? { celsius: savedEntry.temperature }
+        : text === ''
+          ? { celsius: null }
+          : parseTemperature(text, unit);
     if (parsed.message !== undefined) return { message: parsed.message };
     const { celsius } = parsed;
     return {

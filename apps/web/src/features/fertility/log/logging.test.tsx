@@ -291,7 +291,7 @@ describe('for a user in the United States', () => {
     const { user } = open(path);
     expect(await fahrenheit()).toBeChecked();
     await user.type(await temperature(), '97.9{Enter}');
-    await waitFor(() => expect(server.days).toContainEqual(reading(today, 36.61)));
+    await waitFor(() => expect(server.days).toContainEqual(reading(today, 36.611)));
     await screen.findByRole('heading', { name: 'How this cycle is read' });
     const page = screen.getByRole('main').textContent;
     expect(page).toMatch(/(January|February|March|April|May|June|July|August|September|October|November|December) \d/);

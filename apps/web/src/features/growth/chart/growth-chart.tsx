@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
 import { daysBetween } from '@everstep/domain/base/days';
-import { growthTexts, measureLabels, type ChartedMeasure, type GrowthUnits } from '@everstep/domain/growth';
+import { amountText, growthTexts, measureLabels, type ChartedMeasure, type GrowthUnits } from '@everstep/domain/growth';
 import type { Child } from '@everstep/domain/households';
 import { formatCalendarDay, shortDay } from '../../../platform/locale/dates';
 import { ChartFrame } from '../../../ui/chart/chart-frame';
 import { Legend } from '../../../ui/chart/legend';
 import { RadioGroup } from '../../../ui/form/radio-group';
-import { amountText } from '../latest-values';
 import type { Measurement } from '../use-growth';
 import { chartLines, chartPoints, rangeFor, ranges, unitName, type ChartPoint, type RangeId } from './chart-points';
 import { GrowthPlot, pointAt } from './growth-plot';

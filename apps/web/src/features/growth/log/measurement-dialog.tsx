@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { daysBetween } from '@everstep/domain/base/days';
 import {
+  amountText,
   growthTexts,
   implausibleMeasures,
   lengthUnits,
@@ -27,7 +28,6 @@ import { TextArea } from '../../../ui/form/text-area';
 import { TextField } from '../../../ui/form/text-field';
 import { FormRefusal } from '../../../ui/form/form-refusal';
 import { useForm } from '../../../ui/form/use-form';
-import { amountText } from '../latest-values';
 
 interface MeasurementDialogProps {
   child: Child;
