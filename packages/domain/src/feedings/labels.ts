@@ -16,6 +16,12 @@ export function feedingSummary(feeding: Feeding, unit: VolumeUnit): string {
   return feeding.type === 'nursing' ? feedingTexts.nursingOn(label) : label;
 }
 
+/** The foods of a meal in an imported file that names none. */
+export const unnamedFoods = feedingTexts.types.solids;
+
+/** The foods, beside the kind of the feed: empty if they only repeat it. */
+export const foodsLabel = (foods: string): string => (foods.toLowerCase() === unnamedFoods.toLowerCase() ? '' : foods);
+
 /** '2 h 10 min ago' */
 export const agoLabel = (seconds: number): string =>
   seconds < 60 ? feedingTexts.justNow : feedingTexts.ago(durationText(seconds * 1000));

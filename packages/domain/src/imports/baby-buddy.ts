@@ -1,3 +1,4 @@
+import { unnamedFoods } from '../feedings/labels';
 import type { Milk, Segment, StoolColor } from '../feedings/entries';
 import {
   isYes,
@@ -47,7 +48,7 @@ function readFeeding(cells: CellLookup, { zone, units }: Context): Imported {
   const note = readNote(cells('notes'));
   const method = cells('method').toLowerCase();
   if (cells('type').toLowerCase() === 'solid food')
-    return { kind: 'feeding', value: { type: 'solids', started_at, foods: 'Solids', allergens: [], note } };
+    return { kind: 'feeding', value: { type: 'solids', started_at, foods: unnamedFoods, allergens: [], note } };
   if (/breast/.test(method))
     return {
       kind: 'feeding',

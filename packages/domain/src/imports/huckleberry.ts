@@ -1,3 +1,4 @@
+import { unnamedFoods } from '../feedings/labels';
 import { stoolColors, type Milk, type Segment, type Side, type StoolColor } from '../feedings/entries';
 import { cutText, oneLine } from '../base/text';
 import {
@@ -36,7 +37,7 @@ function readLine(cells: CellLookup, context: Context): Imported | LeftOut {
           type: 'solids',
           started_at: readMoment(cells('start'), zone),
           allergens: [],
-          foods: cutText(oneLine(cells('start condition')), 200) || 'Solids',
+          foods: cutText(oneLine(cells('start condition')), 200) || unnamedFoods,
           note: readNote(cells('end condition').toLowerCase(), cells('notes')),
         },
       };

@@ -5,6 +5,7 @@ import {
   feedingKind,
   feedingLabel,
   feedingTexts,
+  foodsLabel,
   milkKind,
   pumpingKind,
   startOf,
@@ -31,7 +32,7 @@ import {
 export function feedingDetail(value: Feeding, unit: VolumeUnit): string {
   const end = endOf(value);
   return joinParts(
-    feedingLabel(value, unit),
+    value.type === 'solids' ? foodsLabel(value.foods) : feedingLabel(value, unit),
     value.type === 'bottle' && feedingTexts.milks[value.milk].toLowerCase(),
     value.type === 'nursing' &&
       (end === null ? feedingTexts.runningNow : durationText(timerState(value, Date.parse(end)).ms.all)),
