@@ -44,14 +44,14 @@ describe('the totals of a day', () => {
       },
       { today: '2026-03-10', dayCount: 2, zone: 'America/New_York', now: Date.parse(at('20:00')) },
     );
-    const empty = { feeds: 0, nursingMinutes: 0, breastMl: 0, formulaMl: 0, solids: 0, wet: 0, dirty: 0 };
+    const empty = { feeds: 0, nursingMs: 0, breastMl: 0, formulaMl: 0, solids: 0, wet: 0, dirty: 0 };
     expect(totals).toEqual([
       { ...empty, day: '2026-03-09' },
       {
         ...empty,
         day: '2026-03-10',
         feeds: 3,
-        nursingMinutes: 20,
+        nursingMs: 20 * 60_000,
         breastMl: 60,
         formulaMl: 90,
         solids: 1,

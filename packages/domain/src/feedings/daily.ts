@@ -7,7 +7,7 @@ import { timerState } from './timer';
 export interface DayTotals {
   day: string;
   feeds: number;
-  nursingMinutes: number;
+  nursingMs: number;
   /** Bottles that contain breast milk, also fortified or mixed. */
   breastMl: number;
   formulaMl: number;
@@ -26,7 +26,7 @@ export function dailyTotals(
   const days = new Map<string, DayTotals>();
   for (let index = dayCount - 1; index >= 0; index -= 1) {
     const day = addDays(today, -index);
-    days.set(day, { day, feeds: 0, nursingMinutes: 0, breastMl: 0, formulaMl: 0, solids: 0, wet: 0, dirty: 0 });
+    days.set(day, { day, feeds: 0, nursingMs: 0, breastMl: 0, formulaMl: 0, solids: 0, wet: 0, dirty: 0 });
   }
   // Earlier than all of these days, so that most of a long log is skipped without calendar arithmetic.
   const earliest = now - (dayCount + 1) * dayMs;
@@ -39,7 +39,7 @@ export function dailyTotals(
       continue;
     }
     totals.feeds += 1;
-    if (feeding.type === 'nursing') totals.nursingMinutes += timerState(feeding, now).ms.all / 60_000;
+    if (feeding.type === 'nursing') totals.nursingMs += timerState(feeding, now).ms.all;
     else totals[feeding.milk === 'formula' ? 'formulaMl' : 'breastMl'] += feeding.amount_tenths / 10;
   }
   for (const { at, is_wet: isWet, is_dirty: isDirty } of diapers) {
@@ -51,7 +51,6 @@ export function dailyTotals(
   }
   return [...days.values()].map((totals) => ({
     ...totals,
-    nursingMinutes: Math.round(totals.nursingMinutes),
     breastMl: Math.round(totals.breastMl),
     formulaMl: Math.round(totals.formulaMl),
   }));

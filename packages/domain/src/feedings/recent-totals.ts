@@ -43,6 +43,6 @@ export function totalsLines({ count, ml, nursingMs }: FeedTotals, unit: VolumeUn
   return [
     feedingTexts.feedCount(count),
     ...(ml > 0 ? [volumeText(Math.round(ml * 10), unit)] : []),
-    ...(nursingMs >= 60_000 ? [feedingTexts.atTheBreast(durationText(nursingMs))] : []),
+    ...(nursingMs > 0 ? [feedingTexts.atTheBreast(durationText(nursingMs))] : []),
   ];
 }

@@ -94,18 +94,16 @@ export const sleepTexts = {
   problems,
 } as const;
 
-/** '11 h 20 min: night 8 h, 3 naps 3 h 20 min' */
+/** '11 h 20 min (night 8 h, 3 naps 3 h 20 min)' */
 export function dayText({ totalMs, nightMs, napMs, naps }: SleepSums): string {
   if (totalMs === 0) return sleepTexts.nothingLogged;
-  return `${durationText(totalMs)}: ${nightAndNapsText({ nightMs, napMs, naps })}`;
+  return `${durationText(totalMs)} (${nightAndNapsText({ nightMs, napMs, naps })})`;
 }
 
-/** 'night 8 h, 3 naps 3 h 20 min' */
+/** What a total consists of: 'night 8 h, 3 naps 3 h 20 min'. One of them alone is as long as the total: '3 naps'. */
 export function nightAndNapsText({ nightMs, napMs, naps }: Omit<SleepSums, 'totalMs'>): string {
-  return [
-    ...(nightMs > 0 ? [`night ${durationText(nightMs)}`] : []),
-    ...(napMs > 0 ? [`${sleepTexts.naps(naps)} ${durationText(napMs)}`] : []),
-  ].join(', ');
+  if (nightMs === 0 || napMs === 0) return nightMs > 0 ? 'night' : sleepTexts.naps(naps);
+  return `night ${durationText(nightMs)}, ${sleepTexts.naps(naps)} ${durationText(napMs)}`;
 }
 
 interface SleepSums {

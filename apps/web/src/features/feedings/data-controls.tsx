@@ -99,7 +99,7 @@ function Summary({ log: { feedings, diapers }, child }: DataControlsProps) {
           cells: [
             formatDayAndMonth(day.day),
             day.feeds,
-            durationText(day.nursingMinutes * 60_000),
+            durationText(day.nursingMs),
             volumeText((day.breastMl + day.formulaMl) * 10, unit),
             day.solids,
             `${day.wet} / ${day.dirty}`,

@@ -134,7 +134,7 @@ describe('the page', () => {
     const { user } = open(path);
     await show(user, feedingTexts.views.chart);
     // The first of the three days before today is left out, and the last of them had no feed.
-    expect(await screen.findByText(feedingTexts.chartAverage('breast milk 0, formula 120', 'ml'))).toBeVisible();
+    expect(await screen.findByText(feedingTexts.chartAverage('breast milk 0 ml, formula 120 ml'))).toBeVisible();
   });
 
   it('saves a file for each kind with the name of the child, and has a summary to print', async () => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { durationText } from '@everstep/domain/base/durations';
+import { runningText } from '@everstep/domain/base/durations';
 import { feedingKind, feedingTexts, isRunning, joinTimers, timerState } from '@everstep/domain/feedings';
 import { useEntries } from '../../platform/sync/use-entries';
 import { entriesOf } from '../../platform/trackers/use-child-log';
@@ -18,7 +18,7 @@ export function OtherFeeds({ household, others, onChoose }: OtherChildren & { ho
     const timer = joinTimers(entriesOf(feedingKind, running ?? [], child.id));
     if (!timer) return [];
     const { side, ms } = timerState(timer.value, now);
-    return [{ child, what: feedingTexts.otherFeed(feedingTexts.sides[side], durationText(ms.all)) }];
+    return [{ child, what: feedingTexts.otherFeed(feedingTexts.sides[side], runningText(ms.all)) }];
   });
   return <OtherTimers timers={timers} onChoose={onChoose} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Clock, Pencil, Trash2, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { durationText } from '@everstep/domain/base/durations';
+import { runningText } from '@everstep/domain/base/durations';
 import { sleepKind, sleepTexts, type SleepDay, type SleepPart, type SleepSpan } from '@everstep/domain/sleep';
 import { formatWeekday, timeSeenFrom } from '../../platform/locale/dates';
 import { useEntryOwners } from '../../platform/trackers/family';
@@ -95,7 +95,7 @@ function Row({ part: { sleep, isNap }, day, now, by, onEdit, onDelete, children 
       <div className="min-w-0">
         <p className="font-semibold tabular-nums">{times}</p>
         <p className="text-ink-2 tabular-nums">
-          {isNap ? sleepTexts.nap : sleepTexts.night}, {durationText((sleep.end ?? now) - sleep.start)}
+          {isNap ? sleepTexts.nap : sleepTexts.night}, {runningText((sleep.end ?? now) - sleep.start)}
           {sleep.note !== null && `, ${sleep.note}`}
           <LoggedBy text={by} />
         </p>

@@ -1,4 +1,4 @@
-import { clockText, durationText, spokenDuration } from '@everstep/domain/base/durations';
+import { clockText, runningText, spokenDuration } from '@everstep/domain/base/durations';
 import { useNow } from '../../platform/trackers/use-now';
 
 /** A running clock. A component of its own, so that nothing else on the page renders every second. */
@@ -13,5 +13,5 @@ export function RunningClock({ since }: { since: number }) {
 
 /** '1 h 20 min', kept current. */
 export function RunningMinutes({ since }: { since: number }) {
-  return <>{durationText(useNow(5000) - since)}</>;
+  return <>{runningText(useNow(5000) - since)}</>;
 }

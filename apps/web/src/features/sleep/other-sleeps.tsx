@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { durationText } from '@everstep/domain/base/durations';
+import { runningText } from '@everstep/domain/base/durations';
 import { isForgotten, isRunning, sleepKind, sleepTexts, sortSleeps, toSpan } from '@everstep/domain/sleep';
 import { useEntries } from '../../platform/sync/use-entries';
 import { entriesOf } from '../../platform/trackers/use-child-log';
@@ -17,7 +17,7 @@ export function OtherSleeps({ household, others, onChoose }: OtherChildren & { h
     if (!sleep) return [];
     const what = isForgotten(sleep, now)
       ? sleepTexts.forgottenShort
-      : sleepTexts.asleepShort(durationText(now - sleep.start));
+      : sleepTexts.asleepShort(runningText(now - sleep.start));
     return [{ child, what }];
   });
   return <OtherTimers timers={timers} onChoose={onChoose} />;

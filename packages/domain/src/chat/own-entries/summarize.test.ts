@@ -90,7 +90,7 @@ describe('the sentences about sleep', () => {
 
   it('say that the child is asleep, and that 24 hours are not full yet', () => {
     expect(textOf('sleep', ofLeo({ sleeps: [sleep(1.5, null)] }))).toBe(
-      'Leo: 1 h 30 min of sleep in the last 24 hours (1 nap 1 h 30 min). Longest stretch 1 h 30 min. Nothing was logged before, so 24 hours are not full yet. Asleep since 12:30. I read the last 10 days of it.',
+      'Leo: 1 h 30 min of sleep in the last 24 hours (1 nap). Longest stretch 1 h 30 min. Nothing was logged before, so 24 hours are not full yet. Asleep since 12:30. I read the last 10 days of it.',
     );
   });
 

@@ -4,11 +4,14 @@ import {
   averagedDays,
   dailyTotals,
   feedingTexts,
+  mlOfOunces,
   ouncesOfMl,
   startOf,
+  volumeText,
   type DayTotals,
   type VolumeUnit,
 } from '@everstep/domain/feedings';
+import { durationText } from '@everstep/domain/base/durations';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { correctedNow } from '../../../platform/api/clock';
 import { deviceZone, formatDayAndMonth, shortDay } from '../../../platform/locale/dates';
@@ -29,38 +32,41 @@ const spans = [7, 28] as const;
 const height = 220;
 const margin = { top: 8, right: 4, bottom: 26, left: 40 };
 
-const rounded = (ml: number, unit: VolumeUnit) => (unit === 'ml' ? ml : Math.round(ouncesOfMl(ml) * 10) / 10);
+const minute = 60_000;
+const inUnit = (ml: number, unit: VolumeUnit) => (unit === 'ml' ? ml : ouncesOfMl(ml));
+const mlOf = (amount: number, unit: VolumeUnit) => (unit === 'ml' ? amount : mlOfOunces(amount));
 
-function seriesOf(kind: ChartKind, unit: VolumeUnit): { unitName: string; series: Series[] } {
+/** What is shown of each day, and the text for one of its values. */
+function seriesOf(kind: ChartKind, unit: VolumeUnit): { textOf: (value: number) => string; series: Series[] } {
   if (kind === 'milk')
     return {
-      unitName: unit,
+      textOf: (amount) => volumeText(Math.round(10 * mlOf(amount, unit)), unit),
       series: [
         {
           label: feedingTexts.milks.breast,
           className: 'fill-spruce',
-          value: ({ breastMl }) => rounded(breastMl, unit),
+          value: ({ breastMl }) => inUnit(breastMl, unit),
         },
         {
           label: feedingTexts.milks.formula,
           className: 'fill-apricot',
-          value: ({ formulaMl }) => rounded(formulaMl, unit),
+          value: ({ formulaMl }) => inUnit(formulaMl, unit),
         },
       ],
     };
   if (kind === 'nursing')
     return {
-      unitName: feedingTexts.minutes,
+      textOf: (minutes) => durationText(minutes * minute),
       series: [
         {
           label: feedingTexts.chartKinds.nursing,
           className: 'fill-spruce',
-          value: ({ nursingMinutes }) => nursingMinutes,
+          value: ({ nursingMs }) => nursingMs / minute,
         },
       ],
     };
   return {
-    unitName: feedingTexts.diapersUnit,
+    textOf: (count) => String(Math.round(count)),
     series: [
       { label: feedingTexts.wet, className: 'fill-sky', value: ({ wet }) => wet },
       { label: feedingTexts.dirty, className: 'fill-apricot', value: ({ dirty }) => dirty },
@@ -85,15 +91,10 @@ export function DailyChart({ log: { feedings, diapers } }: { log: FeedingLog }) 
     const [first = null] = firsts.map((at) => localDayIn(zone, Date.parse(at))).toSorted();
     return { days: totals, complete: averagedDays(totals, first) };
   }, [feedings, diapers, dayCount]);
-  const { unitName, series } = seriesOf(kind, unit);
-  const textOf = (day: DayTotals) =>
-    series
-      .map(({ label, value }) => `${label.toLowerCase()} ${value(day)}${unitName === unit ? ` ${unit}` : ''}`)
-      .join(', ');
-  const average = (sum: number) => Math.round(sum / complete.length);
-  const summary = series
-    .map(({ label, value }) => `${label.toLowerCase()} ${average(complete.reduce((sum, day) => sum + value(day), 0))}`)
-    .join(', ');
+  const { textOf, series } = seriesOf(kind, unit);
+  const allTexts = (valueOf: (one: Series) => number) =>
+    series.map((one) => `${one.label.toLowerCase()} ${textOf(valueOf(one))}`).join(', ');
+  const summary = allTexts(({ value }) => complete.reduce((sum, day) => sum + value(day), 0) / complete.length);
 
   return (
     <div className="grid content-start gap-4">
@@ -118,22 +119,22 @@ export function DailyChart({ log: { feedings, diapers } }: { log: FeedingLog }) 
       />
       <ChartFrame
         title={feedingTexts.chartKinds[kind]}
-        summary={complete.length > 0 ? feedingTexts.chartAverage(summary, unitName) : feedingTexts.noAverageYet}
+        summary={complete.length > 0 ? feedingTexts.chartAverage(summary) : feedingTexts.noAverageYet}
         axisLabel={feedingTexts.chartAxis}
         pointCount={days.length}
         firstPoint={days.length}
         valueAt={(point) => {
           const day = days[point - 1];
-          return day ? `${formatDayAndMonth(day.day)}: ${textOf(day)}` : '';
+          return day ? `${formatDayAndMonth(day.day)}: ${allTexts(({ value }) => value(day))}` : '';
         }}
         pointAt={(x, width) => 1 + Math.floor(((x - margin.left) / (width - margin.left - margin.right)) * days.length)}
         legend={<Legend series={series} />}
         table={{
           caption: feedingTexts.chartKinds[kind],
-          columns: [feedingTexts.day, ...series.map(({ label }) => `${label} (${unitName})`)],
+          columns: [feedingTexts.day, ...series.map(({ label }) => label)],
           rows: days.toReversed().map((day) => ({
             key: day.day,
-            cells: [formatDayAndMonth(day.day), ...series.map(({ value }) => value(day))],
+            cells: [formatDayAndMonth(day.day), ...series.map(({ value }) => textOf(value(day)))],
           })),
         }}
       >

@@ -341,6 +341,40 @@ describe('in the night in which the clocks go back', () => {
   });
 });
 
+describe('a feed of under a minute', () => {
+  const from = Date.parse(start) - 3_600_000;
+  const segment = (side: 'left' | 'right', start: number, end: number) => ({
+    side,
+    started_at: new Date(from + 1000 * start).toISOString(),
+    ended_at: new Date(from + 1000 * end).toISOString(),
+  });
+
+  it('is called so, and an edit that leaves its times alone keeps them', async () => {
+    const server = fakeFeedingServer();
+    const segments = [segment('left', 0, 12), segment('right', 20, 42)];
+    server.putFeeding(server.nursing('left', 0, null, { segments }));
+    const { user } = open(path);
+    expect(await screen.findByText('left and right, under a minute')).toBeVisible();
+    await edit(user, /^Nursing, .*edit or delete$/);
+    const form = await dialog();
+    expect(form.getByLabelText(feedingTexts.leftMinutesLabel)).toHaveValue('0.2');
+    await user.type(form.getByLabelText(feedingTexts.noteLabel), 'Only a sip');
+    await save(user);
+    await waitFor(() => expect(server.values('feeding')).toMatchObject([{ segments, note: 'Only a sip' }]));
+  });
+
+  it('keeps the time of the side that an edit leaves alone', async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.nursing('left', 0, null, { segments: [segment('left', 0, 34)] }));
+    const { user } = open(path);
+    await edit(user, /^Nursing, .*edit or delete$/);
+    await user.type((await dialog()).getByLabelText(feedingTexts.rightMinutesLabel), '5');
+    await save(user);
+    const segments = [segment('left', 0, 34), segment('right', 34, 334)];
+    await waitFor(() => expect(server.values('feeding')).toMatchObject([{ segments }]));
+  });
+});
+
 describe('a diaper', () => {
   it('takes two taps', async () => {
     const server = fakeFeedingServer();

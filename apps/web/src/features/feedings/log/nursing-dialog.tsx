@@ -29,30 +29,34 @@ const halfAnHourAgo = () => new Date(correctedNow().getTime() - 30 * minute).toI
 const lengthOf = ({ started_at, ended_at }: Segment) =>
   ended_at === null ? 0 : Date.parse(ended_at) - Date.parse(started_at);
 
+const msOf = (nursing: Nursing | undefined, side: Side) =>
+  (nursing?.segments ?? []).reduce((sum, segment) => sum + (segment.side === side ? lengthOf(segment) : 0), 0);
+
+/** Whole minutes, as in the log; tenths of the first one. */
 function minutesOf(nursing: Nursing | undefined, side: Side): string {
-  const segments = nursing?.segments.filter((segment) => segment.side === side) ?? [];
-  return segments.length === 0
-    ? ''
-    : String(Math.round(segments.reduce((sum, next) => sum + lengthOf(next), 0) / minute));
+  const ms = msOf(nursing, side);
+  return ms === 0 ? '' : String(ms < minute ? Math.ceil(ms / (minute / 10)) / 10 : Math.floor(ms / minute));
 }
 
-/** The minutes of each side as consecutive segments, keeping the side that was first. */
-function toSegments(start: string, minutes: Record<Side, number>, first: Side): Segment[] {
+/** The time of each side as consecutive segments, keeping the side that was first. */
+function toSegments(start: string, ms: Record<Side, number>, first: Side): Segment[] {
   let from = Date.parse(start);
   const order = first === 'left' ? sides : sides.toReversed();
   return order
-    .filter((side) => minutes[side] > 0)
+    .filter((side) => ms[side] > 0)
     .map((side) => {
       const started_at = new Date(from).toISOString();
-      from += minutes[side] * minute;
+      from += ms[side];
       return { side, started_at, ended_at: new Date(from).toISOString() };
     });
 }
 
-/** Whole minutes, 0 for an empty field, NaN for anything else. */
-function readMinutes(text: string): number {
+/** Whole minutes in milliseconds, 0 for an empty field, NaN for anything else. A field that still shows a time keeps it. */
+function readMs(text: string, saved: Nursing | undefined, side: Side): number {
+  if (text === minutesOf(saved, side)) return msOf(saved, side);
   const { value, problem } = readTypedNumber(text, { highest: maxMinutes });
-  return problem === undefined && (value === null || Number.isInteger(value)) ? (value ?? 0) : Number.NaN;
+  const isWhole = problem === undefined && (value === null || Number.isInteger(value));
+  return isWhole ? (value ?? 0) * minute : Number.NaN;
 }
 
 /** Logs nursing that was not timed, or corrects its times. */
@@ -74,14 +78,13 @@ export function NursingDialog({
     async (fields) => {
       const at = fromLocalInput(fields.started_at, startedAt);
       const texts = { left: fields.left, right: fields.right };
-      const minutes = { left: readMinutes(texts.left), right: readMinutes(texts.right) };
+      const ms = { left: readMs(texts.left, saved, 'left'), right: readMs(texts.right, saved, 'right') };
       if (at === null) throw new FormRefusal('', { started_at: feedingTexts.timeRequired });
-      const wrong = sides.find((side) => !(minutes[side] >= 0 && minutes[side] <= maxMinutes));
+      const wrong = sides.find((side) => !(ms[side] >= 0 && ms[side] <= maxMinutes * minute));
       if (wrong) throw new FormRefusal('', { [wrong]: feedingTexts.minutesRange });
-      if (minutes.left + minutes.right === 0) throw new FormRefusal('', { left: feedingTexts.minutesRange });
+      if (ms.left + ms.right === 0) throw new FormRefusal('', { left: feedingTexts.minutesRange });
       const isUntouched = at === startedAt && sides.every((side) => texts[side] === minutesOf(saved, side));
-      const segments =
-        saved && isUntouched ? saved.segments : toSegments(at, minutes, saved?.segments[0]?.side ?? 'left');
+      const segments = saved && isUntouched ? saved.segments : toSegments(at, ms, saved?.segments[0]?.side ?? 'left');
       const value: Nursing = {
         type: 'nursing',
         child_id: childId,
@@ -90,7 +93,7 @@ export function NursingDialog({
         note: fields.note || null,
       };
       const key = entry?.key ?? newId();
-      const total = durationText((minutes.left + minutes.right) * minute);
+      const total = durationText(ms.left + ms.right);
       refuseTimes(key, value, others);
       await apply(
         saved ? feedingTexts.changed : feedingTexts.saved(`${feedingTexts.nursing}, ${total}`),
