@@ -33,8 +33,8 @@ export const profileTexts = {
   saving: 'Saving your profile…',
   saveFailed: 'Your changes are not saved yet. They are still here, so you can try again.',
   loadFailed: 'Your profile could not be loaded.',
-  offline: 'You are offline. Your profile appears here once you are back.',
-  offlineEditing: 'You are offline. Your changes stay in this form until you can save them.',
+  offline: 'Your profile appears here once you are back online.',
+  offlineEditing: 'Your changes stay in this form until you are back online and can save them.',
   changedElsewhere: 'Your profile was changed in another tab or on another device, so nothing was saved yet.',
   newerFields: (labels: readonly string[]) =>
     `Changed there: ${labels.join(', ')}. Your own changes are still here. Please look once more and save again.`,

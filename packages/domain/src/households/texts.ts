@@ -64,7 +64,7 @@ export const householdTexts = {
   emptyText: 'Add your first child, then invite the other parent. What one of you logs, the other sees.',
   numbered: (number: number) => `Family ${number}`,
   loadFailed: 'Your family could not be loaded.',
-  offline: 'You are offline. This is what was last loaded; changes need a connection.',
+  offline: 'This is what was last loaded. Changes need a connection.',
   failed: 'That did not work just now. Please try again.',
   members: 'Who is here',
   you: 'You',

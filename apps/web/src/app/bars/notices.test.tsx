@@ -270,7 +270,7 @@ describe('without a network', () => {
 
   it('the page shows a notice until the network is back', async () => {
     container.controller = new Worker();
-    open('/');
+    open('/library');
     expect(screen.queryByText(/You are offline/)).toBeNull();
     setOnline(false);
     expect(await screen.findByText('You are offline. Lessons that you opened or saved are still here.')).toBeVisible();
@@ -279,7 +279,7 @@ describe('without a network', () => {
   });
 
   it('the notice promises no lessons if there is no worker', async () => {
-    open('/');
+    open('/library');
     setOnline(false);
     expect(await screen.findByText('You are offline.')).toBeVisible();
   });

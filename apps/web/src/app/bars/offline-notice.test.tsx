@@ -31,6 +31,22 @@ describe('without a network', () => {
     expect(screen.getByText(/^You are offline/)).toHaveTextContent(saved);
   });
 
+  it.each([
+    [paths.library, 'You are offline. Lessons that you opened or saved are still here.'],
+    [paths.lesson('elite-fertility-fundamentals'), 'You are offline. Lessons that you opened or saved are still here.'],
+    [paths.family, 'You are offline.'],
+    [paths.getHelpNow, 'You are offline.'],
+  ])('with a worker, %s says: %s', (path, sentence) => {
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: Object.assign(new EventTarget(), { controller: {} }),
+    });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+    storeSession();
+    openOffline(path);
+    expect(screen.getByText(/^You are offline/).textContent.trim()).toBe(sentence);
+  });
+
   it.each([paths.dashboard, paths.library])('%s promises no saved entries', (path) => {
     storeSession();
     openOffline(path);

@@ -25,7 +25,6 @@ import { LostEdits } from '../../platform/trackers/lost-edits';
 import { PutBack } from '../../platform/trackers/put-back';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { LoadFailure } from '../../ui/feedback/load-failure';
-import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { DataControls } from './data-controls';
@@ -47,6 +46,7 @@ import { MilkStock } from './stock/milk-stock';
 import { useStock } from './stock/use-stock';
 import { lazyPart } from '../../platform/offline/lazy-part';
 import type { Logged } from '../../platform/trackers/use-child-log';
+import { DeviceOnlyNotice } from '../../platform/trackers/device-only-notice';
 import { useFeedings, type FeedingLog } from './use-feedings';
 import { useTwins } from './use-twins';
 
@@ -147,7 +147,7 @@ export function FeedingTracker(props: FeedingTrackerProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
       <div className="grid gap-4 lg:gap-6">
-        {log.failure !== undefined && <Notice variant="info">{feedingTexts.loadFailed(log.failure)}</Notice>}
+        {log.failure !== undefined && <DeviceOnlyNotice>{feedingTexts.loadFailed(log.failure)}</DeviceOnlyNotice>}
         <LostEdits household={household} childId={child.id} kinds={loggedKinds} describe={describe} mayLog={mayLog} />
         <NowCard log={log} />
         <Tabs

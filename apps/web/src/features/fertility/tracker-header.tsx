@@ -15,6 +15,7 @@ import {
 import { dateLocale } from '../../platform/locale/dates';
 import { ClockNotice } from '../../platform/sync/clock-notice';
 import { LeftBehindNotice } from '../../platform/sync/left-behind-notice';
+import { DeviceOnlyNotice } from '../../platform/trackers/device-only-notice';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Notice } from '../../ui/feedback/notice';
@@ -65,7 +66,7 @@ export function TrackerHeader(props: TrackerHeaderProps) {
       {onRetry && <LoadFailure message={fertilityTexts.estimateLoadFailed} onRetry={onRetry} />}
       {hasUnreadableSettings && <Notice variant="info">{unreadableSettingsText}</Notice>}
       {unreadable && <Notice variant="info">{unreadable}</Notice>}
-      {log.failure !== undefined && <Notice variant="info">{fertilityTexts.deviceOnly(log.failure)}</Notice>}
+      {log.failure !== undefined && <DeviceOnlyNotice>{fertilityTexts.deviceOnly(log.failure)}</DeviceOnlyNotice>}
     </header>
   );
 }

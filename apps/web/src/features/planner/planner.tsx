@@ -18,9 +18,9 @@ import { dateLocale, deviceZone } from '../../platform/locale/dates';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
 import { useNow } from '../../platform/trackers/use-now';
+import { DeviceOnlyNotice } from '../../platform/trackers/device-only-notice';
 import { ButtonLink } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
-import { Notice } from '../../ui/feedback/notice';
 import { useMedia, wideScreen } from '../../ui/layout/use-media';
 import { Agenda, agendaId } from './calendar/agenda';
 import { MonthGrid } from './calendar/month-grid';
@@ -184,9 +184,9 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
     <div id={mainId} tabIndex={-1} className="grid gap-4 outline-none">
       <div className="grid gap-4 print:hidden">
         {failure !== undefined && (
-          <Notice variant="info">
+          <DeviceOnlyNotice>
             {failure} {screenTexts.deviceOnly}
-          </Notice>
+          </DeviceOnlyNotice>
         )}
         {blocked}
         {blocked === null && households.length === 0 && (

@@ -7,9 +7,9 @@ import { LostEdits } from '../../platform/trackers/lost-edits';
 import { PutBack } from '../../platform/trackers/put-back';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { useNow } from '../../platform/trackers/use-now';
+import { DeviceOnlyNotice } from '../../platform/trackers/device-only-notice';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
-import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useMedia, wideScreen } from '../../ui/layout/use-media';
 import { dayListHeadingId } from './day-list';
@@ -72,9 +72,9 @@ export function SleepTracker(props: TrackerProps) {
     <div className="grid min-h-[calc(100dvh-16rem)] content-start items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="grid gap-5">
         {failure !== undefined && (
-          <Notice variant="info">
+          <DeviceOnlyNotice>
             {failure} {sleepTexts.deviceOnly}
-          </Notice>
+          </DeviceOnlyNotice>
         )}
         <LostEdits
           household={household}

@@ -42,6 +42,8 @@ export interface PageRecord {
   partOf?: string;
   /** Entries made on this page without a connection are saved on the device. */
   savesOffline?: true;
+  /** Shows lessons, of which those that were opened or saved are on the device. */
+  keepsLessons?: true;
   navigation?: readonly NavigationEntry[];
   load: () => Promise<ComponentType>;
 }

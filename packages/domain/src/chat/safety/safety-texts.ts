@@ -17,7 +17,7 @@ export const safetyTexts = {
   noResults: 'Nothing was answered.',
   loadFailed: 'Nothing is known about the chat’s safety right now.',
   runFailed: 'This run could not be loaded.',
-  offline: 'You are offline. What you see may have changed, and no run can be started.',
+  offline: 'What you see may have changed. No run can be started until you are back online.',
   noModel: 'No language model is set up.',
   isRunning: 'The safety cases are being run already.',
   unknownRun: 'There is no such run.',

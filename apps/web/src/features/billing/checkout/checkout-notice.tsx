@@ -30,7 +30,7 @@ export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
       </Hint>
     );
   if (record.demo) return <Hint>{billingTexts.demo}</Hint>;
-  if (!isOnline) return <Hint>You are offline. A plan can be bought as soon as you are back.</Hint>;
+  if (!isOnline) return <Hint>A plan can be bought as soon as you are back online.</Hint>;
   return null;
 }
 
