@@ -65,7 +65,12 @@ describe('an entry of the feeding tracker in words', () => {
     ['diaper', { ...diaper, color: 'yellow', note: 'A lot' }, 'Diaper', 'wet and dirty, yellow, A lot'],
     ['feeding', { ...solids, foods: 'solids', allergens: ['egg'] }, 'Solids', 'egg'],
     ['pumping', pumping, 'Pumping', 'left 2 oz, typed as 60 ml'],
-    ['pumping', { ...pumping, unit: 'oz', right_tenths: 300 }, 'Pumping', '3 oz, left 2 oz, right 1 oz'],
+    [
+      'pumping',
+      { ...pumping, unit: 'oz', left_tenths: 591, right_tenths: 296 },
+      'Pumping',
+      '3 oz, left 2 oz, right 1 oz',
+    ],
     ['pumping', { ...pumping, left_tenths: null, ended_at: time('12:30') }, 'Pumping', 'until 12:30'],
     ['milk', { ...pumped, note: 'Morning' }, 'Milk stored', '2 oz, typed as 60 ml, freezer, Morning'],
     ['milk', { type: 'thawed', at, batch }, 'Milk thawed in the fridge', ''],

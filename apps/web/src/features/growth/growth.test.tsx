@@ -96,13 +96,13 @@ describe('the growth page', () => {
     await add();
     const form = await dialog();
     const typed = [
-      [growthTexts.poundsLabel, '8'],
-      [growthTexts.ouncesLabel, '15.9'],
-      [growthTexts.lengthLabel, '21'],
+      [growthTexts.poundsLabel, '11'],
+      [growthTexts.ouncesLabel, '12.9'],
+      [growthTexts.lyingLabel, '22.75'],
     ] as const;
     for (const [label, text] of typed) await user.type(form.getByLabelText(label), text);
     await user.click(form.getByRole('button', { name: growthTexts.save }));
-    expect(await screen.findByText('8 lb 15.9 oz · 21 in lying')).toBeVisible();
+    expect(await screen.findByText('11 lb 12.9 oz · 22.75 in lying')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: /edit or delete$/ }));
     await user.click(await screen.findByRole('menuitem', { name: growthTexts.editAction }));
     const again = await dialog();
