@@ -35,7 +35,7 @@ export function NextQuestion({ list, answers, onAnswer, onLast }: NextQuestionPr
           <Button
             key={answer}
             variant="quiet"
-            className="min-h-14 px-2"
+            className="min-h-14 px-2!"
             onClick={() => {
               if (others.length === 0) onLast();
               onAnswer(next.id, answer);
