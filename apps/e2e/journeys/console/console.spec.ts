@@ -274,4 +274,12 @@ test('a wide screen shows users in rows of 40 pixels, and how many there are', a
   await expect(rows.first()).toBeVisible();
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   expect(Math.max(...heights)).toBeLessThanOrEqual(41);
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { table, frame } = await page.getByRole('table', { name: 'Users' }).evaluate((element) => ({
+      table: element.getBoundingClientRect().right,
+      frame: element.parentElement?.getBoundingClientRect().right ?? 0,
+    }));
+    expect(table).toBeLessThanOrEqual(frame);
+  }
 });

@@ -19,7 +19,7 @@ export function ActionMenu({ label, actions, isDisabled = false, isDense = false
       <Button
         aria-label={label}
         isDisabled={isDisabled}
-        className={`grid shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken disabled:opacity-60 ${isDense ? 'size-9' : 'size-11'}`}
+        className={`grid shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken disabled:opacity-60 ${isDense ? 'size-8' : 'size-11'}`}
       >
         <Ellipsis size={20} strokeWidth={1.8} aria-hidden />
       </Button>

@@ -46,7 +46,7 @@ function LessonTable({ lessons, onEdit }: LessonListProps) {
         </thead>
         <tbody>
           {lessons.map((lesson) => (
-            <tr key={lesson.slug} className="h-10 border-b border-line last:border-b-0 hover:bg-paper">
+            <tr key={lesson.slug} className="h-9 border-b border-line last:border-b-0 hover:bg-paper">
               <th scope="row" className="truncate px-3 font-normal *:inline *:not-first:ml-2">
                 <LessonName lesson={lesson} />
               </th>
@@ -139,7 +139,7 @@ function EditButton({ lesson, isDense = false, onEdit }: EditButtonProps) {
       type="button"
       aria-label={`Review of ${lesson.title}`}
       onClick={() => onEdit(lesson)}
-      className={`grid shrink-0 place-items-center rounded-full text-spruce hover:bg-sunken ${isDense ? 'size-9' : 'size-11'}`}
+      className={`grid shrink-0 place-items-center rounded-full text-spruce hover:bg-sunken ${isDense ? 'size-8' : 'size-11'}`}
     >
       <PencilLine size={20} strokeWidth={1.6} aria-hidden />
     </button>

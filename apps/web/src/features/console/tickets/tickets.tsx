@@ -162,7 +162,7 @@ function TicketList({ tickets, onOpen }: TicketListProps) {
           <button
             type="button"
             onClick={() => onOpen(ticket)}
-            className="grid w-full gap-x-4 gap-y-2 px-4 py-3 text-left -outline-offset-3 hover:bg-paper md:grid-cols-[1fr_auto] md:items-center lg:min-h-10 lg:py-1"
+            className="grid w-full gap-x-4 gap-y-2 px-4 py-3 text-left -outline-offset-3 hover:bg-paper md:grid-cols-[1fr_auto] md:items-center lg:min-h-9 lg:py-1"
           >
             <span className="grid gap-0.5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-center lg:gap-4">
               <span className="flex min-w-0 items-baseline gap-2">

@@ -22,7 +22,7 @@ export function UserList(props: UserListProps) {
 const heading = 'px-2.5 py-2 font-semibold whitespace-nowrap';
 const cell = 'px-2.5 py-0 whitespace-nowrap';
 /** Left out where there is no room for it. */
-const spare = 'max-xl:hidden';
+const spare = 'max-2xl:hidden';
 
 function UserTable({ users, ...actions }: UserListProps) {
   return (
@@ -65,8 +65,8 @@ function UserTable({ users, ...actions }: UserListProps) {
         </thead>
         <tbody>
           {users.map((user) => (
-            <tr key={user.id} className="h-10 border-b border-line last:border-b-0 hover:bg-paper">
-              <th scope="row" className={`${cell} max-w-52`}>
+            <tr key={user.id} className="h-9 border-b border-line last:border-b-0 hover:bg-paper">
+              <th scope="row" className={`${cell} max-w-36 xl:max-w-52`}>
                 <span className="flex items-center gap-2">
                   <span className="truncate font-semibold" title={user.name}>
                     {user.name}
@@ -74,7 +74,7 @@ function UserTable({ users, ...actions }: UserListProps) {
                   <AccountBadge user={user} />
                 </span>
               </th>
-              <td className={`${cell} max-w-56 truncate text-ink-2`} title={user.email}>
+              <td className={`${cell} w-full max-w-0 truncate text-ink-2`} title={user.email}>
                 {user.email}
               </td>
               <td className={cell}>
