@@ -198,6 +198,12 @@ describe('pages', () => {
     expect((await api.get('/login')).body).not.toContain('canonical');
   });
 
+  it('that need the code of the app are not indexed, and prerendered ones are', async () => {
+    for (const url of ['/login', '/dashboard', '/milk-tracker'])
+      expect((await api.get(url)).headers['x-robots-tag']).toBe('noindex');
+    for (const url of ['/library', '/robots.txt']) expect((await api.get(url)).headers['x-robots-tag']).toBeUndefined();
+  });
+
   it('that are prerendered are compressed, and not sent again to a browser that has them', async () => {
     const page = await api.get('/library', undefined, { 'accept-encoding': 'gzip, br' });
     expect(page.headers['content-encoding']).toBe('br');

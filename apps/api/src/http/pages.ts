@@ -62,7 +62,8 @@ export async function servePages(
     }
     const links = preloads[name]?.map((file) => `<${file}>; rel=modulepreload`) ?? [];
     if (links.length > 0) void reply.header('link', links.join(', '));
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    // Without its code the shell has nothing to find.
+    return reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' }).sendFile('index.html');
   };
   for (const [name, url] of Object.entries(patterns) as [PageName, string][]) {
     app.route({

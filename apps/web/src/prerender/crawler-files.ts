@@ -19,7 +19,10 @@ export function crawlerFiles(pages: readonly PrerenderedPage[]): Record<string, 
 
 function sitemap(pages: readonly PrerenderedPage[]): string {
   const listed = pages.filter(({ path }) => path !== unknownPagePath);
-  const urls = listed.map(({ path }) => `  <url><loc>${originPlaceholder}${path}</loc></url>`);
+  const urls = listed.map(({ path, changedOn }) => {
+    const change = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`;
+    return `  <url><loc>${originPlaceholder}${path}</loc>${change}</url>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

@@ -25,6 +25,7 @@ export const prerenderRecord: PrerenderRecord = {
     );
     return {
       image: `/share/${summary.category}.png`,
+      changedOn: lessonsCheckedOn,
       structuredData: [
         describe(summary, lesson),
         breadcrumbs([

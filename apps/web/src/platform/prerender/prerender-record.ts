@@ -6,6 +6,8 @@ export interface PageDetails {
   image?: string;
   /** Objects of schema.org, without their context. */
   structuredData?: Record<string, unknown>[];
+  /** The calendar day of its last change. */
+  changedOn?: string;
 }
 
 /** What a `*.prerender.ts` file tells the build about the page of the same name. */
