@@ -48,8 +48,42 @@ for (const scheme of schemes) {
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
 
+  test('the library, for the dialog that installs the app', async ({ page }) => {
+    await page.goto(paths.library);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await writeWebP(page, 'library-wide');
+  });
+
   test('the landing page, for the README', async ({ page }) => {
     await page.goto(paths.home);
     await page.screenshot({ path: `${root}docs/images/landing.png` });
   });
+});
+
+/** Where the app shows the icon of a shortcut. */
+const shortcuts = [
+  ['left', paths.milkTracker, 'lucide-timer'],
+  ['bottle', paths.milkTracker, 'lucide-milk'],
+  ['diaper', paths.milkTracker, 'lucide-droplets'],
+  ['log-today', paths.fertilityTracker, 'lucide-thermometer'],
+  ['library', paths.library, 'lucide-book-open'],
+  ['help', paths.library, 'lucide-life-buoy'],
+] as const;
+
+test('the icons of the shortcuts', async ({ page, context }) => {
+  await signInAs(page, 'pro@parents.example');
+  const paper = await context.newPage();
+  await paper.setViewportSize({ width: 96, height: 96 });
+  for (const [name, path, icon] of shortcuts) {
+    await page.goto(path);
+    const drawing = await page
+      .locator(`svg.${icon}`)
+      .first()
+      .evaluate((svg) => svg.outerHTML);
+    await paper.setContent(
+      `<style>body { margin: 0; display: grid; place-items: center; height: 96px; background: #fbf7f0; color: #1f5b4e }
+      svg { width: 52px; height: 52px }</style>${drawing}`,
+    );
+    await paper.screenshot({ path: `${root}apps/web/public/icons/shortcut-${name}.png` });
+  }
 });

@@ -163,6 +163,9 @@ test('an unknown address gets a finished page with status 404, which search engi
 test('crawlers, feed readers and security researchers find their files', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const path of [firstLesson, paths.library, paths.privacy, paths.terms])
+    expect(sitemap).toMatch(new RegExp(`${path}</loc><lastmod>20\\d\\d-\\d\\d-\\d\\d</lastmod>`));
   const feed = await (await request.get('/lessons.xml')).text();
   expect(feed.match(/<item>/g)).toHaveLength(36);
   const contact = await (await request.get('/.well-known/security.txt')).text();
@@ -171,15 +174,32 @@ test('crawlers, feed readers and security researchers find their files', async (
   expect(await listedPaths(request)).not.toContain(paths.dashboard);
 });
 
+interface Picture {
+  src: string;
+  type: string;
+  sizes: string;
+}
+
 test('the app can be installed, with its icons and shortcuts', async ({ page }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = (await (await page.request.get(address ?? '')).json()) as {
-    icons: { src: string; type: string }[];
-    shortcuts: { url: string }[];
+    icons: Picture[];
+    screenshots: Picture[];
+    shortcuts: { url: string; icons: Picture[] }[];
   };
-  for (const { src, type } of manifest.icons)
+  const pictures = [manifest.icons, manifest.screenshots, ...manifest.shortcuts.map(({ icons }) => icons)].flat();
+  expect(pictures.length).toBeGreaterThan(10);
+  for (const { src, type, sizes } of pictures) {
     expect((await page.request.get(src)).headers()['content-type'], src).toContain(type);
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    if (sizes !== 'any') expect(size, src).toBe(sizes);
+  }
   for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status(), url).toBe(200);
   const client = await page.context().newCDPSession(page);
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
