@@ -15,7 +15,8 @@ export const milestoneTexts = {
   finished: 'The last checklist is for five years. Everything you have marked stays here.',
   dueNow: (label: string) => `The checklist for ${label} is the one for now.`,
   pathLabel: 'Checklists by age',
-  ageUnits: { months: 'mo', years: 'yr' },
+  /** As on the buttons, and as the beginnings of their names. */
+  ageUnits: { months: 'mo', years: 'y' },
   stone: (label: string, answered: number, total: number, isDue: boolean) =>
     `${label}${isDue ? ', for now' : ''}: ${answered} of ${total} answered`,
   notYet: 'The first list is for 2 months',

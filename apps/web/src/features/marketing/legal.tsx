@@ -4,7 +4,7 @@ import { formatPublicDay } from '../../platform/locale/dates';
 /** A legal text, as short sections. */
 export function Legal({ text: { title, since, lead, sections } }: { text: LegalText }) {
   return (
-    <article className="page grid gap-10 py-8 sm:py-12">
+    <article aria-label={title} className="page grid gap-10 py-8 sm:py-12">
       <header className="grid gap-3">
         <h1 className="text-4xl sm:text-5xl">{title}</h1>
         <p className="max-w-2xl text-lg text-ink-2">{lead}</p>

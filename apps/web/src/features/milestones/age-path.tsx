@@ -27,7 +27,7 @@ export function AgePath({ shown, due, answers, onShow }: AgePathProps) {
                 onClick={() => onShow(list.months)}
                 className={`grid min-h-14 w-full content-center justify-items-center rounded-[45%_55%_50%_50%] border-2 leading-tight font-semibold tabular-nums transition-[background-color] duration-120 ${look(answered, list.items.length)} ${isShown ? 'outline-3 outline-offset-2 outline-ink' : ''} ${isDue ? 'border-apricot' : 'border-edge'}`}
               >
-                {list.months < 36 ? list.months : list.months / 12}
+                {list.months < 36 ? list.months : list.months / 12}{' '}
                 <span className="text-xs font-medium">
                   {milestoneTexts.ageUnits[list.months < 36 ? 'months' : 'years']}
                 </span>

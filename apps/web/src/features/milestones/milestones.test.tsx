@@ -168,6 +168,15 @@ describe('the milestones page', () => {
     expect(screen.getByRole('heading', { name: milestoneTexts.byAge('3 years') })).toBeVisible();
   });
 
+  it('names each list as its button begins, for whoever says what is written there', async () => {
+    openMilestones();
+    const path = within(await screen.findByRole('navigation', { name: milestoneTexts.pathLabel }));
+    const buttons = path.getAllByRole('button');
+    expect(buttons).toHaveLength(checklists.length);
+    for (const button of buttons)
+      expect(button.getAttribute('aria-label')).toMatch(new RegExp(`^${button.textContent}`));
+  });
+
   it('keeps everything after the last list', async () => {
     openMilestones({ '60-hops': {} }, { details: { birth_date: addDays(today, -1900) } });
     expect(await screen.findByText(milestoneTexts.finished)).toBeVisible();

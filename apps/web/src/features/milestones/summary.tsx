@@ -34,7 +34,7 @@ export function Summary({ child, answers, review, today, onBack }: SummaryProps)
   }, []);
   const answered = checklists.filter(({ items }) => items.some(({ id }) => answers.has(id)));
   return (
-    <article className="grid gap-6">
+    <article aria-label={milestoneTexts.summaryTitle(child.name)} className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <Button variant="plain" onClick={onBack}>
           <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />

@@ -58,9 +58,12 @@ export function WeekPicture({ days, chosen, now, summary, onChoose, onEarlier, o
                 onClick={() => onChoose(day.day)}
                 className={`grid min-h-11 w-full grid-cols-[3.25rem_minmax(0,1fr)_3.75rem] items-center gap-x-2 rounded-input px-1 text-left text-sm tabular-nums hover:bg-sunken ${day.day === chosen ? 'bg-sunken font-semibold' : ''}`}
               >
-                <span>{shortWeekday(day.day)}</span>
+                {/* Spoken as in the name of the button: Monday 23. */}
+                <span aria-hidden>{shortWeekday(day.day)}</span>
                 <DayBar day={day} now={now} />
-                <span className="text-right">{day.totalMs > 0 && shortDuration(day.totalMs)}</span>
+                <span aria-hidden className="text-right">
+                  {day.totalMs > 0 && shortDuration(day.totalMs)}
+                </span>
               </button>
             </li>
           ))}

@@ -28,7 +28,7 @@ export function DoctorSummary({ name, report, entries, unit, today, withNotes = 
   const cycles = doctorCycles(entries, report);
   const current = cycles.find(({ start }) => start === report.cycle_start);
   return (
-    <article className="grid gap-6">
+    <article aria-label={summaryTexts.title} className="grid gap-6">
       <header className="grid gap-2">
         <h1 tabIndex={-1} className="text-3xl outline-none">
           {summaryTexts.title}

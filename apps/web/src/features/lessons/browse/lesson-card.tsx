@@ -37,6 +37,7 @@ export function LessonCard<L extends CardLesson>({
   const isSuspended = useIsSuspended();
   return (
     <article
+      aria-label={lesson.title}
       data-locked={!canOpen || undefined}
       className={`relative flex flex-col gap-3 rounded-card border border-line p-5 ${canOpen ? 'bg-surface hover:border-edge' : 'bg-sunken'}`}
     >

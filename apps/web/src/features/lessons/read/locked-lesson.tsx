@@ -15,7 +15,7 @@ export function LockedLesson({ lesson, onUnlock }: { lesson: LessonSummary; onUn
   const isSuspended = useIsSuspended();
   const preview = useQuery(previewQuery(lesson.slug));
   return (
-    <article className="grid gap-8">
+    <article aria-label={lesson.title} className="grid gap-8">
       <LessonHeader lesson={lesson} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,44rem)_1fr] lg:gap-12">
         <div className="grid gap-8">

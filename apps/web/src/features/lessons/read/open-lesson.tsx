@@ -53,7 +53,7 @@ export function OpenLesson({ lesson, next }: OpenLessonProps) {
   const contents = lessonSections(document);
 
   return (
-    <article className="grid gap-8">
+    <article aria-label={lesson.title} className="grid gap-8">
       <LessonHeader lesson={lesson}>
         <TextSize size={size} onSize={setSize} />
         <SaveOffline slug={lesson.slug} />

@@ -74,7 +74,8 @@ export const WeekHours = memo(function WeekHours(props: WeekHoursProps) {
               onClick={() => props.onDay(day)}
               className={`min-h-9 rounded-full px-2 text-sm font-semibold tabular-nums ${day === today ? 'bg-spruce text-on-spruce forced-colors:border-2' : day === selected ? 'bg-apricot-soft outline-2 outline-apricot' : 'text-ink'}`}
             >
-              {shortWeekday(day)}
+              {/* Spoken as in the name of the button: Monday 23. */}
+              <span aria-hidden>{shortWeekday(day)}</span>
             </button>
             {onDay(occurrences, day)
               .filter(isLong)
@@ -200,7 +201,7 @@ const DayColumn = memo(function DayColumn(props: DayColumnProps) {
               type="button"
               onClick={() => onOpen(occurrence)}
               onPointerDown={(event) => onGrab(event, occurrence, 'move')}
-              aria-label={[title, formatWeekday(day), timeSpan(occurrence), place].filter(Boolean).join(', ')}
+              aria-label={[title, timeSpan(occurrence), place, formatWeekday(day)].filter(Boolean).join(', ')}
               className={`flex size-full flex-col items-start overflow-hidden rounded-md border-l-4 px-1.5 py-0.5 text-left text-xs leading-tight ${eventClasses(people, { isPast: endUtc < now, isBusyBlock: stored.isBusyBlock })}`}
             >
               <span className="w-full font-semibold wrap-anywhere">{title}</span>

@@ -52,8 +52,12 @@ export function WeekStrip({ days, selected, today, occurrences, onDay: onChoose,
               onClick={() => onChoose(day)}
               className={`grid min-h-16 w-full content-start justify-items-center gap-0.5 rounded-input border py-1.5 forced-colors:aria-pressed:border-4 ${day === selected ? 'border-spruce bg-spruce-soft' : 'border-transparent hover:bg-sunken'}`}
             >
-              <span className="text-xs text-ink-2">{weekdayOf(day).slice(0, 2)}</span>
+              {/* Spoken as in the name of the button: Monday 23. */}
+              <span aria-hidden className="text-xs text-ink-2">
+                {weekdayOf(day).slice(0, 2)}
+              </span>
               <span
+                aria-hidden
                 className={`grid size-8 place-items-center rounded-full font-semibold tabular-nums ${day === today ? 'bg-spruce text-on-spruce forced-colors:border-2' : 'text-ink'}`}
               >
                 {Number(day.slice(8))}
