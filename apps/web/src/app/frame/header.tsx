@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { LogOut, Menu } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { brand } from '@everstep/domain/base/brand';
 import { paths } from '@everstep/domain/base/paths';
 import { LazyDonationDialog } from '../../features/donations/give/donation-opener';
@@ -9,6 +9,7 @@ import { tierRank } from '@everstep/domain/tiers';
 import { useSession } from '../../platform/session/session';
 import { useIsSuspended } from '../../platform/session/suspension';
 import { MoreMenu } from './more-menu';
+import { PageLinks } from './page-links';
 import { ThemeButton } from './theme-button';
 import type { Audience } from '../../platform/navigation/page-record';
 import { lazyDialog } from '../../platform/offline/lazy-part';
@@ -52,16 +53,7 @@ export function Header() {
           aria-label="Main"
           className="hidden min-w-0 items-center gap-1 whitespace-nowrap xl:flex 2xl:gap-2 [&:not(:has(+*))]:invisible"
         >
-          {navigationLinks('header', audiences).map(({ to, label, icon: Icon, isTextOnly, anchor }) => {
-            // An anchor is a place on a page, which is never the current page.
-            const To = anchor ? Link : NavLink;
-            return (
-              <To key={to} to={to} className={headerLink}>
-                {!isTextOnly && <Icon size={20} strokeWidth={1.6} aria-hidden />}
-                {label}
-              </To>
-            );
-          })}
+          <PageLinks links={navigationLinks('header', audiences)} linkClassName={headerLink} />
           <MoreMenu links={navigationLinks('more', audiences)} linkClassName={headerLink} />
           <ThemeButton />
           <Button variant="warm" aria-haspopup="dialog" onClick={() => setDonating(true)}>
