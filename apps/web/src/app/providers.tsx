@@ -10,6 +10,7 @@ import { onFirstControl } from '../platform/offline/service-worker';
 import { registerSlices } from '../platform/slices/registry';
 import { slices } from '../slices';
 import { ToastProvider } from '../ui/feedback/toast';
+import { useKeptFocus } from '../ui/focus/use-kept-focus';
 import { Bars } from './bars/bars';
 import { LastResort } from './last-resort';
 import { FollowChanges } from './unsynced/follow-changes';
@@ -37,6 +38,7 @@ export function createClient(): QueryClient {
 
 export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
   const navigate = useNavigate();
+  useKeptFocus();
   const handleSignedOut = useCallback(
     (to: string = paths.home) => {
       client.clear();

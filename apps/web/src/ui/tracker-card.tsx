@@ -27,8 +27,6 @@ interface TrackerCardProps {
   to: string;
   /** The state in a few words. */
   headline: ReactNode;
-  /** The id of what gets the focus when a button has gone. */
-  headlineId?: string;
   /** What a row says below the headline, after the name. */
   brief?: ReactNode;
   /** The quickest ways to log, in a row. */
@@ -41,14 +39,12 @@ interface TrackerCardProps {
 
 /** The state of one tracker of a child: as a card, or as a row among others. */
 export function TrackerCard(props: TrackerCardProps) {
-  const { name, icon: Icon, to, headline, headlineId, brief, quick, isIdle = false, children } = props;
+  const { name, icon: Icon, to, headline, brief, quick, isIdle = false, children } = props;
   const { shape, hidesIdle } = use(TrackerLayoutContext);
   if (shape === 'card')
     return (
       <TodayCard name={name} icon={Icon}>
-        <p id={headlineId} tabIndex={-1} className="text-2xl font-semibold tabular-nums outline-none">
-          {headline}
-        </p>
+        <p className="text-2xl font-semibold tabular-nums">{headline}</p>
         {children}
       </TodayCard>
     );
@@ -58,7 +54,6 @@ export function TrackerCard(props: TrackerCardProps) {
       className={`grid content-center gap-2 sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-4 ${rowShapes[shape]}`}
     >
       <Link
-        id={headlineId}
         to={to}
         className="-mx-2 flex min-h-12 min-w-0 grow items-center gap-3 rounded-input px-2 no-underline hover:bg-sunken sm:basis-44"
       >

@@ -4,6 +4,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Link } from 'react-router-dom';
 import { paths } from '@everstep/domain/base/paths';
 import { useCloseOnBack } from '../../ui/dialog/close-on-back';
+import { useReturnedFocus } from '../../ui/focus/use-returned-focus';
 import type { NavigationLink } from '../../pages/records';
 
 interface MobileMenuProps {
@@ -23,6 +24,7 @@ const row =
 /** The header's links as a full-screen sheet. */
 export function MobileMenu({ name, links, onStart, onDonate, onClose, onLogout }: MobileMenuProps) {
   useCloseOnBack(onClose);
+  useReturnedFocus();
   const greeting = { to: paths.dashboard, label: `Hi, ${name}`, icon: LayoutDashboard };
   const entries = name === null ? links : [...links, greeting];
   return (

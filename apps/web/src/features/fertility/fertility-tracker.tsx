@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { localDay } from '@everstep/domain/base/days';
 import {
@@ -26,8 +26,8 @@ import { currentCycleSpan } from './chart/chart-days';
 import { loadChart } from './chart/lazy-chart';
 import { CycleStatistics } from './history/cycle-statistics';
 import { LockedExplanation } from './history/locked-explanation';
-import { focusLoggedDay, LoggedDays } from './history/logged-days';
-import { LogPanel, logPanelId } from './log/log-panel';
+import { LoggedDays } from './history/logged-days';
+import { LogPanel } from './log/log-panel';
 import { AsOfDateCard, AsOfDateNotice } from './history/as-of-date';
 import { DataControls } from './transfer/data-controls';
 import { CycleExplanation } from './history/cycle-explanation';
@@ -35,7 +35,7 @@ import { TrackerHeader } from './tracker-header';
 import { TrackerViews } from './tracker-views';
 import { TrackerSettings } from './settings/tracker-settings';
 import { useDrafts } from './log/use-drafts';
-import { useLog, type ChangedDay } from './log/use-log';
+import { useLog } from './log/use-log';
 import { EmptyTracker } from './empty-tracker';
 import { describeFertility } from './entry-line';
 import { FortyWeeks } from './today/forty-weeks';
@@ -65,9 +65,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
   const { record } = useSession();
   const today = useToday();
   const isWide = useMedia(wideScreen);
-  const [changed, setChanged] = useState<ChangedDay | null>(null);
-  const focused = useRef<ChangedDay | null>(null);
-  const log = useLog(setChanged);
+  const log = useLog();
   const drafts = useDrafts();
   const settings = useQuery(settingsQuery(record.email, record.demo));
   const saveSettings = useSaveSettings(record);
@@ -96,17 +94,6 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
     setDay(key);
     return true;
   });
-  const isSheetOpen = !isWide && day !== null;
-  useEffect(() => {
-    if (changed === focused.current || changed === null || isSheetOpen) return;
-    // The list shows the change a moment after it is stored.
-    if (entries.some((entry) => entry.day === changed.day) !== changed.isLogged) return;
-    focused.current = changed;
-    // On a wide screen, undoing a save focuses the form instead of the list.
-    const isInList = changed.isDeletion || !isWide;
-    if (!isInList || !focusLoggedDay(changed.day))
-      document.getElementById(logPanelId)?.focus({ preventScroll: isWide });
-  }, [changed, entries, isSheetOpen, isWide]);
 
   if (log.entries === undefined)
     return log.failure === undefined ? (
@@ -164,7 +151,7 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
         onSettings={() => setSettingsOpen(true)}
         onRetry={retry}
       />
-      {isWide && (consent === null ? logPanel : <div className="row-span-2">{consent}</div>)}
+      {consent === null ? logPanel : isWide && <div className="row-span-2">{consent}</div>}
       <div className="grid gap-5 lg:col-start-1">
         {!isWide && consent}
         <AsOfDateNotice asOf={shownDay} today={today} onAsOf={showAsOf} />
@@ -237,13 +224,16 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
           />
         )}
       </div>
-      {consent === null && !isWide && logPanel}
       {isPeriodOpen && (
         <Suspense>
           <PeriodDialog
             today={today}
             findEntry={log.findEntry}
-            onSave={log.changeDays}
+            onSave={async (days, text) => {
+              await log.changeDays(days, text);
+              // The sheet of a phone has nothing left to say, and would cover the message.
+              if (!isWide) setDay(null);
+            }}
             onClose={() => setPeriodOpen(false)}
           />
         </Suspense>

@@ -64,7 +64,7 @@ export function MeasurementList({ child, measurements, units, isBlocked, onEdit,
                     isDanger: true,
                     onAction: () => {
                       onDelete(measurement);
-                      document.getElementById(measurementsHeadingId)?.focus();
+                      document.getElementById(measurementsHeadingId)?.focus({ preventScroll: true });
                     },
                   },
                 ]}

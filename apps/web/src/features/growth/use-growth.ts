@@ -7,7 +7,7 @@ export type Measurement = Logged<GrowthEntry>;
 
 /** The measurements of one child, and functions to change them. */
 export function useGrowth(props: Pick<TrackerProps, 'household' | 'child'>) {
-  const { entries, progress, failure, retry, save, remove } = useChildLog(growthKind, props, measurementsHeadingId);
+  const { entries, progress, failure, retry, save, remove } = useChildLog(growthKind, props);
   return {
     measurements: entries,
     progress,

@@ -23,8 +23,8 @@ export interface Milestones {
 
 /** The answers for one child, what follows from them today, and functions to change them. */
 export function useMilestones(props: Pick<TrackerProps, 'household' | 'child'>, today: string) {
-  const log = useChildLog(milestoneKind, props, checklistHeadingId);
-  const concernLog = useChildLog(concernKind, props, checklistHeadingId);
+  const log = useChildLog(milestoneKind, props);
+  const concernLog = useChildLog(concernKind, props);
   const { entries, progress, failure, retry } = log;
   const concerns = concernLog.entries;
   const { id, birth_date: birth, gestation_weeks: gestationWeeks } = props.child;

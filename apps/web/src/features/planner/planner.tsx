@@ -41,8 +41,6 @@ import { useKeys } from './use-keys';
 import { usePlanner } from './use-planner';
 import { CrossedEdits, PutBackInFamily, PutBackOwn } from './crossed-edits';
 
-const mainId = 'planner';
-
 interface PlannerProps {
   households: readonly Household[];
   /** Shown in place of what adds and changes: the question for consent, or why this user can only read. Null if the user may. */
@@ -53,7 +51,7 @@ interface PlannerProps {
 
 /** The calendar of the families and of the user: month or week on a wide screen, a week as a list on a narrow one. */
 export function Planner({ households, blocked, isLapsed }: PlannerProps) {
-  const planner = usePlanner(households, { mayChange: blocked === null, isLapsed, focusAfterUndo: mainId });
+  const planner = usePlanner(households, { mayChange: blocked === null, isLapsed });
   const { calendars, events, progress, failure } = planner;
   const { preferences, change: changePreferences } = usePreferences();
   const isWide = useMedia(wideScreen);
@@ -181,7 +179,7 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
     onAdd: mayAdd ? addOn : undefined,
   };
   return (
-    <div id={mainId} tabIndex={-1} className="grid gap-4 outline-none">
+    <div className="grid gap-4">
       <div className="grid gap-4 print:hidden">
         {failure !== undefined && (
           <DeviceOnlyNotice>

@@ -24,10 +24,7 @@ const noHouseholds: never[] = [];
 export function SoonCard() {
   const { record } = useSession();
   const households = useQuery(householdsQuery(record.email));
-  const { events, failure, retry } = usePlanner(households.data ?? noHouseholds, {
-    mayChange: false,
-    focusAfterUndo: 'main',
-  });
+  const { events, failure, retry } = usePlanner(households.data ?? noHouseholds, { mayChange: false });
   const now = useNow(60_000);
   const zone = deviceZone();
   const today = localDayIn(zone, now);

@@ -40,14 +40,10 @@ const busyEvent = (block: BusyBlock, createdBy: string, name: string): PlannedEv
 interface PlannerOptions {
   mayChange: boolean;
   isLapsed?: boolean;
-  focusAfterUndo: string;
 }
 
-/** The calendars of the user, what is in them, and how to change it. Undo moves the focus to the element with the id `focusAfterUndo`. */
-export function usePlanner(
-  households: readonly Household[],
-  { mayChange, isLapsed = false, focusAfterUndo }: PlannerOptions,
-) {
+/** The calendars of the user, what is in them, and how to change it. */
+export function usePlanner(households: readonly Household[], { mayChange, isLapsed = false }: PlannerOptions) {
   const { record } = useSession();
   const userId = record.id ?? '';
   const user = toEntitlement(record);
@@ -55,7 +51,7 @@ export function usePlanner(
   const calendars = useMemo(() => calendarsOf(households, userId, hasOwnPlan), [households, userId, hasOwnPlan]);
   const lists = useMemo(() => listsOf(calendars), [calendars]);
   const { views, retry } = useEntryLists(lists);
-  const { apply, tap } = useChanges({ focusAfterUndo, canUndo: mayChange });
+  const { apply, tap } = useChanges({ canUndo: mayChange });
 
   const events = useMemo(() => {
     const isLoaded = views.every(({ entries }) => entries !== undefined);

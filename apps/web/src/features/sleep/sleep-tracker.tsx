@@ -10,6 +10,7 @@ import { useNow } from '../../platform/trackers/use-now';
 import { DeviceOnlyNotice } from '../../platform/trackers/device-only-notice';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
+import { MessageSlot } from '../../ui/feedback/toast';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useMedia, wideScreen } from '../../ui/layout/use-media';
 import { dayListHeadingId } from './day-list';
@@ -34,7 +35,7 @@ export function SleepTracker(props: TrackerProps) {
   const now = useNow(60_000);
   const [edited, setEdited] = useState<Edited>(null);
   const [view, setView] = useState<HistoryView | null>(null);
-  const log = useSleeps(props, dayListHeadingId);
+  const log = useSleeps(props);
   const { sleeps, running, unsynced, progress, failure, retry, start, stop, save, remove } = log;
   const state = useMemo(() => sleepState(sleeps ?? [], running, now), [sleeps, running, now]);
 
@@ -47,7 +48,7 @@ export function SleepTracker(props: TrackerProps) {
 
   function deleteSleep(id: string): void {
     // The button that had the focus disappears.
-    document.getElementById(dayListHeadingId)?.focus();
+    document.getElementById(dayListHeadingId)?.focus({ preventScroll: true });
     remove(id);
   }
   if (!sleeps)
@@ -70,6 +71,7 @@ export function SleepTracker(props: TrackerProps) {
     ) : null;
   return (
     <div className="grid min-h-[calc(100dvh-16rem)] content-start items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      {!isWide && button && <ThumbBar>{button}</ThumbBar>}
       <div className="grid gap-5">
         {failure !== undefined && (
           <DeviceOnlyNotice>
@@ -87,14 +89,14 @@ export function SleepTracker(props: TrackerProps) {
           {isWide && button}
           {mayLog && (
             <div className={`flex flex-wrap gap-2 ${state.kind === 'empty' ? 'justify-center' : ''}`}>
+              <Button variant="quiet" aria-haspopup="dialog" onClick={() => setEdited('new')}>
+                {sleepTexts.add}
+              </Button>
               {state.kind === 'asleep' && (
                 <Button variant="quiet" aria-haspopup="dialog" onClick={() => setEdited(running)}>
                   {sleepTexts.changeStart}
                 </Button>
               )}
-              <Button variant="quiet" aria-haspopup="dialog" onClick={() => setEdited('new')}>
-                {sleepTexts.add}
-              </Button>
             </div>
           )}
         </NowCard>
@@ -124,7 +126,6 @@ export function SleepTracker(props: TrackerProps) {
           {!isWide && <NapsByAge />}
         </div>
       )}
-      {!isWide && button && <ThumbBar>{button}</ThumbBar>}
       {edited !== null && (
         <SleepDialog
           sleep={edited === 'new' ? null : edited}
@@ -147,6 +148,12 @@ const buttonSize = 'min-h-18 w-full text-xl';
 /** At the lower edge of a phone, where the thumb is. */
 function ThumbBar({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-(--bars) z-10 -mx-4 self-end bg-paper px-4 py-3 sm:-mx-6 sm:px-6">{children}</div>
+    <div
+      data-controls
+      className="sticky bottom-(--bars) z-10 order-last -mx-4 self-end bg-paper px-4 py-3 sm:-mx-6 sm:px-6"
+    >
+      {children}
+      <MessageSlot className="bottom-full px-2 pb-2" />
+    </div>
   );
 }

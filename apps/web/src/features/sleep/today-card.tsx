@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Moon } from 'lucide-react';
 import { durationText } from '@everstep/domain/base/durations';
 import { paths } from '@everstep/domain/base/paths';
@@ -16,8 +15,7 @@ import { useSleeps } from './use-sleeps';
 /** Whether the child is asleep, with the button that starts and stops it. */
 export function SleepTodayCard(props: TrackerProps) {
   const { lockedNotice, canStop } = props;
-  const id = useId();
-  const { sleeps, running, failure, retry, start, stop } = useSleeps(props, id);
+  const { sleeps, running, failure, retry, start, stop } = useSleeps(props);
   const now = useNow(60_000);
   if (!sleeps)
     return failure === undefined ? (
@@ -38,7 +36,6 @@ export function SleepTodayCard(props: TrackerProps) {
       icon={Moon}
       to={paths.sleepTracker}
       headline={<StateText state={state} />}
-      headlineId={id}
       brief={hasTotal && `${sleepTexts.today}: ${durationText(today.totalMs)}`}
       quick={button('')}
       isIdle={state.kind === 'empty' || state.kind === 'unknown'}

@@ -12,10 +12,10 @@ export interface SleepTimes {
   note: string | null;
 }
 
-/** A child's sleeps and functions to change them. Undo moves the focus to the element with this id. */
-export function useSleeps(props: TrackerProps, focusAfterUndo: string) {
+/** A child's sleeps and functions to change them. */
+export function useSleeps(props: TrackerProps) {
   const { child } = props;
-  const log = useChildLog(sleepKind, props, focusAfterUndo);
+  const log = useChildLog(sleepKind, props);
   const { entries, progress, failure, retry, find, change, apply, tap } = log;
   const { sleeps, running, duplicates, unsynced } = useMemo(
     () => ({

@@ -83,7 +83,8 @@ export function LostEdits({
   }, [settledIds]);
 
   // The buttons disappear together with their line.
-  const moveFocus = () => document.getElementById(shown.length === 1 ? 'main' : regionId)?.focus();
+  const moveFocus = () =>
+    document.getElementById(shown.length === 1 ? 'main' : regionId)?.focus({ preventScroll: true });
   async function take({ id }: ShownLoss, text: string, change: Change): Promise<void> {
     try {
       await apply(text, change);

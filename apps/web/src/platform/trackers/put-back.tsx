@@ -147,7 +147,7 @@ function linesOf(all: readonly ReplacedEntry[], { entries, kinds, childId, descr
 }
 
 function Days({ lines, scope }: { lines: readonly Line[]; scope: string }) {
-  const { tap } = useChange(scope, { focusAfterUndo: summaryIdOf(scope) });
+  const { tap } = useChange(scope);
   const list = useRef<HTMLDivElement>(null);
   if (lines.length === 0) return <p className="text-ink-2">{texts.empty}</p>;
 

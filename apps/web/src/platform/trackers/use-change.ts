@@ -30,8 +30,6 @@ export function changeOf<Value>(
 }
 
 interface ChangeOptions {
-  /** The id of the element that has the focus after undo. */
-  focusAfterUndo?: string | undefined;
   /** False for a user who may stop and delete but not log: the server would refuse the undo. */
   canUndo?: boolean;
 }
@@ -43,7 +41,7 @@ export type ScopedChange = Change & { scope: string };
  * Writes changes together, also in several scopes, and offers to undo them together. The changes in one scope are all made or none,
  * scope by scope.
  */
-export function useChanges({ focusAfterUndo = 'main', canUndo = true }: ChangeOptions = {}) {
+export function useChanges({ canUndo = true }: ChangeOptions = {}) {
   const writeAll = useWriteAll();
   const showToast = useToast();
   return useMemo(() => {
@@ -54,7 +52,6 @@ export function useChanges({ focusAfterUndo = 'main', canUndo = true }: ChangeOp
           label,
           run() {
             showToast(null);
-            document.getElementById(focusAfterUndo)?.focus();
             work();
           },
         },
@@ -95,7 +92,7 @@ export function useChanges({ focusAfterUndo = 'main', canUndo = true }: ChangeOp
       /** For buttons without a form that could show an error. */
       tap: (text: string, ...changes: ScopedChange[]): void => run(() => apply(text, ...changes)),
     };
-  }, [writeAll, showToast, focusAfterUndo, canUndo]);
+  }, [writeAll, showToast, canUndo]);
 }
 
 /** The same for one scope. */

@@ -29,16 +29,11 @@ interface Subject extends Pick<TrackerProps, 'household' | 'child'> {
 }
 
 /**
- * The entries of a kind about a child, and functions to change them. Each change can be undone, which moves the focus to the
- * element with the id `focusAfterUndo`. `kind` must be a constant.
+ * The entries of a kind about a child, and functions to change them. Each change can be undone. `kind` must be a constant.
  */
-export function useChildLog<Value>(
-  kind: Kind<Value>,
-  { household, child, lockedNotice = null }: Subject,
-  focusAfterUndo?: string,
-) {
+export function useChildLog<Value>(kind: Kind<Value>, { household, child, lockedNotice = null }: Subject) {
   const { entries: stored, progress, failure, retry } = useEntries(kind, household);
-  const { apply, tap } = useChange(household, { focusAfterUndo, canUndo: lockedNotice === null });
+  const { apply, tap } = useChange(household, { canUndo: lockedNotice === null });
   const entries = useMemo(() => stored && entriesOf(kind, stored, child.id), [kind, stored, child.id]);
 
   const find = (key: string): Value | null => entries?.find((entry) => entry.key === key)?.value ?? null;

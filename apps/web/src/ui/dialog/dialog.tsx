@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useReturnedFocus } from '../focus/use-returned-focus';
 import { useCloseOnBack } from './close-on-back';
 
 interface DialogProps {
@@ -57,6 +58,7 @@ export function DialogFrame({
   children,
 }: DialogFrameProps) {
   useCloseOnBack(onClose);
+  useReturnedFocus();
   return (
     <ModalOverlay
       isOpen

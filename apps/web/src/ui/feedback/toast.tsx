@@ -11,19 +11,31 @@ import {
 } from 'react';
 import { X } from 'lucide-react';
 import { Button } from '../button';
+import { focusNearest, placesOf, type Places } from '../focus/nearest';
 
 interface Toast {
   text: string;
-  /** A button. `run` must move the focus, because the toast disappears. */
+  /** A button, after which the toast disappears and the focus returns to where it was before. */
   action?: { label: string; run: () => void };
 }
 
-const ToastContext = createContext<{ toast: Toast | null; setToast: (toast: Toast | null) => void } | null>(null);
+interface ToastState {
+  toast: Toast | null;
+  setToast: (toast: Toast | null) => void;
+  /** The element of the page's `MessageSlot`. */
+  slot: HTMLElement | null;
+  setSlot: (slot: HTMLElement | null) => void;
+}
+
+const ToastContext = createContext<ToastState | null>(null);
 const durationMs = 20_000;
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
-  return <ToastContext value={useMemo(() => ({ toast, setToast }), [toast])}>{children}</ToastContext>;
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  return (
+    <ToastContext value={useMemo(() => ({ toast, setToast, slot, setSlot }), [toast, slot])}>{children}</ToastContext>
+  );
 }
 
 function useToastContext() {
@@ -39,13 +51,32 @@ export function useToast(): (toast: Toast | null) => void {
   return setToast;
 }
 
+/**
+ * Where messages appear on a page with a bar of buttons at the lower edge: next to the bar, so that they neither cover nor move its
+ * buttons. Its parent has to be positioned.
+ */
+export function MessageSlot({ className }: { className: string }) {
+  const { setSlot } = useToastContext();
+  return (
+    <div
+      ref={setSlot}
+      className={`pointer-events-none absolute inset-x-0 grid gap-2 *:rounded-card print:hidden ${className}`}
+    />
+  );
+}
+
+/** The element of the page's `MessageSlot`, if it has one. */
+export function useMessageSlot(): HTMLElement | null {
+  return useToastContext().slot;
+}
+
 /** The live region of toasts. It is always rendered, so that screen readers announce them. */
 export function Toasts() {
   const { toast, setToast } = useToastContext();
   const [latest, setLatest] = useState({ toast, number: 0 });
   if (latest.toast !== toast) setLatest({ toast, number: latest.number + 1 });
   return (
-    <div aria-live="polite" className="pointer-events-none grid justify-items-center px-4 print:hidden">
+    <div aria-live="polite" className="pointer-events-none grid print:hidden">
       {toast && <Card key={latest.number} {...toast} onClose={() => setToast(null)} />}
     </div>
   );
@@ -54,20 +85,31 @@ export function Toasts() {
 /** Closes after a while, but not while it has the pointer or the focus. F6 focuses it from anywhere. */
 function Card({ text, action, onClose }: Toast & { onClose: () => void }) {
   const card = useRef<HTMLDivElement>(null);
-  const previousFocus = useRef<HTMLElement | null>(null);
+  const previousFocus = useRef<Places>([]);
   const [isPaused, setPaused] = useState(false);
+  const [round, setRound] = useState(0);
 
+  function returnFocus(): void {
+    if (card.current?.contains(document.activeElement)) focusNearest(previousFocus.current);
+  }
   function close(): void {
-    if (card.current?.contains(document.activeElement))
-      (previousFocus.current?.isConnected ? previousFocus.current : document.getElementById('main'))?.focus();
+    returnFocus();
     onClose();
   }
-  const expire = useEffectEvent(close);
+  function runAction(): void {
+    returnFocus();
+    action?.run();
+  }
+  const expire = useEffectEvent(() => {
+    // Below a dialog nobody can have read it.
+    if (card.current?.closest('[inert]')) setRound((count) => count + 1);
+    else close();
+  });
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(() => expire(), durationMs);
     return () => clearTimeout(timer);
-  }, [isPaused]);
+  }, [isPaused, round]);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || card.current?.contains(document.activeElement)) return;
@@ -80,7 +122,7 @@ function Card({ text, action, onClose }: Toast & { onClose: () => void }) {
 
   function handleFocus({ relatedTarget }: FocusEvent): void {
     setPaused(true);
-    if (!card.current?.contains(relatedTarget)) previousFocus.current = relatedTarget as HTMLElement | null;
+    if (!card.current?.contains(relatedTarget)) previousFocus.current = placesOf(relatedTarget as Element | null);
   }
   return (
     <div
@@ -89,11 +131,11 @@ function Card({ text, action, onClose }: Toast & { onClose: () => void }) {
       onPointerLeave={() => setPaused(card.current?.contains(document.activeElement) ?? false)}
       onFocus={handleFocus}
       onBlur={({ relatedTarget }) => setPaused(card.current?.contains(relatedTarget) ?? false)}
-      className="pointer-events-auto mb-3 flex w-full max-w-lg animate-[step-in_320ms_var(--ease-step)] items-center gap-2 rounded-card border border-edge bg-surface py-2 pr-2 pl-5 [box-shadow:0_24px_64px_rgb(0_0_0/0.28)]"
+      className="pointer-events-auto flex w-full max-w-104 animate-[fade-in_200ms] items-center gap-2 rounded-card border border-edge bg-surface py-2 pr-2 pl-5 [box-shadow:0_24px_64px_rgb(0_0_0/0.28)]"
     >
       <p className="grow py-1 font-semibold tabular-nums">{text}</p>
       {action && (
-        <Button variant="quiet" aria-keyshortcuts="F6" onClick={action.run}>
+        <Button variant="quiet" aria-keyshortcuts="F6" onClick={runAction}>
           {action.label}
         </Button>
       )}

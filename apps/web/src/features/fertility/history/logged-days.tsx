@@ -22,7 +22,7 @@ export function LoggedDays({ entries, unsyncedDays, unit, onEdit }: LoggedDaysPr
   const hiddenCount = entries.length - visibleCount;
   return (
     <section aria-labelledby={headingId} className="grid content-start gap-4 card">
-      <h2 id={headingId} tabIndex={-1} className="text-2xl outline-none">
+      <h2 id={headingId} className="text-2xl">
         {loggedDaysTexts.title}
       </h2>
       <ul>
@@ -43,7 +43,6 @@ export function LoggedDays({ entries, unsyncedDays, unit, onEdit }: LoggedDaysPr
             </div>
             <Button
               variant="quiet"
-              data-day={entry.day}
               aria-label={loggedDaysTexts.editDay(formatCalendarDay(entry.day))}
               onClick={() => onEdit(entry.day)}
             >
@@ -59,15 +58,6 @@ export function LoggedDays({ entries, unsyncedDays, unit, onEdit }: LoggedDaysPr
       )}
     </section>
   );
-}
-
-/** Focuses the row of a day, or else the nearest row or the heading. Returns false if there is no list. */
-export function focusLoggedDay(day: string): boolean {
-  const heading = document.getElementById(headingId);
-  const rows = [...(heading?.parentElement?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
-  const row = rows.find(({ dataset }) => (dataset.day ?? '') <= day) ?? rows.at(-1) ?? heading;
-  row?.focus();
-  return row !== null && row !== undefined;
 }
 
 function entryText(entry: FertilityEntry, unit: TemperatureUnit): string {

@@ -3,6 +3,7 @@ import { followingDay, logTexts, type FertilityEntry, type TemperatureUnit } fro
 import { formatDayAndMonth } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { MessageSlot } from '../../../ui/feedback/toast';
 import { focusTemperature, LogSheet } from './log-sheet';
 import { LogSheetDialog } from './log-sheet-dialog';
 import type { useDrafts } from './use-drafts';
@@ -23,8 +24,6 @@ interface LogPanelProps
   /** Opens the form for all days of a period. */
   onOpenPeriodForm: () => void;
 }
-
-export const logPanelId = 'log-panel';
 
 /** The form next to the chart if there is room; on a phone, a sticky button that opens it in a sheet. */
 export function LogPanel(props: LogPanelProps) {
@@ -91,10 +90,8 @@ export function LogPanel(props: LogPanelProps) {
   if (isWide)
     return (
       <div
-        id={logPanelId}
         ref={panel}
-        tabIndex={-1}
-        className="sticky top-22 row-span-2 max-h-[calc(100dvh-7rem-var(--bars))] overflow-y-auto card pb-0 outline-none"
+        className="sticky top-22 row-span-2 max-h-[calc(100dvh-7rem-var(--bars))] overflow-y-auto card pb-0"
       >
         <LogSheet {...sheet} />
       </div>
@@ -102,10 +99,9 @@ export function LogPanel(props: LogPanelProps) {
   const nextPastDay = savedDay !== null && unfinished === undefined ? followingDay(savedDay, today) : null;
   return (
     <div
-      id={logPanelId}
       ref={panel}
-      tabIndex={-1}
-      className="sticky bottom-(--bars) z-10 -mx-4 flex flex-wrap gap-2 bg-paper px-4 py-3 outline-none *:grow sm:-mx-6 sm:px-6"
+      data-controls
+      className="sticky bottom-(--bars) z-10 order-last -mx-4 flex flex-wrap gap-2 bg-paper px-4 py-3 *:grow sm:-mx-6 sm:px-6"
     >
       {nextPastDay !== null && nextPastDay < today && (
         <Button variant="quiet" aria-haspopup="dialog" className="min-h-12" onClick={() => onDayChange(nextPastDay)}>
@@ -115,6 +111,7 @@ export function LogPanel(props: LogPanelProps) {
       <Button aria-haspopup="dialog" className="min-h-12" onClick={() => onDayChange(unfinished ?? today)}>
         {buttonText(entries?.length === 0, unfinished, today)}
       </Button>
+      <MessageSlot className="bottom-full px-2 pb-2" />
       {day !== null && <LogSheetDialog {...sheet} onClose={() => onDayChange(null)} />}
     </div>
   );

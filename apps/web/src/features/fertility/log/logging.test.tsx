@@ -35,32 +35,37 @@ async function deleteDay(user: ReturnType<typeof open>['user'], day: string) {
   await screen.findByText(`${formatDayAndMonth(day)} is deleted.`);
 }
 
-describe.each(['a phone', 'a large screen'])('on %s', (screenName) => {
-  function openTracker() {
-    if (screenName === 'a large screen') widenScreen();
-    return open(path);
-  }
+it('on a phone, deleting a day moves the focus to the next row, where it stays when Undo restores the day', async () => {
+  const server = fakeFertilityServer([reading(daysAgo(2)), reading(daysAgo(1)), reading(today)]);
+  const { user } = open(path);
+  await deleteDay(user, daysAgo(1));
+  await waitFor(async () => expect(await editButton(daysAgo(2))).toHaveFocus());
+  await waitFor(() => expect(server.days.map(({ day }) => day)).toEqual([daysAgo(2), today]));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await editButton(daysAgo(1))).toBeVisible();
+  await waitFor(async () => expect(await editButton(daysAgo(2))).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await waitFor(() => expect(server.days).toHaveLength(3));
+});
 
-  it('deleting a day moves the focus to the next row, and Undo in a toast restores it', async () => {
-    const server = fakeFertilityServer([reading(daysAgo(2)), reading(daysAgo(1)), reading(today)]);
-    const { user } = openTracker();
-    await deleteDay(user, daysAgo(1));
-    await waitFor(async () => expect(await editButton(daysAgo(2))).toHaveFocus());
-    expect(server.days.map(({ day }) => day)).toEqual([daysAgo(2), today]);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(async () => expect(await editButton(daysAgo(1))).toHaveFocus());
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    await waitFor(() => expect(server.days).toHaveLength(3));
-  });
+it('on a phone, deleting the last row focuses the row before it, and deleting the only row leaves the focus on a control', async () => {
+  fakeFertilityServer([reading(daysAgo(1)), reading(today)]);
+  const { user } = open(path);
+  await deleteDay(user, daysAgo(1));
+  await waitFor(async () => expect(await editButton(today)).toHaveFocus());
+  await deleteDay(user, today);
+  await waitFor(() => expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement));
+});
 
-  it('deleting the last row focuses the row before it, and deleting the only row focuses the log panel', async () => {
-    fakeFertilityServer([reading(daysAgo(1)), reading(today)]);
-    const { user } = openTracker();
-    await deleteDay(user, daysAgo(1));
-    await waitFor(async () => expect(await editButton(today)).toHaveFocus());
-    await deleteDay(user, today);
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'log-panel'));
-  });
+it('on a large screen, the focus stays in the form when a day is deleted and restored', async () => {
+  widenScreen();
+  const server = fakeFertilityServer([reading(daysAgo(1)), reading(today)]);
+  const { user } = open(path);
+  await deleteDay(user, daysAgo(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save entry' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.days).toHaveLength(2));
+  expect(screen.getByRole('button', { name: 'Save entry' })).toHaveFocus();
 });
 
 it('F6 moves the focus to the toast from anywhere, and closing it moves it back', async () => {

@@ -47,6 +47,21 @@ it('writes medium bleeding for each day, keeps what else was noted, and one Undo
   await waitFor(() => expect(server.days).toEqual([noted]));
 });
 
+it('closes the sheet of a phone with it, so that the message can be read and the focus is back on the button', async () => {
+  const server = fakeFertilityServer();
+  const { user } = open(path);
+  await user.click(await screen.findByRole('button', { name: 'Add first entry' }));
+  await user.click(await screen.findByRole('button', { name: title }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  fireEvent.change(dialog.getByLabelText('First day'), { target: { value: daysAgo(3) } });
+  fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: daysAgo(3) } });
+  await user.click(dialog.getByRole('button', { name: 'Save period' }));
+  await waitFor(() => expect(server.days).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Log today' })).toHaveFocus());
+});
+
 it('asks for the flow', async () => {
   const server = fakeFertilityServer();
   const { user, dialog, fill, save } = await openForm();

@@ -9,15 +9,6 @@ import { useEntries, useSyncStatus, useWriteAll } from '../../../platform/sync/u
 import { useToast } from '../../../ui/feedback/toast';
 import { refreshReport } from '../api';
 
-/** A change after which the focused element may be gone. */
-export interface ChangedDay {
-  day: string;
-  /** True if the day was deleted or its deletion undone; false if a save was undone. */
-  isDeletion: boolean;
-  /** Whether the day has an entry now. */
-  isLogged: boolean;
-}
-
 interface WrittenDay {
   day: string;
   /** Null deletes the day. */
@@ -28,7 +19,7 @@ interface WrittenDay {
 }
 
 /** The user's days and how to change them. Each change can be undone. */
-export function useLog(onChanged: (changed: ChangedDay) => void) {
+export function useLog() {
   const { record } = useSession();
   const client = useQueryClient();
   const { entries: stored, progress, failure, retry } = useEntries(fertilityKind, ownScope);
@@ -75,33 +66,17 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
     const made = await write([{ day, entry, base }]);
     showToast({
       text: (entry ? logTexts.savedDay : logTexts.deletedDay)(formatDayAndMonth(day)),
-      action: {
-        label: trackerTexts.undo,
-        run: () =>
-          void undo([{ day, entry, base }], made, { day, isDeletion: entry === null, isLogged: base !== null }),
-      },
+      action: { label: trackerTexts.undo, run: () => void undo([{ day, entry, base }], made) },
     });
-    if (!entry) onChanged({ day, isDeletion: true, isLogged: false });
   }
   /** Changes several days at once, undone together. */
   async function changeDays(changed: readonly FertilityEntry[], text: string): Promise<void> {
     const days = changed.map((entry) => ({ day: entry.day, entry, base: findEntry(entry.day) }));
     const made = await write(days);
-    const { day = '', base = null } = days.at(-1) ?? {};
-    showToast({
-      text,
-      action: {
-        label: trackerTexts.undo,
-        run: () => void undo(days, made, { day, isDeletion: true, isLogged: base !== null }),
-      },
-    });
+    showToast({ text, action: { label: trackerTexts.undo, run: () => void undo(days, made) } });
   }
   /** Keeps what was changed since on another device. */
-  async function undo(
-    days: readonly WrittenDay[],
-    made: ReadonlyMap<string, string>,
-    changed: ChangedDay,
-  ): Promise<void> {
+  async function undo(days: readonly WrittenDay[], made: ReadonlyMap<string, string>): Promise<void> {
     showToast(null);
     await write(
       days.flatMap(({ day, entry, base }) => {
@@ -109,7 +84,6 @@ export function useLog(onChanged: (changed: ChangedDay) => void) {
         return undoes === undefined ? [] : [{ day, entry: base, base: entry, undoes }];
       }),
     );
-    onChanged(changed);
   }
   return { entries, unsyncedDays, findEntry, change, changeDays, progress, failure, retry, status };
 }

@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { StoringConsent } from '@everstep/domain/consents';
 import { consentsQuery, useConsent } from '../../../features/consents/api';
 import { ConsentCard, DeclinedConsent } from '../../../features/consents/consent-card';
 import { useSession } from '../../../platform/session/session';
+import { focusControls } from '../../../ui/focus/nearest';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 
@@ -13,7 +14,14 @@ export function useConsentQuestion(kind: StoringConsent): ReactNode {
   const userConsents = useQuery({ ...consentsQuery(record.email), enabled: !record.demo });
   const consent = useConsent(record.email, kind);
   const [isDeclined, setDeclined] = useState(false);
-  if (record.demo || userConsents.data?.[kind]) return null;
+  const hasAsked = useRef(false);
+  const isGiven = (userConsents.data?.[kind] ?? null) !== null;
+  useEffect(() => {
+    // The button with which the user agreed has given way to those that log.
+    if (isGiven && hasAsked.current) focusControls();
+    hasAsked.current = userConsents.isSuccess && !isGiven;
+  }, [isGiven, userConsents.isSuccess]);
+  if (record.demo || isGiven) return null;
   if (userConsents.isError)
     return <LoadFailure message="Your consent could not be loaded." onRetry={() => void userConsents.refetch()} />;
   if (userConsents.isPending) return <Skeleton className="h-64" />;
