@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { activateNewVersion, useNewVersion } from '../../platform/offline/service-worker';
 import { Button } from '../../ui/button';
-import { Toasts } from '../../ui/feedback/toast';
+import { Toasts, useMessageSlot } from '../../ui/feedback/toast';
 import { OfflineNotice } from './offline-notice';
 import { PendingLogout } from './pending-logout';
 import { PhoneBar } from './phone-bar';
@@ -20,11 +21,26 @@ export function Bars() {
       style.removeProperty('--bars');
     };
   }, []);
+  const slot = useMessageSlot();
   return (
     <div ref={bars} className="pointer-events-none sticky bottom-0 z-20">
-      <Toasts />
+      {slot ? (
+        createPortal(
+          <>
+            <Toasts />
+            <OfflineNotice />
+          </>,
+          slot,
+        )
+      ) : (
+        <>
+          <div className="absolute inset-x-0 bottom-full page pb-3">
+            <Toasts />
+          </div>
+          <OfflineNotice />
+        </>
+      )}
       <PendingLogout />
-      <OfflineNotice />
       <UpdateNotice />
       <PhoneBar />
     </div>

@@ -25,6 +25,7 @@ import { LostEdits } from '../../platform/trackers/lost-edits';
 import { PutBack } from '../../platform/trackers/put-back';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { LoadFailure } from '../../ui/feedback/load-failure';
+import { MessageSlot } from '../../ui/feedback/toast';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { DataControls } from './data-controls';
@@ -145,11 +146,32 @@ export function FeedingTracker(props: FeedingTrackerProps) {
   };
 
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-6">
       <div className="grid gap-4 lg:gap-6">
         {log.failure !== undefined && <DeviceOnlyNotice>{feedingTexts.loadFailed(log.failure)}</DeviceOnlyNotice>}
         <LostEdits household={household} childId={child.id} kinds={loggedKinds} describe={describe} mayLog={mayLog} />
         <NowCard log={log} />
+      </div>
+      <div
+        data-controls
+        className="sticky bottom-[calc(var(--bars)+0.5rem)] z-10 -mx-2 grid gap-2 rounded-card border border-line bg-paper p-2 [box-shadow:0_-8px_32px_rgb(0_0_0/0.12)] max-lg:order-last lg:top-24 lg:bottom-auto lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mx-0 lg:p-4 lg:shadow-none print:hidden"
+      >
+        {mayLog && <p className="truncate px-1 text-center font-semibold">{child.name}</p>}
+        {timer && (mayLog || (canStop && isRunning)) && (
+          <TimerPanel timer={timer} findStored={findStored} tap={tap} isStopOnly={!mayLog} onDone={setDismissedEnd} />
+        )}
+        {lockedNotice ?? (
+          <LogBar
+            childId={child.id}
+            next={nextSide(lastNursing ? lastNursing.value.segments.map(({ side }) => side) : null)}
+            isRunning={isRunning}
+            tap={tap}
+            onOpen={(form) => setOpen({ form, entry: null, ...(form === 'nursing' && { isPast: true }) })}
+          />
+        )}
+        <MessageSlot className="bottom-full pb-2 lg:top-full lg:bottom-auto lg:pt-4 lg:pb-0" />
+      </div>
+      <div className="grid gap-4 lg:gap-6">
         <Tabs
           label={feedingTexts.viewsLabel}
           tabs={views.map((id) => ({ id, label: feedingTexts.views[id] }))}
@@ -185,21 +207,6 @@ export function FeedingTracker(props: FeedingTrackerProps) {
           {view === 'more' && <DataControls log={log} child={child} />}
         </Tabs>
         <p className="text-sm text-ink-2 print:hidden">{feedingTexts.notDoctor}</p>
-      </div>
-      <div className="sticky bottom-[calc(var(--bars)+0.5rem)] z-10 -mx-2 grid gap-2 rounded-card border border-line bg-paper p-2 [box-shadow:0_-8px_32px_rgb(0_0_0/0.12)] lg:top-24 lg:bottom-auto lg:mx-0 lg:p-4 lg:shadow-none print:hidden">
-        {mayLog && <p className="truncate px-1 text-center font-semibold">{child.name}</p>}
-        {timer && (mayLog || (canStop && isRunning)) && (
-          <TimerPanel timer={timer} findStored={findStored} tap={tap} isStopOnly={!mayLog} onDone={setDismissedEnd} />
-        )}
-        {lockedNotice ?? (
-          <LogBar
-            childId={child.id}
-            next={nextSide(lastNursing ? lastNursing.value.segments.map(({ side }) => side) : null)}
-            isRunning={isRunning}
-            tap={tap}
-            onOpen={(form) => setOpen({ form, entry: null, ...(form === 'nursing' && { isPast: true }) })}
-          />
-        )}
       </div>
       {mayLog && open && (
         <OpenForm

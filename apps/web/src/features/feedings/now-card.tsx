@@ -16,6 +16,8 @@ import { useCountFrom, useVolumeUnit } from './preferences';
 import { newestWhile, type FeedingLog } from './use-feedings';
 
 const hour = 3_600_000;
+/** Room for the title and three lines, so that the first nursing of a day moves nothing below. */
+const totalsSize = 'min-h-[4lh]';
 
 interface NowCardProps {
   log: FeedingLog;
@@ -54,8 +56,8 @@ export function NowCard({ log: { feedings, diapers, timer } }: NowCardProps) {
         </p>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
-        <Figures title={feedingTexts.last24h} lines={totalsLines(recent.last24h, unit)} />
-        <Figures title={feedingTexts.today} lines={totalsLines(recent.today, unit)} />
+        <Figures title={feedingTexts.last24h} lines={totalsLines(recent.last24h, unit)} className={totalsSize} />
+        <Figures title={feedingTexts.today} lines={totalsLines(recent.today, unit)} className={totalsSize} />
         <Figures
           title={feedingTexts.diapers24h}
           lines={[feedingTexts.diaperCount(count('is_wet'), count('is_dirty'))]}
@@ -65,9 +67,9 @@ export function NowCard({ log: { feedings, diapers, timer } }: NowCardProps) {
   );
 }
 
-function Figures({ title, lines }: { title: string; lines: readonly string[] }) {
+function Figures({ title, lines, className }: { title: string; lines: readonly string[]; className?: string }) {
   return (
-    <div>
+    <div className={className}>
       <dt className="text-sm text-ink-2">{title}</dt>
       {lines.map((line) => (
         <dd key={line} className="font-semibold tabular-nums">

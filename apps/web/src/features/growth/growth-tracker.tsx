@@ -13,6 +13,8 @@ import { lazyDialog } from '../../platform/offline/lazy-part';
 import { SproutStone } from '../../ui/art/sprout-stone';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
+import { MessageSlot } from '../../ui/feedback/toast';
+import { useMedia, wideScreen } from '../../ui/layout/use-media';
 import { GrowthChart } from './chart/growth-chart';
 import { AboutGrowth } from './about-growth';
 import { describeGrowth } from './entry-line';
@@ -40,6 +42,7 @@ export function GrowthTracker({ household, child, lockedNotice, startsAdding }: 
   const hasWeightNotice = useGrowthNotice({ household, child }) !== null;
   const isBlocked = lockedNotice !== null;
   const mayPutBack = useMayPutBack();
+  const isWide = useMedia(wideScreen);
   useAskedEntry(({ kind, key }) => {
     const asked =
       kind === growthKind.name && !isBlocked && measurements?.find((measurement) => measurement.key === key);
@@ -51,6 +54,18 @@ export function GrowthTracker({ household, child, lockedNotice, startsAdding }: 
   return (
     <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       {isBlocked && <div className="lg:col-span-2">{lockedNotice}</div>}
+      {!isBlocked && measurements && (
+        <div
+          data-controls
+          className="sticky bottom-(--bars) z-10 -mx-4 grid bg-paper px-4 py-3 max-lg:order-last sm:-mx-6 sm:px-6 lg:static lg:col-span-2 lg:mx-0 lg:flex lg:p-0 print:hidden"
+        >
+          <Button aria-haspopup="dialog" className="min-h-14 text-lg" onClick={() => setLogged('new')}>
+            <Plus size={22} strokeWidth={1.8} aria-hidden />
+            {growthTexts.add}
+          </Button>
+          {!isWide && <MessageSlot className="bottom-full px-2 pb-2" />}
+        </div>
+      )}
       <LostEdits
         household={household}
         childId={child.id}
@@ -80,14 +95,6 @@ export function GrowthTracker({ household, child, lockedNotice, startsAdding }: 
         <PutBack scope={household} childId={child.id} kinds={loggedKinds} describe={describe} />
       )}
       {measurements && <AboutGrowth {...shown} />}
-      {!isBlocked && measurements && (
-        <div className="sticky bottom-(--bars) z-10 -mx-4 grid bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:static lg:order-first lg:col-span-2 lg:mx-0 lg:flex lg:p-0 print:hidden">
-          <Button aria-haspopup="dialog" className="min-h-14 text-lg" onClick={() => setLogged('new')}>
-            <Plus size={22} strokeWidth={1.8} aria-hidden />
-            {growthTexts.add}
-          </Button>
-        </div>
-      )}
       {logged !== null && !isBlocked && (
         <Suspense>
           <MeasurementDialog

@@ -23,6 +23,7 @@ import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { lazyDialog } from '../../platform/offline/lazy-part';
 import { Button } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
+import { useMedia, wideScreen } from '../../ui/layout/use-media';
 import { NewTabLink } from '../../ui/new-tab-link';
 import { Advice, adviceHeadingId } from './advice';
 import { AgePath } from './age-path';
@@ -78,6 +79,7 @@ function Loaded(props: LoadedProps) {
   };
   const isBlocked = lockedNotice !== null;
   const mayPutBack = useMayPutBack();
+  const isWide = useMedia(wideScreen);
   const { canChange } = useEntryOwners(milestoneKind);
   const { canChange: canSettle } = useEntryOwners(concernKind);
   useAskedEntry(({ kind, key }) => {
@@ -153,7 +155,7 @@ function Loaded(props: LoadedProps) {
           {milestoneTexts.source} <NewTabLink href={milestoneTexts.sourceUrl}>{milestoneTexts.sourceLink}</NewTabLink>
         </p>
       </div>
-      {!isBlocked && (
+      {!isBlocked && !isWide && (
         <NextQuestion list={list} answers={answers} onAnswer={answer} onLast={() => setEnded(list.months)} />
       )}
       <Suspense>

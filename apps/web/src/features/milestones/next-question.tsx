@@ -7,6 +7,7 @@ import {
   type MilestoneAnswers,
 } from '@everstep/domain/milestones';
 import { Button } from '../../ui/button';
+import { MessageSlot } from '../../ui/feedback/toast';
 
 interface NextQuestionProps {
   list: Checklist;
@@ -23,7 +24,8 @@ export function NextQuestion({ list, answers, onAnswer, onLast }: NextQuestionPr
   return (
     <section
       aria-label={milestoneTexts.next}
-      className="sticky bottom-(--bars) z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:hidden print:hidden"
+      data-controls
+      className="sticky bottom-(--bars) z-10 order-last -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6 print:hidden"
     >
       <p className="line-clamp-2 min-h-[3.2em] content-center text-center font-semibold">{next.text}</p>
       <div
@@ -45,6 +47,7 @@ export function NextQuestion({ list, answers, onAnswer, onLast }: NextQuestionPr
           </Button>
         ))}
       </div>
+      <MessageSlot className="bottom-full px-2 pb-2" />
     </section>
   );
 }

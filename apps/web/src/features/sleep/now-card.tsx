@@ -15,8 +15,8 @@ interface NowCardProps {
 /** Whether the child is asleep, and for how long. */
 export function NowCard({ state, mayLog, children }: NowCardProps) {
   return (
-    <section aria-label={sleepTexts.now} className="grid gap-4 card">
-      <div className="grid min-h-34 content-center">
+    <section aria-label={sleepTexts.now} data-controls className="grid gap-4 card">
+      <div className="grid min-h-34 content-center sm:min-h-40">
         <State state={state} mayLog={mayLog} />
       </div>
       {children}

@@ -30,6 +30,8 @@ interface ChildFrameProps {
 }
 
 const titleId = 'tracker-title';
+/** The status becomes longer and shorter without moving what is beside and below it. */
+const statusPlace = 'flex min-w-24 flex-1 justify-end';
 
 /** A page about one child: its title, the choice of the child, and night mode. */
 export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
@@ -42,8 +44,8 @@ export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
     <div className="page grid gap-4 py-4 sm:gap-6 sm:py-6">
       {isNight && <NightModeFilter />}
       <header className="grid gap-2 print:hidden">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 id={titleId} tabIndex={-1} className="grow text-3xl outline-none sm:text-5xl">
+        <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 id={titleId} tabIndex={-1} className="text-3xl outline-none sm:text-5xl">
             {title}
           </h1>
           <button
@@ -52,14 +54,14 @@ export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
             aria-pressed={isNight}
             title={trackerTexts.nightModeHint}
             onClick={toggle}
-            className="grid size-11 place-items-center rounded-full border border-edge bg-surface hover:bg-sunken aria-pressed:bg-spruce aria-pressed:text-on-spruce sm:order-last"
+            className="order-last grid size-11 place-items-center rounded-full border border-edge bg-surface hover:bg-sunken aria-pressed:bg-spruce aria-pressed:text-on-spruce"
           >
             <MoonStar size={20} strokeWidth={1.6} aria-hidden />
           </button>
-          {!hasChoice && !households.isPending && <SyncStatus />}
+          <div className={statusPlace}>{!hasChoice && !households.isPending && <SyncStatus />}</div>
         </div>
         {hasChoice && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2">
             <RadioGroup
               legend={trackerTexts.chooseChild}
               isLegendHidden
@@ -68,7 +70,9 @@ export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
               value={tracked.child.id}
               onChoose={choose}
             />
-            <SyncStatus />
+            <div className={statusPlace}>
+              <SyncStatus />
+            </div>
           </div>
         )}
         <ClockNotice />
