@@ -24,6 +24,10 @@ async function push(page: Page, scope: string, kind: string, changes: readonly S
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
+/** Logs something in a family as the user of another page. */
+export const logAs = async (page: Page, scope: string, kind: string, value: object): Promise<void> =>
+  push(page, scope, kind, [{ key: newKey(), value }]);
+
 async function deleteAll(page: Page, scope: string, kind: string, logged: Record<string, object>): Promise<void> {
   const entries = Object.entries(logged);
   await push(
