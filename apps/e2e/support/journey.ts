@@ -96,6 +96,13 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`${target.toString()} cannot be reached by the keyboard`);
 }
 
+/** Clicks what is in view as a mouse does. Playwright would first scroll the page for what sticks to its lower edge. */
+export async function clickInPlace(target: Locator) {
+  await expect(target).toBeInViewport();
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await target.page().mouse.click(x + width / 2, y + height / 2);
+}
+
 export function newEmail(): string {
   return `${randomUUID()}@parents.example`;
 }

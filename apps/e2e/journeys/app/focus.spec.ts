@@ -9,7 +9,7 @@ import { milestoneTexts } from '@everstep/domain/milestones';
 import { sleepTexts } from '@everstep/domain/sleep';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { addFirstChild, addTwin, becomePro, openTracker } from '../../support/family';
-import { expect, expectOnlySandboxRequests, signUp, tabTo, test } from '../../support/journey';
+import { clickInPlace, expect, expectOnlySandboxRequests, signUp, tabTo, test } from '../../support/journey';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -106,7 +106,7 @@ for (const [device, viewport] of devices) {
       await expect(button(page, sleepTexts.wokeUp)).toBeFocused();
       await page.evaluate(() => window.scrollTo(0, 60));
       const position = await scrolledBy(page);
-      await undo(page).click();
+      await clickInPlace(undo(page));
       await expect(button(page, sleepTexts.fellAsleep)).toBeFocused();
       expect(await scrolledBy(page)).toBe(position);
 
@@ -119,7 +119,7 @@ for (const [device, viewport] of devices) {
       await expect(add).toBeFocused();
       await page.evaluate(() => window.scrollTo(0, 200));
       const onGrowth = await scrolledBy(page);
-      await undo(page).click();
+      await clickInPlace(undo(page));
       await expect(page.getByText(growthTexts.empty)).toBeVisible();
       await expect(add).toBeFocused();
       expect(await scrolledBy(page)).toBeLessThanOrEqual(onGrowth);
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
     await expect(dialog(page)).toHaveCount(0);
     await expect(button(page, logTexts.today)).toBeFocused();
     const position = await scrolledBy(page);
-    await undo(page).click();
+    await clickInPlace(undo(page));
     await expect(log).toBeFocused();
     expect(await scrolledBy(page)).toBe(position);
 

@@ -8,7 +8,7 @@ import { listHouseholds, type Household } from '@everstep/domain/households';
 import { sleepKind, sleepTexts } from '@everstep/domain/sleep';
 import { logAs } from '../../support/entries';
 import { addFirstChild, becomePro, joinAsParent, whenListening } from '../../support/family';
-import { expect, expectOnlySandboxRequests, test } from '../../support/journey';
+import { clickInPlace, expect, expectOnlySandboxRequests, test } from '../../support/journey';
 
 const devices = [
   ['a phone', { width: 390, height: 844 }],
@@ -104,7 +104,7 @@ async function expectStillAround(page: Page, list: string, act: () => Promise<vo
   await expectStill(page, 'a message is shown');
   await expectUncovered(page);
   await watchControls(page, list);
-  await close(page).click();
+  await clickInPlace(close(page));
   await expect(undo(page)).toBeHidden();
   await expectStill(page, 'a message has gone');
 }
@@ -193,8 +193,7 @@ for (const [device, viewport] of devices)
         await expect(page.getByRole('timer')).toBeHidden();
       });
       await page.goto(paths.dashboard);
-      const side = page.getByRole('button', { name: /^Left/ }).first();
-      await expectStillAround(page, 'footer', () => side.click());
+      await expectStillAround(page, 'footer', () => button(page, sleepTexts.fellAsleep).first().click());
       await stop();
     });
 

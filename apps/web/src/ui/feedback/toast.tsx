@@ -114,7 +114,7 @@ function Card({ text, action, onClose }: Toast & { onClose: () => void }) {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || card.current?.contains(document.activeElement)) return;
       event.preventDefault();
-      card.current?.querySelector('button')?.focus();
+      card.current?.querySelector('button')?.focus({ preventScroll: true });
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
