@@ -19,9 +19,10 @@ interface Services {
   google: { issuer: string; clientId: string; clientSecret: string };
   stripe: { apiUrl: string; secretKey: string; webhookSecret: string };
   model: { baseUrl: string; apiKey: string; name: string };
+  push: { publicKey: string; privateKey: string };
 }
 
-export function indexPage({ url, databaseUrl, smtpUrl, google, stripe, model }: Services): Html {
+export function indexPage({ url, databaseUrl, smtpUrl, google, stripe, model, push }: Services): Html {
   return html`
     <p>
       This process stands in for the services that production gets from elsewhere. Nothing here is real, and it never
@@ -54,6 +55,12 @@ export function indexPage({ url, databaseUrl, smtpUrl, google, stripe, model }: 
     </p>
     <p>API <code>${model.baseUrl}</code></p>
     <p>Key <code>${model.apiKey}</code>, model <code>${model.name}</code></p>
+    <h2>Push</h2>
+    <p>
+      Notifications with no real browser. What was sent, decrypted, and services that go wrong:
+      <a href="/push">${url}/push</a>
+    </p>
+    <p>Public key <code>${push.publicKey}</code>, private key <code>${push.privateKey}</code></p>
     <h2>Postgres</h2>
     <p><code>${databaseUrl}</code></p>
   `;

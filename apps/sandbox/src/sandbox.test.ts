@@ -60,8 +60,8 @@ it('shows the demo accounts on its page and has a database', async () => {
 
 it('links its services from its page', async () => {
   const page = await (await fetch(sandbox.url)).text();
-  const { smtpUrl, google, stripe, model } = sandbox;
-  const secrets = [google.clientSecret, stripe.secretKey, stripe.webhookSecret, model.apiKey];
+  const { smtpUrl, google, stripe, model, push } = sandbox;
+  const secrets = [google.clientSecret, stripe.secretKey, stripe.webhookSecret, model.apiKey, push.privateKey];
   for (const text of [
     sandbox.databaseUrl,
     `${sandbox.url}/mail`,
@@ -70,6 +70,8 @@ it('links its services from its page', async () => {
     `${sandbox.url}/stripe`,
     `${sandbox.url}/model`,
     model.baseUrl,
+    `${sandbox.url}/push`,
+    push.publicKey,
     ...secrets,
   ])
     expect(page).toContain(text);
@@ -183,6 +185,15 @@ it('serves the model under its own URL', async () => {
   expect(data.map(({ id }) => id)).toContain(name);
 });
 
+it('serves push subscriptions under its own URL', async () => {
+  const reply = await fetch(`${sandbox.url}/push/subscriptions`, {
+    method: 'POST',
+    body: JSON.stringify({ applicationServerKey: sandbox.push.publicKey }),
+  });
+  const { endpoint } = (await reply.json()) as { endpoint: string };
+  expect(endpoint.startsWith(`${sandbox.url}/push/send/`)).toBe(true);
+});
+
 it('serves the environment variables that the API commands need', async () => {
   const reply = await fetch(`${sandbox.url}/environment.json`);
   expect(await reply.json()).toMatchObject({
@@ -192,6 +203,9 @@ it('serves the environment variables that the API commands need', async () => {
     CHAT_BASE_URL: sandbox.model.baseUrl,
     CHAT_API_KEY: sandbox.model.apiKey,
     CHAT_MODEL: 'sandbox-good',
+    PUSH_VAPID_PUBLIC_KEY: sandbox.push.publicKey,
+    PUSH_VAPID_PRIVATE_KEY: sandbox.push.privateKey,
+    PUSH_VAPID_SUBJECT: sandbox.push.subject,
   });
 });
 

@@ -10,6 +10,8 @@ import { startMailbox, type Mailbox } from './mail/mailbox';
 import { closeNow, listen } from './launch/ports';
 import { startPostgres, type RunningPostgres } from './postgres/server';
 import { mountModel, type Model, type MountedModel } from './model/server';
+import { mountPush, type MountedPush } from './push/server';
+import type { PushKeys } from './push/vapid';
 import { mountStripe, type MountedStripe, type Stripe } from './stripe/server';
 
 export interface Sandbox {
@@ -19,6 +21,7 @@ export interface Sandbox {
   google: { issuer: string; clientId: string; clientSecret: string };
   stripe: Stripe;
   model: Model;
+  push: PushKeys;
   stop(): Promise<void>;
 }
 
@@ -60,6 +63,8 @@ export async function startSandbox({ dataDir, port, webhookUrl }: Options): Prom
     cleanups.push(() => stripe.stop());
     const model = mountModel({ url });
     cleanups.push(() => model.stop());
+    const push = mountPush({ url });
+    cleanups.push(() => push.stop());
 
     const { issuer, clientId, clientSecret } = google;
     const { apiUrl, secretKey, webhookSecret } = stripe;
@@ -70,8 +75,9 @@ export async function startSandbox({ dataDir, port, webhookUrl }: Options): Prom
       google: { issuer, clientId, clientSecret },
       stripe: { apiUrl, secretKey, webhookSecret, deliverTo: (target: string) => stripe.deliverTo(target) },
       model: { baseUrl: model.baseUrl, apiKey: model.apiKey, name: model.name },
+      push: push.keys,
     };
-    handler = createHandler(services, { mailbox, google, stripe, model });
+    handler = createHandler(services, { mailbox, google, stripe, model, push });
     return { ...services, stop };
   } catch (error) {
     await stop();
@@ -90,15 +96,17 @@ interface Services {
   google: MountedGoogle;
   stripe: MountedStripe;
   model: MountedModel;
+  push: MountedPush;
 }
 
-function createHandler(services: Omit<Sandbox, 'stop'>, { mailbox, google, stripe, model }: Services): Handler {
+function createHandler(services: Omit<Sandbox, 'stop'>, { mailbox, google, stripe, model, push }: Services): Handler {
   return (request, response) => {
     const address = `${services.url}${request.url}`;
     const url = new URL(URL.canParse(address) ? address : services.url);
     if (url.pathname.startsWith('/google/')) return void google.handle(request, response);
     if (/^\/(v1|stripe)(\/|$)/.test(url.pathname)) return void stripe.handle(request, response);
     if (/^\/model(\/|$)/.test(url.pathname)) return void model.handle(request, response);
+    if (/^\/push(\/|$)/.test(url.pathname)) return void push.handle(request, response);
     if (url.pathname === '/') return sendPage(response, 200, indexTitle, indexPage(services));
     if (url.pathname === '/environment.json') return sendJson(response, 200, toEnvironment(services));
     if (!serveMail(mailbox, url, response))
@@ -114,6 +122,7 @@ export function toEnvironment({
   google,
   stripe,
   model,
+  push,
 }: Omit<Sandbox, 'stop'>): Record<string, string> {
   return {
     SANDBOX_URL: url,
@@ -128,6 +137,9 @@ export function toEnvironment({
     CHAT_BASE_URL: model.baseUrl,
     CHAT_API_KEY: model.apiKey,
     CHAT_MODEL: model.name,
+    PUSH_VAPID_PUBLIC_KEY: push.publicKey,
+    PUSH_VAPID_PRIVATE_KEY: push.privateKey,
+    PUSH_VAPID_SUBJECT: push.subject,
   };
 }
 

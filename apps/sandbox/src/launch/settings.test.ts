@@ -13,6 +13,7 @@ const sandbox = {
     deliverTo: () => undefined,
   },
   model: { baseUrl: 'http://localhost:4400/model/v1', apiKey: 'sk-sandbox', name: 'sandbox-good' },
+  push: { publicKey: 'a public key', privateKey: 'a private key', subject: 'mailto:push@everstep.example' },
   stop: () => Promise.resolve(),
 };
 
@@ -24,6 +25,7 @@ it('points the API at the sandbox', () => {
   vi.stubEnv('SMTP_URL', '');
   vi.stubEnv('STRIPE_SECRET_KEY', '');
   vi.stubEnv('CHAT_API_KEY', '');
+  vi.stubEnv('PUSH_VAPID_SUBJECT', '');
   vi.stubEnv('DATABASE_URL', 'postgres://elsewhere/db');
   expect(apiEnvironment(sandbox, { PORT: '3000' })).toMatchObject({
     PORT: '3000',
@@ -40,6 +42,9 @@ it('points the API at the sandbox', () => {
     CHAT_BASE_URL: 'http://localhost:4400/model/v1',
     CHAT_API_KEY: 'sk-sandbox',
     CHAT_MODEL: 'sandbox-good',
+    PUSH_VAPID_PUBLIC_KEY: 'a public key',
+    PUSH_VAPID_PRIVATE_KEY: 'a private key',
+    PUSH_VAPID_SUBJECT: 'mailto:push@everstep.example',
   });
 });
 
@@ -60,9 +65,18 @@ it('sends no credentials of a configured Stripe account to the sandbox', () => {
   expect(environment).not.toHaveProperty('STRIPE_WEBHOOK_SECRETS');
 });
 
+const startingWith = (prefix: string, environment: NodeJS.ProcessEnv) =>
+  Object.entries(environment).filter(([variable]) => variable.startsWith(prefix));
+
 it.each(['CHAT_BASE_URL', 'CHAT_API_KEY', 'CHAT_MODEL'])('says nothing of its model when %s is configured', (name) => {
-  const chat = (environment: NodeJS.ProcessEnv) =>
-    Object.entries(environment).filter(([variable]) => variable.startsWith('CHAT_'));
   vi.stubEnv(name, 'of another service');
-  expect(chat(apiEnvironment(sandbox, {}))).toEqual([[name, 'of another service']]);
+  expect(startingWith('CHAT_', apiEnvironment(sandbox, {}))).toEqual([[name, 'of another service']]);
 });
+
+it.each(['PUSH_VAPID_PUBLIC_KEY', 'PUSH_VAPID_PRIVATE_KEY', 'PUSH_VAPID_SUBJECT'])(
+  'gives none of its push keys when %s is configured',
+  (name) => {
+    vi.stubEnv(name, 'our own');
+    expect(startingWith('PUSH_', apiEnvironment(sandbox, {}))).toEqual([[name, 'our own']]);
+  },
+);

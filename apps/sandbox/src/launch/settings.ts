@@ -26,20 +26,23 @@ export async function readSettings() {
 
 /**
  * The environment of an API that uses the sandbox. All users share one IP address, so rate limits are a hundred times higher.
- * Variables that are set override the sandbox's mail, Google, Stripe and model; empty variables count as missing, as in the API.
+ * Variables that are set override the sandbox's mail, Google, Stripe, model and push keys; empty variables count as missing, as in the API.
  */
 export function apiEnvironment(sandbox: Sandbox, values: Record<string, string>): NodeJS.ProcessEnv {
   const ownEnv = Object.entries(process.env).filter(([, value]) => value !== '');
   const environment = toEnvironment(sandbox);
   const { DATABASE_URL, SANDBOX_URL, STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, ...others } =
     environment;
-  const { CHAT_BASE_URL, CHAT_API_KEY, CHAT_MODEL, ...services } = others;
+  const { CHAT_BASE_URL, CHAT_API_KEY, CHAT_MODEL, ...rest } = others;
+  const { PUSH_VAPID_PUBLIC_KEY, PUSH_VAPID_PRIVATE_KEY, PUSH_VAPID_SUBJECT, ...services } = rest;
+  const isSet = (prefix: string) => ownEnv.some(([name]) => name.startsWith(prefix));
   return {
     RATE_LIMIT_FACTOR: '100',
     ...services,
     // All or none: a real key must not reach the sandbox, and the sandbox's key must not reach a real service.
     ...(!process.env.STRIPE_SECRET_KEY && { STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS }),
-    ...(!ownEnv.some(([name]) => name.startsWith('CHAT_')) && { CHAT_BASE_URL, CHAT_API_KEY, CHAT_MODEL }),
+    ...(!isSet('CHAT_') && { CHAT_BASE_URL, CHAT_API_KEY, CHAT_MODEL }),
+    ...(!isSet('PUSH_') && { PUSH_VAPID_PUBLIC_KEY, PUSH_VAPID_PRIVATE_KEY, PUSH_VAPID_SUBJECT }),
     ...Object.fromEntries(ownEnv),
     DATABASE_URL,
     SANDBOX_URL,
