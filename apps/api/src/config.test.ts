@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { sandboxPushKeys } from '../test/push-service';
 import type { ConfigError } from './config';
 import { environmentNames, readConfig } from './config';
 
@@ -77,6 +79,64 @@ describe('the configuration', () => {
     expect(problems({ ...production, ...model, CHAT_API_KEY: 'sk-sandboxThinksNothing' })).toEqual([
       "CHAT_API_KEY: is the sandbox's, which everybody knows",
     ]);
+  });
+
+  it('takes the keys of web push and its subject, or none of them', () => {
+    const push = {
+      PUSH_VAPID_PUBLIC_KEY: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+      PUSH_VAPID_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
+      PUSH_VAPID_SUBJECT: 'mailto:ops@everstep.example',
+    };
+    expect(readConfig(production).push).toBeNull();
+    expect(readConfig({ ...production, ...push }).push).toEqual({
+      publicKey: push.PUSH_VAPID_PUBLIC_KEY,
+      privateKey: push.PUSH_VAPID_PRIVATE_KEY,
+      subject: push.PUSH_VAPID_SUBJECT,
+    });
+    const problemsWith = (change: Partial<typeof push>) => problems({ ...production, ...push, ...change });
+    expect(problemsWith({ PUSH_VAPID_PRIVATE_KEY: '' })).toEqual([
+      'PUSH_VAPID_PRIVATE_KEY: is required with the others',
+    ]);
+    for (const PUSH_VAPID_PRIVATE_KEY of ['q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', 'A'.repeat(43)])
+      expect(problemsWith({ PUSH_VAPID_PRIVATE_KEY })).toEqual([
+        'PUSH_VAPID_PRIVATE_KEY: does not belong to PUSH_VAPID_PUBLIC_KEY',
+      ]);
+    expect(problemsWith({ PUSH_VAPID_PUBLIC_KEY: 'change-me', PUSH_VAPID_PRIVATE_KEY: 'change-me' })).toEqual([
+      'PUSH_VAPID_PUBLIC_KEY: must be a public key of P-256: 65 bytes in base64url',
+      'PUSH_VAPID_PRIVATE_KEY: must be a private key of P-256: 32 bytes in base64url',
+    ]);
+    for (const PUSH_VAPID_SUBJECT of ['ops@everstep.example', 'mailto:ops@localhost', 'http://everstep.example'])
+      expect(problemsWith({ PUSH_VAPID_SUBJECT })).toEqual([expect.stringContaining('PUSH_VAPID_SUBJECT: must be an')]);
+    expect(problemsWith({ PUSH_VAPID_SUBJECT: 'https://localhost/' })).toEqual([
+      'PUSH_VAPID_SUBJECT: must be an address at which push services reach somebody',
+    ]);
+    expect(
+      problemsWith({
+        PUSH_VAPID_PUBLIC_KEY: sandboxPushKeys.publicKey,
+        PUSH_VAPID_PRIVATE_KEY: sandboxPushKeys.privateKey,
+      }),
+    ).toEqual(["PUSH_VAPID_PRIVATE_KEY: is the sandbox's, which everybody knows"]);
+  });
+
+  it('takes keys of web push that the command of docs/operations.md has made', () => {
+    const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+    const [, code = ''] = /node -e "(.*createECDH.*)"/.exec(operations) ?? [];
+    const made = execFileSync(process.execPath, ['-e', code], { encoding: 'utf8' });
+    const keys = Object.fromEntries(
+      made
+        .trim()
+        .split('\n')
+        .map((line) => line.split('=')),
+    ) as Record<string, string>;
+    const push = { ...keys, PUSH_VAPID_SUBJECT: 'mailto:ops@everstep.example' };
+    expect(Object.keys(keys)).toEqual(['PUSH_VAPID_PUBLIC_KEY', 'PUSH_VAPID_PRIVATE_KEY']);
+    expect(readConfig({ ...production, ...push }).push).toMatchObject({ publicKey: keys.PUSH_VAPID_PUBLIC_KEY });
+  });
+
+  it('exempts no origin from the checks of what users name, except for the sandbox', () => {
+    expect(readConfig(production).sandboxOrigin).toBeNull();
+    const sandboxed = { DATABASE_URL: production.DATABASE_URL, SANDBOX_URL: 'http://localhost:4400/' };
+    expect(readConfig(sandboxed)).toMatchObject({ production: false, sandboxOrigin: 'http://localhost:4400' });
   });
 
   it('reports all problems at once', () => {

@@ -1,9 +1,11 @@
+import { createECDH } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { brand } from '@everstep/domain/base/brand';
 import { OperatorError } from './operator-error';
 import { productionProblems } from './production-checks';
 import type { SealingKeys } from './db/seal';
+import type { VapidKeys } from './integrations/push/vapid';
 
 // main.ts and its bundle are both one folder below the package root.
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -64,6 +66,21 @@ const environment = z.object({
   CHAT_MODEL: z.string().max(200).optional(),
   /** What the model may read and write for all users together on a UTC day. */
   CHAT_DAILY_TOKENS: positiveInt(2_000_000),
+  /** The keys of web push (RFC 8292), in base64url, and how push services reach us: all three or none. */
+  PUSH_VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/, { error: 'must be a public key of P-256: 65 bytes in base64url' })
+    .optional(),
+  PUSH_VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, { error: 'must be a private key of P-256: 32 bytes in base64url' })
+    .optional(),
+  PUSH_VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|https:\/\/\S+)$/, {
+      error: 'must be an address such as mailto:ops@everstep.example, or an https:// address',
+    })
+    .optional(),
   /** Keys that encrypt sensitive columns. The first encrypts, all of them decrypt. */
   SEALING_KEYS: keyList.optional(),
   /** Addresses or CIDR ranges whose X-Forwarded-For is trusted, separated by commas. */
@@ -102,6 +119,10 @@ export interface Config {
   google: { issuer: string; clientId: string; clientSecret: string } | null;
   stripe: { secretKey: string; webhookSecrets: string[]; apiUrl: string } | null;
   chatModel: { baseUrl: string; apiKey: string; model: string; dailyTokens: number } | null;
+  /** Null: nobody can be sent a notification. */
+  push: VapidKeys | null;
+  /** The only origin that may be fetched on this machine when a user names it; null in production. */
+  sandboxOrigin: string | null;
   sealingKeys: SealingKeys;
   logLevel: string;
   webDist: string;
@@ -124,12 +145,13 @@ export function readConfig(rawEnv: NodeJS.ProcessEnv): Config {
   if (!variables.DATABASE_URL) problems.push('DATABASE_URL: is required');
   if (variables.DATABASE_POOLER && !variables.DATABASE_DIRECT_URL)
     problems.push('DATABASE_DIRECT_URL: is required with DATABASE_POOLER');
-  const chatNames = ['CHAT_BASE_URL', 'CHAT_API_KEY', 'CHAT_MODEL'];
-  if (chatNames.some((name) => variables[name]))
-    problems.push(
-      ...chatNames.filter((name) => !variables[name]).map((name) => `${name}: is required with the others`),
-    );
+  for (const names of allOrNone)
+    if (names.some((name) => variables[name]))
+      problems.push(...names.filter((name) => !variables[name]).map((name) => `${name}: is required with the others`));
   const malformed = new Set((parsed.error?.issues ?? []).map((issue) => String(issue.path[0])));
+  const { PUSH_VAPID_PUBLIC_KEY: publicKey = '', PUSH_VAPID_PRIVATE_KEY: privateKey = '' } = parsed.data ?? {};
+  if (publicKey && privateKey && !isKeyPair(publicKey, privateKey))
+    problems.push('PUSH_VAPID_PRIVATE_KEY: does not belong to PUSH_VAPID_PUBLIC_KEY');
   if (production) problems.push(...productionProblems(variables, malformed));
   if (variables.DATABASE_PASSWORD && passwordIn(variables.DATABASE_URL))
     problems.push('DATABASE_PASSWORD: is given although DATABASE_URL has a password');
@@ -179,12 +201,32 @@ export function readConfig(rawEnv: NodeJS.ProcessEnv): Config {
             dailyTokens: values.CHAT_DAILY_TOKENS,
           }
         : null,
+    push:
+      publicKey && privateKey && values.PUSH_VAPID_SUBJECT
+        ? { publicKey, privateKey, subject: values.PUSH_VAPID_SUBJECT }
+        : null,
+    sandboxOrigin: values.SANDBOX_URL ? new URL(values.SANDBOX_URL).origin : null,
     sealingKeys: values.SEALING_KEYS ?? sandboxKeys,
     logLevel: values.LOG_LEVEL,
     webDist: values.WEB_DIST,
     migrationsFolder: `${packageRoot}migrations`,
     lessonsFolder: `${packageRoot}content/lessons`,
   };
+}
+
+const allOrNone = [
+  ['CHAT_BASE_URL', 'CHAT_API_KEY', 'CHAT_MODEL'],
+  ['PUSH_VAPID_PUBLIC_KEY', 'PUSH_VAPID_PRIVATE_KEY', 'PUSH_VAPID_SUBJECT'],
+];
+
+function isKeyPair(publicKey: string, privateKey: string): boolean {
+  try {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url') === publicKey;
+  } catch {
+    return false;
+  }
 }
 
 /** Public, so for the sandbox only: its data must stay readable after a restart. */

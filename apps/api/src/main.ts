@@ -81,6 +81,7 @@ async function serve(config: Config): Promise<void> {
   // Node writes its warnings to stderr; a closed pipe must not end the process.
   process.stderr.on('error', () => undefined);
   if (config.staging) log.warn('this is a staging installation: test keys of Stripe and wider rate limits are allowed');
+  if (!config.push) log.info('web push is off: PUSH_VAPID_PUBLIC_KEY and the others are not set');
   const onError = (error: Error) => log.warn({ code: (error as { code?: string }).code }, 'database connection lost');
   const connection = connect({
     url: config.databaseUrl,

@@ -41,6 +41,11 @@ const checks: Record<string, (value: string, staging: boolean) => Problems> = {
   STRIPE_API_URL: encryptedProblems,
   CHAT_BASE_URL: encryptedProblems,
   CHAT_API_KEY: chatKeyProblems,
+  PUSH_VAPID_PRIVATE_KEY: (key) => (key === sandboxPushKey ? ["is the sandbox's, which everybody knows"] : []),
+  PUSH_VAPID_SUBJECT: (subject) => {
+    const url = parse(subject);
+    return url && isLocal(url) ? ['must be an address at which push services reach somebody'] : [];
+  },
   SEALING_KEYS: sealingKeyProblems,
   TRUSTED_PROXIES: proxyProblems,
   RATE_LIMIT_FACTOR: (value, staging) =>
@@ -99,6 +104,8 @@ function chatKeyProblems(key: string): Problems {
   if (isPlaceholder(key)) return [stillExample];
   return key === 'sk-sandboxThinksNothing' ? ["is the sandbox's, which everybody knows"] : [];
 }
+
+const sandboxPushKey = 'lVlvQ_L1rn6icV-q3NkVa87H8W2iKxhEU0uPXcDNW8g';
 
 function stripeKeyProblems(key: string, staging: boolean): Problems {
   if (isPlaceholder(key)) return [stillExample];

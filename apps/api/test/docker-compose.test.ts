@@ -48,6 +48,16 @@ it('the API and the migrations pass a password with @ / # and % to Postgres unch
   expect(resolveEnvironment('database', env).POSTGRES_PASSWORD).toBe(env.POSTGRES_PASSWORD);
 });
 
+it('passes on the optional keys of web push', () => {
+  expect(api(env).push).toBeNull();
+  const keys = {
+    PUSH_VAPID_PUBLIC_KEY: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+    PUSH_VAPID_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
+    PUSH_VAPID_SUBJECT: 'mailto:ops@everstep.example',
+  };
+  expect(api({ ...env, ...keys }).push).toMatchObject({ subject: keys.PUSH_VAPID_SUBJECT });
+});
+
 it('does not start without any required variable, and has no fallback mail catcher', () => {
   for (const name of Object.keys(env)) expect(() => api({ ...env, [name]: '' }), name).toThrow(name);
   expect(Object.keys(compose.services).sort()).toEqual(['api-1', 'api-2', 'database', 'prepare', 'proxy']);
