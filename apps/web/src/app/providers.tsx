@@ -6,6 +6,8 @@ import { ApiError } from '../platform/api/api-error';
 import { paths } from '@everstep/domain/base/paths';
 import { SendCountry } from '../platform/locale/send-country';
 import { SessionProvider } from '../platform/session/session';
+import { leaveView } from '../platform/navigation/unsaved-edits';
+import { onPageOpened } from '../platform/offline/page-messages';
 import { onFirstControl } from '../platform/offline/service-worker';
 import { registerSlices } from '../platform/slices/registry';
 import { slices } from '../slices';
@@ -52,6 +54,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
     () => onFirstControl(() => void client.refetchQueries({ queryKey: ['lessons'], type: 'active' })),
     [client],
   );
+  useEffect(() => onPageOpened((path) => leaveView(() => void navigate(path))), [navigate]);
   return (
     <LastResort>
       <QueryClientProvider client={client}>

@@ -2,6 +2,7 @@ import { config } from 'zod/v4/core';
 import type { WorkerMessage } from '../platform/offline/worker-message';
 import { routeFetch } from './fetch-routing';
 import { createNetworkFirstLessons } from './network-first-lessons';
+import { openPage, showPush } from './notifications';
 import { createShell, type ShellFile } from './shell';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] };
@@ -35,6 +36,9 @@ async function handleMessage(message: WorkerMessage): Promise<void> {
   if (message.kind === 'look after all') await self.clients.claim();
   if (message.kind === 'forget lessons') await lessons.clear(message.but);
 }
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event.data?.text() ?? '')));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPage(self.clients, event.notification)));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

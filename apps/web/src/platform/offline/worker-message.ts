@@ -11,3 +11,9 @@ export type WorkerMessage =
    * field names must not change.
    */
   | { kind: 'forget lessons'; but: string | undefined };
+
+/** Messages from the service worker to a page: show the page of a notification that was opened. */
+export interface PageMessage {
+  kind: 'open page';
+  path: string;
+}
