@@ -1,0 +1,62 @@
+// UUID v5 of RFC 9562, whose hash is SHA-1. WebCrypto has it only as a promise, and keys are needed while a screen is computed. Nothing
+// secret depends on the hash.
+
+const mask = 0xffffffff;
+const rotate = (word: number, bits: number): number => ((word << bits) | (word >>> (32 - bits))) >>> 0;
+
+/** The words of a message as SHA-1 wants them: padded to whole blocks of 16, with the length in bits at the end. */
+function paddedWords(bytes: readonly number[]): number[] {
+  const words = new Array<number>(16 * Math.ceil((bytes.length + 9) / 64)).fill(0);
+  for (const [index, byte] of [...bytes, 0x80].entries())
+    words[index >> 2] = (words[index >> 2] ?? 0) | (byte << (24 - 8 * (index & 3)));
+  words[words.length - 1] = bytes.length * 8;
+  return words;
+}
+
+function mixed(round: number, b: number, c: number, d: number): number {
+  if (round < 20) return ((b & c) | (~b & d)) + 0x5a827999;
+  if (round < 40) return (b ^ c ^ d) + 0x6ed9eba1;
+  if (round < 60) return ((b & c) | (b & d) | (c & d)) + 0x8f1bbcdc;
+  return (b ^ c ^ d) + 0xca62c1d6;
+}
+
+/** FIPS 180-4. In hexadecimal. */
+function sha1(bytes: readonly number[]): string {
+  const words = paddedWords(bytes);
+  let state = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0];
+  for (let start = 0; start < words.length; start += 16) {
+    const schedule = words.slice(start, start + 16);
+    for (let round = 16; round < 80; round += 1) {
+      const earlier = (back: number) => schedule[round - back] ?? 0;
+      schedule.push(rotate(earlier(3) ^ earlier(8) ^ earlier(14) ^ earlier(16), 1));
+    }
+    let [a = 0, b = 0, c = 0, d = 0, e = 0] = state;
+    for (const [round, word] of schedule.entries()) {
+      const next = (rotate(a, 5) + mixed(round, b, c, d) + e + word) & mask;
+      [a, b, c, d, e] = [next >>> 0, a, rotate(b, 30), c, d];
+    }
+    state = [a, b, c, d, e].map((word, index) => (word + (state[index] ?? 0)) >>> 0);
+  }
+  return state.map((word) => word.toString(16).padStart(8, '0')).join('');
+}
+
+const utf8 = (text: string): number[] =>
+  [...encodeURIComponent(text.toWellFormed()).matchAll(/%(..)|./g)].map(([character, code]) =>
+    code === undefined ? character.charCodeAt(0) : Number.parseInt(code, 16),
+  );
+
+const bytesOf = (uuid: string): number[] =>
+  [...uuid.replaceAll('-', '').matchAll(/../g)].map(([byte]) => Number.parseInt(byte, 16));
+
+/** The UUID of a name within a namespace, which is a UUID as well. */
+export function namedUuid(namespace: string, name: string): string {
+  const hash = sha1([...bytesOf(namespace), ...utf8(name)]);
+  const variant = ((Number.parseInt(hash.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-${variant}${hash.slice(18, 20)}-${hash.slice(20, 32)}`;
+}
+
+/** Of all keys that the product derives. Another one would make other keys of the same dates. */
+const namespace = '5e8f1a52-6f6d-4f0e-9a55-3a0d6c1b7e40';
+
+/** The key of what the product computes: every device makes the same of the same parts. */
+export const derivedKey = (...parts: readonly string[]): string => namedUuid(namespace, parts.join('\n'));
