@@ -19,6 +19,7 @@ export * from './import-days';
 export * from './past-days';
 export * from './report/calendar-marks';
 export * from './report/conception-window';
+export * from './report/cycle-facts';
 export * from './report/cycle-overlay';
 export * from './report/cycle-report';
 export * from './report/explanation';

@@ -1,6 +1,7 @@
 import { addDays, completedMonths } from '../base/days';
 
-const termWeeks = 40;
+/** The weeks of pregnancy at the due date. */
+export const termWeeks = 40;
 /** A child born before this week was born early. */
 const pretermWeeks = 37;
 /** Up to this age, counted from birth, growth and milestones of a child born early use the corrected age. */

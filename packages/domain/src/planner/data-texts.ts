@@ -10,6 +10,15 @@ export const plannerDataTexts = {
     removal:
       'Every event that you have planned for yourself, on all your devices, and the times of them that your family sees as busy. Events of your family stay.',
   },
+  dateChoices: {
+    title: 'Dates from Everstep for your families',
+    what: 'Which dates Everstep works out for your children and families, and which of them you have changed or removed. The dates themselves are not stored',
+  },
+  ownDateChoices: {
+    title: 'Dates from Everstep for you',
+    description:
+      'Which dates Everstep works out for you alone, and which of them you have changed or removed. The dates themselves are not stored.',
+  },
   busyBlocks: {
     title: 'Times that you showed as busy',
     description: 'When you are busy, as your family sees it: the times of your own events, and nothing else of them.',

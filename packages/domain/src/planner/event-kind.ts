@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { noteSchema, oneLine } from '../base/text';
 import { defineKind } from '../sync/kind';
-import { anId, newId } from '../wire/ids';
+import { anId, newOrDerivedId } from '../wire/ids';
 import { plannerTexts } from './texts';
 
 export const eventLimits = {
@@ -86,7 +86,7 @@ const merge = {
   together: [['start', 'end', 'all_day', 'zone', 'rrule']],
 };
 
-const shared = { consent: 'planner', feature: 'family_planner', key: newId, merge } as const;
+const shared = { consent: 'planner', feature: 'family_planner', key: newOrDerivedId, merge } as const;
 
 export const eventKind = defineKind<PlannedEvent>({
   ...shared,

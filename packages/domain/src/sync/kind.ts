@@ -12,6 +12,8 @@ export interface Kind<Value = unknown> {
   scope: 'person' | 'household';
   /** The consent that a writer must have given. */
   consent: ConsentKind;
+  /** In a household, only parents write it. */
+  isForParents?: true;
   /** Needed to write. In a household, one parent who has it is enough. */
   feature?: FeatureName;
   key: $ZodType<string>;

@@ -5,6 +5,7 @@ import { growthKind } from '../growth';
 import { concernKind, milestoneKind } from '../milestones';
 import { paths } from '../base/paths';
 import { busyBlockKind, eventKind, ownEventKind } from '../planner';
+import { dateChoicesKind, ownDateChoicesKind } from '../planner/known-dates';
 import { sleepKind } from '../sleep';
 import { entryTime, refusedEntryPlace, refusedEntryTexts } from './refused-entry';
 
@@ -22,6 +23,8 @@ describe('an entry that the server refuses', () => {
     eventKind,
     ownEventKind,
     busyBlockKind,
+    dateChoicesKind,
+    ownDateChoicesKind,
   ])('of the kind $name has a name and a page of its own', ({ name }) => {
     const { noun, path } = refusedEntryPlace(name);
     expect(noun).not.toBe('entry');

@@ -13,6 +13,8 @@ const places: Partial<Record<string, { noun: string; path: string }>> = {
   fertility: { noun: 'day', path: paths.fertilityTracker },
   event: { noun: 'event', path: paths.familyPlanner },
   own_event: { noun: 'event', path: paths.familyPlanner },
+  date_choices: { noun: 'choice of dates', path: paths.familyPlanner },
+  own_date_choices: { noun: 'choice of dates', path: paths.familyPlanner },
   busy_block: { noun: 'event', path: paths.familyPlanner },
 };
 
