@@ -6,6 +6,7 @@ import { userIdHeader } from '@everstep/domain/endpoint';
 import { emptyEntry } from '@everstep/domain/fertility';
 import { milestoneKey } from '@everstep/domain/milestones';
 import type { BusyBlock, PlannedEvent } from '@everstep/domain/planner';
+import { wholeKey, type DateChoices, type FamilyDateChoices } from '@everstep/domain/planner/known-dates';
 import type { PulledChange } from '@everstep/domain/sync';
 import { kinds, makeUser, newId } from '../../test/factories';
 import { agreeTo, makeChild, makeHousehold } from '../../test/household';
@@ -96,8 +97,18 @@ const examples: Record<string, () => { key?: string; value: object; isOwn?: true
   event: () => ({ value: event }),
   own_event: () => ({ value: event, isOwn: true }),
   busy_block: () => ({ value: times }),
+  date_choices: () => ({
+    key: child,
+    value: { sources: ['vaccines'], settled: ['vaccines.us-2-months'], child_id: child } satisfies FamilyDateChoices,
+  }),
+  own_date_choices: () => ({
+    key: wholeKey,
+    value: { sources: ['plan'], settled: [] } satisfies DateChoices,
+    isOwn: true,
+  }),
 };
 
+const hasNote = (kind: string) => !['busy_block', 'date_choices', 'own_date_choices'].includes(kind);
 const makePush = (kind: string, change: object) => {
   const example = examples[kind]?.();
   if (!example) throw new Error(`there is no example of ${kind}`);
@@ -131,7 +142,7 @@ describe('the description of what is logged', () => {
     for (const [change, isRight] of [
       [{ value: null }, true],
       [{ value: {}, removed: [field] }, true],
-      [{ value: { note: 'Only this field' } }, kind !== 'busy_block'],
+      [{ value: { note: 'Only this field' } }, hasNote(kind)],
       [{ value: { nota: 'x' } }, false],
       [{ value: { [field]: { of: 'another type' } } }, false],
       [{ value: 'text' }, false],

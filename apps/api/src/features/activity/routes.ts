@@ -9,13 +9,16 @@ import { feedingKind } from '@everstep/domain/feedings';
 import { fertilityKind } from '@everstep/domain/fertility';
 import { modulesAvailable } from '@everstep/domain/lessons';
 import { busyBlockKind, eventKind, ownEventKind } from '@everstep/domain/planner';
+import { dateChoicesKind, ownDateChoicesKind } from '@everstep/domain/planner/known-dates';
 import { handle, type Server } from '../../http/endpoint';
 import type { User } from '../../http/session/session';
 import { countCompletions } from '../lessons/repository';
 import { countActivities, countEntries, listRecentActivities } from './repository';
 
 /** What is planned rather than tracked. */
-const plannerKinds = [eventKind, ownEventKind, busyBlockKind].map(({ name }) => name);
+const plannerKinds = [eventKind, ownEventKind, busyBlockKind, dateChoicesKind, ownDateChoicesKind].map(
+  ({ name }) => name,
+);
 
 export function activityRoutes(server: Server): void {
   const { db } = server;

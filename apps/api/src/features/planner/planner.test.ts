@@ -16,6 +16,14 @@ import {
   storedEventProblem,
   type PlannedEvent,
 } from '@everstep/domain/planner';
+import { derivedKey } from '@everstep/domain/base/derived-key';
+import {
+  dateChoicesKind,
+  knownDateTexts,
+  ownDateChoicesKind,
+  wholeKey,
+  type FamilyDateChoices,
+} from '@everstep/domain/planner/known-dates';
 import type { PulledChange } from '@everstep/domain/sync';
 import { kinds, makeUser, newId } from '../../../test/factories';
 import { agreeTo, makeHousehold } from '../../../test/household';
@@ -199,6 +207,79 @@ describe('an event of the family', () => {
     expect((await activity(ana)).tracker_entries).toBe(0);
     await push(ana, scope, eventKind, change(null, going.key));
     expect(await count(ana)).toBe(2);
+  });
+});
+
+describe('which dates of the product a family wants', () => {
+  const choices = (changed: Partial<FamilyDateChoices> = {}): FamilyDateChoices => ({
+    child_id: null,
+    sources: ['milk'],
+    settled: [],
+    ...changed,
+  });
+
+  it('is chosen by parents, seen by everybody in the family, and not chosen by a carer', async () => {
+    const { ben, carla, vera, scope } = await makeFamily();
+    const carlas = change(choices(), wholeKey);
+    expect((await push(carla, scope, dateChoicesKind, carlas)).json()).toMatchObject({
+      kept: [],
+      refused: [{ change_id: carlas.change_id, detail: 'Only a parent can change this.' }],
+    });
+    expect(await pulled(vera, scope)).toEqual([]);
+    expect((await push(ben, scope, dateChoicesKind, change(choices(), wholeKey))).statusCode).toBe(200);
+    for (const user of [carla, vera])
+      expect(await pulled(user, scope)).toEqual([{ kind: 'date_choices', value: choices() }]);
+  });
+
+  it('joins what two parents switched on and removed without seeing each other', async () => {
+    const { ana, ben, scope } = await makeFamily();
+    const removed = (item: string) => choices({ settled: [item] });
+    for (const [user, item] of [
+      [ana, 'milk.one'],
+      [ben, 'milk.two'],
+    ] as const)
+      await push(user, scope, dateChoicesKind, change(removed(item), wholeKey, { is_new: true, seen: 0 }));
+    const [stored] = await pull(ana, scope);
+    expect(stored?.value).toMatchObject({ sources: ['milk'] });
+    expect((stored?.value as FamilyDateChoices).settled.toSorted()).toEqual(['milk.one', 'milk.two']);
+  });
+
+  it('of a child needs a child of that family, and goes with it', async () => {
+    const { ana, scope } = await makeFamily();
+    const unknown = newId();
+    const reply = await push(ana, scope, dateChoicesKind, change(choices({ child_id: unknown, sources: [] }), unknown));
+    expect(result(reply)).toMatchObject([400, { code: 'bad_input' }]);
+    const wrong = change(choices({ child_id: unknown, sources: [] }), wholeKey);
+    expect(result(await push(ana, scope, dateChoicesKind, wrong))).toMatchObject([
+      400,
+      { detail: knownDateTexts.otherKey },
+    ]);
+    expect(await pulled(ana, scope)).toEqual([]);
+  });
+
+  it('is private for what concerns a user alone, is exported, and counts as no event', async () => {
+    const { ana, ben, scope } = await makeFamily();
+    const own = { sources: ['cycle'], settled: ['cycle.fertile-2026-11-20'] };
+    expect((await push(ana, ana.id, ownDateChoicesKind, change(own, wholeKey))).statusCode).toBe(200);
+    await push(ana, scope, dateChoicesKind, change(choices(), wholeKey));
+    expect(await pulled(ben, scope)).toEqual([{ kind: 'date_choices', value: choices() }]);
+    expect(await exported(ana, 'ownDateChoices')).toEqual([own]);
+    expect(await exported(ben, 'ownDateChoices')).toEqual([]);
+    expect(await exported(ben, 'dateChoices')).toEqual([{ child: null, sources: ['milk'], settled: [] }]);
+    const { user_data: activity } = (await api.get(`/api/user/activity-data/${ana.email}`, ana.cookie)).json<{
+      user_data: ActivityData;
+    }>();
+    expect(activity).toMatchObject({ family_events: 0, tracker_entries: 0 });
+  });
+
+  it('stores an edited date as an event under its derived key, once for both parents', async () => {
+    const { ana, ben, scope } = await makeFamily();
+    const key = derivedKey('vaccines', newId(), 'us-2-months');
+    await push(ana, scope, eventKind, change(event, key, { is_new: true, seen: 0 }));
+    await push(ben, scope, eventKind, change({ ...event, title: 'Jabs' }, key, { is_new: true, seen: 0 }));
+    expect(await titles(ana, scope)).toHaveLength(1);
+    const random = change(event, 'c2f3ad3c-8a5e-4b3f-9a44-5f0f0b1d7c11');
+    expect((await push(ana, scope, eventKind, random)).statusCode).toBe(400);
   });
 });
 

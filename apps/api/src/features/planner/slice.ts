@@ -9,6 +9,13 @@ import {
   type PlannedEvent,
   type PlannerRow,
 } from '@everstep/domain/planner';
+import {
+  dateChoicesKind,
+  ownDateChoicesKind,
+  pushedChoicesProblem,
+  pushedOwnChoicesProblem,
+  type DateChoices,
+} from '@everstep/domain/planner/known-dates';
 import type { Db } from '../../db/client';
 import { storedWhole, syncedKind } from '../../entries/synced-kind';
 import type { Slice } from '../../slice';
@@ -18,6 +25,8 @@ import { seedPlannerDemo } from './demo';
 const events = storedWhole(eventKind, (_key, event) => storedEventProblem(event));
 const ownEvents = storedWhole(ownEventKind, (_key, event) => storedEventProblem(event));
 const busyBlocks = storedWhole(busyBlockKind, (_key, block) => storedEventProblem(block));
+const dateChoices = storedWhole(dateChoicesKind, pushedChoicesProblem);
+const ownDateChoices = storedWhole(ownDateChoicesKind, pushedOwnChoicesProblem);
 
 const toRow =
   (isPrivate: boolean) =>
@@ -27,7 +36,13 @@ const { clocks, named, ...texts } = plannerDataTexts;
 
 export const plannerSlice: Slice = {
   name: 'planner',
-  kinds: [syncedKind(events), syncedKind(ownEvents), syncedKind(busyBlocks)],
+  kinds: [
+    syncedKind(events),
+    syncedKind(ownEvents),
+    syncedKind(busyBlocks),
+    syncedKind(dateChoices),
+    syncedKind(ownDateChoices),
+  ],
   personalData: {
     tables: [],
     async forget({ tx, user }) {
@@ -46,6 +61,14 @@ export const plannerSlice: Slice = {
         title: texts.busyBlocks.title,
         description: `${texts.busyBlocks.description} ${clocks}`,
         toRow: (block) => block,
+      }),
+      dateChoices: householdData(dateChoices, {
+        ...texts.dateChoices,
+        toRow: ({ child_id: child, ...choices }) => ({ child, ...choices }),
+      }),
+      ownDateChoices: ownData<DateChoices, DateChoices>(ownDateChoices, {
+        ...texts.ownDateChoices,
+        toRow: (choices) => choices,
       }),
     },
   },

@@ -1,4 +1,4 @@
-import { canChangeEntry } from '@everstep/domain/households';
+import { canChangeEntry, hasRole } from '@everstep/domain/households';
 import {
   canDelete,
   fieldsOf,
@@ -59,6 +59,7 @@ export interface Written {
 
 const aheadText = 'This entry is newer here than on the server. Please load the page again.';
 const notYoursText = 'You can change and delete only what you logged yourself.';
+const forParentsText = 'Only a parent can change this.';
 
 /** Writes the changes, each of a different entry, in a transaction. Throws a refusal when none of them may be written. */
 export async function writeChanges(tx: Db, target: Target, changes: readonly PushChange[]): Promise<Written> {
@@ -121,6 +122,8 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
     const before = existing && valueOfFields(kind, existing);
     const isDeleted = row !== undefined && !row.sealed;
     const isOwn = !row || isDeleted || row.createdBy === writerId;
+    if (locked.role && kind.isForParents && !hasRole(locked.role, 'parent'))
+      return { is: 'refused', code: 'not_yours', field: 'key', detail: forParentsText };
     if (locked.role && !canChangeEntry(locked.role, isOwn) && !isTimerChange(existing, change))
       return { is: 'refused', code: 'not_yours', field: 'key', detail: notYoursText };
     if (change.fields === null) return remove({ change, edit, row, existing, before, write });
