@@ -1,4 +1,5 @@
 import { activitySlice } from './features/activity/slice';
+import { billingSlice } from './features/billing/slice';
 import { chatSlice } from './features/chat/slice';
 import { communitySlice } from './features/community/slice';
 import { feedingsSlice } from './features/feedings/slice';
@@ -12,7 +13,7 @@ import { profileSlice } from './features/profile/slice';
 import { sleepSlice } from './features/sleep/slice';
 import type { Slice } from './platform/slices/registry';
 
-/** The features that register a tracker, a card on the dashboard or demo replies. */
+/** The features that register a tracker, a card on the dashboard, demo replies or what the planner computes dates from. */
 export const slices: readonly Slice[] = [
   lessonsSlice,
   activitySlice,
@@ -26,4 +27,5 @@ export const slices: readonly Slice[] = [
   sleepSlice,
   growthSlice,
   milestonesSlice,
+  billingSlice,
 ];

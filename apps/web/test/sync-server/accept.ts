@@ -3,6 +3,7 @@ import { fertilityKind } from '@everstep/domain/fertility';
 import { growthKind } from '@everstep/domain/growth';
 import { milestoneKind } from '@everstep/domain/milestones';
 import { busyBlockKind, eventKind, ownEventKind } from '@everstep/domain/planner';
+import { dateChoicesKind, ownDateChoicesKind } from '@everstep/domain/planner/known-dates';
 import {
   canDelete,
   fieldsOfChange,
@@ -22,9 +23,10 @@ import type { Scope } from './scopes';
 
 /** How the entries of a kind are merged; those of the others field by field. */
 const rules = new Map(
-  [feedingKind, diaperKind, growthKind, milestoneKind, fertilityKind, eventKind, ownEventKind, busyBlockKind].map(
-    ({ name, merge }) => [name, merge],
-  ),
+  [
+    ...[feedingKind, diaperKind, growthKind, milestoneKind, fertilityKind],
+    ...[eventKind, ownEventKind, busyBlockKind, dateChoicesKind, ownDateChoicesKind],
+  ].map(({ name, merge }) => [name, merge]),
 );
 
 type LostEdit = Omit<Scope['lost'][number], 'id' | 'value' | 'removed'> & {

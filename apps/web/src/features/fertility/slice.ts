@@ -7,5 +7,9 @@ export const fertilitySlice: Slice = {
     if (kind === 'fertility-days') await (await import('./remove-from-device')).removeFertilityData(email);
   },
   today: lazyPart(async () => (await import('./today/today-card')).FertilityTodayCard),
+  ownFacts: {
+    sources: ['pregnancy', 'cycle'],
+    load: async (input) => (await import('./own-facts')).fertilityFacts(input),
+  },
   samples: async () => (await import('./sample-days')).sampleDays(),
 };

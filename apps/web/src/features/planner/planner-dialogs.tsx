@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { addDays } from '@everstep/domain/base/days';
 import { localTimeIn } from '@everstep/domain/base/time-zone';
 import { conflictsOf, conflictText, screenTexts, type PlannedEvent } from '@everstep/domain/planner';
+import { knownPanelTexts } from '@everstep/domain/planner/known-dates/panel-texts';
 import { lazyDialog } from '../../platform/offline/lazy-part';
 import type { Calendar } from './calendars';
 import { draftOf, type Draft } from './event/draft';
@@ -83,7 +84,8 @@ export function PlannerDialogs({ open, onOpen, planner, events, edits, zone, may
           }}
           onDelete={() => {
             close();
-            void edits.edit({ occurrence: details, value: null, text: screenTexts.deleted });
+            const text = details.stored.known ? knownPanelTexts.dateRemoved : screenTexts.deleted;
+            void edits.edit({ occurrence: details, value: null, text });
           }}
           onClose={close}
         />

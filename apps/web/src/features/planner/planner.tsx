@@ -1,5 +1,6 @@
 import {
   startTransition,
+  Suspense,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -15,12 +16,14 @@ import { localDayIn } from '@everstep/domain/base/time-zone';
 import type { Household } from '@everstep/domain/households';
 import { addMonths, firstDayOfWeek, screenTexts, startOfWeek, weekFrom, weeksOfMonth } from '@everstep/domain/planner';
 import { dateLocale, deviceZone } from '../../platform/locale/dates';
+import { lazyPart } from '../../platform/offline/lazy-part';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
 import { useNow } from '../../platform/trackers/use-now';
 import { DeviceOnlyNotice } from '../../platform/trackers/device-only-notice';
 import { ButtonLink } from '../../ui/button';
 import { LoadFailure } from '../../ui/feedback/load-failure';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { useMedia, wideScreen } from '../../ui/layout/use-media';
 import { Agenda, agendaId } from './calendar/agenda';
 import { MonthGrid } from './calendar/month-grid';
@@ -33,6 +36,7 @@ import { newDraft } from './event/draft';
 import { shiftedTimes } from './event/shifted-times';
 import { useEventEdits } from './event/use-event-edits';
 import { occurrencesBetween, onDay, type Occurrence } from './occurrences';
+import { KnownDatesButton } from './known-dates/known-dates-button';
 import { PeopleFilter } from './people-filter';
 import { atOccurrence, conflictsIn, nextHour, PlannerDialogs, type Open } from './planner-dialogs';
 import { usePreferences } from './preferences';
@@ -40,6 +44,8 @@ import { useHandler } from './use-handler';
 import { useKeys } from './use-keys';
 import { usePlanner } from './use-planner';
 import { CrossedEdits, PutBackInFamily, PutBackOwn } from './crossed-edits';
+
+const KnownDatesPanel = lazyPart(async () => (await import('./known-dates/known-dates-panel')).KnownDatesPanel);
 
 interface PlannerProps {
   households: readonly Household[];
@@ -67,6 +73,7 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim());
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [isKnownOpen, setKnownOpen] = useState(false);
   const [open, show] = useState<Open>(null);
   // A key pressed right after a dialog was closed is for the calendar.
   const setOpen = useCallback((next: Open) => (next ? startTransition(() => show(next)) : show(next)), []);
@@ -214,7 +221,15 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
           onKeys={() => setOpen({ is: 'keys' })}
         >
           <PeopleFilter calendars={calendars} hidden={hidden} onChange={setHidden} />
+          {blocked === null && planner.subjects.length > 0 && (
+            <KnownDatesButton isOpen={isKnownOpen} onToggle={() => setKnownOpen(!isKnownOpen)} />
+          )}
         </Toolbar>
+        {blocked === null && isKnownOpen && (
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <KnownDatesPanel planner={planner} />
+          </Suspense>
+        )}
         {wanted !== '' ? (
           <SearchResults text={wanted} events={events} today={today} zone={zone} onShow={showFound} />
         ) : isMonth ? (

@@ -1,17 +1,21 @@
 import { useMemo } from 'react';
 import { busyBlockKind, busyBlockOf, screenTexts, type BusyBlock, type PlannedEvent } from '@everstep/domain/planner';
+import { settle } from '@everstep/domain/planner/known-dates';
 import { canUseFeature } from '@everstep/domain/features';
 import type { Household } from '@everstep/domain/households';
 import { memberName } from '@everstep/domain/trackers';
 import { newId } from '../../platform/api/new-id';
+import { deviceZone } from '../../platform/locale/dates';
 import { toEntitlement, useSession } from '../../platform/session/session';
 import { ownScope } from '../../platform/sync/scope';
 import type { ListedEntry } from '../../platform/sync/store/rows';
 import { useEntryLists } from '../../platform/sync/use-entries';
 import { changeOf, useChanges, type ScopedChange } from '../../platform/trackers/use-change';
 import { calendarsOf, listsOf, type Calendar } from './calendars';
+import { choicesChange, knownEvent, openDates, type Known, type Subject } from './known-dates/subjects';
+import { useSubjects } from './known-dates/use-subjects';
 
-/** An event as it is stored, with whose it is. */
+/** An event as it is stored, or computed and not stored (`known`), with whose it is. */
 export interface StoredEvent {
   /** Of scope and key. */
   id: string;
@@ -24,7 +28,10 @@ export interface StoredEvent {
   mayChange: boolean;
   /** Also where the plan has lapsed. */
   mayDelete: boolean;
+  known?: Known;
 }
+
+const noSubjects: never[] = [];
 
 /** What somebody else shows of their own event, as an event. */
 const busyEvent = (block: BusyBlock, createdBy: string, name: string): PlannedEvent => ({
@@ -53,7 +60,7 @@ export function usePlanner(households: readonly Household[], { mayChange, isLaps
   const { views, retry } = useEntryLists(lists);
   const { apply, tap } = useChanges({ canUndo: mayChange });
 
-  const events = useMemo(() => {
+  const stored = useMemo(() => {
     const isLoaded = views.every(({ entries }) => entries !== undefined);
     if (!isLoaded) return undefined;
     const all: StoredEvent[] = [];
@@ -87,8 +94,26 @@ export function usePlanner(households: readonly Household[], { mayChange, isLaps
     }
   }, [views, lists, calendars, mayChange, isLapsed, userId]);
 
-  /** Changes of an event, and with it of what families see of an own one. */
+  const { subjects, hasFailed } = useSubjects(households, calendars);
+  const events = useMemo(() => {
+    if (!stored || !subjects) return undefined;
+    const ids = new Set(stored.map(({ id }) => id));
+    return [...stored, ...knownEvents(subjects, mayChange).filter(({ id }) => !ids.has(id))];
+  }, [stored, subjects, mayChange]);
+
+  /** Changes of an event, or of a date that is computed until then. */
   function changesOf(
+    { calendar, key, value: previous, known }: Pick<StoredEvent, 'calendar' | 'key' | 'value' | 'known'>,
+    value: PlannedEvent | null,
+  ): ScopedChange[] {
+    if (!known) return eventChanges(calendar, key, value, previous);
+    const { subject, date } = known;
+    const settled = choicesChange(subject, settle(subject.choices, date));
+    return value === null ? [settled] : [...eventChanges(calendar, key, value, null), settled];
+  }
+
+  /** With what families see of an own event. */
+  function eventChanges(
     { scope, kind }: Pick<Calendar, 'scope' | 'kind'>,
     key: string,
     value: PlannedEvent | null,
@@ -114,11 +139,36 @@ export function usePlanner(households: readonly Household[], { mayChange, isLaps
     progress: views.find(({ progress }) => progress !== undefined)?.progress,
     failure: failed?.failure,
     retry,
+    /** Whom dates of the product can be about. */
+    subjects: subjects ?? noSubjects,
+    hasFailedFacts: hasFailed,
     changesOf,
+    addition: (calendar: Calendar, value: PlannedEvent | null) => eventChanges(calendar, newId(), value, null),
     apply,
     tap,
-    newKey: newId,
   };
+}
+
+/** The dates that are computed, as events. */
+function knownEvents(subjects: readonly Subject[], mayChange: boolean): StoredEvent[] {
+  const zone = deviceZone();
+  return subjects.flatMap((subject) =>
+    openDates(subject).map((date) => {
+      const { calendar, mayChoose } = subject;
+      const isOurs = mayChange && mayChoose;
+      return {
+        id: `${calendar.scope} ${date.key}`,
+        key: date.key,
+        calendar,
+        value: knownEvent(subject, date, zone),
+        isBusyBlock: false,
+        isUnsynced: false,
+        mayChange: isOurs,
+        mayDelete: isOurs,
+        known: { subject, date },
+      };
+    }),
+  );
 }
 
 export type Planner = ReturnType<typeof usePlanner>;

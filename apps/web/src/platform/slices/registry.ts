@@ -1,8 +1,17 @@
 import type { ComponentType } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import type { FeatureName } from '@everstep/domain/features';
+import type { KnownSource, OwnFacts } from '@everstep/domain/planner/known-dates';
+import type { SessionRecord } from '@everstep/domain/session';
 import type { DemoReply } from '../demo/demo-reply';
 import type { SampleEntries } from '../demo/sample-entries';
 import type { ChildNoticeProps, TrackerProps } from '../trackers/tracker-props';
+
+export interface OwnFactsInput {
+  client: QueryClient;
+  record: SessionRecord;
+  today: string;
+}
 
 /** What a feature registers with the platform. Loaded only when used. */
 export interface Slice {
@@ -22,6 +31,11 @@ export interface Slice {
   childNotices?: ComponentType<ChildNoticeProps>;
   /** The feature that one parent of the household must have so that members can log. Without it, the tracker is free. */
   childFeature?: FeatureName;
+  /** What it knows about the user that the planner computes dates from, for these sources. */
+  ownFacts?: {
+    sources: readonly KnownSource[];
+    load: (input: OwnFactsInput) => Promise<Partial<OwnFacts>>;
+  };
   /** Replies to its calls in demo mode. */
   demo?: () => Promise<readonly DemoReply[]>;
   /** The sample entries in demo mode. */
@@ -72,4 +86,18 @@ export async function loadSampleEntries(): Promise<readonly SampleEntries[]> {
 
 export async function loadDemoReplies(): Promise<readonly DemoReply[]> {
   return (await Promise.all(registered.flatMap(({ demo }) => demo?.() ?? []))).flat();
+}
+
+/** What the features know about the user, for the sources that are switched on. */
+export async function loadOwnFacts(
+  sources: readonly KnownSource[],
+  input: OwnFactsInput,
+): Promise<{ facts: OwnFacts; isWhole: boolean }> {
+  const wanted = registered.flatMap(({ ownFacts }) =>
+    ownFacts?.sources.some((source) => sources.includes(source)) ? [ownFacts] : [],
+  );
+  const loaded = await Promise.allSettled(wanted.map(({ load }) => load(input)));
+  const facts: OwnFacts = { dueDate: null, cycle: null, planEnd: null };
+  for (const result of loaded) if (result.status === 'fulfilled') Object.assign(facts, result.value);
+  return { facts, isWhole: loaded.every(({ status }) => status === 'fulfilled') };
 }

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
-import { Lock, Plus } from 'lucide-react';
+import { Footprints, Lock, Plus } from 'lucide-react';
 import { screenTexts } from '@everstep/domain/planner';
+import { knownPanelTexts } from '@everstep/domain/planner/known-dates/panel-texts';
 import { formatWeekday } from '../../../platform/locale/dates';
 import { onDay, type Occurrence } from '../occurrences';
 import { eventClasses, Initials } from '../people';
@@ -132,6 +133,12 @@ function AgendaItem({ occurrence, day, now, zone, conflictsOf, onOpen }: AgendaI
             )}
           </span>
           {place && <span className="text-sm wrap-anywhere">{place}</span>}
+          {stored.known && (
+            <span className="flex items-center gap-1.5 text-sm">
+              <Footprints size={14} strokeWidth={2} className="shrink-0" aria-hidden />
+              {knownPanelTexts.fromEverstep}
+            </span>
+          )}
           {zoneText && <span className="text-sm">{zoneText}</span>}
           {conflicts.map((text) => (
             <span key={text} className="text-sm font-medium text-danger">

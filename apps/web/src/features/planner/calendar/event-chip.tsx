@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import { Lock } from 'lucide-react';
+import { Footprints, Lock } from 'lucide-react';
 import { formatTime } from '../../../platform/locale/dates';
 import type { Occurrence } from '../occurrences';
 import { eventClasses, Initials } from '../people';
@@ -35,6 +35,7 @@ export function EventChip({ occurrence, day, lane, days, isPast, onOpen, onPoint
       )}
       <span className="min-w-0 grow truncate font-medium">{title}</span>
       {repeats && <RepeatMark size={11} className="max-[110rem]:hidden" />}
+      {stored.known && <Footprints size={11} strokeWidth={2} className="shrink-0" aria-hidden />}
       {stored.calendar.isPrivate && <Lock size={11} strokeWidth={2} className="shrink-0" aria-hidden />}
       <Initials people={people} isSmall />
     </button>

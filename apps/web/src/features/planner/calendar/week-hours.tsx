@@ -1,4 +1,5 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
+import { Footprints } from 'lucide-react';
 import { daysBetween } from '@everstep/domain/base/days';
 import { localAsUtcIn } from '@everstep/domain/base/time-zone';
 import { placeSpans, screenTexts } from '@everstep/domain/planner';
@@ -88,6 +89,7 @@ export const WeekHours = memo(function WeekHours(props: WeekHoursProps) {
                   className={`flex items-center gap-1 truncate rounded-md border-l-4 px-1 text-left text-xs font-medium ${eventClasses(occurrence.people, { isPast: occurrence.endUtc < now, isBusyBlock: occurrence.stored.isBusyBlock })}`}
                 >
                   <span className="min-w-0 grow truncate">{occurrence.title}</span>
+                  {occurrence.stored.known && <Footprints size={11} strokeWidth={2} className="shrink-0" aria-hidden />}
                   <Initials people={occurrence.people} isSmall />
                 </button>
               ))}

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
-import { Copy, Lock, MoveRight, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Footprints, Lock, MoveRight, Pencil, Trash2 } from 'lucide-react';
 import { orphansOf, ruleText, screenTexts, type EventException, type PlannedEvent } from '@everstep/domain/planner';
+import { knownPanelTexts } from '@everstep/domain/planner/known-dates/panel-texts';
 import { dateLocale, formatWeekday } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -71,6 +72,12 @@ export function EventDetails(props: EventDetailsProps) {
           {screenTexts.private}
         </p>
       )}
+      {stored.known && (
+        <p className="flex items-center gap-2 text-ink-2">
+          <Footprints size={16} strokeWidth={1.8} aria-hidden />
+          {knownPanelTexts.fromEverstep}
+        </p>
+      )}
       {orphans.length > 0 && (
         <div className="grid gap-1 rounded-input bg-sunken p-4">
           <p>{screenTexts.orphans}</p>
@@ -106,11 +113,14 @@ export function EventDetails(props: EventDetailsProps) {
           )}
           <Button variant="quiet" onClick={props.onDelete}>
             <Trash2 size={18} strokeWidth={1.8} aria-hidden />
-            {screenTexts.delete}
+            {stored.known ? knownPanelTexts.remove : screenTexts.delete}
           </Button>
         </div>
       ) : (
-        mayChange && !isBusyBlock && <p className="text-ink-2">{screenTexts.notYours}</p>
+        mayChange &&
+        !isBusyBlock && (
+          <p className="text-ink-2">{stored.known ? knownPanelTexts.changedByParents : screenTexts.notYours}</p>
+        )
       )}
     </Dialog>
   );

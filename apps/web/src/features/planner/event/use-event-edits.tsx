@@ -29,20 +29,17 @@ export function useEventEdits(planner: Planner): {
   question: ReactNode;
 } {
   const [asked, setAsked] = useState<Edit | null>(null);
-  const { apply, tap, changesOf, newKey } = planner;
+  const { apply, tap, changesOf, addition } = planner;
 
   function changesFor(
     { occurrence, value }: Edit,
     scope: EditScope,
   ): { changes: ScopedChange[]; warning: string | null } {
     const { stored, original } = occurrence;
-    const { calendar, key, value: series } = stored;
-    const { changes, warning } = editOf(series, original, value, scope);
+    const { changes, warning } = editOf(stored.value, original, value, scope);
     return {
       changes: changes.flatMap((change) =>
-        change.key === 'same'
-          ? changesOf(calendar, key, change.value, series)
-          : changesOf(calendar, newKey(), change.value, null),
+        change.key === 'same' ? changesOf(stored, change.value) : addition(stored.calendar, change.value),
       ),
       warning,
     };
@@ -57,15 +54,11 @@ export function useEventEdits(planner: Planner): {
   return {
     edit,
     create(event, calendar, from) {
-      if (!from) return apply(screenTexts.saved, ...changesOf(calendar, newKey(), event, null));
+      if (!from) return apply(screenTexts.saved, ...addition(calendar, event));
       const { stored, original } = from;
       // The form shows one occurrence, and the whole series moves.
       const [whole] = editOf(stored.value, original, event, 'all').changes;
-      return apply(
-        screenTexts.saved,
-        ...changesOf(calendar, newKey(), whole?.value ?? event, null),
-        ...changesOf(stored.calendar, stored.key, null, stored.value),
-      );
+      return apply(screenTexts.saved, ...addition(calendar, whole?.value ?? event), ...changesOf(stored, null));
     },
     question: asked && (
       <ScopeQuestion

@@ -15,6 +15,7 @@ import {
   screenTexts,
   type PlannedEvent,
 } from '@everstep/domain/planner';
+import { dateChoicesKind } from '@everstep/domain/planner/known-dates';
 import { accessReply, api, maya, reply } from '../../../../test/fake-api';
 import { fakeFamilyServer } from '../../../../test/family-server';
 import { open } from '../../../../test/open';
@@ -105,6 +106,23 @@ describe('the card to take events along', () => {
     const [family, own] = await Promise.all(saved.map(({ content }) => textOf(content)));
     expect(family).toContain(",,'=bring the card,Maya; Mila,no");
     expect(own).toContain('Therapy,no,2026-11-26T15:00:00,2026-11-26T16:00:00,Europe/Berlin,');
+  });
+
+  it('takes along the dates that Everstep knows, and recognizes them in a file that is brought in', async () => {
+    const { put, child, family } = fakePlanner();
+    put(dateChoicesKind.name, child.id, { child_id: child.id, sources: ['vaccines'], settled: ['vaccines.us-flu'] });
+    const { user, card } = await openCard();
+    expect(await card.findByText(texts.count(12))).toBeVisible();
+    await user.click(card.getByRole('button', { name: texts.download(screenTexts.family) }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const content = (await Promise.all(saved.map((file) => textOf(file.content)))).join('');
+    expect(content).toContain('Vaccines at 2 months,yes,2026-11-14T00:00:00');
+    expect(content).not.toContain('First flu vaccine');
+    await user.click(card.getByRole('button', { name: texts.open }));
+    const dialog = within(await screen.findByRole('dialog', { name: texts.dialogTitle }));
+    await user.upload(dialog.getByLabelText('CSV file'), new File([content], 'events.csv', { type: 'text/csv' }));
+    expect(await dialog.findByText(texts.allStored)).toBeVisible();
+    expect(family()).toEqual([]);
   });
 
   it('says where there is nothing yet', async () => {

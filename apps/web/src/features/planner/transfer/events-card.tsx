@@ -18,6 +18,7 @@ import { DownloadButton } from '../../../ui/download-button';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { calendarsOf, type Calendar } from '../calendars';
+import { usePlanner, type StoredEvent } from '../use-planner';
 
 const ImportEventsDialog = lazyDialog(async () => (await import('./import-events-dialog')).ImportEventsDialog);
 
@@ -49,27 +50,12 @@ function Calendars({ households, hasConsent }: { households: Household[]; hasCon
     () => withEverybody(calendarsOf(households, record.id ?? '', hasOwnPlan)),
     [households, record.id, hasOwnPlan],
   );
-  const own = calendars.find(({ isPrivate }) => isPrivate);
-  const [isImporting, setImporting] = useState(false);
   const [isLooking, setLooking] = useState(false);
-  const eventsOf = useCallback(
-    async ({ kind, scope }: Calendar) => {
-      const outbox = openOutbox(record.email);
-      // What others have planned may not have arrived yet, and would be there twice.
-      await outbox.refresh(scope);
-      return outbox.list(kind, scope);
-    },
-    [record.email],
-  );
   const isOpen = hasAccess && calendars.some(({ mayAdd }) => mayAdd);
   return (
     <>
       {hasConsent === true || isLooking ? (
-        <ul className="grid gap-3">
-          {calendars.map((calendar) => (
-            <CalendarLine key={calendar.scope} calendar={calendar} />
-          ))}
-        </ul>
+        <Transfer calendars={calendars} households={households} mayImport={isOpen && hasConsent === true} />
       ) : (
         <Button variant="quiet" className="justify-self-start" onClick={() => setLooking(true)}>
           {texts.look}
@@ -77,7 +63,52 @@ function Calendars({ households, hasConsent }: { households: Household[]; hasCon
       )}
       {!isOpen && <p>{texts.locked}</p>}
       {isOpen && hasConsent === false && <p>{texts.consent}</p>}
-      {isOpen && hasConsent === true && (
+    </>
+  );
+}
+
+/** A file of own events can name anybody in the families. */
+function withEverybody(calendars: readonly Calendar[]): Calendar[] {
+  const people = [
+    ...new Map(calendars.flatMap((one) => one.people.map((attendee) => [attendee.id, attendee]))).values(),
+  ];
+  return calendars.map((calendar) => (calendar.isPrivate ? { ...calendar, people } : calendar));
+}
+
+interface TransferProps {
+  calendars: readonly Calendar[];
+  households: readonly Household[];
+  mayImport: boolean;
+}
+
+/** The dates that Everstep works out are taken along as well, and recognized in a file that is brought in. */
+function Transfer({ calendars, households, mayImport }: TransferProps) {
+  const { record } = useSession();
+  const { events } = usePlanner(households, { mayChange: false });
+  const knownIn = useCallback(
+    ({ scope }: Calendar) =>
+      events?.filter(({ known, calendar }) => known !== undefined && calendar.scope === scope) ?? [],
+    [events],
+  );
+  const own = calendars.find(({ isPrivate }) => isPrivate);
+  const [isImporting, setImporting] = useState(false);
+  const eventsOf = useCallback(
+    async (calendar: Calendar) => {
+      const outbox = openOutbox(record.email);
+      // What others have planned may not have arrived yet, and would be there twice.
+      await outbox.refresh(calendar.scope);
+      return [...(await outbox.list(calendar.kind, calendar.scope)), ...knownIn(calendar)];
+    },
+    [record.email, knownIn],
+  );
+  return (
+    <>
+      <ul className="grid gap-3">
+        {calendars.map((calendar) => (
+          <CalendarLine key={calendar.scope} calendar={calendar} known={knownIn(calendar)} />
+        ))}
+      </ul>
+      {mayImport && (
         <Button className="justify-self-start" aria-haspopup="dialog" onClick={() => setImporting(true)}>
           {texts.open}
         </Button>
@@ -91,31 +122,24 @@ function Calendars({ households, hasConsent }: { households: Household[]; hasCon
   );
 }
 
-/** A file of own events can name anybody in the families. */
-function withEverybody(calendars: readonly Calendar[]): Calendar[] {
-  const people = [
-    ...new Map(calendars.flatMap((one) => one.people.map((attendee) => [attendee.id, attendee]))).values(),
-  ];
-  return calendars.map((calendar) => (calendar.isPrivate ? { ...calendar, people } : calendar));
-}
-
-function CalendarLine({ calendar }: { calendar: Calendar }) {
+function CalendarLine({ calendar, known }: { calendar: Calendar; known: readonly StoredEvent[] }) {
   const { entries, failure } = useEntries(calendar.kind, calendar.scope);
+  const events = entries && [...entries, ...known];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span className="grid">
         <span className="font-semibold">{calendar.name}</span>
-        <span className="text-ink-2 tabular-nums">{stateText(entries?.length, failure)}</span>
+        <span className="text-ink-2 tabular-nums">{stateText(events?.length, failure)}</span>
       </span>
       <DownloadButton
         label={texts.download(calendar.name)}
         hasIcon
-        isDisabled={!entries || entries.length === 0}
+        isDisabled={!events || events.length === 0}
         files={async () => {
           const { toEventsCsv } = await import('./files');
           const today = localDayIn(deviceZone(), correctedNow().getTime());
           const name = calendar.isPrivate ? 'own-events' : 'family-events';
-          return [{ name: `${name}-${today}.csv`, text: toEventsCsv(calendar, entries ?? []) }];
+          return [{ name: `${name}-${today}.csv`, text: toEventsCsv(calendar, events ?? []) }];
         }}
         describeFailure={() => texts.downloadFailed}
       />
