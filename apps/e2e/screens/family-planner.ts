@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screenTexts } from '@everstep/domain/planner';
+import { knownPanelTexts } from '@everstep/domain/planner/known-dates';
 import { expect } from '../support/journey';
 import type { Screen } from '../support/screen';
 
@@ -46,6 +47,15 @@ export const screens: Screen[] = [
       await openFound(page, 'swim');
       await page.getByRole('dialog').getByRole('button', { name: screenTexts.delete, exact: true }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the dates that can be switched on',
+    path,
+    as,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: knownPanelTexts.title }).click();
+      await expect(page.getByRole('heading', { name: knownPanelTexts.title })).toBeVisible();
     },
   },
 ];

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { addDays, localDay } from '@everstep/domain/base/days';
+import { childTexts } from '@everstep/domain/households';
+import { addMonths, screenTexts } from '@everstep/domain/planner';
+import { federalSentence, knownDateTexts, knownPanelTexts as texts } from '@everstep/domain/planner/known-dates';
+import { trackerTexts } from '@everstep/domain/trackers';
+import { expectAccessibleHere } from '../../support/axe';
+import { addFirstChild, becomePro } from '../../support/family';
+import { expect, expectOnlySandboxRequests, test } from '../../support/journey';
+import { chip, dayButton, form, jumpTo, openPlanner } from '../../support/planner';
+
+/** As in addFirstChild. */
+const born = addDays(localDay(new Date()), -70);
+const titled = (title: string) => new RegExp(`\\b${title}\\b`);
+
+async function switchOn(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: texts.title }).click();
+  await page
+    .getByRole('group', { name: texts.about('Mila') })
+    .getByRole('checkbox', { name })
+    .check();
+}
+
+test('vaccines are switched on, one is removed, one is moved, and a corrected day of birth moves the rest', async ({
+  page,
+  browserErrors,
+}) => {
+  await becomePro(page);
+  expectOnlySandboxRequests(browserErrors);
+  await addFirstChild(page, 'Mila');
+  await openPlanner(page);
+  await switchOn(page, knownDateTexts.vaccines.name);
+  await expect(page.getByText(federalSentence, { exact: false }).first()).toBeVisible();
+  await expectAccessibleHere(page, 'the dates Everstep knows');
+
+  const [fourMonths, sixMonths] = [addMonths(born, 4), addMonths(born, 6)];
+  await jumpTo(page, fourMonths);
+  await expect(dayButton(page, fourMonths)).toHaveAccessibleName(titled('Vaccines at 4 months'));
+  await chip(page, fourMonths, 'Vaccines at 4 months').click();
+  await expect(form(page)).toContainText(texts.fromEverstep);
+  await form(page).getByRole('button', { name: screenTexts.move }).click();
+  const moving = page.getByRole('dialog', { name: screenTexts.moveTitle });
+  const moved = addDays(fourMonths, 1);
+  await moving.getByLabel(screenTexts.moveTo).fill(moved);
+  await moving.getByRole('button', { name: screenTexts.save }).click();
+  await expect(dayButton(page, moved)).toHaveAccessibleName(titled('Vaccines at 4 months'));
+
+  await jumpTo(page, sixMonths);
+  await chip(page, sixMonths, 'First flu vaccine').click();
+  await form(page).getByRole('button', { name: texts.remove }).click();
+  await expect(dayButton(page, sixMonths)).not.toHaveAccessibleName(titled('First flu vaccine'));
+  await page.getByRole('button', { name: trackerTexts.undo }).click();
+  await expect(dayButton(page, sixMonths)).toHaveAccessibleName(titled('First flu vaccine'));
+  await chip(page, sixMonths, 'First flu vaccine').click();
+  await form(page).getByRole('button', { name: texts.remove }).click();
+  await expect(dayButton(page, sixMonths)).not.toHaveAccessibleName(titled('First flu vaccine'));
+  await expect(page.getByRole('button', { name: texts.bringBackOf('First flu vaccine') })).toBeVisible();
+
+  await page.goto('/family');
+  await page.getByRole('button', { name: childTexts.actions('Mila') }).click();
+  await page.getByRole('menuitem', { name: childTexts.edit }).click();
+  await form(page).getByLabel(childTexts.birthDateLabel).fill(addDays(born, -2));
+  await form(page).getByRole('button', { name: childTexts.save }).click();
+  await expect(form(page)).toBeHidden();
+  await page.goto('/family-planner');
+  await jumpTo(page, moved);
+  await expect(dayButton(page, moved)).toHaveAccessibleName(titled('Vaccines at 4 months'));
+  await expect(dayButton(page, addMonths(addDays(born, -2), 4))).not.toHaveAccessibleName(
+    titled('Vaccines at 4 months'),
+  );
+  const corrected = addMonths(addDays(born, -2), 6);
+  await jumpTo(page, corrected);
+  await expect(dayButton(page, corrected)).toHaveAccessibleName(titled('Vaccines at 6 months'));
+  await expect(dayButton(page, corrected)).not.toHaveAccessibleName(titled('First flu vaccine'));
+});
