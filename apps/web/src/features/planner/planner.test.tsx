@@ -17,6 +17,7 @@ import type { Tier } from '@everstep/domain/tiers';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { accessReply, api, maya, reply } from '../../../test/fake-api';
 import { ownScope } from '../../platform/sync/scope';
+import { suggestEvent } from '../../platform/trackers/suggested-event';
 import { fakeFamilyServer } from '../../../test/family-server';
 import { open } from '../../../test/open';
 import { consentsReply } from '../../../test/consents';
@@ -89,6 +90,25 @@ describe('the planner', () => {
     );
     await user.click(screen.getByRole('button', { name: trackerTexts.undo }));
     await waitFor(() => expect(stored()).toEqual([]));
+  });
+
+  it('opens the form that a link fills in, for the user alone, and only once', async () => {
+    const { stored, household } = setUp();
+    const state = suggestEvent({ title: 'Sunday list', note: 'Who does what?', rrule: 'FREQ=WEEKLY;BYDAY=SU' });
+    const { user } = open({ pathname: path, state });
+    const dialog = within(await screen.findByRole('dialog', { name: screenTexts.newTitle }));
+    expect(dialog.getByLabelText(screenTexts.titleLabel)).toHaveValue('Sunday list');
+    expect(dialog.getByLabelText(screenTexts.noteLabel)).toHaveValue('Who does what?');
+    expect(dialog.getByLabelText(screenTexts.calendarLabel)).toHaveDisplayValue(screenTexts.onlyMe);
+    fill(dialog, screenTexts.calendarLabel, household);
+    expect(stored()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: screenTexts.save }));
+    await waitFor(() =>
+      expect(stored()).toMatchObject([
+        { title: 'Sunday list', note: 'Who does what?', rrule: 'FREQ=WEEKLY;BYDAY=SU', start: '2026-11-29T12:00:00' },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('refuses what cannot be with a sentence, and keeps what was typed', async () => {

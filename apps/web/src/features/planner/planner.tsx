@@ -19,6 +19,7 @@ import { dateLocale, deviceZone } from '../../platform/locale/dates';
 import { lazyPart } from '../../platform/offline/lazy-part';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
+import { useSuggestedEvent } from '../../platform/trackers/suggested-event';
 import { useNow } from '../../platform/trackers/use-now';
 import { DeviceOnlyNotice } from '../../platform/trackers/device-only-notice';
 import { ButtonLink } from '../../ui/button';
@@ -32,7 +33,7 @@ import { searchId, Toolbar } from './calendar/toolbar';
 import { WeekHours, type Slot } from './calendar/week-hours';
 import { WeekSheet } from './calendar/week-sheet';
 import { WeekStrip } from './calendar/week-strip';
-import { newDraft } from './event/draft';
+import { newDraft, suggestedDraft } from './event/draft';
 import { shiftedTimes } from './event/shifted-times';
 import { useEventEdits } from './event/use-event-edits';
 import { occurrencesBetween, onDay, type Occurrence } from './occurrences';
@@ -166,6 +167,14 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
     if (!occurrence) return false;
     setDay(occurrence.firstDay);
     setOpen({ is: 'details', occurrence });
+    return true;
+  });
+  useSuggestedEvent((suggested) => {
+    // Private at first: it can be about something that only the user knows.
+    const target = calendars.findLast((calendar) => calendar.mayAdd);
+    if (!mayAdd || !events || !target) return false;
+    const at = { scope: target.scope, zone, day: today, time: nextHour(zone, now) };
+    setOpen({ is: 'new', draft: suggestedDraft(suggested, at) });
     return true;
   });
 

@@ -7,6 +7,7 @@ import {
   type RuleShape,
   type RuleStart,
 } from '@everstep/domain/planner';
+import type { SuggestedEvent } from '../../../platform/trackers/suggested-event';
 
 /** What the form shows of how an event repeats. A rule that the form cannot show is kept as it is. */
 export type Repeat = { rule: RuleShape } | { kept: string } | null;
@@ -58,6 +59,13 @@ export function newDraft({ scope, zone, day, time }: NewDraft): Draft {
     note: '',
     busyIn: [],
   };
+}
+
+/** A new event that another page suggests. */
+export function suggestedDraft({ title, note, rrule }: SuggestedEvent, at: NewDraft): Draft {
+  const draft = newDraft(at);
+  const shape = rrule === null ? null : readRule(rrule, startOf(draft));
+  return { ...draft, title, note, repeat: shape && { rule: shape } };
 }
 
 /** An event, or one occurrence of it, in the form. `start` and `end` are those of the occurrence. */
