@@ -19,6 +19,7 @@ import { plannerSlice } from './features/planner/slice';
 import { profileSlice } from './features/profile/slice';
 import { quizSlice } from './features/quiz/slice';
 import { sleepSlice } from './features/sleep/slice';
+import { strategiesSlice } from './features/strategies/slice';
 import { supportSlice } from './features/support/slice';
 import { syncSlice } from './features/sync/slice';
 import type { Slice } from './slice';
@@ -42,6 +43,7 @@ export const slices: readonly Slice[] = [
   growthSlice,
   milestonesSlice,
   plannerSlice,
+  strategiesSlice,
   communitySlice,
   consoleSlice,
   profileSlice,

@@ -11,6 +11,7 @@ import { milestonesSlice } from './features/milestones/slice';
 import { plannerSlice } from './features/planner/slice';
 import { profileSlice } from './features/profile/slice';
 import { sleepSlice } from './features/sleep/slice';
+import { strategiesSlice } from './features/strategies/slice';
 import type { Slice } from './platform/slices/registry';
 
 /** The features that register a tracker, a card on the dashboard, demo replies or what the planner computes dates from. */
@@ -21,6 +22,7 @@ export const slices: readonly Slice[] = [
   communitySlice,
   chatSlice,
   plannerSlice,
+  strategiesSlice,
   profileSlice,
   householdsSlice,
   feedingsSlice,

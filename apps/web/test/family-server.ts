@@ -54,6 +54,7 @@ export function fakeFamilyServer(details: Partial<Child> = {}, role: Household['
   );
   sync.setMembers(household.id, [maya.id]);
   return {
+    email,
     sync,
     child,
     household: household.id,

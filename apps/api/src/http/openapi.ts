@@ -77,6 +77,7 @@ const groups: Record<string, OpenAPIV3_1.TagObject> = {
   profile: { name: 'profile', description: 'What users say about themselves' },
   support: { name: 'support', description: 'Messages to support and the answers' },
   community: { name: 'community', description: 'The waiting list of the community' },
+  strategies: { name: 'strategies', description: 'The guides for mothers and fathers' },
   health: { name: 'health', description: 'Whether the process answers' },
   ready: { name: 'ready', description: 'Whether the process and its database can serve' },
 };

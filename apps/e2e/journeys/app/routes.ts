@@ -2,6 +2,7 @@ import { familyPlanTexts, suspension } from '@everstep/domain/billing';
 import { featureLabel } from '@everstep/domain/features';
 import { communityTexts } from '@everstep/domain/community';
 import { chatSectionTexts } from '@everstep/domain/chat/section-texts';
+import { guideTexts } from '@everstep/domain/strategies';
 import { paths, type PageName } from '@everstep/domain/base/paths';
 
 export const users = ['visitor', 'free', 'plus', 'pro', 'suspended', 'administrator'] as const;
@@ -41,6 +42,7 @@ const requires = (lesson: string, tier: string) => ({ shows: `${lesson} Requires
 const closed = { shows: suspension.title };
 const requiresPlus = requires(featureLabel('family_planner'), 'Plus');
 const requiresPro = requires(featureLabel('milk_feeding_tracker'), 'Pro');
+const requiresGuides = requires(featureLabel('mom_dad_strategies'), 'Pro');
 
 /** The product's pages, each with a sample for the variable part of its path. */
 export const routes: Record<PageName, Route> = {
@@ -158,6 +160,24 @@ export const routes: Record<PageName, Route> = {
     suspended: closed,
   },
   growth: { path: paths.growth, title: 'Growth', heading: 'Growth', visitor: toSignIn },
+  strategiesMom: {
+    path: paths.strategiesMom,
+    title: guideTexts.mom.title,
+    heading: guideTexts.mom.title,
+    visitor: toSignIn,
+    free: requiresGuides,
+    plus: requiresGuides,
+    suspended: closed,
+  },
+  strategiesDad: {
+    path: paths.strategiesDad,
+    title: guideTexts.dad.title,
+    heading: guideTexts.dad.title,
+    visitor: toSignIn,
+    free: requiresGuides,
+    plus: requiresGuides,
+    suspended: closed,
+  },
   quiz: { path: paths.quiz, title: 'Smart-Start quiz', heading: 'Where are you now?' },
   getHelpNow: { path: paths.getHelpNow, title: 'Get help now', heading: 'Get help now' },
   premiumFeatures: {
@@ -224,6 +244,3 @@ export const otherRoutes: readonly Route[] = [
   { path: paths.lesson('no-such-lesson'), title: 'Not found', heading: 'This stone is missing.', status: 404 },
   { path: '/nowhere', title: 'Not found', heading: 'This stone is missing.', status: 404 },
 ];
-
-/** Rooms of the specification that do not exist yet: nothing links to them, and their addresses are unknown. */
-export const comingRooms: readonly string[] = ['/strategies-mom', '/strategies-dad'];

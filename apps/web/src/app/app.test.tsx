@@ -37,19 +37,19 @@ describe('the landing page', () => {
         .getAllByRole('listitem')
         .map((card) => [
           within(card).getByRole('heading').textContent,
-          within(card).queryByRole('link')?.getAttribute('href') ?? within(card).getByText('Coming soon').textContent,
+          within(card).getByRole('link').getAttribute('href'),
         ]);
     };
     expect(await tools('For mothers')).toEqual([
       ['Fertility tracker', '/fertility-tracker'],
       ['Milk & feeding tracker', '/milk-tracker'],
       ['Family planner', '/family-planner'],
-      ['Mom strategies', 'Coming soon'],
+      ['Mom strategies', '/strategies-mom'],
     ]);
     expect(await tools('For fathers')).toEqual([
       ['Male fertility basics', '/library/male-fertility-enhancement'],
       ['Baby milestones', '/baby-milestones'],
-      ['Dad strategies', 'Coming soon'],
+      ['Dad strategies', '/strategies-dad'],
       ['Family money map', '/library/wealth-architecture-foundations'],
     ]);
   });
@@ -123,7 +123,7 @@ describe('the header', () => {
     await user.click(more);
     expect(more).toHaveAttribute('aria-expanded', 'true');
     await user.tab();
-    expect(screen.getByRole('link', { name: 'Trackers' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Strategies for Mom' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(more).toHaveFocus();
     expect(link()).toBeNull();

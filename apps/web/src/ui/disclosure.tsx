@@ -4,6 +4,8 @@ import { ChevronDown } from 'lucide-react';
 interface DisclosureProps {
   id?: string;
   title: string;
+  /** A short line below the title, such as how much of it is done. */
+  hint?: string | undefined;
   /** Only one disclosure of a group is open at a time. */
   group?: string;
   /** Set only if something other than the summary opens it. */
@@ -13,7 +15,7 @@ interface DisclosureProps {
 }
 
 /** An expandable section, as a native `details` element. */
-export function Disclosure({ id, title, group, isOpen, onToggle, children }: DisclosureProps) {
+export function Disclosure({ id, title, hint, group, isOpen, onToggle, children }: DisclosureProps) {
   return (
     <details
       name={group}
@@ -25,7 +27,14 @@ export function Disclosure({ id, title, group, isOpen, onToggle, children }: Dis
         id={id}
         className="flex min-h-14 items-center justify-between gap-4 rounded-input py-2.5 text-lg leading-snug font-semibold"
       >
-        {title}
+        {hint === undefined ? (
+          title
+        ) : (
+          <span>
+            {title}
+            <span className="block text-sm font-normal text-ink-2">{hint}</span>
+          </span>
+        )}
         <ChevronDown
           strokeWidth={1.8}
           className="shrink-0 text-spruce transition-[rotate] duration-200 ease-step group-open:rotate-180 print:hidden"

@@ -53,6 +53,10 @@ export const siteSituations: Situations = {
     await press(app.user, 'More');
     return app;
   },
+  'A Free user opens the dad strategies': async () => {
+    storeSession();
+    return open('/strategies-dad');
+  },
   'A category of the preview is empty': () => chooseTab('/', 'Excellence Mindset'),
   'A category of the preview has 12 lessons': () => chooseTab('/', 'Fertility Mastery', twelveLessons),
   'A visitor chooses a lesson that needs Pro': () => unlock('/', 'Deep Dive'),

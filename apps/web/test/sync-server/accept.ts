@@ -4,6 +4,7 @@ import { growthKind } from '@everstep/domain/growth';
 import { milestoneKind } from '@everstep/domain/milestones';
 import { busyBlockKind, eventKind, ownEventKind } from '@everstep/domain/planner';
 import { dateChoicesKind, ownDateChoicesKind } from '@everstep/domain/planner/known-dates';
+import { strategyChecksKind } from '@everstep/domain/strategies';
 import {
   canDelete,
   fieldsOfChange,
@@ -24,7 +25,7 @@ import type { Scope } from './scopes';
 /** How the entries of a kind are merged; those of the others field by field. */
 const rules = new Map(
   [
-    ...[feedingKind, diaperKind, growthKind, milestoneKind, fertilityKind],
+    ...[feedingKind, diaperKind, growthKind, milestoneKind, fertilityKind, strategyChecksKind],
     ...[eventKind, ownEventKind, busyBlockKind, dateChoicesKind, ownDateChoicesKind],
   ].map(({ name, merge }) => [name, merge]),
 );

@@ -24,6 +24,8 @@ export const paths = {
   babyMilestones: '/baby-milestones',
   /** The same page under another path. */
   behaviorTracker: '/behavior-tracker',
+  strategiesMom: '/strategies-mom',
+  strategiesDad: '/strategies-dad',
   quiz: '/smart-start-quiz',
   getHelpNow: '/get-help-now',
   clearCache: '/clear-cache',

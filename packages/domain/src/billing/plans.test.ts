@@ -96,7 +96,6 @@ describe('the lines of a plan', () => {
       'VIP community',
       'Full-spectrum AI analytics',
       'Dual-parent calendar sync',
-      'Mom & Dad strategies playbook',
     ]);
   });
 

@@ -34,6 +34,22 @@ export const helpTexts = {
   print: 'Print this page',
 } as const;
 
+/** Whom to call now, on pages of general information. */
+export const crisisNoteTexts = {
+  first: 'Help comes first',
+  last: 'Help is there at any time',
+  danger: 'In danger, or about to hurt yourself or somebody else? Call {emergency} now.',
+  needs: [
+    { need: 'crisis', text: 'You cannot go on, or think of dying:' },
+    { need: 'maternal', text: 'Low, anxious or not yourself around a birth:' },
+    { need: 'violence', text: 'Somebody frightens or hurts you (use a phone that they cannot see):' },
+  ],
+  none: 'We know no such number where you are. Your doctor or midwife can name one.',
+  numbersFor: (country: string) => `Numbers: ${country}.`,
+  more: 'Other countries, and all signs',
+  leave: 'Leave this page',
+} as const satisfies Record<string, unknown> & { needs: readonly { need: HelpNeed; text: string }[] };
+
 /** What to do at each level, in words, because color alone is not accessible. */
 export const levelTexts: Record<HelpLevel, string> = {
   emergency: 'Call {emergency} now',

@@ -1,5 +1,5 @@
 import type { HelpNeed, SignId } from '../help';
-import { pagePatterns } from '../base/paths';
+import { paths } from '../base/paths';
 import { flagSteps, planDone } from './next-step';
 import type { QuizBand, QuizFlag, QuizStage, QuizTool } from './plan';
 
@@ -162,28 +162,35 @@ export const crisisCard = {
   back: 'Go back to the question',
 } as const;
 
-/** A tool becomes a link once its page is in `paths`. */
-export const quizToolTexts: Record<QuizTool, { name: string; text: string; path: string | null }> = {
-  cycle_log: tool(
-    'Cycle log',
-    'Note the first day of each period. After three, a pattern shows.',
-    '/fertility-tracker',
-  ),
-  fertility_tracker: tool('Fertility tracker', 'Note what your body tells you. The window it shows is an estimate.', '/fertility-tracker'), // prettier-ignore
-  planner: tool('Family planner', 'Visits, leave dates and sleep shifts on one calendar.', '/family-planner'),
-  strategies: tool(
-    'Mom and Dad strategies',
-    'Ten habits for each of you, with the reason for every one.',
-    '/strategies-mom',
-  ),
-  baby_milestones: tool('Baby milestones', 'What most children do by each age, and when to ask.', '/baby-milestones'),
-  milk_tracker: tool(
-    'Milk and feeding tracker',
-    'Feeds and diapers in one place, with one hand, at night.',
-    '/milk-tracker',
-  ),
+export const quizToolTexts: Record<QuizTool, { name: string; text: string; path: string }> = {
+  cycle_log: {
+    name: 'Cycle log',
+    text: 'Note the first day of each period. After three, a pattern shows.',
+    path: paths.fertilityTracker,
+  },
+  fertility_tracker: {
+    name: 'Fertility tracker',
+    text: 'Note what your body tells you. The window it shows is an estimate.',
+    path: paths.fertilityTracker,
+  },
+  planner: {
+    name: 'Family planner',
+    text: 'Visits, leave dates and sleep shifts on one calendar.',
+    path: paths.familyPlanner,
+  },
+  strategies: {
+    name: 'Mom and Dad strategies',
+    text: 'Ten habits for each of you, with the reason for every one.',
+    path: paths.strategiesMom,
+  },
+  baby_milestones: {
+    name: 'Baby milestones',
+    text: 'What most children do by each age, and when to ask.',
+    path: paths.babyMilestones,
+  },
+  milk_tracker: {
+    name: 'Milk and feeding tracker',
+    text: 'Feeds and diapers in one place, with one hand, at night.',
+    path: paths.milkTracker,
+  },
 };
-
-function tool(name: string, text: string, path: string) {
-  return { name, text, path: pagePatterns.includes(path) ? path : null };
-}

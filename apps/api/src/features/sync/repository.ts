@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { canManageChildren, demoFamily } from '@everstep/domain/households';
 import { fieldsOf, importTooLargeText } from '@everstep/domain/sync';
 import { rawQuery, transact, type Database, type Db } from '../../db/client';
+import type { SealingKeys } from '../../db/seal';
 import { countedColumns, countWritten, measureUse, stampScope, type UsedStorage } from '../../entries/counts';
 import { openEntry } from '../../entries/sealing';
 import { syncedKind, type SyncedKind } from '../../entries/synced-kind';
@@ -258,16 +259,41 @@ export const withChild = <Value extends { child_id: string }>({ child_id: child,
   ...rest,
 });
 
+interface LoggedValue<Value> {
+  key: string;
+  value: Value;
+}
+
 /** Writes what the demo family has logged of a kind, for the demo user who owns it, unless anything of the kind is there. */
 export async function writeDemoEntries<Value>(
-  { db, dataKeys, user }: DemoContext,
+  context: DemoContext,
   kind: SyncedKind<Value>,
-  logged: readonly { key: string; value: Value }[],
+  logged: readonly LoggedValue<Value>[],
 ): Promise<void> {
-  const scopeId = demoFamily.id;
-  const owner = (await listMembers(db, scopeId)).find(({ role }) => role === 'owner');
-  const keys = owner?.id === user.id ? await dataKeys.existing(scopeId) : null;
-  if (!keys || (await listEntries(db, { scopeId, kind: kind.name }, { after: '', limit: 1 })).length > 0) return;
+  const { db, dataKeys, user } = context;
+  const owner = (await listMembers(db, demoFamily.id)).find(({ role }) => role === 'owner');
+  const keys = owner?.id === user.id ? await dataKeys.existing(demoFamily.id) : null;
+  if (keys) await writeFirstEntries(context, kind, { scopeId: demoFamily.id, keys }, logged);
+}
+
+/** The same in the demo user's own scope. */
+export async function writeOwnDemoEntries<Value>(
+  context: DemoContext,
+  kind: SyncedKind<Value>,
+  logged: readonly LoggedValue<Value>[],
+): Promise<void> {
+  const scopeId = context.user.id;
+  await writeFirstEntries(context, kind, { scopeId, keys: await context.dataKeys.forUser(scopeId) }, logged);
+}
+
+async function writeFirstEntries<Value>(
+  { db, user }: DemoContext,
+  kind: SyncedKind<Value>,
+  scope: { scopeId: string; keys: SealingKeys },
+  logged: readonly LoggedValue<Value>[],
+): Promise<void> {
+  const written = await listEntries(db, { scopeId: scope.scopeId, kind: kind.name }, { after: '', limit: 1 });
+  if (written.length > 0) return;
   const changes = logged.map(({ key, value }) => ({
     key,
     changeId: randomUUID(),
@@ -275,6 +301,6 @@ export async function writeDemoEntries<Value>(
     seen: null,
     fields: fieldsOf(kind.merge, value),
   }));
-  const target = { scopeId, writerId: user.id, kind: syncedKind(kind), keys, isOpen: true };
+  const target = { ...scope, writerId: user.id, kind: syncedKind(kind), isOpen: true };
   await transact(db, (tx) => writeChanges(tx, target, changes));
 }

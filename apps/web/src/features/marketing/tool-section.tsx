@@ -10,7 +10,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isPagePath } from '@everstep/domain/base/paths';
 import type { ToolCard, ToolSection as Section } from '@everstep/domain/marketing/tool-cards';
 import { TierBadge } from '../../platform/session/tier-badge';
 import { Button } from '../../ui/button';
@@ -60,9 +59,8 @@ export function ToolSection({ section: { anchor, title, lead, cards }, onUpgrade
 
 function Tool({ card: { id, title, text, tier, path } }: { card: ToolCard }) {
   const Icon = icons[id];
-  const isAvailable = isPagePath(path);
   return (
-    <li className="relative grid content-start gap-3 card has-[a]:hover:border-edge">
+    <li className="relative grid content-start gap-3 card hover:border-edge">
       <div className="flex items-center justify-between gap-3">
         <span className="grid size-12 place-items-center rounded-full bg-spruce-soft text-spruce">
           <Icon size={26} strokeWidth={1.6} aria-hidden />
@@ -70,16 +68,11 @@ function Tool({ card: { id, title, text, tier, path } }: { card: ToolCard }) {
         <TierBadge tier={tier} />
       </div>
       <h3 className="text-xl">
-        {isAvailable ? (
-          <Link to={path} className="no-underline after:absolute after:inset-0">
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
+        <Link to={path} className="no-underline after:absolute after:inset-0">
+          {title}
+        </Link>
       </h3>
       <p className="text-ink-2">{text}</p>
-      {!isAvailable && <p className="text-sm font-semibold text-apricot-ink">Coming soon</p>}
     </li>
   );
 }

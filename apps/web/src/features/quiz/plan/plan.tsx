@@ -145,20 +145,12 @@ function NumberedTasks({ tasks }: { tasks: QuizTask[] }) {
   );
 }
 
-function ToolName({ name, path }: { name: string; path: string | null }) {
-  if (path) {
-    return (
-      <h3 className="text-lg">
-        <Link to={path} className="link">
-          {name}
-        </Link>
-      </h3>
-    );
-  }
+function ToolName({ name, path }: { name: string; path: string }) {
   return (
-    <>
-      <h3 className="text-lg">{name}</h3>
-      <p className="text-sm font-semibold text-apricot-ink">Coming soon</p>
-    </>
+    <h3 className="text-lg">
+      <Link to={path} className="link">
+        {name}
+      </Link>
+    </h3>
   );
 }

@@ -1,0 +1,3 @@
+import type { EndpointExamples } from '../../slice';
+
+export const examples: EndpointExamples = { params: { guide: 'mom' }, bodies: {} };
