@@ -29,7 +29,12 @@ beforeAll(async () => {
   user = await makeUser(api.db, kinds.pro);
   family = await makeHousehold(api.server, [{ id: user.id, role: 'owner' }]);
   await agreeTo(api.db, 'planner', [user]);
-  child = await makeChild(api.server, family, { name: 'Mila', birth_date: '2025-09-14', gestation_weeks: null, sex: 'girl' });
+  child = await makeChild(api.server, family, {
+    name: 'Mila',
+    birth_date: '2025-09-14',
+    gestation_weeks: null,
+    sex: 'girl',
+  });
   const document = (await api.get('/api/openapi.json')).json<OpenAPIV3_1.Document>();
   const ajv = new Ajv2020({ strict: false, formats: fullFormats });
   ajv.addSchema(document, 'openapi');

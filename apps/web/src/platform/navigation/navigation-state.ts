@@ -13,7 +13,7 @@ export interface NavigationState {
 }
 
 /** The path if it is within this site, otherwise null. Prevents open redirects. */
-export function internalPath(path: unknown): string | null {
+function internalPath(path: unknown): string | null {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : null;
 }
 
