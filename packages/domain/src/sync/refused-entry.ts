@@ -15,6 +15,9 @@ const places: Partial<Record<string, { noun: string; path: string }>> = {
   own_event: { noun: 'event', path: paths.familyPlanner },
   date_choices: { noun: 'choice of dates', path: paths.familyPlanner },
   own_date_choices: { noun: 'choice of dates', path: paths.familyPlanner },
+  event_reminder: { noun: 'reminder', path: paths.familyPlanner },
+  tracker_reminder: { noun: 'reminder', path: paths.trackers },
+  reminder_settings: { noun: 'setting of your reminders', path: paths.familyPlanner },
   strategy_checks: { noun: 'checklist', path: paths.strategiesMom },
   busy_block: { noun: 'event', path: paths.familyPlanner },
 };

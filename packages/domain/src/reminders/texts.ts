@@ -1,0 +1,134 @@
+import { brand } from '../base/brand';
+import { addDays, formatDayAndMonth } from '../base/days';
+import { durationText } from '../base/durations';
+import { localDayIn } from '../base/time-zone';
+import type { DueReminder } from './due';
+import type { Alert, DailyTracker } from './kinds';
+
+export const reminderTexts = {
+  title: 'Reminders',
+  channels: { app: 'In the app', mail: 'By email', push: 'On this device' },
+  quietHours: 'Quiet hours',
+  quietHoursHint: 'Nothing is sent then. It waits until the morning, unless an event begins before.',
+  snooze: 'Remind me again',
+  /** How long a reminder can be put off, in minutes. */
+  snoozeMinutes: [5, 15, 60],
+  iosNeedsApp: `On an iPhone or iPad this works once ${brand.name} is on your Home Screen and opened from there.`,
+  daily: {
+    fertility: 'Log today’s temperature and signs',
+    feedings: 'Log today’s feeds',
+    diapers: 'Log today’s diapers',
+    sleep: 'Log today’s sleep',
+  } satisfies Record<DailyTracker, string>,
+  nextFeed: 'The next feed is usually about now.',
+  nextFeedHint:
+    'Worked out from the feeds of the last three days. There is none while these are few or far from regular.',
+  dropped: (count: number) =>
+    count === 1
+      ? 'One reminder was not sent, because we were not reachable when it was due. We are sorry.'
+      : `${count} reminders were not sent, because we were not reachable when they were due. We are sorry.`,
+  droppedSeen: 'All right',
+} as const;
+
+/** What mails and notifications say. Somebody else may see them: no title, no name, not what it is about. */
+export const sentTexts = {
+  eventTitle: 'A reminder from your planner',
+  trackerTitle: 'A reminder from your tracker',
+  tracker: (time: string) => `You asked to be reminded at ${time}.`,
+  nextFeed: 'You asked to be reminded about now.',
+  open: { event: 'Open the planner', tracker: 'Open the trackers' },
+  mailNote: 'You get this email because you switched reminders by email on.',
+  stop: 'No reminders by email any more:',
+} as const;
+
+export const stopMailTexts = {
+  title: 'No more reminders by email',
+  intro: 'We stop every reminder by email. Reminders in the app and on your devices stay as they are.',
+  button: 'Stop reminders by email',
+  done: 'Done. You get no more reminders by email. You can switch them on again in the settings of your reminders.',
+  invalid: 'This link is not complete. Please open it from the email again.',
+} as const;
+
+/** Proposed for an event with hours, and for one that lasts whole days. */
+export const proposedAlerts: { timed: readonly Alert[]; allDay: readonly Alert[] } = {
+  timed: [
+    { minutes_before: 0 },
+    { minutes_before: 5 },
+    { minutes_before: 15 },
+    { minutes_before: 30 },
+    { minutes_before: 60 },
+    { minutes_before: 120 },
+    { minutes_before: 1_440 },
+    { minutes_before: 10_080 },
+  ],
+  allDay: [
+    { days_before: 0, at: '09:00' },
+    { days_before: 1, at: '09:00' },
+    { days_before: 1, at: '18:00' },
+    { days_before: 7, at: '09:00' },
+  ],
+};
+
+const minutesAnHour = 60;
+const minutesADay = 1_440;
+const countOf = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** '15 minutes before', '1 day before at 9:00 AM', 'On the day at 9:00 AM' */
+export function alertText(alert: Alert, locale: string): string {
+  if ('minutes_before' in alert) {
+    const { minutes_before: minutes } = alert;
+    if (minutes === 0) return 'When it begins';
+    if (minutes % minutesADay === 0) return `${countOf(minutes / minutesADay, 'day')} before`;
+    if (minutes % minutesAnHour === 0) return `${countOf(minutes / minutesAnHour, 'hour')} before`;
+    return `${countOf(minutes, 'minute')} before`;
+  }
+  const days = alert.days_before === 0 ? 'On the day' : `${countOf(alert.days_before, 'day')} before`;
+  return `${days} at ${clockText(alert.at, locale)}`;
+}
+
+/** '9:00 AM' or '09:00' for a time of the day. */
+const clockText = (time: string, locale: string) => timeText(Date.parse(`2000-01-01T${time}Z`), 'UTC', locale);
+
+const timeText = (at: number, timeZone: string, locale: string) =>
+  new Date(at).toLocaleTimeString(locale, { timeStyle: 'short', timeZone });
+
+export interface Reader {
+  now: number;
+  zone: string;
+  locale: string;
+}
+
+/** 'today', 'tomorrow', 'on Friday, December 4' */
+function dayText(day: string, { now, zone, locale }: Reader): string {
+  const today = localDayIn(zone, now);
+  if (day === today) return 'today';
+  if (day === addDays(today, 1)) return 'tomorrow';
+  const weekday = new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+  return `on ${weekday}, ${formatDayAndMonth(day, locale)}`;
+}
+
+type Timed = Pick<DueReminder, 'start' | 'startsAt' | 'isAllDay'>;
+
+/** 'Something begins tomorrow at 3:00 PM.': what a message says of an event. */
+export function sentEventText({ start, startsAt, isAllDay }: Timed, reader: Reader): string {
+  if (isAllDay) return `Something is planned ${dayText(start.slice(0, 10), reader)}.`;
+  const time = timeText(startsAt, reader.zone, reader.locale);
+  const day = dayText(localDayIn(reader.zone, startsAt), reader);
+  const when = day === 'today' ? `at ${time}` : `${day} at ${time}`;
+  return startsAt < reader.now ? `Something began ${when}.` : `Something begins ${when}.`;
+}
+
+/** 'You asked to be reminded at 7:00 PM.' */
+export const sentDailyText = ({ startsAt }: Timed, { zone, locale }: Reader): string =>
+  sentTexts.tracker(timeText(startsAt, zone, locale));
+
+/** 'in 15 min', 'now', '5 min ago', 'tomorrow at 3:00 PM', 'today': beside the title in the app. */
+export function whenText({ start, startsAt, isAllDay }: Timed, reader: Reader): string {
+  if (isAllDay) return dayText(start.slice(0, 10), reader);
+  const minutes = Math.round((startsAt - reader.now) / 60_000);
+  if (minutes === 0) return 'now';
+  if (minutes < 0) return `${durationText(-minutes * 60_000)} ago`;
+  if (minutes < 6 * minutesAnHour) return `in ${durationText(minutes * 60_000)}`;
+  const day = dayText(localDayIn(reader.zone, startsAt), reader);
+  return `${day} at ${timeText(startsAt, reader.zone, reader.locale)}`;
+}

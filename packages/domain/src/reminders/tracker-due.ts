@@ -1,0 +1,81 @@
+import { addDays } from '../base/days';
+import { localDayIn } from '../base/time-zone';
+import { isRunning, startOf, type Feeding } from '../feedings/entries';
+import { toMs } from '../feedings/feedings';
+import { usefulMinutes, type DueReminder } from './due';
+import type { DailyReminder, ReminderSettings } from './kinds';
+import { instantAt, quietUntil } from './quiet-hours';
+
+type Clock = Pick<ReminderSettings, 'zone' | 'quiet_hours'>;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Feeds longer ago say little about a baby of today. */
+export const countedFeedHours = 72;
+/** Fewer intervals than these have no usual length. */
+const fewestIntervals = 6;
+/** Intervals that differ more have none either: the third quartile is more than so many times the first. */
+const largestSpread = 2.5;
+
+const moment = (at: number, original: string, alert: string): DueReminder => ({
+  at,
+  plannedAt: at,
+  original,
+  start: original,
+  isAllDay: false,
+  startsAt: at,
+  alert,
+  usefulUntil: at + usefulMinutes * minuteMs,
+});
+
+/** The first daily reminder after a point in time. Its hour was chosen, so quiet hours do not hold it. */
+export function nextDailyDue({ at: time }: DailyReminder, { zone }: Clock, after: number): DueReminder {
+  const today = localDayIn(zone, after);
+  const found = [-1, 0, 1, 2].map((days) => {
+    const day = addDays(today, days);
+    return moment(instantAt(zone, day, time), `${day}T${time}:00`, 'daily');
+  });
+  // Every zone has one of four days in a row ahead.
+  return found.find(({ at }) => at > after) as DueReminder;
+}
+
+/** The daily reminders after one point in time until another. */
+export function dailyDueBetween(reminder: DailyReminder, clock: Clock, after: number, until: number): DueReminder[] {
+  const found: DueReminder[] = [];
+  for (let next = nextDailyDue(reminder, clock, after); next.at <= until; next = nextDailyDue(reminder, clock, next.at))
+    found.push(next);
+  return found;
+}
+
+/**
+ * When the next feed usually begins, by the median of the intervals between the last feeds. Null if these are too few or differ too
+ * much, while a timer is running, and where nothing was logged lately.
+ */
+export function nextFeedAt(feedings: readonly Feeding[], now: number): number | null {
+  if (feedings.some(isRunning)) return null;
+  const starts = feedings
+    .filter((feeding) => feeding.type !== 'solids' && !feeding.is_supplement)
+    .map((feeding) => toMs(startOf(feeding)))
+    .filter((start) => start <= now && start > now - countedFeedHours * hourMs)
+    .sort((a, b) => a - b);
+  const last = starts.at(-1);
+  const intervals = starts.slice(1).map((start, index) => start - (starts[index] ?? start));
+  if (last === undefined || intervals.length < fewestIntervals) return null;
+  const sorted = intervals.sort((a, b) => a - b);
+  const [low, median, high] = [quantile(sorted, 0.25), quantile(sorted, 0.5), quantile(sorted, 0.75)];
+  return high > low * largestSpread ? null : last + median;
+}
+
+/** Of sorted numbers, between two of them where it falls between. */
+function quantile(sorted: readonly number[], part: number): number {
+  const position = (sorted.length - 1) * part;
+  const [low = 0, high = low] = [sorted[Math.floor(position)], sorted[Math.ceil(position)]];
+  return low + (high - low) * (position - Math.floor(position));
+}
+
+/** The reminder of the next feed; none in quiet hours, as it would help nobody when they are over. */
+export function nextFeedDue(feedings: readonly Feeding[], { zone, quiet_hours: quiet }: Clock, now: number) {
+  const at = nextFeedAt(feedings, now);
+  if (at === null || quietUntil(quiet, zone, at) !== null) return null;
+  return moment(at, new Date(at).toISOString().slice(0, 19), 'next_feed');
+}
