@@ -42,6 +42,8 @@ export const paths = {
   donations: '/donations',
   /** Target of the link in emails about a monthly gift; the token follows a #, which no server sees. */
   stopGift: '/stop-gift',
+  /** Target of the link in reminders by email; the token follows a #, which no server sees. */
+  stopReminders: '/stop-reminders',
   lesson: (slug: string) => `/library/${slug}`,
 } as const;
 

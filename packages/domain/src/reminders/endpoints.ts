@@ -43,13 +43,13 @@ export const stopReminderMail = endpoint({
   reply: z.object({ success }),
 });
 
-/** RFC 8058: mail programs send a form to the address in the header. */
+/** RFC 8058: mail programs send a form to the address in the header of the email. */
 export const stopReminderMailByHeader = endpoint({
   method: 'POST',
-  path: '/api/reminders/stop-mail/{token}',
+  path: '/api/reminders/unsubscribe',
   access: 'public',
-  limit: 'linkToken',
+  limit: 'write',
   summary: 'The same for mail programs, which send a form of their own',
-  params: z.object({ token }),
+  query: z.object({ token }),
   reply: z.object({ success }),
 });

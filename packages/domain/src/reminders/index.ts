@@ -1,3 +1,4 @@
+export * from './data-texts';
 export * from './due';
 export * from './endpoints';
 export * from './in-app';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alertText, proposedAlerts, sentDailyText, sentEventText, whenText } from './texts';
+import { alertText, proposedAlerts, sentTexts, sentWords, whenText } from './texts';
 
 const reader = { now: Date.parse('2026-11-26T12:00:00Z'), zone: 'America/New_York', locale: 'en-US' };
 const timed = (instant: string) => ({ start: '', startsAt: Date.parse(instant), isAllDay: false });
@@ -17,14 +17,17 @@ describe('what is sent says when, and nothing else', () => {
     [allDay('2026-11-27'), 'Something is planned tomorrow.'],
     [allDay('2026-12-24'), 'Something is planned on Thursday, December 24.'],
   ])('%o', (due, expected) => {
-    expect(plain(sentEventText(due, reader))).toBe(expected);
+    const { title, body } = sentWords('event', due, reader);
+    expect([title, plain(body)]).toEqual([sentTexts.eventTitle, expected]);
   });
   it('of a tracker too', () => {
-    expect(plain(sentDailyText(timed('2026-11-27T02:00:00Z'), reader))).toBe('You asked to be reminded at 9:00 PM.');
+    const due = timed('2026-11-27T02:00:00Z');
+    expect(plain(sentWords('daily', due, reader).body)).toBe('You asked to be reminded at 9:00 PM.');
+    expect(sentWords('next_feed', due, reader)).toEqual({ title: sentTexts.trackerTitle, body: sentTexts.nextFeed });
   });
   it('in the form of the receiver', () => {
     const british = { ...reader, locale: 'en-GB' };
-    expect(sentEventText(timed('2026-12-04T20:00:00Z'), british)).toBe(
+    expect(sentWords('event', timed('2026-12-04T20:00:00Z'), british).body).toBe(
       'Something begins on Friday, 4 December at 15:00.',
     );
   });

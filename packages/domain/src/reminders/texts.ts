@@ -41,12 +41,18 @@ export const sentTexts = {
   stop: 'No reminders by email any more:',
 } as const;
 
+/** Of the page that the link in a mail leads to. */
 export const stopMailTexts = {
-  title: 'No more reminders by email',
-  intro: 'We stop every reminder by email. Reminders in the app and on your devices stay as they are.',
+  title: 'Reminders by email',
+  intro: 'With one press we stop every reminder by email. Reminders in the app and on your devices stay as they are.',
   button: 'Stop reminders by email',
-  done: 'Done. You get no more reminders by email. You can switch them on again in the settings of your reminders.',
-  invalid: 'This link is not complete. Please open it from the email again.',
+  stopping: 'Stopping...',
+  stopped: 'No more reminders by email',
+  done: 'You can switch them on again whenever you like, in the settings of your reminders.',
+  invalidTitle: 'This link does not work',
+  invalid: 'Please open it from the email again. You can also switch reminders off in their settings.',
+  failed: 'That did not work just now. Please try again.',
+  home: 'Return to Home',
 } as const;
 
 /** Proposed for an event with hours, and for one that lasts whole days. */
@@ -110,7 +116,7 @@ function dayText(day: string, { now, zone, locale }: Reader): string {
 type Timed = Pick<DueReminder, 'start' | 'startsAt' | 'isAllDay'>;
 
 /** 'Something begins tomorrow at 3:00 PM.': what a message says of an event. */
-export function sentEventText({ start, startsAt, isAllDay }: Timed, reader: Reader): string {
+function sentEventText({ start, startsAt, isAllDay }: Timed, reader: Reader): string {
   if (isAllDay) return `Something is planned ${dayText(start.slice(0, 10), reader)}.`;
   const time = timeText(startsAt, reader.zone, reader.locale);
   const day = dayText(localDayIn(reader.zone, startsAt), reader);
@@ -119,8 +125,19 @@ export function sentEventText({ start, startsAt, isAllDay }: Timed, reader: Read
 }
 
 /** 'You asked to be reminded at 7:00 PM.' */
-export const sentDailyText = ({ startsAt }: Timed, { zone, locale }: Reader): string =>
+const sentDailyText = ({ startsAt }: Timed, { zone, locale }: Reader): string =>
   sentTexts.tracker(timeText(startsAt, zone, locale));
+
+/** The words of a mail or notification. */
+export function sentWords(
+  about: 'event' | 'daily' | 'next_feed',
+  due: Timed,
+  reader: Reader,
+): { title: string; body: string } {
+  if (about === 'event') return { title: sentTexts.eventTitle, body: sentEventText(due, reader) };
+  const body = about === 'daily' ? sentDailyText(due, reader) : sentTexts.nextFeed;
+  return { title: sentTexts.trackerTitle, body };
+}
 
 /** 'in 15 min', 'now', '5 min ago', 'tomorrow at 3:00 PM', 'today': beside the title in the app. */
 export function whenText({ start, startsAt, isAllDay }: Timed, reader: Reader): string {

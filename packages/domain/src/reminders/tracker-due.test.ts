@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Feeding } from '../feedings/entries';
 import type { DailyReminder } from './kinds';
-import { dailyDueBetween, nextDailyDue, nextFeedAt, nextFeedDue } from './tracker-due';
+import { dailyDueBetween, nextDailyDue, nextFeedOf, nextFeedDue } from './tracker-due';
 
 const clock = { zone: 'America/New_York', quiet_hours: null };
 const text = (at: number) => new Date(at).toISOString().slice(0, 16);
@@ -50,15 +50,15 @@ describe('the next feed', () => {
   const regular = [1, 4, 7, 10, 13, 16, 19].map((hours) => bottle(hours));
 
   it('is due one usual interval after the last', () => {
-    expect(nextFeedAt(regular, now)).toBe(now + 2 * 3_600_000);
+    expect(nextFeedOf(regular, now)?.at).toBe(now + 2 * 3_600_000);
   });
   it('goes by the median, which one long night does not change', () => {
-    expect(nextFeedAt([...regular.slice(0, -1), bottle(24), bottle(27)], now)).toBe(now + 2 * 3_600_000);
+    expect(nextFeedOf([...regular.slice(0, -1), bottle(24), bottle(27)], now)?.at).toBe(now + 2 * 3_600_000);
   });
   it.each([
     ['too few are logged', regular.slice(1)],
     ['they are far from regular', [1, 2, 3, 7, 12, 13, 19, 25].map((hours) => bottle(hours))],
-    ['they are too long ago', [73, 76, 79, 82, 85, 88, 91].map((hours) => bottle(hours))],
+    ['they are too long ago', [24, 27, 30, 33, 36, 39, 42].map((hours) => bottle(hours))],
     [
       'one is going on',
       [
@@ -72,12 +72,17 @@ describe('the next feed', () => {
     ],
     ['nothing is logged', []],
   ])('is not known if %s', (_, feedings) => {
-    expect(nextFeedAt(feedings as Feeding[], now)).toBeNull();
+    expect(nextFeedOf(feedings as Feeding[], now)).toBeNull();
+  });
+  it('stays the same until there is another feed', () => {
+    const rare = [1, 13, 25, 37, 49, 61, 70].map((hours) => bottle(hours));
+    expect(nextFeedOf(rare, now)?.at).toBe(now + 11 * 3_600_000);
+    expect(nextFeedOf(rare, now + 5 * 3_600_000)?.at).toBe(now + 11 * 3_600_000);
   });
   it('does not count supplements, meals, and what is dated later than now', () => {
     const meal = { ...bottle(0.5), type: 'solids', foods: 'Pear', allergens: [] } as unknown as Feeding;
     const others = [bottle(0.7, { is_supplement: true }), meal, bottle(-1)];
-    expect(nextFeedAt([...regular, ...others], now)).toBe(now + 2 * 3_600_000);
+    expect(nextFeedOf([...regular, ...others], now)?.at).toBe(now + 2 * 3_600_000);
   });
   it('is not told in quiet hours', () => {
     expect(nextFeedDue(regular, clock, now)?.at).toBe(now + 2 * 3_600_000);

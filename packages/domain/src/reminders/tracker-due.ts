@@ -10,8 +10,10 @@ type Clock = Pick<ReminderSettings, 'zone' | 'quiet_hours'>;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Feeds longer ago say little about a baby of today. */
+/** What is looked at before the last feed: feeds longer ago say little about a baby of today. */
 export const countedFeedHours = 72;
+/** If the last feed was longer ago, what is logged does not tell when the next one is. */
+export const lastFeedHours = 24;
 /** Fewer intervals than these have no usual length. */
 const fewestIntervals = 6;
 /** Intervals that differ more have none either: the third quartile is more than so many times the first. */
@@ -47,23 +49,33 @@ export function dailyDueBetween(reminder: DailyReminder, clock: Clock, after: nu
   return found;
 }
 
+export interface NextFeed {
+  /** When the last feed began. */
+  last: number;
+  /** When the next one usually begins. */
+  at: number;
+}
+
 /**
  * When the next feed usually begins, by the median of the intervals between the last feeds. Null if these are too few or differ too
  * much, while a timer is running, and where nothing was logged lately.
  */
-export function nextFeedAt(feedings: readonly Feeding[], now: number): number | null {
+export function nextFeedOf(feedings: readonly Feeding[], now: number): NextFeed | null {
   if (feedings.some(isRunning)) return null;
-  const starts = feedings
+  const logged = feedings
     .filter((feeding) => feeding.type !== 'solids' && !feeding.is_supplement)
     .map((feeding) => toMs(startOf(feeding)))
-    .filter((start) => start <= now && start > now - countedFeedHours * hourMs)
+    .filter((start) => start <= now)
     .sort((a, b) => a - b);
-  const last = starts.at(-1);
+  const last = logged.at(-1);
+  if (last === undefined || last <= now - lastFeedHours * hourMs) return null;
+  // Counted from the last feed, so that the answer stays the same until there is another.
+  const starts = logged.filter((start) => start > last - countedFeedHours * hourMs);
   const intervals = starts.slice(1).map((start, index) => start - (starts[index] ?? start));
-  if (last === undefined || intervals.length < fewestIntervals) return null;
+  if (intervals.length < fewestIntervals) return null;
   const sorted = intervals.sort((a, b) => a - b);
   const [low, median, high] = [quantile(sorted, 0.25), quantile(sorted, 0.5), quantile(sorted, 0.75)];
-  return high > low * largestSpread ? null : last + median;
+  return high > low * largestSpread ? null : { last, at: last + median };
 }
 
 /** Of sorted numbers, between two of them where it falls between. */
@@ -73,9 +85,13 @@ function quantile(sorted: readonly number[], part: number): number {
   return low + (high - low) * (position - Math.floor(position));
 }
 
-/** The reminder of the next feed; none in quiet hours, as it would help nobody when they are over. */
-export function nextFeedDue(feedings: readonly Feeding[], { zone, quiet_hours: quiet }: Clock, now: number) {
-  const at = nextFeedAt(feedings, now);
-  if (at === null || quietUntil(quiet, zone, at) !== null) return null;
-  return moment(at, new Date(at).toISOString().slice(0, 19), 'next_feed');
+/** The reminder of the next feed, one for each last one; none in quiet hours, as it would help nobody when they are over. */
+export function nextFeedDue(
+  feedings: readonly Feeding[],
+  { zone, quiet_hours: quiet }: Clock,
+  now: number,
+): DueReminder | null {
+  const next = nextFeedOf(feedings, now);
+  if (next === null || quietUntil(quiet, zone, next.at) !== null) return null;
+  return moment(next.at, new Date(next.last).toISOString().slice(0, 19), 'next_feed');
 }

@@ -1,0 +1,24 @@
+/** What the download of everything says about reminders. */
+export const reminderDataTexts = {
+  eventReminders: {
+    title: 'Reminders of events',
+    description:
+      'When you want to be reminded of events, and how. Nobody else reads it. Events are named by the ids that their lists give them.',
+    removal: 'Every reminder of an event that you have set, on all your devices. The events stay.',
+  },
+  trackerReminders: {
+    title: 'Reminders of trackers',
+    description:
+      'When you want to be reminded of your trackers, and how. Nobody else reads it. A child is named by the id that the list of your children gives it.',
+    removal: 'Every reminder of a tracker that you have set, on all your devices. What you logged stays.',
+  },
+  reminderSettings: {
+    title: 'Settings of your reminders',
+    description: 'Your time zone, your quiet hours and the ways in which you want to be reminded.',
+  },
+  sentReminders: {
+    title: 'Reminders that were sent',
+    description:
+      'When and how we reminded you, so that nothing is sent twice. It is forgotten a month after the event.',
+  },
+} as const;
