@@ -18,6 +18,7 @@ import { operationsSlice } from './features/operations/slice';
 import { plannerSlice } from './features/planner/slice';
 import { profileSlice } from './features/profile/slice';
 import { quizSlice } from './features/quiz/slice';
+import { remindersSlice } from './features/reminders/slice';
 import { sleepSlice } from './features/sleep/slice';
 import { strategiesSlice } from './features/strategies/slice';
 import { supportSlice } from './features/support/slice';
@@ -44,6 +45,7 @@ export const slices: readonly Slice[] = [
   milestonesSlice,
   plannerSlice,
   strategiesSlice,
+  remindersSlice,
   communitySlice,
   consoleSlice,
   profileSlice,

@@ -22,6 +22,8 @@ export const lessonReadersQueue = 'lesson_readers';
 export const householdsQueue = 'households';
 export const passingExchangesQueue = 'passing_exchanges';
 export const chatSafetyQueue = 'chat_safety';
+export const remindersQueue = 'reminders';
+export const sentRemindersQueue = 'sent_reminders';
 const queues = [
   mailQueue,
   housekeepingQueue,
@@ -41,6 +43,8 @@ const queues = [
   householdsQueue,
   passingExchangesQueue,
   chatSafetyQueue,
+  remindersQueue,
+  sentRemindersQueue,
 ] as const;
 type Queue = (typeof queues)[number];
 

@@ -1,5 +1,10 @@
 import type { Kind } from '@everstep/domain/sync';
-import type { Database } from '../db/client';
+import type { Database, Db } from '../db/client';
+
+export interface WrittenEntries<Value> {
+  scopeId: string;
+  entries: readonly { key: string; value: Value | null }[];
+}
 
 /** How the API stores a kind of entry. Each slice registers its own in `slice.ts`. */
 export interface SyncedKind<Value = unknown> extends Kind<Value> {
@@ -8,6 +13,8 @@ export interface SyncedKind<Value = unknown> extends Kind<Value> {
   fromStored: (key: string, stored: object) => Value;
   /** Why a value is refused although its schema accepts it; null if it is not. */
   findProblem?: (key: string, value: Value, now: Date) => string | null;
+  /** Called in the transaction of a push, with the entries that it has written; null for deleted ones. The scope is locked. */
+  onWriting?: (tx: Db, written: WrittenEntries<Value>) => Promise<void>;
   /** Called after a push that was committed. `added` counts entries that did not exist before. */
   onWritten?: (db: Database, written: { userId: string; added: number; changeId: string }) => Promise<void>;
 }

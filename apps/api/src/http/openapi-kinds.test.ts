@@ -7,6 +7,7 @@ import { emptyEntry } from '@everstep/domain/fertility';
 import { milestoneKey } from '@everstep/domain/milestones';
 import type { BusyBlock, PlannedEvent } from '@everstep/domain/planner';
 import { wholeKey, type DateChoices, type FamilyDateChoices } from '@everstep/domain/planner/known-dates';
+import { firstReminderSettings, proposedQuietHours, reminderSettingsKey } from '@everstep/domain/reminders';
 import type { PulledChange } from '@everstep/domain/sync';
 import { kinds, makeUser, newId } from '../../test/factories';
 import { agreeTo, makeChild, makeHousehold } from '../../test/household';
@@ -111,9 +112,28 @@ const examples: Record<string, () => { key?: string; value: object; isOwn?: true
     value: { sources: ['plan'], settled: [] } satisfies DateChoices,
     isOwn: true,
   }),
+  event_reminder: () => ({
+    value: {
+      in: family,
+      alerts: [{ minutes_before: 15 }, { days_before: 1, at: '18:00' }],
+      channels: ['app', 'mail'],
+      snoozed: { original: event.start, start: event.start, until: at },
+    },
+    isOwn: true,
+  }),
+  tracker_reminder: () => ({
+    key: 'sleep',
+    value: { type: 'daily', tracker: 'sleep', at: '19:00', channels: ['app'] },
+    isOwn: true,
+  }),
+  reminder_settings: () => ({
+    key: reminderSettingsKey,
+    value: { ...firstReminderSettings('Europe/Berlin', 'en-GB'), quiet_hours: proposedQuietHours },
+    isOwn: true,
+  }),
 };
 
-const hasNote = (kind: string) => !['busy_block', 'date_choices', 'own_date_choices'].includes(kind);
+const hasNote = (kind: string) => 'note' in (examples[kind]?.().value ?? {});
 const makePush = (kind: string, change: object) => {
   const example = examples[kind]?.();
   if (!example) throw new Error(`there is no example of ${kind}`);

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paymentWebhookPath } from '@everstep/domain/billing';
+import { stopReminderMailByHeader } from '@everstep/domain/reminders';
 import { Refusal } from './errors';
 import { requestPath } from './path';
 
-/** Called by other servers, which sign their requests. */
-const exempt = new Set<string>([paymentWebhookPath]);
+/** Called by other servers, which sign their requests or send a token of ours. */
+const exempt = new Set<string>([paymentWebhookPath, stopReminderMailByHeader.path]);
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**

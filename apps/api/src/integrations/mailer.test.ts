@@ -69,3 +69,14 @@ it.each(['', '  ', 'Win at evil.test', 'https://evil'])(
     expect(message).not.toMatch(/Hello ,|evil/);
   },
 );
+
+it('names the link that stops such emails, at the end and for mail programs, where there is one', async () => {
+  const url = 'https://everstep.example/stop#t';
+  const formUrl = 'https://everstep.example/api/stop?token=t';
+  const message = await sendAndReceive({ unsubscribe: { label: 'No more of these:', url, formUrl } });
+  expect(message).toContain(`\r\nList-Unsubscribe: <${formUrl}>\r\n`);
+  expect(message).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  expect(message).toContain(`No more of these:\r\n${url}`);
+  expect(message).toContain(`<a href="${url}"`);
+  expect(await sendAndReceive()).not.toMatch(/List-Unsubscribe/);
+});

@@ -10,6 +10,8 @@ export interface Email {
   link?: { label: string; url: string };
   /** A code for the user to type, shown in large type. */
   code?: string;
+  /** For what somebody may no longer want: a link at the end, and the address to which mail programs send a form (RFC 8058). */
+  unsubscribe?: { label: string; url: string; formUrl: string };
 }
 
 export interface Mailer {
@@ -43,12 +45,18 @@ export function createMailer({ smtpUrl, from }: Options): Mailer {
         subject: email.subject,
         text: asText(email),
         html: asHtml(email),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(email) },
       });
     },
     close: () => transport.close(),
   };
 }
+
+const unsubscribeHeaders = ({ unsubscribe }: Email) =>
+  unsubscribe && {
+    'List-Unsubscribe': `<${unsubscribe.formUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 
 /** Mail clients show the name in the header. */
 function addressHeader({ name, address }: Email['to']) {
@@ -57,10 +65,11 @@ function addressHeader({ name, address }: Email['to']) {
 
 const signature = `${brand.name}. ${brand.tagline}.`;
 
-function asText({ to, paragraphs, link, code }: Email): string {
+function asText({ to, paragraphs, link, code, unsubscribe }: Email): string {
   const parts = [greeting(to.name), ...paragraphs];
   if (code) parts.splice(2, 0, code);
   if (link) parts.splice(2, 0, `${link.label}:\n${link.url}`);
+  if (unsubscribe) parts.push(`${unsubscribe.label}\n${unsubscribe.url}`);
   return [...parts, `${signature}\nQuestions? ${brand.supportEmail}`].join('\n\n');
 }
 
@@ -77,7 +86,7 @@ const darkTheme = [
 ].join('');
 
 /** One narrow column for any mail client. No images, fonts or anything else that reveals who opened it. */
-function asHtml({ to, subject, paragraphs, link, code }: Email): string {
+function asHtml({ to, subject, paragraphs, link, code, unsubscribe }: Email): string {
   const row = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
   const [first = '', ...rest] = paragraphs;
   const parts = [
@@ -93,6 +102,11 @@ function asHtml({ to, subject, paragraphs, link, code }: Email): string {
         ]
       : []),
     ...rest.map(row),
+    ...(unsubscribe
+      ? [
+          `<p class="quiet" style="margin:0 0 16px;font-size:14px;color:#56635e">${escape(unsubscribe.label)} <a href="${escape(unsubscribe.url)}" style="color:#24594b;word-break:break-all">${escape(unsubscribe.url)}</a></p>`,
+        ]
+      : []),
   ];
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -328,6 +328,16 @@ describe('routes without a record', () => {
       expect((await world.send(method, paymentWebhookPath)).status).toBe(404);
   });
 
+  it('without an origin check may also stop emails, with a token that is ours', async () => {
+    const headers = { origin: 'https://mail.example' };
+    const stop = (path: string) => world.send('POST', path, { withoutOrigin: true, headers, body: {} });
+    const before = await world.fingerprint();
+    expect((await stop(`/api/reminders/unsubscribe?token=${'A'.repeat(80)}`)).status).toBe(404);
+    for (const path of ['/api/reminders/stop-mail', '/api/reminders/dropped', '/api/reminders/unsubscribe/x'])
+      expect([path, (await stop(path)).status]).toEqual([path, 403]);
+    expect(await world.fingerprint()).toBe(before);
+  });
+
   it('without an origin check have exactly one path, in any spelling', async () => {
     const sent = someEvent();
     const foreign = ['/', '/x', '/../stripe/x', '%2f', '%2F..%2Fx', ';x', '%3fx', '%23', '%00', '%20', '.', 's'].map(

@@ -26,4 +26,6 @@ export const publicEndpoints = [
   'GET /api/donations/ledger.csv',
   'POST /api/donations/monthly',
   'POST /api/donations/stop',
+  'POST /api/reminders/stop-mail',
+  'POST /api/reminders/unsubscribe',
 ];

@@ -49,6 +49,7 @@ export const stopReminderMailByHeader = endpoint({
   path: '/api/reminders/unsubscribe',
   access: 'public',
   limit: 'write',
+  skipsSession: true,
   summary: 'The same for mail programs, which send a form of their own',
   query: z.object({ token }),
   reply: z.object({ success }),

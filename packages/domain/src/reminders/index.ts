@@ -3,6 +3,7 @@ export * from './due';
 export * from './endpoints';
 export * from './in-app';
 export * from './kinds';
+export * from './push';
 export * from './quiet-hours';
 export * from './texts';
 export * from './tracker-due';

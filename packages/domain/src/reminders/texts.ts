@@ -1,4 +1,3 @@
-import { brand } from '../base/brand';
 import { addDays, formatDayAndMonth } from '../base/days';
 import { durationText } from '../base/durations';
 import { localDayIn } from '../base/time-zone';
@@ -13,7 +12,6 @@ export const reminderTexts = {
   snooze: 'Remind me again',
   /** How long a reminder can be put off, in minutes. */
   snoozeMinutes: [5, 15, 60],
-  iosNeedsApp: `On an iPhone or iPad this works once ${brand.name} is on your Home Screen and opened from there.`,
   daily: {
     fertility: 'Log today’s temperature and signs',
     feedings: 'Log today’s feeds',

@@ -6,5 +6,6 @@ export * from './health';
 export * from './households';
 export * from './learning';
 export * from './money';
+export * from './reminders';
 export * from './scopes';
 export * from './support';

@@ -9,6 +9,7 @@ import {
 } from '@everstep/domain/consents';
 import type { Db } from '../../db/client';
 import { consents, users } from '../../db/schema';
+import { lookAtRemindersOf } from '../reminders/repository';
 
 /** For each kind of consent, when the user agreed to its current text. Consents without an effect are left out. */
 export async function listConsents(db: Db, userId: string): Promise<Map<ConsentKind, Date>> {
@@ -71,6 +72,7 @@ export async function putConsent(tx: Db, userId: string, kind: ConsentKind, vers
       set: { version, givenAt: sql`excluded.given_at`, revokedAt: null, newerShownAt: null },
       setWhere: sql`${consents.revokedAt} is not null or ${consents.version} <> ${version}`,
     });
+  if (kind === 'planner' || kind === 'trackers') await lookAtRemindersOf(tx, userId);
   return true;
 }
 

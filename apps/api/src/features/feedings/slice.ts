@@ -16,10 +16,13 @@ import {
   pushedFeedingProblem,
   pushedMilkProblem,
   pushedPumpingProblem,
+  type Feeding,
 } from '@everstep/domain/feedings';
-import { storedWhole, syncedKind, type SyncedKind } from '../../entries/synced-kind';
+import type { Db } from '../../db/client';
+import { storedWhole, syncedKind, type SyncedKind, type WrittenEntries } from '../../entries/synced-kind';
 import type { Slice } from '../../slice';
 import { addActivityWithCooldown } from '../activity/repository';
+import { lookAtRemindersOfFeeds } from '../reminders/repository';
 import { householdData, writeDemoEntries } from '../sync/repository';
 
 const storedFeeding = storedWhole(feedingKind, (_key, value, now) => pushedFeedingProblem(value, now.getTime()));
@@ -38,12 +41,19 @@ function feedingData<Value extends object>(
 
 const feedings = syncedKind({
   ...storedFeeding,
+  onWriting: lookAtNextFeeds,
   /** Other people may glance at the dashboard, so its list mentions feeds only occasionally. */
   onWritten: async (db, { userId, added, changeId }) => {
     if (added > 0)
       await addActivityWithCooldown(db, { userId, type: 'feeding_entry', subjectId: changeId, ...feedingActivity });
   },
 });
+
+/** Of a deleted feed the child is not known any more: the reminder comes as it was planned, and finds out then. */
+async function lookAtNextFeeds(tx: Db, { scopeId, entries }: WrittenEntries<Feeding>): Promise<void> {
+  const childIds = [...new Set(entries.flatMap(({ value }) => (value ? [value.child_id] : [])))];
+  if (childIds.length > 0) await lookAtRemindersOfFeeds(tx, { scopeId, childIds });
+}
 
 export const feedingsSlice: Slice = {
   name: 'feedings',

@@ -7,6 +7,7 @@ import type { DataKeys } from '../../db/data-keys';
 import { countedColumns, countWritten } from '../../entries/counts';
 import { children, householdMembers, households, scopeKeys, scopes, users } from '../../db/schema';
 import { toUser, userColumns } from '../auth/repository';
+import { lookAtRemindersOf } from '../reminders/repository';
 import { openChild } from './sealing';
 
 export { provesAddress } from './invitation-repository';
@@ -163,6 +164,7 @@ export async function householdsCanUse(db: Db, userId: string, feature: string):
 
 export async function insertMember(tx: Db, scopeId: string, userId: string, role: Role): Promise<void> {
   await tx.insert(householdMembers).values({ scopeId, userId, role });
+  await lookAtRemindersOf(tx, userId);
 }
 
 const isMember = (scopeId: string, userId: string) =>

@@ -17,13 +17,19 @@ import {
   type DateChoices,
 } from '@everstep/domain/planner/known-dates';
 import type { Db } from '../../db/client';
-import { storedWhole, syncedKind } from '../../entries/synced-kind';
+import { storedWhole, syncedKind, type SyncedKind } from '../../entries/synced-kind';
 import type { Slice } from '../../slice';
+import { lookAtRemindersOfEvents } from '../reminders/repository';
 import { clearEntries, householdData, ownData, removeMade } from '../sync/repository';
 import { seedPlannerDemo } from './demo';
 
-const events = storedWhole(eventKind, (_key, event) => storedEventProblem(event));
-const ownEvents = storedWhole(ownEventKind, (_key, event) => storedEventProblem(event));
+const withReminders = (kind: SyncedKind<PlannedEvent>): SyncedKind<PlannedEvent> => ({
+  ...kind,
+  onWriting: (tx, { scopeId, entries }) =>
+    lookAtRemindersOfEvents(tx, { scopeId, keys: entries.map(({ key }) => key) }),
+});
+const events = withReminders(storedWhole(eventKind, (_key, event) => storedEventProblem(event)));
+const ownEvents = withReminders(storedWhole(ownEventKind, (_key, event) => storedEventProblem(event)));
 const busyBlocks = storedWhole(busyBlockKind, (_key, block) => storedEventProblem(block));
 const dateChoices = storedWhole(dateChoicesKind, pushedChoicesProblem);
 const ownDateChoices = storedWhole(ownDateChoicesKind, pushedOwnChoicesProblem);

@@ -77,6 +77,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
   const stored = new Map(locked.rows.map((row) => [row.key, row]));
   const author = scopeId === writerId ? null : writerId;
   const rows: Row[] = [];
+  const entries: { key: string; value: unknown }[] = [];
   const outcomes: Outcome[] = [];
   const lost: LostUpdate[] = [];
 
@@ -86,7 +87,8 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
     const changedAt = new Date(Math.min(Date.parse(change.changedAt), arrivedAt.getTime())).toISOString();
     const edit = { changeId: change.changeId, changedAt, version: locked.version + index + 1, author };
     const row = stored.get(change.key);
-    const write = (sealedFields: SealedFields, value: unknown) =>
+    const write = (sealedFields: SealedFields, value: unknown) => {
+      entries.push({ key: change.key, value });
       rows.push({
         key: change.key,
         edit,
@@ -95,10 +97,12 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
         ...sealedFields,
         ...(value !== null && kind.selectors?.(value)),
       });
+    };
     outcomes.push(await decide(change, edit, row, write));
   }
   const added = await upsertEntries(tx, target, rows);
   await keepLost(tx, target, lost);
+  if (entries.length > 0) await kind.onWriting?.(tx, { scopeId, entries });
   return { outcomes, added };
 
   /** What a carer logs where an entry of somebody else was deleted is a new one. */

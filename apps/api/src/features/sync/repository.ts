@@ -304,3 +304,15 @@ async function writeFirstEntries<Value>(
   const target = { ...scope, writerId: user.id, kind: syncedKind(kind), isOpen: true };
   await transact(db, (tx) => writeChanges(tx, target, changes));
 }
+
+/** Sets fields of an entry in a user's own scope, on their behalf, as an edit of now. */
+export async function setOwnFields<Value>(
+  tx: Db,
+  { userId, kind, keys }: { userId: string; kind: SyncedKind<Value>; keys: SealingKeys },
+  key: string,
+  fields: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  const target = { scopeId: userId, writerId: userId, kind: syncedKind(kind), keys, isOpen: true };
+  const change = { key, changeId: randomUUID(), changedAt: new Date().toISOString(), seen: null, fields };
+  await writeChanges(tx, target, [change]);
+}

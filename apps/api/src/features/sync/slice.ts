@@ -1,4 +1,6 @@
 import { ownEventKind } from '@everstep/domain/planner';
+import { ownDateChoicesKind } from '@everstep/domain/planner/known-dates';
+import { eventReminderKind, reminderSettingsKind, trackerReminderKind } from '@everstep/domain/reminders';
 import { earlyChangesQueue } from '../../db/jobs';
 import { earlyChanges, entries, entryCounts, entryDays, lostEdits, replacedEntries } from '../../db/schema';
 import { checksumOf } from '../../entries/counts';
@@ -10,6 +12,11 @@ import { replacedData } from './replaced-export';
 import { forgetEarlyChanges } from './repository';
 import { forgetEntryDays } from './storage-limits';
 import { syncRoutes } from './routes';
+
+/** What users plan alone, as SQL. */
+const plannerKinds = [ownEventKind, ownDateChoicesKind, eventReminderKind, trackerReminderKind, reminderSettingsKind]
+  .map(({ name }) => `'${name}'`)
+  .join(', ');
 
 export const syncSlice: Slice = {
   name: 'sync',
@@ -44,7 +51,7 @@ export const syncSlice: Slice = {
       select e.scope_id from entries e join scopes s on s.id = e.scope_id
       where s.user_id is not null and not exists (
         select from consents c where c.user_id = s.user_id
-          and c.kind = case e.kind when '${ownEventKind.name}' then '${ownEventKind.consent}' else 'trackers' end)`,
+          and c.kind = case when e.kind in (${plannerKinds}) then 'planner' else 'trackers' end)`,
     'the counts of entries agree with the entries': `
       select scope_id, author_id, kind from (
         select e.scope_id, coalesce(e.author_id, s.user_id) as author_id, e.kind, count(*) as total

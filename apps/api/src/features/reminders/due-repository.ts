@@ -1,0 +1,85 @@
+import { rawQuery, type Db } from '../../db/client';
+import type { ReminderName } from './sent-repository';
+
+export interface DueRow extends ReminderName {
+  aboutScope: string | null;
+  aboutKey: string | null;
+  /** Everything that was due earlier is settled. */
+  dueAt: Date;
+}
+
+/** The reminder that has waited longest, locked; another worker takes the next. */
+export async function lockDue(tx: Db, now: Date, except: readonly string[]): Promise<DueRow | null> {
+  const { rows } = await rawQuery(tx)(
+    `select user_id as "userId", kind, key, about_scope as "aboutScope", about_key as "aboutKey", due_at as "dueAt"
+    from planned_reminders
+    where due_at <= $1 and (user_id::text || kind || key) <> all($2)
+    order by due_at limit 1 for update skip locked`,
+    [now, except],
+    'lock_due_reminder',
+  );
+  return (rows as DueRow[])[0] ?? null;
+}
+
+/** As `lockDue` names what it leaves out. */
+export const nameOf = ({ userId, kind, key }: ReminderName): string => userId + kind + key;
+
+export async function findPlanned(db: Db, { userId, kind, key }: ReminderName): Promise<DueRow | null> {
+  const { rows } = await rawQuery(db)(
+    `select user_id as "userId", kind, key, about_scope as "aboutScope", about_key as "aboutKey", due_at as "dueAt"
+    from planned_reminders where user_id = $1 and kind = $2 and key = $3`,
+    [userId, kind, key],
+  );
+  return (rows as DueRow[])[0] ?? null;
+}
+
+export async function setDue(tx: Db, { userId, kind, key }: ReminderName, dueAt: Date | null): Promise<void> {
+  await rawQuery(tx)(
+    'update planned_reminders set due_at = $4 where user_id = $1 and kind = $2 and key = $3',
+    [userId, kind, key, dueAt],
+    'set_reminder_due',
+  );
+}
+
+/** What a reminder rests on, as it is stored. */
+export interface ReminderContext {
+  reminder: Buffer | null;
+  settings: Buffer | null;
+  event: Buffer | null;
+  hasConsent: boolean;
+  hasTrackerConsent: boolean;
+  /** Whether the user is a member of the household that it is about. */
+  isMember: boolean;
+}
+
+/** One statement, so that everything is of the same moment. */
+export async function findContext(
+  db: Db,
+  { userId, kind, key, aboutScope, aboutKey }: DueRow,
+  eventKind: string,
+): Promise<ReminderContext> {
+  const { rows } = await rawQuery(db)(
+    `select reminder.sealed as reminder, settings.sealed as settings, event.sealed as event,
+      exists (select from consents where user_id = $1 and kind = 'planner' and revoked_at is null) as "hasConsent",
+      exists (select from consents where user_id = $1 and kind = 'trackers' and revoked_at is null) as "hasTrackerConsent",
+      exists (select from household_members where scope_id = $4 and user_id = $1) as "isMember"
+    from (select) one
+    left join entries reminder on reminder.scope_id = $1 and reminder.kind = $2 and reminder.key = $3
+    left join entries settings on settings.scope_id = $1 and settings.kind = 'reminder_settings' and settings.key = 'settings'
+    left join entries event on event.scope_id = $4 and event.kind = $6 and event.key = $5`,
+    [userId, kind, key, aboutScope, aboutKey, eventKind],
+    'find_reminder_context',
+  );
+  return (rows as [ReminderContext])[0];
+}
+
+/** The feeds of a child that began after a moment. */
+export async function listFeeds(db: Db, scopeId: string, childId: string, since: Date) {
+  const { rows } = await rawQuery(db)(
+    `select key, sealed from entries
+    where scope_id = $1 and child_id = $2 and kind = 'feeding' and happened_at > $3 and sealed is not null
+    order by happened_at desc limit 500`,
+    [scopeId, childId, since],
+  );
+  return rows as { key: string; sealed: Buffer }[];
+}

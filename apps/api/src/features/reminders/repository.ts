@@ -1,0 +1,83 @@
+import { rawQuery, type Db } from '../../db/client';
+
+// Whatever may bring a reminder forward says 'look at it now'. When it is due is worked out in one place, when it is looked at
+// (send-due.ts). What takes a reminder away needs no call: it is found to be gone.
+
+const lookNow = 'set due_at = least(due_at, now())';
+
+/** After events were written: the reminders that their readers have of them. */
+export async function lookAtRemindersOfEvents(
+  tx: Db,
+  { scopeId, keys }: { scopeId: string; keys: readonly string[] },
+): Promise<void> {
+  await lookAt(tx, 'event_reminder', scopeId, keys);
+}
+
+/** After feeds of these children were written. */
+export async function lookAtRemindersOfFeeds(
+  tx: Db,
+  { scopeId, childIds }: { scopeId: string; childIds: readonly string[] },
+): Promise<void> {
+  await lookAt(tx, 'tracker_reminder', scopeId, childIds);
+}
+
+/** In one order, as another transaction may write some of the same. */
+async function lookAt(tx: Db, kind: string, scopeId: string, keys: readonly string[]): Promise<void> {
+  await rawQuery(tx)(
+    `update planned_reminders planned ${lookNow}
+    from (
+      select user_id, key from planned_reminders
+      where about_scope = $1 and about_key = any($2) and kind = $3
+      order by user_id, key for no key update) found
+    where planned.user_id = found.user_id and planned.kind = $3 and planned.key = found.key`,
+    [scopeId, keys, kind],
+    'look_at_reminders',
+  );
+}
+
+/** After a user got back what reminders need: settings, a consent, a household. */
+export async function lookAtRemindersOf(tx: Db, userId: string): Promise<void> {
+  await rawQuery(tx)(
+    `update planned_reminders planned ${lookNow}
+    from (select kind, key from planned_reminders where user_id = $1 order by kind, key for no key update) found
+    where planned.user_id = $1 and planned.kind = found.kind and planned.key = found.key`,
+    [userId],
+  );
+}
+
+export interface PlannedRow {
+  key: string;
+  /** Null for what is about neither an event nor a child. */
+  about: { scopeId: string; key: string } | null;
+}
+
+/** After reminders of a kind were stored in the user's scope. */
+export async function planReminders(
+  tx: Db,
+  { userId, kind, planned }: { userId: string; kind: string; planned: readonly PlannedRow[] },
+): Promise<void> {
+  const inOrder = planned.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  await rawQuery(tx)(
+    `insert into planned_reminders as existing (user_id, kind, key, about_scope, about_key, due_at)
+    select $1, $2, key, about_scope, about_key, now()
+    from unnest($3::text[], $4::uuid[], $5::text[]) as planned (key, about_scope, about_key)
+    on conflict (user_id, kind, key) do update
+      set about_scope = excluded.about_scope, about_key = excluded.about_key, due_at = least(existing.due_at, excluded.due_at)`,
+    [
+      ...[userId, kind],
+      inOrder.map(({ key }) => key),
+      inOrder.map(({ about }) => about?.scopeId ?? null),
+      inOrder.map(({ about }) => about?.key ?? null),
+    ],
+  );
+}
+
+/** After reminders were deleted; all of the kind without `keys`. */
+export async function forgetReminders(tx: Db, userId: string, kind: string, keys?: readonly string[]): Promise<void> {
+  await rawQuery(tx)(
+    `delete from planned_reminders where (user_id, kind, key) in (
+      select user_id, kind, key from planned_reminders
+      where user_id = $1 and kind = $2 and ($3::text[] is null or key = any($3)) order by key for update)`,
+    [userId, kind, keys ?? null],
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  eventReminderKind,
+  reminderDataTexts,
+  trackerReminderKind,
+  type EventReminder,
+  type ReminderSettings,
+  type TrackerReminder,
+} from '@everstep/domain/reminders';
+import type { Db } from '../../db/client';
+import { remindersQueue, sentRemindersQueue } from '../../db/jobs';
+import { droppedReminders, plannedReminders, sentReminders } from '../../db/schema';
+import { syncedKind } from '../../entries/synced-kind';
+import type { Slice } from '../../slice';
+import { clearEntries, ownData } from '../sync/repository';
+import { reminderEmails } from './emails';
+import { eventReminders, reminderSettings, trackerReminders } from './kinds';
+import { forgetReminders } from './repository';
+import { reminderRoutes } from './routes';
+import { createSendDue } from './send-due';
+import { forgetOldSent, listSent } from './sent-repository';
+
+const reminderKinds = [eventReminderKind.name, trackerReminderKind.name] as const;
+const quoted = reminderKinds.map((name) => `'${name}'`).join(', ');
+
+export const remindersSlice: Slice = {
+  name: 'reminders',
+  kinds: [syncedKind(eventReminders), syncedKind(trackerReminders), syncedKind(reminderSettings)],
+  register(server) {
+    reminderRoutes(server);
+    const sendDue = createSendDue(server, { mail: reminderEmails(server) });
+    server.jobs.everyMinute(remindersQueue, () => sendDue());
+    server.jobs.everyNight(sentRemindersQueue, () => forgetOldSent(server.db));
+  },
+  personalData: {
+    tables: [plannedReminders, sentReminders, droppedReminders],
+    export: {
+      eventReminders: ownData<EventReminder, object>(eventReminders, {
+        ...reminderDataTexts.eventReminders,
+        toRow: (reminder, event) => ({ event, ...reminder }),
+        removal: { text: reminderDataTexts.eventReminders.removal, run: removing(eventReminderKind.name) },
+      }),
+      trackerReminders: ownData<TrackerReminder, TrackerReminder>(trackerReminders, {
+        ...reminderDataTexts.trackerReminders,
+        toRow: (reminder) => reminder,
+        removal: { text: reminderDataTexts.trackerReminders.removal, run: removing(trackerReminderKind.name) },
+      }),
+      reminderSettings: ownData<ReminderSettings, ReminderSettings>(reminderSettings, {
+        ...reminderDataTexts.reminderSettings,
+        toRow: (settings) => settings,
+      }),
+      sentReminders: {
+        ...reminderDataTexts.sentReminders,
+        rows: async ({ db, userId }) =>
+          (await listSent(db, userId)).map(({ channel, sentAt }) => ({ channel, sentAt })),
+      },
+    },
+  },
+  invariants: {
+    'every stored reminder is planned': `
+      select e.scope_id from entries e
+      where e.kind in (${quoted}) and e.sealed is not null and not exists (
+        select from planned_reminders p where p.user_id = e.scope_id and p.kind = e.kind and p.key = e.key)`,
+    'every planned reminder is stored': `
+      select user_id from planned_reminders p where not exists (
+        select from entries e where e.scope_id = p.user_id and e.kind = p.kind and e.key = p.key and e.sealed is not null)`,
+  },
+};
+
+function removing(kind: string) {
+  return async (tx: Db, userId: string): Promise<void> => {
+    await clearEntries(tx, userId, kind);
+    await forgetReminders(tx, userId, kind);
+  };
+}
