@@ -1,0 +1,94 @@
+import { startMailbox } from '@everstep/sandbox/mail/mailbox';
+import { expect, it } from 'vitest';
+import { userIdHeader } from '@everstep/domain/endpoint';
+import { ownEventKind } from '@everstep/domain/planner';
+import { eventReminderKind, firstReminderSettings, reminderSettingsKind } from '@everstep/domain/reminders';
+import { createJobs, remindersQueue } from '../../src/db/jobs';
+import { makeDatabase } from '../database';
+import { kinds, makeUser, newId } from '../factories';
+import { agreeTo } from '../household';
+import { swimming, type User } from '../reminders';
+import { startServer, type BuiltServer } from '../server';
+import { until } from '../until';
+import { expectInvariants } from './invariants';
+
+const rounds = process.env.EVERSTEP_DEEP === '1' ? 20 : 1;
+const perRound = 15;
+const settings = { ...firstReminderSettings('UTC', 'en-US'), mail: true };
+const changeOf = (key: string, value: object) => ({
+  key,
+  change_id: newId(),
+  changed_at: new Date().toISOString(),
+  value,
+});
+
+async function push(server: BuiltServer, user: User, kind: { name: string }, changes: object[]): Promise<void> {
+  const headers = { 'content-type': 'application/json', origin: server.url, cookie: user.cookie };
+  const body = JSON.stringify({ scope: user.id, kind: kind.name, changes });
+  const reply = await server.send('POST', '/api/sync/push', { headers: { ...headers, [userIdHeader]: user.id }, body });
+  expect(reply.status, reply.text).toBe(200);
+}
+
+it(
+  'kill -9 while reminders are found and sent loses none, and a repeated one has the same Message-ID',
+  { timeout: 90_000 * rounds },
+  async () => {
+    const database = await makeDatabase();
+    const mailbox = await startMailbox();
+    const jobs = createJobs({ url: database.url, onError: (error) => expect.unreachable(error.message) });
+    const start = () => startServer({ databaseUrl: database.url, env: { SMTP_URL: mailbox.url } });
+    const user = await makeUser(database.db, { ...kinds.plus, emailVerifiedAt: new Date() });
+    await agreeTo(database.db, 'planner', [user]);
+    let server = await start();
+    await push(server, user, reminderSettingsKind, [changeOf('settings', settings)]);
+
+    for (let round = 1; round <= rounds; round += 1) {
+      const begin = new Date(Date.now() + 10 * 60_000).toISOString().slice(0, 19);
+      const keys = Array.from({ length: perRound }, () => newId());
+      const event = { ...swimming, start: begin, end: begin };
+      const reminder = { in: null, alerts: [{ minutes_before: 15 }], channels: ['mail'], snoozed: null };
+      await push(
+        server,
+        user,
+        ownEventKind,
+        keys.map((key) => changeOf(key, event)),
+      );
+      await push(
+        server,
+        user,
+        eventReminderKind,
+        keys.map((key) => changeOf(key, reminder)),
+      );
+      // As if the service had been down for a while.
+      await database.pool.query("update planned_reminders set due_at = now() - interval '1 hour' where key = any($1)", [
+        keys,
+      ]);
+      await jobs.enqueue(database.db, remindersQueue, {});
+      const sentBefore = (round - 1) * perRound;
+      // Each round is killed at another point between the first one that is found and the last one that is sent.
+      await until(async () => {
+        const { rows } = await database.pool.query<{ total: number }>(
+          'select count(*)::int as total from sent_reminders',
+        );
+        return (rows[0]?.total ?? 0) >= sentBefore + (round % perRound) + 1;
+      });
+      await server.stop('SIGKILL');
+      // Simulates a restart two minutes later.
+      await database.pool.query(
+        "update pgboss.job set started_on = started_on - interval '2 minutes' where state = 'active'",
+      );
+      server = await start();
+      await jobs.enqueue(database.db, remindersQueue, {});
+      const ids = () => new Set(mailbox.messages(user.email).map(({ id }) => id));
+      await until(() => ids().size === round * perRound);
+    }
+
+    const { rows } = await database.pool.query<{ total: number }>('select count(*)::int as total from sent_reminders');
+    expect(rows[0]?.total).toBe(rounds * perRound);
+    expect((await server.stop()).code).toBe(0);
+    expect(new Set(mailbox.messages(user.email).map(({ id }) => id)).size).toBe(rounds * perRound);
+    await expectInvariants(database.url);
+    await mailbox.stop();
+    await database.drop();
+  },
+);
