@@ -3,6 +3,7 @@ import { Cleanup } from '../load/environment';
 import { prepareUsers, startScaleCluster } from './database';
 import { measureEntries } from './entries';
 import { prepareEntries } from './entries-database';
+import { measureDue } from './reminders';
 import { measurePulls } from './sync';
 import { measureBurst, measureInserts, measureReads, searchFigures, timeScan } from './measure';
 
@@ -33,6 +34,7 @@ interface Line {
 
 function measure(part: string | undefined): Promise<boolean> {
   if (part === 'sync') return measureSync();
+  if (part === 'reminders') return measureReminders();
   return part === 'entries' ? measureLogged() : measureUsers();
 }
 
@@ -65,6 +67,14 @@ async function measureLogged(): Promise<boolean> {
 async function measureSync(): Promise<boolean> {
   const url = await prepareUsers(await startScaleCluster(cleanup), small, logProgress);
   return report(await pullLines(url));
+}
+
+async function measureReminders(): Promise<boolean> {
+  const url = await prepareUsers(await startScaleCluster(cleanup), small, logProgress);
+  logProgress('Looking for what is due among 10,000 and 1,000,000 planned reminders');
+  const { few, many } = await measureDue(url);
+  const note = `${few.toFixed(1)} and ${many.toFixed(1)} rows`;
+  return report([{ goal: 'P21 due among 1,000,000 / among 10,000', value: many / few, must: 1.5, aim: 1.1, note }]);
 }
 
 async function pullLines(url: string): Promise<Line[]> {
