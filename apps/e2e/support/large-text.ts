@@ -27,13 +27,16 @@ export const misfits = (page: Page): Promise<string[]> =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement;
       if (!parent || parent.closest('svg, script, style, noscript') || !isShown(parent)) continue;
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+      const text = node.textContent ?? '';
+      // Addresses of mail and of pages may break anywhere.
+      const unbroken = text.replaceAll(/\S*(?:@|:\/\/)\S*/g, (address) => ' '.repeat(address.length));
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const boxes = [...range.getClientRects()];
         const [first] = boxes;
-        if (boxes.some(({ top, height }) => Math.abs(top - (first?.top ?? top)) > height / 2))
-          found.push(`broken: ${word}`);
+        const isInLines = boxes.some(({ top, height }) => Math.abs(top - (first?.top ?? top)) > height / 2);
+        if (isInLines && unbroken.startsWith(word, index)) found.push(`broken: ${word}`);
         if (boxes.some(isOutside) && !isScrolled(parent)) found.push(`outside: ${word}`);
       }
     }
