@@ -35,7 +35,7 @@ export function LatestValues({ child, hasWeightNotice, measurements, units }: La
       <h2 id="latest-values" className="text-2xl">
         {growthTexts.latest}
       </h2>
-      <ul className="grid grid-cols-2 gap-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-3 lg:grid-flow-row lg:grid-cols-2">
+      <ul className="grid grid-cols-2 gap-2 max-2xs:grid-cols-1 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-3 lg:grid-flow-row lg:grid-cols-2">
         {latest.map(({ measure, entry }) => (
           <Value
             key={measure}

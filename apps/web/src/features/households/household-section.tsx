@@ -87,13 +87,13 @@ export function HouseholdSection(props: HouseholdSectionProps) {
           {outcome === 'hand_over' ? (
             <p className="text-ink-2">{householdTexts.handOverFirst}</p>
           ) : (
-            <Button variant="plain" className="-ml-5" disabled={isDisabled} onClick={leave}>
+            <Button variant="plain" className="-ml-4 sm:-ml-5" disabled={isDisabled} onClick={leave}>
               <LogOut size={20} strokeWidth={1.6} aria-hidden />
               {householdTexts.leave}
             </Button>
           )}
           {mayDelete && (
-            <Button variant="plain" className="max-sm:-ml-5" disabled={isDisabled} onClick={remove}>
+            <Button variant="plain" className="max-sm:-ml-4" disabled={isDisabled} onClick={remove}>
               <Trash2 size={20} strokeWidth={1.6} aria-hidden />
               {householdTexts.remove}
             </Button>

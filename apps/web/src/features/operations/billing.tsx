@@ -38,7 +38,7 @@ function Figures({ overview }: { overview: BillingOverview }) {
   const current = months.at(-1);
   return (
     <>
-      <dl className="grid grid-cols-2 gap-4 tabular-nums lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-4 tabular-nums max-2xs:grid-cols-1 lg:grid-cols-4">
         <Figure label={operationsTexts.revenueNow} value={dollars(current?.revenue ?? 0)} />
         <Figure label={operationsTexts.newNow} value={count(current?.new_subscriptions ?? 0)} />
         <Figure label={operationsTexts.canceledNow} value={count(current?.cancellations ?? 0)} />

@@ -47,7 +47,7 @@ export function PeopleFilter({ calendars, hidden, onChange }: PeopleFilterProps)
         >
           <span
             aria-hidden
-            className={`grid size-6 place-items-center rounded-full border-2 text-xs font-semibold text-ink ${dotClasses(attendee)}`}
+            className={`grid size-[1.5rem] place-items-center rounded-full border-2 text-xs font-semibold text-ink ${dotClasses(attendee)}`}
           >
             {attendee.initial}
           </span>

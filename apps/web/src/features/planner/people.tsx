@@ -33,7 +33,7 @@ interface InitialsProps {
 
 /** The initials of those whom an event is for, each in the color of the person. */
 export function Initials({ people, isSmall = false }: InitialsProps) {
-  const size = isSmall ? 'size-4.5 text-[0.65rem]' : 'size-6 text-xs';
+  const size = isSmall ? 'size-[1.125rem] text-[0.65rem]' : 'size-[1.5rem] text-xs';
   return (
     <span className="flex shrink-0 -space-x-1" aria-hidden>
       {people.slice(0, 4).map(({ id, initial, color }) => (

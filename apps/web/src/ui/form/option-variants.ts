@@ -19,7 +19,7 @@ export const optionVariants = {
   tags: { list: 'flex flex-wrap gap-2', option: `${pill} px-4 font-medium`, input: overlay },
   /** A segmented control: the checked option lies on the surface. */
   segments: {
-    list: 'flex gap-1 bg-sunken p-1',
+    list: 'flex gap-1 bg-sunken p-1 max-2xs:flex-wrap max-2xs:rounded-card',
     option:
       'relative flex min-h-11 min-w-11 items-center justify-center rounded-full font-semibold text-ink-2 has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus forced-colors:has-checked:border-4',
     input: overlay,

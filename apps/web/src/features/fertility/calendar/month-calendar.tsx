@@ -90,7 +90,9 @@ export function MonthCalendar({
           <CalendarGrid weekdayStyle="short" className="w-full table-fixed">
             <CalendarGridHeader>
               {(weekday) => (
-                <CalendarHeaderCell className="text-sm font-semibold text-ink-2">{weekday}</CalendarHeaderCell>
+                <CalendarHeaderCell className="text-sm font-semibold text-ink-2 max-2xs:text-[0.625rem]">
+                  {weekday}
+                </CalendarHeaderCell>
               )}
             </CalendarGridHeader>
             <CalendarGridBody>

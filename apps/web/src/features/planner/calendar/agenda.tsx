@@ -121,7 +121,7 @@ function AgendaItem({ occurrence, day, now, zone, conflictsOf, onOpen }: AgendaI
     <li>
       <Line
         {...(onOpen && { type: 'button', 'aria-haspopup': 'dialog', onClick: () => onOpen(occurrence) })}
-        className={`grid w-full grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-3 rounded-input border-l-6 px-3 py-2.5 text-left sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] lg:grid-cols-[4.25rem_minmax(0,1fr)_auto] ${eventClasses(people, { isPast: endUtc < now, isBusyBlock: stored.isBusyBlock })}`}
+        className={`grid w-full grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-3 rounded-input border-l-6 px-3 py-2.5 text-left max-2xs:grid-cols-1 max-2xs:gap-y-1 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] lg:grid-cols-[4.25rem_minmax(0,1fr)_auto] ${eventClasses(people, { isPast: endUtc < now, isBusyBlock: stored.isBusyBlock })}`}
       >
         <span className="text-sm tabular-nums">{timeOnDay(occurrence, day)}</span>
         <span className="grid min-w-0">

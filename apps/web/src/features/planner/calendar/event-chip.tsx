@@ -28,7 +28,7 @@ export function EventChip({ occurrence, day, lane, days, isPast, onOpen, onPoint
       onClick={onOpen}
       onPointerDown={onPointerDown}
       style={{ top: `calc(2.25rem + ${lane} * 1.5rem)`, width: `calc(${days} * 100% + ${days - 1}px - 0.5rem)` }}
-      className={`absolute left-1 z-1 flex h-5.5 items-center gap-1 overflow-hidden rounded-md border-l-4 px-1 text-left text-xs ${eventClasses(people, { isPast, isBusyBlock: stored.isBusyBlock })}`}
+      className={`absolute left-1 z-1 flex h-[1.375rem] items-center gap-1 overflow-hidden rounded-md border-l-4 px-1 text-left text-xs ${eventClasses(people, { isPast, isBusyBlock: stored.isBusyBlock })}`}
     >
       {!allDay && firstDay === day && (
         <span className="shrink-0 font-medium tabular-nums max-[96rem]:hidden">{formatTime(startUtc)}</span>

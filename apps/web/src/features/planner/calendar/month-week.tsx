@@ -116,7 +116,7 @@ function DayCell(props: DayCellProps) {
           event.preventDefault();
           props.onEnter(cell);
         }}
-        className={`m-1 grid size-7 place-items-center rounded-full text-sm font-semibold tabular-nums ${isToday ? 'bg-spruce text-on-spruce forced-colors:border-2' : isSelected ? 'bg-apricot-soft text-ink outline-2 outline-apricot' : isOther ? 'text-ink-3' : 'text-ink'}`}
+        className={`m-1 grid size-7 place-items-center rounded-full text-sm font-semibold tabular-nums max-2xs:size-[1.5em] ${isToday ? 'bg-spruce text-on-spruce forced-colors:border-2' : isSelected ? 'bg-apricot-soft text-ink outline-2 outline-apricot' : isOther ? 'text-ink-3' : 'text-ink'}`}
       >
         {Number(cell.slice(8))}
       </button>

@@ -58,7 +58,7 @@ export function WeekStrip({ days, selected, today, occurrences, onDay: onChoose,
               </span>
               <span
                 aria-hidden
-                className={`grid size-8 place-items-center rounded-full font-semibold tabular-nums ${day === today ? 'bg-spruce text-on-spruce forced-colors:border-2' : 'text-ink'}`}
+                className={`grid size-8 place-items-center rounded-full font-semibold tabular-nums max-2xs:size-[1.4em] ${day === today ? 'bg-spruce text-on-spruce forced-colors:border-2' : 'text-ink'}`}
               >
                 {Number(day.slice(8))}
               </span>

@@ -95,7 +95,7 @@ export function Question({ question, answers, takesFocus, isLast, ...handlers }:
       </p>
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-5">
         {handlers.onBack && (
-          <Button variant="plain" className="-ml-5" onClick={handlers.onBack}>
+          <Button variant="plain" className="-ml-4 sm:-ml-5" onClick={handlers.onBack}>
             <ArrowLeft size={20} strokeWidth={1.8} aria-hidden />
             Back
           </Button>

@@ -134,7 +134,7 @@ function NumberedTasks({ tasks }: { tasks: QuizTask[] }) {
         <li key={task} className="flex items-baseline gap-4">
           <span
             aria-hidden
-            className="grid h-8 w-10 shrink-0 place-items-center rounded-[45%_55%_50%_50%] bg-spruce-soft text-sm font-semibold text-spruce tabular-nums"
+            className="grid h-[2rem] w-[2.5rem] shrink-0 place-items-center rounded-[45%_55%_50%_50%] bg-spruce-soft text-sm font-semibold text-spruce tabular-nums"
           >
             {index + 1}
           </span>

@@ -40,7 +40,7 @@ export function ChildToday({ household, child, isOnly }: ChildTodayProps) {
       className="grid content-start gap-2 card px-4 py-3 sm:px-6 sm:py-4"
       onClickCapture={() => trackChild(child.id)}
     >
-      <div className="flex items-center gap-x-3">
+      <div className="flex items-center gap-x-3 max-2xs:flex-wrap">
         <h2 id={id} className="min-w-0 text-xl wrap-anywhere sm:text-2xl">
           {child.name}
         </h2>
