@@ -70,7 +70,9 @@ function DayLines({ name, day, occurrences }: { name: string; day: string; occur
       <ul className="grid gap-1">
         {occurrences.slice(0, shownADay).map((occurrence) => (
           <li key={occurrence.id} className="flex items-center gap-2">
-            <span className="w-20 shrink-0 text-sm text-ink-2 tabular-nums">{timeOnDay(occurrence, day)}</span>
+            <span className="w-20 shrink-0 text-sm text-ink-2 tabular-nums max-2xs:w-auto">
+              {timeOnDay(occurrence, day)}
+            </span>
             <span className="min-w-0 grow truncate font-semibold">{occurrence.title}</span>
             <Initials people={occurrence.people} isSmall />
           </li>

@@ -88,7 +88,7 @@ function Band({ from, to, ms }: { from: number; to: number; ms: number | null })
         >
           {sleepTexts.bandLabel(from, to)}
         </span>
-        <span>24</span>
+        <span className="max-2xs:invisible">24</span>
       </p>
     </div>
   );

@@ -44,7 +44,9 @@ export function WeekPicture({ days, chosen, now, summary, onChoose, onEarlier, o
         >
           <span className="col-start-2 flex justify-between">
             {['0', '6', '12', '18', '24'].map((hour) => (
-              <span key={hour}>{hour}</span>
+              <span key={hour} className="max-2xs:not-first:not-last:hidden">
+                {hour}
+              </span>
             ))}
           </span>
         </div>

@@ -124,7 +124,7 @@ function LogRow({ row, loggedBy, firsts, question, tap, onEdit, canDelete }: Log
   return (
     <li className="grid gap-1 border-t border-line py-2">
       <div className="flex items-center gap-3">
-        <span className="w-18 shrink-0 whitespace-nowrap text-ink-2 tabular-nums">{time}</span>
+        <span className="w-18 shrink-0 whitespace-nowrap text-ink-2 tabular-nums max-2xs:w-auto">{time}</span>
         <div className="min-w-0 grow">
           <p className="font-semibold wrap-anywhere tabular-nums">
             {row.title} <span className="font-normal text-ink-2">{row.detail}</span>

@@ -70,7 +70,7 @@ export function AmountField({ name, label, amount, unit, choices = [], required 
   return (
     <div className="grid gap-3">
       {field}
-      <div role="group" aria-label={feedingTexts.firstAmounts} className="grid grid-cols-4 gap-2">
+      <div role="group" aria-label={feedingTexts.firstAmounts} className="grid grid-cols-4 gap-2 max-2xs:grid-cols-2">
         {choices.map((choice) => (
           <Button
             key={choice}

@@ -41,7 +41,7 @@ export function LogBar({ childId, next, isRunning, tap, onOpen }: LogBarProps) {
             <Button
               key={side}
               variant={side === next ? 'primary' : 'quiet'}
-              className="min-h-18 flex-col gap-0 px-2 text-lg leading-tight"
+              className="min-h-18 flex-col gap-0 px-2 text-lg leading-tight max-2xs:text-base"
               ignoresDoubleClick
               onClick={() => startTimer(tap, childId, side)}
             >
@@ -49,18 +49,22 @@ export function LogBar({ childId, next, isRunning, tap, onOpen }: LogBarProps) {
               {side === next && <span className="text-sm font-medium">{feedingTexts.suggested}</span>}
             </Button>
           ))}
-          <Button variant="warm" className="min-h-18 gap-1.5 px-2 text-lg" onClick={() => onOpen('bottle')}>
+          <Button
+            variant="warm"
+            className="min-h-18 gap-1.5 px-2 text-lg max-2xs:text-base"
+            onClick={() => onOpen('bottle')}
+          >
             <Milk size={22} strokeWidth={1.8} className="max-xs:hidden" aria-hidden />
             {feedingTexts.bottle}
           </Button>
         </div>
       )}
-      <div role="group" aria-label={feedingTexts.more} className="grid grid-cols-4 gap-2">
+      <div role="group" aria-label={feedingTexts.more} className="grid grid-cols-4 gap-2 max-2xs:grid-cols-2">
         {others.map(({ form, label, icon: Icon }) => (
           <Button
             key={form}
             variant="quiet"
-            className="min-h-14 flex-col gap-0.5 rounded-card! px-1! py-1.5 text-sm"
+            className="min-h-14 flex-col gap-0.5 rounded-card! px-1! py-1.5 text-sm max-2xs:flex-row max-2xs:gap-2"
             onClick={() => onOpen(form)}
           >
             <Icon size={20} strokeWidth={1.6} aria-hidden />
