@@ -112,7 +112,7 @@ const examples: Record<string, () => { key?: string; value: object; isOwn?: true
     value: { sources: ['plan'], settled: [] } satisfies DateChoices,
     isOwn: true,
   }),
-  strategy_checks: () => ({ key: 'mom', value: { done: ['mood-ask'] }, isOwn: true }),
+  strategy_checks: () => ({ key: 'mom', value: { done: ['mood-numbers'] }, isOwn: true }),
   event_reminder: () => ({
     value: {
       in: family,

@@ -119,7 +119,7 @@ describe('the page', () => {
     expect(await chart()).toHaveAttribute('aria-valuetext', '23 November: breast milk 0 ml, formula 120 ml');
     expect(screen.getByText(feedingTexts.noAverageYet)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: feedingTexts.chartKinds.nursing }));
-    expect(await chart()).toHaveAttribute('aria-valuetext', '23 November: at the breast 20');
+    expect(await chart()).toHaveAttribute('aria-valuetext', '23 November: at the breast 20 min');
     await user.click(screen.getByRole('radio', { name: feedingTexts.chartKinds.diapers }));
     expect(await chart()).toHaveAttribute('aria-valuetext', '23 November: wet 1, dirty 0');
     await user.click(screen.getByRole('radio', { name: feedingTexts.chartDays(28) }));
@@ -162,7 +162,7 @@ describe('the page', () => {
       files.map(async ({ content }) => new TextDecoder().decode(await content.arrayBuffer())),
     );
     const [from, to] = [minutesAgo(60), minutesAgo(40)];
-    expect(feeds.split('\r\n')[1]).toBe(`Mila,nursing,${from},${to},20,0,left ${from}/${to},,,,,,,'=1+1`);
+    expect(feeds.split('\r\n')[1]).toBe(`Mila,nursing,${from},${to},20,0,left ${from}/${to},,,,,,,,'=1+1`);
   });
 
   it('offers no file while nothing is logged', async () => {

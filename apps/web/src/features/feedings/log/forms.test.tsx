@@ -230,10 +230,11 @@ describe('twins', () => {
     const form = await openPad(user, feedingTexts.bottle);
     await user.click(forBoth(form));
     await user.type(form.getByLabelText(inMl), '90');
+    const when = form.getByLabelText(feedingTexts.whenLabel);
+    fireEvent.change(when, { target: { value: toLocalInput(minutesAgo(5)) } });
     await save(user);
-    expect(form.getByLabelText(feedingTexts.whenLabel)).toHaveAccessibleDescription(
-      feedingTexts.ofChild('Noah', feedingTexts.problems.overlap),
-    );
+    const problem = feedingTexts.ofChild('Noah', feedingTexts.problems.overlap);
+    await waitFor(() => expect(when).toHaveAccessibleDescription(problem));
     expect(server.values('feeding')).toHaveLength(1);
   });
 

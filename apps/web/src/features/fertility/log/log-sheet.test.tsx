@@ -105,7 +105,7 @@ describe('the temperature', () => {
     expect(temperature()).toBeValid();
     expect(temperature()).toHaveValue('97.9');
     await user.click(save());
-    expect(onSave).toHaveBeenCalledExactlyOnceWith({ ...emptyEntry(today), temperature: 36.61 });
+    expect(onSave).toHaveBeenCalledExactlyOnceWith({ ...emptyEntry(today), temperature: 36.611 });
     await screen.findByText('Saved.');
     await user.click(screen.getByRole('radio', { name: '°C' }));
     expect(temperature()).toHaveValue('36.61');

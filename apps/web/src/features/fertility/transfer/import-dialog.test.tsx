@@ -125,7 +125,7 @@ describe('a file that can be read', () => {
     await user.click(screen.getByRole('radio', { name: '°F' }));
     expect(screen.queryByRole('list', { name: 'Problems' })).toBeNull();
     await user.click(await button());
-    expect(importedDays(onImport)?.entries).toMatchObject([{ temperature: 36.61 }]);
+    expect(importedDays(onImport)?.entries).toMatchObject([{ temperature: 36.611 }]);
   });
 });
 
