@@ -14,12 +14,12 @@ beforeEach(() => Object.defineProperty(navigator, 'serviceWorker', { configurabl
 afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 
 /** The worker says that a notification was opened. */
-const tell = (data: unknown) => act(() => void container.dispatchEvent(new MessageEvent('message', { data })));
+const tell = (data: unknown) => act(async () => void container.dispatchEvent(new MessageEvent('message', { data })));
 
 describe('a notification that the user has opened', () => {
   it('shows its page in the open tab', async () => {
     const { address } = open('/terms');
-    tell({ kind: 'open page', path: '/privacy?from=here' });
+    await tell({ kind: 'open page', path: '/privacy?from=here' });
     await waitFor(() => expect(address()).toBe('/privacy?from=here'));
   });
 
@@ -37,7 +37,7 @@ describe('a notification that the user has opened', () => {
     const { user, address } = open('/dashboard?tab=profile');
     await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
     await user.type(screen.getByLabelText('City'), 'Bath');
-    tell({ kind: 'open page', path: '/privacy' });
+    await tell({ kind: 'open page', path: '/privacy' });
     expect(await screen.findByRole('alertdialog', { name: profileTexts.unsaved })).toBeVisible();
     expect(address()).toBe('/dashboard?tab=profile');
     await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
@@ -47,7 +47,7 @@ describe('a notification that the user has opened', () => {
 
 it('messages of another kind change nothing', async () => {
   const { address } = open('/terms');
-  for (const data of [null, 'text', { kind: 'another', path: '/privacy' }]) tell(data);
-  tell({ kind: 'open page', path: '/our-mission' });
+  for (const data of [null, 'text', { kind: 'another', path: '/privacy' }]) await tell(data);
+  await tell({ kind: 'open page', path: '/our-mission' });
   await waitFor(() => expect(address()).toBe('/our-mission'));
 });

@@ -1,8 +1,10 @@
+import '../../../test/indexed-db';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '@everstep/domain/base/paths';
 import { getLesson } from '@everstep/domain/lessons';
 import { api, fullLesson, reply } from '../../../test/fake-api';
+import { fakeFamilyServer } from '../../../test/family-server';
 import { open, storeSession } from '../../../test/open';
 
 function narrowScreen(): void {
@@ -43,7 +45,7 @@ describe('the bar of a phone', () => {
     [paths.lesson('first-steps'), 'Learn: true'],
     [paths.familyPlanner, 'Family: true'],
   ])('marks on %s the page that it is part of', async (path, expected) => {
-    storeSession();
+    fakeFamilyServer();
     api.use(reply(getLesson, { success: true, lesson: fullLesson }));
     open(path);
     await screen.findByRole('navigation', { name: 'Every day' });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CircleCheck, Smartphone } from 'lucide-react';
 import { csvFileTexts } from '@everstep/domain/base/spreadsheet';
 import {
@@ -135,14 +135,18 @@ function usePlan({
   isFrozen: boolean;
 }): ImportPlan | null {
   const [worked, setWorked] = useState<{ file: CsvFile; plan: ImportPlan } | null>(null);
+  // What is there changes while it is read, and must not begin the work anew.
+  const listEvents = useEffectEvent((calendar: Calendar) => eventsOf(calendar));
   useEffect(() => {
     if (!file || isFrozen) return undefined;
     let isCurrent = true;
-    void planImport({ file, into, own, order, eventsOf }).then((plan) => isCurrent && setWorked({ file, plan }));
+    void planImport({ file, into, own, order, eventsOf: (calendar) => listEvents(calendar) }).then(
+      (plan) => isCurrent && setWorked({ file, plan }),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [file, into, own, order, eventsOf, isFrozen]);
+  }, [file, into, own, order, isFrozen]);
   return worked && worked.file === file ? worked.plan : null;
 }
 
