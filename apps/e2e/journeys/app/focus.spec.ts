@@ -78,7 +78,7 @@ for (const [device, viewport] of devices) {
       expect(await stopsTo(page, left(page))).toBeLessThanOrEqual(12);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('timer')).toBeVisible();
-      await expect(exactly(page, feedingTexts.pause)).toBeFocused();
+      await expect(exactly(page, feedingTexts.done)).toBeFocused();
       await press(page, exactly(page, feedingTexts.done));
       await expect(page.getByRole('timer')).toBeHidden();
       await expect(left(page)).toBeFocused();

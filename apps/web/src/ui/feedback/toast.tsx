@@ -122,7 +122,7 @@ function Card({ text, action, onClose }: Toast & { onClose: () => void }) {
 
   function handleFocus({ relatedTarget }: FocusEvent): void {
     setPaused(true);
-    if (!card.current?.contains(relatedTarget)) previousFocus.current = placesOf(relatedTarget as Element | null);
+    if (!card.current?.contains(relatedTarget)) previousFocus.current = placesOf(relatedTarget);
   }
   return (
     <div
