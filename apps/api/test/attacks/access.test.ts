@@ -48,7 +48,7 @@ const createRows: Record<string, (world: World, owner: User) => Promise<string>>
 };
 
 /** Path parameters that do not name a user's data. */
-const shared = ['slug', 'kind'];
+const shared = ['slug', 'kind', 'guide'];
 
 type Kind =
   | 'public'
