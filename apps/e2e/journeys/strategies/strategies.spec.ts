@@ -21,7 +21,9 @@ test('a Pro user reads a strategy, checks off a step, finds it again and plans i
   await page.getByRole('button', { name: consentTexts.agree }).click();
   await openLoad(page);
   await expect(page.getByText(strategyTexts.why).filter({ visible: true })).toBeVisible();
-  await page.getByRole('checkbox', { name: line }).check();
+  const step = page.getByRole('checkbox', { name: line });
+  await step.click();
+  await expect(step).toBeChecked();
   await expect(page.getByText('Synced')).toBeVisible();
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
@@ -29,7 +31,7 @@ test('a Pro user reads a strategy, checks off a step, finds it again and plans i
 
   await page.reload();
   await openLoad(page);
-  await expect(page.getByRole('checkbox', { name: line })).toBeChecked();
+  await expect(step).toBeChecked();
 
   await page.getByRole('link', { name: `${strategyTexts.plan}: ${title}` }).click();
   await page.getByRole('button', { name: consentTexts.agree }).click();

@@ -96,6 +96,8 @@ it('what the user cancels before an account goes promises nothing that goes with
   const user = await makeBuyer();
   await requestDeletion(user);
   await until(() => isEnding(user));
+  await providerCallsDone();
+  await jobsDone('mail');
   await api.post('/api/billing/resume', undefined, user.cookie);
   await api.post('/api/billing/cancel', undefined, user.cookie);
   await providerCallsDone();
