@@ -1,4 +1,4 @@
-import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '@everstep/domain/demo';
@@ -72,7 +72,10 @@ describe('personal data', () => {
     for (const kind of ['trackers', 'planner'])
       expect(lists.consents).toContainEqual(expect.objectContaining({ kind }));
     expect(lists.fertilityDays).toHaveLength(
-      await database.db.$count(schema.entries, eq(schema.entries.scopeId, userId)),
+      await database.db.$count(
+        schema.entries,
+        and(eq(schema.entries.scopeId, userId), eq(schema.entries.kind, 'fertility')),
+      ),
     );
     expect(lists.fertilityDays?.[0]).toHaveProperty('temperature');
   });

@@ -4,6 +4,13 @@ import { demoAccounts, demoPassword } from '@everstep/domain/demo';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { demoFamily } from '@everstep/domain/households';
 import { busyBlockKind, busyBlockOf, demoEvents, ownEventKind } from '@everstep/domain/planner';
+import {
+  eventReminderKind,
+  firstReminderSettings,
+  reminderSettingsKey,
+  reminderSettingsKind,
+  trackerReminderKind,
+} from '@everstep/domain/reminders';
 import { emergency } from '../../test/chat';
 import { makeUser, newId } from '../../test/factories';
 import { agreeTo } from '../../test/household';
@@ -67,11 +74,14 @@ describe('deleting a kind of data', () => {
     await api.db.insert(knownDevices).values({ userId: user.id, tokenHash: Buffer.alloc(32, 9) });
     const [event] = demoEvents({ today: '2026-11-26', zone: 'UTC' });
     if (!event) throw new Error('there is no event');
-    for (const [scope, kind, value] of [
+    for (const [scope, kind, value, key] of [
       [user.id, ownEventKind, event.value],
       [demoFamily.id, busyBlockKind, busyBlockOf(event.value)],
+      [user.id, eventReminderKind, { in: null, alerts: [{ minutes_before: 15 }], channels: ['app'], snoozed: null }],
+      [user.id, trackerReminderKind, { type: 'daily', tracker: 'sleep', at: '19:00', channels: ['app'] }, 'sleep'],
+      [user.id, reminderSettingsKind, firstReminderSettings('Europe/Berlin', 'en-GB'), reminderSettingsKey],
     ] as const) {
-      const change = { key: event.key, change_id: newId(), changed_at: new Date().toISOString(), value };
+      const change = { key: key ?? event.key, change_id: newId(), changed_at: new Date().toISOString(), value };
       const body = { scope, kind: kind.name, changes: [change] };
       const reply = await api.post('/api/sync/push', body, user.cookie, { [userIdHeader]: user.id });
       expect(reply.json()).toMatchObject({ kept: [change.change_id] });

@@ -50,7 +50,7 @@ export const knownDateTexts = {
 /** Where the schedules come from, each with its date. */
 export const references = {
   usVisits: 'American Academy of Pediatrics, Bright Futures, 2016',
-  ukVisits: 'Healthy Child Programme (England), 6 February 2026',
+  ukVisits: 'Healthy Child checks of England, 6 February 2026',
   usVaccines: 'American Academy of Pediatrics, schedule of January 2026',
   ukVaccines: 'NHS England, schedule of January 2026',
   checklists: 'CDC, “Learn the Signs. Act Early.”, February 2022',
