@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listSessions } from '@everstep/domain/auth';
 import { getConsents } from '@everstep/domain/consents';
@@ -13,8 +13,8 @@ const container = Object.assign(new EventTarget(), { getRegistration: async () =
 beforeEach(() => Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container }));
 afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-/** The worker says that a notification was opened. */
-const tell = (data: unknown) => act(async () => void container.dispatchEvent(new MessageEvent('message', { data })));
+/** The worker says that a notification was opened. Not in `act`, where a dialog whose code is not loaded yet may not open. */
+const tell = (data: unknown) => waitFor(() => void container.dispatchEvent(new MessageEvent('message', { data })));
 
 describe('a notification that the user has opened', () => {
   it('shows its page in the open tab', async () => {
@@ -42,6 +42,7 @@ describe('a notification that the user has opened', () => {
     expect(address()).toBe('/dashboard?tab=profile');
     await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(address()).toBe('/privacy'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 });
 
