@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { demoAccounts } from '@everstep/domain/demo';
 import { signInAsNewAdministrator } from '../../support/administrator';
 import { chromiumArguments, findChromium } from '../../support/chromium';
-import { expect, startSignedIn, test } from '../../support/journey';
+import { expect, signInAs, test } from '../../support/journey';
 import { misfits } from '../../support/large-text';
 import { otherRoutes, routes, type User } from './routes';
 
@@ -15,7 +15,7 @@ const walk = [...Object.values(otherPages), ...otherRoutes, clearCache];
 async function signIn(page: Page, user: User): Promise<void> {
   if (user === 'administrator') return signInAsNewAdministrator(page);
   const account = demoAccounts.find(({ email }) => email.startsWith(`${user}@`));
-  if (account) await startSignedIn(page, account.email);
+  if (account) await signInAs(page, account.email);
 }
 
 async function misfitsOf(page: Page, name: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getChatSettings, lookAtTexts } from '@everstep/domain/chat';
 import {
@@ -59,6 +59,17 @@ describe('what the chat may look at, in the chat', () => {
       expect(await box(kind)).toHaveAccessibleDescription(consents[kind].text);
     }
     expect(screen.queryByText(lookAtTexts.modelTitle)).toBeNull();
+  });
+
+  it('is shown as chosen before the server has replied', async () => {
+    const chat = openChat();
+    fakeConsents();
+    await chat.user.click(await screen.findByText(lookAtTexts.title));
+    const own = await box('chat_sleep');
+    act(() => own.click());
+    expect(own).toBeChecked();
+    await waitFor(() => expect(own.closest('[aria-busy=true]')).toBeNull());
+    expect(own).toBeChecked();
   });
 
   it('that is not saved is shown as it is', async () => {

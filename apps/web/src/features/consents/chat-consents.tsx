@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lookAtTexts, type ChatModel } from '@everstep/domain/chat';
 import { consents, lookingConsents, modelConsents, neededConsents, type ChatConsent } from '@everstep/domain/consents';
 import { Checkbox } from '../../ui/form/checkbox';
+import { useChoice } from '../../ui/form/use-choice';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Notice } from '../../ui/feedback/notice';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -42,16 +43,16 @@ export function ChatConsents({ email, model }: ChatConsentsProps) {
 
 function ConsentSwitch({ kind, email, isGiven }: { kind: ChatConsent; email: string; isGiven: boolean }) {
   const consent = useConsent(email, kind);
+  const { shown, choose, drop } = useChoice(isGiven);
   const { title, text } = consents[kind];
+  const change = (isChecked: boolean) => {
+    if (consent.isPending) return;
+    choose(isChecked);
+    consent.mutate(isChecked, { onError: drop });
+  };
   return (
     <div className="grid gap-2" aria-busy={consent.isPending}>
-      <Checkbox
-        label={title}
-        hint={text}
-        // Shown as chosen at once; after a failure it is again what the server has.
-        isChecked={consent.isPending ? consent.variables : isGiven}
-        onChange={(isChecked) => !consent.isPending && consent.mutate(isChecked)}
-      />
+      <Checkbox label={title} hint={text} isChecked={shown} onChange={change} />
       {consent.isError && <Notice>{lookAtTexts.failed}</Notice>}
     </div>
   );

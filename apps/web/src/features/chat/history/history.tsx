@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button';
 import { Disclosure } from '../../../ui/disclosure';
 import { Checkbox } from '../../../ui/form/checkbox';
+import { useChoice } from '../../../ui/form/use-choice';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Notice } from '../../../ui/feedback/notice';
 import { Skeleton } from '../../../ui/feedback/skeleton';
@@ -55,10 +56,12 @@ export function History({ email, lookAt }: HistoryProps) {
 
 function Settings({ email, settings }: { email: string; settings: ChatSettings }) {
   const save = useSaveSettings(email);
-  // Shown as chosen at once; after a failure it is again what the server has.
-  const shown = save.isPending ? save.variables : settings;
+  const { shown, choose, drop } = useChoice(settings);
   const change = (part: Partial<ChatSettings>) => {
-    if (!save.isPending) save.mutate({ ...settings, ...part });
+    if (save.isPending) return;
+    const changed = { ...settings, ...part };
+    choose(changed);
+    save.mutate(changed, { onError: drop });
   };
   return (
     <div className="grid gap-4" aria-busy={save.isPending}>
