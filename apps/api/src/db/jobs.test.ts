@@ -9,13 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-function start({ scheduleMs }: { scheduleMs?: number } = {}) {
+function start({ scheduleMs, attemptSeconds }: { scheduleMs?: number; attemptSeconds?: number } = {}) {
   const errors: Error[] = [];
   const jobs = createJobs({
     url: database.url,
     hasPooler: database.hasPooler,
     onError: (error) => errors.push(error),
     scheduleMs,
+    attemptSeconds,
   });
   return { jobs, errors };
 }
@@ -44,6 +45,22 @@ describe('jobs', () => {
     await until(() => completed.includes(2));
     await jobs.stop();
     expect(completed).toEqual([1, 2]);
+  });
+
+  it('are not held up by an attempt that never ends, which is made again later', async () => {
+    const { jobs, errors } = start({ attemptSeconds: 1 });
+    const begun: number[] = [];
+    jobs.work<{ number: number }>(mailQueue, ({ data: { number } }) => {
+      begun.push(number);
+      return number === 3 && begun.indexOf(3) === begun.length - 1 ? new Promise(() => undefined) : Promise.resolve();
+    });
+    await jobs.enqueue(database.db, mailQueue, { number: 3 });
+    await jobs.enqueue(database.db, mailQueue, { number: 4 });
+    jobs.start();
+    await until(() => begun.length === 3);
+    await jobs.stop();
+    expect(begun).toEqual([3, 4, 3]);
+    expect(errors.map(({ message }) => message)).toEqual(['an attempt took too long']);
   });
 
   it('run hourly work once, however many processes schedule it', async () => {

@@ -84,7 +84,7 @@ interface Recurrence {
   atNight?: boolean;
 }
 
-const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 };
+const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true };
 
 interface Options {
   url: string;
@@ -93,9 +93,17 @@ interface Options {
   onError: (error: Error) => void;
   /** How often a process checks whether an hourly job is due. */
   scheduleMs?: number;
+  /** An attempt that takes longer has failed. Nightly jobs may take an hour. */
+  attemptSeconds?: number;
 }
 
-export function createJobs({ url, hasPooler = false, onError, scheduleMs = 600_000 }: Options): Jobs {
+export function createJobs({
+  url,
+  hasPooler = false,
+  onError,
+  scheduleMs = 600_000,
+  attemptSeconds = minuteSeconds,
+}: Options): Jobs {
   // Separate connections: a failed maintenance run would leave open transactions in the request pool.
   const connection = {
     connectionString: url,
@@ -120,6 +128,10 @@ export function createJobs({ url, hasPooler = false, onError, scheduleMs = 600_0
   // Each queue adds a listener to the signal.
   setMaxListeners(0, stopping.signal);
   let working: Promise<unknown> = Promise.resolve();
+  const secondsFor = (queue: Queue): number => {
+    const { atNight = false, seconds = 0 } = recurring.get(queue) ?? {};
+    return atNight ? seconds : attemptSeconds;
+  };
 
   /** Repeats an iteration until stopped, pausing after idle ones. Reports errors. */
   async function repeat(iterate: () => Promise<'busy' | 'idle'>, idleMs: number): Promise<void> {
@@ -140,7 +152,8 @@ export function createJobs({ url, hasPooler = false, onError, scheduleMs = 600_0
     const [job] = await boss.fetch<never>(queue, { includeMetadata: true });
     if (!job) return 'idle';
     try {
-      await handler({ id: job.id, createdAt: job.createdOn, data: job.data });
+      const attempt = handler({ id: job.id, createdAt: job.createdOn, data: job.data });
+      await within(secondsFor(queue), attempt);
     } catch (error) {
       onError(error as Error);
       await boss.fail(queue, job.id);
@@ -154,11 +167,7 @@ export function createJobs({ url, hasPooler = false, onError, scheduleMs = 600_0
     const waitMs = Math.min(scheduleMs, seconds * 1000);
     await pause(waitMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     if (!stopping.signal.aborted && (!atNight || new Date().getUTCHours() === nightHour))
-      await boss.send(
-        queue,
-        {},
-        { ...retries, singletonSeconds: seconds, ...(atNight && { expireInSeconds: seconds }) },
-      );
+      await boss.send(queue, {}, { ...retries, singletonSeconds: seconds, expireInSeconds: secondsFor(queue) });
     return 'idle';
   }
 
@@ -182,7 +191,8 @@ export function createJobs({ url, hasPooler = false, onError, scheduleMs = 600_0
 
   return {
     async enqueue(tx, queue, data, priority = 0) {
-      await boss.send(queue, data, { ...retries, priority, db: { executeSql: rawQuery(tx) } });
+      const expireInSeconds = secondsFor(queue);
+      await boss.send(queue, data, { ...retries, expireInSeconds, priority, db: { executeSql: rawQuery(tx) } });
     },
     async removeMentioning(tx, values) {
       // The archive has the finished jobs of the last day.
@@ -214,6 +224,21 @@ export function createJobs({ url, hasPooler = false, onError, scheduleMs = 600_0
       await boss.stop({ timeout: 2500 });
     },
   };
+}
+
+/** Waits no longer than that, so that an attempt that never ends does not hold up its queue. */
+async function within(seconds: number, attempt: Promise<void>): Promise<void> {
+  const waiting = new AbortController();
+  const tooLate = pause(seconds * 1000, undefined, { signal: waiting.signal, ref: false }).then(() => {
+    throw new Error('an attempt took too long');
+  });
+  try {
+    await Promise.race([attempt, tooLate]);
+  } finally {
+    waiting.abort();
+    tooLate.catch(() => undefined);
+    attempt.catch(() => undefined);
+  }
 }
 
 /** Creates the tables and queues of pg-boss, as part of migrating. */
