@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { consoleTexts } from '@everstep/domain/console/texts';
 import { signInAsAdministrator } from '../../support/administrator';
-import { startPlatform } from '../../support/platform';
+import { test } from '../../support/own-platform';
 
 const realEmail = 'plus@parents.example';
 
@@ -20,9 +17,8 @@ async function expectDemoUsers(page: Page) {
 
 test('when the backend is killed, real users leave the console and demo data come with every action disabled', async ({
   browser,
+  ownPlatform: platform,
 }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'everstep-console-'));
-  const platform = await startPlatform(dataDir);
   const context = await browser.newContext({ baseURL: platform.url, locale: 'en-GB', serviceWorkers: 'block' });
   const page = await context.newPage();
   await signInAsAdministrator(page, platform.sandboxUrl);
@@ -48,5 +44,4 @@ test('when the backend is killed, real users leave the console and demo data com
   await page.getByRole('tab', { name: 'Users' }).click();
   await expectDemoUsers(page);
   await context.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });

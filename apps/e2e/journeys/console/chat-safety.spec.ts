@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import { chatScreenTexts, chatTexts, lookAtTexts } from '@everstep/domain/chat';
 import { safetyTexts } from '@everstep/domain/chat/safety/safety-texts';
 import { consents } from '@everstep/domain/consents';
@@ -9,8 +6,9 @@ import { signInAsAdministrator } from '../../support/administrator';
 import { expectAccessibleHere } from '../../support/axe';
 import { log, openChat, say } from '../../support/chat';
 import { signInAs } from '../../support/journey';
-import { startPlatform } from '../../support/platform';
+import { test } from '../../support/own-platform';
 
+const runMs = 150_000;
 const question = 'How should a newborn lie while sleeping at night?';
 
 /** What has arrived of an answer stays when the model breaks off, and the next attempt has all of it. */
@@ -40,9 +38,10 @@ async function expectBrokenAnswerToStay(
 
 test('a model answers users only after it has passed the safety cases, and no longer when it is withdrawn', async ({
   browser,
+  ownPlatform: platform,
 }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'everstep-chat-safety-'));
-  const platform = await startPlatform(dataDir);
+  // An attempt that never ends is made again within two minutes.
+  test.setTimeout(420_000);
   const context = await browser.newContext({ baseURL: platform.url, locale: 'en-GB', serviceWorkers: 'block' });
   const page = await context.newPage();
   const behave = (behavior: string) =>
@@ -58,7 +57,7 @@ test('a model answers users only after it has passed the safety cases, and no lo
   await behave('500');
   await panel.getByRole('button', { name: safetyTexts.run }).click();
   await expect(page.getByText(safetyTexts.started)).toBeVisible();
-  await expect(panel.getByText(/did not pass on/)).toBeVisible({ timeout: 90_000 });
+  await expect(panel.getByText(/did not pass on/)).toBeVisible({ timeout: runMs });
   await panel.getByRole('button', { name: /^Look at the run/ }).click();
   await expect(page.getByRole('dialog').getByText('There is no answer.').first()).toBeVisible();
   await expectAccessibleHere(page, 'a run of the safety cases');
@@ -70,7 +69,7 @@ test('a model answers users only after it has passed the safety cases, and no lo
   await page.getByRole('tab', { name: 'Overview' }).click();
   await page.getByRole('tab', { name: safetyTexts.title }).click();
   await expect(panel.getByText(/^Answers come from sandbox-good at localhost:\d+, which passed on/)).toBeVisible({
-    timeout: 90_000,
+    timeout: runMs,
   });
 
   await expectBrokenAnswerToStay(browser, platform.url, behave);
@@ -79,7 +78,5 @@ test('a model answers users only after it has passed the safety cases, and no lo
   await panel.getByRole('button', { name: safetyTexts.withdrawConfirm, exact: true }).click();
   await expect(page.getByText(safetyTexts.withdrawn)).toBeVisible();
   await expect(panel.getByText(/and was withdrawn\.$/)).toBeVisible();
-  await platform.stop();
   await context.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });

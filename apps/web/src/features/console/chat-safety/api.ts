@@ -12,12 +12,13 @@ import { consoleKey } from '../api';
 
 export const runningOf = (safety: SafetyStatus | undefined) => safety?.runs.find(({ status }) => status === 'running');
 
-/** Asked again and again while a run is going on, whoever started it. */
+/** Asked again and again while a run is going on, whoever started it, and while it is not known whether one is. */
 export const safetyQuery = (email: string, isOnline: boolean) =>
   queryOptions({
     queryKey: [...consoleKey(email), 'chat safety'],
     queryFn: async ({ signal }) => (await call(getChatSafety, {}, { signal })).safety,
-    refetchInterval: ({ state }) => isOnline && runningOf(state.data) !== undefined && progressMs,
+    refetchInterval: ({ state }) =>
+      isOnline && (runningOf(state.data) !== undefined || state.status === 'error') && progressMs,
   });
 
 export const safetyRunQuery = (email: string, runId: string) =>

@@ -149,6 +149,19 @@ describe('a run', () => {
     expect(await screen.findByText('21 of 84 cases answered')).toBeVisible();
   });
 
+  it('shows its progress although the server could not be asked just after the start', async () => {
+    const { user } = openTab();
+    const run = await button(safetyTexts.run);
+    api.use(
+      reply(startSafetyRun, { success: true, run: { ...running, answered: 0 } }),
+      fail(getChatSafety, 'too_many', 'One moment.'),
+    );
+    await user.click(run);
+    expect(await screen.findByText('One moment.')).toBeVisible();
+    api.use(safetyReply({ runs: [running] }));
+    expect(await screen.findByText('21 of 84 cases answered')).toBeVisible();
+  });
+
   it('says why it was not started', async () => {
     api.use(fail(startSafetyRun, 'taken', safetyTexts.isRunning));
     const { user } = openTab();
