@@ -5,20 +5,22 @@ import { addMonths, screenTexts } from '@everstep/domain/planner';
 import { federalSentence, knownDateTexts, knownPanelTexts as texts } from '@everstep/domain/planner/known-dates';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { expectAccessibleHere } from '../../support/axe';
-import { addFirstChild, becomePro } from '../../support/family';
-import { expect, expectOnlySandboxRequests, test } from '../../support/journey';
+import { addFirstChild, becomePro, joinAsParent, whenListening } from '../../support/family';
+import { expect, expectOnlyErrors, expectOnlySandboxRequests, test } from '../../support/journey';
 import { chip, dayButton, form, jumpTo, openPlanner } from '../../support/planner';
 
 /** As in addFirstChild. */
 const born = addDays(localDay(new Date()), -70);
+const chips = (page: Page, day: string, title: string) =>
+  page.locator(`[data-day="${day}"]`).getByRole('button', { name: new RegExp(`^${title}`) });
 const titled = (title: string) => new RegExp(`\\b${title}\\b`);
 
-async function switchOn(page: Page, name: string): Promise<void> {
+const vaccines = (page: Page) =>
+  page.getByRole('group', { name: texts.about('Mila') }).getByRole('checkbox', { name: knownDateTexts.vaccines.name });
+
+async function showDates(page: Page): Promise<void> {
   await page.getByRole('button', { name: texts.title }).click();
-  await page
-    .getByRole('group', { name: texts.about('Mila') })
-    .getByRole('checkbox', { name })
-    .check();
+  await expect(vaccines(page)).toBeVisible();
 }
 
 test('vaccines are switched on, one is removed, one is moved, and a corrected day of birth moves the rest', async ({
@@ -29,7 +31,8 @@ test('vaccines are switched on, one is removed, one is moved, and a corrected da
   expectOnlySandboxRequests(browserErrors);
   await addFirstChild(page, 'Mila');
   await openPlanner(page);
-  await switchOn(page, knownDateTexts.vaccines.name);
+  await showDates(page);
+  await vaccines(page).check();
   await expect(page.getByText(federalSentence, { exact: false }).first()).toBeVisible();
   await expectAccessibleHere(page, 'the dates Everstep knows');
 
@@ -72,4 +75,37 @@ test('vaccines are switched on, one is removed, one is moved, and a corrected da
   await jumpTo(page, corrected);
   await expect(dayButton(page, corrected)).toHaveAccessibleName(titled('Vaccines at 6 months'));
   await expect(dayButton(page, corrected)).not.toHaveAccessibleName(titled('First flu vaccine'));
+});
+
+test('two parents who switch vaccines on without a network find each of them once', async ({
+  page,
+  browser,
+  browserErrors,
+}) => {
+  await becomePro(page);
+  expectOnlySandboxRequests(browserErrors);
+  await addFirstChild(page, 'Mila');
+  const other = await joinAsParent(page, browser);
+  const fourMonths = addMonths(born, 4);
+  for (const each of [page, other]) {
+    const listening = whenListening(each, '/family-planner');
+    await openPlanner(each);
+    await listening;
+    await showDates(each);
+    await each.context().setOffline(true);
+  }
+  for (const each of [page, other]) {
+    await vaccines(each).check();
+    await jumpTo(each, fourMonths);
+    await expect(chips(each, fourMonths, 'Vaccines at 4 months')).toHaveCount(1);
+  }
+  for (const each of [page, other]) await each.context().setOffline(false);
+  // What one of them removes goes for both, which shows that the choices have met.
+  await chip(page, fourMonths, 'Vaccines at 4 months').click();
+  await form(page).getByRole('button', { name: texts.remove }).click();
+  for (const each of [page, other]) await expect(chips(each, fourMonths, 'Vaccines at 4 months')).toHaveCount(0);
+  await page.getByRole('button', { name: trackerTexts.undo }).click();
+  for (const each of [page, other]) await expect(chips(each, fourMonths, 'Vaccines at 4 months')).toHaveCount(1);
+  expectOnlyErrors(browserErrors, 'net::ERR_');
+  await other.context().close();
 });
