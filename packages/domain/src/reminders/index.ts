@@ -2,6 +2,7 @@ export * from './data-texts';
 export * from './due';
 export * from './endpoints';
 export * from './in-app';
+export * from './in-app-trackers';
 export * from './kinds';
 export * from './push';
 export * from './quiet-hours';
