@@ -8,7 +8,8 @@ export const reminderTexts = {
   title: 'Reminders',
   channels: { app: 'In the app', mail: 'By email', push: 'On this device' },
   quietHours: 'Quiet hours',
-  quietHoursHint: 'Nothing is sent then. It waits until the morning, unless an event begins before.',
+  quietHoursHint:
+    'A reminder that is due in these hours waits until they end. It still comes if its event begins before then, or if you chose the hour yourself, as for a daily reminder.',
   snooze: 'Remind me again',
   /** How long a reminder can be put off, in minutes. */
   snoozeMinutes: [5, 15, 60],
@@ -23,9 +24,9 @@ export const reminderTexts = {
     'Worked out from the feeds of the last three days. There is none while these are few or far from regular.',
   dropped: (count: number) =>
     count === 1
-      ? 'One reminder was not sent, because we were not reachable when it was due. We are sorry.'
-      : `${count} reminders were not sent, because we were not reachable when they were due. We are sorry.`,
-  droppedSeen: 'All right',
+      ? 'One reminder came too late to help and was not sent. We are sorry.'
+      : `${count} reminders came too late to help and were not sent. We are sorry.`,
+  droppedSeen: 'OK',
 } as const;
 
 /** What mails and notifications say. Somebody else may see them: no title, no name, not what it is about. */
@@ -91,7 +92,7 @@ export function alertText(alert: Alert, locale: string): string {
 }
 
 /** '9:00 AM' or '09:00' for a time of the day. */
-const clockText = (time: string, locale: string) => timeText(Date.parse(`2000-01-01T${time}Z`), 'UTC', locale);
+export const clockText = (time: string, locale: string) => timeText(Date.parse(`2000-01-01T${time}Z`), 'UTC', locale);
 
 const timeText = (at: number, timeZone: string, locale: string) =>
   new Date(at).toLocaleTimeString(locale, { timeStyle: 'short', timeZone });

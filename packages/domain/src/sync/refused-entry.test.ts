@@ -6,6 +6,7 @@ import { concernKind, milestoneKind } from '../milestones';
 import { paths } from '../base/paths';
 import { busyBlockKind, eventKind, ownEventKind } from '../planner';
 import { dateChoicesKind, ownDateChoicesKind } from '../planner/known-dates';
+import { eventReminderKind, reminderSettingsKind, trackerReminderKind } from '../reminders';
 import { sleepKind } from '../sleep';
 import { entryTime, refusedEntryPlace, refusedEntryTexts } from './refused-entry';
 
@@ -25,6 +26,9 @@ describe('an entry that the server refuses', () => {
     busyBlockKind,
     dateChoicesKind,
     ownDateChoicesKind,
+    eventReminderKind,
+    trackerReminderKind,
+    reminderSettingsKind,
   ])('of the kind $name has a name and a page of its own', ({ name }) => {
     const { noun, path } = refusedEntryPlace(name);
     expect(noun).not.toBe('entry');

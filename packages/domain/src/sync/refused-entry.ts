@@ -1,4 +1,5 @@
 import { paths } from '../base/paths';
+import { reminderSettingsPath } from '../reminders/settings-texts';
 
 /** The page on which a kind of entry is logged, and what the entry is called. */
 const places: Partial<Record<string, { noun: string; path: string }>> = {
@@ -16,8 +17,8 @@ const places: Partial<Record<string, { noun: string; path: string }>> = {
   date_choices: { noun: 'choice of dates', path: paths.familyPlanner },
   own_date_choices: { noun: 'choice of dates', path: paths.familyPlanner },
   event_reminder: { noun: 'reminder', path: paths.familyPlanner },
-  tracker_reminder: { noun: 'reminder', path: paths.trackers },
-  reminder_settings: { noun: 'setting of your reminders', path: paths.familyPlanner },
+  tracker_reminder: { noun: 'reminder', path: reminderSettingsPath },
+  reminder_settings: { noun: 'setting of your reminders', path: reminderSettingsPath },
   strategy_checks: { noun: 'checklist', path: paths.strategiesMom },
   busy_block: { noun: 'event', path: paths.familyPlanner },
 };
