@@ -22,6 +22,7 @@ import { health } from '@everstep/domain/operations/liveness';
 import { systemHealth } from '@everstep/domain/operations/health';
 import { emptyProfile, getProfile } from '@everstep/domain/profile';
 import { latestQuizResult } from '@everstep/domain/quiz';
+import { getReminderState } from '@everstep/domain/reminders';
 import { initSampleData } from '@everstep/domain/sample-data';
 import type { User } from '@everstep/domain/session';
 import { listOwnTickets } from '@everstep/domain/support';
@@ -256,6 +257,7 @@ export const api = setupServer(
   reply(getProfile, { success: true, profile: { ...emptyProfile, firstName: maya.name, lastName: '' }, version: 'v1' }),
   reply(listOwnAuditLog, { success: true, lines: [], next: null }),
   reply(latestQuizResult, { success: true, result: null }),
+  reply(getReminderState, { success: true, dropped: 0, last_sent: { mail: null, push: null } }),
   reply(listOwnTickets, { success: true, tickets: [] }),
   reply(dashboardStats, { success: true, stats: someStats }),
   reply(systemHealth, { success: true, probes: [], checked_at: '2026-11-23T08:00:00.000Z' }),

@@ -7,12 +7,14 @@ import type { TrackerConsent } from '../../../features/profile/due-date-field';
 import { CountryCard } from '../../../features/profile/country-card';
 import { ProfileCard } from '../../../features/profile/profile';
 import { useSession } from '../../../platform/session/session';
+import { DashboardReminders } from './reminders';
 
 /** The user's profile, followed by the ways to sign in. */
 export function DashboardProfile() {
   return (
     <div className="grid gap-5">
       <ProfileCard consent={useTrackerConsent()} />
+      <DashboardReminders />
       <div className="grid gap-5 lg:grid-cols-2">
         <div className="grid content-start gap-5">
           <CountryCard />
