@@ -6,6 +6,7 @@ import type { Child } from '@everstep/domain/households';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { correctedNow } from '../../platform/api/clock';
 import { deviceZone, formatCalendarDay, formatDayAndMonth } from '../../platform/locale/dates';
+import { RemindMeLink } from '../../platform/trackers/remind-me-link';
 import { Button } from '../../ui/button';
 import { DownloadButton } from '../../ui/download-button';
 import { RadioGroup } from '../../ui/form/radio-group';
@@ -59,6 +60,7 @@ export function DataControls({ log, child }: DataControlsProps) {
             {feedingTexts.print}
           </Button>
         </div>
+        <RemindMeLink />
       </section>
       <Summary log={log} child={child} />
     </div>

@@ -12,6 +12,7 @@ import { dateLocale } from '../../platform/locale/dates';
 import { useSession } from '../../platform/session/session';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
 import { PutBack } from '../../platform/trackers/put-back';
+import { RemindMeLink } from '../../platform/trackers/remind-me-link';
 import { ownScope } from '../../platform/sync/scope';
 import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { lazyDialog, lazyPart } from '../../platform/offline/lazy-part';
@@ -215,13 +216,16 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
         {hasEntries && consent === null && report?.is_locked && <LockedExplanation onUpgrade={onUpgrade} />}
         {hasEntries && <AsOfDateCard asOf={shownDay} today={today} onAsOf={showAsOf} />}
         {(hasEntries || consent === null) && (
-          <DataControls
-            entries={entries}
-            today={today}
-            unit={shownSettings.unit}
-            hasConsent={consent === null}
-            onSummary={() => onView(summaryView)}
-          />
+          <div className="grid content-start gap-3">
+            <DataControls
+              entries={entries}
+              today={today}
+              unit={shownSettings.unit}
+              hasConsent={consent === null}
+              onSummary={() => onView(summaryView)}
+            />
+            <RemindMeLink />
+          </div>
         )}
       </div>
       {isPeriodOpen && (

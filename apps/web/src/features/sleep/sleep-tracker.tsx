@@ -5,6 +5,7 @@ import { useAskedEntry } from '../../platform/trackers/asked-entry';
 import { useMayPutBack } from '../../platform/trackers/family';
 import { LostEdits } from '../../platform/trackers/lost-edits';
 import { PutBack } from '../../platform/trackers/put-back';
+import { RemindMeLink } from '../../platform/trackers/remind-me-link';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { useNow } from '../../platform/trackers/use-now';
 import { DeviceOnlyNotice } from '../../platform/trackers/device-only-notice';
@@ -102,7 +103,12 @@ export function SleepTracker(props: TrackerProps) {
         </NowCard>
         {lockedNotice}
         {!isDeciding && sleeps.length > 0 && <TotalsCard sleeps={sleeps} birthDate={child.birth_date} now={now} />}
-        {!isDeciding && isWide && <NapsByAge />}
+        {!isDeciding && isWide && (
+          <>
+            <NapsByAge />
+            <RemindMeLink />
+          </>
+        )}
       </div>
       {isDeciding ? (
         <Skeleton className="h-176" />
@@ -123,7 +129,12 @@ export function SleepTracker(props: TrackerProps) {
           {mayLog && mayPutBack && (
             <PutBack scope={household} childId={child.id} kinds={loggedKinds} describe={describeSleep} />
           )}
-          {!isWide && <NapsByAge />}
+          {!isWide && (
+            <>
+              <NapsByAge />
+              <RemindMeLink />
+            </>
+          )}
         </div>
       )}
       {edited !== null && (
