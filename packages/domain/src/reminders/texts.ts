@@ -47,11 +47,10 @@ export const stopMailTexts = {
   button: 'Stop reminders by email',
   stopping: 'Stopping...',
   stopped: 'No more reminders by email',
-  done: 'You can switch them on again whenever you like, in the settings of your reminders.',
+  done: 'You can switch them on again whenever you like, under My reminders.',
   invalidTitle: 'This link does not work',
-  invalid: 'Please open it from the email again. You can also switch reminders off in their settings.',
+  invalid: 'Please open it from the email again. You can also switch emails off under My reminders.',
   failed: 'That did not work just now. Please try again.',
-  home: 'Return to Home',
 } as const;
 
 /** Proposed for an event with hours, and for one that lasts whole days. */

@@ -1,6 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { stopMailTexts, stopReminderMail } from '@everstep/domain/reminders';
+import {
+  reminderSettingsPath,
+  reminderSettingsTexts,
+  stopMailTexts,
+  stopReminderMail,
+} from '@everstep/domain/reminders';
 import { api, fail, reply, unreachable } from '../../../test/fake-api';
 import { open } from '../../../test/open';
 
@@ -27,6 +32,8 @@ describe('the link that stops reminders by email', () => {
     await expectHeading(stopMailTexts.stopped);
     expect(screen.getByRole('status')).toHaveTextContent(stopMailTexts.done);
     expect(bodies).toEqual([{ token: 'a_token-1' }]);
+    const settings = screen.getByRole('link', { name: reminderSettingsTexts.title });
+    expect(settings).toHaveAttribute('href', reminderSettingsPath);
   });
 
   it.each(['/stop-reminders', '/stop-reminders#'])('without a token (%s) says so', async (at) => {

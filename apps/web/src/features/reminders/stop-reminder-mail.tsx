@@ -1,9 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { paths } from '@everstep/domain/base/paths';
-import { stopMailTexts, stopReminderMail } from '@everstep/domain/reminders';
-import { ApiError } from '../../platform/api/api-error';
+import {
+  reminderSettingsPath,
+  reminderSettingsTexts,
+  stopMailTexts,
+  stopReminderMail,
+} from '@everstep/domain/reminders';
 import { call } from '../../platform/api/client';
-import { PathWithMissingStone } from '../../ui/art/path-with-missing-stone';
+import { isDeadLink, linkFailureText } from '../../platform/navigation/link-failure';
+import { DeadLink, LinkDone } from '../../platform/navigation/link-steps';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
 import { StepHeading } from '../../ui/layout/step-heading';
@@ -11,26 +15,27 @@ import { StepHeading } from '../../ui/layout/step-heading';
 /** The page that reminders by email link to. `token` is null if the URL has none. */
 export function StopReminderMail({ token }: { token: string | null }) {
   const stop = useMutation({ mutationFn: () => call(stopReminderMail, { body: { token: token ?? '' } }) });
+  const toSettings = (
+    <ButtonLink to={reminderSettingsPath} variant="quiet">
+      {reminderSettingsTexts.title}
+    </ButtonLink>
+  );
 
-  if (token === null || isInvalid(stop.error)) return <InvalidLink />;
+  if (token === null || isDeadLink(stop.error)) {
+    return <DeadLink title={stopMailTexts.invalidTitle} message={stopMailTexts.invalid} more={toSettings} />;
+  }
   if (stop.isSuccess) {
     return (
-      <div key="stopped" className="grid gap-5">
-        <StepHeading takesFocus>{stopMailTexts.stopped}</StepHeading>
-        <p role="status" className="text-lg text-ink-2">
-          {stopMailTexts.done}
-        </p>
-        <ButtonLink to={paths.home} className="justify-self-start">
-          {stopMailTexts.home}
-        </ButtonLink>
-      </div>
+      <LinkDone title={stopMailTexts.stopped} more={toSettings}>
+        {stopMailTexts.done}
+      </LinkDone>
     );
   }
   return (
-    <div key="stop" className="grid gap-5">
+    <div className="grid gap-5">
       <StepHeading takesFocus>{stopMailTexts.title}</StepHeading>
       <p className="text-lg text-ink-2">{stopMailTexts.intro}</p>
-      {stop.isError && <Notice>{errorText(stop.error)}</Notice>}
+      {stop.isError && <Notice>{linkFailureText(stop.error, stopMailTexts.failed)}</Notice>}
       <Button
         className="justify-self-start"
         aria-disabled={stop.isPending}
@@ -40,27 +45,4 @@ export function StopReminderMail({ token }: { token: string | null }) {
       </Button>
     </div>
   );
-}
-
-function InvalidLink() {
-  return (
-    <div key="invalid" className="grid gap-5">
-      <PathWithMissingStone className="w-full max-w-xs" />
-      <StepHeading takesFocus>{stopMailTexts.invalidTitle}</StepHeading>
-      <Notice>{stopMailTexts.invalid}</Notice>
-      <ButtonLink to={paths.home} className="justify-self-start">
-        {stopMailTexts.home}
-      </ButtonLink>
-    </div>
-  );
-}
-
-/** Checks the error code of our server, because a proxy may reply 404 as well. */
-function isInvalid(error: Error | null): boolean {
-  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'bad_input');
-}
-
-function errorText(error: Error): string {
-  const isRefused = error instanceof ApiError && error.kind !== 'failed';
-  return isRefused ? error.message : stopMailTexts.failed;
 }
