@@ -20,7 +20,7 @@ export const reminderSettingsTexts = {
   loadFailed: 'Your reminders could not be loaded.',
   deviceOnly: 'This shows what is stored on this device.',
   waysTitle: 'How they reach you',
-  appHint: 'At the top of the page, while you are using Everstep.',
+  appHint: 'While you are using Everstep.',
   mailHint: (email: string) => `To ${email}. An email says when, never what it is about.`,
   confirmFirst: 'Please confirm your address first, under E-mail on this page. Until then nothing is sent.',
   lastMail: (when: string) => `Last email: ${when}.`,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { reminderSettingsId, reminderSettingsTexts as texts } from '@everstep/domain/reminders';
+import { RefusedEntry } from '../../../platform/sync/refused-entry';
 import { SyncStatus } from '../../../platform/sync/sync-status';
 import { DeviceOnlyNotice } from '../../../platform/trackers/device-only-notice';
 import { Button } from '../../../ui/button';
@@ -34,6 +35,7 @@ export function MyReminders({ consent, isConsentMissing, ...parts }: MyReminders
   const isLinked = location.hash === `#${reminderSettingsId}`;
   const [wasPressed, setPressed] = useState(false);
   const isAsking = isConsentMissing && (wasPressed || isLinked);
+  const isUnasked = isConsentMissing && !isAsking;
 
   useEffect(() => {
     if (!isLinked) return;
@@ -53,7 +55,7 @@ export function MyReminders({ consent, isConsentMissing, ...parts }: MyReminders
       id={reminderSettingsId}
       tabIndex={-1}
       aria-labelledby={headingId}
-      className="grid scroll-mt-24 gap-4 rounded-card"
+      className={`grid scroll-mt-24 gap-4 ${isUnasked ? 'card' : 'rounded-card'}`}
     >
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -64,9 +66,10 @@ export function MyReminders({ consent, isConsentMissing, ...parts }: MyReminders
         </div>
         <p className="max-w-2xl text-ink-2">{texts.lead}</p>
       </div>
+      <RefusedEntry onOpen={() => undefined} />
       {consent === null ? (
         <Settings {...parts} />
-      ) : isConsentMissing && !isAsking ? (
+      ) : isUnasked ? (
         <Button variant="quiet" className="justify-self-start" onClick={() => setPressed(true)}>
           {texts.setUp}
         </Button>
