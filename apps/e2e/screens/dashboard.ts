@@ -1,4 +1,5 @@
 import { deletionTexts } from '@everstep/domain/auth/account-deletion';
+import { reminderSettingsPath, reminderSettingsTexts } from '@everstep/domain/reminders';
 import { supportTexts } from '@everstep/domain/support';
 import { expect } from '../support/journey';
 import type { Screen } from '../support/screen';
@@ -21,6 +22,12 @@ export const screens: Screen[] = [
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.getByText('One field needs another look.')).toBeVisible();
     },
+  },
+  {
+    name: 'own reminders',
+    path: reminderSettingsPath,
+    as: 'pro@parents.example',
+    prepare: (page) => expect(page.getByRole('region', { name: reminderSettingsTexts.trackersTitle })).toBeVisible(),
   },
   {
     name: 'question about unsaved edits of the profile',
