@@ -28,6 +28,7 @@ import { createSessions } from './http/session/session';
 import { createEmailQueue } from './integrations/email-queue';
 import { createMailer } from './integrations/mailer';
 import { createPaymentWebhook } from './integrations/payment-webhook';
+import { createPush } from './integrations/push/push';
 import { createPaymentProvider } from './integrations/stripe';
 import { createErasure, registerErasureJob } from './personal-data/erasure';
 import { personalDataRoutes } from './personal-data/routes';
@@ -151,6 +152,7 @@ export async function buildApp({
     installation,
     jobs,
     emailQueue,
+    push: config.push && createPush(config.push, config.sandboxOrigin),
     payments,
     paymentEvents,
     sessions,

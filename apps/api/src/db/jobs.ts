@@ -24,6 +24,7 @@ export const passingExchangesQueue = 'passing_exchanges';
 export const chatSafetyQueue = 'chat_safety';
 export const remindersQueue = 'reminders';
 export const sentRemindersQueue = 'sent_reminders';
+export const pushQueue = 'push';
 const queues = [
   mailQueue,
   housekeepingQueue,
@@ -45,6 +46,7 @@ const queues = [
   chatSafetyQueue,
   remindersQueue,
   sentRemindersQueue,
+  pushQueue,
 ] as const;
 type Queue = (typeof queues)[number];
 
@@ -61,8 +63,11 @@ export interface Jobs {
   enqueue(tx: Db, queue: Queue, data: object, priority?: number): Promise<void>;
   /** Removes every job, waiting or finished, whose data contains one of these texts as a value. */
   removeMentioning(tx: Db, values: readonly string[]): Promise<void>;
-  /** A job whose handler throws is retried later, so handlers must be safe to run twice. */
-  work<Data>(queue: Queue, handler: Handler<Data>): void;
+  /**
+   * A job whose handler throws is retried later, so handlers must be safe to run twice. A process works at as many jobs of the queue
+   * at the same time as there are lanes, by default one.
+   */
+  work<Data>(queue: Queue, handler: Handler<Data>, options?: { lanes?: number }): void;
   /** Once an hour across all processes. */
   everyHour(queue: Queue, work: () => Promise<void>): void;
   everyMinute(queue: Queue, work: () => Promise<void>): void;
@@ -123,6 +128,7 @@ export function createJobs({
   });
   boss.on('error', onError);
   const handlers = new Map<Queue, Handler<never>>();
+  const lanesOf = new Map<Queue, number>();
   const recurring = new Map<Queue, Recurrence>();
   const stopping = new AbortController();
   // Each queue adds a listener to the signal.
@@ -184,7 +190,9 @@ export function createJobs({
       }
     }
     await Promise.all([
-      ...[...handlers].map(([queue, handler]) => repeat(() => processNext(queue, handler), pollMs)),
+      ...[...handlers].flatMap(([queue, handler]) =>
+        Array.from({ length: lanesOf.get(queue) ?? 1 }, () => repeat(() => processNext(queue, handler), pollMs)),
+      ),
       ...[...recurring].map(([queue, recurrence]) => repeat(() => enqueueWhenDue(queue, recurrence), pollMs)),
     ]);
   }
@@ -203,7 +211,10 @@ export function createJobs({
             [value],
           );
     },
-    work: (queue, handler) => void handlers.set(queue, handler),
+    work(queue, handler, { lanes = 1 } = {}) {
+      handlers.set(queue, handler);
+      lanesOf.set(queue, lanes);
+    },
     everyHour(queue, work) {
       handlers.set(queue, work);
       recurring.set(queue, { seconds: hourSeconds });

@@ -20,6 +20,7 @@ import { limitFor, longerLimits } from './limits/rate-limit';
 import { isShared, sharedLimit } from './limits/shared-limits';
 import type { EmailQueue } from '../integrations/email-queue';
 import type { PaymentEvents } from '../integrations/payment-webhook';
+import type { Push } from '../integrations/push/push';
 import type { PaymentProvider } from '../integrations/stripe';
 import type { User, Sessions } from './session/session';
 
@@ -35,6 +36,8 @@ export interface Server {
   installation: Installation;
   jobs: Jobs;
   emailQueue: EmailQueue;
+  /** Null: this server sends no notifications. */
+  push: Push | null;
   payments: PaymentProvider;
   paymentEvents: PaymentEvents;
   sessions: Sessions;

@@ -74,7 +74,10 @@ const groups: Record<string, OpenAPIV3_1.TagObject> = {
   sync: { name: 'sync', description: 'What is logged, exchanged between devices and members of a family' },
   households: { name: 'households', description: 'Families: their children and members' },
   invitations: { name: 'invitations', description: 'Invitations to a family, for whoever has the link' },
-  reminders: { name: 'reminders', description: 'What became of reminders, and stopping them' },
+  reminders: {
+    name: 'reminders',
+    description: 'What became of reminders, stopping them, and the devices that get notifications',
+  },
   profile: { name: 'profile', description: 'What users say about themselves' },
   support: { name: 'support', description: 'Messages to support and the answers' },
   community: { name: 'community', description: 'The waiting list of the community' },

@@ -7,6 +7,7 @@ import { busyBlockKind, busyBlockOf, demoEvents, ownEventKind } from '@everstep/
 import {
   eventReminderKind,
   firstReminderSettings,
+  putPushSubscription,
   reminderSettingsKey,
   reminderSettingsKind,
   trackerReminderKind,
@@ -14,6 +15,7 @@ import {
 import { emergency } from '../../test/chat';
 import { makeUser, newId } from '../../test/factories';
 import { agreeTo } from '../../test/household';
+import { sandboxPushKeys } from '../../test/push-service';
 import { cookieOf, origin, useApp } from '../../test/test-app';
 import { sandboxKeys } from '../config';
 import { createDataKeys } from '../db/data-keys';
@@ -22,7 +24,7 @@ import { seedDemo } from '../demo';
 import { slices } from '../slices';
 import { exportUser, listKinds } from './kinds';
 
-const api = useApp();
+const api = useApp({ push: sandboxPushKeys });
 const removable = listKinds(slices).filter(({ removal }) => removal);
 
 const remove = (kind: string, cookie?: string) =>
@@ -85,6 +87,16 @@ describe('deleting a kind of data', () => {
       const body = { scope, kind: kind.name, changes: [change] };
       const reply = await api.post('/api/sync/push', body, user.cookie, { [userIdHeader]: user.id });
       expect(reply.json()).toMatchObject({ kept: [change.change_id] });
+    }
+    for (const { id, cookie } of [user, other]) {
+      const payload = {
+        endpoint: `https://push.everstep.example/${id}`,
+        p256dh: `B${'A'.repeat(86)}`,
+        auth: 'A'.repeat(22),
+      };
+      const { method, path: url } = putPushSubscription;
+      const reply = await api.inject({ method, url, headers: { origin, cookie }, payload });
+      expect(reply.json()).toMatchObject({ is_on: true });
     }
     const untouched = await exported(other.id);
     const before = await exported(user.id);

@@ -21,4 +21,10 @@ export const reminderDataTexts = {
     description:
       'When and how we reminded you, so that nothing is sent twice. It is forgotten a month after the event.',
   },
+  pushSubscriptions: {
+    title: 'Devices that get notifications',
+    description:
+      'For each of them, through whose service it gets them, when it was last opened and when it last got one. Its address there is a secret, so it is not part of this download.',
+    removal: 'No device of yours gets notifications any more, until you switch them on there again.',
+  },
 } as const;

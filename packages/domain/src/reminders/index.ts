@@ -6,6 +6,8 @@ export * from './in-app-trackers';
 export * from './kinds';
 export * from './offered';
 export * from './push';
+export * from './push-endpoints';
+export * from './push-texts';
 export * from './quiet-hours';
 export * from './settings-texts';
 export * from './texts';

@@ -21,13 +21,20 @@ export const pushMessage = z.object({
 });
 export type PushMessage = z.infer<typeof pushMessage>;
 
+export const pushProblems = {
+  endpoint: 'Notifications cannot be sent to this address. Please switch them on in your browser once more.',
+  keys: 'These keys were not made by a browser. Please switch notifications on once more.',
+} as const;
+
 /** Where a browser receives messages, and the keys that they are encrypted for. */
 export const pushSubscription = z.object({
-  endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)),
+  endpoint: z
+    .url({ protocol: /^https?$/, error: pushProblems.endpoint })
+    .check(z.maxLength(2000, pushProblems.endpoint)),
   /** A public key: 65 bytes in base64url. */
-  p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
+  p256dh: z.string().check(z.regex(/^B[\w-]{86}$/, pushProblems.keys)),
   /** 16 bytes in base64url. */
-  auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+  auth: z.string().check(z.regex(/^[\w-]{22}$/, pushProblems.keys)),
 });
 export type PushSubscriptionKeys = z.infer<typeof pushSubscription>;
 
@@ -53,11 +60,3 @@ export function readPushMessage(received: string): PushMessage {
     return fallback;
   }
 }
-
-/** Why this browser shows no notifications, and what to do about it. */
-export const pushTexts = {
-  'needs installed app':
-    'On an iPhone or iPad, notifications need the app on your home screen. Choose Share, then ‘Add to Home Screen’, and open it from there.',
-  unsupported: 'This browser cannot show notifications.',
-  denied: 'This browser blocks our notifications. You can allow them in its settings for this site.',
-} as const;

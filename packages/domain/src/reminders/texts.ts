@@ -102,23 +102,29 @@ export interface Reader {
   locale: string;
 }
 
+type DayText = (day: string, reader: Reader) => string;
+
 /** 'today', 'tomorrow', 'on Friday, December 4' */
-function dayText(day: string, { now, zone, locale }: Reader): string {
-  const today = localDayIn(zone, now);
+const dayText: DayText = (day, reader) => {
+  const today = localDayIn(reader.zone, reader.now);
   if (day === today) return 'today';
-  if (day === addDays(today, 1)) return 'tomorrow';
+  return day === addDays(today, 1) ? 'tomorrow' : dateText(day, reader);
+};
+
+/** 'on Friday, December 4': right on every day on which it is read. */
+export const dateText: DayText = (day, { locale }) => {
   const weekday = new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
   return `on ${weekday}, ${formatDayAndMonth(day, locale)}`;
-}
+};
 
 type Timed = Pick<DueReminder, 'start' | 'startsAt' | 'isAllDay'>;
 
 /** 'Something begins tomorrow at 3:00 PM.': what a message says of an event. */
-function sentEventText({ start, startsAt, isAllDay }: Timed, reader: Reader): string {
-  if (isAllDay) return `Something is planned ${dayText(start.slice(0, 10), reader)}.`;
+function sentEventText({ start, startsAt, isAllDay }: Timed, reader: Reader, textOf: DayText): string {
+  if (isAllDay) return `Something is planned ${textOf(start.slice(0, 10), reader)}.`;
   const time = timeText(startsAt, reader.zone, reader.locale);
-  const day = dayText(localDayIn(reader.zone, startsAt), reader);
-  const when = day === 'today' ? `at ${time}` : `${day} at ${time}`;
+  const day = localDayIn(reader.zone, startsAt);
+  const when = day === localDayIn(reader.zone, reader.now) ? `at ${time}` : `${textOf(day, reader)} at ${time}`;
   return startsAt < reader.now ? `Something began ${when}.` : `Something begins ${when}.`;
 }
 
@@ -126,13 +132,14 @@ function sentEventText({ start, startsAt, isAllDay }: Timed, reader: Reader): st
 const sentDailyText = ({ startsAt }: Timed, { zone, locale }: Reader): string =>
   sentTexts.tracker(timeText(startsAt, zone, locale));
 
-/** The words of a mail or notification. */
+/** The words of a mail or notification; `textOf` names a day that is not the one of sending. */
 export function sentWords(
   about: 'event' | 'daily' | 'next_feed',
   due: Timed,
   reader: Reader,
+  textOf: DayText = dayText,
 ): { title: string; body: string } {
-  if (about === 'event') return { title: sentTexts.eventTitle, body: sentEventText(due, reader) };
+  if (about === 'event') return { title: sentTexts.eventTitle, body: sentEventText(due, reader, textOf) };
   const body = about === 'daily' ? sentDailyText(due, reader) : sentTexts.nextFeed;
   return { title: sentTexts.trackerTitle, body };
 }

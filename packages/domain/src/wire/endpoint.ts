@@ -22,6 +22,7 @@ export const limitNames = [
   'import',
   'export',
   'support',
+  'testMessage',
 ] as const;
 /** The rate limit that applies. */
 export type LimitName = (typeof limitNames)[number];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sentChannels } from '@everstep/domain/reminders';
-import { users } from './accounts';
+import { sessions, users } from './accounts';
 import { bytea, id, instant } from './columns';
 
 /** Written by the reminders slice: for each reminder that is stored as an entry, when to look at it next. */
@@ -45,6 +45,8 @@ export const sentReminders = pgTable(
     occurrence: bytea('occurrence').notNull(),
     channel: text('channel', { enum: sentChannels }).notNull(),
     sentAt: instant('sent_at').notNull().defaultNow(),
+    /** When a push service first took it for one of the user's devices; null for emails. */
+    reachedAt: instant('reached_at'),
     forgetOn: date('forget_on').notNull(),
   },
   (table) => [
@@ -60,3 +62,36 @@ export const droppedReminders = pgTable('dropped_reminders', {
     .references(() => users.id, { onDelete: 'cascade' }),
   total: integer('total').notNull(),
 });
+
+/** Written by the reminders slice: where the browser of a session receives push messages, for as long as the session exists. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionHash: bytea('session_hash')
+      .notNull()
+      .unique()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    /** SHA-256: whoever knows an endpoint can send to it, and it is too long to be guessed. */
+    endpointHash: bytea('endpoint_hash').notNull().unique(),
+    /** Endpoint and keys, sealed with the user's data key. */
+    sealed: bytea('sealed').notNull(),
+    /** When the browser last told us. */
+    registeredAt: instant('registered_at').notNull().defaultNow(),
+    /** When the push service last took a message. */
+    deliveredAt: instant('delivered_at'),
+    /** How often in a row the push service has refused a message for good. */
+    refusals: integer('refusals').notNull().default(0),
+    /** Nothing is sent until then, as the push service asked for or because it could not be reached. */
+    waitUntil: instant('wait_until'),
+    /** How long the last of these waits was. */
+    waitSeconds: integer('wait_seconds').notNull().default(0),
+  },
+  (table) => [
+    index('push_subscriptions_user_id').on(table.userId),
+    index('push_subscriptions_registered_at').on(table.registeredAt),
+  ],
+);

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { makeSession, makeUser } from '../../../test/factories';
 import { useApp } from '../../../test/test-app';
@@ -8,6 +8,7 @@ import {
   loginTickets,
   knownDevices,
   passwordResetTokens,
+  pushSubscriptions,
   rateCounters,
   sessions,
   signInAttempts,
@@ -63,4 +64,21 @@ it('removes expired rows, and nothing else', async () => {
   ].map((table) => api.db.$count(table));
   expect(await Promise.all(counts)).toEqual([3, 1, 1, 1, 2, 1, 1]);
   expect(await api.db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
+});
+
+it('keeps a session that has run out while a device gets notifications for it', async () => {
+  const { id: userId } = await makeUser(api.db);
+  await makeSession(api.db, userId, -1);
+  const isExpired = and(eq(sessions.userId, userId), sql`${sessions.expiresAt} < now()`);
+  for (const { tokenHash } of await api.db.select().from(sessions).where(isExpired))
+    await api.db
+      .insert(pushSubscriptions)
+      .values({ userId, sessionHash: tokenHash, endpointHash: tokenHash, sealed: Buffer.alloc(1) });
+  await makeSession(api.db, userId, -1);
+  const sessionsLeft = () => api.db.$count(sessions, eq(sessions.userId, userId));
+  await removeExpired(api.db);
+  expect(await sessionsLeft()).toBe(2);
+  await api.db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
+  await removeExpired(api.db);
+  expect(await sessionsLeft()).toBe(1);
 });

@@ -6,6 +6,7 @@ import {
   loginTickets,
   knownDevices,
   passwordResetTokens,
+  pushSubscriptions,
   rateCounters,
   sessions,
   signInAttempts,
@@ -14,7 +15,12 @@ import { passwordThrottle } from './password/throttle';
 
 /** Deletes expired rows. Failed sign-ins are deleted thirty days after the last one; those that block a password stay until it is reset. */
 export async function removeExpired(db: Database): Promise<void> {
-  await db.delete(sessions).where(sql`${sessions.expiresAt} < now()`);
+  // Notifications go on when a session has run out, but not when it was ended: so its row stays for as long as they do.
+  await db
+    .delete(sessions)
+    .where(
+      sql`${sessions.expiresAt} < now() and not exists (select from ${pushSubscriptions} where ${pushSubscriptions.sessionHash} = ${sessions.tokenHash})`,
+    );
   await db.delete(loginTickets).where(sql`${loginTickets.expiresAt} < now()`);
   // The code may still be queued for sending, and its lifetime starts only then.
   await db.delete(adminChallenges).where(sql`${adminChallenges.expiresAt} < now() - interval '1 day'`);

@@ -48,6 +48,8 @@ export interface ReminderContext {
   event: Buffer | null;
   hasConsent: boolean;
   hasTrackerConsent: boolean;
+  /** Whether a device of the user gets notifications. */
+  hasPush: boolean;
   /** Whether the user is a member of the household that it is about. */
   isMember: boolean;
 }
@@ -62,6 +64,7 @@ export async function findContext(
     `select reminder.sealed as reminder, settings.sealed as settings, event.sealed as event,
       exists (select from consents where user_id = $1 and kind = 'planner' and revoked_at is null) as "hasConsent",
       exists (select from consents where user_id = $1 and kind = 'trackers' and revoked_at is null) as "hasTrackerConsent",
+      exists (select from push_subscriptions where user_id = $1) as "hasPush",
       exists (select from household_members where scope_id = $4 and user_id = $1) as "isMember"
     from (select) one
     left join entries reminder on reminder.scope_id = $1 and reminder.kind = $2 and reminder.key = $3

@@ -100,7 +100,9 @@ export async function loadReminder(
   return aboutKeys ? { ...shared, channels, ...(await nextFeed(reminder)) } : null;
 
   function sentOf(reminder: Parameters<typeof openChannels>[0] | null): SentChannel[] {
-    return reminder ? openChannels(reminder, settings).filter((channel) => channel !== 'app') : [];
+    if (!reminder) return [];
+    const sent = openChannels(reminder, settings).filter((channel) => channel !== 'app');
+    return context.hasPush ? sent : sent.filter((channel) => channel !== 'push');
   }
 
   function openAbout<Value>(name: string, entry: { key: string; sealed: Buffer | null }): Value | null {

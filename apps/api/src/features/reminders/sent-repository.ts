@@ -32,10 +32,16 @@ export async function findSent(db: Db, id: string): Promise<SentRow | null> {
   return (rows as SentRow[])[0] ?? null;
 }
 
-/** What was not sent after all. It is counted only once, however often that is found. */
+/** What was not sent after all, to none of the user's devices. It is counted only once, however often that is found. */
 export async function dropSent(tx: Db, { id, userId }: SentRow): Promise<void> {
-  const { rows } = await rawQuery(tx)('delete from sent_reminders where id = $1 returning id', [id]);
+  const { rows } = await rawQuery(tx)('delete from sent_reminders where id = $1 and reached_at is null returning id', [
+    id,
+  ]);
   if (rows.length > 0) await addDropped(tx, userId, 1);
+}
+
+export async function setReached(db: Db, id: string): Promise<void> {
+  await rawQuery(db)('update sent_reminders set reached_at = coalesce(reached_at, now()) where id = $1', [id]);
 }
 
 export async function addDropped(tx: Db, userId: string, count: number): Promise<void> {
@@ -58,7 +64,7 @@ export async function findReminderState(db: Db, userId: string) {
   const { rows } = await rawQuery(db)(
     `select coalesce((select total from dropped_reminders where user_id = $1), 0) as dropped,
       (select max(sent_at) from sent_reminders where user_id = $1 and channel = 'mail') as mail,
-      (select max(sent_at) from sent_reminders where user_id = $1 and channel = 'push') as push`,
+      (select max(reached_at) from sent_reminders where user_id = $1 and channel = 'push') as push`,
     [userId],
   );
   return (rows as [{ dropped: number; mail: Date | null; push: Date | null }])[0];

@@ -8,12 +8,15 @@ import {
 } from '@everstep/domain/reminders';
 import type { Db } from '../../db/client';
 import { remindersQueue, sentRemindersQueue } from '../../db/jobs';
-import { droppedReminders, plannedReminders, sentReminders } from '../../db/schema';
+import { droppedReminders, plannedReminders, pushSubscriptions, sentReminders } from '../../db/schema';
 import { syncedKind } from '../../entries/synced-kind';
 import type { Slice } from '../../slice';
 import { clearEntries, ownData } from '../sync/repository';
 import { reminderEmails } from './emails';
 import { eventReminders, reminderSettings, trackerReminders } from './kinds';
+import { queueReminderPushes, sendReminderPushes } from './push-messages';
+import { forgetIdleSubscriptions, listSubscriptions, removeSubscriptions } from './push-repository';
+import { pushRoutes } from './push-routes';
 import { forgetReminders } from './repository';
 import { reminderRoutes } from './routes';
 import { createSendDue } from './send-due';
@@ -27,12 +30,20 @@ export const remindersSlice: Slice = {
   kinds: [syncedKind(eventReminders), syncedKind(trackerReminders), syncedKind(reminderSettings)],
   register(server) {
     reminderRoutes(server);
-    const sendDue = createSendDue(server, { mail: reminderEmails(server) });
+    pushRoutes(server);
+    sendReminderPushes(server);
+    const sendDue = createSendDue(server, {
+      mail: reminderEmails(server),
+      ...(server.push && { push: queueReminderPushes(server) }),
+    });
     server.jobs.everyMinute(remindersQueue, () => sendDue());
-    server.jobs.everyNight(sentRemindersQueue, () => forgetOldSent(server.db));
+    server.jobs.everyNight(sentRemindersQueue, async () => {
+      await forgetOldSent(server.db);
+      await forgetIdleSubscriptions(server.db);
+    });
   },
   personalData: {
-    tables: [plannedReminders, sentReminders, droppedReminders],
+    tables: [plannedReminders, sentReminders, droppedReminders, pushSubscriptions],
     export: {
       eventReminders: ownData<EventReminder, object>(eventReminders, {
         ...reminderDataTexts.eventReminders,
@@ -53,6 +64,11 @@ export const remindersSlice: Slice = {
         rows: async ({ db, userId }) =>
           (await listSent(db, userId)).map(({ channel, sentAt }) => ({ channel, sentAt })),
       },
+      pushSubscriptions: {
+        ...reminderDataTexts.pushSubscriptions,
+        rows: listSubscriptions,
+        removal: { text: reminderDataTexts.pushSubscriptions.removal, run: removeSubscriptions },
+      },
     },
   },
   invariants: {
@@ -63,6 +79,10 @@ export const remindersSlice: Slice = {
     'every planned reminder is stored': `
       select user_id from planned_reminders p where not exists (
         select from entries e where e.scope_id = p.user_id and e.kind = p.kind and e.key = p.key and e.sealed is not null)`,
+    'a device gets notifications for the user of its session': `
+      select p.id from push_subscriptions p join sessions s on s.token_hash = p.session_hash where s.user_id <> p.user_id`,
+    'a user has at most ten devices that get notifications': `
+      select user_id from push_subscriptions group by user_id having count(*) > 10`,
   },
 };
 

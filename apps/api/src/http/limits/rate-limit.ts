@@ -34,6 +34,7 @@ export const limits: Record<LimitName | 'report' | 'unknownPath', [Window, ...Wi
   import: [{ max: 30, timeWindow: hour }],
   export: [{ max: 10, timeWindow: hour }],
   support: [{ max: 30, timeWindow: hour }],
+  testMessage: [{ max: 20, timeWindow: hour }],
   /** Counted per user, and only when a report is computed. */
   report: [{ max: 60, timeWindow: minute }],
   unknownPath: [{ max: 300, timeWindow: minute }],

@@ -101,6 +101,17 @@ export function createGuardedFetch({
   };
 }
 
+/** Whether an address may be fetched as far as its text says. Its host is looked up when it is. */
+export function isFetchable(address: string, exemptOrigin: string | null): boolean {
+  try {
+    const url = parseUrl(address);
+    if (url.origin !== exemptOrigin) assertPublic(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function parseUrl(address: string, base?: URL): URL {
   if (!URL.canParse(address, base?.href)) throw new GuardedFetchError('bad url');
   return new URL(address, base);

@@ -11,6 +11,8 @@ interface Push {
   urgency: 'very-low' | 'low' | 'normal' | 'high';
   /** Takes the place of a message of the same topic that has not been delivered: up to 32 characters of base64url. */
   topic?: string;
+  /** How long to wait for the push service; by default as long as the guarded fetch does. */
+  timeoutMs?: number;
 }
 
 export type PushOutcome =
@@ -35,7 +37,7 @@ const permanentFailures: readonly FetchFailure[] = ['bad url', 'forbidden addres
 
 /** Sends messages to the push services of browsers (RFC 8030). An outcome contains nothing of the subscription. */
 export function createPushSender({ vapid, fetch, now }: Options): SendPush {
-  return async ({ subscription, payload, ttlSeconds, urgency, topic }) => {
+  return async ({ subscription, payload, ttlSeconds, urgency, topic, timeoutMs }) => {
     if (topic !== undefined && !/^[\w-]{1,32}$/.test(topic)) throw new RangeError('a topic has 1 to 32 characters');
     if (!URL.canParse(subscription.endpoint)) return { kind: 'refused', because: 'bad url' };
     const body = encrypt(subscription, payload);
@@ -43,6 +45,7 @@ export function createPushSender({ vapid, fetch, now }: Options): SendPush {
     try {
       const { status, headers } = await fetch(subscription.endpoint, {
         body,
+        ...(timeoutMs !== undefined && { timeoutMs }),
         headers: {
           authorization: vapidHeader(vapid, subscription.endpoint, now()),
           'content-encoding': 'aes128gcm',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pushTexts } from '@everstep/domain/reminders/push';
+import { pushTexts } from '@everstep/domain/reminders/push-texts';
 import { currentPushSubscription, pushPermission, pushSupport, subscribeToPush, unsubscribeFromPush } from './push';
 
 const ourKey = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
