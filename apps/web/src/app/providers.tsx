@@ -2,6 +2,7 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { AttachQuiz } from '../features/quiz/attach-quiz';
+import { KeepPush } from '../features/reminders/push/keep-push';
 import { ApiError } from '../platform/api/api-error';
 import { paths } from '@everstep/domain/base/paths';
 import { SendCountry } from '../platform/locale/send-country';
@@ -61,6 +62,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
         <SessionProvider onSignedOut={handleSignedOut} onUserChange={clearQueries}>
           <AttachQuiz />
           <SendCountry />
+          <KeepPush />
           <PushUnsynced />
           <FollowChanges />
           <LogoutQuestion />

@@ -34,6 +34,7 @@ export const pushTexts = {
   notSetUp: 'Notifications are not set up here yet. Reminders in the app and by email work all the same.',
   unreachable: 'Your browser cannot reach its notification service just now. Please try again in a few minutes.',
   failed: 'That did not work just now. Please try again.',
+  retry: 'Try again',
   otherDevices: (count: number) =>
     count === 1 ? 'One more device of yours gets them.' : `${count} more devices of yours get them.`,
   test: 'Send a test',

@@ -30,22 +30,18 @@ export async function currentPushSubscription(applicationServerKey: string): Pro
 }
 
 /**
- * Subscribes, in a tap because the browser asks for permission. Null if the user says no. Replaces a subscription for an earlier key.
- * Fails when the browser's push service cannot be reached.
+ * Subscribes, in a tap because the browser asks for permission. Null if the user says no. Replaces the subscription that there may be:
+ * it may be for an earlier key, or its push service may have ended it. Fails when that service cannot be reached.
  */
 export async function subscribeToPush(applicationServerKey: string): Promise<PushSubscriptionKeys | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;
-  const current = await pushManager.getSubscription();
-  if (current && !isFor(current, applicationServerKey)) await current.unsubscribe();
+  await (await pushManager.getSubscription())?.unsubscribe();
   return read(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
 }
 
-/** Returns the endpoint that has ended, for the server; null if there was none. */
-export async function unsubscribeFromPush(): Promise<string | null> {
-  const subscription = await findSubscription();
-  await subscription?.unsubscribe();
-  return subscription?.endpoint ?? null;
+export async function unsubscribeFromPush(): Promise<void> {
+  await (await findSubscription())?.unsubscribe();
 }
 
 /** Does not wait for a worker: without one there is no subscription. */

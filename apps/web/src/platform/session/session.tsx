@@ -26,6 +26,7 @@ import {
   watchOtherTabs,
   withLocalFields,
 } from './session-record';
+import { endPush } from '../push/push-user';
 import { storage } from '../storage/storage';
 import { removeEntries, removeEntriesOf } from '../sync/store/entry-databases';
 import { confirmLeaving } from '../navigation/unsaved-edits';
@@ -169,6 +170,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
         draft.clear();
         checkoutReturn.clear();
         void clearLessonCaches();
+        void endPush().catch(() => undefined);
         if (email !== '') void removeEntriesOf(email).catch(() => undefined);
       });
     async function leave(email: string, end: () => Promise<unknown>, to?: string): Promise<void> {
@@ -199,7 +201,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
     const startSession = (next: SessionRecord) => {
       setEnded(null);
       store(next);
-      removeOtherUsersData(next.email);
+      removeOtherUsersData(next);
     };
     return {
       record,
@@ -270,8 +272,9 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-function removeOtherUsersData(email: string): void {
+function removeOtherUsersData({ email, id }: SessionRecord): void {
   void clearLessonCaches({ except: email });
+  void endPush({ except: id }).catch(() => undefined);
   void removeEntries({ except: email }).catch(() => undefined);
 }
 
