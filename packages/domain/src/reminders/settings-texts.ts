@@ -27,6 +27,7 @@ export const reminderSettingsTexts = {
   switched: {
     app: (isOn: boolean) => `Reminders in the app are ${isOn ? 'on' : 'off'}.`,
     mail: (isOn: boolean) => `Reminders by email are ${isOn ? 'on' : 'off'}.`,
+    push: (isOn: boolean) => `Reminders as notifications are ${isOn ? 'on' : 'off'}.`,
   },
   quiet: {
     switched: (isOn: boolean) => `Quiet hours are ${isOn ? 'on' : 'off'}.`,

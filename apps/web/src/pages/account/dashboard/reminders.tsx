@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { trackerFeatures } from '@everstep/domain/reminders';
 import { securityQuery } from '../../../features/auth/security/account-security';
 import { consentsQuery } from '../../../features/consents/api';
+import { PushRow } from '../../../features/reminders/push/push-row';
 import { MyReminders } from '../../../features/reminders/settings/my-reminders';
 import { useFeatureAccess } from '../../../platform/session/feature-access';
 import { useSession } from '../../../platform/session/session';
@@ -26,6 +27,7 @@ export function DashboardReminders() {
       isConsentMissing={enabled && consents.data?.planner === null}
       trackerConsent={useConsentQuestion('trackers')}
       isEmailConfirmed={security.data?.email_confirmed}
+      pushRow={<PushRow />}
       families={{
         households: households.data,
         hasFailed: households.isError && !households.data,
