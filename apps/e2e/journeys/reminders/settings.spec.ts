@@ -18,8 +18,8 @@ const phone = { width: 320, height: 700 };
 test.use({ timezoneId: 'UTC', viewport: phone });
 
 const section = (page: Page) => page.getByRole('region', { name: texts.title });
-const ways = (page: Page) => page.getByRole('region', { name: texts.waysTitle });
-const byEmail = (page: Page) => ways(page).getByRole('checkbox', { name: reminderTexts.channels.mail });
+const channels = (page: Page) => page.getByRole('region', { name: texts.channelsTitle });
+const byEmail = (page: Page) => channels(page).getByRole('checkbox', { name: reminderTexts.channels.mail });
 
 async function openSettings(page: Page): Promise<void> {
   await page.goto(reminderSettingsPath);
@@ -28,7 +28,7 @@ async function openSettings(page: Page): Promise<void> {
 
 /** Switches something on with the keyboard alone. */
 async function switchOn(page: Page, name: string): Promise<void> {
-  const checkbox = ways(page).getByRole('checkbox', { name });
+  const checkbox = channels(page).getByRole('checkbox', { name });
   await tabTo(page, checkbox);
   await page.keyboard.press('Space');
   await expect(checkbox).toBeChecked();
@@ -41,14 +41,14 @@ test('a daily reminder comes by email, and its link stops all of them', async ({
   await page.goto(linkIn((await mailWith(page, email, '/confirm-email')).text, 'confirm-email'));
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await openSettings(page);
-  for (const shown of [texts.waysTitle, texts.trackersTitle]) {
+  for (const shown of [texts.channelsTitle, texts.trackersTitle]) {
     await page.getByRole('button', { name: consentTexts.agree }).first().click();
     await expect(page.getByRole('region', { name: shown })).toBeVisible();
   }
 
   await switchOn(page, reminderTexts.channels.mail);
   await switchOn(page, reminderTexts.quietHours);
-  await expect(ways(page).getByLabel(texts.quiet.from)).toHaveValue(proposedQuietHours.from);
+  await expect(channels(page).getByLabel(texts.quiet.from)).toHaveValue(proposedQuietHours.from);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await expectAccessibleHere(page, 'the reminders of a user');
@@ -79,6 +79,6 @@ test('a daily reminder comes by email, and its link stops all of them', async ({
 
   await page.getByRole('link', { name: texts.title }).click();
   await expect(byEmail(page)).not.toBeChecked();
-  await expect(ways(page).getByText('Last email')).toBeVisible();
+  await expect(channels(page).getByText('Last email')).toBeVisible();
   await expect(section(page).getByText(texts.paused(['mail']))).toBeVisible();
 });

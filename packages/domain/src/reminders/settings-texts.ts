@@ -19,7 +19,7 @@ export const reminderSettingsTexts = {
   remindMe: 'Remind me',
   loadFailed: 'Your reminders could not be loaded.',
   deviceOnly: 'This shows what is stored on this device.',
-  waysTitle: 'How they reach you',
+  channelsTitle: 'How they reach you',
   appHint: 'While you are using Everstep.',
   mailHint: (email: string) => `To ${email}. An email says when, never what it is about.`,
   confirmFirst: 'Please confirm your address first, under E-mail on this page. Until then nothing is sent.',
@@ -42,7 +42,7 @@ export const reminderSettingsTexts = {
   droppedFailed: 'That did not work just now. Please try again.',
   trackersTitle: 'From your trackers',
   trackersLead: 'A daily reminder to log, at an hour that suits you.',
-  chooseWay: 'Switch on first how reminders reach you. Then you can set them here.',
+  chooseChannel: 'Switch on first how reminders reach you. Then you can set them here.',
   trackers: { fertility: 'Cycle', feedings: 'Feeding', diapers: 'Diapers', sleep: 'Sleep' } satisfies Record<
     DailyTracker,
     string
@@ -61,12 +61,12 @@ export const reminderSettingsTexts = {
   /** For screen readers, because every line has these buttons. */
   buttonOf: (button: string, name: string) => `${button}: ${name}`,
   time: 'Every day at',
-  ways: 'How',
+  channels: 'How',
   save: 'Save',
   saving: 'Saving...',
   saved: 'Your reminder is set.',
   removed: 'Your reminder is removed.',
-  needsWay: 'Please choose at least one way.',
+  needsChannel: 'Please choose at least one way.',
   noChild: (trackers: readonly DailyTracker[]) => `${trackerNames(trackers)} can remind you once your child is here.`,
   locked: (trackers: readonly DailyTracker[]) => `${trackerNames(trackers)} can remind you as well.`,
 } as const;

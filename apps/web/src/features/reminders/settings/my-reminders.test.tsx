@@ -50,9 +50,9 @@ function setUp({ hasPlan = true, birthDate = '2026-09-14' } = {}) {
 
 type User = ReturnType<typeof open>['user'];
 const section = async () => within(await screen.findByRole('region', { name: texts.title }));
-const ways = async () => within(await (await section()).findByRole('region', { name: texts.waysTitle }));
+const channels = async () => within(await (await section()).findByRole('region', { name: texts.channelsTitle }));
 const trackers = async () => within(await (await section()).findByRole('region', { name: texts.trackersTitle }));
-const checkbox = async (name: string) => (await ways()).findByRole('checkbox', { name });
+const checkbox = async (name: string) => (await channels()).findByRole('checkbox', { name });
 const setTime = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const openForm = async (user: User, button: string, name: string) => {
   await user.click(await (await trackers()).findByRole('button', { name: texts.buttonOf(button, name) }));
@@ -65,8 +65,8 @@ describe('how reminders reach a user', () => {
     const { settings } = setUp();
     open(reminderSettingsPath);
     for (const name of [inTheApp, byEmail, reminderTexts.quietHours]) expect(await checkbox(name)).not.toBeChecked();
-    expect((await ways()).queryByRole('checkbox', { name: reminderTexts.channels.push })).toBeNull();
-    expect(await (await trackers()).findByText(texts.chooseWay)).toBeVisible();
+    expect((await channels()).queryByRole('checkbox', { name: reminderTexts.channels.push })).toBeNull();
+    expect(await (await trackers()).findByText(texts.chooseChannel)).toBeVisible();
     expect(settings()).toBeUndefined();
   });
 
@@ -75,12 +75,22 @@ describe('how reminders reach a user', () => {
     const { user } = open(reminderSettingsPath);
     await user.click(await checkbox(inTheApp));
     await user.click(await checkbox(byEmail));
-    expect(await checkbox(inTheApp)).toBeChecked();
-    expect(await checkbox(byEmail)).toBeChecked();
     await waitFor(() => expect(settings()).toEqual({ ...first, app: true, mail: true }));
+    for (const name of [inTheApp, byEmail]) await waitFor(async () => expect(await checkbox(name)).toBeChecked());
     expect(await screen.findByText(texts.switched.mail(true))).toBeVisible();
     await user.click(await checkbox(inTheApp));
     await waitFor(() => expect(settings()).toEqual({ ...first, mail: true }));
+  });
+
+  it('shows two switches at once, before either is stored, and stores both', async () => {
+    const { settings } = setUp();
+    open(reminderSettingsPath);
+    const switches = [await checkbox(inTheApp), await checkbox(byEmail)];
+    for (const each of switches) fireEvent.click(each);
+    for (const each of switches) expect(each).toBeChecked();
+    expect(settings()).toBeUndefined();
+    await waitFor(() => expect(settings()).toMatchObject({ app: true, mail: true }));
+    for (const each of switches) await waitFor(() => expect(each).toBeChecked());
   });
 
   it('can be put back by Undo', async () => {
@@ -115,7 +125,7 @@ describe('how reminders reach a user', () => {
       reply(accountSecurity, { success: true, email_confirmed: false, has_password: true, may_set_password: false }),
     );
     open(reminderSettingsPath);
-    expect(await (await ways()).findByText(texts.confirmFirst)).toBeVisible();
+    expect(await (await channels()).findByText(texts.confirmFirst)).toBeVisible();
   });
 
   it('says when the last email was sent', async () => {
@@ -123,7 +133,7 @@ describe('how reminders reach a user', () => {
     const mail = '2026-11-25T19:00:00.000Z';
     api.use(reply(getReminderState, { success: true, dropped: 0, last_sent: { mail, push: null } }));
     open(reminderSettingsPath);
-    expect(await (await ways()).findByText(texts.lastMail(shortMoment(mail)))).toBeVisible();
+    expect(await (await channels()).findByText(texts.lastMail(shortMoment(mail)))).toBeVisible();
   });
 
   it('goes by the clocks of the device with one press', async () => {
@@ -131,16 +141,16 @@ describe('how reminders reach a user', () => {
     const zone = ownZone === 'Asia/Tokyo' ? 'America/New_York' : 'Asia/Tokyo';
     putSettings({ zone });
     const { user } = open(reminderSettingsPath);
-    expect(await (await ways()).findByText(texts.zone(zone))).toBeVisible();
-    await user.click((await ways()).getByRole('button', { name: texts.useDeviceZone(ownZone) }));
+    expect(await (await channels()).findByText(texts.zone(zone))).toBeVisible();
+    await user.click((await channels()).getByRole('button', { name: texts.useDeviceZone(ownZone) }));
     await waitFor(() => expect(settings()?.zone).toBe(ownZone));
-    expect(await (await ways()).findByText(texts.zone(ownZone))).toBeVisible();
-    expect((await ways()).queryByRole('button', { name: texts.useDeviceZone(ownZone) })).toBeNull();
+    expect(await (await channels()).findByText(texts.zone(ownZone))).toBeVisible();
+    expect((await channels()).queryByRole('button', { name: texts.useDeviceZone(ownZone) })).toBeNull();
   });
 });
 
 describe('quiet hours', () => {
-  const hours = async () => within(await (await ways()).findByRole('form', { name: reminderTexts.quietHours }));
+  const hours = async () => within(await (await channels()).findByRole('form', { name: reminderTexts.quietHours }));
 
   it('are proposed for the night, say what they do, and can be changed and switched off', async () => {
     const { settings } = setUp();
@@ -246,7 +256,7 @@ describe('a daily reminder of a tracker', () => {
     setTime(time, '06:30');
     await user.click(form.getByRole('checkbox', { name: inTheApp }));
     await user.click(form.getByRole('button', { name: texts.save }));
-    expect(await form.findByText(texts.needsWay)).toBeVisible();
+    expect(await form.findByText(texts.needsChannel)).toBeVisible();
     expect(reminders()).toEqual({});
   });
 
@@ -367,7 +377,7 @@ describe('the section', () => {
     withoutConsent({ trackers: agreedAt });
     open(reminderSettingsPath);
     expect(await screen.findByRole('region', { name: consents.planner.title })).toBeVisible();
-    expect(screen.queryByRole('region', { name: texts.waysTitle })).toBeNull();
+    expect(screen.queryByRole('region', { name: texts.channelsTitle })).toBeNull();
   });
 
   it('asks for the consent of the trackers before it reminds of them', async () => {

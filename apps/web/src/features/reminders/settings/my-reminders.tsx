@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { DroppedNotice } from './dropped-notice';
 import { TrackerReminders, type TrackerRemindersProps } from './tracker-reminders';
 import { useReminderSettings } from './use-reminder-settings';
-import { Ways } from './ways';
+import { Channels } from './channels';
 
 interface MyRemindersProps {
   /** The question for consent to storing what is planned; null once the user has agreed. */
@@ -80,7 +80,7 @@ export function MyReminders({ consent, isConsentMissing, ...parts }: MyReminders
   );
 }
 
-function Settings({ trackerConsent, families, ...ways }: Omit<MyRemindersProps, 'consent' | 'isConsentMissing'>) {
+function Settings({ trackerConsent, families, ...channels }: Omit<MyRemindersProps, 'consent' | 'isConsentMissing'>) {
   const used = useReminderSettings();
   if (!used.isLoaded)
     return used.failure === undefined ? (
@@ -97,7 +97,7 @@ function Settings({ trackerConsent, families, ...ways }: Omit<MyRemindersProps, 
         </DeviceOnlyNotice>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Ways used={used} {...ways} />
+        <Channels used={used} {...channels} />
         {trackerConsent ?? <TrackerReminders settings={used.settings} families={families} />}
       </div>
     </>

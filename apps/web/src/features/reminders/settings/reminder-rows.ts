@@ -22,12 +22,11 @@ interface Given {
   stored: readonly TrackerReminder[];
   households: readonly Household[];
   /** The channels that are on. */
-  ways: readonly ReminderChannel[];
+  channels: ReminderChannel[];
 }
 
 /** What can be set, followed by what was set and is offered no more. */
-export function reminderRows({ offered, stored, households, ways }: Given): ReminderRow[] {
-  const channels = [...ways];
+export function reminderRows({ offered, stored, households, channels }: Given): ReminderRow[] {
   const proposals: TrackerReminder[] = [
     ...offered.daily.map((tracker) => ({ type: 'daily' as const, tracker, at: proposedDailyTimes[tracker], channels })),
     ...offered.nextFeeds.map(({ in: household, child }) => ({

@@ -22,25 +22,27 @@ import type { ReminderRow } from './reminder-rows';
 interface TrackerReminderDialogProps {
   row: ReminderRow;
   /** The channels that are on. */
-  ways: readonly ReminderChannel[];
+  channels: readonly ReminderChannel[];
   onSave: (reminder: TrackerReminder) => Promise<void>;
   onRemove: (reminder: TrackerReminder) => void;
   onClose: () => void;
 }
 
 /** Sets, changes or removes a reminder of a tracker. */
-export function TrackerReminderDialog({ row, ways, onSave, onRemove, onClose }: TrackerReminderDialogProps) {
+export function TrackerReminderDialog({ row, channels, onSave, onRemove, onClose }: TrackerReminderDialogProps) {
   const { name, reminder } = row;
   const [draft, setDraft] = useState(row.proposed);
   const { refusal, isSending, formProps } = useForm(null, save, trackerTexts.notStored);
   if (!draft) return null;
-  const offered = reminderChannels.filter((channel) => ways.includes(channel) || reminder?.channels.includes(channel));
+  const offered = reminderChannels.filter(
+    (channel) => channels.includes(channel) || reminder?.channels.includes(channel),
+  );
 
   async function save(): Promise<void> {
     if (!draft) return;
     const [issue] = safeParse(trackerReminderSchema, draft).error?.issues ?? [];
     if (issue) throw new FormRefusal('', { [String(issue.path[0])]: issue.message });
-    if (draft.channels.length === 0) throw new FormRefusal(texts.needsWay);
+    if (draft.channels.length === 0) throw new FormRefusal(texts.needsChannel);
     await onSave(draft);
     onClose();
   }
@@ -64,11 +66,11 @@ export function TrackerReminderDialog({ row, ways, onSave, onRemove, onClose }: 
           <p className="text-ink-2">{reminderTexts.nextFeedHint}</p>
         )}
         <CheckboxGroup
-          legend={texts.ways}
+          legend={texts.channels}
           variant="tags"
           options={offered.map((channel) => ({ value: channel, label: reminderTexts.channels[channel] }))}
           values={draft.channels}
-          onChoose={(channels) => setDraft({ ...draft, channels })}
+          onChoose={(chosen) => setDraft({ ...draft, channels: chosen })}
         />
         {refusal && <Notice>{refusal}</Notice>}
         <div className="flex flex-wrap gap-3">

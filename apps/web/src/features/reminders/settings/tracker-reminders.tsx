@@ -59,12 +59,12 @@ function Loaded({ settings, families }: TrackerRemindersProps) {
 
   const today = localDayIn(deviceZone(), correctedNow().getTime());
   const offered = offeredReminders({ families: households, opens, today });
-  const ways = reminderChannels.filter((channel) => settings[channel]);
-  const rows = reminderRows({ offered, stored: stored.reminders, households, ways });
-  const shown = ways.length > 0 ? rows : rows.filter(({ reminder }) => reminder !== null);
+  const channels = reminderChannels.filter((channel) => settings[channel]);
+  const rows = reminderRows({ offered, stored: stored.reminders, households, channels });
+  const shown = channels.length > 0 ? rows : rows.filter(({ reminder }) => reminder !== null);
   return (
     <>
-      {ways.length === 0 && <p>{texts.chooseWay}</p>}
+      {channels.length === 0 && <p>{texts.chooseChannel}</p>}
       {shown.length > 0 && (
         <ul className="grid">
           {shown.map((row) => (
@@ -95,7 +95,7 @@ function Loaded({ settings, families }: TrackerRemindersProps) {
       {edited && (
         <TrackerReminderDialog
           row={edited}
-          ways={ways}
+          channels={channels}
           onSave={(reminder) => stored.save(reminder, edited.reminder)}
           onRemove={stored.remove}
           onClose={() => setEdited(null)}

@@ -18,7 +18,7 @@ export function useReminderSettings() {
   const { entries, failure, retry } = useEntries(reminderSettingsKind, ownScope);
   const { apply } = useChange(ownScope);
   const stored = entries?.find(({ key }) => key === reminderSettingsKey)?.value ?? null;
-  // A second switch has to build on the first one, also before that is on screen.
+  // Entries arrive in a transition. A switch shows at once what was chosen, and the next one builds on that.
   const { shown, choose, drop } = useChoice(stored);
   const [isRefused, setRefused] = useState(false);
   const locale = dateLocale();

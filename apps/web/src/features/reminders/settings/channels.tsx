@@ -11,14 +11,14 @@ import { reminderStateQuery } from './api';
 import { QuietHoursForm } from './quiet-hours-form';
 import type { SettingsInUse } from './use-reminder-settings';
 
-interface WaysProps {
+interface ChannelsProps {
   used: SettingsInUse;
   isEmailConfirmed: boolean | undefined;
   pushRow?: ReactNode;
 }
 
 /** The channels, the quiet hours and the zone. */
-export function Ways({ used, isEmailConfirmed, pushRow }: WaysProps) {
+export function Channels({ used, isEmailConfirmed, pushRow }: ChannelsProps) {
   const { settings, change, isRefused } = used;
   const { app, mail, quiet_hours: quiet, zone } = settings;
   const { email, demo } = useSession().record;
@@ -26,9 +26,9 @@ export function Ways({ used, isEmailConfirmed, pushRow }: WaysProps) {
   const lastMail = state?.last_sent.mail ?? null;
   const ownZone = deviceZone();
   return (
-    <section aria-labelledby="reminder-ways" className="grid gap-4 card max-sm:px-4">
-      <h3 id="reminder-ways" className="text-xl">
-        {texts.waysTitle}
+    <section aria-labelledby="reminder-channels" className="grid gap-4 card max-sm:px-4">
+      <h3 id="reminder-channels" className="text-xl">
+        {texts.channelsTitle}
       </h3>
       <div className="grid gap-2">
         <Checkbox
