@@ -5,6 +5,7 @@ import { makeUser, password } from './factories';
 import { useApp } from './test-app';
 import { readConfig } from '../src/config';
 import { transact } from '../src/db/client';
+import { createDataKeys } from '../src/db/data-keys';
 import { createInstallation } from '../src/integrations/installation';
 import { createJobs } from '../src/db/jobs';
 import { adminEmails } from '../src/features/auth/admin-sign-in/emails';
@@ -66,7 +67,8 @@ it('emails about sign-in and the account are sent before those about money', () 
   };
   const config = readConfig({ ...databaseEnv(app.databaseUrl), SANDBOX_URL: 'http://localhost:4400' });
   const installation = createInstallation(app.db, config.sealingKeys);
-  const dependencies = { emailQueue, db: app.db, config, installation };
+  const dataKeys = createDataKeys(app.db, config.sealingKeys);
+  const dependencies = { emailQueue, db: app.db, config, installation, dataKeys };
   for (const define of [authEmails, adminEmails, billingEmails, donationEmails]) define(dependencies);
   expect(kinds.ordinary?.every((kind) => /^(billing|donation)_/.test(kind))).toBe(true);
   expect(kinds.security).toEqual(expect.arrayContaining(['password_reset', 'admin_code', 'password_changed']));

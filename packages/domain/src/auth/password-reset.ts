@@ -16,7 +16,11 @@ export const requestPasswordReset = endpoint({
   access: 'public',
   limit: 'reset',
   summary: 'Request an email with a link to set a new password',
-  body: z.object({ email: emailSchema }),
+  body: z.object({
+    email: emailSchema,
+    /** The token of an invitation that was mailed to this address, to which the link then leads back. */
+    invitation: z.optional(z.string().check(z.maxLength(200))),
+  }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });
 

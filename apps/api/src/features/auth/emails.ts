@@ -12,11 +12,23 @@ import { hashToken, newToken } from '../../http/session/tokens';
 import { recipient } from '../../integrations/email-queue';
 import { findHousehold, listHouseholdIds, listMembers } from '../households/repository';
 import { storeEmailConfirmation, storeResetToken } from './email-links';
+import { openInvitation, type SealedInvitation } from './password/sealed-invitation';
 import { findUserByEmail, findUserById, type UserRow } from './repository';
 import { isFirstToday } from '../../integrations/daily-emails';
 
+interface PasswordReset {
+  email: string;
+  /** To which the link leads back. Absent in emails that an earlier version queued. */
+  invitation?: SealedInvitation | null;
+}
+
 /** Subjects do not reveal what the product is for: emails are read on shared screens. */
-export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
+export function authEmails({
+  emailQueue,
+  db,
+  config,
+  dataKeys,
+}: Pick<Server, 'emailQueue' | 'db' | 'config' | 'dataKeys'>) {
   const pageUrl = (path: string) => `${config.publicOrigin}${path}`;
 
   /** One sentence for each family, without a word about the children. */
@@ -36,13 +48,16 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
 
   return {
     /** The account is looked up here and not in the request, so that timing does not reveal whether it exists. */
-    passwordReset: emailQueue.define<{ email: string }>('password_reset', async ({ email }, { id, createdAt }) => {
+    passwordReset: emailQueue.define<PasswordReset>('password_reset', async (data, { id, createdAt }) => {
+      const { email } = data;
       const user = await findUserByEmail(db, email);
       if (!user) return null;
       const token = newToken();
       const values = { userId: user.id, emailId: id, requestedAt: createdAt, tokenHash: hashToken(token) };
       const isStored = await transact(db, (tx) => storeResetToken(tx, { ...values, minutes: resetTokenMinutes }));
       if (!isStored) return null;
+      const invitation = data.invitation && (await openInvitation(dataKeys, data.invitation, email));
+      const hash = invitation ? `#${invitation}` : '';
       return {
         to: recipient(user),
         subject: `Set a new password for ${brand.name}`,
@@ -50,7 +65,7 @@ export function authEmails({ emailQueue, db, config }: Pick<Server, 'emailQueue'
           'Somebody, hopefully you, asked for a new password for this address.',
           `The link works once, for ${resetTokenMinutes} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
         ],
-        link: { label: 'Choose a new password', url: pageUrl(`${paths.resetPassword}?token=${token}`) },
+        link: { label: 'Choose a new password', url: pageUrl(`${paths.resetPassword}?token=${token}${hash}`) },
       };
     }),
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { householdTexts, invitationProblems, invitationTexts, type Household } from '@everstep/domain/households';
 import { makeUser, newId } from '../../../test/factories';
@@ -287,5 +287,36 @@ describe('inviting', () => {
       expect((await invite(id, owner, `i${index}@x.test`)).statusCode).toBe(200);
     }
     expect(detailOf(await invite(id, owner, 'i9@x.test'))).toBe(invitationTexts.tooManyToday);
+  });
+});
+
+describe('a password reset that is requested for an invitation', () => {
+  const requestReset = (email: string, invitation: string) =>
+    api.post('/api/users/request-password-reset', { email, invitation });
+  const linkTo = async (email: string) =>
+    /\/reset-password\?token=[\w-]+(\S*)/.exec((await services.mailbox.next(email)).text)?.[1];
+
+  it('leads back to it, and its token is stored nowhere', async () => {
+    const { invited, token } = await makeInvited();
+    expect((await requestReset(invited.email, token)).statusCode).toBe(200);
+    const { rows } = await api.db.execute<{ stored: number }>(
+      sql`select count(*)::int as stored from pgboss.job where data::text like ${`%${token}%`}`,
+    );
+    expect(rows).toEqual([{ stored: 0 }]);
+    expect(await linkTo(invited.email)).toBe(`#${token}`);
+  });
+
+  it('does not lead to one of another address, to a withdrawn one, or anywhere else', async () => {
+    const { id, owner, invited, token } = await makeInvited();
+    const stranger = await confirmed('Eve');
+    expect((await requestReset(stranger.email, token)).statusCode).toBe(200);
+    expect(await linkTo(stranger.email)).toBe('');
+    const other = await confirmed('Cleo');
+    expect((await requestReset(other.email, 'no-token')).statusCode).toBe(200);
+    expect(await linkTo(other.email)).toBe('');
+    const [invitation] = await api.db.select().from(householdInvitations).where(eq(householdInvitations.scopeId, id));
+    expect((await withdraw(id, owner, invitation?.id ?? '')).statusCode).toBe(200);
+    expect((await requestReset(invited.email, token)).statusCode).toBe(200);
+    expect(await linkTo(invited.email)).toBe('');
   });
 });

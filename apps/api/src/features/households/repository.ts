@@ -10,7 +10,7 @@ import { toUser, userColumns } from '../auth/repository';
 import { lookAtRemindersOf } from '../reminders/repository';
 import { openChild } from './sealing';
 
-export { provesAddress } from './invitation-repository';
+export { provesAddress, scopeOfToken } from './invitation-repository';
 
 // Each statement stays within one scope, so that a distributed Postgres runs it on one node.
 

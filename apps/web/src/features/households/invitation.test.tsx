@@ -2,6 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { authenticate, register } from '@everstep/domain/auth';
 import { googleCallback } from '@everstep/domain/auth/google';
+import {
+  requestPasswordReset,
+  resetPassword,
+  resetTexts,
+  validateResetToken,
+} from '@everstep/domain/auth/password-reset';
 import { subscriptionAccess } from '@everstep/domain/account';
 import {
   acceptInvitation,
@@ -200,6 +206,50 @@ describe('a visitor with an invitation', () => {
     await user.click(await within(main).findByRole('link', { name: invitationTexts.signIn }));
     expect(await screen.findByLabelText('Email')).toHaveValue(maya.email);
     await fillIn(user, { Password: 'hunter22' });
+    await user.keyboard('{Enter}');
+    expect(await inFamily()).toBeVisible();
+    expect(sent).toEqual([{ token: 'a-token' }]);
+  });
+
+  it('who has forgotten the password requests a link that leads back', async () => {
+    const requested: unknown[] = [];
+    api.use(
+      read(null),
+      reply(requestPasswordReset, ({ body }) => {
+        requested.push(body);
+        return { success: true as const, message: resetTexts.requested };
+      }),
+    );
+    const { user } = open(link);
+    const main = await screen.findByRole('main');
+    await user.click(await within(main).findByRole('link', { name: invitationTexts.signIn }));
+    await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+    await user.click(await screen.findByRole('button', { name: 'Send me a link' }));
+    expect(await screen.findByText(resetTexts.requested)).toBeVisible();
+    expect(requested).toEqual([{ email: maya.email, invitation: 'a-token' }]);
+  });
+
+  it('who has chosen a new password signs in with it, and is in the family at once', async () => {
+    api.use(
+      read(null),
+      reply(validateResetToken, { success: true, valid: true, email: maya.email }),
+      reply(resetPassword, { success: true, message: resetTexts.done }),
+      reply(authenticate, {
+        success: true,
+        user: { id: maya.id, email: maya.email, name: 'Maya', subscription_tier: 'free' },
+      }),
+      reply(subscriptionAccess, accessReply(maya)),
+    );
+    const sent = acceptsOnce();
+    const { user, address } = open('/reset-password?token=a-reset#a-token');
+    await waitFor(() => expect(address()).toBe('/reset-password'));
+    await screen.findByLabelText('New password');
+    await fillIn(user, { 'New password': 'a-long-enough-one', 'New password again': 'a-long-enough-one' });
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('link', { name: 'Sign in now' }));
+    expect(await screen.findByText(invitationTexts.oneStep(null))).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue(maya.email);
+    await fillIn(user, { Password: 'a-long-enough-one' });
     await user.keyboard('{Enter}');
     expect(await inFamily()).toBeVisible();
     expect(sent).toEqual([{ token: 'a-token' }]);

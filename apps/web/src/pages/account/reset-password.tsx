@@ -1,12 +1,13 @@
 import { ResetPassword } from '../../features/auth/reset/reset-password';
-import { useUrlToken } from '../../platform/navigation/use-url-token';
+import { useHashToken, useUrlToken } from '../../platform/navigation/use-url-token';
 import { FormWithArt } from '../../ui/layout/form-with-art';
 
 export function ResetPasswordPage() {
   const token = useUrlToken();
+  const invitation = useHashToken();
   return (
     <FormWithArt>
-      <ResetPassword key={token} token={token} />
+      <ResetPassword key={token} token={token} invitation={invitation} />
     </FormWithArt>
   );
 }

@@ -15,13 +15,18 @@ import type { AuthEmails } from '../emails';
 import { hashPassword, verifyPassword } from './hashing';
 import { findResetToken, consumeResetToken } from '../email-links';
 import { setPasswordHash, markEmailVerified } from '../repository';
+import { sealInvitation } from './sealed-invitation';
 import { clearAllAttempts } from './throttle';
 
 export function passwordResetRoutes(server: Server, emails: AuthEmails): void {
-  const { db, sessions } = server;
+  const { db, sessions, dataKeys } = server;
 
   handle(server, requestPasswordReset, async ({ body }) => {
-    await transact(db, (tx) => emails.passwordReset(tx, { email: body.email }));
+    const { email, invitation: token } = body;
+    await transact(db, async (tx) => {
+      const invitation = token === undefined ? null : await sealInvitation({ dataKeys, tx }, token, email);
+      await emails.passwordReset(tx, { email, invitation });
+    });
     return { success: true as const, message: resetTexts.requested };
   });
 

@@ -14,7 +14,8 @@ import { requestReset } from './password-reset';
 /** Requests a reset link. The confirmation leads back to the form with the e-mail filled in. */
 export function ForgotPassword() {
   const { state } = useLocation() as Location<unknown>;
-  const [email, setEmail] = useState(readNavigationState(state).email ?? '');
+  const { email: givenEmail = '', invitation } = readNavigationState(state);
+  const [email, setEmail] = useState(givenEmail);
   const [message, setMessage] = useState('');
   const [hasSent, setSent] = useState(false);
   const back = (
@@ -51,6 +52,7 @@ export function ForgotPassword() {
       <p className="text-lg text-ink-2">It happens to all of us. We send you a link to choose a new one.</p>
       <RequestForm
         email={email}
+        invitation={invitation?.token}
         onSent={(address, message) => {
           setEmail(address);
           setMessage(message);
@@ -62,10 +64,17 @@ export function ForgotPassword() {
   );
 }
 
-function RequestForm({ email, onSent }: { email: string; onSent: (email: string, message: string) => void }) {
+interface RequestFormProps {
+  email: string;
+  /** The token of the invitation that the user wants to accept. */
+  invitation: string | undefined;
+  onSent: (email: string, message: string) => void;
+}
+
+function RequestForm({ email, invitation, onSent }: RequestFormProps) {
   const { refusal, isSending, formProps } = useForm<{ email: string }>(
     forgotPasswordForm,
-    async (values) => onSent(values.email, await requestReset(values.email)),
+    async (values) => onSent(values.email, await requestReset(values.email, invitation)),
     authTexts.somethingWrong,
   );
   return (

@@ -12,9 +12,10 @@ function toRefusal(error: unknown, otherwise: string): FormRefusal {
   return new FormRefusal(error.code ? error.message : otherwise, error.fields);
 }
 
-/** Resolves to the message to show, which does not reveal whether the account exists. */
-export async function requestReset(email: string): Promise<string> {
-  const { message } = await call(requestPasswordReset, { body: { email } }).catch((error: unknown) => {
+/** Resolves to the message to show, which does not reveal whether the account exists. The link leads back to the invitation. */
+export async function requestReset(email: string, invitation: string | undefined): Promise<string> {
+  const body = { email, ...(invitation !== undefined && { invitation }) };
+  const { message } = await call(requestPasswordReset, { body }).catch((error: unknown) => {
     throw toRefusal(error, authTexts.somethingWrong);
   });
   return message;

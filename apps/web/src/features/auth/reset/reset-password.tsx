@@ -1,9 +1,10 @@
-import { useState, useEffect } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { authTexts, resetPasswordForm } from '@everstep/domain/auth';
 import { paths } from '@everstep/domain/base/paths';
 import { resetRedirectMs } from '@everstep/domain/auth/password-reset';
+import type { NavigationState } from '../../../platform/navigation/navigation-state';
 import { useSession } from '../../../platform/session/session';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
@@ -14,13 +15,20 @@ import { Form } from '../../../ui/form/form';
 import { useForm } from '../../../ui/form/use-form';
 import { NewPasswordFields } from '../password/new-password-fields';
 
-/** The page that a reset e-mail links to. `token` is null if the URL has none. */
-export function ResetPassword({ token }: { token: string | null }) {
+interface ResetPasswordProps {
+  /** Null if the URL has none. */
+  token: string | null;
+  /** The token of the invitation to which the user goes back. */
+  invitation: string | null;
+}
+
+/** The page that a reset e-mail links to. */
+export function ResetPassword({ token, invitation }: ResetPasswordProps) {
   const { record, clear: clearSession } = useSession();
   const [doneMessage, setDoneMessage] = useState('');
   const check = useQuery(resetTokenQuery(token ?? ''));
 
-  if (doneMessage) return <ResetDone message={doneMessage} email={check.data?.email} />;
+  if (doneMessage) return <ResetDone message={doneMessage} state={stateFor(check.data?.email, invitation)} />;
   if (token === null) return <InvalidLink message={authTexts.resetNoToken} />;
   if (check.isPending || (check.isError && check.isFetching)) {
     return (
@@ -50,7 +58,11 @@ export function ResetPassword({ token }: { token: string | null }) {
         }}
       />
       <p>
-        <Link to={paths.forgotPassword} state={{ email }} className="inline-flex min-h-11 items-center link">
+        <Link
+          to={paths.forgotPassword}
+          state={stateFor(email, invitation)}
+          className="inline-flex min-h-11 items-center link"
+        >
           Request a new link
         </Link>
       </p>
@@ -105,20 +117,28 @@ function ResetForm({ token, email, onDone }: ResetFormProps) {
   );
 }
 
+/** The sign-in for an invitation does not let the address be changed, so there is none without it. */
+function stateFor(email: string | undefined, invitation: string | null): NavigationState {
+  if (email === undefined) return {};
+  if (invitation === null) return { email };
+  return { email, from: `${paths.invitation}#${invitation}`, invitation: { token: invitation, inviter: null } };
+}
+
 /** Redirects to the sign-in, with the e-mail filled in. */
-function ResetDone({ message, email }: { message: string; email: string | undefined }) {
+function ResetDone({ message, state }: { message: string; state: NavigationState }) {
   const navigate = useNavigate();
+  const redirect = useEffectEvent(() => void navigate(paths.login, { replace: true, state }));
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(paths.login, { replace: true, state: { email } }), resetRedirectMs);
+    const timer = setTimeout(() => redirect(), resetRedirectMs);
     return () => clearTimeout(timer);
-  }, [navigate, email]);
+  }, []);
   return (
     <div className="grid gap-5">
       <StepHeading takesFocus>Your new password is set</StepHeading>
       <p role="status" className="text-lg text-ink-2">
         {message} We take you to the sign-in in a moment.
       </p>
-      <ButtonLink to={paths.login} replace state={{ email }}>
+      <ButtonLink to={paths.login} replace state={state}>
         Sign in now
       </ButtonLink>
     </div>
