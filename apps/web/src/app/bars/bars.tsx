@@ -1,11 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useOnline } from '../../platform/offline/online';
 import { activateNewVersion, useNewVersion } from '../../platform/offline/service-worker';
 import { Button } from '../../ui/button';
 import { Toasts, useMessageSlot } from '../../ui/feedback/toast';
 import { OfflineNotice } from './offline-notice';
 import { PendingLogout } from './pending-logout';
 import { PhoneBar } from './phone-bar';
+
+/** The notice does not hide the end of the page for good. */
+const roomAtTheEnd = 'h-24 print:hidden';
 
 /** The bars at the bottom of every page. Pages use the property `--bars`, their height, to place sticky bars above them. */
 export function Bars() {
@@ -22,28 +26,29 @@ export function Bars() {
     };
   }, []);
   const slot = useMessageSlot();
+  const isOnline = useOnline();
+  const messages = (
+    <>
+      <Toasts />
+      <OfflineNotice />
+    </>
+  );
   return (
-    <div ref={bars} className="pointer-events-none sticky bottom-0 z-20">
-      {slot ? (
-        createPortal(
-          <>
-            <Toasts />
-            <OfflineNotice />
-          </>,
-          slot,
-        )
-      ) : (
-        <>
-          <div className="absolute inset-x-0 bottom-full page pb-3">
-            <Toasts />
+    <>
+      {!slot && !isOnline && <div className={roomAtTheEnd} />}
+      <div ref={bars} className="pointer-events-none sticky bottom-0 z-20">
+        {slot ? (
+          createPortal(messages, slot)
+        ) : (
+          <div className="absolute inset-x-0 bottom-full page flex flex-col-reverse gap-2 pb-3 *:rounded-card">
+            {messages}
           </div>
-          <OfflineNotice />
-        </>
-      )}
-      <PendingLogout />
-      <UpdateNotice />
-      <PhoneBar />
-    </div>
+        )}
+        <PendingLogout />
+        <UpdateNotice />
+        <PhoneBar />
+      </div>
+    </>
   );
 }
 

@@ -53,6 +53,12 @@ describe('without a network', () => {
     expect(screen.getByText(/^You are offline/)).toHaveTextContent(/^You are offline\.$/);
   });
 
+  it('the chat, which says so itself, has no second notice', () => {
+    storeSession();
+    openOffline(paths.chat);
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
+  });
+
   it('the demo, which saves nothing, promises no saved entries', () => {
     storeSession({ demo: true });
     openOffline(paths.milkTracker);

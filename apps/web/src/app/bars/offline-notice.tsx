@@ -10,12 +10,15 @@ export function OfflineNotice() {
   const isOnline = useOnline();
   const { pathname } = useLocation();
   const { record } = useSession();
-  if (isOnline) return null;
   const page = pages.find(({ path }) => path !== unknownPath && matchPath(path, pathname));
+  if (isOnline || page?.tellsOffline) return null;
   const savesEntries = page?.savesOffline && record.isAuthenticated && !record.demo;
   return (
-    <div role="status" className="pointer-events-auto border-t border-transparent bg-sky-soft text-ink">
-      <p className="page flex items-center gap-3 py-2.5">
+    <div
+      role="status"
+      className="pointer-events-auto self-start border border-transparent bg-sky-soft text-ink [box-shadow:0_8px_32px_rgb(0_0_0/0.16)]"
+    >
+      <p className="flex items-center gap-3 px-5 py-2.5">
         <CloudOff size={20} strokeWidth={1.8} className="shrink-0 text-sky" aria-hidden />
         <span>
           {offlineText} {savesEntries ? entriesText : page?.keepsLessons && hasWorker() && lessonsText}

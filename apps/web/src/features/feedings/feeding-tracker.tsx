@@ -169,7 +169,7 @@ export function FeedingTracker(props: FeedingTrackerProps) {
             onOpen={(form) => setOpen({ form, entry: null, ...(form === 'nursing' && { isPast: true }) })}
           />
         )}
-        <MessageSlot className="bottom-full pb-2 lg:top-full lg:bottom-auto lg:pt-4 lg:pb-0" />
+        <MessageSlot className="bottom-full pb-2 lg:top-full lg:bottom-auto lg:flex-col lg:pt-4 lg:pb-0" />
       </div>
       <div className="grid gap-4 lg:gap-6">
         <Tabs

@@ -13,6 +13,7 @@ import {
 import { quizStages } from '@everstep/domain/quiz/plan';
 import { useChosenCountry } from '../../platform/locale/country';
 import { Button } from '../../ui/button';
+import { MessageSlot } from '../../ui/feedback/toast';
 import { Form } from '../../ui/form/form';
 import { RadioGroup } from '../../ui/form/radio-group';
 import { TextField } from '../../ui/form/text-field';
@@ -136,6 +137,7 @@ export function ProfileForm(props: ProfileFormProps) {
           {errorCount > 0 &&
             (errorCount === 1 ? 'One field needs another look.' : `${errorCount} fields need another look.`)}
         </p>
+        <MessageSlot className="bottom-full px-2 pb-2" />
       </div>
     </Form>
   );

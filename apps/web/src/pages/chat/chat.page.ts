@@ -6,6 +6,7 @@ export const page: PageRecord = {
   path: paths.chat,
   title: 'Chat with Dr. Halsey',
   access: 'user',
+  tellsOffline: true,
   navigation: [{ in: ['menu', 'quick links'], order: 25, for: 'user', label: 'Dr. Halsey', icon: MessageCircleHeart }],
   load: async () => (await import('./chat')).ChatPage,
 };

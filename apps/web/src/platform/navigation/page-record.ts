@@ -44,6 +44,8 @@ export interface PageRecord {
   savesOffline?: true;
   /** Shows lessons, of which those that were opened or saved are on the device. */
   keepsLessons?: true;
+  /** The page itself says that there is no connection. */
+  tellsOffline?: true;
   navigation?: readonly NavigationEntry[];
   load: () => Promise<ComponentType>;
 }

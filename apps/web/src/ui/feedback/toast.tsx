@@ -53,14 +53,14 @@ export function useToast(): (toast: Toast | null) => void {
 
 /**
  * Where messages appear on a page with a bar of buttons at the lower edge: next to the bar, so that they neither cover nor move its
- * buttons. Its parent has to be positioned.
+ * buttons. Its parent has to be positioned. The toast is next to the bar, and what else is told is beyond it, so that no toast moves.
  */
 export function MessageSlot({ className }: { className: string }) {
   const { setSlot } = useToastContext();
   return (
     <div
       ref={setSlot}
-      className={`pointer-events-none absolute inset-x-0 grid gap-2 *:rounded-card print:hidden ${className}`}
+      className={`pointer-events-none absolute inset-x-0 flex flex-col-reverse gap-2 *:rounded-card print:hidden ${className}`}
     />
   );
 }

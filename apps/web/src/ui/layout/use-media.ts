@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Room for two columns (the `lg:` breakpoint). */
 export const wideScreen = '(width >= 64rem)';
 
-/** Whether a media query matches, for content that must not be rendered twice. */
+/** Whether a media query matches, for content that must not be rendered twice. In a prerendered page it does not until the app runs. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -13,5 +13,9 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
 }

@@ -2,6 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import { useSession } from '../../../platform/session/session';
 import { Button } from '../../../ui/button';
 import { ProgressBar } from '../../../ui/feedback/progress-bar';
+import { MessageSlot } from '../../../ui/feedback/toast';
+import { useMedia, wideScreen } from '../../../ui/layout/use-media';
 import { useProgress, useSetCompleted } from '../api';
 
 export function ReadingProgress({ percent }: { percent: number }) {
@@ -18,6 +20,7 @@ export function PhoneReadingBar({ slug, percent }: { slug: string; percent: numb
   const { record } = useSession();
   const { completed } = useProgress();
   const setCompleted = useSetCompleted(slug);
+  const isWide = useMedia(wideScreen);
   return (
     <div className="sticky bottom-(--bars) z-10 -mx-4 flex items-center gap-4 border-t border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden print:hidden">
       <div className="grow">
@@ -38,6 +41,7 @@ export function PhoneReadingBar({ slug, percent }: { slug: string; percent: numb
           </Button>
         )
       )}
+      {!isWide && <MessageSlot className="bottom-full px-2 pb-2" />}
     </div>
   );
 }

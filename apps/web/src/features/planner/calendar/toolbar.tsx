@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Ellipsis, Keyboard, Plus, Printer, Search } 
 import { screenTexts } from '@everstep/domain/planner';
 import { formatDayRange, formatMonth } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
+import { MessageSlot } from '../../../ui/feedback/toast';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import type { PlannerPreferences } from '../preferences';
@@ -175,16 +176,17 @@ export function Toolbar(props: ToolbarProps) {
         </div>
       )}
       {onAdd && !isWide && (
-        <div className="fixed right-4 bottom-[calc(var(--bars)+1rem)] z-20">
+        <div className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bars)+1rem)] z-20 grid justify-items-end">
           <Button
             variant="warm"
             aria-haspopup="dialog"
             onClick={onAdd}
-            className="min-h-14 [box-shadow:0_8px_24px_rgb(0_0_0/0.25)]"
+            className="pointer-events-auto min-h-14 [box-shadow:0_8px_24px_rgb(0_0_0/0.25)]"
           >
             <Plus size={22} strokeWidth={1.8} aria-hidden />
             {screenTexts.add}
           </Button>
+          <MessageSlot className="bottom-full pb-2" />
         </div>
       )}
     </div>
