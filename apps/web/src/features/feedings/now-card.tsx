@@ -16,8 +16,8 @@ import { useCountFrom, useVolumeUnit } from './preferences';
 import { newestWhile, type FeedingLog } from './use-feedings';
 
 const hour = 3_600_000;
-/** Room for the title and three lines, so that the first nursing of a day moves nothing below. */
-const totalsSize = 'min-h-[4lh]';
+/** Room for the title and three lines, the last of which takes two on a phone, so that the first nursing of a day moves nothing below. */
+const totalsSize = 'min-h-[5lh] sm:min-h-[4lh]';
 
 interface NowCardProps {
   log: FeedingLog;

@@ -40,7 +40,7 @@ function State({ state, mayLog }: Pick<NowCardProps, 'state' | 'mayLog'>) {
       return (
         <>
           <Title icon={Sun} text={sleepTexts.awakeFor} />
-          <p className="text-5xl leading-tight font-semibold tabular-nums sm:text-6xl">
+          <p className="text-3xl leading-tight font-semibold tabular-nums xs:text-4xl sm:text-5xl lg:text-4xl xl:text-5xl">
             <RunningMinutes since={state.since} />
           </p>
           <p className="text-ink-2 tabular-nums">{sleepTexts.since(formatTime(state.since))}</p>

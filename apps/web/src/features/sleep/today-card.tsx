@@ -12,6 +12,9 @@ import { RunningMinutes } from './elapsed';
 import { SleepButton } from './sleep-button';
 import { useSleeps } from './use-sleeps';
 
+/** Wide enough for either text, so that it does not move when it is pressed. */
+const quickSize = 'min-w-42';
+
 /** Whether the child is asleep, with the button that starts and stops it. */
 export function SleepTodayCard(props: TrackerProps) {
   const { lockedNotice, canStop } = props;
@@ -37,7 +40,7 @@ export function SleepTodayCard(props: TrackerProps) {
       to={paths.sleepTracker}
       headline={<StateText state={state} />}
       brief={hasTotal && `${sleepTexts.today}: ${durationText(today.totalMs)}`}
-      quick={button('')}
+      quick={button(quickSize)}
       isIdle={state.kind === 'empty' || state.kind === 'unknown'}
     >
       {hasTotal && (
