@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { durationText, shortDuration } from '@everstep/domain/base/durations';
-import { dayText, sleepTexts, type SleepDay } from '@everstep/domain/sleep';
-import { formatDayRange, formatWeekday, shortDay, shortWeekday } from '../../platform/locale/dates';
+import { nightAndNapsText, sleepTexts, type SleepDay } from '@everstep/domain/sleep';
+import { formatDayRange, shortDay, shortWeekday } from '../../platform/locale/dates';
 import { Legend } from '../../ui/chart/legend';
 import { WideTable } from '../../ui/plain-table';
 
@@ -56,15 +56,16 @@ export function WeekPicture({ days, chosen, now, summary, onChoose, onEarlier, o
               <button
                 type="button"
                 aria-pressed={day.day === chosen}
-                aria-label={`${formatWeekday(day.day)}, ${dayText(day)}`}
                 onClick={() => onChoose(day.day)}
                 className={`grid min-h-11 w-full grid-cols-[3.25rem_minmax(0,1fr)_3.75rem] items-center gap-x-2 rounded-input px-1 text-left text-sm tabular-nums hover:bg-sunken ${day.day === chosen ? 'bg-sunken font-semibold' : ''}`}
               >
-                {/* Spoken as in the name of the button: Monday 23. */}
-                <span aria-hidden>{shortWeekday(day.day)}</span>
+                <span>{shortWeekday(day.day)}</span>
                 <DayBar day={day} now={now} />
-                <span aria-hidden className="text-right">
-                  {day.totalMs > 0 && shortDuration(day.totalMs)}
+                <span className="text-right">
+                  {day.totalMs > 0 && shortDuration(day.totalMs)}{' '}
+                  <span className="sr-only">
+                    {day.totalMs > 0 ? `(${nightAndNapsText(day)})` : sleepTexts.nothingLogged}
+                  </span>
                 </span>
               </button>
             </li>

@@ -71,12 +71,10 @@ export const WeekHours = memo(function WeekHours(props: WeekHoursProps) {
               type="button"
               aria-current={day === today ? 'date' : undefined}
               aria-pressed={day === selected}
-              aria-label={formatWeekday(day)}
               onClick={() => props.onDay(day)}
               className={`min-h-9 rounded-full px-2 text-sm font-semibold tabular-nums ${day === today ? 'bg-spruce text-on-spruce forced-colors:border-2' : day === selected ? 'bg-apricot-soft outline-2 outline-apricot' : 'text-ink'}`}
             >
-              {/* Spoken as in the name of the button: Monday 23. */}
-              <span aria-hidden>{shortWeekday(day)}</span>
+              {shortWeekday(day)}
             </button>
             {onDay(occurrences, day)
               .filter(isLong)
@@ -85,10 +83,12 @@ export const WeekHours = memo(function WeekHours(props: WeekHoursProps) {
                   key={occurrence.id}
                   type="button"
                   onClick={() => props.onOpen(occurrence)}
-                  aria-label={`${occurrence.title}, ${timeOnDay(occurrence, day)}`}
                   className={`flex items-center gap-1 truncate rounded-md border-l-4 px-1 text-left text-xs font-medium ${eventClasses(occurrence.people, { isPast: occurrence.endUtc < now, isBusyBlock: occurrence.stored.isBusyBlock })}`}
                 >
-                  <span className="min-w-0 grow truncate">{occurrence.title}</span>
+                  <span className="min-w-0 grow truncate">
+                    {occurrence.title}
+                    <span className="sr-only">, {timeOnDay(occurrence, day)}</span>
+                  </span>
                   {occurrence.stored.known && <Footprints size={11} strokeWidth={2} className="shrink-0" aria-hidden />}
                   <Initials people={occurrence.people} isSmall />
                 </button>
@@ -203,12 +203,11 @@ const DayColumn = memo(function DayColumn(props: DayColumnProps) {
               type="button"
               onClick={() => onOpen(occurrence)}
               onPointerDown={(event) => onGrab(event, occurrence, 'move')}
-              aria-label={[title, timeSpan(occurrence), place, formatWeekday(day)].filter(Boolean).join(', ')}
               className={`flex size-full flex-col items-start overflow-hidden rounded-md border-l-4 px-1.5 py-0.5 text-left text-xs leading-tight ${eventClasses(people, { isPast: endUtc < now, isBusyBlock: stored.isBusyBlock })}`}
             >
-              <span className="w-full font-semibold wrap-anywhere">{title}</span>
-              <span className="tabular-nums">{timeSpan(occurrence)}</span>
-              {place && <span className="truncate">{place}</span>}
+              <span className="w-full font-semibold wrap-anywhere">{title}</span>{' '}
+              <span className="tabular-nums">{timeSpan(occurrence)}</span>{' '}
+              {place && <span className="truncate">{place}</span>} <span className="sr-only">{formatWeekday(day)}</span>
               <span className="mt-auto">
                 <Initials people={people} isSmall />
               </span>

@@ -1,6 +1,6 @@
 import { useRef, type TouchEvent } from 'react';
 import { screenTexts } from '@everstep/domain/planner';
-import { formatWeekday, weekdayOf } from '../../../platform/locale/dates';
+import { weekdayOf } from '../../../platform/locale/dates';
 import { onDay, type Occurrence } from '../occurrences';
 import { dotClasses } from '../people';
 
@@ -48,20 +48,16 @@ export function WeekStrip({ days, selected, today, occurrences, onDay: onChoose,
               type="button"
               aria-pressed={day === selected}
               aria-current={day === today ? 'date' : undefined}
-              aria-label={`${formatWeekday(day)}, ${screenTexts.eventsOn(own.length)}`}
               onClick={() => onChoose(day)}
               className={`grid min-h-16 w-full content-start justify-items-center gap-0.5 rounded-input border py-1.5 forced-colors:aria-pressed:border-4 ${day === selected ? 'border-spruce bg-spruce-soft' : 'border-transparent hover:bg-sunken'}`}
             >
-              {/* Spoken as in the name of the button: Monday 23. */}
-              <span aria-hidden className="text-xs text-ink-2">
-                {weekdayOf(day).slice(0, 2)}
-              </span>
+              <span className="text-xs text-ink-2">{weekdayOf(day).slice(0, 3)}</span>{' '}
               <span
-                aria-hidden
                 className={`grid size-8 place-items-center rounded-full font-semibold tabular-nums max-2xs:size-[1.4em] ${day === today ? 'bg-spruce text-on-spruce forced-colors:border-2' : 'text-ink'}`}
               >
                 {Number(day.slice(8))}
               </span>
+              <span className="sr-only">{screenTexts.eventsOn(own.length)}</span>
               <span className="flex h-2 gap-0.5" aria-hidden>
                 {people.slice(0, shownDots).map((attendee) => (
                   <span key={attendee.id} className={`size-2 rounded-full border ${dotClasses(attendee)}`} />
