@@ -8,8 +8,9 @@ import { OfflineNotice } from './offline-notice';
 import { PendingLogout } from './pending-logout';
 import { PhoneBar } from './phone-bar';
 
-/** The notice does not hide the end of the page for good. */
+/** The notice does not hide the end of the page for good, nor what is focused. */
 const roomAtTheEnd = 'h-24 print:hidden';
+const noticeHeight = '5rem';
 
 /** The bars at the bottom of every page. Pages use the property `--bars`, their height, to place sticky bars above them. */
 export function Bars() {
@@ -27,6 +28,11 @@ export function Bars() {
   }, []);
   const slot = useMessageSlot();
   const isOnline = useOnline();
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (!isOnline) style.setProperty('--notice', noticeHeight);
+    return () => void style.removeProperty('--notice');
+  }, [isOnline]);
   const messages = (
     <>
       <Toasts />
