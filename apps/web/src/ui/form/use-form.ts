@@ -59,6 +59,14 @@ export function useForm<T>(
     if (result?.success !== false) void runInForm(() => send(result?.data as T));
   }
 
+  /** Editing means that the user is correcting the input. */
+  function noteEdit(target: EventTarget): void {
+    const { name } = target as HTMLInputElement;
+    setErrors(({ [name]: _edited, ...rest }) => rest);
+    setConflict(null);
+    clearFailure();
+  }
+
   return {
     refusal: failure,
     /** The key of the entry in conflict, if the refusal named one. */
@@ -71,13 +79,9 @@ export function useForm<T>(
       fieldErrors: errors,
       'aria-busy': isRunning,
       onSubmit: submit,
-      // Editing means that the user is correcting the input.
-      onInput(event: FormEvent) {
-        const { name } = event.target as HTMLInputElement;
-        setErrors(({ [name]: _edited, ...rest }) => rest);
-        setConflict(null);
-        clearFailure();
-      },
+      // A select has its new value only with its second event: rendered anew before that, it would have the former one again.
+      onInput: ({ target }: FormEvent) => target instanceof HTMLSelectElement || noteEdit(target),
+      onChange: ({ target }: FormEvent) => target instanceof HTMLSelectElement && noteEdit(target),
     },
     clear: (): void => {
       clearFailure();
