@@ -109,14 +109,14 @@ function plannedTime(
   zone: string,
 ): number {
   if ('minutes_before' in alert && !isAllDay) return startsAt - alert.minutes_before * minuteMs;
-  // What was set for hours, of an event that lasts whole days now, must not come at midnight.
-  const [daysBefore, time] =
-    'minutes_before' in alert
-      ? [Math.floor(alert.minutes_before / minutesADay), allDayHour]
-      : [alert.days_before, alert.at];
+  const { days_before: daysBefore, at } = allDayAlert(alert);
   const day = isAllDay ? start.slice(0, 10) : localDayIn(zone, startsAt);
-  return instantAt(zone, addDays(day, -daysBefore), time);
+  return instantAt(zone, addDays(day, -daysBefore), at);
 }
+
+/** When an alert comes of an event that lasts whole days. What was set for hours must not come at midnight. */
+export const allDayAlert = (alert: Alert): Extract<Alert, { at: string }> =>
+  'at' in alert ? alert : { days_before: Math.floor(alert.minutes_before / minutesADay), at: allDayHour };
 
 /** Quiet hours hold a reminder until they are over, unless that is too late for it. */
 function held({ plannedAt, startsAt }: { plannedAt: number; startsAt: number }, clock: Clock): { at: number } {

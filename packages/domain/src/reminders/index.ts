@@ -1,6 +1,7 @@
 export * from './data-texts';
 export * from './due';
 export * from './endpoints';
+export * from './event-texts';
 export * from './in-app';
 export * from './in-app-trackers';
 export * from './kinds';

@@ -4,6 +4,7 @@ import { eventKind } from '../planner/event-kind';
 import { defineKind } from '../sync/kind';
 import { anId } from '../wire/ids';
 import { instant } from '../wire/instant';
+import { eventReminderName } from './names';
 import { reminderProblems } from './problem-texts';
 
 export const reminderLimits = {
@@ -104,7 +105,7 @@ const shared = { scope: 'person', consent: 'planner' } as const;
 /** Its key is that of the event. */
 export const eventReminderKind = defineKind<EventReminder>({
   ...shared,
-  name: 'event_reminder',
+  name: eventReminderName,
   key: eventKind.key,
   value: eventReminderSchema,
 });

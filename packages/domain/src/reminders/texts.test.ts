@@ -49,15 +49,17 @@ it('Every proposed alert has its words.', () => {
   expect([...hours, ...days].map((alert) => plain(alertText(alert, 'en-US')))).toEqual([
     'When it begins',
     '5 minutes before',
+    '10 minutes before',
     '15 minutes before',
     '30 minutes before',
     '1 hour before',
     '2 hours before',
     '1 day before',
-    '7 days before',
+    '2 days before',
+    '1 week before',
     'On the day at 9:00 AM',
     '1 day before at 9:00 AM',
     '1 day before at 6:00 PM',
-    '7 days before at 9:00 AM',
+    '1 week before at 9:00 AM',
   ]);
 });

@@ -10,9 +10,6 @@ export const reminderTexts = {
   quietHours: 'Quiet hours',
   quietHoursHint:
     'A reminder that is due in these hours waits until they end. It still comes if its event begins before then, or if you chose the hour yourself, as for a daily reminder.',
-  snooze: 'Remind me again',
-  /** How long a reminder can be put off, in minutes. */
-  snoozeMinutes: [5, 15, 60],
   daily: {
     fertility: 'Log today’s temperature and signs',
     feedings: 'Log today’s feeds',
@@ -58,11 +55,13 @@ export const proposedAlerts: { timed: readonly Alert[]; allDay: readonly Alert[]
   timed: [
     { minutes_before: 0 },
     { minutes_before: 5 },
+    { minutes_before: 10 },
     { minutes_before: 15 },
     { minutes_before: 30 },
     { minutes_before: 60 },
     { minutes_before: 120 },
     { minutes_before: 1_440 },
+    { minutes_before: 2_880 },
     { minutes_before: 10_080 },
   ],
   allDay: [
@@ -75,18 +74,21 @@ export const proposedAlerts: { timed: readonly Alert[]; allDay: readonly Alert[]
 
 const minutesAnHour = 60;
 const minutesADay = 1_440;
+const daysAWeek = 7;
 const countOf = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const daysOrWeeks = (days: number) =>
+  days % daysAWeek === 0 ? countOf(days / daysAWeek, 'week') : countOf(days, 'day');
 
 /** '15 minutes before', '1 day before at 9:00 AM', 'On the day at 9:00 AM' */
 export function alertText(alert: Alert, locale: string): string {
   if ('minutes_before' in alert) {
     const { minutes_before: minutes } = alert;
     if (minutes === 0) return 'When it begins';
-    if (minutes % minutesADay === 0) return `${countOf(minutes / minutesADay, 'day')} before`;
+    if (minutes % minutesADay === 0) return `${daysOrWeeks(minutes / minutesADay)} before`;
     if (minutes % minutesAnHour === 0) return `${countOf(minutes / minutesAnHour, 'hour')} before`;
     return `${countOf(minutes, 'minute')} before`;
   }
-  const days = alert.days_before === 0 ? 'On the day' : `${countOf(alert.days_before, 'day')} before`;
+  const days = alert.days_before === 0 ? 'On the day' : `${daysOrWeeks(alert.days_before)} before`;
   return `${days} at ${clockText(alert.at, locale)}`;
 }
 

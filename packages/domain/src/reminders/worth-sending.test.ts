@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { dueBetween } from './due';
-import { shownReminders } from './in-app';
 import { worthSending } from './worth-sending';
 
 const event = {
@@ -35,17 +34,4 @@ it.each([
   const found = worthSending(due(from, now), Date.parse(now));
   expect(found.reminders.map(({ alert }) => alert)).toEqual(sent);
   expect(found.droppedCount).toBe(droppedCount);
-});
-
-it('The app shows a reminder from when it is due, by its own title, until it is no help any more.', () => {
-  const shown = (now: string, changes: object = {}) =>
-    shownReminders(
-      { key: 'k', event, reminder: { ...reminder, ...changes }, settings: { zone: 'UTC', app: true } },
-      Date.parse(now),
-    ).map(({ title, id }) => `${title}: ${id}`);
-  expect(shown('2026-11-27T13:59:00Z')).toEqual([]);
-  expect(shown('2026-11-27T14:00:00Z')).toEqual(['Diving: k 2026-11-27T15:00:00 2026-11-27T15:00:00 60']);
-  expect(shown('2026-11-27T15:15:00Z')).toEqual(['Diving: k 2026-11-27T15:00:00 2026-11-27T15:00:00 15']);
-  expect(shown('2026-11-27T15:16:00Z')).toEqual([]);
-  expect(shown('2026-11-27T15:00:00Z', { channels: ['mail'] })).toEqual([]);
 });

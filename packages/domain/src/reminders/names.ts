@@ -1,0 +1,2 @@
+/** Of the kind of entries, for pages that look whether there are any before they load the rest. */
+export const eventReminderName = 'event_reminder';
