@@ -7,16 +7,18 @@ import { lazyDialog } from '../../platform/offline/lazy-part';
 import type { Calendar } from './calendars';
 import { draftOf, type Draft } from './event/draft';
 import { EventDetails } from './event/event-details';
+import { ReminderLine } from './event/reminder-line';
 import type { useEventEdits } from './event/use-event-edits';
 import { occurrencesBetween, type Occurrence } from './occurrences';
 import type { Planner, StoredEvent } from './use-planner';
 
 const EventDialog = lazyDialog(async () => (await import('./event/event-dialog')).EventDialog);
 const MoveDialog = lazyDialog(async () => (await import('./event/move-dialog')).MoveDialog);
+const ReminderDialog = lazyDialog(async () => (await import('./event/reminder-dialog')).ReminderDialog);
 const KeysDialog = lazyDialog(async () => (await import('./keys-dialog')).KeysDialog);
 
 export type Open =
-  | { is: 'details' | 'move'; occurrence: Occurrence }
+  | { is: 'details' | 'move' | 'remind'; occurrence: Occurrence }
   | { is: 'edit'; occurrence: Occurrence; draft: Draft }
   | { is: 'new'; draft: Draft }
   | { is: 'keys' }
@@ -35,6 +37,7 @@ interface PlannerDialogsProps {
 /** What is open over the calendar. */
 export function PlannerDialogs({ open, onOpen, planner, events, edits, zone, mayChange }: PlannerDialogsProps) {
   const { calendars } = planner;
+  const { reminders } = edits;
   const close = () => onOpen(null);
   /** Who else is taken when an event would be. */
   function conflictTexts(event: PlannedEvent, calendar: Calendar, own?: StoredEvent): string[] {
@@ -69,6 +72,17 @@ export function PlannerDialogs({ open, onOpen, planner, events, edits, zone, may
           occurrence={details}
           zone={zone}
           mayChange={mayChange}
+          reminder={
+            mayChange &&
+            reminders.isLoaded &&
+            mayBeRemindedOf(details.stored) && (
+              <ReminderLine
+                reminder={reminders.of(details.stored.key)}
+                isAllDay={details.allDay}
+                onChange={() => onOpen({ is: 'remind', occurrence: details })}
+              />
+            )
+          }
           conflicts={conflictTexts(atOccurrence(details), details.stored.calendar, details.stored)}
           onEdit={() =>
             onOpen({
@@ -94,14 +108,17 @@ export function PlannerDialogs({ open, onOpen, planner, events, edits, zone, may
         <EventDialog
           title={screenTexts.editTitle}
           draft={open.draft}
-          former={open.occurrence.stored.value}
+          former={open.occurrence.stored}
           calendars={calendars}
+          reminders={reminders}
           conflictsOf={(event, calendar) => conflictTexts(event, calendar, open.occurrence.stored)}
-          onSave={async (event, calendar) => {
+          onSave={async ({ event, calendar, reminder, isEventChanged }) => {
             const { occurrence } = open;
-            if (calendar.scope === occurrence.stored.calendar.scope)
-              await edits.edit({ occurrence, value: event, text: screenTexts.saved });
-            else await edits.create(event, calendar, occurrence);
+            const { stored } = occurrence;
+            if (calendar.scope !== stored.calendar.scope) await edits.create({ event, calendar, reminder }, occurrence);
+            else if (isEventChanged || stored.known)
+              await edits.edit({ occurrence, value: event, text: screenTexts.saved, reminder });
+            else if (reminder !== undefined) await reminders.set(stored.key, reminder);
             close();
           }}
           onClose={close}
@@ -113,9 +130,21 @@ export function PlannerDialogs({ open, onOpen, planner, events, edits, zone, may
           draft={open.draft}
           former={null}
           calendars={calendars}
+          reminders={reminders}
           conflictsOf={conflictTexts}
-          onSave={async (event, calendar) => {
-            await edits.create(event, calendar);
+          onSave={async (made) => {
+            await edits.create(made);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.is === 'remind' && (
+        <ReminderDialog
+          occurrence={open.occurrence}
+          reminders={reminders}
+          onSave={async (reminder) => {
+            await reminders.set(open.occurrence.stored.key, reminder);
             close();
           }}
           onClose={close}
@@ -140,6 +169,9 @@ export function PlannerDialogs({ open, onOpen, planner, events, edits, zone, may
     </Suspense>
   );
 }
+
+/** What is computed is nothing that somebody could be reminded of until it is saved, and of others' own events only the times are known. */
+const mayBeRemindedOf = ({ known, isBusyBlock }: StoredEvent): boolean => !known && !isBusyBlock;
 
 /** The occurrence as it is by now, which somebody else may have changed; as it was where it is gone. */
 function current(occurrence: Occurrence, events: readonly StoredEvent[], zone: string): Occurrence {

@@ -15,6 +15,8 @@ interface EventDetailsProps {
   conflicts: readonly string[];
   /** Whether anything can be changed at all, by role and plan. */
   mayChange: boolean;
+  /** Of the user; null where there can be none. */
+  reminder: ReactNode;
   onEdit: () => void;
   onMove: () => void;
   onCopy: () => void;
@@ -24,7 +26,7 @@ interface EventDetailsProps {
 
 /** Everything about an event, and what can be done with it. */
 export function EventDetails(props: EventDetailsProps) {
-  const { occurrence, zone, conflicts, mayChange, onClose } = props;
+  const { occurrence, zone, conflicts, mayChange, reminder, onClose } = props;
   const { title, place, note, people, stored, firstDay } = occurrence;
   const { value, calendar, isBusyBlock, isUnsynced } = stored;
   const zoneText = otherZoneText(occurrence, zone);
@@ -78,6 +80,7 @@ export function EventDetails(props: EventDetailsProps) {
           {knownPanelTexts.fromEverstep}
         </p>
       )}
+      {reminder}
       {orphans.length > 0 && (
         <div className="grid gap-1 rounded-input bg-sunken p-4">
           <p>{screenTexts.orphans}</p>

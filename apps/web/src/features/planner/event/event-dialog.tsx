@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { eventLimits, eventSchema, screenTexts, storedEventProblem, type PlannedEvent } from '@everstep/domain/planner';
+import type { EventReminder } from '@everstep/domain/reminders';
 import { safeParse } from 'zod/v4/core';
 import { lazyPart } from '../../../platform/offline/lazy-part';
 import { Button } from '../../../ui/button';
@@ -14,21 +15,34 @@ import { TextField } from '../../../ui/form/text-field';
 import { FormRefusal } from '../../../ui/form/form-refusal';
 import { useForm } from '../../../ui/form/use-form';
 import type { Calendar } from '../calendars';
+import type { StoredEvent } from '../use-planner';
+import { reminderOf, reminderProblem } from './alert-rows';
 import { eventOf, type Draft } from './draft';
+import { RemindFields } from './remind-fields';
 import { RepeatFields } from './repeat-fields';
+import { householdOf, type Reminders } from './use-reminders';
 import { WhenFields } from './when-fields';
 
 const QuickEntry = lazyPart(async () => (await import('./quick-entry')).QuickEntry);
+
+interface SavedEvent {
+  event: PlannedEvent;
+  calendar: Calendar;
+  /** The user's own reminder of it; undefined if that stays as it is. */
+  reminder: EventReminder | null | undefined;
+  isEventChanged: boolean;
+}
 
 interface EventDialogProps {
   title: string;
   draft: Draft;
   /** The event that is edited; null for a new one. */
-  former: PlannedEvent | null;
+  former: StoredEvent | null;
   calendars: readonly Calendar[];
+  reminders: Reminders;
   /** Who has something else at the time of an event, in sentences. */
   conflictsOf: (event: PlannedEvent, calendar: Calendar) => readonly string[];
-  onSave: (event: PlannedEvent, calendar: Calendar) => Promise<void>;
+  onSave: (saved: SavedEvent) => Promise<void>;
   onClose: () => void;
 }
 
@@ -36,13 +50,19 @@ interface EventDialogProps {
 export function EventDialog({
   title,
   draft: initial,
-  former,
+  former: formerEvent,
   calendars,
+  reminders,
   conflictsOf,
   onSave,
   onClose,
 }: EventDialogProps) {
+  const former = formerEvent?.value ?? null;
   const [draft, setDraft] = useState(initial);
+  const [initialReminder] = useState(() => reminders.draftOf(formerEvent?.key ?? null));
+  const [reminder, setReminder] = useState(initialReminder);
+  // One that has not been loaded would be replaced unseen.
+  const [hasReminder] = useState(formerEvent === null || reminders.isLoaded);
   const [touched, setTouched] = useState<ReadonlySet<keyof Draft>>(new Set());
   const offered = calendars.filter(({ scope, mayAdd }) => mayAdd || scope === initial.scope);
   const calendar = calendars.find(({ scope }) => scope === draft.scope) ?? offered[0];
@@ -57,6 +77,12 @@ export function EventDialog({
   };
   const event = useMemo(() => readEvent(draft, { children, initial, former }), [draft, children, initial, former]);
   const conflicts = event && calendar ? conflictsOf(event, calendar) : [];
+
+  function wantedReminder({ scope }: Calendar): EventReminder | null | undefined {
+    if (reminder === initialReminder) return undefined;
+    const stored = formerEvent && reminders.of(formerEvent.key);
+    return reminderOf(reminder, { isAllDay: draft.allDay, household: householdOf(scope), former: stored });
+  }
 
   const { refusal, isSending, formProps } = useForm(
     null,
@@ -76,7 +102,11 @@ export function EventDialog({
       }
       const problem = storedEventProblem(data);
       if (problem !== null) throw new FormRefusal(problem);
-      await onSave(data, calendar);
+      const wanted = wantedReminder(calendar);
+      const reminderFault = reminderProblem(wanted ?? null);
+      if (reminderFault !== null) throw new FormRefusal(reminderFault);
+      const isEventChanged = JSON.stringify(next) !== JSON.stringify(eventOf(initial, { children, initial, former }));
+      await onSave({ event: data, calendar, reminder: wanted, isEventChanged });
     },
     screenTexts.notSaved,
   );
@@ -132,6 +162,15 @@ export function EventDialog({
               }
             />
           ))}
+        {hasReminder && (
+          <RemindFields
+            draft={reminder}
+            onChange={setReminder}
+            isAllDay={draft.allDay}
+            isSeries={draft.repeat !== null}
+            reminders={reminders}
+          />
+        )}
         {conflicts.length > 0 && (
           <Notice variant="info">
             {conflicts.map((text) => (

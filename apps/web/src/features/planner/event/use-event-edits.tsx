@@ -7,17 +7,27 @@ import {
   type PlannedEvent,
   type SeriesEdit,
 } from '@everstep/domain/planner';
+import type { EventReminder } from '@everstep/domain/reminders';
 import type { ScopedChange } from '../../../platform/trackers/use-change';
 import type { Calendar } from '../calendars';
 import type { Occurrence } from '../occurrences';
 import type { Planner } from '../use-planner';
 import { ScopeQuestion } from './scope-question';
+import { useReminders, type Reminders } from './use-reminders';
 
 interface Edit {
   occurrence: Occurrence;
   /** The event as it is to be, with the times of the occurrence; null deletes. */
   value: PlannedEvent | null;
   text: string;
+  /** The user's own; undefined if it stays as it is. */
+  reminder?: EventReminder | null | undefined;
+}
+
+interface NewEvent {
+  event: PlannedEvent;
+  calendar: Calendar;
+  reminder?: EventReminder | null | undefined;
 }
 
 /** Changes and deletes events. For one of a series it first asks which of them are meant. */
@@ -25,24 +35,30 @@ export function useEventEdits(planner: Planner): {
   /** Resolves when it is stored, or when it is asked which are meant. */
   edit: (edit: Edit) => Promise<void>;
   /** Into another calendar, or a new event. */
-  create: (event: PlannedEvent, calendar: Calendar, from?: Occurrence) => Promise<void>;
+  create: (made: NewEvent, from?: Occurrence) => Promise<void>;
+  reminders: Reminders;
   question: ReactNode;
 } {
   const [asked, setAsked] = useState<Edit | null>(null);
   const { apply, tap, changesOf, addition } = planner;
+  const reminders = useReminders();
 
   function changesFor(
-    { occurrence, value }: Edit,
+    { occurrence, value, reminder }: Edit,
     scope: EditScope,
   ): { changes: ScopedChange[]; warning: string | null } {
     const { stored, original } = occurrence;
     const { changes, warning } = editOf(stored.value, original, value, scope);
-    return {
-      changes: changes.flatMap((change) =>
-        change.key === 'same' ? changesOf(stored, change.value) : addition(stored.calendar, change.value),
-      ),
-      warning,
-    };
+    const made = changes.flatMap((change) =>
+      change.key === 'same' ? changesOf(stored, change.value) : addition(stored.calendar, change.value),
+    );
+    return { changes: [...made, ...reminders.changesWith(stored, made, reminder)], warning };
+  }
+
+  function movedTo(calendar: Calendar, event: PlannedEvent, { stored, original }: Occurrence): ScopedChange[] {
+    // The form shows one occurrence, and the whole series moves.
+    const [whole] = editOf(stored.value, original, event, 'all').changes;
+    return [...addition(calendar, whole?.value ?? event), ...changesOf(stored, null)];
   }
 
   async function edit(wanted: Edit): Promise<void> {
@@ -53,13 +69,11 @@ export function useEventEdits(planner: Planner): {
 
   return {
     edit,
-    create(event, calendar, from) {
-      if (!from) return apply(screenTexts.saved, ...addition(calendar, event));
-      const { stored, original } = from;
-      // The form shows one occurrence, and the whole series moves.
-      const [whole] = editOf(stored.value, original, event, 'all').changes;
-      return apply(screenTexts.saved, ...addition(calendar, whole?.value ?? event), ...changesOf(stored, null));
+    create({ event, calendar, reminder }, from) {
+      const made = from ? movedTo(calendar, event, from) : addition(calendar, event);
+      return apply(screenTexts.saved, ...made, ...reminders.changesWith(from?.stored ?? null, made, reminder));
     },
+    reminders,
     question: asked && (
       <ScopeQuestion
         isDeletion={asked.value === null}
