@@ -31,7 +31,7 @@ export const eventReminderTexts = {
 
 /** Of what the app shows when a reminder is due. */
 export const dueTexts = {
-  title: 'Reminders',
+  title: 'Reminders that are due',
   position: (count: number) => `1 of ${count}`,
   due: (title: string) => `Reminder: ${title}`,
   open: 'Open',

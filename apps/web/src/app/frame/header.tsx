@@ -8,6 +8,7 @@ import { LazyDonationDialog } from '../../features/donations/give/donation-opene
 import { tierRank } from '@everstep/domain/tiers';
 import { useSession } from '../../platform/session/session';
 import { useIsSuspended } from '../../platform/session/suspension';
+import { DueRemindersPlace } from './due-reminders-place';
 import { MoreMenu } from './more-menu';
 import { PageLinks } from './page-links';
 import { ThemeButton } from './theme-button';
@@ -95,6 +96,7 @@ export function Header() {
           </button>
         </div>
       </div>
+      <DueRemindersPlace />
       {isMenuOpen && (
         <Suspense>
           <MobileMenu

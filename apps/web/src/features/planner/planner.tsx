@@ -160,9 +160,9 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
     '/': focusSearch,
     '?': () => setOpen({ is: 'keys' }),
   });
-  useAskedEntry(({ key }) => {
+  useAskedEntry(({ key, day: wantedDay }) => {
     const asked = events?.find((event) => event.key === key);
-    const askedDay = asked?.value.start.slice(0, 10);
+    const askedDay = wantedDay ?? asked?.value.start.slice(0, 10);
     const [occurrence] = asked && askedDay ? occurrencesBetween([asked], askedDay, addDays(askedDay, 1), zone) : [];
     if (!occurrence) return false;
     setDay(occurrence.firstDay);

@@ -162,6 +162,37 @@ export function useLeftBehind(): { count: number; dismiss: () => void } {
   };
 }
 
+/**
+ * What only this device remembers of the user, until they sign out. Undefined while it is read, null if there is nothing. Read again
+ * when the page is looked at, because another tab may have changed it.
+ */
+export function useDeviceValue(name: string): readonly [value: unknown, write: (value: unknown) => void] {
+  const outbox = useOutbox();
+  const [found, setFound] = useState<{ outbox: Outbox; value: unknown }>({ outbox, value: undefined });
+  useEffect(() => {
+    let isCurrent = true;
+    const read = () =>
+      void outbox.readValue(name).then(
+        (value) => isCurrent && setFound({ outbox, value: value ?? null }),
+        // Signed out in another tab.
+        () => undefined,
+      );
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      isCurrent = false;
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, [outbox, name]);
+  return [
+    found.outbox === outbox ? found.value : undefined,
+    (value) => {
+      setFound({ outbox, value });
+      void outbox.writeValue(name, value).catch(() => undefined);
+    },
+  ];
+}
+
 /** The warning about a wrong clock of this device; null if the clock is right. */
 export function useClockNotice(): string | null {
   const offsetMs = useSyncExternalStore(deviceClock.subscribe, deviceClock.offsetMs);

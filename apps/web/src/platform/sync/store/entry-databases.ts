@@ -1,10 +1,12 @@
 import { cacheUserName } from '@everstep/domain/base/cache';
 import { storedUserEmail } from '../../offline/lesson-cache';
 
-// Used by pages that have not loaded the sync code: find users with entries on this device, count and remove the entries.
+// Used by pages that have not loaded the sync code: find users with entries on this device, count, find and remove the entries.
 
 const prefix = 'everstep:';
 
+/** The IndexedDB store of entries as they are shown. */
+const entriesStore = 'entries';
 /** The IndexedDB store of unsynced changes. */
 export const unsyncedStore = 'unsynced';
 /** Its name before the baseline. */
@@ -52,11 +54,24 @@ export async function readUnsynced(email: string): Promise<unknown[]> {
   return (await readUnsyncedStore<unknown[]>(databaseName(email), (store) => store.getAll())) ?? [];
 }
 
-/** Undefined if there is no such database. Reading must neither create nor upgrade one, which would empty an older one. */
-async function readUnsyncedStore<Found>(
+/** Whether this user has an entry of a kind on this device. */
+export async function hasEntries(email: string, { scope, kind }: { scope: string; kind: string }): Promise<boolean> {
+  const ofKind = () => IDBKeyRange.bound([scope, kind], [scope, kind, []]);
+  const count = await readStore(databaseName(email), (store) => store.count(ofKind()), [entriesStore]);
+  return (count ?? 0) > 0;
+}
+
+const readUnsyncedStore = <Found>(
   name: string,
   read: (store: IDBObjectStore) => IDBRequest<Found>,
   stores = [unsyncedStore, olderUnsyncedStore],
+): Promise<Found | undefined> => readStore(name, read, stores);
+
+/** Undefined if there is no such database. Reading must neither create nor upgrade one, which would empty an older one. */
+async function readStore<Found>(
+  name: string,
+  read: (store: IDBObjectStore) => IDBRequest<Found>,
+  stores: readonly string[],
 ): Promise<Found | undefined> {
   const existing = await listDatabases();
   if (existing ? !existing.includes(name) : !('indexedDB' in globalThis)) return undefined;

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { localDayIn } from '@everstep/domain/base/time-zone';
+import { dueTexts, eventReminderKind, snoozedUntil, withSnooze, type SnoozeChoice } from '@everstep/domain/reminders';
+import { correctedNow } from '../../../platform/api/clock';
+import { deviceZone, formatTime } from '../../../platform/locale/dates';
+import { useFeatureAccess } from '../../../platform/session/feature-access';
+import { ownScope } from '../../../platform/sync/scope';
+import { useDeviceValue } from '../../../platform/sync/use-entries';
+import { changeOf, useChange } from '../../../platform/trackers/use-change';
+import { ReminderCard } from './reminder-card';
+import { useDueReminders, type DueNow } from './use-due-reminders';
+
+/** What the user is done with on this device: until when it would have been shown, by the id of the reminder. */
+type Done = Readonly<Record<string, number>>;
+
+const doneName = 'reminders done';
+const rememberedMs = 7 * 24 * 3_600_000;
+
+/** The reminders that are due while the app is open, one after the other. */
+export function DueReminders() {
+  const hasAccess = useFeatureAccess('family_planner');
+  const { due, now } = useDueReminders();
+  const [stored, store] = useDeviceValue(doneName);
+  const { tap } = useChange(ownScope, { canUndo: false });
+  const done = (stored ?? {}) as Done;
+  const open = stored === undefined || !hasAccess ? [] : due.filter(({ id }) => done[id] === undefined);
+  const [shownId, setShownId] = useState<string | null>(null);
+  // What the user is about to press stays, whatever else becomes due.
+  const first = open.find(({ id }) => id === shownId) ?? open[0];
+  if (first && first.id !== shownId) setShownId(first.id);
+
+  function finish({ id, usefulUntil }: DueNow): void {
+    const recent = Object.entries(done).filter(([, until]) => until > now - rememberedMs);
+    store({ ...Object.fromEntries(recent), [id]: usefulUntil });
+  }
+  function snooze(shown: DueNow, choice: SnoozeChoice): void {
+    const pressedAt = correctedNow().getTime();
+    const until = snoozedUntil(choice, { now: pressedAt, zone: shown.zone });
+    const isToday = localDayIn(deviceZone(), until) === localDayIn(deviceZone(), pressedAt);
+    const next = withSnooze(shown.reminder, shown, until);
+    tap(dueTexts.snoozed(isToday, formatTime(until)), changeOf(eventReminderKind, shown.key, next, shown.reminder));
+    finish(shown);
+  }
+  return (
+    <>
+      {/* Always there, so that screen readers tell of what appears in it. */}
+      <p role="status" className="sr-only">
+        {first && dueTexts.due(first.title)}
+      </p>
+      {first && (
+        <ReminderCard
+          shown={first}
+          count={open.length}
+          now={now}
+          onSnooze={(choice) => snooze(first, choice)}
+          onFinish={() => finish(first)}
+        />
+      )}
+    </>
+  );
+}
