@@ -41,7 +41,7 @@ export async function ownEmail(page: Page): Promise<string> {
 }
 
 /** Only a user with a confirmed address may invite. */
-async function confirmOwnAddress(page: Page): Promise<void> {
+export async function confirmOwnAddress(page: Page): Promise<void> {
   if (confirmed.has(page)) return;
   confirmed.add(page);
   const own = await ownEmail(page);
