@@ -4,6 +4,7 @@ import { consentTexts } from '@everstep/domain/consents';
 import {
   getPushState,
   pushTexts,
+  putPushSubscription,
   reminderSettingsPath,
   reminderSettingsTexts,
   testPush,
@@ -16,9 +17,9 @@ import { subscribeAtSandbox, watchWorker } from '../../support/notifications';
 test.use({ serviceWorkers: 'allow' });
 
 const sandbox = () => process.env.EVERSTEP_SANDBOX ?? '';
-const ways = (page: Page) => page.getByRole('region', { name: reminderSettingsTexts.waysTitle });
-const checkbox = (page: Page) => ways(page).getByRole('checkbox', { name: pushTexts.label });
-const sendTest = (page: Page) => ways(page).getByRole('button', { name: pushTexts.test });
+const channels = (page: Page) => page.getByRole('region', { name: reminderSettingsTexts.channelsTitle });
+const checkbox = (page: Page) => channels(page).getByRole('checkbox', { name: pushTexts.label });
+const sendTest = (page: Page) => channels(page).getByRole('button', { name: pushTexts.test });
 const stateOf = async (page: Page) => (await (await page.request.get(getPushState.path)).json()) as PushState;
 
 test('notifications are switched on, tried, shown and opened, and end with the sign-out', async ({ page, baseURL }) => {
@@ -35,14 +36,13 @@ test('notifications are switched on, tried, shown and opened, and end with the s
   await expectAccessibleHere(page, 'notifications are on');
   await expect.poll(() => stateOf(page)).toMatchObject({ is_on: true, other_devices: 0 });
 
-  // The start of the app registers the same subscription once more.
   await page.goto(reminderSettingsPath);
   await expect(checkbox(page)).toBeChecked();
   expect(subscribed).toHaveLength(1);
   const [{ id }] = subscribed as [(typeof subscribed)[number]];
 
   await sendTest(page).click();
-  await expect(ways(page).getByText(pushTexts.tested.delivered)).toBeVisible();
+  await expect(channels(page).getByText(pushTexts.tested.delivered)).toBeVisible();
   await expectAccessibleHere(page, 'a test of notifications was sent');
   const delivered = await page.request.post(`${sandbox()}/push/subscriptions/${id}/deliver`);
   const received = (await delivered.json()) as { messages: [{ payload: unknown }] };
@@ -55,6 +55,13 @@ test('notifications are switched on, tried, shown and opened, and end with the s
   await openNewest();
   await expect(page).toHaveURL(paths.familyPlanner);
 
+  // Each start of the app tells the server of the device. On this page nothing else is asked after that.
+  const told = page.waitForResponse(
+    (reply) =>
+      reply.url().endsWith(putPushSubscription.path) && reply.request().method() === putPushSubscription.method,
+  );
+  await page.goto(paths.terms);
+  expect((await told).status()).toBe(200);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(paths.home);
   await signInAs(page, email, password);
