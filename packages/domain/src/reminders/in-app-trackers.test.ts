@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Feeding } from '../feedings/entries';
-import { shownTrackerReminders } from './in-app-trackers';
+import { nextTrackerLook, shownTrackerReminders } from './in-app-trackers';
 import type { ReminderSettings, TrackerReminder } from './kinds';
 import { reminderTexts } from './texts';
 
@@ -32,6 +32,14 @@ describe('a daily reminder in the app', () => {
     expect(shown('2026-11-27T00:00:00Z')).toMatchObject([
       { title: reminderTexts.daily.sleep, path: '/sleep-tracker', id: 'sleep 2026-11-26T19:00:00 daily' },
     ]);
+  });
+
+  it.each([
+    ['at its hour', '2026-11-26T23:00:00Z', '2026-11-27T00:00:00.000Z'],
+    ['six hours ahead at most', '2026-11-27T01:00:00Z', '2026-11-27T07:00:00.000Z'],
+  ])('is looked for %s', (_, now, next) => {
+    const look = nextTrackerLook({ key: 'sleep', reminder: daily, settings, feedings: [] }, Date.parse(now));
+    expect(new Date(look).toISOString()).toBe(next);
   });
 
   it('is another one each day, and after its hour was changed', () => {

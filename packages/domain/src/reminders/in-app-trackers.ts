@@ -1,17 +1,17 @@
 import { paths } from '../base/paths';
 import { localDayIn, startOfDay } from '../base/time-zone';
 import type { Feeding } from '../feedings/entries';
-import type { ShownReminder } from './in-app';
+import { longestRestMs, type ShownReminder } from './in-app';
 import type { DailyTracker, ReminderSettings, TrackerReminder } from './kinds';
 import { reminderTexts } from './texts';
-import { dailyDueBetween, nextFeedDue } from './tracker-due';
+import { dailyDueBetween, nextDailyDue, nextFeedDue } from './tracker-due';
 
 export interface ShownTrackerReminder extends ShownReminder {
   /** Where the user logs. */
   path: string;
 }
 
-interface ShownTracker {
+export interface ShownTracker {
   key: string;
   reminder: TrackerReminder;
   settings: Pick<ReminderSettings, 'zone' | 'app'>;
@@ -39,6 +39,14 @@ export function shownTrackerReminders(shown: ShownTracker, now: number): ShownTr
   const title = isDaily ? reminderTexts.daily[reminder.tracker] : reminderTexts.nextFeed;
   const path = isDaily ? pathOf[reminder.tracker] : paths.milkTracker;
   return [{ ...due, title, path, id: `${key} ${due.original} ${due.alert}` }];
+}
+
+/** When to look again at what is shown, because another one is due by then. */
+export function nextTrackerLook({ reminder, settings: { zone }, feedings }: ShownTracker, now: number): number {
+  const clock = { zone, quiet_hours: null };
+  const next = reminder.type === 'daily' ? nextDailyDue(reminder, clock, now) : nextFeedDue(feedings, clock, now);
+  const until = now + longestRestMs;
+  return next && next.at > now ? Math.min(next.at, until) : until;
 }
 
 function latestDue({ reminder, settings: { zone }, feedings }: ShownTracker, now: number) {

@@ -14,7 +14,7 @@ const shownDays = 1;
 /** An event that is planned for the next minutes may have had its time a moment ago. */
 const graceMs = minuteMs;
 /** A series is not looked at further ahead at a time. */
-const longestRestMs = 6 * hourMs;
+export const longestRestMs = 6 * hourMs;
 
 export interface ShownReminder extends DueReminder {
   title: string;

@@ -4,7 +4,7 @@ import { eventKind } from '../planner/event-kind';
 import { defineKind } from '../sync/kind';
 import { anId } from '../wire/ids';
 import { instant } from '../wire/instant';
-import { eventReminderName } from './names';
+import { eventReminderName, trackerReminderName } from './names';
 import { reminderProblems } from './problem-texts';
 
 export const reminderLimits = {
@@ -113,7 +113,7 @@ export const eventReminderKind = defineKind<EventReminder>({
 /** One for each tracker, whose name is its key, and for each child's feeds, whose id is. So two devices make the same. */
 export const trackerReminderKind = defineKind<TrackerReminder>({
   ...shared,
-  name: 'tracker_reminder',
+  name: trackerReminderName,
   key: z.union([z.enum(dailyTrackers), anId]),
   value: trackerReminderSchema,
 });

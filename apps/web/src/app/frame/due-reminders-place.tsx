@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { eventReminderName } from '@everstep/domain/reminders/names';
+import { eventReminderName, trackerReminderName } from '@everstep/domain/reminders/names';
 import { ownScope } from '../../platform/sync/scope';
 import { useHasEntries } from '../../platform/sync/use-has-entries';
 
@@ -13,8 +13,9 @@ const DueReminders = lazy<ComponentType>(() =>
 
 /** Where reminders appear, below the header. Nothing is loaded for users who have none. */
 export function DueRemindersPlace() {
-  const hasReminders = useHasEntries(ownScope, eventReminderName);
-  if (!hasReminders) return null;
+  const ofEvents = useHasEntries(ownScope, eventReminderName);
+  const ofTrackers = useHasEntries(ownScope, trackerReminderName);
+  if (!ofEvents && !ofTrackers) return null;
   return (
     <Suspense>
       <DueReminders />

@@ -9,6 +9,9 @@ import {
   firstReminderSettings,
   reminderSettingsKey,
   reminderSettingsKind,
+  reminderTexts,
+  trackerReminderKind,
+  type DailyReminder,
   type EventReminder,
   type ReminderSettings,
 } from '@everstep/domain/reminders';
@@ -39,9 +42,9 @@ interface Given {
 /** A device of a user who has these events and reminders of them. */
 async function setUp(
   given: readonly Given[],
-  changed: { settings?: Partial<ReminderSettings>; hasPlan?: boolean } = {},
+  changed: { settings?: Partial<ReminderSettings>; hasPlan?: boolean; ofFamily?: string[]; daily?: DailyReminder } = {},
 ) {
-  const family = fakeFamilyServer({}, 'viewer');
+  const family = fakeFamilyServer({}, 'viewer', changed.ofFamily);
   const { sync, household, email } = family;
   sync.setClock(() => Date.now() + 1000);
   api.use(
@@ -49,6 +52,8 @@ async function setUp(
     reply(subscriptionAccess, accessReply({ ...maya, email, subscription_tier: 'elite_premium' })),
   );
   sync.put(reminderSettingsKey, { ...settings, ...changed.settings }, { kind: reminderSettingsKind.name });
+  const { daily } = changed;
+  if (daily) sync.put(daily.tracker, daily, { kind: trackerReminderKind.name, id: daily.tracker });
   given.forEach(({ event, reminder, isOwn = false }, index) => {
     const scope = isOwn ? maya.id : household;
     const kind = isOwn ? ownEventKind.name : eventKind.name;
@@ -211,6 +216,37 @@ describe('the notice of a reminder', () => {
     await setUp([{ event, reminder: { alerts: [{ days_before: 1, at: '14:00' }] } }]);
     open(path);
     expect((await notice()).getByText('tomorrow')).toBeVisible();
+  });
+
+  it('comes by the plan of the family, too', async () => {
+    await setUp([{ event: plannedEvent('Dentist') }], { hasPlan: false, ofFamily: ['family_planner'] });
+    vi.setSystemTime(new Date('2026-11-26T13:45:00Z'));
+    open(path);
+    expect((await notice()).getByText('Dentist')).toBeVisible();
+  });
+
+  it('of a tracker comes at its hour, leads to the tracker, and is done with that until the next day', async () => {
+    const daily: DailyReminder = { type: 'daily', tracker: 'fertility', at: '14:30', channels: ['app'] };
+    await setUp([probe], { daily });
+    const { user, address } = open(path);
+    await user.click((await notice()).getByRole('button', { name: dueTexts.done }));
+    await expectNone();
+    moveTo('2026-11-26T13:30:00Z');
+    expect((await notice()).getByText(reminderTexts.daily.fertility)).toBeVisible();
+    expect((await notice()).queryByRole('button', { name: dueTexts.snooze })).toBeNull();
+    await user.click((await notice()).getByRole('link', { name: dueTexts.open }));
+    await waitFor(() => expect(address()).toBe('/fertility-tracker'));
+    await expectNone();
+    moveTo('2026-11-27T13:30:00Z');
+    expect(await (await notice()).findByText(reminderTexts.daily.fertility)).toBeVisible();
+  });
+
+  it('of a tracker that no plan opens does not come', async () => {
+    const daily: DailyReminder = { type: 'daily', tracker: 'sleep', at: '13:00', channels: ['app'] };
+    await setUp([probe], { daily, hasPlan: false, ofFamily: ['family_planner'] });
+    open(path);
+    expect((await notice()).getByText('Probe')).toBeVisible();
+    expect((await notice()).queryByText(dueTexts.position(2))).toBeNull();
   });
 
   it.each([

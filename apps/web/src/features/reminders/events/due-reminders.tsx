@@ -1,14 +1,24 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { localDayIn } from '@everstep/domain/base/time-zone';
-import { dueTexts, eventReminderKind, snoozedUntil, withSnooze, type SnoozeChoice } from '@everstep/domain/reminders';
+import {
+  dueTexts,
+  eventReminderKind,
+  offeredReminders,
+  snoozedUntil,
+  withSnooze,
+  type SnoozeChoice,
+} from '@everstep/domain/reminders';
 import { correctedNow } from '../../../platform/api/clock';
 import { deviceZone, formatTime } from '../../../platform/locale/dates';
 import { useFeatureAccess } from '../../../platform/session/feature-access';
+import { useSession } from '../../../platform/session/session';
 import { ownScope } from '../../../platform/sync/scope';
 import { useDeviceValue } from '../../../platform/sync/use-entries';
+import { householdsQuery } from '../../../platform/trackers/households';
 import { changeOf, useChange } from '../../../platform/trackers/use-change';
 import { ReminderCard } from './reminder-card';
-import { useDueReminders, type DueNow } from './use-due-reminders';
+import { useDueReminders, type DueNow, type Opened } from './use-due-reminders';
 
 /** What the user is done with on this device: until when it would have been shown, by the id of the reminder. */
 type Done = Readonly<Record<string, number>>;
@@ -16,14 +26,38 @@ type Done = Readonly<Record<string, number>>;
 const doneName = 'reminders done';
 const rememberedMs = 7 * 24 * 3_600_000;
 
+/** By the plan of the user, or that of the family. */
+function useOpened(): Opened {
+  const { record } = useSession();
+  const { data: families = [] } = useQuery(householdsQuery(record.email));
+  const access = {
+    family_planner: useFeatureAccess('family_planner') === true,
+    milk_feeding_tracker: useFeatureAccess('milk_feeding_tracker') === true,
+  };
+  const opens = (feature: keyof typeof access, household: string | null) =>
+    access[feature] || families.some(({ id, features }) => id === household && features?.includes(feature));
+  const today = localDayIn(deviceZone(), correctedNow().getTime());
+  const offered = offeredReminders({
+    families,
+    opens: (feature) => feature in access && access[feature as keyof typeof access],
+    today,
+  });
+  return {
+    event: (household) => opens('family_planner', household),
+    tracker: (reminder) =>
+      reminder.type === 'daily'
+        ? offered.daily.includes(reminder.tracker)
+        : offered.nextFeeds.some(({ child }) => child.id === reminder.child_id),
+  };
+}
+
 /** The reminders that are due while the app is open, one after the other. */
 export function DueReminders() {
-  const hasAccess = useFeatureAccess('family_planner');
-  const { due, now } = useDueReminders();
+  const { due, now } = useDueReminders(useOpened());
   const [stored, store] = useDeviceValue(doneName);
   const { tap } = useChange(ownScope, { canUndo: false });
   const done = (stored ?? {}) as Done;
-  const open = stored === undefined || !hasAccess ? [] : due.filter(({ id }) => done[id] === undefined);
+  const open = stored === undefined ? [] : due.filter(({ id }) => done[id] === undefined);
   const [shownId, setShownId] = useState<string | null>(null);
   // What the user is about to press stays, whatever else becomes due.
   const first = open.find(({ id }) => id === shownId) ?? open[0];
@@ -34,11 +68,13 @@ export function DueReminders() {
     store({ ...Object.fromEntries(recent), [id]: usefulUntil });
   }
   function snooze(shown: DueNow, choice: SnoozeChoice): void {
+    if (!shown.event) return;
+    const { key, reminder } = shown.event;
     const pressedAt = correctedNow().getTime();
     const until = snoozedUntil(choice, { now: pressedAt, zone: shown.zone });
     const isToday = localDayIn(deviceZone(), until) === localDayIn(deviceZone(), pressedAt);
-    const next = withSnooze(shown.reminder, shown, until);
-    tap(dueTexts.snoozed(isToday, formatTime(until)), changeOf(eventReminderKind, shown.key, next, shown.reminder));
+    const next = withSnooze(reminder, shown, until);
+    tap(dueTexts.snoozed(isToday, formatTime(until)), changeOf(eventReminderKind, key, next, reminder));
     finish(shown);
   }
   return (

@@ -19,7 +19,7 @@ interface ReminderCardProps {
 
 /** One reminder, below the header and above the page, which stays where it is. It goes only when the user has done something with it. */
 export function ReminderCard({ shown, count, now, onSnooze, onFinish }: ReminderCardProps) {
-  const { id, key, kind, title, isAllDay, start, startsAt } = shown;
+  const { id, event, path, title, isAllDay, start, startsAt } = shown;
   const card = useRef<HTMLElement>(null);
   const snoozeButton = useRef<HTMLButtonElement>(null);
   const [snoozing, setSnoozing] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function ReminderCard({ shown, count, now, onSnooze, onFinish }: Reminder
           </span>
           <div className="min-w-0 grow">
             <p className="line-clamp-2 font-semibold wrap-anywhere">{title}</p>
-            <p className="text-ink-2 tabular-nums">{whenText(shown, { now, zone, locale: dateLocale() })}</p>
+            {event && <p className="text-ink-2 tabular-nums">{whenText(shown, { now, zone, locale: dateLocale() })}</p>}
           </div>
           {count > 1 && <p className="shrink-0 text-sm text-ink-2 tabular-nums">{dueTexts.position(count)}</p>}
         </div>
@@ -66,12 +66,18 @@ export function ReminderCard({ shown, count, now, onSnooze, onFinish }: Reminder
           </div>
         ) : (
           <div className="flex flex-wrap gap-2">
-            <ButtonLink to={paths.familyPlanner} state={askFor({ kind, key, day })} onClick={onFinish}>
+            <ButtonLink
+              to={path ?? paths.familyPlanner}
+              state={event && askFor({ kind: event.kind, key: event.key, day })}
+              onClick={onFinish}
+            >
               {dueTexts.open}
             </ButtonLink>
-            <Button ref={snoozeButton} variant="quiet" ignoresDoubleClick onClick={() => setSnoozing(id)}>
-              {dueTexts.snooze}
-            </Button>
+            {event && (
+              <Button ref={snoozeButton} variant="quiet" ignoresDoubleClick onClick={() => setSnoozing(id)}>
+                {dueTexts.snooze}
+              </Button>
+            )}
             <Button variant="quiet" ignoresDoubleClick onClick={onFinish}>
               {dueTexts.done}
             </Button>

@@ -3,23 +3,27 @@ import { eventKind, ownEventKind, type PlannedEvent } from '@everstep/domain/pla
 import {
   eventReminderKind,
   nextLook,
+  nextTrackerLook,
   reminderSettingsKey,
   reminderSettingsKind,
   shownReminders,
+  shownTrackerReminders,
   type EventReminder,
   type ShownReminder,
+  type TrackerReminder,
 } from '@everstep/domain/reminders';
 import { correctedNow, deviceClock } from '../../../platform/api/clock';
 import { ownScope } from '../../../platform/sync/scope';
 import { useEntries, useEntryLists } from '../../../platform/sync/use-entries';
+import { useTrackers } from './use-trackers';
 
 /** A reminder that is due, with what it is about. */
 export interface DueNow extends ShownReminder {
-  key: string;
-  /** The kind of the event. */
-  kind: string;
-  reminder: EventReminder;
   zone: string;
+  /** Null for the reminder of a tracker, which cannot be put off. */
+  event: { key: string; kind: string; reminder: EventReminder } | null;
+  /** The page of the tracker. */
+  path?: string;
 }
 
 /** While something is shown, the time until it begins is. */
@@ -27,8 +31,14 @@ const shownMs = 60_000;
 /** A timer may end a little too early. */
 const marginMs = 20;
 
-/** The user's reminders of events that are due, the earliest first, and what time it is. */
-export function useDueReminders(): { due: readonly DueNow[]; now: number } {
+/** Whether the plan of the user, or that of the family that it is about, opens what a reminder is about. */
+export interface Opened {
+  event: (household: string | null) => boolean;
+  tracker: (reminder: TrackerReminder) => boolean;
+}
+
+/** The user's reminders that are due, the earliest first, and what time it is. */
+export function useDueReminders(opened: Opened): { due: readonly DueNow[]; now: number } {
   const { entries } = useEntries(eventReminderKind, ownScope);
   const { entries: stored } = useEntries(reminderSettingsKind, ownScope);
   const settings = stored?.find(({ key }) => key === reminderSettingsKey)?.value;
@@ -60,29 +70,40 @@ export function useDueReminders(): { due: readonly DueNow[]; now: number } {
     });
   }, [entries, settings, lists, views]);
 
+  const trackers = useTrackers(settings);
+
   const [now, setNow] = useState(() => correctedNow().getTime());
-  const due = useMemo(
-    () =>
-      planned
-        .flatMap((each) =>
-          shownReminders(each, now).map((shown) => ({
-            ...shown,
-            key: each.key,
-            kind: each.kind,
-            reminder: each.reminder,
-            zone: each.settings.zone,
-          })),
-        )
-        .sort((a, b) => a.startsAt - b.startsAt || a.at - b.at),
-    [planned, now],
-  );
+  const shown = useMemo(() => {
+    const ofEvents = planned.flatMap((each): (DueNow & { about: EventReminder })[] =>
+      shownReminders(each, now).map((found) => ({
+        ...found,
+        zone: each.settings.zone,
+        event: { key: each.key, kind: each.kind, reminder: each.reminder },
+        about: each.reminder,
+      })),
+    );
+    const ofTrackers = trackers.flatMap((each): (DueNow & { about: TrackerReminder })[] =>
+      shownTrackerReminders(each, now).map((found) => ({
+        ...found,
+        zone: each.settings.zone,
+        event: null,
+        about: each.reminder,
+      })),
+    );
+    return [...ofEvents, ...ofTrackers].sort((a, b) => a.startsAt - b.startsAt || a.at - b.at);
+  }, [planned, trackers, now]);
+  const due = shown.filter(({ about }) => ('type' in about ? opened.tracker(about) : opened.event(about.in)));
   const look = useEffectEvent(() => setNow(correctedNow().getTime()));
   useEffect(() => {
-    const next = Math.min(...planned.map((each) => nextLook(each, now)), due.length > 0 ? now + shownMs : Infinity);
+    const next = Math.min(
+      ...planned.map((each) => nextLook(each, now)),
+      ...trackers.map((each) => nextTrackerLook(each, now)),
+      shown.length > 0 ? now + shownMs : Infinity,
+    );
     if (next === Infinity) return;
     const timer = setTimeout(() => look(), next - correctedNow().getTime() + marginMs);
     return () => clearTimeout(timer);
-  }, [planned, due, now]);
+  }, [planned, trackers, shown, now]);
   useEffect(() => {
     const update = () => look();
     document.addEventListener('visibilitychange', update);
