@@ -141,11 +141,13 @@ describe('an account with data in every slice', () => {
       date: '2026-11-01',
       'timestamp with time zone': new Date(),
     };
+    const [session] = await api.db.select().from(sessions).where(eq(sessions.userId, user.id)).limit(1);
+    const references: Record<string, unknown> = { user_id: user.id, session_hash: session?.tokenHash };
     const columns = await listColumns();
     for (const { table } of columns.filter(({ column }) => column === 'user_id')) {
       if ((await countRows(table)) > 0) continue;
       const own = columns.filter((column) => column.table === table);
-      const row = own.map(({ column, type }) => (column === 'user_id' ? user.id : (values[type] ?? 1)));
+      const row = own.map(({ column, type }) => references[column] ?? values[type] ?? 1);
       const names = own.map(({ column }) => column).join(', ');
       const parameters = own.map((_, index) => `$${index + 1}`).join(', ');
       await api.db.$client.query(`insert into ${table} (${names}) values (${parameters})`, row);
