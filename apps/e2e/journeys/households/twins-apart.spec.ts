@@ -9,9 +9,10 @@ import { addFirstChild, addTwin, becomePro, joinAsParent, openTracker } from '..
 import { expect, expectOnlyErrors, expectOnlySandboxRequests, test } from '../../support/journey';
 
 const yesterday = addDays(localDay(new Date()), -1);
-const weekday = new RegExp(
-  `^${new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(yesterday))}, `,
-);
+const weekdayOf = (style: 'long' | 'short') =>
+  new Intl.DateTimeFormat('en-GB', { weekday: style, timeZone: 'UTC' }).format(new Date(yesterday));
+/** The heading of yesterday's list, and the button that leads there. */
+const [weekday, shortWeekday] = [new RegExp(`^${weekdayOf('long')}, `), new RegExp(`^${weekdayOf('short')} `)];
 
 type Child = 'Mila' | 'Theo';
 
@@ -44,7 +45,7 @@ async function logSleep(page: Page, child: Child, { from, to }: { from: string; 
 /** The rows of yesterday, each with its first line and who logged it. */
 async function rowsOf(page: Page, path: string, child: Child): Promise<string[]> {
   await show(page, path, child);
-  if (path === paths.sleepTracker) await page.getByRole('button', { name: weekday }).click();
+  if (path === paths.sleepTracker) await page.getByRole('button', { name: shortWeekday }).click();
   const list = page.getByRole('region', { name: weekday });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   return list.getByRole('listitem').allInnerTexts();
