@@ -46,7 +46,7 @@ export function Bars() {
         {slot ? (
           createPortal(messages, slot)
         ) : (
-          <div className="absolute inset-x-0 bottom-full page flex flex-col-reverse gap-2 pb-3 *:rounded-card">
+          <div className="absolute inset-x-0 bottom-full page mb-3 flex flex-col-reverse gap-2 *:rounded-card">
             {messages}
           </div>
         )}
