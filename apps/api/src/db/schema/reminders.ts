@@ -75,7 +75,7 @@ export const pushSubscriptions = pgTable(
       .notNull()
       .unique()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
-    /** SHA-256: whoever knows an endpoint can send to it, and it is too long to be guessed. */
+    /** SHA-256: an endpoint is all that is needed to send to it, and it is too long to be guessed. */
     endpointHash: bytea('endpoint_hash').notNull().unique(),
     /** Endpoint and keys, sealed with the user's data key. */
     sealed: bytea('sealed').notNull(),

@@ -66,7 +66,7 @@ describe('a device', () => {
     expect((await sendTest(user.cookie)).json()).toMatchObject({ outcome: 'delivered' });
   });
 
-  it('belongs to whoever registered it last', async () => {
+  it('belongs to the user who registered it last', async () => {
     const [ana, ben] = [await makeUser(api.db), await makeUser(api.db)];
     const { id, subscription } = await switchOn(ana.cookie);
     await put(ben.cookie, subscription);

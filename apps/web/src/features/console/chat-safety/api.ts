@@ -12,7 +12,7 @@ import { consoleKey } from '../api';
 
 export const runningOf = (safety: SafetyStatus | undefined) => safety?.runs.find(({ status }) => status === 'running');
 
-/** Asked again and again while a run is going on, whoever started it, and while it is not known whether one is. */
+/** Asked again and again while a run of any administrator is going on, and while it is not known whether one is. */
 export const safetyQuery = (email: string, isOnline: boolean) =>
   queryOptions({
     queryKey: [...consoleKey(email), 'chat safety'],

@@ -19,7 +19,7 @@ interface ReminderDialogProps {
   onClose: () => void;
 }
 
-/** The user's own reminder of an event, whoever may change that. */
+/** The user's own reminder of an event, also of one that only others may change. */
 export function ReminderDialog({ occurrence, reminders, onSave, onClose }: ReminderDialogProps) {
   const { stored, title, allDay: isAllDay } = occurrence;
   const [draft, setDraft] = useState(() => reminders.draftOf(stored.key));

@@ -62,7 +62,7 @@ describe('at the start', () => {
   });
 
   it.each([
-    ['to whoever has not switched them on here', 'granted', ada.id],
+    ['to a user who has not switched them on here', 'granted', ada.id],
     ['when the browser does not allow them any more', 'denied', maya.id],
   ] as const)('nothing is sent %s', async (_name, permission, owner) => {
     const { manager } = fakePushBrowser(permission);
