@@ -91,6 +91,8 @@ for (const [device, viewport] of devices)
       await logBottle(300);
       const list = '[role=tabpanel]';
       const milk = await open(page, paths.milkTracker);
+      // At first the page shows what the device knew at its last visit.
+      await expect(page.locator(list)).toContainText('90 ml');
       await button(page, feedingTexts.diaper).click();
       await expectStill(page, { when: 'a diaper is saved', told: message, list }, () =>
         clickInPlace(inDialog(page, feedingTexts.wet)),
@@ -138,6 +140,7 @@ for (const [device, viewport] of devices)
       await logWeight(9, 5000);
       const sleeps = '[aria-labelledby=sleeps-of-day]';
       const sleep = await open(page, paths.sleepTracker);
+      await expect(page.locator(sleeps)).toBeVisible();
       const asleep = { told: message, list: sleeps };
       await expectStill(page, { ...asleep, when: 'a sleep starts' }, () =>
         clickInPlace(button(page, sleepTexts.fellAsleep)),
@@ -153,6 +156,7 @@ for (const [device, viewport] of devices)
 
       const list = '[aria-labelledby=measurements]';
       const growth = await open(page, paths.growth);
+      await expect(page.locator(list)).toBeVisible();
       await button(page, growthTexts.add).click();
       await page.getByRole('dialog').getByLabel(growthTexts.weightLabel).fill('5.2');
       await expectStill(page, { when: 'a weight is saved', told: message, list }, () =>

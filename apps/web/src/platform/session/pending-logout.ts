@@ -4,6 +4,7 @@ import { storage } from '../storage/storage';
 
 const dueKey = 'everstep_logout_due';
 const dueEvent = 'everstep-logout-due';
+const ongoingKey = 'everstep_logout_ongoing';
 
 /** Ends the session on the server. If that fails, the logout is stored to be retried. Returns whether it succeeded. */
 export async function endSession(signal?: AbortSignal): Promise<boolean> {
@@ -36,4 +37,11 @@ export const pendingLogout = {
       removeEventListener('storage', listener);
     };
   },
+};
+
+/** Set while a tab asks the server to end the session, so that the other tabs know why their calls are refused. */
+export const ongoingLogout = {
+  isSet: () => storage.read(ongoingKey) !== null,
+  set: () => storage.write(ongoingKey, '1'),
+  clear: () => storage.remove(ongoingKey),
 };

@@ -9,6 +9,7 @@ import { sessionStorageKey, sessionTexts } from '@everstep/domain/session';
 import { accessReply, api, fail, maya, reply, unreachable } from '../../../test/fake-api';
 import { open, storeSession } from '../../../test/open';
 import { call } from '../api/client';
+import { ongoingLogout } from './pending-logout';
 
 const storedSession = () => localStorage.getItem(sessionStorageKey);
 
@@ -31,6 +32,38 @@ describe('another tab', () => {
     expect(screen.queryByText(/Maya/)).toBeNull();
     expect(document.querySelector('[aria-busy="true"], .animate-pulse')).toBeNull();
     expect(storedSession()).toBeNull();
+  });
+
+  it('that is signing out counts as the reason of a refused call, though it has not stored its end yet', async () => {
+    storeSession();
+    const { address } = open('/dashboard');
+    await screen.findByText('Welcome back, Maya.');
+    ongoingLogout.set();
+    api.use(fail(lessonProgress, 'not_signed_in'));
+    await act(() => call(lessonProgress, {}).catch(() => undefined));
+    expect(await screen.findByText('You signed out in another tab.')).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(screen.queryByText(/Maya/)).toBeNull();
+    inOtherTab(null);
+    expect(screen.getByText('You signed out in another tab.')).toBeVisible();
+    expect(screen.queryByText(sessionTexts.expired)).toBeNull();
+  });
+
+  it('that is refused while this one signs out does not take this logout for its own', async () => {
+    storeSession();
+    let finish = () => undefined as void;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    api.use(reply(logout, () => finished.then(() => ({ success: true as const }))));
+    const { user } = open('/library');
+    await screen.findByRole('heading', { level: 1, name: 'Library' });
+    await user.click(await screen.findByText('Logout'));
+    expect(ongoingLogout.isSet()).toBe(true);
+    inOtherTab(null);
+    finish();
+    await user.click(await screen.findByText('Login'));
+    await screen.findByLabelText('Password');
+    expect(screen.queryByText(sessionTexts.signedOutElsewhere)).toBeNull();
+    expect(ongoingLogout.isSet()).toBe(false);
   });
 
   it('that signs out leaves a public page open, without the name', async () => {

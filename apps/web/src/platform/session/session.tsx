@@ -17,7 +17,7 @@ import { chosenPackage } from './chosen-package';
 import { draft } from './draft';
 import { useLogoutConfirmation, type LogoutConfirmation } from './confirm-logout';
 import { clearLessonCaches, cacheEmailOf } from '../offline/lesson-cache';
-import { endSession, pendingLogout } from './pending-logout';
+import { endSession, ongoingLogout, pendingLogout } from './pending-logout';
 import {
   isVerifiable,
   fetchSession,
@@ -114,37 +114,40 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
     }
   }
 
-  useEffect(
-    () =>
-      watchOtherTabs((next) => {
-        const previous = latest.current;
-        if (JSON.stringify(next) === JSON.stringify(previous)) return;
-        latest.current = next;
-        configureClient(next);
-        const isSameUser = next.isAuthenticated && next.email === previous.email && next.demo === previous.demo;
-        startTransition(() => {
-          setRecord(next);
-          if (isSameUser) return;
-          setEnded(previous.isAuthenticated && !next.isAuthenticated ? 'elsewhere' : null);
-          chosenPackage.clear();
-          draft.clear();
-          onUserChange?.();
-        });
-      }),
-    [onUserChange],
-  );
-
   useEffect(() => {
-    const stored = latest.current;
+    const follow = (next: SessionRecord) => {
+      const previous = latest.current;
+      const isOwnLogout = isLeaving.current && !next.isAuthenticated;
+      if (isOwnLogout || JSON.stringify(next) === JSON.stringify(previous)) return;
+      latest.current = next;
+      configureClient(next);
+      const isSameUser = next.isAuthenticated && next.email === previous.email && next.demo === previous.demo;
+      startTransition(() => {
+        setRecord(next);
+        if (isSameUser) return;
+        setEnded(previous.isAuthenticated && !next.isAuthenticated ? 'elsewhere' : null);
+        chosenPackage.clear();
+        draft.clear();
+        onUserChange?.();
+      });
+    };
     listenToSession({
       onExpired() {
         // A session that the user ends here, or has ended in another tab, does not count as expired.
         if (isLeaving.current || !latest.current.isAuthenticated) return;
+        // The refusal may arrive before the other tab has stored that it signed out.
+        const isElsewhere = ongoingLogout.isSet();
+        if (isElsewhere) follow(signedOut);
         store(signedOut);
-        setEnded('expired');
+        if (!isElsewhere) setEnded('expired');
       },
       onPasswordChangeRequired: () => store({ ...latest.current, mustChangePassword: true }),
     });
+    return watchOtherTabs(follow);
+  }, [onUserChange]);
+
+  useEffect(() => {
+    const stored = latest.current;
     if (!isVerifiable(stored)) return;
     // Another user may have signed in during the look-up.
     const isSameUser = () => latest.current.email === stored.email;
@@ -175,6 +178,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
       });
     async function leave(email: string, end: () => Promise<unknown>, to?: string): Promise<void> {
       isLeaving.current = true;
+      ongoingLogout.set();
       try {
         await end();
       } catch (error) {
@@ -185,6 +189,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
         throw error;
       } finally {
         isLeaving.current = false;
+        ongoingLogout.clear();
       }
       endLocally(email, to);
     }
@@ -200,6 +205,7 @@ export function SessionProvider({ children, onSignedOut, onUserChange }: Session
     }
     const startSession = (next: SessionRecord) => {
       setEnded(null);
+      ongoingLogout.clear();
       store(next);
       removeOtherUsersData(next);
     };
