@@ -19,7 +19,11 @@ export interface BuiltServer {
   /** Everything logged so far. */
   logs(): string;
   /** Sends exactly the given request; only the headers that HTTP requires are added. */
-  send(method: string, path: string, options?: { headers?: Record<string, string>; body?: string }): Promise<Reply>;
+  send(
+    method: string,
+    path: string,
+    options?: { headers?: Record<string, string>; body?: string; timeoutMs?: number },
+  ): Promise<Reply>;
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
@@ -96,7 +100,7 @@ export async function startServer({
     url,
     process: child,
     logs: () => log,
-    send: (method, path, { headers = {}, body } = {}) =>
+    send: (method, path, { headers = {}, body, timeoutMs = 30_000 } = {}) =>
       new Promise((resolve, reject) => {
         const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
         // The path as written, because the URL constructor would normalize what the attack tests.
@@ -118,7 +122,7 @@ export async function startServer({
             reply.on('error', reject);
           },
         );
-        sent.setTimeout(30_000, () => sent.destroy(new Error('no answer within 30 s')));
+        sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`no answer within ${timeoutMs} ms`)));
         sent.on('error', reject);
         sent.end(body);
       }),
