@@ -68,7 +68,7 @@ interface LoggedFeeding {
 }
 
 /** Two parents may have logged the same feed: two of the same type that began within this time. */
-const sameFeedMs = 10 * 60_000;
+export const sameFeedMs = 10 * 60_000;
 
 export type Question = { kind: 'double' | 'overlap'; other: string };
 

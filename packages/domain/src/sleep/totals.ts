@@ -1,6 +1,8 @@
 import { addDays } from '../base/days';
-import { localDayIn, localTimeIn, startOfDay } from '../base/time-zone';
+import { localAsUtcIn, localDayIn, startOfDay } from '../base/time-zone';
 import { knownEnd, type SleepSpan } from './spans';
+
+const msADay = 24 * 3_600_000;
 
 /** A part of a sleep within a day or another window. */
 export interface SleepPart {
@@ -19,17 +21,18 @@ export interface SleepTotals {
   longestMs: number;
 }
 
-/** In local time. A bedtime shortly before six in the evening is not a nap, because it lasts beyond nine. */
-const napHours = { from: '06:00', to: '18:00', over: '21:00' } as const;
+/** In minutes of the local day. A bedtime shortly before six in the evening is not a nap, because it lasts beyond nine. */
+const napHours = { from: 6 * 60, to: 18 * 60, over: 21 * 60 } as const;
 
 /**
  * A nap begins between 06:00 and 18:00 local time and is over by 21:00; every other sleep is part of a night. Derived from the
  * times and not stored, so correcting a time corrects it as well.
  */
 export function isNap({ start, end }: { start: number; end: number }, zone: string): boolean {
-  const [from, to] = [localTimeIn(zone, start), localTimeIn(zone, end)];
-  const isByDay = from.slice(11) >= napHours.from && from.slice(11) < napHours.to;
-  return isByDay && to <= `${from.slice(0, 10)}T${napHours.over}`;
+  const [from, to] = [localAsUtcIn(zone, start), localAsUtcIn(zone, end)];
+  const midnight = Math.floor(from / msADay) * msADay;
+  const minuteOf = (local: number) => Math.floor((local - midnight) / 60_000);
+  return minuteOf(from) >= napHours.from && minuteOf(from) < napHours.to && minuteOf(to) <= napHours.over;
 }
 
 interface Window {
@@ -106,7 +109,7 @@ export function sleepDays(
 
 /** The last 24 hours, not a local day that may be shorter or longer: the typical ranges are for 24 hours. */
 export function last24Hours(sleeps: readonly SleepSpan[], at: { now: number; zone: string }): SleepTotals {
-  return sleepTotals(sleepParts(sleeps, { from: at.now - 24 * 3_600_000, to: at.now }, at));
+  return sleepTotals(sleepParts(sleeps, { from: at.now - msADay, to: at.now }, at));
 }
 
 /** The first day on which anything was logged; null without a sleep. */

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint';
+import { instant } from '../wire/instant';
+import { insightSchema, missingSchema } from './insight';
+import { insightIds } from './names';
+
+const success = z.literal(true);
+const hidden = z.array(z.enum(insightIds));
+
+const reply = z.object({
+  success,
+  /** `computing`: there is nothing yet, or entries have changed and a job is at it. `no_consent`: nothing is worked out. */
+  state: z.enum(['ready', 'computing', 'no_consent']),
+  computed_at: z.nullable(instant),
+  insights: z.array(insightSchema),
+  missing: z.array(missingSchema),
+  /** Kinds that the user does not find useful. */
+  hidden,
+  weekly_email: z.boolean(),
+});
+export type InsightsReply = z.infer<typeof reply>;
+
+export const getInsights = endpoint({
+  method: 'GET',
+  path: '/api/insights',
+  access: { feature: 'ai_insights' },
+  limit: 'read',
+  summary: 'The insights of the signed-in user, worked out for this zone, locale and these units',
+  query: z.object({
+    zone: z.string().check(z.maxLength(60)),
+    locale: z.string().check(z.maxLength(20)),
+    units: z.enum(['us', 'metric']),
+  }),
+  reply,
+});
+
+export const hideInsight = endpoint({
+  method: 'PUT',
+  path: '/api/insights/hidden',
+  access: { feature: 'ai_insights' },
+  limit: 'write',
+  summary: 'Hide or show one kind of insight',
+  body: z.object({ id: z.enum(insightIds), is_hidden: z.boolean() }),
+  reply: z.object({ success, hidden }),
+});
+
+export const setWeeklyEmail = endpoint({
+  method: 'PUT',
+  path: '/api/insights/weekly-email',
+  access: { feature: 'ai_insights' },
+  limit: 'write',
+  summary: 'Ask for the weekly email about insights, or end it',
+  body: z.object({ is_on: z.boolean() }),
+  reply: z.object({ success, weekly_email: z.boolean() }),
+});

@@ -1,0 +1,111 @@
+import type { InsightHistory, LoggedFertilityDay, LoggedMeasurement } from '../history';
+import { byChild, clockOf, dayOfNumber, pastDay, type Clock } from './cleaned';
+import { prepareFeeds, type Feeds } from './feeds';
+import { prepareSleeps, type Sleeps } from './sleeps';
+
+export interface Cycle {
+  start: number;
+  /** In days; null for the current one. */
+  length: number | null;
+  ovulationDay: number | null;
+  lutealDays: number | null;
+}
+
+/** What is about the user alone. */
+export interface UserHistory {
+  clock: Clock;
+  locale: string;
+  units: 'us' | 'metric';
+  cycles: Cycle[];
+  fertilityDays: (Omit<LoggedFertilityDay, 'date'> & { day: number })[];
+  predictions: { madeOn: number; expected: number }[];
+  lessons: { slug: string; isFinished: boolean }[];
+  children: ChildHistory[];
+}
+
+export interface ChildHistory {
+  id: string;
+  birth: string;
+  gestationWeeks: number | null;
+  clock: Clock;
+  locale: string;
+  units: 'us' | 'metric';
+  country: InsightHistory['country'];
+  feeds: Feeds;
+  diapers: { at: string; isWet: boolean }[];
+  sleeps: Sleeps;
+  measurements: (Omit<LoggedMeasurement, 'childId' | 'date'> & { day: number })[];
+  milestones: Map<string, string>;
+}
+
+/** Beyond this, a cycle was not logged, but two of them with a gap. */
+const cycleDays = { shortest: 15, longest: 90 } as const;
+
+function prepareCycles(history: InsightHistory, today: number): Cycle[] {
+  const byStart = new Map<number, Cycle>();
+  for (const { start, length, ovulationDay, lutealDays } of history.cycles ?? []) {
+    const day = pastDay(start, today);
+    if (day === null) continue;
+    const isWhole = typeof length === 'number' && length >= cycleDays.shortest && length <= cycleDays.longest;
+    if (isWhole && day + length > today) continue;
+    byStart.set(day, {
+      start: day,
+      length: isWhole ? length : null,
+      ovulationDay: ovulationDay ?? null,
+      lutealDays: lutealDays ?? null,
+    });
+  }
+  return [...byStart.values()].sort((a, b) => a.start - b.start);
+}
+
+/** Sorts and cleans a history, child by child, in local days. */
+export function prepare(history: InsightHistory): UserHistory {
+  const clock = clockOf(history);
+  const { locale, units, country } = history;
+  const common = { clock, locale, units, country };
+  const [feeds, sleeps, diapers] = [byChild(history.feeds), byChild(history.sleeps), byChild(history.diapers)];
+  const [measurements, milestones] = [byChild(history.measurements), byChild(history.milestones)];
+  const withDays = <Entry extends { date: string }>(entries: readonly Entry[] = []) =>
+    entries
+      .flatMap(({ date, ...entry }) => {
+        const day = pastDay(date, clock.today);
+        return day === null ? [] : [{ ...entry, day }];
+      })
+      .sort((a, b) => a.day - b.day);
+  const ids = new Set<string>();
+  const children = (history.children ?? []).flatMap(({ id, birth, gestationWeeks }): ChildHistory[] => {
+    if (ids.has(id) || pastDay(birth, clock.today) === null) return [];
+    ids.add(id);
+    return [
+      {
+        ...common,
+        id,
+        birth,
+        gestationWeeks: gestationWeeks ?? null,
+        feeds: prepareFeeds(feeds.get(id) ?? [], clock),
+        sleeps: prepareSleeps(sleeps.get(id) ?? [], clock),
+        diapers: diapers.get(id) ?? [],
+        measurements: withDays(measurements.get(id)),
+        milestones: new Map((milestones.get(id) ?? []).map(({ item, answer }) => [item, answer])),
+      },
+    ];
+  });
+  return {
+    ...common,
+    cycles: prepareCycles(history, clock.today),
+    fertilityDays: withDays(history.fertilityDays),
+    predictions: (history.predictions ?? []).flatMap(({ madeOn, expected }) => {
+      const made = pastDay(madeOn, clock.today);
+      const day = pastDay(expected, clock.today + 366);
+      return made === null || day === null ? [] : [{ madeOn: made, expected: day }];
+    }),
+    lessons: (history.lessons ?? []).map(({ slug, finishedAt }) => ({ slug, isFinished: Boolean(finishedAt) })),
+    children,
+  };
+}
+
+/** The age in days today. */
+export const ageDaysOf = ({ birth, clock }: Pick<ChildHistory, 'birth' | 'clock'>): number =>
+  clock.today - (pastDay(birth, clock.today) ?? clock.today);
+
+export const todayOf = ({ today }: Clock): string => dayOfNumber(today);

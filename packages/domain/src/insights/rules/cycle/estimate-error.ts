@@ -1,0 +1,64 @@
+import { median } from '../../../fertility/engine/statistics';
+import { dayOfNumber } from '../../prepared/cleaned';
+import type { UserHistory } from '../../prepared/prepared';
+import { numberText, plural } from '../format';
+import type { UserRule } from '../rule';
+import { wholeCycles } from './told-cycles';
+
+const fewestPeriods = 3;
+const recentPeriods = 12;
+
+/** What was last expected before each period that came, and by how many days it was early (negative) or late. */
+function checkedEstimates(user: UserHistory) {
+  const starts = new Set(user.cycles.map(({ start }) => start));
+  for (const { start, length } of wholeCycles(user)) starts.add(start + length);
+  const sorted = [...starts].sort((a, b) => a - b);
+  return sorted.flatMap((start, index) => {
+    const previous = sorted[index - 1];
+    if (previous === undefined) return [];
+    const made = user.predictions
+      .filter(({ madeOn }) => madeOn >= previous && madeOn < start)
+      .sort((a, b) => b.madeOn - a.madeOn)[0];
+    return made ? [{ start, late: start - made.expected }] : [];
+  });
+}
+
+export const cycleEstimateError: UserRule = {
+  id: 'cycle_estimate_error',
+  need: fewestPeriods,
+  counted: ['period with an estimate before it', 'periods with an estimate before them'],
+  have: (user) => checkedEstimates(user).length,
+  examine(user) {
+    const checked = checkedEstimates(user).slice(-recentPeriods);
+    const [first, last] = [checked[0], checked.at(-1)];
+    if (!first || !last || checked.length < fewestPeriods) return null;
+    const sizes = checked.map(({ late }) => Math.abs(late));
+    const [usual, most] = [median(sizes), Math.max(...sizes)];
+    return {
+      tested: null,
+      tell: () => ({
+        id: 'cycle_estimate_error',
+        kind: 'count',
+        direction: null,
+        scope: 'self',
+        sentence:
+          most === 0
+            ? `The estimate of your next period was right to the day ${checked.length} times in a row.`
+            : `The estimate of your next period was off by about ${usual === 1 ? '1 day' : `${numberText(usual)} days`} in ${checked.length} cycles, by ${plural(most, 'day')} at most.`,
+        numbers: { cycles: checked.length, median: usual, most },
+        period: { from: dayOfNumber(first.start), to: dayOfNumber(last.start) },
+        series: checked.map(({ start, late }) => ({ date: dayOfNumber(start), value: late, part: null })),
+        unit: 'days',
+        parts: null,
+        why: {
+          method:
+            'Each period that came is compared with the last estimate before it; the median of the differences is what is usual. A negative number means that it came early.',
+          change: 'Your next period.',
+          used: checked.length,
+          leftOut: 0,
+          counted: 'periods',
+        },
+      }),
+    };
+  },
+};

@@ -1,0 +1,52 @@
+import { median } from '../../../fertility/engine/statistics';
+import type { UserHistory } from '../../prepared/prepared';
+import { numberText } from '../format';
+import type { UserRule } from '../rule';
+import { aboutCycles, wholeCycles } from './told-cycles';
+
+const fewestCycles = 3;
+const recentCycles = 12;
+
+function known(user: UserHistory) {
+  return wholeCycles(user).flatMap((cycle) =>
+    cycle.lutealDays !== null && cycle.lutealDays > 0 && cycle.lutealDays < cycle.length
+      ? [{ ...cycle, lutealDays: cycle.lutealDays }]
+      : [],
+  );
+}
+
+export const cycleLuteal: UserRule = {
+  id: 'cycle_luteal',
+  need: fewestCycles,
+  counted: ['whole cycle with an evaluated temperature rise', 'whole cycles with an evaluated temperature rise'],
+  have: (user) => known(user).length,
+  examine(user) {
+    const cycles = known(user).slice(-recentCycles);
+    if (cycles.length < fewestCycles) return null;
+    const days = cycles.map(({ lutealDays }) => lutealDays);
+    const [shortest, longest, usual] = [Math.min(...days), Math.max(...days), median(days)];
+    return {
+      tested: null,
+      tell: () => ({
+        ...aboutCycles(
+          'cycle_luteal',
+          cycles,
+          days.map((value) => ({ value, part: null })),
+        ),
+        kind: 'count',
+        direction: null,
+        sentence: `The time from ovulation to your next period was about ${numberText(usual)} days in ${cycles.length} cycles${shortest === longest ? '' : `, from ${numberText(shortest)} to ${numberText(longest)}`}.`,
+        numbers: { cycles: cycles.length, median: usual, shortest, longest },
+        parts: null,
+        why: {
+          method:
+            'The days after the estimated ovulation, by the rise of your temperature, to the last day of the cycle. Ovulation itself is not seen, so this is an estimate.',
+          change: 'The next cycle with an evaluated rise.',
+          used: cycles.length,
+          leftOut: wholeCycles(user).filter(({ start }) => start >= (cycles[0]?.start ?? 0)).length - cycles.length,
+          counted: 'cycles',
+        },
+      }),
+    };
+  },
+};

@@ -1,0 +1,59 @@
+import { completedMonths } from '../../../base/days';
+import { allergens } from '../../../feedings/entries';
+import { dayOfNumber } from '../../prepared/cleaned';
+import { todayOf, type ChildHistory } from '../../prepared/prepared';
+import { plural } from '../format';
+import type { ChildRule } from '../rule';
+
+/** From about six months, when meals begin, to two years. */
+const months = { from: 5, to: 24 } as const;
+
+function firstMeals({ feeds }: ChildHistory): Map<string, number> {
+  const first = new Map<string, number>();
+  for (const { allergens: eaten, day } of feeds.solids) {
+    for (const allergen of eaten) if (!first.has(allergen)) first.set(allergen, day);
+  }
+  return first;
+}
+
+/** Which of the common allergens are in no meal of the log yet. */
+export const feedAllergensLeft: ChildRule = {
+  id: 'feed_allergens_left',
+  need: 1,
+  counted: ['meal of solid food', 'meals of solid food'],
+  have: ({ feeds }) => feeds.solids.length,
+  examine(child) {
+    const age = completedMonths(child.birth, todayOf(child.clock));
+    const start = child.feeds.solids[0];
+    if (!start || age < months.from || age >= months.to) return null;
+    const first = firstMeals(child);
+    const left = allergens.filter((allergen) => !first.has(allergen));
+    if (left.length === 0) return null;
+    const eaten = allergens.length - left.length;
+    return {
+      tested: null,
+      tell: () => ({
+        id: 'feed_allergens_left',
+        kind: 'due',
+        direction: null,
+        scope: 'household',
+        childId: child.id,
+        sentence: `Of the ${allergens.length} common allergens, ${eaten} ${eaten === 1 ? 'is' : 'are'} in the log; not yet: ${left.join(', ')}.`,
+        numbers: { all: allergens.length, eaten, left: left.length },
+        period: { from: dayOfNumber(start.day), to: todayOf(child.clock) },
+        series: [...first]
+          .sort(([, a], [, b]) => a - b)
+          .map(([, day], index) => ({ date: dayOfNumber(day), value: index + 1, part: null })),
+        unit: 'count',
+        parts: null,
+        why: {
+          method: `We looked through ${plural(child.feeds.solids.length, 'meal')} of the log for allergens that were ticked. With a severe eczema or a known allergy, ask your doctor before the first taste.`,
+          change: 'It goes by what is ticked with a meal, so a taste that was not logged is missing here.',
+          used: child.feeds.solids.length,
+          leftOut: 0,
+          counted: 'meals',
+        },
+      }),
+    };
+  },
+};
