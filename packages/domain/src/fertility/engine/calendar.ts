@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../base/days';
 import { isCountedLength, maxCycleLength } from './cycle-limit';
 import { defaultLutealPhase, minLutealPhase } from './luteal-phase';
-import { mean, median, standardDeviation } from './statistics';
+import { mean, median, standardDeviation } from '../../base/statistics';
 
 /** An estimate for one cycle by calendar arithmetic alone. */
 export interface CalendarWindow {

@@ -1,6 +1,6 @@
 import { daysBetween, sortByDate } from '../../base/days';
 import { isCountedLength } from './cycle-limit';
-import { mean } from './statistics';
+import { mean } from '../../base/statistics';
 import { strictTemperatureOvulation, type DatedTemperature } from './temperature-shift';
 
 export const defaultLutealPhase = 14;

@@ -1,7 +1,7 @@
 import { sameFeedMs } from '../../feedings/daily';
 import type { LoggedFeed } from '../history';
 import { msADay, msAMinute, msAnHour, pastInstant, type Clock } from './cleaned';
-import { median } from '../../fertility/engine/statistics';
+import { median } from '../../base/statistics';
 
 export interface Feed {
   start: number;

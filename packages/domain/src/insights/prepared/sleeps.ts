@@ -1,4 +1,4 @@
-import { median } from '../../fertility/engine/statistics';
+import { median } from '../../base/statistics';
 import { isNap } from '../../sleep/totals';
 import type { LoggedSleep } from '../history';
 import { groupBy, msADay, msAMinute, msAnHour, pastInstant, type Clock } from './cleaned';

@@ -1,4 +1,4 @@
-import { median } from '../../fertility/engine/statistics';
+import { median } from '../../base/statistics';
 import type { Insight } from '../insight';
 import { dayOfNumber } from '../prepared/cleaned';
 import type { ChildHistory } from '../prepared/prepared';

@@ -1,4 +1,4 @@
-import { median } from '../../fertility/engine/statistics';
+import { median } from '../../base/statistics';
 import { expectedCourse, type ExpectedOf } from '../expected-course';
 import type { Insight, InsightPoint } from '../insight';
 import { dayOfNumber, numberOfDay } from '../prepared/cleaned';

@@ -1,4 +1,4 @@
-import { median } from '../../fertility/engine/statistics';
+import { median } from '../../base/statistics';
 import { randomFrom } from './random';
 
 const rounds = 400;

@@ -1,3 +1,4 @@
+import { median } from '../../base/statistics';
 import { permutationP } from './permutation';
 import { randomFrom, shuffle } from './random';
 import { normalScores, standardized } from './ranks';
@@ -64,12 +65,6 @@ function within(blocks: readonly [number, number][], days: readonly number[], sc
   return standardized(rest);
 }
 
-const medianOf = (values: readonly number[]) => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-};
-
 /** Where the values fall apart best: between what the smallest tenth and the largest tenth are. */
 function splitOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -104,6 +99,6 @@ export function testTogether(pairs: readonly DayPair[], seed: number): TogetherR
     for (const [from, to] of blocks) shuffle(ordered, random, from, to);
     return Math.abs(largest(fitOf(ordered)));
   });
-  const difference = medianOf(more.map(({ y }) => y)) - medianOf(less.map(({ y }) => y));
+  const difference = median(more.map(({ y }) => y)) - median(less.map(({ y }) => y));
   return { p, direction: fit > 0 ? 'up' : 'down', split, difference };
 }

@@ -1,4 +1,4 @@
-import { median } from '../../../fertility/engine/statistics';
+import { median } from '../../../base/statistics';
 import { dayOfNumber } from '../../prepared/cleaned';
 import type { UserHistory } from '../../prepared/prepared';
 import { numberText, plural } from '../format';

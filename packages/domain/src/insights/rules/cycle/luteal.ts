@@ -1,4 +1,4 @@
-import { median } from '../../../fertility/engine/statistics';
+import { median } from '../../../base/statistics';
 import type { UserHistory } from '../../prepared/prepared';
 import { numberText } from '../format';
 import type { UserRule } from '../rule';

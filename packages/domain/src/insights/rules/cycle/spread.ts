@@ -1,4 +1,4 @@
-import { median, standardDeviation } from '../../../fertility/engine/statistics';
+import { median, standardDeviation } from '../../../base/statistics';
 import type { Insight } from '../../insight';
 import type { UserHistory } from '../../prepared/prepared';
 import { seedOf } from '../../statistics/random';
