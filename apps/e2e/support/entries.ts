@@ -28,6 +28,10 @@ async function push(page: Page, scope: string, kind: string, changes: readonly S
 export const logAs = async (page: Page, scope: string, kind: string, value: object): Promise<void> =>
   push(page, scope, kind, [{ key: newKey(), value }]);
 
+/** The same for the user alone, under a key. */
+export const storeOwn = async (page: Page, kind: string, key: string, value: object): Promise<void> =>
+  push(page, await userIdOf(page), kind, [{ key, value }]);
+
 async function deleteAll(page: Page, scope: string, kind: string, logged: Record<string, object>): Promise<void> {
   const entries = Object.entries(logged);
   await push(

@@ -33,6 +33,8 @@ export const eventReminderTexts = {
 export const dueTexts = {
   title: 'Reminders that are due',
   position: (count: number) => `1 of ${count}`,
+  /** Before the title of the first one, for screen readers. */
+  pill: (count: number) => (count === 1 ? 'Reminder:' : `${count} reminders, the first one:`),
   due: (title: string) => `Reminder: ${title}`,
   open: 'Open',
   snooze: 'Snooze',

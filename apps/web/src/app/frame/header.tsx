@@ -45,10 +45,16 @@ export function Header() {
   return (
     <header className="sticky top-0 z-20 bg-paper print:hidden">
       <div className="page flex min-h-[4.5rem] items-center justify-between gap-x-3 max-xs:flex-wrap">
-        <Link to={paths.home} className="flex min-h-11 items-center gap-3 font-display text-2xl no-underline">
-          <Logo />
-          {brand.name}
-        </Link>
+        <div className="group/brand grid grow grid-cols-1">
+          <Link
+            to={paths.home}
+            className="flex min-h-11 min-w-11 items-center gap-3 justify-self-start font-display text-2xl no-underline [grid-area:1/1]"
+          >
+            <Logo />
+            <span className="group-has-[[data-reminder]]/brand:text-transparent">{brand.name}</span>
+          </Link>
+          <DueRemindersPlace />
+        </div>
         {/* Invisible until its next sibling exists: browsers paint partial documents, and some of the links would then move. */}
         <nav
           aria-label="Main"
@@ -96,7 +102,6 @@ export function Header() {
           </button>
         </div>
       </div>
-      <DueRemindersPlace />
       {isMenuOpen && (
         <Suspense>
           <MobileMenu

@@ -1,6 +1,6 @@
 import '../../../../test/indexed-db';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
 import { eventKind, ownEventKind, type PlannedEvent } from '@everstep/domain/planner';
 import {
@@ -68,6 +68,17 @@ async function setUp(
   };
 }
 
+/** Room for two columns. */
+function wideScreen(): void {
+  const spy = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), { matches: query.includes('width >='), media: query }) as MediaQueryList,
+    );
+  onTestFinished(() => spy.mockRestore());
+}
+
 /** As when a phone is taken out again. */
 function moveTo(instant: string): void {
   vi.setSystemTime(new Date(instant));
@@ -82,6 +93,8 @@ const probe: Given = {
 };
 
 describe('the notice of a reminder', () => {
+  beforeEach(wideScreen);
+
   it('appears on any page when the reminder is due, says when the event begins, and counts on', async () => {
     await setUp([{ event: plannedEvent('Dentist') }, { event: plannedEvent('Yoga'), isOwn: true }, probe]);
     open(path);
@@ -259,5 +272,62 @@ describe('the notice of a reminder', () => {
     await waitFor(() => expect(sync.pulled.map(({ scope }) => scope)).toContain(household));
     await act(() => openOutbox(email).refresh(household));
     expect(screen.queryByRole('region', { name: dueTexts.title })).toBeNull();
+  });
+});
+
+describe('the notice of a reminder on a phone', () => {
+  const pill = (count: number) => screen.findByRole('button', { name: new RegExp(`^${dueTexts.pill(count)}`) });
+  const sheet = async () => within(await screen.findByRole('dialog', { name: dueTexts.title }));
+
+  it('is a line in the header that opens it, and goes from one to the next until none is left', async () => {
+    await setUp([
+      { event: plannedEvent('Dentist') },
+      { event: plannedEvent('Yoga', { start: '2026-11-26T15:05:00' }), isOwn: true },
+    ]);
+    vi.setSystemTime(new Date('2026-11-26T13:55:00Z'));
+    const { user } = open(path);
+    expect(await pill(2)).toHaveTextContent('Dentist');
+    expect(await pill(2)).toHaveTextContent('in 5 min');
+    expect(screen.queryByRole('region', { name: dueTexts.title })).toBeNull();
+    expect(screen.getByText(dueTexts.due('Dentist'))).toHaveRole('status');
+    await user.click(await pill(2));
+    await user.click((await sheet()).getByRole('button', { name: dueTexts.done }));
+    expect(await (await sheet()).findByText('Yoga')).toBeVisible();
+    expect((await sheet()).getByRole('button', { name: dueTexts.done })).toHaveFocus();
+    expect((await sheet()).getByRole('status')).toHaveTextContent(dueTexts.due('Yoga'));
+    await user.click((await sheet()).getByRole('button', { name: dueTexts.done }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: /Yoga/ })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Everstep' })).toHaveFocus());
+  });
+
+  it('is put off there, and Escape leaves the choice of a time before the sheet', async () => {
+    const { reminders } = await setUp([{ event: plannedEvent('Dentist') }]);
+    vi.setSystemTime(new Date('2026-11-26T13:45:00Z'));
+    const { user } = open(path);
+    await user.click(await pill(1));
+    await user.click((await sheet()).getByRole('button', { name: dueTexts.snooze }));
+    await waitFor(async () =>
+      expect((await sheet()).getByRole('button', { name: dueTexts.snoozeFor.minutes })).toHaveFocus(),
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect((await sheet()).getByRole('button', { name: dueTexts.snooze })).toHaveFocus());
+    await user.click((await sheet()).getByRole('button', { name: dueTexts.snooze }));
+    await user.click((await sheet()).getByRole('button', { name: dueTexts.snoozeFor.hour }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(reminders()[keyOf(0)]?.snoozed?.until).toBe('2026-11-26T14:45:00.000Z'));
+  });
+
+  it('closes when it opens its event, with another one still due', async () => {
+    await setUp([
+      { event: plannedEvent('Dentist') },
+      { event: plannedEvent('Yoga', { start: '2026-11-26T15:05:00' }) },
+    ]);
+    vi.setSystemTime(new Date('2026-11-26T13:55:00Z'));
+    const { user } = open(path);
+    await user.click(await pill(2));
+    await user.click((await sheet()).getByRole('link', { name: dueTexts.open }));
+    expect(await screen.findByRole('dialog', { name: 'Dentist' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: dueTexts.title })).toBeNull();
   });
 });

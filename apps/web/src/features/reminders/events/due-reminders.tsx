@@ -17,7 +17,9 @@ import { ownScope } from '../../../platform/sync/scope';
 import { useDeviceValue } from '../../../platform/sync/use-entries';
 import { householdsQuery } from '../../../platform/trackers/households';
 import { changeOf, useChange } from '../../../platform/trackers/use-change';
+import { useMedia, wideScreen } from '../../../ui/layout/use-media';
 import { ReminderCard } from './reminder-card';
+import { ReminderPill } from './reminder-pill';
 import { useDueReminders, type DueNow, type Opened } from './use-due-reminders';
 
 /** What the user is done with on this device: until when it would have been shown, by the id of the reminder. */
@@ -54,6 +56,7 @@ function useOpened(): Opened {
 /** The reminders that are due while the app is open, one after the other. */
 export function DueReminders() {
   const { due, now } = useDueReminders(useOpened());
+  const Shown = useMedia(wideScreen) ? ReminderCard : ReminderPill;
   const [stored, store] = useDeviceValue(doneName);
   const { tap } = useChange(ownScope, { canUndo: false });
   const done = (stored ?? {}) as Done;
@@ -84,7 +87,7 @@ export function DueReminders() {
         {first && dueTexts.due(first.title)}
       </p>
       {first && (
-        <ReminderCard
+        <Shown
           shown={first}
           count={open.length}
           now={now}
