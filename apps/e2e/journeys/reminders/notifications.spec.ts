@@ -1,20 +1,27 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@everstep/domain/base/paths';
+import { localTimeIn } from '@everstep/domain/base/time-zone';
 import { consentTexts } from '@everstep/domain/consents';
 import {
+  eventReminderTexts,
   getPushState,
+  pushMessage,
   pushTexts,
   putPushSubscription,
   reminderSettingsPath,
   reminderSettingsTexts,
+  reminderTexts,
+  sentTexts,
   testPush,
   type PushState,
 } from '@everstep/domain/reminders';
 import { expectAccessibleHere } from '../../support/axe';
-import { expect, signInAs, signUp, tabTo, test } from '../../support/journey';
+import { becomePro } from '../../support/family';
+import { expect, expectOnlySandboxRequests, signInAs, signUp, tabTo, test } from '../../support/journey';
 import { subscribeAtSandbox, watchWorker } from '../../support/notifications';
+import { addEvent, openPlanner } from '../../support/planner';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', timezoneId: 'UTC' });
 
 const sandbox = () => process.env.EVERSTEP_SANDBOX ?? '';
 const channels = (page: Page) => page.getByRole('region', { name: reminderSettingsTexts.channelsTitle });
@@ -69,4 +76,54 @@ test('notifications are switched on, tried, shown and opened, and end with the s
   await page.goto(reminderSettingsPath);
   await expect(checkbox(page)).toBeEnabled();
   await expect(checkbox(page)).not.toBeChecked();
+});
+
+test('the reminder of an event comes as a notification at its time, and opens the planner', async ({
+  page,
+  baseURL,
+  browserErrors,
+}) => {
+  // The job runs once a minute.
+  test.setTimeout(420_000);
+  const { subscribed } = await subscribeAtSandbox(page);
+  await becomePro(page);
+  expectOnlySandboxRequests(browserErrors);
+  await openPlanner(page);
+  await page.goto(reminderSettingsPath);
+  await checkbox(page).check();
+  await expect.poll(() => stateOf(page)).toMatchObject({ is_on: true });
+
+  await page.goto(paths.familyPlanner);
+  const [day, time] = localTimeIn('UTC', Date.now() + 16 * 60_000).split('T') as [string, string];
+  await addEvent(page, {
+    title: 'Dentist',
+    day,
+    time,
+    fill: async (dialog) => {
+      const remind = dialog.getByRole('group', { name: eventReminderTexts.title });
+      await remind.getByRole('button', { name: eventReminderTexts.add }).click();
+      await expect(remind.getByRole('checkbox', { name: reminderTexts.channels.push })).toBeChecked();
+    },
+  });
+
+  const [{ id }] = subscribed as [(typeof subscribed)[number]];
+  const received: unknown[] = [];
+  const receive = async () => {
+    const reply = await page.request.post(`${sandbox()}/push/subscriptions/${id}/deliver`);
+    const { messages } = (await reply.json()) as { messages: { payload: unknown }[] };
+    received.push(...messages.map(({ payload }) => payload));
+    return received.length;
+  };
+  await expect.poll(receive, { timeout: 150_000, intervals: [1000] }).toBe(1);
+  const message = pushMessage.parse(received[0]);
+  expect(message).toMatchObject({ title: sentTexts.eventTitle, path: paths.familyPlanner });
+  expect(JSON.stringify(message)).not.toContain('Dentist');
+
+  await page.goto(paths.terms);
+  const { deliver, shown, openNewest } = await watchWorker(page, baseURL);
+  await deliver(JSON.stringify(message));
+  await expect.poll(shown).toEqual([message]);
+  await openNewest();
+  await expect(page).toHaveURL(paths.familyPlanner);
+  expect(await receive()).toBe(1);
 });
