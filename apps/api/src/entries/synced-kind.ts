@@ -3,7 +3,9 @@ import type { Database, Db } from '../db/client';
 
 export interface WrittenEntries<Value> {
   scopeId: string;
-  entries: readonly { key: string; value: Value | null }[];
+  writerId: string;
+  /** An entry is new until it is stored for the first time. */
+  entries: readonly { key: string; value: Value | null; isNew: boolean }[];
 }
 
 /** How the API stores a kind of entry. Each slice registers its own in `slice.ts`. */

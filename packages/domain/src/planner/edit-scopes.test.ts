@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deleteOccurrence, editOccurrence, type EventEdit } from './edit-scopes';
-import type { PlannedEvent } from './event-kind';
+import { eventSchema, madeFrom, type PlannedEvent } from './event-kind';
 import { toSeries } from './event-problem';
 import { expandEvent } from './expand';
 import { plannerProblems } from './problem-texts';
@@ -116,6 +116,21 @@ describe('an edit of one occurrence and the following', () => {
       },
     ]);
   });
+  it('says of the later part which event it was made of, also once that is divided again, and keeps it when it is edited', () => {
+    const [earlierKey, laterKey] = ['01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000002'];
+    const partOf = (of: PlannedEvent, key: string, original: string) => {
+      const [before, after] = editOccurrence(of, original, { title: 'Diving' }, 'following').changes;
+      return { before: before?.value, after: madeFrom(key, after?.value as PlannedEvent) };
+    };
+    const first = partOf(event, earlierKey, '2026-12-01T15:00:00');
+    expect(first.before).not.toHaveProperty('continues');
+    expect(eventSchema.parse(first.after)).toMatchObject({ title: 'Diving', continues: earlierKey });
+    const second = partOf(first.after, laterKey, '2026-12-08T15:00:00');
+    expect(second.before).toMatchObject({ continues: earlierKey });
+    expect(second.after).toMatchObject({ continues: laterKey });
+    expect(all(first.after, '2026-12-01T15:00:00', { title: 'Judo' }).value).toMatchObject({ continues: earlierKey });
+  });
+
   it('deletes a first part without occurrences', () => {
     const { changes } = editOccurrence(event, event.start, { title: 'Diving' }, 'following');
     expect(changes).toEqual([

@@ -70,8 +70,16 @@ export const eventSchema = z.object({
   exceptions,
   /** Of an own event: the families that see its times as 'busy', and nothing else of it. */
   busy_in: people,
+  /** The key of the event that it was made from. Whoever was reminded of that one is reminded of this one. */
+  continues: z.optional(newOrDerivedId),
 });
 export type PlannedEvent = z.infer<typeof eventSchema>;
+
+/** What is made of a part of an event, or of an event that goes to another calendar. */
+export const madeFrom = (earlierKey: string, event: PlannedEvent): PlannedEvent => ({
+  ...event,
+  continues: earlierKey,
+});
 
 /** The times of somebody's own event, as the family sees them. Whose they are says the entry's author. Its key is that of the event. */
 export const busyBlockSchema = z.object({

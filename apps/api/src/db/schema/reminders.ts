@@ -14,7 +14,10 @@ export const plannedReminders = pgTable(
     /** With the user's id, the entry. */
     kind: text('kind').notNull(),
     key: text('key').notNull(),
-    /** What it is about: the scope of the event or of the child's feeds, and the key of the event or the child's id. */
+    /**
+     * What it is about: the scope of the event or of the child's feeds, and the key of the event or the child's id. Where the key of an
+     * event is another one than that of the reminder, the reminder is still to be copied from the one of that event.
+     */
     aboutScope: uuid('about_scope'),
     aboutKey: text('about_key'),
     /** Everything that was due earlier is settled. Null if nothing will be due until something changes. */

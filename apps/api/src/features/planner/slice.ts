@@ -19,14 +19,19 @@ import {
 import type { Db } from '../../db/client';
 import { storedWhole, syncedKind, type SyncedKind } from '../../entries/synced-kind';
 import type { Slice } from '../../slice';
-import { lookAtRemindersOfEvents } from '../reminders/repository';
+import { continueReminders, lookAtRemindersOfEvents } from '../reminders/repository';
 import { clearEntries, householdData, ownData, removeMade } from '../sync/repository';
 import { seedPlannerDemo } from './demo';
 
 const withReminders = (kind: SyncedKind<PlannedEvent>): SyncedKind<PlannedEvent> => ({
   ...kind,
-  onWriting: (tx, { scopeId, entries }) =>
-    lookAtRemindersOfEvents(tx, { scopeId, keys: entries.map(({ key }) => key) }),
+  async onWriting(tx, { scopeId, writerId, entries }) {
+    await lookAtRemindersOfEvents(tx, { scopeId, keys: entries.map(({ key }) => key) });
+    const continued = entries.flatMap(({ key, value, isNew }) =>
+      isNew && value?.continues !== undefined ? [{ key, earlierKey: value.continues }] : [],
+    );
+    if (continued.length > 0) await continueReminders(tx, { scopeId, writerId, continued });
+  },
 });
 const events = withReminders(storedWhole(eventKind, (_key, event) => storedEventProblem(event)));
 const ownEvents = withReminders(storedWhole(ownEventKind, (_key, event) => storedEventProblem(event)));

@@ -13,7 +13,7 @@ export async function lockDue(tx: Db, now: Date, except: readonly string[]): Pro
   const { rows } = await rawQuery(tx)(
     `select user_id as "userId", kind, key, about_scope as "aboutScope", about_key as "aboutKey", due_at as "dueAt"
     from planned_reminders
-    where due_at <= $1 and (user_id::text || kind || key) <> all($2)
+    where due_at <= $1 and (user_id::text || kind || key) <> all($2) and (kind <> 'event_reminder' or about_key = key)
     order by due_at limit 1 for update skip locked`,
     [now, except],
     'lock_due_reminder',
@@ -31,6 +31,36 @@ export async function findPlanned(db: Db, { userId, kind, key }: ReminderName): 
     [userId, kind, key],
   );
   return (rows as DueRow[])[0] ?? null;
+}
+
+/** A reminder that is still to be copied from that of an earlier event. */
+export interface ContinuedRow extends ReminderName {
+  aboutScope: string;
+  /** The key of the earlier event and of its reminder. */
+  aboutKey: string;
+}
+
+export async function listContinued(db: Db): Promise<ContinuedRow[]> {
+  const { rows } = await rawQuery(db)(
+    `select user_id as "userId", kind, key, about_scope as "aboutScope", about_key as "aboutKey" from planned_reminders
+    where due_at <= now() and kind = 'event_reminder' and about_key <> key order by due_at limit 500`,
+    [],
+  );
+  return rows as ContinuedRow[];
+}
+
+/** The reminder that is copied, and whether the new event is still there. */
+export async function findContinued(
+  tx: Db,
+  { userId, kind, key, aboutScope, aboutKey }: ContinuedRow,
+  eventKind: string,
+): Promise<{ earlier: Buffer | null; isPlanned: boolean }> {
+  const { rows } = await rawQuery(tx)(
+    `select (select sealed from entries where scope_id = $1 and kind = $2 and key = $3) as earlier,
+      exists (select from entries where scope_id = $4 and kind = $5 and key = $6 and sealed is not null) as "isPlanned"`,
+    [userId, kind, aboutKey, aboutScope, eventKind, key],
+  );
+  return (rows as [{ earlier: Buffer | null; isPlanned: boolean }])[0];
 }
 
 export async function setDue(tx: Db, { userId, kind, key }: ReminderName, dueAt: Date | null): Promise<void> {

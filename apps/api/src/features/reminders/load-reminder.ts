@@ -154,7 +154,7 @@ export async function loadReminder(
 }
 
 /** Null for what is not there, or does not open. */
-function openIfStored<Value>(
+export function openIfStored<Value>(
   kind: SyncedKind<Value>,
   keys: SealingKeys,
   { sealed, ...entry }: { scopeId: string; key: string; sealed: Buffer | null },

@@ -45,6 +45,32 @@ export async function lookAtRemindersOf(tx: Db, userId: string): Promise<void> {
   );
 }
 
+/**
+ * After events were made from earlier ones: what the other members are reminded of there is to be copied. That needs their keys, so it
+ * is done by the job; until then the row is about the earlier event. The writer's device copies the writer's own.
+ */
+export async function continueReminders(
+  tx: Db,
+  {
+    scopeId,
+    writerId,
+    continued,
+  }: { scopeId: string; writerId: string; continued: readonly { key: string; earlierKey: string }[] },
+): Promise<void> {
+  await rawQuery(tx)(
+    `insert into planned_reminders (user_id, kind, key, about_scope, about_key, due_at)
+    select earlier.user_id, earlier.kind, continued.key, $1, earlier.about_key, now()
+    from unnest($3::text[], $4::text[]) as continued (key, earlier_key)
+    cross join household_members member
+    join planned_reminders earlier
+      on earlier.user_id = member.user_id and earlier.kind = 'event_reminder' and earlier.key = continued.earlier_key
+    where member.scope_id = $1 and member.user_id <> $2
+    order by 1, 3
+    on conflict do nothing`,
+    [scopeId, writerId, continued.map(({ key }) => key), continued.map(({ earlierKey }) => earlierKey)],
+  );
+}
+
 export interface PlannedRow {
   key: string;
   /** Null for what is about neither an event nor a child. */

@@ -24,6 +24,17 @@ export async function insertSent(tx: Db, sent: Omit<SentRow, 'id'> & { forgetOn:
   return (rows as { id: string }[])[0]?.id ?? null;
 }
 
+/** What was sent of an event a moment ago is not sent once more of the one that continues it. */
+export async function copyLatelySent(tx: Db, { userId, kind, key }: ReminderName, earlierKey: string): Promise<void> {
+  await rawQuery(tx)(
+    `insert into sent_reminders (user_id, kind, key, occurrence, channel, sent_at, reached_at, forget_on)
+    select user_id, kind, $3, occurrence, channel, sent_at, reached_at, forget_on from sent_reminders
+    where user_id = $1 and kind = $2 and key = $4 and sent_at > now() - interval '1 hour'
+    on conflict do nothing`,
+    [userId, kind, key, earlierKey],
+  );
+}
+
 export async function findSent(db: Db, id: string): Promise<SentRow | null> {
   const { rows } = await rawQuery(db)(
     `select id, user_id as "userId", kind, key, occurrence, channel from sent_reminders where id = $1`,

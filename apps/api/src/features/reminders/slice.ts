@@ -7,11 +7,12 @@ import {
   type TrackerReminder,
 } from '@everstep/domain/reminders';
 import type { Db } from '../../db/client';
-import { remindersQueue, sentRemindersQueue } from '../../db/jobs';
+import { remindersQueue, runEach, sentRemindersQueue } from '../../db/jobs';
 import { droppedReminders, plannedReminders, pushSubscriptions, sentReminders } from '../../db/schema';
 import { syncedKind } from '../../entries/synced-kind';
 import type { Slice } from '../../slice';
 import { clearEntries, ownData } from '../sync/repository';
+import { createCopyContinued } from './copy-continued';
 import { reminderEmails } from './emails';
 import { eventReminders, reminderSettings, trackerReminders } from './kinds';
 import { queueReminderPushes, sendReminderPushes } from './push-messages';
@@ -36,7 +37,8 @@ export const remindersSlice: Slice = {
       mail: reminderEmails(server),
       ...(server.push && { push: queueReminderPushes(server) }),
     });
-    server.jobs.everyMinute(remindersQueue, () => sendDue());
+    const copyContinued = createCopyContinued(server);
+    server.jobs.everyMinute(remindersQueue, () => runEach([copyContinued, () => sendDue()]));
     server.jobs.everyNight(sentRemindersQueue, async () => {
       await forgetOldSent(server.db);
       await forgetIdleSubscriptions(server.db);
@@ -77,7 +79,7 @@ export const remindersSlice: Slice = {
       where e.kind in (${quoted}) and e.sealed is not null and not exists (
         select from planned_reminders p where p.user_id = e.scope_id and p.kind = e.kind and p.key = e.key)`,
     'every planned reminder is stored': `
-      select user_id from planned_reminders p where not exists (
+      select user_id from planned_reminders p where not (kind = '${eventReminderKind.name}' and about_key <> key) and not exists (
         select from entries e where e.scope_id = p.user_id and e.kind = p.kind and e.key = p.key and e.sealed is not null)`,
     'a device gets notifications for the user of its session': `
       select p.id from push_subscriptions p join sessions s on s.token_hash = p.session_hash where s.user_id <> p.user_id`,

@@ -77,7 +77,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
   const stored = new Map(locked.rows.map((row) => [row.key, row]));
   const author = scopeId === writerId ? null : writerId;
   const rows: Row[] = [];
-  const entries: { key: string; value: unknown }[] = [];
+  const entries: { key: string; value: unknown; isNew: boolean }[] = [];
   const outcomes: Outcome[] = [];
   const lost: LostUpdate[] = [];
 
@@ -88,7 +88,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
     const edit = { changeId: change.changeId, changedAt, version: locked.version + index + 1, author };
     const row = stored.get(change.key);
     const write = (sealedFields: SealedFields, value: unknown) => {
-      entries.push({ key: change.key, value });
+      entries.push({ key: change.key, value, isNew: row === undefined });
       rows.push({
         key: change.key,
         edit,
@@ -102,7 +102,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
   }
   const added = await upsertEntries(tx, target, rows);
   await keepLost(tx, target, lost);
-  if (entries.length > 0) await kind.onWriting?.(tx, { scopeId, entries });
+  if (entries.length > 0) await kind.onWriting?.(tx, { scopeId, writerId, entries });
   return { outcomes, added };
 
   /** What a carer logs where an entry of somebody else was deleted is a new one. */

@@ -207,6 +207,8 @@ describe('the form of an event', () => {
     await waitFor(() => expect(Object.keys(events())).toHaveLength(2));
     await waitFor(() => expect(Object.keys(reminders()).sort()).toEqual(Object.keys(events()).sort()));
     expect(Object.values(reminders())).toEqual([stored, stored]);
+    // The server copies what others are reminded of.
+    expect(Object.values(events()).map(({ continues }) => continues)).toEqual([undefined, key]);
   });
 
   it('leaves the reminder as it is when the title and the time are edited', async () => {

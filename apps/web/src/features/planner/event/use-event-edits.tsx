@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import {
   deleteOccurrence,
   editOccurrence,
+  madeFrom,
   screenTexts,
   type EditScope,
   type PlannedEvent,
@@ -50,7 +51,9 @@ export function useEventEdits(planner: Planner): {
     const { stored, original } = occurrence;
     const { changes, warning } = editOf(stored.value, original, value, scope);
     const made = changes.flatMap((change) =>
-      change.key === 'same' ? changesOf(stored, change.value) : addition(stored.calendar, change.value),
+      change.key === 'same'
+        ? changesOf(stored, change.value)
+        : addition(stored.calendar, change.value && madeFrom(stored.key, change.value)),
     );
     return { changes: [...made, ...reminders.changesWith(stored, made, reminder)], warning };
   }
@@ -58,7 +61,7 @@ export function useEventEdits(planner: Planner): {
   function movedTo(calendar: Calendar, event: PlannedEvent, { stored, original }: Occurrence): ScopedChange[] {
     // The form shows one occurrence, and the whole series moves.
     const [whole] = editOf(stored.value, original, event, 'all').changes;
-    return [...addition(calendar, whole?.value ?? event), ...changesOf(stored, null)];
+    return [...addition(calendar, madeFrom(stored.key, whole?.value ?? event)), ...changesOf(stored, null)];
   }
 
   async function edit(wanted: Edit): Promise<void> {
