@@ -85,8 +85,8 @@ export function BareLayout() {
 /** For pages that require a user: visitors sign in first and are sent back afterward. */
 export function SignedInLayout() {
   const { record, isInitializing } = useSession();
-  const { pathname, search } = useLocation();
-  if (!record.isAuthenticated) return <Navigate to={paths.login} replace state={{ from: pathname + search }} />;
+  const { pathname, search, hash } = useLocation();
+  if (!record.isAuthenticated) return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
   if (isInitializing) return <LoadingView />;
   return (
     <PasswordChangeGate>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { activityData } from '@everstep/domain/activity';
 import { authenticate, logout, register } from '@everstep/domain/auth';
 import { subscriptionAccess } from '@everstep/domain/account';
+import { reminderSettingsPath, reminderSettingsTexts } from '@everstep/domain/reminders';
 import { sessionStorageKey } from '@everstep/domain/session';
 import { accessReply, api, fail, maya, reply, unreachable } from '../../../../test/fake-api';
 import { open, storeSession } from '../../../../test/open';
@@ -199,6 +200,15 @@ describe('a session', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'My Dashboard' })).toBeVisible();
     expect(address()).toBe('/dashboard');
+  });
+
+  it('starts on the page of a link that was opened without one, at its place there', async () => {
+    api.use(reply(authenticate, { success: true, user: signedIn }), reply(subscriptionAccess, accessReply(maya)));
+    const { user, address } = open(reminderSettingsPath);
+    await fillIn(user, { Email: maya.email, Password: 'hunter22' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(reminderSettingsPath));
+    await waitFor(() => expect(screen.getByRole('region', { name: reminderSettingsTexts.title })).toHaveFocus());
   });
 
   it('forged as Pro is corrected by the server’s reply', async () => {
