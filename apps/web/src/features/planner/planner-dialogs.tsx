@@ -3,6 +3,7 @@ import { addDays } from '@everstep/domain/base/days';
 import { localTimeIn } from '@everstep/domain/base/time-zone';
 import { conflictsOf, conflictText, screenTexts, type PlannedEvent } from '@everstep/domain/planner';
 import { knownPanelTexts } from '@everstep/domain/planner/known-dates/panel-texts';
+import { eventReminderTexts } from '@everstep/domain/reminders';
 import { lazyDialog } from '../../platform/offline/lazy-part';
 import type { Calendar } from './calendars';
 import { draftOf, type Draft } from './event/draft';
@@ -144,7 +145,16 @@ export function PlannerDialogs({ open, onOpen, planner, events, edits, zone, may
           occurrence={open.occurrence}
           reminders={reminders}
           onSave={async (reminder) => {
-            await reminders.set(open.occurrence.stored.key, reminder);
+            const { occurrence } = open;
+            const { key, known } = occurrence.stored;
+            if (!known) await reminders.set(key, reminder);
+            else if (reminder)
+              await edits.edit({
+                occurrence,
+                value: atOccurrence(occurrence),
+                text: eventReminderTexts.saved,
+                reminder,
+              });
             close();
           }}
           onClose={close}
@@ -170,8 +180,9 @@ export function PlannerDialogs({ open, onOpen, planner, events, edits, zone, may
   );
 }
 
-/** What is computed is nothing that somebody could be reminded of until it is saved, and of others' own events only the times are known. */
-const mayBeRemindedOf = ({ known, isBusyBlock }: StoredEvent): boolean => !known && !isBusyBlock;
+/** A reminder of a date that is computed stores the date as an event, as an edit does. Of others' own events only the times are known. */
+const mayBeRemindedOf = ({ known, isBusyBlock, mayChange }: StoredEvent): boolean =>
+  !isBusyBlock && (!known || mayChange);
 
 /** The occurrence as it is by now, which somebody else may have changed; as it was where it is gone. */
 function current(occurrence: Occurrence, events: readonly StoredEvent[], zone: string): Occurrence {

@@ -22,6 +22,7 @@ import {
   type DateChoices,
   type FamilyDateChoices,
 } from '@everstep/domain/planner/known-dates';
+import { eventReminderKind, eventReminderTexts } from '@everstep/domain/reminders';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { accessReply, api, maya, reply } from '../../../../test/fake-api';
 import { fakeFamilyServer } from '../../../../test/family-server';
@@ -163,6 +164,26 @@ describe('the dates that Everstep knows', () => {
     expect(await (await day('Thursday')).findByText('Checkup at 2 months')).toBeVisible();
     expect((await day('Saturday')).getByText('Vaccines at 2 months')).toBeVisible();
     for (const name of ['Thursday', 'Friday']) expect((await day(name)).queryByText('Vaccines at 2 months')).toBeNull();
+  });
+
+  it('become an event once the user wants to be reminded of one', async () => {
+    const { sync, choose, events, choices } = setUp();
+    choose({ sources: ['vaccines'] });
+    const { user, dialog } = await openDate('Friday', 'Vaccines at 2 months');
+    await user.click(await dialog.findByRole('button', { name: eventReminderTexts.title }));
+    const form = within(await screen.findByRole('dialog', { name: eventReminderTexts.yours }));
+    await user.click(form.getByRole('button', { name: eventReminderTexts.add }));
+    await user.click(form.getByRole('button', { name: screenTexts.save }));
+    expect(await screen.findByText(eventReminderTexts.saved)).toBeVisible();
+    await waitFor(() => expect(events()).toMatchObject([{ title: 'Vaccines at 2 months' }]));
+    await waitFor(() => expect(choices()).toMatchObject([{ settled: ['vaccines.us-2-months'] }]));
+    const reminders = () => sync.values({ kind: eventReminderKind.name });
+    await waitFor(() =>
+      expect(Object.values(reminders())).toMatchObject([{ alerts: [{ days_before: 0, at: '09:00' }] }]),
+    );
+    await user.click(screen.getByRole('button', { name: trackerTexts.undo }));
+    await waitFor(() => expect(events()).toEqual([]));
+    await waitFor(() => expect(reminders()).toEqual({}));
   });
 
   it('do not come back when the event that was made of one is deleted', async () => {
