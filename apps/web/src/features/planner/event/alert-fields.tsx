@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { X } from 'lucide-react';
-import { alertText, eventReminderTexts, type Alert } from '@everstep/domain/reminders';
+import { alertText, eventReminderTexts, reminderLimits, type Alert } from '@everstep/domain/reminders';
 import { dateLocale } from '../../../platform/locale/dates';
 import { SelectField } from '../../../ui/form/select-field';
 import { TextField } from '../../../ui/form/text-field';
@@ -87,14 +87,12 @@ function TimeFields({ alert, row, number, onChange }: PartProps<Alert>) {
       />
       {isOwn && (
         <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-end gap-3">
-          <TextField
-            type="number"
+          <CountField
             label={eventReminderTexts.count}
             min={1}
             max={largestCount(unit)}
-            inputMode="numeric"
-            value={String(count)}
-            onChange={({ target }) => onChange({ alert: alertBefore(Number(target.value), unit), unit })}
+            count={count}
+            onChange={(next) => onChange({ alert: alertBefore(next, unit), unit })}
           />
           <SelectField
             id={`${id}-unit`}
@@ -106,6 +104,35 @@ function TimeFields({ alert, row, number, onChange }: PartProps<Alert>) {
         </div>
       )}
     </>
+  );
+}
+
+interface CountFieldProps {
+  label: string;
+  min: number;
+  max: number;
+  count: number;
+  onChange: (count: number) => void;
+}
+
+/** A number that can be typed anew: while the field is empty, it counts as it was, and shows that again once the user goes on. */
+function CountField({ label, min, max, count, onChange }: CountFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      type="number"
+      label={label}
+      min={min}
+      max={max}
+      inputMode="numeric"
+      value={typed ?? String(count)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (target.value !== '') onChange(Number(target.value));
+      }}
+      onBlur={() => setTyped(null)}
+      onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
+    />
   );
 }
 
@@ -131,15 +158,12 @@ function DayFields({ alert, row, number, onChange }: PartProps<Extract<Alert, { 
       />
       <div className="grid grid-cols-2 items-end gap-3">
         {isOwn && (
-          <TextField
-            type="number"
+          <CountField
             label={eventReminderTexts.daysBefore}
             min={0}
-            inputMode="numeric"
-            value={String(alert.days_before)}
-            onChange={({ target }) =>
-              onChange({ alert: { ...alert, days_before: daysBefore(Number(target.value)) }, unit: 'day' })
-            }
+            max={reminderLimits.days}
+            count={alert.days_before}
+            onChange={(next) => onChange({ alert: { ...alert, days_before: daysBefore(next) }, unit: 'day' })}
           />
         )}
         <TextField

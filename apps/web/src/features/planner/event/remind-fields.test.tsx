@@ -154,6 +154,37 @@ describe('the form of an event', () => {
     await waitFor(() => expect(Object.keys(ownEvents())).toEqual(Object.keys(reminders())));
   });
 
+  it.each([
+    ['minutes before', false, eventReminderTexts.own.timed, eventReminderTexts.count, [{ minutes_before: 40 }]],
+    [
+      'days before',
+      true,
+      eventReminderTexts.own.allDay,
+      eventReminderTexts.daysBefore,
+      [{ days_before: 4, at: '09:00' }],
+    ],
+  ])(
+    'lets the number of %s be typed anew, and keeps it where nothing is typed',
+    async (_, allDay, own, label, alerts) => {
+      const days = { all_day: true, start: '2026-11-26T00:00:00', end: '2026-11-27T00:00:00' };
+      const { reminders } = setUp({ event: plannedEvent('Dentist', allDay ? days : {}), reminder: {} });
+      const { user } = open(path);
+      const dialog = await edit(user);
+      await choose(user, dialog, own);
+      const count = group(dialog).getByLabelText(label);
+      await user.clear(count);
+      expect(count).toHaveDisplayValue('');
+      await user.type(count, '4');
+      expect(count).toHaveValue(4);
+      if (!allDay) await user.type(count, '0');
+      await user.clear(count);
+      await user.tab();
+      await waitFor(() => expect(count).toHaveValue(allDay ? 4 : 40));
+      await save(user, dialog);
+      await waitFor(() => expect(reminders()[key]?.alerts).toEqual(alerts));
+    },
+  );
+
   it('asks for an hour where an event lasts whole days, also of what was set for hours', async () => {
     const event = plannedEvent('Dentist', { all_day: true, start: '2026-11-26T00:00:00', end: '2026-11-27T00:00:00' });
     const { reminders } = setUp({ event, reminder: {} });
