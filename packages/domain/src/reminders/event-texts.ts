@@ -20,6 +20,7 @@ export const eventReminderTexts = {
     mail: 'Reminders by email are switched off.',
     push: 'Notifications are switched off. You can switch them on in your profile, under My reminders.',
   },
+  unconfirmed: 'Your address is not confirmed yet, so no email comes. You can have a new link sent under',
   switchOn: 'Switch on',
   switchOnChannel: { app: 'Switch on reminders in the app', mail: 'Switch on reminders by email' },
   switchedOn: { app: 'Reminders in the app are on.', mail: 'Reminders by email are on.' },

@@ -22,7 +22,7 @@ export const reminderSettingsTexts = {
   channelsTitle: 'How they reach you',
   appHint: 'While you are using Everstep.',
   mailHint: (email: string) => `To ${email}. An email says when, never what it is about.`,
-  confirmFirst: 'Please confirm your address first, under E-mail on this page. Until then nothing is sent.',
+  confirmFirst: 'Please confirm your address first, with the link that we sent you. Until then no email comes.',
   lastMail: (when: string) => `Last email: ${when}.`,
   switched: {
     app: (isOn: boolean) => `Reminders in the app are ${isOn ? 'on' : 'off'}.`,

@@ -16,7 +16,7 @@ import { Form } from '../../../ui/form/form';
 import { TextField } from '../../../ui/form/text-field';
 import { useForm } from '../../../ui/form/use-form';
 import { GoogleButton } from '../google/google-button';
-import { securityQuery } from '../security/account-security';
+import { securityQuery } from '../../../platform/session/security-query';
 import { useRequestDeletion } from './deletion';
 
 interface DeletionDialogProps {

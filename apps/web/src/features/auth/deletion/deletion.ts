@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/client';
 import { useSession } from '../../../platform/session/session';
 import { FormRefusal } from '../../../ui/form/form-refusal';
-import { securityQuery } from '../security/account-security';
+import { securityQuery } from '../../../platform/session/security-query';
 
 /** Requests the deletion of the account. An account without a password needs a recent sign-in with Google instead. */
 export function useRequestDeletion() {

@@ -1,17 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { accountSecurity, setFirstPassword } from '@everstep/domain/auth/account-security';
+import { setFirstPassword } from '@everstep/domain/auth/account-security';
 import { authTexts } from '@everstep/domain/auth';
 import { confirmEmail, resendConfirmation } from '@everstep/domain/auth/email-confirmation';
 import { ApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/client';
+import { securityQuery } from '../../../platform/session/security-query';
 import { FormRefusal } from '../../../ui/form/form-refusal';
-
-export const securityQuery = (email: string) =>
-  queryOptions({
-    queryKey: ['auth', email, 'security'],
-    queryFn: ({ signal }) => call(accountSecurity, {}, { signal }),
-    enabled: email !== '',
-  });
 
 /** A query, so that rendering the page again does not use the token again. Not cached after the page is left. */
 export const confirmationQuery = (email: string, token: string) =>

@@ -3,7 +3,7 @@ import { MailCheck, MailQuestionMark } from 'lucide-react';
 import { useSession } from '../../../platform/session/session';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { securityQuery } from './account-security';
+import { securityQuery } from '../../../platform/session/security-query';
 import { ResendConfirmation } from './resend-confirmation';
 
 /** The user's e-mail and whether it is confirmed. */

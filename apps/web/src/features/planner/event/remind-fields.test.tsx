@@ -2,6 +2,7 @@ import '../../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within, type queries } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
+import { accountSecurity } from '@everstep/domain/auth/account-security';
 import type { Role } from '@everstep/domain/households';
 import { eventKind, ownEventKind, screenTexts, type PlannedEvent } from '@everstep/domain/planner';
 import {
@@ -11,6 +12,8 @@ import {
   reminderLimits,
   reminderSettingsKey,
   reminderSettingsKind,
+  reminderSettingsPath,
+  reminderSettingsTexts,
   reminderTexts,
   type EventReminder,
   type ReminderChannel,
@@ -184,6 +187,20 @@ describe('the form of an event', () => {
       await waitFor(() => expect(reminders()[key]?.alerts).toEqual(alerts));
     },
   );
+
+  it('says that no email comes to an address that is not confirmed, and where to have a new link sent', async () => {
+    api.use(
+      reply(accountSecurity, { success: true, email_confirmed: false, has_password: true, may_set_password: false }),
+    );
+    setUp({ reminder: {} });
+    const { user } = open(path);
+    const dialog = await edit(user);
+    const link = () => group(dialog).queryByRole('link', { name: new RegExp(reminderSettingsTexts.title) });
+    expect(link()).toBeNull();
+    await toggle(user, dialog, 'mail');
+    await waitFor(() => expect(link()).toHaveAttribute('href', reminderSettingsPath));
+    expect(group(dialog).getByText(new RegExp(eventReminderTexts.unconfirmed))).toBeVisible();
+  });
 
   it('asks for an hour where an event lasts whole days, also of what was set for hours', async () => {
     const event = plannedEvent('Dentist', { all_day: true, start: '2026-11-26T00:00:00', end: '2026-11-27T00:00:00' });

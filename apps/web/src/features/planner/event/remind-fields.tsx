@@ -4,11 +4,15 @@ import {
   eventReminderTexts,
   reminderChannels,
   reminderLimits,
+  reminderSettingsPath,
+  reminderSettingsTexts,
   reminderTexts,
   type ReminderChannel,
 } from '@everstep/domain/reminders';
+import { useIsUnconfirmed } from '../../../platform/session/security-query';
 import { Button } from '../../../ui/button';
 import { CheckboxGroup } from '../../../ui/form/checkbox-group';
+import { NewTabLink } from '../../../ui/new-tab-link';
 import { AlertFields } from './alert-fields';
 import { nextRow, type AlertRow, type ReminderDraft } from './alert-rows';
 import type { Reminders } from './use-reminders';
@@ -73,6 +77,7 @@ export function RemindFields({ draft, onChange, isAllDay, isSeries, reminders }:
             values={channels}
             onChoose={(next) => onChange((current) => ({ ...current, channels: next }))}
           />
+          {channels.includes('mail') && reminders.settings.mail && <UnconfirmedNote />}
           {channels.map(
             (channel) =>
               !reminders.settings[channel] && (
@@ -82,6 +87,17 @@ export function RemindFields({ draft, onChange, isAllDay, isSeries, reminders }:
         </>
       )}
     </fieldset>
+  );
+}
+
+/** In another tab, so that the form stays. */
+function UnconfirmedNote() {
+  if (!useIsUnconfirmed()) return null;
+  return (
+    <p>
+      {eventReminderTexts.unconfirmed}{' '}
+      <NewTabLink href={reminderSettingsPath}>{reminderSettingsTexts.title}</NewTabLink>.
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { proposedQuietHours, reminderSettingsTexts as texts, reminderTexts } from '@everstep/domain/reminders';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { deviceZone, shortMoment } from '../../../platform/locale/dates';
+import { useIsUnconfirmed } from '../../../platform/session/security-query';
 import { useSession } from '../../../platform/session/session';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
@@ -13,16 +14,17 @@ import type { SettingsInUse } from './use-reminder-settings';
 
 interface ChannelsProps {
   used: SettingsInUse;
-  isEmailConfirmed: boolean | undefined;
+  confirmAgain: ReactNode;
   pushRow?: ReactNode;
 }
 
 /** The channels, the quiet hours and the zone. */
-export function Channels({ used, isEmailConfirmed, pushRow }: ChannelsProps) {
+export function Channels({ used, confirmAgain, pushRow }: ChannelsProps) {
   const { settings, change, isRefused } = used;
   const { app, mail, quiet_hours: quiet, zone } = settings;
   const { email, demo } = useSession().record;
   const { data: state } = useQuery({ ...reminderStateQuery(email), enabled: !demo && email !== '' });
+  const isUnconfirmed = useIsUnconfirmed();
   const lastMail = state?.last_sent.mail ?? null;
   const ownZone = deviceZone();
   return (
@@ -43,7 +45,12 @@ export function Channels({ used, isEmailConfirmed, pushRow }: ChannelsProps) {
           isChecked={mail}
           onChange={(isOn) => change(texts.switched.mail(isOn), { mail: isOn })}
         />
-        {mail && isEmailConfirmed === false && <p className="pl-8 text-sm font-semibold">{texts.confirmFirst}</p>}
+        {mail && isUnconfirmed && (
+          <div className="grid gap-2 pb-2 pl-8">
+            <p className="text-sm font-semibold">{texts.confirmFirst}</p>
+            {confirmAgain}
+          </div>
+        )}
         {lastMail !== null && (
           <p className="pl-8 text-sm text-ink-2 tabular-nums">{texts.lastMail(shortMoment(lastMail))}</p>
         )}

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { validateAccess } from '@everstep/domain/account';
 import { accountSecurity } from '@everstep/domain/auth/account-security';
+import { resendConfirmation } from '@everstep/domain/auth/email-confirmation';
 import { upgradePrompt } from '@everstep/domain/billing';
 import { consents, consentTexts, getConsents, giveConsent } from '@everstep/domain/consents';
 import { listHouseholds } from '@everstep/domain/households';
@@ -119,13 +120,16 @@ describe('how reminders reach a user', () => {
     await waitFor(() => expect(settings()?.mail).toBe(true));
   });
 
-  it('says that nothing is sent to an address that is not confirmed', async () => {
+  it('says that nothing is sent to an address that is not confirmed, and sends a new link', async () => {
     setUp().putSettings({ mail: true });
     api.use(
       reply(accountSecurity, { success: true, email_confirmed: false, has_password: true, may_set_password: false }),
+      reply(resendConfirmation, { success: true, message: 'Sent.' }),
     );
-    open(reminderSettingsPath);
+    const { user } = open(reminderSettingsPath);
     expect(await (await channels()).findByText(texts.confirmFirst)).toBeVisible();
+    await user.click((await channels()).getByRole('button', { name: 'Send me a new link' }));
+    expect(await (await channels()).findByText('Sent.')).toBeVisible();
   });
 
   it('says when the last email was sent', async () => {

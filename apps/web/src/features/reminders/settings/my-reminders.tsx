@@ -19,8 +19,8 @@ interface MyRemindersProps {
   isConsentMissing: boolean;
   /** The same question about what trackers log, which their reminders need as well. */
   trackerConsent: ReactNode;
-  /** Whether emails reach the user; undefined while that is not known. */
-  isEmailConfirmed: boolean | undefined;
+  /** Sends the link that confirms the address once more. */
+  confirmAgain: ReactNode;
   /** The row of the channel 'push'. */
   pushRow?: ReactNode;
   families: TrackerRemindersProps['families'];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { trackerFeatures } from '@everstep/domain/reminders';
-import { securityQuery } from '../../../features/auth/security/account-security';
+import { ResendConfirmation } from '../../../features/auth/security/resend-confirmation';
 import { consentsQuery } from '../../../features/consents/api';
 import { PushRow } from '../../../features/reminders/push/push-row';
 import { MyReminders } from '../../../features/reminders/settings/my-reminders';
@@ -18,7 +18,6 @@ export function DashboardReminders() {
   const { record } = useSession();
   const enabled = !record.demo && record.email !== '';
   const consents = useQuery({ ...consentsQuery(record.email), enabled });
-  const security = useQuery({ ...securityQuery(record.email), enabled });
   const households = useQuery(householdsQuery(record.email));
   const hasAccess = useFeatureAccess(feature);
   return (
@@ -26,7 +25,7 @@ export function DashboardReminders() {
       consent={useConsentQuestion('planner')}
       isConsentMissing={enabled && consents.data?.planner === null}
       trackerConsent={useConsentQuestion('trackers')}
-      isEmailConfirmed={security.data?.email_confirmed}
+      confirmAgain={<ResendConfirmation />}
       pushRow={<PushRow />}
       families={{
         households: households.data,
