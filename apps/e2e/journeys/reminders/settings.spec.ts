@@ -9,6 +9,7 @@ import {
   sentTexts,
   stopMailTexts,
 } from '@everstep/domain/reminders';
+import { reminderProblems } from '@everstep/domain/reminders/problem-texts';
 import { expectAccessibleHere } from '../../support/axe';
 import { linkIn } from '../../support/family';
 import { expect, signUp, tabTo, test } from '../../support/journey';
@@ -49,6 +50,15 @@ test('a daily reminder comes by email, and its link stops all of them', async ({
   await switchOn(page, reminderTexts.channels.mail);
   await switchOn(page, reminderTexts.quietHours);
   await expect(channels(page).getByLabel(texts.quiet.from)).toHaveValue(proposedQuietHours.from);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await channels(page).getByLabel(texts.quiet.to).fill(proposedQuietHours.from);
+  await channels(page).getByRole('button', { name: texts.quiet.save }).click();
+  await expect(channels(page).getByText(reminderProblems.quietAllDay)).toBeVisible();
+  const topOf = async (name: string) => (await channels(page).getByLabel(name).boundingBox())?.y;
+  expect(await topOf(texts.quiet.from)).toBe(await topOf(texts.quiet.to));
+  await channels(page).getByLabel(texts.quiet.to).fill(proposedQuietHours.to);
+  await expect(channels(page).getByText(reminderProblems.quietAllDay)).toBeHidden();
+  await page.setViewportSize(phone);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await expectAccessibleHere(page, 'the reminders of a user');

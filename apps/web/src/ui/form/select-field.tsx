@@ -22,7 +22,7 @@ export function SelectField<Value extends string>({
   onChange,
 }: SelectFieldProps<Value>) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <label htmlFor={id} className="max-w-full font-semibold">
           {label}

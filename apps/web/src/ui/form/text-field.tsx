@@ -16,7 +16,7 @@ export function TextField({ label, hint, type, name, required, ...props }: TextF
   const Icon = isShown ? EyeOff : Eye;
   const descriptionIds = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>

@@ -184,6 +184,21 @@ describe('quiet hours', () => {
     await waitFor(() => expect(end).toHaveFocus());
     expect(settings()?.quiet_hours).toEqual({ from: '22:00', to: '07:00' });
   });
+
+  it('are refused no longer once the other hour is corrected', async () => {
+    const { settings, putSettings } = setUp();
+    putSettings({ quiet_hours: { from: '22:00', to: '07:00' } });
+    const { user } = open(reminderSettingsPath);
+    const end = await (await hours()).findByLabelText(texts.quiet.to);
+    setTime(end, '22:00');
+    await user.click((await hours()).getByRole('button', { name: texts.quiet.save }));
+    await waitFor(() => expect(end).toBeInvalid());
+    setTime((await hours()).getByLabelText(texts.quiet.from), '20:00');
+    await waitFor(() => expect(end).toBeValid());
+    expect(end).not.toHaveAccessibleDescription();
+    await user.click((await hours()).getByRole('button', { name: texts.quiet.save }));
+    await waitFor(() => expect(settings()?.quiet_hours).toEqual({ from: '20:00', to: '22:00' }));
+  });
 });
 
 describe('reminders that came too late', () => {

@@ -25,10 +25,12 @@ interface QuietHoursFormProps {
 
 export function QuietHoursForm({ quiet, used: { settings, save } }: QuietHoursFormProps) {
   const [draft, setDraft] = useState(quiet);
+  const [sent, setSent] = useState(quiet);
   const isChanged = draft.from !== quiet.from || draft.to !== quiet.to;
   const { refusal, isSending, formProps } = useForm(null, send, trackerTexts.notStored);
 
   async function send(): Promise<void> {
+    setSent(draft);
     const changed = { ...settings, quiet_hours: draft };
     const [issue] = safeParse(reminderSettingsSchema, changed).error?.issues ?? [];
     if (issue) throw new FormRefusal('', { [String(issue.path.at(-1))]: issue.message });
@@ -47,7 +49,13 @@ export function QuietHoursForm({ quiet, used: { settings, save } }: QuietHoursFo
     />
   );
   return (
-    <Form {...formProps} aria-label={reminderTexts.quietHours} className="grid gap-3 pl-8">
+    <Form
+      {...formProps}
+      // Either hour can solve what is wrong with the other.
+      fieldErrors={draft === sent ? formProps.fieldErrors : {}}
+      aria-label={reminderTexts.quietHours}
+      className="grid gap-3 pl-8"
+    >
       <div className="grid max-w-sm gap-3 xs:grid-cols-2">
         {field('from')}
         {field('to')}
