@@ -1,36 +1,41 @@
 // What is taken out as age alone before a change counts: how much a value rises or falls in 28 days at most, by age in months.
-// Careful assumptions of our own after the usual ranges, and no norm: there is no study of each week.
+// Careful assumptions of our own after the usual ranges, and no norm: there is no study of each week. A baby who changes somewhat
+// faster stays below the least effect of a rule.
 
 type Rates = readonly { belowMonths: number; rise: number; fall: number }[];
 
 const rates = {
   /** Minutes. Longest stretches grow fastest in the first months. */
   longestStretch: [
-    { belowMonths: 3, rise: 40, fall: 0 },
-    { belowMonths: 6, rise: 25, fall: 0 },
-    { belowMonths: 12, rise: 12, fall: 0 },
-    { belowMonths: Infinity, rise: 5, fall: 0 },
+    { belowMonths: 3, rise: 34, fall: 0 },
+    { belowMonths: 6, rise: 19, fall: 0 },
+    { belowMonths: 12, rise: 8, fall: 0 },
+    { belowMonths: Infinity, rise: 2, fall: 0 },
   ],
   /** Minutes. Bedtimes of young babies come earlier. */
   bedtime: [
-    { belowMonths: 4, rise: 0, fall: 25 },
+    { belowMonths: 4, rise: 0, fall: 20 },
     { belowMonths: Infinity, rise: 0, fall: 0 },
   ],
   /** From four to seven naps in the first weeks to one in the second year. */
   naps: [
-    { belowMonths: 6, rise: 0, fall: 0.5 },
-    { belowMonths: 18, rise: 0, fall: 0.2 },
-    { belowMonths: Infinity, rise: 0, fall: 0.08 },
+    { belowMonths: 9, rise: 0, fall: 0.3 },
+    { belowMonths: 18, rise: 0, fall: 0.1 },
+    { belowMonths: Infinity, rise: 0, fall: 0.05 },
   ],
-  /** Minutes. */
+  /** Minutes. Feeds draw apart for more than a year. */
   feedInterval: [
     { belowMonths: 6, rise: 15, fall: 0 },
-    { belowMonths: 12, rise: 10, fall: 0 },
-    { belowMonths: Infinity, rise: 5, fall: 0 },
+    { belowMonths: Infinity, rise: 12, fall: 0 },
+  ],
+  /** Minutes. */
+  nightFeedInterval: [
+    { belowMonths: 6, rise: 35, fall: 0 },
+    { belowMonths: Infinity, rise: 20, fall: 0 },
   ],
   /** Milliliters of a bottle. */
   bottle: [
-    { belowMonths: 6, rise: 25, fall: 0 },
+    { belowMonths: 6, rise: 20, fall: 0 },
     { belowMonths: Infinity, rise: 5, fall: 10 },
   ],
 } as const satisfies Record<string, Rates>;

@@ -39,8 +39,10 @@ const fewestOfPart = 6;
 const lengths = [
   { kind: 'step', days: 14, within: 42 },
   { kind: 'step', days: 21, within: 63 },
-  { kind: 'step', days: 28, within: 56 },
+  { kind: 'step', days: 28, within: 84 },
+  { kind: 'step', days: 35, within: 84 },
   { kind: 'step', days: 42, within: 84 },
+  { kind: 'step', days: 56, within: 84 },
   { kind: 'slope', days: 28, within: 28 },
   { kind: 'slope', days: 28, within: 56 },
   { kind: 'slope', days: 56, within: 56 },
@@ -99,7 +101,7 @@ function likenessOfNeighbors(values: readonly DayValue[], scores: Float64Array, 
   }
   const variance = product(rest, rest) / rest.length;
   if (pairs < fewestOfPart || variance < 1e-9) return 0;
-  return Math.min(0.8, Math.max(0, sum / pairs / variance - 0.5 / Math.sqrt(pairs)));
+  return Math.min(0.8, Math.max(0, sum / pairs / variance - 0.25 / Math.sqrt(pairs)));
 }
 
 /** Tests one direction: `values` without what age alone explains of it. */

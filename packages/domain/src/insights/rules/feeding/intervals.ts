@@ -40,7 +40,7 @@ export const feedIntervalNight = trendRule({
   unit: 'duration',
   counted: ['night', 'nights'],
   values: (child) => meansOf(child, true, 1),
-  expected: 'longestStretch',
+  expected: 'nightFeedInterval',
   least: (usual) => Math.max(20, usual / 10),
   subject: 'The time from one feed to the next at night',
   up: 'has become longer',
