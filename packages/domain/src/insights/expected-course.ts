@@ -19,7 +19,8 @@ const rates = {
   ],
   /** From four to seven naps in the first weeks to one in the second year. */
   naps: [
-    { belowMonths: 9, rise: 0, fall: 0.3 },
+    { belowMonths: 6, rise: 0, fall: 0.35 },
+    { belowMonths: 9, rise: 0, fall: 0.25 },
     { belowMonths: 18, rise: 0, fall: 0.1 },
     { belowMonths: Infinity, rise: 0, fall: 0.05 },
   ],

@@ -54,7 +54,7 @@ export const plantedAccounts: Record<string, Planted> = {
     direction: 'down',
   },
   'a nap less': {
-    account: (chance) => history({ sleeps: sleepsOf(chance, { days: 70, naps: (day) => (day < 35 ? 3 : 2) }) }),
+    account: (chance) => history({ sleeps: sleepsOf(chance, { days: 56, naps: (day) => (day < 28 ? 3 : 2) }) }),
     id: 'sleep_naps',
     direction: 'down',
   },

@@ -101,11 +101,16 @@ function likenessOfNeighbors(values: readonly DayValue[], scores: Float64Array, 
   }
   const variance = product(rest, rest) / rest.length;
   if (pairs < fewestOfPart || variance < 1e-9) return 0;
-  return Math.min(0.8, Math.max(0, sum / pairs / variance - 0.25 / Math.sqrt(pairs)));
+  return Math.min(0.8, Math.max(0, sum / pairs / variance - 0.35 / Math.sqrt(pairs)));
 }
 
-/** Tests one direction: `values` without what age alone explains of it. */
-function testRise(values: readonly DayValue[], contrasts: readonly Contrast[], random: () => number) {
+/** Tests one direction: `values` are `logged` without what age alone explains of it, which is no likeness of neighbors either. */
+function testRise(
+  logged: readonly DayValue[],
+  values: readonly DayValue[],
+  contrasts: readonly Contrast[],
+  random: () => number,
+) {
   const scores = winsorizedScores(values.map(({ value }) => value));
   const largest = (ordered: Float64Array) => Math.max(...contrasts.map(({ weights }) => product(weights, ordered)));
   let [best, most] = [contrasts[0], -Infinity];
@@ -114,7 +119,8 @@ function testRise(values: readonly DayValue[], contrasts: readonly Contrast[], r
     if (fit > most) [best, most] = [contrast, fit];
   }
   if (!best) return null;
-  const likeness = likenessOfNeighbors(values, scores, best);
+  const asLogged = winsorizedScores(logged.map(({ value }) => value));
+  const likeness = likenessOfNeighbors(logged, asLogged, best);
   const observed = most * Math.sqrt((1 - likeness) / (1 + likeness));
   const ordered = scores.slice();
   const p = permutationP(observed, () => {
@@ -147,7 +153,7 @@ export function testTrend(all: readonly DayValue[], expected: ExpectedCourse, se
     { direction: 'down' as const, sign: -1, course: (day: number) => expected(day).fall },
   ].flatMap(({ direction, sign, course }) => {
     const rest = values.map(({ day, value }) => ({ day, value: sign * value - course(day) }));
-    const result = testRise(rest, contrasts, random);
+    const result = testRise(values, rest, contrasts, random);
     return result ? [{ direction, ...result, beyondAge: Math.max(0, changeAlong(rest, result.best)) }] : [];
   });
   const [better] = directions.sort((a, b) => a.p - b.p || b.beyondAge - a.beyondAge);
