@@ -21,7 +21,7 @@ const msAWeek = 7 * 86_400_000;
  */
 function needsHelpWithFeeding(child: ChildHistory): boolean {
   const { now } = child.clock;
-  const isRecent = ({ at }: { at: string }) => Date.parse(at) > now - msAWeek;
+  const isRecent = ({ at }: { at: string }) => Date.parse(at) > now - msAWeek && Date.parse(at) <= now;
   const feeds = child.feeds.milk
     .map(({ start, kind }) => ({ at: new Date(start).toISOString(), kind }))
     .filter(isRecent);

@@ -39,6 +39,8 @@ export interface LoggedFeed {
   /** 'nursing', 'bottle' or 'solids' */
   kind: string;
   amountMl?: number | null;
+  /** A feed after a feed, which begins no new time between two. */
+  isSupplement?: boolean | null;
   segments?: readonly (string | { side: string; start?: Instant; end?: Instant | null })[] | null;
   foods?: unknown;
   allergens?: readonly string[] | null;

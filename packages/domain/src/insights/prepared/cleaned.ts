@@ -41,6 +41,12 @@ export function pastDay(text: string | null | undefined, today: number): number 
 export const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / msADay;
 export const dayOfNumber = (number: number): string => new Date(number * msADay).toISOString().slice(0, 10);
 
+/** An order for entries of the same moment, so that the order of the log never matters. */
+export function byContent(a: object, b: object): number {
+  const [first, second] = [JSON.stringify(a), JSON.stringify(b)];
+  return Number(first > second) - Number(first < second);
+}
+
 /** Groups by child, so that twins never mix. */
 export function byChild<Entry extends { childId: string }>(entries: readonly Entry[] = []): Map<string, Entry[]> {
   const groups = new Map<string, Entry[]>();

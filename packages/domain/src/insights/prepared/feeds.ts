@@ -1,11 +1,12 @@
 import { sameFeedMs } from '../../feedings/daily';
 import type { LoggedFeed } from '../history';
-import { msADay, msAMinute, msAnHour, pastInstant, type Clock } from './cleaned';
+import { byContent, msADay, msAMinute, msAnHour, pastInstant, type Clock } from './cleaned';
 import { median } from '../../base/statistics';
 
 export interface Feed {
   start: number;
   kind: string;
+  isSupplement: boolean;
   amountMl: number | null;
   segments: readonly { side: 'left' | 'right'; ms: number | null }[];
   allergens: readonly string[];
@@ -52,11 +53,12 @@ function cleanFeeds(logged: readonly LoggedFeed[], { now, local }: Clock): Feed[
     if (start === null || (feed.end && Date.parse(feed.end) < start)) return [];
     const at = local(start);
     const day = Math.floor(at / msADay);
-    const { kind, amountMl, allergens } = feed;
+    const { kind, amountMl, allergens, isSupplement } = feed;
     return [
       {
         start,
         kind,
+        isSupplement: isSupplement ?? false,
         amountMl: typeof amountMl === 'number' && amountMl > 0 && amountMl <= 1_000 ? amountMl : null,
         segments: segmentsOf(feed),
         allergens: allergens ?? [],
@@ -65,21 +67,34 @@ function cleanFeeds(logged: readonly LoggedFeed[], { now, local }: Clock): Feed[
       },
     ];
   });
-  cleaned.sort((a, b) => a.start - b.start);
-  const last = new Map<string, number>();
-  return cleaned.filter(({ kind, start }) => {
-    const previous = last.get(kind);
-    if (previous !== undefined && start - previous <= sameFeedMs) return false;
-    last.set(kind, start);
-    return true;
-  });
+  cleaned.sort((a, b) => a.start - b.start || byContent(a, b));
+  const last = new Map<string, Feed>();
+  const feeds: Feed[] = [];
+  for (const feed of cleaned) {
+    const previous = last.get(feed.kind);
+    if (previous && feed.start - previous.start <= sameFeedMs) merge(previous, feed);
+    else {
+      last.set(feed.kind, feed);
+      feeds.push(feed);
+    }
+  }
+  return feeds;
+}
+
+/** Two parents may have logged the same feed, and each of them more of it. */
+function merge(feed: Feed, again: Feed): void {
+  feed.isSupplement &&= again.isSupplement;
+  feed.amountMl ??= again.amountMl;
+  if (feed.segments.length === 0) feed.segments = again.segments;
+  feed.allergens = [...new Set([...feed.allergens, ...again.allergens])];
 }
 
 export function prepareFeeds(logged: readonly LoggedFeed[], clock: Clock): Feeds {
   const feeds = cleanFeeds(logged, clock);
   const milk = feeds.filter(({ kind }) => kind !== 'solids');
-  const all = milk.slice(1).map((feed, index): FeedInterval => {
-    const { start, day, minute } = milk[index] ?? feed;
+  const begun = milk.filter(({ isSupplement }) => !isSupplement);
+  const all = begun.slice(1).map((feed, index): FeedInterval => {
+    const { start, day, minute } = begun[index] ?? feed;
     return {
       day: minute < dayHours.from ? day - 1 : day,
       minutes: (feed.start - start) / msAMinute,

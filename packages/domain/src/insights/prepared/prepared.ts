@@ -1,5 +1,5 @@
 import type { InsightHistory, LoggedFertilityDay, LoggedMeasurement } from '../history';
-import { byChild, clockOf, dayOfNumber, pastDay, type Clock } from './cleaned';
+import { byChild, byContent, clockOf, dayOfNumber, pastDay, type Clock } from './cleaned';
 import { prepareFeeds, type Feeds } from './feeds';
 import { prepareSleeps, type Sleeps } from './sleeps';
 
@@ -39,15 +39,15 @@ export interface ChildHistory {
 }
 
 /** Beyond this, a cycle was not logged, but two of them with a gap. */
-const cycleDays = { shortest: 15, longest: 90 } as const;
+export const cycleDays = { shortest: 15, longest: 90 } as const;
 
 function prepareCycles(history: InsightHistory, today: number): Cycle[] {
   const byStart = new Map<number, Cycle>();
-  for (const { start, length, ovulationDay, lutealDays } of history.cycles ?? []) {
+  for (const { start, length, ovulationDay, lutealDays } of history.cycles?.toSorted(byContent) ?? []) {
     const day = pastDay(start, today);
     if (day === null) continue;
     const isWhole = typeof length === 'number' && length >= cycleDays.shortest && length <= cycleDays.longest;
-    if (isWhole && day + length > today) continue;
+    if (isWhole ? day + length > today : byStart.has(day)) continue;
     byStart.set(day, {
       start: day,
       length: isWhole ? length : null,
@@ -57,6 +57,14 @@ function prepareCycles(history: InsightHistory, today: number): Cycle[] {
   }
   return [...byStart.values()].sort((a, b) => a.start - b.start);
 }
+
+/** The latest one of an item comes last. */
+const answersOf = (milestones: NonNullable<InsightHistory['milestones']>) =>
+  milestones
+    .toSorted(
+      (a, b) => Number((a.date ?? '') > (b.date ?? '')) - Number((a.date ?? '') < (b.date ?? '')) || byContent(a, b),
+    )
+    .map(({ item, answer }) => [item, answer] as const);
 
 /** Sorts and cleans a history, child by child, in local days. */
 export function prepare(history: InsightHistory): UserHistory {
@@ -71,9 +79,10 @@ export function prepare(history: InsightHistory): UserHistory {
         const day = pastDay(date, clock.today);
         return day === null ? [] : [{ ...entry, day }];
       })
-      .sort((a, b) => a.day - b.day);
+      .sort((a, b) => a.day - b.day || byContent(a, b));
   const ids = new Set<string>();
-  const children = (history.children ?? []).flatMap(({ id, birth, gestationWeeks }): ChildHistory[] => {
+  const sorted = history.children?.toSorted((a, b) => byContent([a.birth, a.id], [b.birth, b.id])) ?? [];
+  const children = sorted.flatMap(({ id, birth, gestationWeeks }): ChildHistory[] => {
     if (ids.has(id) || pastDay(birth, clock.today) === null) return [];
     ids.add(id);
     return [
@@ -86,7 +95,7 @@ export function prepare(history: InsightHistory): UserHistory {
         sleeps: prepareSleeps(sleeps.get(id) ?? [], clock),
         diapers: diapers.get(id) ?? [],
         measurements: withDays(measurements.get(id)),
-        milestones: new Map((milestones.get(id) ?? []).map(({ item, answer }) => [item, answer])),
+        milestones: new Map(answersOf(milestones.get(id) ?? [])),
       },
     ];
   });
@@ -94,7 +103,7 @@ export function prepare(history: InsightHistory): UserHistory {
     ...common,
     cycles: prepareCycles(history, clock.today),
     fertilityDays: withDays(history.fertilityDays),
-    predictions: (history.predictions ?? []).flatMap(({ madeOn, expected }) => {
+    predictions: (history.predictions?.toSorted(byContent) ?? []).flatMap(({ madeOn, expected }) => {
       const made = pastDay(madeOn, clock.today);
       const day = pastDay(expected, clock.today + 366);
       return made === null || day === null ? [] : [{ madeOn: made, expected: day }];

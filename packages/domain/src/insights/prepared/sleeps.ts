@@ -34,8 +34,6 @@ export interface NapDay {
 export interface Sleeps {
   nights: Night[];
   days: NapDay[];
-  /** Days with any sleep in the log. */
-  logged: Set<number>;
 }
 
 const longestSleepMs = 16 * msAnHour;
@@ -145,6 +143,5 @@ export function prepareSleeps(logged: readonly LoggedSleep[], clock: Clock): Sle
     days: days
       .filter(({ longestAwake }) => longestAwake <= gapFactor * typicalAwake)
       .map(({ longestAwake: _longest, ...day }) => day),
-    logged: new Set([...ofNights.keys(), ...ofDays.keys()]),
   };
 }
