@@ -25,6 +25,9 @@ export const dayText = (day: number, { locale }: Pick<Reader, 'locale'>): string
 /** With one decimal, unless it is a whole number. */
 export const numberText = (value: number): string => String(Math.round(value * 10) / 10);
 
+/** '1 day', '2.5 days' */
+export const daysText = (value: number): string => `${numberText(value)} ${numberText(value) === '1' ? 'day' : 'days'}`;
+
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 export function valueText(value: number, unit: Insight['unit'], reader: Reader): string {

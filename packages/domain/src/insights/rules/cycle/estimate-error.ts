@@ -1,21 +1,24 @@
 import { median } from '../../../base/statistics';
 import { dayOfNumber } from '../../prepared/cleaned';
-import type { UserHistory } from '../../prepared/prepared';
-import { numberText, plural } from '../format';
+import { cycleDays, type UserHistory } from '../../prepared/prepared';
+import { daysText, plural } from '../format';
 import type { UserRule } from '../rule';
 import { wholeCycles } from './told-cycles';
 
 const fewestPeriods = 3;
 const recentPeriods = 12;
 
-/** What was last expected before each period that came, and by how many days it was early (negative) or late. */
+/**
+ * What was last expected before each period that came, and by how many days it was early (negative) or late. A period that follows
+ * others that were not logged is left out.
+ */
 function checkedEstimates(user: UserHistory) {
   const starts = new Set(user.cycles.map(({ start }) => start));
   for (const { start, length } of wholeCycles(user)) starts.add(start + length);
   const sorted = [...starts].sort((a, b) => a - b);
   return sorted.flatMap((start, index) => {
     const previous = sorted[index - 1];
-    if (previous === undefined) return [];
+    if (previous === undefined || start - previous > cycleDays.longest) return [];
     const made = user.predictions
       .filter(({ madeOn }) => madeOn >= previous && madeOn < start)
       .sort((a, b) => b.madeOn - a.madeOn)[0];
@@ -44,7 +47,7 @@ export const cycleEstimateError: UserRule = {
         sentence:
           most === 0
             ? `The estimate of your next period was right to the day ${checked.length} times in a row.`
-            : `The estimate of your next period was off by about ${usual === 1 ? '1 day' : `${numberText(usual)} days`} in ${checked.length} cycles, by ${plural(most, 'day')} at most.`,
+            : `The estimate of your next period was off by about ${daysText(usual)} in ${checked.length} cycles, by ${plural(most, 'day')} at most.`,
         numbers: { cycles: checked.length, median: usual, most },
         period: { from: dayOfNumber(first.start), to: dayOfNumber(last.start) },
         series: checked.map(({ start, late }) => ({ date: dayOfNumber(start), value: late, part: null })),

@@ -1,6 +1,6 @@
 import { median } from '../../../base/statistics';
 import type { UserHistory } from '../../prepared/prepared';
-import { numberText } from '../format';
+import { daysText, numberText } from '../format';
 import type { UserRule } from '../rule';
 import { aboutCycles, wholeCycles } from './told-cycles';
 
@@ -35,7 +35,7 @@ export const cycleLuteal: UserRule = {
         ),
         kind: 'count',
         direction: null,
-        sentence: `The time from ovulation to your next period was about ${numberText(usual)} days in ${cycles.length} cycles${shortest === longest ? '' : `, from ${numberText(shortest)} to ${numberText(longest)}`}.`,
+        sentence: `The time from ovulation to your next period was about ${daysText(usual)} in ${cycles.length} cycles${shortest === longest ? '' : `, from ${numberText(shortest)} to ${numberText(longest)}`}.`,
         numbers: { cycles: cycles.length, median: usual, shortest, longest },
         parts: null,
         why: {

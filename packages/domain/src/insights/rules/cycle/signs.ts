@@ -50,7 +50,8 @@ export const cycleSigns: UserRule = {
             'They agree where the positive test nearest to the ovulation that the temperature suggests is at most three days before it or one day after it.',
           change: 'The next cycle with both signs.',
           used: compared.length,
-          leftOut: wholeCycles(user).length - compared.length,
+          leftOut:
+            wholeCycles(user).filter(({ start }) => start >= (compared[0]?.cycle.start ?? 0)).length - compared.length,
           counted: 'cycles',
         },
       }),

@@ -3,7 +3,7 @@ import type { Insight } from '../../insight';
 import type { UserHistory } from '../../prepared/prepared';
 import { seedOf } from '../../statistics/random';
 import { testSpread, type SpreadResult } from '../../statistics/spread-test';
-import { numberText } from '../format';
+import { daysText, numberText } from '../format';
 import { weights, type UserRule } from '../rule';
 import { aboutCycles, wholeCycles, type WholeCycle } from './told-cycles';
 
@@ -29,7 +29,7 @@ function tellTrend(cycles: readonly WholeCycle[], { direction, newer }: SpreadRe
     ),
     kind: 'trend',
     direction,
-    sentence: `Your cycles have become ${direction === 'down' ? 'more' : 'less'} regular: the last ${newer} differ by about ${numberText(after)} days from each other, the ${from} before by about ${numberText(before)}.`,
+    sentence: `Your cycles have become ${direction === 'down' ? 'more' : 'less'} regular: the last ${newer} differ by about ${daysText(after)} from each other, the ${from} before by about ${numberText(before)}.`,
     numbers: { before, after, beforeCycles: from, afterCycles: newer },
     parts: { first: 'Before', second: `The last ${newer}` },
     why: {
