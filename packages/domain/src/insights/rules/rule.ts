@@ -19,6 +19,8 @@ interface RuleAbout<Subject> {
   /** The least data it needs, and what is counted: 'nights'. */
   need: number;
   counted: readonly [one: string, many: string];
+  /** Whom it can say anything about at all; everybody if it is left out. */
+  concerns?: (subject: Subject) => boolean;
   /** How much of it there is. */
   have: (subject: Subject) => number;
   /** Null without enough data, and where it would say nothing of worth. */
@@ -46,6 +48,7 @@ const inWords = [
 ];
 
 export function missingOf<Subject>(rule: RuleAbout<Subject>, subject: Subject): Omit<MissingData, 'childId'> | null {
+  if (rule.concerns?.(subject) === false) return null;
   const have = rule.have(subject);
   if (have >= rule.need) return null;
   const more = rule.need - have;

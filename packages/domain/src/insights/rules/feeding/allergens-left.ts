@@ -1,5 +1,5 @@
 import { completedMonths } from '../../../base/days';
-import { allergens } from '../../../feedings/entries';
+import { allergens, type Allergen } from '../../../feedings/entries';
 import { dayOfNumber } from '../../prepared/cleaned';
 import { todayOf, type ChildHistory } from '../../prepared/prepared';
 import { plural } from '../format';
@@ -8,12 +8,18 @@ import type { ChildRule } from '../rule';
 /** From about six months, when meals begin, to two years. */
 const months = { from: 5, to: 24 } as const;
 
-function firstMeals({ feeds }: ChildHistory): Map<string, number> {
-  const first = new Map<string, number>();
-  for (const { allergens: eaten, day } of feeds.solids) {
-    for (const allergen of eaten) if (!first.has(allergen)) first.set(allergen, day);
-  }
-  return first;
+/** The day of the first meal with each allergen that is in one. */
+function firstMeals({ feeds }: ChildHistory): Map<Allergen, number> {
+  const found = allergens.flatMap((allergen) => {
+    const first = feeds.solids.find(({ allergens: eaten }) => eaten.includes(allergen));
+    return first ? [[allergen, first.day] as const] : [];
+  });
+  return new Map(found);
+}
+
+function isOfAge({ birth, clock }: ChildHistory): boolean {
+  const age = completedMonths(birth, todayOf(clock));
+  return age >= months.from && age < months.to;
 }
 
 /** Which of the common allergens are in no meal of the log yet. */
@@ -21,11 +27,11 @@ export const feedAllergensLeft: ChildRule = {
   id: 'feed_allergens_left',
   need: 1,
   counted: ['meal of solid food', 'meals of solid food'],
+  concerns: isOfAge,
   have: ({ feeds }) => feeds.solids.length,
   examine(child) {
-    const age = completedMonths(child.birth, todayOf(child.clock));
     const start = child.feeds.solids[0];
-    if (!start || age < months.from || age >= months.to) return null;
+    if (!start || !isOfAge(child)) return null;
     const first = firstMeals(child);
     const left = allergens.filter((allergen) => !first.has(allergen));
     if (left.length === 0) return null;
