@@ -29,7 +29,8 @@ export function comparedDays(all: readonly DayValue[], { kind, from, since }: Tr
   const last = values.at(-1)?.day ?? 0;
   const before = values.filter(({ day }) => day < from);
   if (kind === 'step') return { first: before, second: values.filter(({ day }) => day >= from) };
-  const first = before.length >= fewestDays ? before : values.filter(({ day }) => day < from + partDays);
+  const isEarly = ({ day }: DayValue) => day < from + partDays && day <= last - partDays;
+  const first = before.length >= fewestDays ? before : values.filter(isEarly);
   return { first, second: values.filter(({ day }) => day > last - partDays) };
 }
 
