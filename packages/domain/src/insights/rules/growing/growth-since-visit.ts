@@ -40,13 +40,13 @@ export const growthSinceVisit: ChildRule = {
   id: 'growth_since_visit',
   need: 2,
   counted: ['weight', 'weights a week apart'],
-  have: (child) => Math.min(2, weighings(child).length),
+  have: (child) => (pairOf(child) ? 2 : Math.min(1, weighings(child).length)),
   examine(child) {
     const pair = pairOf(child);
     if (!pair || needsHelp(child)) return null;
     const { latest, before } = pair;
     const [days, gain] = [latest.day - before.day, latest.grams - before.grams];
-    if (gain < 0) return null;
+    if (gain <= 0) return null;
     const perWeek = (7 * gain) / days;
     const text = (grams: number) => valueText(grams, 'weight', child);
     return {
