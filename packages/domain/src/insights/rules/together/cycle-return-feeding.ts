@@ -1,6 +1,6 @@
 import { median } from '../../../base/statistics';
 import { dayOfNumber, groupBy, numberOfDay } from '../../prepared/cleaned';
-import type { UserHistory } from '../../prepared/prepared';
+import type { ChildHistory, UserHistory } from '../../prepared/prepared';
 import { numberText, plural } from '../format';
 import type { UserRule } from '../rule';
 
@@ -11,20 +11,40 @@ const recentDays = 180;
 const windowDays = 28;
 const fewestDays = 10;
 
-/** The first period after the birth of the youngest child, with the days before it that have feeds at the breast. */
+/** The youngest child; none for twins, because nursing both may have been logged as one feed or as two. */
+function youngestOf({ children }: UserHistory) {
+  const [youngest, next] = children
+    .map((child) => ({ child, birth: numberOfDay(child.birth) }))
+    .sort((a, b) => b.birth - a.birth);
+  return youngest && (!next || youngest.birth - next.birth > 1) ? youngest : null;
+}
+
+const firstPeriodAfter = (birth: number, { cycles }: UserHistory) =>
+  cycles.find(({ start }) => start >= birth + earliestDays)?.start;
+
+/** The days with feeds at the breast of the four weeks before a day. */
+function nursingBefore(start: number, { feeds }: ChildHistory) {
+  const nursing = feeds.milk.filter(({ kind, day }) => kind === 'nursing' && day >= start - windowDays && day < start);
+  return [...groupBy(nursing, ({ day }) => day)].map(([day, ofDay]) => ({ day, count: ofDay.length }));
+}
+
+/** The first period after the birth of the youngest child, with the days of nursing before it. */
 function returnOf(user: UserHistory) {
-  const youngest = user.children.toSorted((a, b) => (a.birth < b.birth ? 1 : -1))[0];
-  if (!youngest) return null;
-  const birth = numberOfDay(youngest.birth);
-  const after = user.cycles.find(({ start }) => start >= birth + earliestDays);
-  if (!after || after.start > birth + latestDays || after.start <= user.clock.today - recentDays) return null;
-  const nursing = youngest.feeds.milk.filter(
-    ({ kind, day }) => kind === 'nursing' && day >= after.start - windowDays && day < after.start,
+  const youngest = youngestOf(user);
+  const start = youngest && firstPeriodAfter(youngest.birth, user);
+  if (!youngest || !start || start > youngest.birth + latestDays || start <= user.clock.today - recentDays) return null;
+  const { child, birth } = youngest;
+  return { youngest: child, start, weeks: Math.floor((start - birth) / 7), days: nursingBefore(start, child) };
+}
+
+/** Whether the first period is still to come. */
+function isWaiting(user: UserHistory): boolean {
+  const youngest = youngestOf(user);
+  return (
+    youngest !== null &&
+    firstPeriodAfter(youngest.birth, user) === undefined &&
+    user.clock.today <= youngest.birth + latestDays
   );
-  const days = [...groupBy(nursing, ({ day }) => day)]
-    .map(([day, feeds]) => ({ day, count: feeds.length }))
-    .sort((a, b) => a.day - b.day);
-  return { youngest, start: after.start, weeks: Math.floor((after.start - birth) / 7), days };
 }
 
 /** Told as it was: one return is no statistics. */
@@ -32,7 +52,11 @@ export const cycleReturnFeeding: UserRule = {
   id: 'cycle_return_feeding',
   need: fewestDays,
   counted: ['day with nursing before your first period', 'days with nursing before your first period'],
-  have: (user) => returnOf(user)?.days.length ?? 0,
+  concerns: isWaiting,
+  have: (user) => {
+    const youngest = youngestOf(user);
+    return youngest ? nursingBefore(user.clock.today + 1, youngest.child).length : 0;
+  },
   examine(user) {
     const found = returnOf(user);
     if (!found || found.days.length < fewestDays) return null;

@@ -18,7 +18,7 @@ export const solidsNights = togetherRule({
   },
   unit: 'duration',
   least: 25,
-  more: (split) => `with more than ${numberText(split)} meals of solid food`,
+  more: (split) => `with more than ${numberText(split)} ${split === 1 ? 'meal' : 'meals'} of solid food`,
   less: () => 'with fewer',
   up: 'the longest sleep of the night was longer',
   down: 'the longest sleep of the night was shorter',
