@@ -26,12 +26,16 @@ export function lutealLength(
     for (let reading = sorted[position]; reading && reading.date < next; reading = sorted[(position += 1)])
       if (reading.date >= start) inCycle.push(reading);
     if (!isCountedLength(daysBetween(start, next))) return [];
-    const ovulation = strictTemperatureOvulation(inCycle);
-    const days = ovulation === null ? 0 : daysBetween(ovulation, next);
-    return days >= minLutealPhase && days <= maxLutealPhase ? [days] : [];
+    return measuredLutealPhase(strictTemperatureOvulation(inCycle), next) ?? [];
   });
   if (lengths.length < minMeasuredPhases) return { days: defaultLutealPhase, isPersonal: false };
   return { days: Math.floor(mean(lengths) + 0.5), isPersonal: true };
+}
+
+/** The same of one cycle; null if it was not measured, or has a length that no luteal phase has. */
+export function measuredLutealPhase(ovulation: string | null, next: string): number | null {
+  const days = ovulation === null ? 0 : daysBetween(ovulation, next);
+  return days >= minLutealPhase && days <= maxLutealPhase ? days : null;
 }
 
 /** The days between ovulation and the next period, excluding both, which is how calendars count the luteal phase. */

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../base/days';
+import { demoFertilityDays } from '../../fertility/demo-data';
+import { emptyEntry, type FertilityEntry } from '../../fertility/entry';
+import { gatherEntries, type InsightReader } from './logged-entries';
+
+const child = '0198a0a0-0000-7000-8000-000000000001';
+const stranger = '0198a0a0-0000-7000-8000-000000000002';
+const reader: InsightReader = {
+  zone: 'America/New_York',
+  locale: 'en-US',
+  units: 'us',
+  now: new Date('2026-11-27T03:00:00Z'),
+  stage: 'parent',
+  country: 'US',
+  children: [{ id: child, birth_date: '2026-06-01', gestation_weeks: 36 }],
+  lessons: [
+    { slug: 'first-foods', finishedAt: new Date('2026-10-01T10:00:00Z') },
+    { slug: 'safe-sleep', finishedAt: null },
+  ],
+};
+const about = { child_id: child, note: null };
+
+describe('the history of a user', () => {
+  it('has the reader, the children and the lessons', () => {
+    expect(gatherEntries().toHistory(reader)).toEqual({
+      zone: 'America/New_York',
+      locale: 'en-US',
+      units: 'us',
+      now: '2026-11-27T03:00:00.000Z',
+      stage: 'parent',
+      country: 'US',
+      children: [{ id: child, birth: '2026-06-01', gestationWeeks: 36 }],
+      lessons: [
+        { slug: 'first-foods', finishedAt: '2026-10-01T10:00:00.000Z' },
+        { slug: 'safe-sleep', finishedAt: null },
+      ],
+      feeds: [],
+      diapers: [],
+      sleeps: [],
+      measurements: [],
+      milestones: [],
+      cycles: [],
+      fertilityDays: [],
+      predictions: [],
+    });
+  });
+
+  it('has what was logged about the children, in milliliters, kilograms and centimeters', () => {
+    const gathered = gatherEntries();
+    const [from, to] = ['2026-11-20T08:00:00Z', '2026-11-20T08:20:00Z'];
+    gathered.add('feeding', {
+      ...about,
+      type: 'nursing',
+      is_supplement: false,
+      segments: [
+        { side: 'left', started_at: from, ended_at: '2026-11-20T08:10:00Z' },
+        { side: 'right', started_at: '2026-11-20T08:11:00Z', ended_at: to },
+      ],
+    });
+    gathered.add('feeding', {
+      ...about,
+      type: 'bottle',
+      started_at: from,
+      ended_at: null,
+      milk: 'formula',
+      amount_tenths: 1_183,
+      unit: 'oz',
+      is_supplement: true,
+    });
+    gathered.add('feeding', { ...about, type: 'solids', started_at: from, foods: 'Egg', allergens: ['egg'] });
+    gathered.add('diaper', { ...about, at: from, is_wet: true, is_dirty: false, color: null });
+    gathered.add('sleep', { ...about, started_at: from, ended_at: null });
+    const measured = { weight_grams: 6_480, length_mm: null, position: null, head_mm: 421 };
+    gathered.add('growth', { ...about, date: '2026-11-20', ...measured });
+    gathered.add('milestone', { ...about, item: '4-holds-head', answer: 'yes', date: '2026-10-20' });
+    gathered.add('milestone', { ...about, item: '2-smiles', answer: 'yes', date: null, is_lost: true });
+    expect(gathered.toHistory(reader)).toMatchObject({
+      feeds: [
+        {
+          childId: child,
+          kind: 'nursing',
+          start: from,
+          end: to,
+          segments: [
+            { side: 'left', start: from, end: '2026-11-20T08:10:00Z' },
+            { side: 'right', start: '2026-11-20T08:11:00Z', end: to },
+          ],
+        },
+        { childId: child, kind: 'bottle', start: from, end: null, amountMl: 118.3 },
+        { childId: child, kind: 'solids', start: from, foods: 'Egg', allergens: ['egg'] },
+      ],
+      diapers: [{ childId: child, at: from, isWet: true, isDirty: false }],
+      sleeps: [{ childId: child, start: from, end: null }],
+      measurements: [{ childId: child, date: '2026-11-20', weightKg: 6.48, lengthCm: null, headCm: 42.1 }],
+      milestones: [
+        { childId: child, item: '4-holds-head', answer: 'yes', date: '2026-10-20' },
+        { childId: child, item: '2-smiles', answer: 'not_yet', date: null },
+      ],
+    });
+  });
+
+  it('keeps nothing of a child who is not among the children', () => {
+    const gathered = gatherEntries();
+    gathered.add('sleep', { ...about, child_id: stranger, started_at: '2026-11-20T08:00:00Z', ended_at: null });
+    expect(gathered.toHistory(reader).sleeps).toEqual([]);
+  });
+
+  it('keeps every one of 200,000 entries', () => {
+    const gathered = gatherEntries();
+    for (let count = 0; count < 100_000; count += 1) {
+      const at = new Date(Date.UTC(2026, 0, 1) + count * 180_000).toISOString();
+      gathered.add('diaper', { ...about, at, is_wet: true, is_dirty: count % 2 === 0, color: null });
+      gathered.add('sleep', { ...about, started_at: at, ended_at: at });
+    }
+    const { sleeps, diapers } = gathered.toHistory(reader);
+    expect([sleeps?.length, diapers?.length]).toEqual([100_000, 100_000]);
+  });
+});
+
+describe('the cycles of a history', () => {
+  const historyOf = (days: readonly FertilityEntry[], now = reader.now) => {
+    const gathered = gatherEntries();
+    for (const day of days) gathered.add('fertility', day);
+    return gathered.toHistory({ ...reader, now });
+  };
+  const period = (start: string): FertilityEntry[] =>
+    [0, 1, 2, 3].map((offset) => ({ ...emptyEntry(addDays(start, offset)), bleeding: 'medium' as const }));
+
+  it('have a length, the day of ovulation and the days after it, in any order of the days', () => {
+    const days = demoFertilityDays('2026-11-26').toReversed();
+    const { cycles, fertilityDays } = historyOf(days);
+    expect(cycles?.map(({ length }) => length)).toEqual([28, 29, 27, 28, 30, null]);
+    expect(cycles?.map(({ ovulationDay }) => ovulationDay)).toEqual([14, 15, 13, 14, 16, 14]);
+    expect(cycles?.map(({ lutealDays }) => lutealDays)).toEqual([14, 14, 14, 14, 14, null]);
+    expect(fertilityDays).toHaveLength(days.length);
+  });
+
+  it('have signs without those that do not count', () => {
+    const day = {
+      ...emptyEntry('2026-11-01'),
+      temperature: 36.9,
+      mucus_feeling: 'slippery' as const,
+      mucus_texture: 'egg_white' as const,
+      lh_test: 'positive' as const,
+    };
+    const { fertilityDays } = historyOf([
+      day,
+      { ...day, day: '2026-11-02', disturbed: 'illness' },
+      { ...day, day: '2026-11-03', mucus_excluded: true },
+    ]);
+    expect(fertilityDays).toEqual([
+      { date: '2026-11-01', temperature: 36.9, mucus: 4, lh: 'positive' },
+      { date: '2026-11-02', temperature: null, mucus: 4, lh: 'positive' },
+      { date: '2026-11-03', temperature: 36.9, mucus: null, lh: 'positive' },
+    ]);
+  });
+
+  it('end with today in the zone of the user', () => {
+    const days = ['2026-11-26', '2026-11-27'].map((day) => ({ ...emptyEntry(day), temperature: 36.5 }));
+    expect(historyOf(days).fertilityDays?.map(({ date }) => date)).toEqual(['2026-11-26']);
+  });
+
+  it('were expected as on their first day, from the cycles that were complete then', () => {
+    const starts = ['2026-01-01', '2026-01-29', '2026-02-26', '2026-03-26', '2026-04-25', '2026-05-23'];
+    const { predictions } = historyOf(starts.flatMap(period));
+    // Three cycles of 28 days, then one of 30, of which the first estimate knows nothing.
+    expect(predictions).toEqual([
+      { madeOn: '2026-03-26', expected: '2026-04-23' },
+      { madeOn: '2026-04-25', expected: '2026-05-24' },
+    ]);
+    const before = historyOf(starts.slice(0, 5).flatMap(period)).predictions;
+    expect(before).toEqual(predictions?.slice(0, 1));
+  });
+});
