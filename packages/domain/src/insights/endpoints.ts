@@ -12,6 +12,9 @@ const reply = z.object({
   /** `computing`: there is nothing yet, or entries have changed and a job is at it. `no_consent`: nothing is worked out. */
   state: z.enum(['ready', 'computing', 'no_consent']),
   computed_at: z.nullable(instant),
+  /** When the job will be at it, if that is later than now: it runs at most once an hour. */
+  due_at: z.optional(instant),
+  /** Also of the kinds that are hidden. While it is computing, those of before. */
   insights: z.array(insightSchema),
   missing: z.array(missingSchema),
   /** Kinds that the user does not find useful. */
@@ -52,4 +55,28 @@ export const setWeeklyEmail = endpoint({
   summary: 'Ask for the weekly email about insights, or end it',
   body: z.object({ is_on: z.boolean() }),
   reply: z.object({ success, weekly_email: z.boolean() }),
+});
+
+const token = z.string().check(z.maxLength(200));
+
+export const stopWeeklyEmail = endpoint({
+  method: 'POST',
+  path: '/api/insights/stop-mail',
+  access: 'public',
+  limit: 'linkToken',
+  summary: 'End the weekly email about insights, with the token of the link in one of them',
+  body: z.object({ token }),
+  reply: z.object({ success }),
+});
+
+/** RFC 8058: mail programs send a form to the address in the header of the email. */
+export const stopWeeklyEmailByHeader = endpoint({
+  method: 'POST',
+  path: '/api/insights/unsubscribe',
+  access: 'public',
+  limit: 'write',
+  skipsSession: true,
+  summary: 'The same for mail programs, which send a form of their own',
+  query: z.object({ token }),
+  reply: z.object({ success }),
 });

@@ -3,3 +3,6 @@ export * from './insight';
 export * from './names';
 export * from './endpoints';
 export * from './find-insights';
+export * from './weekly';
+export * from './weekly-texts';
+export * from './data-texts';
