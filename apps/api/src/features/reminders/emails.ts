@@ -2,9 +2,9 @@ import { paths } from '@everstep/domain/base/paths';
 import { sentTexts, sentWords, stopReminderMailByHeader } from '@everstep/domain/reminders';
 import type { Server } from '../../http/endpoint';
 import { recipient } from '../../integrations/email-queue';
+import { stopToken } from '../../integrations/stop-link';
 import { findRecipient } from '../households/repository';
 import { findStillDue } from './still-due';
-import { stopToken } from './stop-link';
 
 export interface SentJob {
   /** For the removal of jobs about a user. */
@@ -28,7 +28,7 @@ export function reminderEmails(server: Server) {
       if (!user?.emailVerifiedAt) return null;
       const { about, settings } = still.reminder;
       const { title, body } = sentWords(about, still.due, { ...settings, now });
-      const token = await stopToken(installation, still.sent.userId);
+      const token = await stopToken(installation, 'reminder mail', still.sent.userId);
       const isEvent = about === 'event';
       return {
         to: recipient(user),

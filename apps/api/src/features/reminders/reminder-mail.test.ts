@@ -11,9 +11,9 @@ import { mailQueue } from '../../db/jobs';
 import { eventKind } from '@everstep/domain/planner';
 import type { Db } from '../../db/client';
 import { sentReminders } from '../../db/schema';
+import { stopToken } from '../../integrations/stop-link';
 import type { SentJob } from './emails';
 import { createSendDue } from './send-due';
-import { stopToken } from './stop-link';
 
 const services = useExternalServices();
 const api = useApp({}, services);
@@ -112,7 +112,7 @@ describe('the link that stops reminders by email', () => {
 
   it('on the page stops them too, as often as it is used', async () => {
     const { ben } = await planSoon();
-    const token = await stopToken(api.server.installation, ben.id);
+    const token = await stopToken(api.server.installation, 'reminder mail', ben.id);
     for (const round of [1, 2]) {
       const reply = await api.post('/api/reminders/stop-mail', { token });
       expect([round, reply.statusCode]).toEqual([round, 200]);
@@ -122,8 +122,9 @@ describe('the link that stops reminders by email', () => {
 
   it('does nothing with a token that was changed', async () => {
     const { ana, ben } = await planSoon();
-    const token = await stopToken(api.server.installation, ana.id);
-    for (const forged of [ben.id + token.slice(36), token.slice(0, -1), 'x', ''])
+    const token = await stopToken(api.server.installation, 'reminder mail', ana.id);
+    const ofAnother = await stopToken(api.server.installation, 'weekly insights', ben.id);
+    for (const forged of [ben.id + token.slice(36), token.slice(0, -1), ofAnother, 'x', ''])
       expect((await api.post('/api/reminders/stop-mail', { token: forged })).statusCode).toBe(404);
     expect(await settingsOf(ben)).toMatchObject({ mail: true });
   });
@@ -132,7 +133,7 @@ describe('the link that stops reminders by email', () => {
     const { ben } = await planSoon();
     await api.db.execute(sql`update consents set revoked_at = now() where user_id = ${ben.id}`);
     for (const id of [ben.id, newId()]) {
-      const token = await stopToken(api.server.installation, id);
+      const token = await stopToken(api.server.installation, 'reminder mail', id);
       expect((await api.post('/api/reminders/stop-mail', { token })).statusCode).toBe(200);
     }
   });

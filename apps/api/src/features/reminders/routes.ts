@@ -8,13 +8,14 @@ import {
 import { transact } from '../../db/client';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
+import { handleMailForm } from '../../http/mail-form';
+import { readStopToken } from '../../integrations/stop-link';
 import { setOwnFields } from '../sync/repository';
 import { reminderSettings } from './kinds';
 import { findReminderState, subtractDropped } from './sent-repository';
-import { readStopToken } from './stop-link';
 
 export function reminderRoutes(server: Server): void {
-  const { app, db, dataKeys, installation, announcements } = server;
+  const { db, dataKeys, installation, announcements } = server;
 
   handle(server, getReminderState, async ({ user }) => replyWith(user.id));
 
@@ -25,15 +26,7 @@ export function reminderRoutes(server: Server): void {
 
   handle(server, stopReminderMail, async ({ body }) => stopMail(body.token));
 
-  void app.register(async (scope) => {
-    // What the form says is known from the address.
-    scope.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'string' },
-      (_request, _body, done) => done(null),
-    );
-    handle({ ...server, app: scope }, stopReminderMailByHeader, async ({ query }) => stopMail(query.token));
-  });
+  handleMailForm(server, stopReminderMailByHeader, ({ token }) => stopMail(token));
 
   async function replyWith(userId: string) {
     const { dropped, mail, push } = await findReminderState(db, userId);
@@ -43,7 +36,7 @@ export function reminderRoutes(server: Server): void {
 
   /** An edit of the user's settings, so that every device shows it. */
   async function stopMail(token: string) {
-    const userId = await readStopToken(installation, token);
+    const userId = await readStopToken(installation, 'reminder mail', token);
     if (userId === null) throw new Refusal('not_found');
     const keys = await dataKeys.existing(userId);
     if (keys) {
