@@ -223,6 +223,7 @@ export const routes: Record<PageName, Route> = {
   donations: { path: paths.donations, title: 'Where donations go', heading: 'Where donations go' },
   stopGift: { path: paths.stopGift, title: 'Your monthly gift', heading: 'This link does not work' },
   stopReminders: { path: paths.stopReminders, title: 'Reminders by email', heading: 'This link does not work' },
+  stopWeeklyEmail: { path: paths.stopWeeklyEmail, title: 'Weekly email', heading: 'This link does not work' },
   clearCache: { path: paths.clearCache, title: 'Clearing the cache', heading: 'Clearing the cache' },
 };
 

@@ -44,6 +44,8 @@ export const paths = {
   stopGift: '/stop-gift',
   /** Target of the link in reminders by email; the token follows a #, which no server sees. */
   stopReminders: '/stop-reminders',
+  /** Target of the link in the weekly email about insights; the token follows a #, which no server sees. */
+  stopWeeklyEmail: '/stop-weekly-email',
   lesson: (slug: string) => `/library/${slug}`,
 } as const;
 
