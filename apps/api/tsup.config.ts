@@ -1,7 +1,11 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/main.ts', 'src/visitor-replies.ts'],
+  entry: {
+    main: 'src/main.ts',
+    'visitor-replies': 'src/visitor-replies.ts',
+    'insights-worker': 'src/features/insights/worker.ts',
+  },
   format: 'esm',
   target: 'node20',
   sourcemap: true,

@@ -11,6 +11,7 @@ import { feedingsSlice } from './features/feedings/slice';
 import { fertilitySlice } from './features/fertility/slice';
 import { growthSlice } from './features/growth/slice';
 import { householdsSlice } from './features/households/slice';
+import { insightsSlice } from './features/insights/slice';
 import { lessonsSlice } from './features/lessons/slice';
 import { milestonesSlice } from './features/milestones/slice';
 import { onboardingSlice } from './features/onboarding/slice';
@@ -46,6 +47,7 @@ export const slices: readonly Slice[] = [
   plannerSlice,
   strategiesSlice,
   remindersSlice,
+  insightsSlice,
   communitySlice,
   consoleSlice,
   profileSlice,

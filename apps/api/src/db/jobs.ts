@@ -25,6 +25,9 @@ export const chatSafetyQueue = 'chat_safety';
 export const remindersQueue = 'reminders';
 export const sentRemindersQueue = 'sent_reminders';
 export const pushQueue = 'push';
+export const insightsQueue = 'insights';
+export const weeklyInsightsQueue = 'weekly_insights';
+export const outdatedInsightsQueue = 'outdated_insights';
 const queues = [
   mailQueue,
   housekeepingQueue,
@@ -47,6 +50,9 @@ const queues = [
   remindersQueue,
   sentRemindersQueue,
   pushQueue,
+  insightsQueue,
+  weeklyInsightsQueue,
+  outdatedInsightsQueue,
 ] as const;
 type Queue = (typeof queues)[number];
 
@@ -59,8 +65,8 @@ type Handler<Data> = (job: JobInfo & { data: Data }) => Promise<void>;
 
 /** Jobs live in the same Postgres and are enqueued in the transaction that causes them, so they survive restarts. */
 export interface Jobs {
-  /** Jobs run by priority (highest first, default 0), then by age. */
-  enqueue(tx: Db, queue: Queue, data: object, priority?: number): Promise<void>;
+  /** Jobs run by priority (highest first, default 0), then by age, and not before `startAfter`. */
+  enqueue(tx: Db, queue: Queue, data: object, options?: { priority?: number; startAfter?: Date }): Promise<void>;
   /** Removes every job, waiting or finished, whose data contains one of these texts as a value. */
   removeMentioning(tx: Db, values: readonly string[]): Promise<void>;
   /**
@@ -198,9 +204,14 @@ export function createJobs({
   }
 
   return {
-    async enqueue(tx, queue, data, priority = 0) {
-      const expireInSeconds = secondsFor(queue);
-      await boss.send(queue, data, { ...retries, expireInSeconds, priority, db: { executeSql: rawQuery(tx) } });
+    async enqueue(tx, queue, data, { priority = 0, startAfter } = {}) {
+      await boss.send(queue, data, {
+        ...retries,
+        expireInSeconds: secondsFor(queue),
+        priority,
+        ...(startAfter && { startAfter }),
+        db: { executeSql: rawQuery(tx) },
+      });
     },
     async removeMentioning(tx, values) {
       // The archive has the finished jobs of the last day.

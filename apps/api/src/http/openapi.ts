@@ -78,6 +78,7 @@ const groups: Record<string, OpenAPIV3_1.TagObject> = {
     name: 'reminders',
     description: 'What became of reminders, stopping them, and the devices that get notifications',
   },
+  insights: { name: 'insights', description: 'What the entries of the caller say, and the weekly email about it' },
   profile: { name: 'profile', description: 'What users say about themselves' },
   support: { name: 'support', description: 'Messages to support and the answers' },
   community: { name: 'community', description: 'The waiting list of the community' },

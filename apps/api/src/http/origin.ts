@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paymentWebhookPath } from '@everstep/domain/billing';
+import { stopWeeklyEmailByHeader } from '@everstep/domain/insights/endpoints';
 import { stopReminderMailByHeader } from '@everstep/domain/reminders';
 import { Refusal } from './errors';
 import { requestPath } from './path';
 
 /** Called by other servers, which sign their requests or send a token of ours. */
-const exempt = new Set<string>([paymentWebhookPath, stopReminderMailByHeader.path]);
+const exempt = new Set<string>([paymentWebhookPath, stopReminderMailByHeader.path, stopWeeklyEmailByHeader.path]);
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**

@@ -52,7 +52,7 @@ export function createEmailQueue(jobs: Jobs, mailer: Mailer | null): EmailQueue 
     define(kind, compose, priority = 'security') {
       if (kinds.has(kind)) throw new Error(`the email kind ${kind} is defined twice`);
       kinds.set(kind, compose);
-      return (tx, data) => jobs.enqueue(tx, mailQueue, { kind, data }, jobPriority[priority]);
+      return (tx, data) => jobs.enqueue(tx, mailQueue, { kind, data }, { priority: jobPriority[priority] });
     },
   };
 }

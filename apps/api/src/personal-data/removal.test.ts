@@ -15,6 +15,7 @@ import {
 import { emergency } from '../../test/chat';
 import { makeUser, newId } from '../../test/factories';
 import { agreeTo } from '../../test/household';
+import { insightActs, someInsight } from '../../test/insights';
 import { sandboxPushKeys } from '../../test/push-service';
 import { cookieOf, origin, useApp } from '../../test/test-app';
 import { sandboxKeys } from '../config';
@@ -98,6 +99,7 @@ describe('deleting a kind of data', () => {
       const reply = await api.inject({ method, url, headers: { origin, cookie }, payload });
       expect(reply.json()).toMatchObject({ is_on: true });
     }
+    for (const each of [user, other]) await insightActs(api).keep(each, [someInsight({ scope: 'self' })]);
     const untouched = await exported(other.id);
     const before = await exported(user.id);
     const kept = (lists: Awaited<ReturnType<typeof exported>>, keys: string[]) => keys.map((key) => [key, lists[key]]);

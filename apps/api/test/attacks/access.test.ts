@@ -332,8 +332,16 @@ describe('routes without a record', () => {
     const headers = { origin: 'https://mail.example' };
     const stop = (path: string) => world.send('POST', path, { withoutOrigin: true, headers, body: {} });
     const before = await world.fingerprint();
-    expect((await stop(`/api/reminders/unsubscribe?token=${'A'.repeat(80)}`)).status).toBe(404);
-    for (const path of ['/api/reminders/stop-mail', '/api/reminders/dropped', '/api/reminders/unsubscribe/x'])
+    for (const slice of ['reminders', 'insights'])
+      expect((await stop(`/api/${slice}/unsubscribe?token=${'A'.repeat(80)}`)).status).toBe(404);
+    for (const path of [
+      '/api/reminders/stop-mail',
+      '/api/insights/stop-mail',
+      '/api/reminders/dropped',
+      '/api/insights/hidden',
+      '/api/reminders/unsubscribe/x',
+      '/api/insights/unsubscribe/x',
+    ])
       expect([path, (await stop(path)).status]).toEqual([path, 403]);
     expect(await world.fingerprint()).toBe(before);
   });

@@ -28,4 +28,6 @@ export const publicEndpoints = [
   'POST /api/donations/stop',
   'POST /api/reminders/stop-mail',
   'POST /api/reminders/unsubscribe',
+  'POST /api/insights/stop-mail',
+  'POST /api/insights/unsubscribe',
 ];

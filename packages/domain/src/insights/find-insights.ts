@@ -1,7 +1,7 @@
 import { feedNotice, wetDiaperNotice } from '../feedings/diapers';
 import type { InsightHistory } from './history';
 import type { Insight, MissingData } from './insight';
-import { featureOfInsight, insightIds, topicOf, type InsightId } from './names';
+import { featureOfInsight, insightFeatures, insightIds, topicOf, type InsightFeature, type InsightId } from './names';
 import { ageDaysOf, prepare, type ChildHistory } from './prepared/prepared';
 import { childRules, userRules } from './rules';
 import { missingOf, type Examined } from './rules/rule';
@@ -9,9 +9,6 @@ import { holding } from './statistics/false-discovery';
 
 /** At most so many of what is told as a trend, or as together, may be chance. */
 const falseDiscoveryLimit = 0.01;
-
-type Feature = ReturnType<typeof featureOfInsight>;
-const allFeatures: readonly Feature[] = ['ai_insights', 'full_spectrum_ai'];
 
 const msAWeek = 7 * 86_400_000;
 
@@ -35,7 +32,10 @@ function needsHelpWithFeeding(child: ChildHistory): boolean {
  * trackers together, at most one in a hundred of what is told as changed or as together is chance. The same history always says the
  * same. Only the rules of `features` are tried.
  */
-export function findInsights(history: InsightHistory, features: readonly Feature[] = allFeatures): Insight[] {
+export function findInsights(
+  history: InsightHistory,
+  features: readonly InsightFeature[] = insightFeatures,
+): Insight[] {
   const user = prepare(history);
   const isTried = ({ id }: { id: InsightId }) => features.includes(featureOfInsight(id));
   const examined: Examined[] = userRules.filter(isTried).flatMap((rule) => rule.examine(user) ?? []);
@@ -57,7 +57,10 @@ export function findInsights(history: InsightHistory, features: readonly Feature
 }
 
 /** What is still needed for each kind of insight of which there is too little. */
-export function missingData(history: InsightHistory, features: readonly Feature[] = allFeatures): MissingData[] {
+export function missingData(
+  history: InsightHistory,
+  features: readonly InsightFeature[] = insightFeatures,
+): MissingData[] {
   const user = prepare(history);
   const isTried = ({ id }: { id: InsightId }) => features.includes(featureOfInsight(id));
   const missing: MissingData[] = [];

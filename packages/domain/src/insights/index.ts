@@ -3,6 +3,7 @@ export * from './insight';
 export * from './names';
 export * from './endpoints';
 export * from './find-insights';
+export * from './view';
 export * from './weekly';
 export * from './weekly-texts';
 export * from './data-texts';

@@ -46,5 +46,9 @@ export function topicOf(id: InsightId): InsightTopic {
   return id === 'milestones_due' ? 'milestones' : 'lessons';
 }
 
-/** The feature that an insight belongs to, by the user's own plan. */
-export const featureOfInsight = (id: InsightId) => (acrossTrackers.includes(id) ? 'full_spectrum_ai' : 'ai_insights');
+/** The features that insights belong to, by the user's own plan. */
+export const insightFeatures = ['ai_insights', 'full_spectrum_ai'] as const;
+export type InsightFeature = (typeof insightFeatures)[number];
+
+export const featureOfInsight = (id: InsightId): InsightFeature =>
+  acrossTrackers.includes(id) ? 'full_spectrum_ai' : 'ai_insights';

@@ -4,6 +4,7 @@ export * from './console';
 export * from './entries';
 export * from './health';
 export * from './households';
+export * from './insights';
 export * from './learning';
 export * from './money';
 export * from './reminders';

@@ -9,6 +9,7 @@ import {
 } from '@everstep/domain/consents';
 import type { Db } from '../../db/client';
 import { consents, users } from '../../db/schema';
+import { removeResult } from '../insights/repository';
 import { lookAtRemindersOf } from '../reminders/repository';
 
 /** For each kind of consent, when the user agreed to its current text. Consents without an effect are left out. */
@@ -85,6 +86,7 @@ export async function markConsentRevoked(tx: Db, userId: string, kind: ConsentKi
       .update(consents)
       .set({ revokedAt: sql`now()` })
       .where(and(ofKind(userId, revoked), isNull(consents.revokedAt)));
+  if (kind === 'trackers') await removeResult(tx, userId);
 }
 
 /** Returns the country stored afterward: with `unlessSet`, an earlier one stays. Null once the account is gone. */

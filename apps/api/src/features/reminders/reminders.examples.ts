@@ -3,7 +3,7 @@ import type { EndpointExamples } from '../../slice';
 const token = `0198a0a0-0000-7000-8000-000000000000-${'A'.repeat(43)}`;
 
 export const examples: EndpointExamples = {
-  queries: { 'POST /api/reminders/unsubscribe': () => `token=${token}` },
+  queries: { 'POST /api/reminders/unsubscribe': () => `?token=${token}` },
   bodies: {
     'PUT /api/reminders/push': () => ({
       endpoint: 'https://push.everstep.example/send/abc',

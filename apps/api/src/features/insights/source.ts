@@ -1,0 +1,87 @@
+import { insightFeatures, type InsightFeature, type InsightView } from '@everstep/domain/insights';
+import { canUseFeature } from '@everstep/domain/features';
+import { localDayIn } from '@everstep/domain/base/time-zone';
+import { feedingKind } from '@everstep/domain/feedings';
+import { rawQuery, type Db } from '../../db/client';
+import type { ReadScope } from '../../db/schema';
+import type { User } from '../../http/session/session';
+import { parentsCanUse } from '../households/repository';
+import type { ResultRow } from './repository';
+
+/** Whose insights they are. */
+export type Reader = Pick<User, 'id' | 'tier' | 'status' | 'isAdminCreated' | 'vipAccess' | 'country'>;
+
+/** What a user's insights depend on, at one moment. */
+export interface Source {
+  /** By id: the user's own scope, and the households of which the user is a member. */
+  scopes: ReadonlyMap<string, ReadScope & { clearedAt: number; childIds: readonly string[] }>;
+  basis: string;
+}
+
+/** Of the user's own plan: they decide which insights there are. */
+export const featuresOf = (reader: Reader): InsightFeature[] =>
+  insightFeatures.filter((feature) => canUseFeature(reader, feature));
+
+export async function findSource(db: Db, reader: Reader, { zone }: InsightView, now: Date): Promise<Source> {
+  const query = rawQuery(db);
+  const { rows } = await query(
+    `select id, version::int as version,
+      coalesce((select max((each.value ->> 'version')::int) from jsonb_each(cleared) each), 0) as "clearedAt",
+      array(select id from children where scope_id = scopes.id) as "childIds"
+    from scopes
+    where id = $1 or id in (select scope_id from household_members where user_id = $1)
+    order by id`,
+    [reader.id],
+    'find_insight_scopes',
+  );
+  const scopes: [string, ReadScope & { clearedAt: number; childIds: string[] }][] = [];
+  for (const { id, ...scope } of rows as (Omit<ReadScope, 'isPaid'> & {
+    id: string;
+    clearedAt: number;
+    childIds: string[];
+  })[]) {
+    const isPaid = id !== reader.id && (await parentsCanUse(db, id, feedingKind.feature ?? ''));
+    scopes.push([id, { ...scope, isPaid }]);
+  }
+  const learned = await query(
+    `select (select count(*) from lesson_completions where user_id = $1) as finished,
+      (select max(completed_at) from lesson_completions where user_id = $1) as "lastFinished",
+      (select count(*) from lesson_readings where user_id = $1) as opened,
+      (select max(id::text) from quiz_results where user_id = $1) as plan`,
+    [reader.id],
+    'find_insight_lessons',
+  );
+  const day = localDayIn(zone, now.getTime());
+  return { scopes: new Map(scopes), basis: JSON.stringify([day, featuresOf(reader), reader.country, learned.rows[0]]) };
+}
+
+/** What of a source is stored with the result. */
+export const readScopes = ({ scopes }: Source): Record<string, ReadScope> =>
+  Object.fromEntries([...scopes].map(([id, { version, isPaid }]) => [id, { version, isPaid }]));
+
+/** Whether nothing that a result depends on has changed. */
+export function isCurrent(result: ResultRow, source: Source): boolean {
+  const read = Object.entries(result.scopes);
+  return (
+    result.basis === source.basis &&
+    read.length === source.scopes.size &&
+    read.every(([id, { version, isPaid }]) => {
+      const now = source.scopes.get(id);
+      return now?.version === version && now.isPaid === isPaid;
+    })
+  );
+}
+
+export const isOfView = (stored: InsightView, { zone, locale, units }: InsightView): boolean =>
+  stored.zone === zone && stored.locale === locale && stored.units === units;
+
+/**
+ * Whether a result may still be shown while a newer one is worked out: the user may still read everything that it was made from, and
+ * nobody has deleted all entries of a kind since.
+ */
+export function mayStillShow(result: ResultRow, source: Source): boolean {
+  return Object.entries(result.scopes).every(([id, read]) => {
+    const now = source.scopes.get(id);
+    return now !== undefined && now.clearedAt <= read.version && (now.isPaid || !read.isPaid);
+  });
+}
