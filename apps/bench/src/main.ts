@@ -5,6 +5,7 @@ import { findChromium } from './pages/chromium';
 import { timeCycles } from './cycles';
 import { timeFirstWords } from './load/first-words';
 import { timeMonths } from './months';
+import { timeInsights } from './insights';
 import { timeTriage } from './triage';
 import { serveBaseline } from './pages/baseline';
 import { buildWebIfMissing, loadPages, styleBytes } from './pages/front';
@@ -31,6 +32,7 @@ const plan = front
       cycles: 0,
       months: 0,
       triage: 0,
+      insights: 0,
       questions: 0,
     }
   : quick
@@ -42,6 +44,7 @@ const plan = front
         cycles: 10,
         months: 2,
         triage: 5,
+        insights: 2,
         questions: 10,
       }
     : {
@@ -52,6 +55,7 @@ const plan = front
         cycles: 200,
         months: 40,
         triage: 100,
+        insights: 20,
         questions: 300,
       };
 const loadBefore = loadavg();
@@ -87,6 +91,7 @@ async function measure(): Promise<boolean> {
   const cycles = plan.cycles > 0 ? timeCycles(plan.cycles) : null;
   const months = plan.months > 0 ? timeMonths(plan.months) : null;
   const triage = plan.triage > 0 ? timeTriage(plan.triage) : null;
+  const insights = plan.insights > 0 ? timeInsights(plan.insights) : null;
   const firstWords = plan.questions > 0 ? await timeFirstWords(environment, plan.questions) : null;
   const pages = chromium ? await measurePages(chromium, environment) : null;
 
@@ -97,6 +102,7 @@ async function measure(): Promise<boolean> {
     cycles,
     months,
     triage,
+    insights,
     firstWords,
     memory: { afterStart, afterRun },
     styles: styleBytes(),

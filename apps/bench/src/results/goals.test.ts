@@ -26,6 +26,7 @@ function samples(overrides: Partial<Samples> = {}): Samples {
     searches: { search: [1, 2, 3], row: [0.5, 0.8, 1.2] },
     cycles: { evaluate: [2, 1, 9], sort: [8, 16, 24] },
     triage: { long: [8, 10, 12], short: [1, 1, 2] },
+    insights: { find: [200, 280, 300], pull: [90, 100, 120] },
     firstWords: { words: [6, 8, 7], search: [2, 2, 3] },
     months: { busy: [3, 2, 9], calm: [2, 2, 1], old: [2, 2, 2], recent: [2, 1, 4] },
     signIns: [
@@ -129,6 +130,11 @@ describe('goals', () => {
     expect(judge('P22', samples())).toMatchObject({ result: { value: 1.5 }, verdict: 'met' });
     expect(judge('P22 series', samples())).toMatchObject({ result: { value: 1 }, verdict: 'target reached' });
     expect(judge('P22', samples({ months: null }))).toMatchObject({ verdict: 'not measured', fails: false });
+  });
+
+  it('compares insights with a pull', () => {
+    expect(judge('P25', samples())).toMatchObject({ result: { value: 2.8 }, verdict: 'met' });
+    expect(judge('P25', samples({ insights: null }))).toMatchObject({ verdict: 'not measured', fails: false });
   });
 
   it('compares a long message with a short one, and first words with a search', () => {

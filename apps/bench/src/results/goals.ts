@@ -41,6 +41,7 @@ export const goals: readonly Goal[] = [
   { name: 'P22 series', description: "an occurrence of a month's view, of series of 20 years over those of a month", better: 'less', limit: 1.5, target: 1.1, compute: months('old', 'recent') },
   { name: 'P24 triage', description: 'triage of 4,000 characters over 400', better: 'less', limit: 15, target: 10, compute: triage },
   { name: 'P24 words', description: 'first words of an answer from the lessons over a search of them', better: 'less', limit: 6, target: 3, quietMachineOnly: true, compute: firstWords },
+  { name: 'P25', description: 'insights of 10,000 entries over opening them for a pull', better: 'less', limit: 3, target: 1.5, compute: insights },
   { name: 'P11', description: 'JavaScript of the landing page over the baseline', better: 'less', limit: 1.7, target: 1.2, front: true, compute: scripts('landing') },
   { name: 'P11b login', description: 'JavaScript over the baseline', better: 'less', limit: 1.55, target: 1.25, front: true, compute: scripts('login') },
   { name: 'P11b dashboard', description: 'JavaScript over the baseline', better: 'less', limit: 2.2, target: 1.45, front: true, compute: scripts('dashboard') },
@@ -102,6 +103,10 @@ function months(one: keyof MonthTimes, other: keyof MonthTimes) {
 
 function triage({ triage: times }: Samples): Result | null {
   return times && single(median(times.long) / median(times.short));
+}
+
+function insights({ insights: times }: Samples): Result | null {
+  return times && single(median(times.find) / median(times.pull));
 }
 
 function firstWords({ firstWords: times }: Samples): Result | null {

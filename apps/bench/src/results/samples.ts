@@ -66,6 +66,13 @@ export interface TriageTimes {
   short: number[];
 }
 
+/** Microseconds of processor time for 10,000 entries. */
+export interface InsightTimes {
+  find: number[];
+  /** Opening them and writing them as JSON. */
+  pull: number[];
+}
+
 /** Milliseconds; they alternate. */
 export interface FirstWordsTimes {
   words: number[];
@@ -111,6 +118,7 @@ export interface Samples {
   months: MonthTimes | null;
   /** Null when only the pages were measured. */
   triage: TriageTimes | null;
+  insights: InsightTimes | null;
   /** Null when only the pages were measured. */
   firstWords: FirstWordsTimes | null;
   /** Resident bytes of the API. */
