@@ -14,9 +14,11 @@ export function loggedFeed(feeding: Feeding): LoggedFeed {
   if (feeding.type === 'nursing')
     return {
       ...feed,
+      isSupplement: feeding.is_supplement,
       segments: feeding.segments.map(({ side, started_at: start, ended_at: end }) => ({ side, start, end })),
     };
-  if (feeding.type === 'bottle') return { ...feed, amountMl: feeding.amount_tenths / tenthsAMl };
+  if (feeding.type === 'bottle')
+    return { ...feed, isSupplement: feeding.is_supplement, amountMl: feeding.amount_tenths / tenthsAMl };
   return { ...feed, foods: feeding.foods, allergens: feeding.allergens };
 }
 

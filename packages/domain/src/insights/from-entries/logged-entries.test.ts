@@ -87,7 +87,7 @@ describe('the history of a user', () => {
             { side: 'right', start: '2026-11-20T08:11:00Z', end: to },
           ],
         },
-        { childId: child, kind: 'bottle', start: from, end: null, amountMl: 118.3 },
+        { childId: child, kind: 'bottle', start: from, end: null, amountMl: 118.3, isSupplement: true },
         { childId: child, kind: 'solids', start: from, foods: 'Egg', allergens: ['egg'] },
       ],
       diapers: [{ childId: child, at: from, isWet: true, isDirty: false }],
