@@ -7,3 +7,7 @@ export * from './view';
 export * from './weekly';
 export * from './weekly-texts';
 export * from './data-texts';
+export * from './screen-texts';
+export * from './unit-system';
+export * from './leading';
+export * from './example';
