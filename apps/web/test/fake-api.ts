@@ -16,6 +16,7 @@ import { failures, failureSchema, type FailureCode } from '@everstep/domain/erro
 import { accessMap } from '@everstep/domain/features';
 import { createCycleReport, defaultSettings, getCycleReport, getFertilitySettings } from '@everstep/domain/fertility';
 import { listHouseholds } from '@everstep/domain/households';
+import { getInsights, type InsightsReply } from '@everstep/domain/insights';
 import { lessonProgress, listLessons, previewLesson, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { checkFirstTime, markNotFirstTime, resetData, updateOnboarding } from '@everstep/domain/onboarding';
 import { health } from '@everstep/domain/operations/liveness';
@@ -152,6 +153,16 @@ export const noActivity: ActivityData = {
   is_first_time: false,
 };
 
+export const noInsights: InsightsReply = {
+  success: true,
+  state: 'ready',
+  computed_at: '2026-11-27T03:00:00.000Z',
+  insights: [],
+  missing: [],
+  hidden: [],
+  weekly_email: false,
+};
+
 /** The billing state of a user who has never paid. */
 export const noBilling: Billing = {
   tier: 'free',
@@ -254,6 +265,7 @@ export const api = setupServer(
   reply(listHouseholds, { success: true, households: [] }),
   reply(getConsents, consentsReply()),
   reply(getChatSettings, { success: true, settings: { keeps_history: false }, model: null }),
+  reply(getInsights, noInsights),
   reply(getProfile, { success: true, profile: { ...emptyProfile, firstName: maya.name, lastName: '' }, version: 'v1' }),
   reply(listOwnAuditLog, { success: true, lines: [], next: null }),
   reply(latestQuizResult, { success: true, result: null }),

@@ -43,8 +43,8 @@ export function featuresOfHousehold(parents: readonly Entitlement[]): FeatureNam
 /** The page of a feature that has one of its own. */
 const featurePages: Partial<Record<FeatureName, string>> = {
   drHalseyChat: '/chat',
-  ai_insights: '/trackers',
-  full_spectrum_ai: '/trackers',
+  ai_insights: '/insights',
+  full_spectrum_ai: '/insights',
   family_planner: '/family-planner',
   dual_parent_calendar_sync: '/family-planner',
   milk_feeding_tracker: '/milk-tracker',
@@ -52,13 +52,7 @@ const featurePages: Partial<Record<FeatureName, string>> = {
 };
 
 /** Not available yet, although their pages exist. */
-const announced: readonly FeatureName[] = [
-  'community',
-  'vip_community',
-  'ai_insights',
-  'full_spectrum_ai',
-  'dual_parent_calendar_sync',
-];
+const announced: readonly FeatureName[] = ['community', 'vip_community', 'dual_parent_calendar_sync'];
 
 export function featurePage(name: FeatureName): string | null {
   return featurePages[name] ?? null;

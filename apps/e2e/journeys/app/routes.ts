@@ -1,6 +1,7 @@
 import { familyPlanTexts, suspension } from '@everstep/domain/billing';
 import { featureLabel } from '@everstep/domain/features';
 import { communityTexts } from '@everstep/domain/community';
+import { insightTexts } from '@everstep/domain/insights';
 import { chatSectionTexts } from '@everstep/domain/chat/section-texts';
 import { guideTexts } from '@everstep/domain/strategies';
 import { paths, type PageName } from '@everstep/domain/base/paths';
@@ -42,6 +43,7 @@ const requires = (lesson: string, tier: string) => ({ shows: `${lesson} Requires
 const closed = { shows: suspension.title };
 const requiresPlus = requires(featureLabel('family_planner'), 'Plus');
 const requiresPro = requires(featureLabel('milk_feeding_tracker'), 'Pro');
+const requiresInsights = requires(featureLabel('ai_insights'), 'Plus');
 const requiresGuides = requires(featureLabel('mom_dad_strategies'), 'Pro');
 
 /** The product's pages, each with a sample for the variable part of its path. */
@@ -118,6 +120,15 @@ export const routes: Record<PageName, Route> = {
     heading: 'Sleep',
     visitor: toSignIn,
     free: requiresPro,
+    suspended: closed,
+  },
+  insights: {
+    path: paths.insights,
+    title: insightTexts.title,
+    heading: insightTexts.title,
+    visitor: toSignIn,
+    free: requiresInsights,
+    plus: requires(featureLabel('full_spectrum_ai'), 'Pro'),
     suspended: closed,
   },
   family: { path: paths.family, title: 'Your family', heading: 'Your family', visitor: toSignIn },

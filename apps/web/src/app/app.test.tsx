@@ -123,7 +123,7 @@ describe('the header', () => {
     await user.click(more);
     expect(more).toHaveAttribute('aria-expanded', 'true');
     await user.tab();
-    expect(screen.getByRole('link', { name: 'Strategies for Mom' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Insights' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(more).toHaveFocus();
     expect(link()).toBeNull();

@@ -21,6 +21,8 @@ export const paths = {
   milkTracker: '/milk-tracker',
   growth: '/growth',
   sleepTracker: '/sleep-tracker',
+  /** What the user's entries show over time. */
+  insights: '/insights',
   babyMilestones: '/baby-milestones',
   /** The same page under another path. */
   behaviorTracker: '/behavior-tracker',

@@ -92,9 +92,7 @@ describe('the lines of a plan', () => {
   it('say what is announced and not there yet', () => {
     expect(plans.flatMap(({ features }) => features.filter(isComingSoon))).toEqual([
       'Community access',
-      'AI insights',
       'VIP community',
-      'Full-spectrum AI analytics',
       'Dual-parent calendar sync',
     ]);
   });

@@ -338,7 +338,7 @@ describe('the upgrade prompt', () => {
     const unlock = await screen.findByRole('button', { name: 'Unlock with Elite Access: Deep Dive' });
     await user.click(unlock);
     const dialog = within(await screen.findByRole('dialog', { name: 'Deep Dive Requires Everstep Pro' }));
-    expect(dialog.getAllByRole('listitem')).toHaveLength(4);
+    expect(dialog.getAllByRole('listitem')).toHaveLength(5);
     await user.click(dialog.getByRole('radio', { name: 'Yearly save $198' }));
     expect(dialog.getByRole('button', { name: 'Upgrade to Pro, $990/year' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Not now' }));
