@@ -16,6 +16,7 @@ import { useSession } from '../../../platform/session/session';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { navigationLinks } from '../../records';
+import { DashboardInsights } from './insights';
 import { Now, NowSkeleton } from './now';
 import { useDashboardParts } from './use-dashboard-parts';
 
@@ -39,6 +40,7 @@ export function DashboardOverview({ isReady, isReturning, onUpgrade }: OverviewP
       <div className="grid gap-5">
         {isReady && <ChildrenNotices />}
         <Now {...parts} />
+        <DashboardInsights />
         <HelpStrip />
         <div className="grid gap-5 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
           {activity.isPending && <ProgressCardSkeleton tier={record.subscriptionTier} />}
