@@ -6,6 +6,7 @@ import { feedingsSlice } from './features/feedings/slice';
 import { fertilitySlice } from './features/fertility/slice';
 import { growthSlice } from './features/growth/slice';
 import { householdsSlice } from './features/households/slice';
+import { insightsSlice } from './features/insights/slice';
 import { lessonsSlice } from './features/lessons/slice';
 import { milestonesSlice } from './features/milestones/slice';
 import { plannerSlice } from './features/planner/slice';
@@ -29,5 +30,6 @@ export const slices: readonly Slice[] = [
   sleepSlice,
   growthSlice,
   milestonesSlice,
+  insightsSlice,
   billingSlice,
 ];

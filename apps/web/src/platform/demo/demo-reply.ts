@@ -16,7 +16,7 @@ export interface DemoReply {
 /** Types parameters, body and reply by the endpoint record. */
 export function demoReply<Params, Body, Reply, Query>(
   record: Endpoint<Params, Body, Reply, Access, Query>,
-  reply: (call: DemoCall<Params, Body>) => Reply,
+  reply: (call: DemoCall<Params, Body>) => Reply | Promise<Reply>,
 ): DemoReply {
   return { record, reply };
 }
