@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { stopWeeklyEmail, stopWeeklyTexts } from '@everstep/domain/insights';
+import { insightTexts, stopWeeklyEmail, stopWeeklyTexts } from '@everstep/domain/insights';
 import { api, fail, reply, unreachable } from '../../../test/fake-api';
 import { open } from '../../../test/open';
 
@@ -27,6 +27,7 @@ describe('the link that stops the weekly email', () => {
     await expectHeading(stopWeeklyTexts.stopped);
     expect(screen.getByRole('status')).toHaveTextContent(stopWeeklyTexts.done);
     expect(bodies).toEqual([{ token: 'a_token-1' }]);
+    expect(screen.getByRole('link', { name: insightTexts.title })).toHaveAttribute('href', '/insights');
   });
 
   it.each(['/stop-weekly-email', '/stop-weekly-email#'])('without a token (%s) says so', async (at) => {
