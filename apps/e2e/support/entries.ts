@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { userIdHeader } from '@everstep/domain/endpoint';
-import { demoFamily } from '@everstep/domain/households';
+import { demoFamily, listHouseholds, type Household } from '@everstep/domain/households';
 import { sessionStorageKey, type SessionRecord } from '@everstep/domain/session';
 import { pullChanges, pushChanges, type PulledChange, type PushedChange } from '@everstep/domain/sync';
 import { expect } from './journey';
@@ -26,7 +26,26 @@ async function push(page: Page, scope: string, kind: string, changes: readonly S
 
 /** Logs something in a family as the user of another page. */
 export const logAs = async (page: Page, scope: string, kind: string, value: object): Promise<void> =>
-  push(page, scope, kind, [{ key: newKey(), value }]);
+  logAllAs(page, scope, kind, [value]);
+
+/** The same for many entries. */
+export const logAllAs = async (page: Page, scope: string, kind: string, values: readonly object[]): Promise<void> => {
+  for (let from = 0; from < values.length; from += 50)
+    await push(
+      page,
+      scope,
+      kind,
+      values.slice(from, from + 50).map((value) => ({ key: newKey(), value })),
+    );
+};
+
+/** The family of a page's user, with its only child. */
+export async function firstFamily(page: Page): Promise<{ scope: string; child: string }> {
+  const reply = await page.request.get(`${process.env.EVERSTEP_URL}${listHouseholds.path}`);
+  const { households } = (await reply.json()) as { households: Household[] };
+  const [family] = households;
+  return { scope: family?.id ?? '', child: family?.children[0]?.id ?? '' };
+}
 
 /** The same for the user alone, under a key. */
 export const storeOwn = async (page: Page, kind: string, key: string, value: object): Promise<void> =>

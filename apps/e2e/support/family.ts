@@ -71,13 +71,16 @@ export async function becomePro(page: Page): Promise<{ email: string }> {
   return user;
 }
 
-/** Buys Pro in the sandbox's checkout. */
-export async function buyPro(page: Page): Promise<void> {
+/** Buys a plan in the sandbox's checkout. */
+async function buy(page: Page, plan: 'Plus' | 'Pro'): Promise<void> {
   await page.goto('/premium-features');
-  await page.getByRole('button', { name: /^Upgrade to Pro, / }).click();
+  await page.getByRole('button', { name: new RegExp(`^Upgrade to ${plan}, `) }).click();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(page.getByRole('heading', { name: 'You have Pro now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `You have ${plan} now` })).toBeVisible();
 }
+
+export const buyPlus = (page: Page): Promise<void> => buy(page, 'Plus');
+export const buyPro = (page: Page): Promise<void> => buy(page, 'Pro');
 
 /** The other parent's page: invited by the user of the first page, signed up and joined. */
 export async function joinAsParent(page: Page, browser: Browser): Promise<Page> {
