@@ -198,6 +198,8 @@ describe('an account with data in every slice', () => {
     }>();
     await services.stripe.pay(url);
     await services.stripe.delivered();
+    await api.get('/api/insights?zone=UTC&locale=en-US&units=metric', user.cookie);
+    await jobsDone();
     gift.one_time = await give('one_time');
     gift.monthly = await give('monthly');
     await makeHousehold(api.server, [{ id: userId, role: 'owner' }]);
