@@ -1,19 +1,26 @@
 import { act, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { DeviceOnlyNotice } from './device-only-notice';
 
-it('is not shown for the moment in which a network that is back loads what is missing, but if that fails', async () => {
+afterEach(() => void vi.useRealTimers());
+
+it('is not shown for the moment in which a network that is back loads what is missing, but if that fails', () => {
+  vi.useFakeTimers();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const setOnline = (isOnline: boolean) => {
     onLine.mockReturnValue(isOnline);
     act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
   };
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const notice = () => screen.queryByText('Newer entries are missing.');
   render(<DeviceOnlyNotice>Newer entries are missing.</DeviceOnlyNotice>);
-  expect(screen.getByText('Newer entries are missing.')).toBeVisible();
+  expect(notice()).toBeVisible();
   setOnline(false);
-  expect(screen.queryByText('Newer entries are missing.')).toBeNull();
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(notice()).toBeNull();
+  wait(1);
   setOnline(true);
-  expect(screen.queryByText('Newer entries are missing.')).toBeNull();
-  expect(await screen.findByText('Newer entries are missing.')).toBeVisible();
+  wait(4_000);
+  expect(notice()).toBeNull();
+  wait(1_000);
+  expect(notice()).toBeVisible();
 });
