@@ -18,6 +18,9 @@ export const paths = {
   fertilityTracker: '/fertility-tracker',
   trackers: '/trackers',
   familyPlanner: '/family-planner',
+  /** Where a child sleeps: the plan of two parents, and nights that they swap. */
+  twoHomes: '/two-homes',
+  familyRecord: '/family-record',
   milkTracker: '/milk-tracker',
   growth: '/growth',
   sleepTracker: '/sleep-tracker',

@@ -1,6 +1,7 @@
 export * from './accounts';
 export * from './chat';
 export * from './console';
+export * from './custody';
 export * from './entries';
 export * from './health';
 export * from './households';

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { planStates, swapStates } from '@everstep/domain/custody';
+import { users } from './accounts';
+import { bytea, instant } from './columns';
+import { children, households } from './households';
+
+/** Written by the custody slice: where a child sleeps, or would if both parents agreed. */
+export const custodyPlans = pgTable(
+  'custody_plans',
+  {
+    scopeId: uuid('scope_id').notNull(),
+    id: uuid('id').notNull(),
+    childId: uuid('child_id').notNull(),
+    state: text('state', { enum: planStates }).notNull(),
+    /** The parents of the plan; null for one outside the family, and once the account is gone. */
+    parentA: uuid('parent_a').references(() => users.id, { onDelete: 'set null' }),
+    parentB: uuid('parent_b').references(() => users.id, { onDelete: 'set null' }),
+    proposedBy: uuid('proposed_by').references(() => users.id, { onDelete: 'set null' }),
+    proposedAt: instant('proposed_at').notNull(),
+    answeredAt: instant('answered_at'),
+    /** When either parent agreed. */
+    agreedA: instant('agreed_a'),
+    agreedB: instant('agreed_b'),
+    /** The plan without its parents, sealed with the key of the household. */
+    sealed: bytea('sealed').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scopeId, table.id] }),
+    index('custody_plans_child').on(table.scopeId, table.childId),
+    index('custody_plans_parent_a')
+      .on(table.parentA)
+      .where(sql`${table.parentA} is not null`),
+    index('custody_plans_parent_b')
+      .on(table.parentB)
+      .where(sql`${table.parentB} is not null`),
+    index('custody_plans_proposed_by')
+      .on(table.proposedBy)
+      .where(sql`${table.proposedBy} is not null`),
+    foreignKey({ columns: [table.scopeId, table.childId], foreignColumns: [children.scopeId, children.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** Written by the custody slice: requests to swap nights. */
+export const custodySwaps = pgTable(
+  'custody_swaps',
+  {
+    scopeId: uuid('scope_id').notNull(),
+    id: uuid('id').notNull(),
+    childId: uuid('child_id').notNull(),
+    state: text('state', { enum: swapStates }).notNull(),
+    askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Of the plan at that time. */
+    askedOf: uuid('asked_of').references(() => users.id, { onDelete: 'set null' }),
+    askedAt: instant('asked_at').notNull(),
+    respondBy: instant('respond_by').notNull(),
+    answeredAt: instant('answered_at'),
+    /** The request that this one answers. */
+    counters: uuid('counters'),
+    /** The request, sealed with the key of the household. */
+    sealed: bytea('sealed').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scopeId, table.id] }),
+    index('custody_swaps_child').on(table.scopeId, table.childId),
+    index('custody_swaps_open')
+      .on(table.respondBy)
+      .where(sql`${table.state} = 'open'`),
+    index('custody_swaps_asked_by')
+      .on(table.askedBy, table.askedAt)
+      .where(sql`${table.askedBy} is not null`),
+    index('custody_swaps_asked_of')
+      .on(table.askedOf)
+      .where(sql`${table.askedOf} is not null`),
+    foreignKey({ columns: [table.scopeId, table.childId], foreignColumns: [children.scopeId, children.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** Written by the custody slice: parents who want no messages about requests. */
+export const custodyMutes = pgTable(
+  'custody_mutes',
+  {
+    scopeId: uuid('scope_id')
+      .notNull()
+      .references(() => households.scopeId, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.scopeId, table.userId] }), index('custody_mutes_user').on(table.userId)],
+);
+
+/** Written by the family-record slice: the newest line of each record. */
+export const recordHeads = pgTable('record_heads', {
+  scopeId: uuid('scope_id')
+    .primaryKey()
+    .references(() => households.scopeId, { onDelete: 'cascade' }),
+  number: bigint('number', { mode: 'number' }).notNull(),
+  hash: bytea('hash').notNull(),
+  /** `ended` while no plan of a parent opens it. */
+  state: text('state', { enum: ['open', 'ended'] }).notNull(),
+});
+
+/** Written by the family-record slice: whom the numbers in the lines of a record stand for. */
+export const recordPeople = pgTable(
+  'record_people',
+  {
+    scopeId: uuid('scope_id')
+      .notNull()
+      .references(() => recordHeads.scopeId, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    /** Null once the account is gone. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scopeId, table.number] }),
+    unique('record_people_user').on(table.scopeId, table.userId),
+    index('record_people_user_id')
+      .on(table.userId)
+      .where(sql`${table.userId} is not null`),
+  ],
+);
+
+/** Written by the family-record slice, and never changed. */
+export const recordLines = pgTable(
+  'record_lines',
+  {
+    scopeId: uuid('scope_id')
+      .notNull()
+      .references(() => recordHeads.scopeId, { onDelete: 'cascade' }),
+    /** Without gaps, so that a missing line is noticed. */
+    number: bigint('number', { mode: 'number' }).notNull(),
+    /** In milliseconds, as hashed. */
+    at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
+    /** Of the content with its salt; the chain is of these. */
+    commitment: bytea('commitment').notNull(),
+    previousHash: bytea('previous_hash').notNull(),
+    hash: bytea('hash').notNull(),
+    /** Salt and content, sealed with the key of the household. */
+    sealed: bytea('sealed').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scopeId, table.number] }),
+    index('record_lines_at').on(table.scopeId, table.at),
+  ],
+);

@@ -1,0 +1,6 @@
+export * from './endpoints';
+export * from './patterns';
+export * from './plan';
+export * from './plan-texts';
+export * from './swap';
+export * from './swap-texts';

@@ -1,0 +1,21 @@
+/** What is wrong with a request to swap nights, and what to do about it. */
+export const swapTexts = {
+  reasonLong: 'The reason is too long. Please shorten it to 1,000 characters.',
+  noPlan: 'There is no plan with two parents for these nights, so there is nothing to swap.',
+  notAgreed: 'Both parents have to agree on the plan before nights of it can be swapped.',
+  notYours: 'Only the two parents of this plan swap its nights.',
+  backwards: 'The last night is before the first one. Please check both dates.',
+  tooLong: 'A request is for 31 nights at most. Please choose fewer.',
+  begun: 'These nights have begun. Only later ones can be swapped.',
+  respondByPast: 'The time to answer has already passed. Please choose a later one.',
+  respondByLate: 'There has to be an answer before the first of these nights begins. Please choose an earlier time.',
+  alreadyTheirs: 'These nights are already with that parent. Please choose other ones.',
+  overlap: 'Another open request is about some of these nights. Please wait for its answer, or withdraw it.',
+  overlapReturn: 'The nights in return are among those that you ask for. Please choose other ones.',
+  tooMany: 'You have asked 5 times in the last 24 hours. Please wait until tomorrow, or talk to each other.',
+  tooManyOpen: 'Ten requests are waiting for an answer. Please wait for one before you ask again.',
+  gone: 'This request was already answered.',
+  expired: 'The time to answer this request has passed, so nothing was changed.',
+  planChanged: 'The plan has changed since, so these nights can no longer be swapped as asked. Nothing was changed.',
+  counterOwn: 'A request of your own is not answered with another one. Please withdraw it first.',
+} as const;
