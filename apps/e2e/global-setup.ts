@@ -11,6 +11,7 @@ export default async function setup() {
   const platform = await startPlatform(dataDir);
   process.env.EVERSTEP_URL = platform.url;
   process.env.EVERSTEP_SANDBOX = platform.sandboxUrl;
+  process.env.EVERSTEP_DATA = dataDir;
   return async () => {
     await platform.stop();
     rmSync(dataDir, { recursive: true, force: true });
