@@ -50,7 +50,10 @@ export function SessionsCard() {
           </Button>
         )}
       </div>
-      <p className="text-sm text-ink-2">This device too. You can sign in again at any time.</p>
+      <p className="text-sm text-ink-2">
+        This device too. Notifications stop on all of them, and nobody in your family is told. You can sign in again at
+        any time. If somebody else may know your password, change it first.
+      </p>
     </section>
   );
 }
