@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Clock, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { growthKind, growthTexts, type GrowthUnits } from '@everstep/domain/growth';
 import type { Child } from '@everstep/domain/households';
 import { formatCalendarDay } from '../../platform/locale/dates';
 import { useEntryOwners } from '../../platform/trackers/family';
 import { LoggedBy } from '../../platform/trackers/logged-by';
+import { NotSynced } from '../../platform/trackers/not-synced';
 import { ActionMenu } from '../../ui/menu';
 import { Button } from '../../ui/button';
 import { measuredAmounts } from './entry-line';
@@ -45,12 +46,7 @@ export function MeasurementList({ child, measurements, units, isBlocked, onEdit,
                 <LoggedBy text={loggedBy(measurement.key)} />
               </p>
               {measurement.value.note !== null && <p className="text-ink-2">{measurement.value.note}</p>}
-              {measurement.isUnsynced && (
-                <p className="flex items-center gap-2 text-sm text-ink-2">
-                  <Clock size={16} strokeWidth={1.8} className="shrink-0" aria-hidden />
-                  {growthTexts.unsynced}
-                </p>
-              )}
+              {measurement.isUnsynced && <NotSynced text={growthTexts.unsynced} />}
             </div>
             {!isBlocked && canChange(measurement.key) && (
               <ActionMenu

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Clock, Pencil, Trash2, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { runningText } from '@everstep/domain/base/durations';
 import { sleepKind, sleepTexts, type SleepDay, type SleepPart, type SleepSpan } from '@everstep/domain/sleep';
 import { formatWeekday, timeSeenFrom } from '../../platform/locale/dates';
 import { useEntryOwners } from '../../platform/trackers/family';
 import { LoggedBy } from '../../platform/trackers/logged-by';
+import { NotSynced } from '../../platform/trackers/not-synced';
 import { ActionMenu } from '../../ui/menu';
 
 export const dayListHeadingId = 'sleeps-of-day';
@@ -47,9 +48,12 @@ export function DayList(props: DayListProps) {
             by={loggedBy(part.sleep.id)}
           >
             {overlaps.has(part.sleep.id) && (
-              <Remark icon={TriangleAlert} text={sleepTexts.overlaps} className="text-apricot-ink" />
+              <p className="flex items-start gap-2 text-sm text-apricot-ink">
+                <TriangleAlert size={16} strokeWidth={1.8} className="mt-0.5 shrink-0" aria-hidden />
+                {sleepTexts.overlaps}
+              </p>
             )}
-            {unsynced.has(part.sleep.id) && <Remark icon={Clock} text={sleepTexts.unsynced} className="text-ink-2" />}
+            {unsynced.has(part.sleep.id) && <NotSynced text={sleepTexts.unsynced} />}
           </Row>
         ))}
       </ul>
@@ -103,15 +107,6 @@ function Row({ part: { sleep, isNap }, day, now, by, onEdit, onDelete, children 
       </div>
       {menu.length > 0 && <ActionMenu label={sleepTexts.actions(times)} actions={menu} />}
     </li>
-  );
-}
-
-function Remark({ icon: Icon, text, className }: { icon: LucideIcon; text: string; className: string }) {
-  return (
-    <p className={`flex items-start gap-2 text-sm ${className}`}>
-      <Icon size={16} strokeWidth={1.8} className="mt-0.5 shrink-0" aria-hidden />
-      {text}
-    </p>
   );
 }
 

@@ -18,6 +18,7 @@ import { useSession } from '../../../platform/session/session';
 import { formatTime, formatWeekday } from '../../../platform/locale/dates';
 import { useEntryOwners } from '../../../platform/trackers/family';
 import { LoggedBy } from '../../../platform/trackers/logged-by';
+import { NotSynced } from '../../../platform/trackers/not-synced';
 import { Button } from '../../../ui/button';
 import { ActionMenu } from '../../../ui/menu';
 import { useVolumeUnit } from '../preferences';
@@ -135,7 +136,7 @@ function LogRow({ row, loggedBy, firsts, question, tap, onEdit, canDelete }: Log
               {feedingTexts.firstTime(firsts.map((name) => feedingTexts.allergens[name].toLowerCase()).join(', '))}
             </p>
           )}
-          {row.isUnsynced && <p className="text-sm text-ink-2">{feedingTexts.unsynced}</p>}
+          {row.isUnsynced && <NotSynced text={feedingTexts.unsynced} />}
           {row.note && <p className="text-sm wrap-anywhere text-ink-2">{row.note}</p>}
         </div>
         {canDelete && (

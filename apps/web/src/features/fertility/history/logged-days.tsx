@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Clock } from 'lucide-react';
 import { loggedDaysTexts, loggedPhrases, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
 import { formatCalendarDay } from '../../../platform/locale/dates';
+import { NotSynced } from '../../../platform/trackers/not-synced';
 import { Button } from '../../../ui/button';
 
 const headingId = 'logged-days';
@@ -34,12 +34,7 @@ export function LoggedDays({ entries, unsyncedDays, unit, onEdit }: LoggedDaysPr
             <div className="min-w-0">
               <p className="font-semibold tabular-nums">{formatCalendarDay(entry.day)}</p>
               <p className="text-ink-2 tabular-nums">{entryText(entry, unit)}</p>
-              {unsyncedDays.has(entry.day) && (
-                <p className="flex items-center gap-2 text-sm text-ink-2">
-                  <Clock size={16} strokeWidth={1.8} className="shrink-0" aria-hidden />
-                  {loggedDaysTexts.unsynced}
-                </p>
-              )}
+              {unsyncedDays.has(entry.day) && <NotSynced text={loggedDaysTexts.unsynced} />}
             </div>
             <Button
               variant="quiet"

@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NotSynced } from './not-synced';
+
+const text = 'Not synced yet';
+const shown = () => screen.queryByText(text) !== null;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('says nothing of an entry that syncs as usual, so that no line comes and goes', () => {
+  const { unmount } = render(<NotSynced text={text} />);
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(shown()).toBe(false);
+  unmount();
+  act(() => void vi.advanceTimersByTime(10_000));
+});
+
+it('says it when that takes longer', () => {
+  render(<NotSynced text={text} />);
+  act(() => void vi.advanceTimersByTime(2_000));
+  expect(shown()).toBe(true);
+});
+
+it('says it at once without a network', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<NotSynced text={text} />);
+  expect(shown()).toBe(true);
+});
