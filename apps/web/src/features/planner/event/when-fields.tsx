@@ -24,7 +24,7 @@ export function WhenFields({ draft, onChange }: WhenFieldsProps) {
   return (
     <div className="grid gap-4">
       <Checkbox label={screenTexts.allDayLabel} isChecked={allDay} onChange={(next) => onChange({ allDay: next })} />
-      <div className="grid gap-3 xs:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-x-2 gap-y-3 xs:grid-cols-[minmax(0,3fr)_minmax(9.25rem,2fr)]">
         <TextField
           type="date"
           name="start_day"
@@ -46,7 +46,7 @@ export function WhenFields({ draft, onChange }: WhenFieldsProps) {
           />
         )}
       </div>
-      <div className="grid gap-3 xs:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-x-2 gap-y-3 xs:grid-cols-[minmax(0,3fr)_minmax(9.25rem,2fr)]">
         <TextField
           type="date"
           name="end_day"
