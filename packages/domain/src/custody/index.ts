@@ -1,4 +1,5 @@
 export * from './endpoints';
+export * from './nights';
 export * from './patterns';
 export * from './plan';
 export * from './plan-texts';

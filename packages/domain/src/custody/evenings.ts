@@ -1,0 +1,16 @@
+import { isDay } from '../base/days';
+import { dayNumber, weekdayOf } from '../planner/recurrence/calendar';
+
+// Evenings are counted from that of 1 January 1970. The night after an evening has its number.
+
+/** Throws a RangeError on what is no day. */
+export function readEvening(day: string): number {
+  if (!isDay(day)) throw new RangeError(`'${day}' is not a day.`);
+  return dayNumber(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10)));
+}
+
+/** The remainder that is never negative. */
+export const modulo = (number: number, divisor: number): number => ((number % divisor) + divisor) % divisor;
+
+/** The first evening of a weekday from an evening on. 1 is Monday. */
+export const firstWeekday = (from: number, weekday: number): number => from + modulo(weekday - 1 - weekdayOf(from), 7);
