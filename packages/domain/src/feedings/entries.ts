@@ -44,6 +44,8 @@ const nursingSchema = z.object({
   is_supplement: z.boolean(),
   note,
   is_confirmed: isConfirmed,
+  /** A parent has said that it is over, so that no device offers to go on. */
+  is_done: z.optional(z.boolean()),
 });
 export type Nursing = z.infer<typeof nursingSchema>;
 
@@ -103,7 +105,7 @@ export const feedingKind = defineKind<Feeding>({
   selectors: (feeding) => ({ childId: feeding.child_id, happenedAt: startOf(feeding) }),
   merge: { lists: { segments: 'started_at', allergens: null } },
   isRunning,
-  timerFields: (name) => name.startsWith('segments'),
+  timerFields: (name) => name.startsWith('segments') || name === 'is_done',
 });
 
 /** A pumping session is the parent's own and belongs to no child. */

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { continueNursing, joinTimers, startNursing, stopNursing, timerState } from './timer';
+import type { Bottle } from './entries';
+import {
+  continueNursing,
+  endNursing,
+  isPaused,
+  joinTimers,
+  startingAt,
+  startNursing,
+  stopNursing,
+  timerState,
+} from './timer';
 
 const child = '01990000-0000-7000-8000-0000000000c1';
 const at = (time: string) => new Date(`2026-03-10T${time}Z`);
@@ -50,6 +60,46 @@ describe('the timer', () => {
     expect(stopNursing(started, at('01:59:00')).segments).toEqual([
       { side: 'left', started_at: '2026-03-10T02:00:00.000Z', ended_at: '2026-03-10T02:00:00.000Z' },
     ]);
+  });
+
+  it('of which a parent has said that it is over is not paused, and can be gone on with all the same', () => {
+    const done = endNursing(started, at('02:10:00'));
+    expect(timerState(done, ms('02:11:00')).status).toBe('ended');
+    expect(endNursing(stopNursing(started, at('02:10:00')), at('02:12:00'))).toEqual(done);
+    const goneOn = continueNursing(done, 'left', at('02:12:00'));
+    expect(timerState(stopNursing(goneOn, at('02:20:00')), ms('02:21:00')).status).toBe('paused');
+  });
+
+  it('is not paused any more once another feed has begun', () => {
+    const paused = stopNursing(started, at('02:10:00'));
+    const bottle = (time: string): Bottle => ({
+      type: 'bottle',
+      child_id: child,
+      started_at: at(time).toISOString(),
+      ended_at: null,
+      milk: 'formula',
+      amount_tenths: 600,
+      unit: 'ml',
+      is_supplement: false,
+      note: null,
+    });
+    expect(isPaused(paused, [], ms('02:12:00'))).toBe(true);
+    expect(isPaused(paused, [bottle('02:05:00')], ms('02:12:00'))).toBe(true);
+    expect(isPaused(paused, [bottle('02:11:00')], ms('02:12:00'))).toBe(false);
+    expect(isPaused(started, [], ms('02:12:00'))).toBe(false);
+  });
+
+  it('can begin earlier or later than it was started, and not after its first side', () => {
+    const switched = continueNursing(started, 'right', at('02:10:00'));
+    for (const time of ['01:50:00', '02:10:00']) {
+      const corrected = startingAt(switched, at(time).toISOString());
+      expect(corrected?.segments).toEqual([
+        { side: 'left', started_at: at(time).toISOString(), ended_at: at('02:10:00').toISOString() },
+        switched.segments[1],
+      ]);
+    }
+    expect(startingAt(switched, at('02:10:01').toISOString())).toBeNull();
+    expect(startingAt(started, at('02:30:00').toISOString())?.segments).toHaveLength(1);
   });
 
   it('that is stopped twice keeps its first end', () => {

@@ -1,4 +1,4 @@
-import type { Nursing, Segment, Side } from './entries';
+import { startOf, type Feeding, type Nursing, type Segment, type Side } from './entries';
 import { toMs } from './feedings';
 
 /** After a pause of this length, nursing again is a new feeding. */
@@ -16,7 +16,7 @@ export interface TimerState {
   isForgotten: boolean;
 }
 
-export function timerState({ segments }: Nursing, now: number): TimerState {
+export function timerState({ segments, is_done: isDone = false }: Nursing, now: number): TimerState {
   const ms = { left: 0, right: 0, all: 0 };
   for (const { side, started_at, ended_at } of segments) {
     const length = Math.max(0, (ended_at === null ? now : toMs(ended_at)) - toMs(started_at));
@@ -25,7 +25,7 @@ export function timerState({ segments }: Nursing, now: number): TimerState {
   }
   const last = lastOf(segments);
   const isRunning = last.ended_at === null;
-  const canResume = last.ended_at !== null && now - toMs(last.ended_at) <= resumeWindowMs;
+  const canResume = !isDone && last.ended_at !== null && now - toMs(last.ended_at) <= resumeWindowMs;
   return {
     status: isRunning ? 'running' : canResume ? 'paused' : 'ended',
     side: last.side,
@@ -47,8 +47,25 @@ export function stopNursing(nursing: Nursing, end: Date): Nursing {
   return { ...nursing, segments: [...segments.slice(0, -1), { ...last, ended_at: endedAt }] };
 }
 
+/** Says on every device that it is over. */
+export const endNursing = (nursing: Nursing, end: Date): Nursing => ({ ...stopNursing(nursing, end), is_done: true });
+
+/** Whether nursing was paused a moment ago. A feed that has begun since ends the pause. */
+export function isPaused(nursing: Nursing, others: readonly Feeding[], now: number): boolean {
+  const end = lastOf(nursing.segments).ended_at;
+  if (end === null || timerState(nursing, now).status !== 'paused') return false;
+  return !others.some((other) => toMs(startOf(other)) >= toMs(end));
+}
+
+/** Corrects when nursing began; null if its first side ended before that. */
+export function startingAt(nursing: Nursing, startedAt: string): Nursing | null {
+  const [first, ...others] = nursing.segments;
+  if (!first || (first.ended_at !== null && toMs(first.ended_at) < toMs(startedAt))) return null;
+  return { ...nursing, segments: [{ ...first, started_at: startedAt }, ...others] };
+}
+
 /** Continues with a side: the other one, or the same after a pause. */
-export function continueNursing(nursing: Nursing, side: Side, now: Date): Nursing {
+export function continueNursing({ is_done: _, ...nursing }: Nursing, side: Side, now: Date): Nursing {
   const stopped = stopNursing(nursing, now);
   const begin = new Date(Math.max(now.getTime(), toMs(lastOf(stopped.segments).ended_at ?? now)));
   return { ...stopped, segments: [...stopped.segments, open(side, begin)] };

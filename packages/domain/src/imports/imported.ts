@@ -48,10 +48,13 @@ function contentOf(kind: string, value: object): string {
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Child and confirmation are not part of what was logged. */
+/** Whose it is, and what a parent has said about the entry. */
+const notOfTheFeed = ['child_id', 'is_confirmed', 'is_done'];
+
+/** What was logged, and nothing else. */
 function inOneOrder(_name: string, part: unknown): unknown {
   if (typeof part === 'string') return instant.test(part) ? Date.parse(part) : part;
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-  const fields = Object.entries(part).filter(([name]) => name !== 'child_id' && name !== 'is_confirmed');
+  const fields = Object.entries(part).filter(([name]) => !notOfTheFeed.includes(name));
   return Object.fromEntries(fields.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

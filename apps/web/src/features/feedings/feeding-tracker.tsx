@@ -3,14 +3,13 @@ import { daysBetween, localDay } from '@everstep/domain/base/days';
 import type { Child } from '@everstep/domain/households';
 import {
   diaperKind,
-  endOf,
   feedingKind,
   feedingTexts,
+  isPaused,
   milkKind,
   nextSide,
   pumpingKind,
   sides,
-  timerState,
   type Bottle,
   type Feeding,
   type Nursing,
@@ -48,7 +47,7 @@ import { useStock } from './stock/use-stock';
 import { lazyPart } from '../../platform/offline/lazy-part';
 import type { Logged } from '../../platform/trackers/use-child-log';
 import { DeviceOnlyNotice } from '../../platform/trackers/device-only-notice';
-import { useFeedings, type FeedingLog } from './use-feedings';
+import { newestWhile, useFeedings, type FeedingLog } from './use-feedings';
 import { useTwins } from './use-twins';
 
 const DailyChart = lazyPart(async () => (await import('./charts/daily-chart')).DailyChart);
@@ -80,7 +79,6 @@ export function FeedingTracker(props: FeedingTrackerProps) {
   const [view, setView] = useState<View>('log');
   const [seenShortcut, setSeenShortcut] = useState<string | null>(null);
   const [chosen, setOpen] = useState<Open>(null);
-  const [dismissedEnd, setDismissedEnd] = useState<string | null>(null);
   const mayLog = lockedNotice === null;
   const mayPutBack = useMayPutBack();
   const { unit } = useVolumeUnit();
@@ -127,7 +125,7 @@ export function FeedingTracker(props: FeedingTrackerProps) {
     );
 
   const lastNursing = log.feedings.find((entry): entry is Logged<Nursing> => entry.value.type === 'nursing');
-  const timer = shownTimer(log.timer, lastNursing, dismissedEnd);
+  const timer = shownTimer(log, lastNursing);
   const isRunning = log.timer !== null;
   const findStored = (key: string) =>
     log.feedings.find((entry): entry is Logged<Nursing> => entry.key === key)?.value ?? null;
@@ -158,7 +156,13 @@ export function FeedingTracker(props: FeedingTrackerProps) {
       >
         {mayLog && <p className="truncate px-1 text-center font-semibold">{child.name}</p>}
         {timer && (mayLog || (canStop && isRunning)) && (
-          <TimerPanel timer={timer} findStored={findStored} tap={tap} isStopOnly={!mayLog} onDone={setDismissedEnd} />
+          <TimerPanel
+            timer={timer}
+            findStored={findStored}
+            tap={tap}
+            isStopOnly={!mayLog}
+            onEdit={() => showFeeding(timer.key)}
+          />
         )}
         {lockedNotice ?? (
           <LogBar
@@ -231,15 +235,11 @@ function findEditable(log: FeedingLog, { kind, key }: AskedEntry): Editable | nu
   return pumping ? { kind: 'pumping', entry: pumping } : null;
 }
 
-/** The running timer, or one that was paused a moment ago, unless the user has dismissed it. */
-function shownTimer(
-  running: { key: string; value: Nursing; duplicateKeys: string[] } | null,
-  last: Logged<Nursing> | undefined,
-  dismissedEnd: string | null,
-) {
-  if (running) return running;
-  const isPaused = last && timerState(last.value, correctedNow().getTime()).status === 'paused';
-  return isPaused && endOf(last.value) !== dismissedEnd
+/** The running timer, or one that was paused a moment ago. */
+function shownTimer({ timer, feedings }: FeedingLog, last: Logged<Nursing> | undefined) {
+  if (timer || !last) return timer;
+  const others = newestWhile(feedings, ({ key }) => key !== last.key).map(({ value }) => value);
+  return isPaused(last.value, others, correctedNow().getTime())
     ? { key: last.key, value: last.value, duplicateKeys: [] }
     : null;
 }

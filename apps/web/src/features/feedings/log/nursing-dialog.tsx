@@ -2,7 +2,9 @@ import { useState } from 'react';
 import {
   feedingKind,
   feedingTexts,
+  isRunning,
   sides,
+  startingAt,
   typedFeedingSchema,
   type Nursing,
   type Segment,
@@ -71,15 +73,25 @@ export function NursingDialog({
 }: FormDialogProps<Nursing>) {
   const saved = entry?.value;
   const [startedAt] = useState(() => saved?.segments[0]?.started_at ?? halfAnHourAgo());
+  const running = saved && isRunning(saved) ? saved : null;
   const [isSupplement, setSupplement] = useState(saved?.is_supplement ?? false);
 
   const form = useForm(
     typedFeedingSchema,
     async (fields) => {
       const at = fromLocalInput(fields.started_at, startedAt);
+      const shared = { is_supplement: isSupplement, note: fields.note || null };
+      if (at === null) throw new FormRefusal('', { started_at: feedingTexts.timeRequired });
+      if (entry && running) {
+        const corrected = startingAt(running, at);
+        if (!corrected) throw new FormRefusal('', { started_at: feedingTexts.startAfterSide });
+        const value = { ...corrected, ...shared };
+        refuseTimes(entry.key, value, others);
+        await apply(feedingTexts.changed, changeOf(feedingKind, entry.key, value, running));
+        return onClose();
+      }
       const texts = { left: fields.left, right: fields.right };
       const ms = { left: readMs(texts.left, saved, 'left'), right: readMs(texts.right, saved, 'right') };
-      if (at === null) throw new FormRefusal('', { started_at: feedingTexts.timeRequired });
       const wrong = sides.find((side) => !(ms[side] >= 0 && ms[side] <= maxMinutes * minute));
       if (wrong) throw new FormRefusal('', { [wrong]: feedingTexts.minutesRange });
       if (ms.left + ms.right === 0) throw new FormRefusal('', { left: feedingTexts.minutesRange });
@@ -89,8 +101,8 @@ export function NursingDialog({
         type: 'nursing',
         child_id: childId,
         segments,
-        is_supplement: isSupplement,
-        note: fields.note || null,
+        ...shared,
+        is_done: true,
       };
       const key = entry?.key ?? newId();
       const total = durationText(ms.left + ms.right);
@@ -114,18 +126,22 @@ export function NursingDialog({
         defaultValue={toLocalInput(startedAt)}
         required
       />
-      <div className="grid grid-cols-2 gap-3">
-        {sides.map((side) => (
-          <TextField
-            key={side}
-            name={side}
-            label={side === 'left' ? feedingTexts.leftMinutesLabel : feedingTexts.rightMinutesLabel}
-            inputMode="numeric"
-            defaultValue={minutesOf(saved, side)}
-            autoComplete="off"
-          />
-        ))}
-      </div>
+      {running ? (
+        <p className="text-ink-2">{feedingTexts.stillRunning}</p>
+      ) : (
+        <div className="grid grid-cols-2 gap-3">
+          {sides.map((side) => (
+            <TextField
+              key={side}
+              name={side}
+              label={side === 'left' ? feedingTexts.leftMinutesLabel : feedingTexts.rightMinutesLabel}
+              inputMode="numeric"
+              defaultValue={minutesOf(saved, side)}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+      )}
       <Checkbox label={feedingTexts.supplementLabel} isChecked={isSupplement} onChange={setSupplement} />
       <NoteField note={saved?.note} />
     </EntryDialog>

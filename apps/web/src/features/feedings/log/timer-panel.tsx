@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Pause, Play } from 'lucide-react';
 import {
   continueNursing,
-  endOf,
+  endNursing,
   feedingKind,
   feedingTexts,
   pushedFeedingProblem,
@@ -33,14 +33,14 @@ interface TimerPanelProps {
   tap: TapChange;
   /** Whether the user may only stop it. */
   isStopOnly: boolean;
-  /** Hides the timer, which ended at `end`. A paused timer would otherwise stay on screen, because it can be continued for a while. */
-  onDone: (end: string | null) => void;
+  /** Opens the form of the feed. */
+  onEdit: () => void;
 }
 
 const otherSide = (side: Side): Side => (side === 'left' ? 'right' : 'left');
 
 /** The running timer of a feed, for one-handed use. */
-export function TimerPanel({ timer, findStored, tap, isStopOnly, onDone }: TimerPanelProps) {
+export function TimerPanel({ timer, findStored, tap, isStopOnly, onEdit }: TimerPanelProps) {
   const now = useNow(1000);
   const state = timerState(timer.value, now);
   const { side, status } = state;
@@ -51,11 +51,13 @@ export function TimerPanel({ timer, findStored, tap, isStopOnly, onDone }: Timer
       changeOf(feedingKind, timer.key, value, findStored(timer.key)),
       ...timer.duplicateKeys.map((key) => changeOf(feedingKind, key, null, findStored(key))),
     );
-  function stop(end = correctedNow()): string | null {
-    const stopped = stopNursing(timer.value, end);
-    change(stopped, savedText(timer.value, end.getTime()));
-    return endOf(stopped);
-  }
+  const pause = () => {
+    const at = correctedNow();
+    change(stopNursing(timer.value, at), savedText(timer.value, at.getTime()));
+  };
+  // Where the plan has lapsed, a timer can be stopped, and nothing else be said.
+  const end = (at = correctedNow()) =>
+    change((isStopOnly ? stopNursing : endNursing)(timer.value, at), savedText(timer.value, at.getTime()));
   const goOn = (next: Side) =>
     change(continueNursing(timer.value, next, correctedNow()), feedingTexts.timerStarted(feedingTexts.sides[next]));
 
@@ -82,15 +84,15 @@ export function TimerPanel({ timer, findStored, tap, isStopOnly, onDone }: Timer
       >
         {clockText(state.ms.all)}
       </p>
-      {state.isForgotten && <Forgotten timer={timer} now={now} canGoOn={canStopNow} onEnd={stop} />}
+      {state.isForgotten && <Forgotten timer={timer} now={now} canGoOn={canStopNow} onEnd={end} />}
       {status === 'running' && canStopNow && (
-        <Button className="min-h-18 text-lg" ignoresDoubleClick onClick={() => onDone(stop())}>
+        <Button className="min-h-18 text-lg" ignoresDoubleClick onClick={() => end()}>
           {feedingTexts.done}
         </Button>
       )}
       {status === 'running' && canStopNow && !isStopOnly && (
         <div className="grid grid-cols-2 gap-3">
-          <Button variant="quiet" className="min-h-14 px-2!" ignoresDoubleClick onClick={() => stop()}>
+          <Button variant="quiet" className="min-h-14 px-2!" ignoresDoubleClick onClick={pause}>
             <Pause size={20} strokeWidth={1.8} aria-hidden />
             {feedingTexts.pause}
           </Button>
@@ -98,6 +100,11 @@ export function TimerPanel({ timer, findStored, tap, isStopOnly, onDone }: Timer
             {feedingTexts.switchTo(feedingTexts.sides[otherSide(side)])}
           </Button>
         </div>
+      )}
+      {status === 'running' && !isStopOnly && (
+        <Button variant="plain" className="-my-2 justify-self-center" aria-haspopup="dialog" onClick={onEdit}>
+          {feedingTexts.changeStart}
+        </Button>
       )}
       {status === 'paused' && (
         <>
@@ -107,12 +114,7 @@ export function TimerPanel({ timer, findStored, tap, isStopOnly, onDone }: Timer
               <Play size={22} strokeWidth={1.8} aria-hidden />
               {feedingTexts.resume}
             </Button>
-            <Button
-              variant="quiet"
-              className="min-h-18 text-lg"
-              ignoresDoubleClick
-              onClick={() => onDone(endOf(timer.value))}
-            >
+            <Button variant="quiet" className="min-h-18 text-lg" ignoresDoubleClick onClick={() => end()}>
               {feedingTexts.done}
             </Button>
           </div>

@@ -123,6 +123,58 @@ describe('the timer', () => {
     expect(pad).toHaveTextContent(new RegExp(`^${server.child.name}`));
   });
 
+  it('that was done on one phone offers on no other to go on, also after a reload', async () => {
+    const { server, show } = openTracker();
+    server.putFeeding(server.nursing('left', 10, null));
+    const { user, unmount } = show();
+    await user.click(await button(feedingTexts.done));
+    await waitFor(() => expect(server.values('feeding')).toMatchObject([{ is_done: true }]));
+    unmount();
+    show();
+    expect(await button(/^Right/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: feedingTexts.resume })).toBeNull();
+  });
+
+  it('is not paused any more once a bottle was given', async () => {
+    const { server, show } = openTracker();
+    server.putFeeding(server.nursing('left', 10, 3));
+    server.putFeeding(server.bottle(1));
+    show();
+    expect(await button(/^Right/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: feedingTexts.resume })).toBeNull();
+  });
+
+  it('gets another start while it runs, asks for no minutes, and goes on', async () => {
+    const { server, show, feeds } = openTracker();
+    server.putFeeding(server.nursing('left', 10, null));
+    const { user } = show();
+    await user.click(await button(feedingTexts.changeStart));
+    const form = within(await screen.findByRole('dialog', { name: feedingTexts.nursing }));
+    expect(form.queryByLabelText(feedingTexts.leftMinutesLabel)).toBeNull();
+    fireEvent.change(form.getByLabelText(feedingTexts.startLabel), { target: { value: toLocalInput(minutesAgo(25)) } });
+    await user.click(form.getByRole('button', { name: feedingTexts.save }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('0:25:00'));
+    await waitFor(() =>
+      expect(feeds()).toMatchObject([{ segments: [{ side: 'left', started_at: minutesAgo(25), ended_at: null }] }]),
+    );
+  });
+
+  it('does not begin after its first side has ended', async () => {
+    const { server, show } = openTracker();
+    const segments = [
+      { side: 'left' as const, started_at: minutesAgo(20), ended_at: minutesAgo(10) },
+      { side: 'right' as const, started_at: minutesAgo(10), ended_at: null },
+    ];
+    server.putFeeding(server.nursing('left', 20, null, { segments }));
+    const { user } = show();
+    await user.click(await button(feedingTexts.changeStart));
+    const form = within(await screen.findByRole('dialog', { name: feedingTexts.nursing }));
+    fireEvent.change(form.getByLabelText(feedingTexts.startLabel), { target: { value: toLocalInput(minutesAgo(5)) } });
+    await user.click(form.getByRole('button', { name: feedingTexts.save }));
+    expect(await form.findByText(feedingTexts.startAfterSide)).toBeVisible();
+  });
+
   it('suggests the other side next', async () => {
     const { server, show } = openTracker();
     server.putFeeding(server.nursing('left', 60, 40));
