@@ -31,10 +31,21 @@ export interface CustodyCalendar {
   runs: (from: string, to: string) => CustodyRun[];
 }
 
+type Owner = Pick<CustodyNight, 'side' | 'reason' | 'name'>;
+
+const ownersBy = (reason: 'pattern' | 'swap'): Record<Side, Owner> => ({
+  a: { side: 'a', reason, name: null },
+  b: { side: 'b', reason, name: null },
+});
+const ownersByPattern = ownersBy('pattern');
+const ownersBySwap = ownersBy('swap');
+
 /** A plan with what is worked out of it, each year when it is first looked at. */
 interface PlanInForce {
   held: HeldPlan;
   begin: number;
+  isAgreed: boolean;
+  isSwappable: boolean;
   sideByPattern: ((evening: number) => Side) | null;
   overlayOn: (evening: number) => Span | undefined;
 }
@@ -62,7 +73,14 @@ function inForce(plans: readonly HeldPlan[]): PlanInForce[] {
     .map(([begin, held]) => {
       const { pattern, anchor, first_parent } = held.plan;
       const sideByPattern = pattern === null ? null : sideByCycle(cycleOf(pattern), readEvening(anchor), first_parent);
-      return { held, begin, sideByPattern, overlayOn: overlaysByYear(held.plan) };
+      return {
+        held,
+        begin,
+        isAgreed: isAgreed(held),
+        isSwappable: hasTwoParents(held.plan),
+        sideByPattern,
+        overlayOn: overlaysByYear(held.plan),
+      };
     });
 }
 
@@ -87,20 +105,19 @@ export function custodyCalendar(plans: readonly HeldPlan[], swaps: readonly Acce
   const swapped = swapsByEvening(swaps);
   const planAt = (evening: number) => ordered.findLast(({ begin }) => begin <= evening) ?? null;
 
-  const reasonAt = (plan: PlanInForce, evening: number): Pick<CustodyNight, 'side' | 'reason' | 'name'> | null => {
+  const ownerAt = (plan: PlanInForce, evening: number): Owner | null => {
     if (!plan.sideByPattern) return null;
-    const swap = swapped.get(evening);
-    if (swap !== undefined && hasTwoParents(plan.held.plan)) return { side: swap, reason: 'swap', name: null };
-    const overlay = plan.overlayOn(evening);
-    if (overlay) return { side: overlay.side, reason: overlay.reason, name: overlay.name };
-    return { side: plan.sideByPattern(evening), reason: 'pattern', name: null };
+    const swap = plan.isSwappable ? swapped.get(evening) : undefined;
+    if (swap !== undefined) return ownersBySwap[swap];
+    return plan.overlayOn(evening) ?? ownersByPattern[plan.sideByPattern(evening)];
   };
   const nightAt = (evening: number): CustodyNight | null => {
     const plan = planAt(evening);
-    const found = plan && reasonAt(plan, evening);
-    if (!found) return null;
+    const owner = plan && ownerAt(plan, evening);
+    if (!owner) return null;
+    const { side, reason, name } = owner;
     const { held } = plan;
-    return { ...found, parent: held.plan.parents[found.side], planId: held.id, isAgreed: isAgreed(held) };
+    return { side, parent: held.plan.parents[side], planId: held.id, isAgreed: plan.isAgreed, reason, name };
   };
 
   const nightsBetween = (from: string, to: string): NightTotals => {
@@ -112,9 +129,14 @@ export function custodyCalendar(plans: readonly HeldPlan[], swaps: readonly Acce
     }
     let withoutPlan = 0;
     for (let evening = begin; evening < end; evening++) {
-      const night = nightAt(evening);
-      if (night) counts.set(night.parent, (counts.get(night.parent) ?? 0) + 1);
-      else withoutPlan++;
+      const plan = planAt(evening);
+      const owner = plan && ownerAt(plan, evening);
+      if (!owner) {
+        withoutPlan++;
+        continue;
+      }
+      const parent = plan.held.plan.parents[owner.side];
+      counts.set(parent, (counts.get(parent) ?? 0) + 1);
     }
     return { parents: [...counts].map(([parent, nights]) => ({ parent, nights })), withoutPlan };
   };

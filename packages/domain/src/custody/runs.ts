@@ -43,8 +43,11 @@ function exchangeAt({ plan }: HeldPlan, evening: number, receiving: Side): RunEx
   };
 }
 
-export const isSameParent = (one: CustodyNight | null, other: CustodyNight | null): boolean =>
-  one !== null && other !== null && one.parent === other.parent;
+/** Users are the same in each plan; sides are so within one, also of parents who are both outside the family. */
+export function isSameParent(one: CustodyNight | null, other: CustodyNight | null): boolean {
+  if (one === null || other === null) return false;
+  return one.planId === other.planId ? one.side === other.side : one.parent === other.parent;
+}
 
 /** The runs that have nights in a time, cut to it. They go on where one plan follows another. */
 export function runsWithin({ nightAt, planAt }: Nights, begin: number, end: number): CustodyRun[] {
