@@ -65,6 +65,5 @@ export const custodyTexts = {
   inTwelveMonths: (day: string) => `in the 12 months from ${day}`,
   fromTo: (from: string, to: string) => `from the evening of ${from} to the morning of ${to}`,
   weekendsInARow: (weekends: string, name: string, day: string, reason: string) =>
-    `${weekends} weekends in a row with ${name} from ${day}, because of ${reason}. Nothing was changed.`,
-  swappedReason: 'swapped nights',
+    `${weekends} weekends in a row with ${name} from ${day} (${reason}). The plan stays as it is.`,
 } as const;

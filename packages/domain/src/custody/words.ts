@@ -70,12 +70,11 @@ export const shareText = ({ nights, all, percent, from, to }: SharedNights, loca
 
 const weekendCounts = ['Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** 'Three weekends in a row with Ana from 3 July 2027, because of Summer. Nothing was changed.' */
-export function weekendsText({ weekends, from, name }: WeekendsInARow, parentName: string, locale?: string): string {
-  return custodyTexts.weekendsInARow(
-    weekendCounts[weekends - 3] ?? numberText(weekends),
+/** 'Three weekends in a row with Ana from 2 July 2027 (Summer). The plan stays as it is.' */
+export const weekendsText = (row: WeekendsInARow, parentName: string, locale?: string): string =>
+  custodyTexts.weekendsInARow(
+    weekendCounts[row.weekends - 3] ?? numberText(row.weekends),
     parentName,
-    dayInWords(from, locale),
-    name ?? custodyTexts.swappedReason,
+    dayInWords(row.from, locale),
+    reasonText(row),
   );
-}
