@@ -210,10 +210,18 @@ describe('the nights between two days', () => {
 
   it('name a parent of the plan who has none of them, and no parent of another plan', () => {
     const plans = [heldPlan('one', { pattern: { nights: 'A' } }), heldPlan('two', { ...outside, from: '2027-03-01' })];
-    expect(custodyCalendar(plans, []).nightsBetween('2027-02-20', '2027-03-01')).toEqual({
+    const calendar = custodyCalendar(plans, []);
+    expect(calendar.nightsBetween('2027-02-20', '2027-03-01')).toEqual({
       parents: [
         { parent: 'ana', nights: 9 },
         { parent: 'ben', nights: 0 },
+      ],
+      withoutPlan: 0,
+    });
+    expect(calendar.nightsBetween('2027-03-01', '2027-03-02')).toEqual({
+      parents: [
+        { parent: 'ana', nights: 1 },
+        { parent: null, nights: 0 },
       ],
       withoutPlan: 0,
     });

@@ -137,7 +137,7 @@ describe('custody plans as events', () => {
         });
         expect(Object.fromEntries([...found].sort())).toEqual(Object.fromEntries(expected));
       }),
-      { numRuns: 150 },
+      { numRuns: 300 },
     );
   });
 
@@ -163,7 +163,7 @@ describe('custody plans as events', () => {
           );
         expect(found.sort((one, other) => (one.start < other.start ? -1 : 1))).toEqual(expected);
       }),
-      { numRuns: 150 },
+      { numRuns: 300 },
     );
   });
 
@@ -174,7 +174,7 @@ describe('custody plans as events', () => {
         for (const { times } of events) expect(eventProblem({ ...toSeries(times), end: times.end })).toBeNull();
         expect(new Set(events.map(({ key }) => key)).size).toBe(events.length);
       }),
-      { numRuns: 100 },
+      { numRuns: 300 },
     );
   });
 });

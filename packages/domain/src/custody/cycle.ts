@@ -27,7 +27,7 @@ export function sideByCycle(cycle: string, anchor: number, firstParent: Side): (
 export function shortestCycle(cycle: string): string {
   for (let length = 1; length < cycle.length; length++) {
     const part = cycle.slice(0, length);
-    if (cycle.length % length === 0 && part.repeat(cycle.length / length) === cycle) return part;
+    if (part.repeat(cycle.length / length) === cycle) return part;
   }
   return cycle;
 }

@@ -93,6 +93,10 @@ describe('what is wrong with a plan', () => {
     expect(problemOf({ ...at('01:30'), zone: 'Europe/London' })).toBe(planTexts.timeSkipped('28 March 2027'));
     expect(problemOf({ ...at('02:30'), zone: 'Asia/Kolkata' })).toBeNull();
     expect(problemOf({ ...at('02:30'), pattern: null })).toBeNull();
+    // Clocks in Cairo went forward on 28 April 2023, for the first time in nine years.
+    const inCairo = { ...at('00:30'), zone: 'Africa/Cairo' };
+    expect(problemOf({ ...inCairo, from: '2021-04-28' }, true)).toBe(planTexts.timeSkipped('28 April 2023'));
+    expect(problemOf({ ...inCairo, from: '2021-04-27' }, true)).toBeNull();
   });
 });
 
