@@ -35,7 +35,7 @@ const unitedStates: readonly HolidayPreset[] = [
   newYearsEve,
 ];
 
-/** Bank holidays of England, Wales and Northern Ireland, and days that families keep. Mothering Sunday is the fourth of Lent. */
+/** Bank holidays that England, Wales and Northern Ireland share, and days that families keep. Mothering Sunday is the fourth of Lent. */
 const unitedKingdom: readonly HolidayPreset[] = [
   newYear,
   preset('Mother’s Day', { from_easter: -21 }),

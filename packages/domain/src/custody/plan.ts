@@ -67,7 +67,7 @@ const vacationSchema = z.object({
 export type Vacation = z.infer<typeof vacationSchema>;
 
 const summerSchema = z.object({
-  /** The evening of `first` to the morning of `end`, each year. */
+  /** The evening of `first` to the morning of `end`, each year; an end that is earlier in the year is in the next one. */
   first: monthDay,
   end: monthDay,
   /** How it is divided: in two halves, of which the first has the odd night, or in turns of so many nights. */
