@@ -6,7 +6,7 @@ import type { Db } from '../../db/client';
 import type { DataKeys } from '../../db/data-keys';
 import { auditHead, auditLog, users } from '../../db/schema';
 import { keyedHash, open, seal } from '../../db/seal';
-import { hashLine, type StoredLine } from './chain';
+import { auditChain, type StoredLine } from './chain';
 
 interface NewLine {
   /** Null on the command line. */
@@ -37,8 +37,7 @@ export function createAuditLog({ dataKeys, config }: { dataKeys: DataKeys; confi
     const number = head.number + 1;
     const { userIds = [], details = {} } = values;
     const [subject] = userIds;
-    const line = {
-      number,
+    const line = auditChain.follow(head, {
       at: head.now,
       administratorId: values.administratorId,
       action: values.action,
@@ -46,11 +45,9 @@ export function createAuditLog({ dataKeys, config }: { dataKeys: DataKeys; confi
       details,
       sealedReason: reason && subject ? seal(await dataKeys.forUser(subject, tx), reason, sealLabel(number)) : null,
       viewHash,
-      previousHash: head.hash,
-    };
-    const hash = hashLine(line);
-    await tx.insert(auditLog).values({ ...line, hash });
-    await tx.update(auditHead).set({ number, hash });
+    });
+    await tx.insert(auditLog).values(line);
+    await tx.update(auditHead).set({ number, hash: line.hash });
   }
 
   return {

@@ -1,6 +1,8 @@
-import { transact, type Database } from '../../db/client';
 import { sql } from 'drizzle-orm';
-import { createChainVerifier } from './chain';
+import { endProblem, type ChainEnd } from '@everstep/domain/base/hash-chain';
+import { transact, type Database } from '../../db/client';
+import { toChainEnd } from '../../db/hash-chain';
+import { auditChain } from './chain';
 import { findHead, listLinesInOrder } from './repository';
 
 const batchSize = 1000;
@@ -14,7 +16,7 @@ export interface AuditReport {
   problem: string | null;
 }
 
-const anchorOf = ({ number, hash }: { number: number; hash: Buffer }) => `${number}:${hash.toString('hex')}`;
+const anchorOf = ({ number, hash }: ChainEnd) => `${number}:${hash}`;
 
 /**
  * Reads the whole log as it is at one moment. The head shows when newest lines are missing; whoever can change that as well is found by
@@ -23,7 +25,7 @@ const anchorOf = ({ number, hash }: { number: number; hash: Buffer }) => `${numb
 export async function verifyAuditLog(db: Database, anchor?: string): Promise<AuditReport> {
   return transact(db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read read only`);
-    const verifier = createChainVerifier();
+    const verifier = auditChain.createVerifier();
     const report = (problem: string | null) => {
       const newest = verifier.newest();
       return { count: newest.number, newest: anchorOf(newest), problem };
@@ -34,15 +36,14 @@ export async function verifyAuditLog(db: Database, anchor?: string): Promise<Aud
       for (const line of lines) {
         const problem = verifier.verify(line);
         if (problem) return report(problem);
-        isAnchored ||= anchor === anchorOf(line);
+        isAnchored ||= anchor === anchorOf(toChainEnd(line));
       }
       if (lines.length < batchSize) break;
     }
     const head = await findHead(tx);
     if (!head) return report('the head of the log is missing');
-    const newest = verifier.newest();
-    if (head.number !== newest.number) return report(`the log ends at line ${newest.number}, but had ${head.number}`);
-    if (!head.hash.equals(newest.hash)) return report('the newest line is not the one that was written');
+    const cutEnd = endProblem(verifier.newest(), toChainEnd(head), 'log');
+    if (cutEnd) return report(cutEnd);
     return report(isAnchored ? null : 'the log does not contain the line of the earlier report');
   });
 }
