@@ -50,6 +50,7 @@ CREATE TABLE "record_lines" (
 	"previous_hash" "bytea" NOT NULL,
 	"hash" "bytea" NOT NULL,
 	"sealed" "bytea" NOT NULL,
+	"note_id" uuid,
 	CONSTRAINT "record_lines_scope_id_number_pk" PRIMARY KEY("scope_id","number")
 );
 --> statement-breakpoint
@@ -57,6 +58,7 @@ CREATE TABLE "record_people" (
 	"scope_id" uuid NOT NULL,
 	"number" integer NOT NULL,
 	"user_id" uuid,
+	"name" text,
 	CONSTRAINT "record_people_scope_id_number_pk" PRIMARY KEY("scope_id","number"),
 	CONSTRAINT "record_people_user" UNIQUE("scope_id","user_id")
 );
@@ -84,4 +86,5 @@ CREATE INDEX "custody_swaps_open" ON "custody_swaps" USING btree ("respond_by") 
 CREATE INDEX "custody_swaps_asked_by" ON "custody_swaps" USING btree ("asked_by","asked_at") WHERE "custody_swaps"."asked_by" is not null;--> statement-breakpoint
 CREATE INDEX "custody_swaps_asked_of" ON "custody_swaps" USING btree ("asked_of") WHERE "custody_swaps"."asked_of" is not null;--> statement-breakpoint
 CREATE INDEX "record_lines_at" ON "record_lines" USING btree ("scope_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "record_lines_note" ON "record_lines" USING btree ("scope_id","note_id") WHERE "record_lines"."note_id" is not null;--> statement-breakpoint
 CREATE INDEX "record_people_user_id" ON "record_people" USING btree ("user_id") WHERE "record_people"."user_id" is not null;

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { planStates, swapStates } from '@everstep/domain/custody';
 import { users } from './accounts';
 import { bytea, instant } from './columns';
@@ -103,59 +92,4 @@ export const custodyMutes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.scopeId, table.userId] }), index('custody_mutes_user').on(table.userId)],
-);
-
-/** Written by the family-record slice: the newest line of each record. */
-export const recordHeads = pgTable('record_heads', {
-  scopeId: uuid('scope_id')
-    .primaryKey()
-    .references(() => households.scopeId, { onDelete: 'cascade' }),
-  number: bigint('number', { mode: 'number' }).notNull(),
-  hash: bytea('hash').notNull(),
-  /** `ended` while no plan of a parent opens it. */
-  state: text('state', { enum: ['open', 'ended'] }).notNull(),
-});
-
-/** Written by the family-record slice: whom the numbers in the lines of a record stand for. */
-export const recordPeople = pgTable(
-  'record_people',
-  {
-    scopeId: uuid('scope_id')
-      .notNull()
-      .references(() => recordHeads.scopeId, { onDelete: 'cascade' }),
-    number: integer('number').notNull(),
-    /** Null once the account is gone. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.scopeId, table.number] }),
-    unique('record_people_user').on(table.scopeId, table.userId),
-    index('record_people_user_id')
-      .on(table.userId)
-      .where(sql`${table.userId} is not null`),
-  ],
-);
-
-/** Written by the family-record slice, and never changed. */
-export const recordLines = pgTable(
-  'record_lines',
-  {
-    scopeId: uuid('scope_id')
-      .notNull()
-      .references(() => recordHeads.scopeId, { onDelete: 'cascade' }),
-    /** Without gaps, so that a missing line is noticed. */
-    number: bigint('number', { mode: 'number' }).notNull(),
-    /** In milliseconds, as hashed. */
-    at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
-    /** Of the content with its salt; the chain is of these. */
-    commitment: bytea('commitment').notNull(),
-    previousHash: bytea('previous_hash').notNull(),
-    hash: bytea('hash').notNull(),
-    /** Salt and content, sealed with the key of the household. */
-    sealed: bytea('sealed').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.scopeId, table.number] }),
-    index('record_lines_at').on(table.scopeId, table.at),
-  ],
 );

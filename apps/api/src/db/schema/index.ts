@@ -3,6 +3,7 @@ export * from './chat';
 export * from './console';
 export * from './custody';
 export * from './entries';
+export * from './family-record';
 export * from './health';
 export * from './households';
 export * from './insights';
