@@ -1,11 +1,14 @@
 import type { Kind } from '@everstep/domain/sync';
 import type { Database, Db } from '../db/client';
+import type { SealingKeys } from '../db/seal';
 
 export interface WrittenEntries<Value> {
   scopeId: string;
   writerId: string;
-  /** An entry is new until it is stored for the first time. */
-  entries: readonly { key: string; value: Value | null; isNew: boolean }[];
+  /** Those of the scope. */
+  keys: SealingKeys;
+  /** An entry is new until it is stored for the first time. `before` is null where there was none, or a deleted one. */
+  entries: readonly { key: string; before: Value | null; value: Value | null; isNew: boolean }[];
 }
 
 /** How the API stores a kind of entry. Each slice registers its own in `slice.ts`. */

@@ -13,7 +13,7 @@ const householdParams = z.object({ household: anId });
 const number = z.string().check(z.regex(/^\d{1,15}$/));
 const day = z.string().check(z.refine(isDay));
 
-const personReply = z.object({
+const memberReply = z.object({
   number: z.int(),
   /** Null once the account is gone. */
   name: z.nullable(z.string()),
@@ -26,7 +26,7 @@ const recordReply = z.object({
   /** Number and hash of the newest line; null in an empty record. */
   newest: z.nullable(z.object({ number: z.int(), hash: z.string() })),
   /** Whom the numbers in the lines stand for. */
-  people: z.array(personReply),
+  people: z.array(memberReply),
   lines: z.array(recordLineSchema),
   /** For the next page; null on the last one. */
   next: z.nullable(z.string()),

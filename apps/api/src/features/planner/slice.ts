@@ -1,3 +1,4 @@
+import { eventLine } from '@everstep/domain/family-record';
 import {
   busyBlockKind,
   eventKind,
@@ -19,6 +20,7 @@ import {
 import type { Db } from '../../db/client';
 import { storedWhole, syncedKind, type SyncedKind } from '../../entries/synced-kind';
 import type { Slice } from '../../slice';
+import { addToRecord } from '../family-record/repository';
 import { continueReminders, lookAtRemindersOfEvents } from '../reminders/repository';
 import { clearEntries, householdData, ownData, removeMade } from '../sync/repository';
 import { seedPlannerDemo } from './demo';
@@ -33,7 +35,20 @@ const withReminders = (kind: SyncedKind<PlannedEvent>): SyncedKind<PlannedEvent>
     if (continued.length > 0) await continueReminders(tx, { scopeId, writerId, continued });
   },
 });
-const events = withReminders(storedWhole(eventKind, (_key, event) => storedEventProblem(event)));
+const withRecord = (kind: SyncedKind<PlannedEvent>): SyncedKind<PlannedEvent> => ({
+  ...kind,
+  async onWriting(tx, written) {
+    await kind.onWriting?.(tx, written);
+    const { scopeId, writerId, keys, entries } = written;
+    const lines = entries.flatMap(({ key, before, value }) => {
+      const line = eventLine(before, value);
+      return line ? [{ ...line, by: writerId, subject: key, child: null }] : [];
+    });
+    const eventsBefore = new Map(entries.map(({ key, before }) => [key, before]));
+    await addToRecord(tx, { scopeId, keys, lines, eventsBefore });
+  },
+});
+const events = withRecord(withReminders(storedWhole(eventKind, (_key, event) => storedEventProblem(event))));
 const ownEvents = withReminders(storedWhole(ownEventKind, (_key, event) => storedEventProblem(event)));
 const busyBlocks = storedWhole(busyBlockKind, (_key, block) => storedEventProblem(block));
 const dateChoices = storedWhole(dateChoicesKind, pushedChoicesProblem);

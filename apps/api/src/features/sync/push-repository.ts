@@ -77,7 +77,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
   const stored = new Map(locked.rows.map((row) => [row.key, row]));
   const author = scopeId === writerId ? null : writerId;
   const rows: Row[] = [];
-  const entries: { key: string; value: unknown; isNew: boolean }[] = [];
+  const entries: { key: string; before: unknown; value: unknown; isNew: boolean }[] = [];
   const outcomes: Outcome[] = [];
   const lost: LostUpdate[] = [];
 
@@ -87,8 +87,8 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
     const changedAt = new Date(Math.min(Date.parse(change.changedAt), arrivedAt.getTime())).toISOString();
     const edit = { changeId: change.changeId, changedAt, version: locked.version + index + 1, author };
     const row = stored.get(change.key);
-    const write = (sealedFields: SealedFields, value: unknown) => {
-      entries.push({ key: change.key, value, isNew: row === undefined });
+    const write = (sealedFields: SealedFields, before: unknown, value: unknown) => {
+      entries.push({ key: change.key, before, value, isNew: row === undefined });
       rows.push({
         key: change.key,
         edit,
@@ -102,7 +102,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
   }
   const added = await upsertEntries(tx, target, rows);
   await keepLost(tx, target, lost);
-  if (entries.length > 0) await kind.onWriting?.(tx, { scopeId, writerId, entries });
+  if (entries.length > 0) await kind.onWriting?.(tx, { scopeId, writerId, keys, entries });
   return { outcomes, added };
 
   /** What a carer logs where an entry of somebody else was deleted is a new one. */
@@ -114,7 +114,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
     change: PushChange,
     edit: Edit,
     row: StoredRow | undefined,
-    write: (sealedFields: SealedFields, value: unknown) => void,
+    write: (sealedFields: SealedFields, before: unknown, value: unknown) => void,
   ): Promise<Outcome> {
     if (locked.clearedAt !== null && Date.parse(edit.changedAt) <= Date.parse(locked.clearedAt))
       return { is: 'outdated' };
@@ -164,7 +164,11 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
     if (!merge.isChanged && !isDeleted) return { is: merge.isWhole ? 'kept' : 'outdated' };
     if (row && isUnseenDeletion(row, change, edit))
       tell(change.key, { author: row.authorId, isDeletion: true, standingBy: edit.author }, value);
-    write(sealFields(kind, keys, { scopeId, key: change.key, fields: merge.fields, value, latest: edit }), value);
+    write(
+      sealFields(kind, keys, { scopeId, key: change.key, fields: merge.fields, value, latest: edit }),
+      before,
+      value,
+    );
     const isAsOnDevice = merge.isWhole && (change.seen === null || isAllSeen(base, change.seen));
     return isAsOnDevice ? { is: 'kept' } : answerJoined(change);
   }
@@ -195,7 +199,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
     if (!existing) {
       // What was logged before the later of two deletions stays deleted, whichever arrives first.
       const isLatest = row ? isLater(edit, stampOf(row)) : seen === null;
-      if (undoes === undefined && isLatest) write({ sealed: null, sealedEdits: null }, null);
+      if (undoes === undefined && isLatest) write({ sealed: null, sealedEdits: null }, null, null);
       return { is: 'kept' };
     }
     const isChangedSince =
@@ -208,7 +212,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
       return { is: 'outdated' };
     }
     if (author && locked.lostKeys.has(key)) tell(key, { author, regained: 'all' }, before);
-    write({ sealed: null, sealedEdits: null }, null);
+    write({ sealed: null, sealedEdits: null }, before, null);
     return { is: 'kept' };
   }
 
@@ -291,7 +295,7 @@ interface Deletion {
   existing: EntryFields | null;
   /** The value of `existing`. */
   before: unknown;
-  write: (sealedFields: SealedFields, value: null) => void;
+  write: (sealedFields: SealedFields, before: unknown, value: null) => void;
 }
 
 const stampOf = ({ changeId, changedAt }: StoredRow) => ({ changeId, changedAt: changedAt.toISOString() });

@@ -10,10 +10,10 @@ import type { DemoContext, ExportContext, PersonalDataKind } from '../../slice';
 import { listHouseholdIds, listMembers } from '../households/repository';
 import { keepReplaced, replacedColumns } from './replaced';
 import { refuseBeyondLimits, today } from './storage-limits';
-import { lockScope, takeVersion, type Writer } from './scope-lock';
+import { lockRow, lockScope, takeVersion, type Writer } from './scope-lock';
 import { writeChanges } from './push-repository';
 
-export { lockScope, takeVersion };
+export { lockRow, lockScope, takeVersion };
 
 /** Long after any phone has sent again what it holds. From then on the change has the time that it claims. */
 const earlyChangeDays = 90;
@@ -95,7 +95,7 @@ export async function removeMade(tx: Db, userId: string, kind: string): Promise<
   );
   const scopeIds = (rows as { scopeId: string }[]).map(({ scopeId }) => scopeId);
   for (const scopeId of scopeIds) {
-    await query('select from scopes where id = $1 for no key update', [scopeId]);
+    await lockRow(tx, scopeId);
     await query(
       `with written as (
         update entries existing
@@ -138,7 +138,11 @@ interface EntryPage {
 }
 
 /** All entries of a kind, in the order of their keys. */
-async function listEntries(db: Db, { scopeId, kind }: KindOfScope, { after, limit, authorId, createdBy }: EntryPage) {
+export async function listEntries(
+  db: Db,
+  { scopeId, kind }: KindOfScope,
+  { after, limit, authorId, createdBy }: EntryPage,
+) {
   const { rows } = await rawQuery(db)(
     `select key, sealed from entries
     where scope_id = $1 and kind = $2 and key > $3 and sealed is not null and ($4::uuid is null or author_id = $4)

@@ -85,7 +85,7 @@ export async function lockScope(
   { keys, changeIds, madeAt = new Date().toISOString() }: Partial<Sent> & { madeAt?: string } = {},
 ): Promise<Locked> {
   const query = rawQuery(tx);
-  await query('select from scopes where id = $1 for no key update', [scopeId], 'lock_scope');
+  await lockRow(tx, scopeId);
   const { rows } = await query(
     readLocked,
     [
@@ -112,6 +112,11 @@ export async function lockScope(
     lostKeys: new Set(lostKeys),
     arrivals: new Map(Object.entries(arrivals ?? {}).map(([id, at]) => [id, new Date(at)])),
   };
+}
+
+/** The lock alone. */
+export async function lockRow(tx: Db, scopeId: string): Promise<void> {
+  await rawQuery(tx)('select from scopes where id = $1 for no key update', [scopeId], 'lock_scope');
 }
 
 /** For what is no entry and belongs to the version all the same. The scope is locked. */
