@@ -7,6 +7,7 @@ import { chatSlice } from './features/chat/slice';
 import { communitySlice } from './features/community/slice';
 import { consoleSlice } from './features/console/slice';
 import { donationsSlice } from './features/donations/slice';
+import { familyRecordSlice } from './features/family-record/slice';
 import { feedingsSlice } from './features/feedings/slice';
 import { fertilitySlice } from './features/fertility/slice';
 import { growthSlice } from './features/growth/slice';
@@ -45,6 +46,7 @@ export const slices: readonly Slice[] = [
   growthSlice,
   milestonesSlice,
   plannerSlice,
+  familyRecordSlice,
   strategiesSlice,
   remindersSlice,
   insightsSlice,

@@ -28,6 +28,7 @@ export const pushQueue = 'push';
 export const insightsQueue = 'insights';
 export const weeklyInsightsQueue = 'weekly_insights';
 export const outdatedInsightsQueue = 'outdated_insights';
+export const recordCheckQueue = 'record_check';
 const queues = [
   mailQueue,
   housekeepingQueue,
@@ -53,6 +54,7 @@ const queues = [
   insightsQueue,
   weeklyInsightsQueue,
   outdatedInsightsQueue,
+  recordCheckQueue,
 ] as const;
 type Queue = (typeof queues)[number];
 

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, gt } from 'drizzle-orm';
 import { recordedEvent } from '@everstep/domain/family-record';
 import { eventKind, type PlannedEvent } from '@everstep/domain/planner';
 import { transact, type Database, type Db } from '../../db/client';
+import type { DataKeys } from '../../db/data-keys';
 import { emptyHead } from '../../db/hash-chain';
+import { runEach } from '../../db/jobs';
 import { recordHeads } from '../../db/schema';
 import { openEntry, type StoredKind } from '../../entries/sealing';
 import { parentsCanUse } from '../households/repository';
@@ -11,7 +13,7 @@ import { appendLines, lockHead, type LockedHead, type NewRecordLine, type Record
 
 export type { NewRecordLine } from './lines';
 
-export const recordFeature = 'dual_parent_calendar_sync';
+const recordFeature = 'dual_parent_calendar_sync';
 
 const events: StoredKind<PlannedEvent> = {
   name: eventKind.name,
@@ -19,6 +21,7 @@ const events: StoredKind<PlannedEvent> = {
   fromStored: (_key, stored) => stored as PlannedEvent,
 };
 const eventsPerPage = 200;
+const headsPerPage = 500;
 
 interface NewLines extends RecordScope {
   lines: readonly NewRecordLine[];
@@ -43,21 +46,26 @@ export async function hasRecord(db: Db, scopeId: string): Promise<boolean> {
   return (await db.$count(recordHeads, eq(recordHeads.scopeId, scopeId))) > 0;
 }
 
-/** Begins the record, with the scope locked. One that is there stays. */
-export async function beginRecord(tx: Db, scope: RecordScope, userId: string): Promise<void> {
+export async function findHead(db: Db, scopeId: string) {
+  const [head] = await db.select().from(recordHeads).where(eq(recordHeads.scopeId, scopeId));
+  return head ?? null;
+}
+
+/** Begins the record, with the scope locked, unless no plan of a parent opens it: then it is `ended`. One that is there stays. */
+export async function beginRecord(tx: Db, scope: RecordScope, userId: string): Promise<LockedHead['state']> {
   const { scopeId } = scope;
   await tx
     .insert(recordHeads)
     .values({ scopeId, ...emptyHead, state: 'ended' })
     .onConflictDoNothing();
   const head = await lockHead(tx, scopeId);
-  if (head) await settle(tx, scope, head, userId);
+  return head ? (await settle(tx, scope, head, userId)).state : 'ended';
 }
 
 /** Writes down that the record has ended, or is open again, once that is so. The state it is in; `none` without a record. */
 export async function settleRecord(db: Database, scope: RecordScope): Promise<LockedHead['state'] | 'none'> {
   const { scopeId } = scope;
-  const [found] = await db.select().from(recordHeads).where(eq(recordHeads.scopeId, scopeId));
+  const found = await findHead(db, scopeId);
   if (!found) return 'none';
   if ((await parentsCanUse(db, scopeId, recordFeature)) === (found.state === 'open')) return found.state;
   return transact(db, async (tx) => {
@@ -67,8 +75,29 @@ export async function settleRecord(db: Database, scope: RecordScope): Promise<Lo
   });
 }
 
+/** The same for all records, so that a line about an end stands near its time. */
+export async function settleRecords(db: Database, dataKeys: DataKeys): Promise<void> {
+  for (let after: string | null = null; ;) {
+    const heads: { scopeId: string }[] = await db
+      .select({ scopeId: recordHeads.scopeId })
+      .from(recordHeads)
+      .where(after === null ? undefined : gt(recordHeads.scopeId, after))
+      .orderBy(asc(recordHeads.scopeId))
+      .limit(headsPerPage);
+    await runEach(
+      heads.map(({ scopeId }) => async () => {
+        const keys = await dataKeys.existing(scopeId);
+        if (keys) await settleRecord(db, { scopeId, keys });
+      }),
+    );
+    const last = heads.at(-1);
+    if (!last || heads.length < headsPerPage) return;
+    after = last.scopeId;
+  }
+}
+
 /** A locked head, after the line that says whether the plan of a parent opens the record, where that has changed. */
-async function settle(
+export async function settle(
   tx: Db,
   { eventsBefore, ...scope }: RecordScope & Pick<NewLines, 'eventsBefore'>,
   head: LockedHead,

@@ -1,5 +1,6 @@
 import { brand } from '@everstep/domain/base/brand';
 import { formatEmailMoment } from '@everstep/domain/base/email-dates';
+import { recordTexts } from '@everstep/domain/family-record';
 import { nameInEmail } from '@everstep/domain/auth/user-name';
 import { householdDeletionDays, householdTexts, invitationDays } from '@everstep/domain/households';
 import { paths } from '@everstep/domain/base/paths';
@@ -7,6 +8,7 @@ import type { Server } from '../../http/endpoint';
 import { hashToken, newToken } from '../../http/session/tokens';
 import { isFirstToday } from '../../integrations/daily-emails';
 import { recipient } from '../../integrations/email-queue';
+import { hasRecord } from '../family-record/repository';
 import { findInvitation, storeInvitationToken } from './invitation-repository';
 import { findChild, findHousehold, findRecipient, findUserName } from './repository';
 
@@ -24,6 +26,7 @@ export function householdEmails({ emailQueue, db, config }: Pick<Server, 'emailQ
   const pageUrl = (path: string) => `${config.publicOrigin}${path}`;
   const familyLink = { label: 'See your family', url: pageUrl(paths.family) };
 
+  const recordParagraph = async (scopeId: string) => ((await hasRecord(db, scopeId)) ? [recordTexts.removal] : []);
   const nameOf = async (userId: string) => nameInEmail(await findUserName(db, userId));
 
   return {
@@ -107,6 +110,7 @@ export function householdEmails({ emailQueue, db, config }: Pick<Server, 'emailQ
           paragraphs: [
             `Another parent has removed an entry of your family. On ${formatEmailMoment(child.deletionAt, user.country)} it will be deleted, with everything logged for it.`,
             `Until then you can undo that, or download your data.`,
+            ...(await recordParagraph(scopeId)),
           ],
           link: familyLink,
         };
@@ -124,6 +128,7 @@ export function householdEmails({ emailQueue, db, config }: Pick<Server, 'emailQ
         paragraphs: [
           `Another parent has asked us to delete your family. On ${formatEmailMoment(household.deletionAt, user.country)} we delete it with everything in it, for everyone.`,
           `Until then everything works as before. To keep it, choose “${householdTexts.keep}”.`,
+          ...(await recordParagraph(scopeId)),
         ],
         link: familyLink,
       };
