@@ -17,6 +17,7 @@ import {
   activities,
   adminAuthenticators,
   adminChallenges,
+  custodyMutes,
   deletedCustomers,
   donations,
   emailConfirmations,
@@ -28,6 +29,8 @@ import {
   lessons,
   loginTickets,
   payments,
+  recordHeads,
+  recordPeople,
   scopeKeys,
   sessions,
   users,
@@ -202,7 +205,10 @@ describe('an account with data in every slice', () => {
     await jobsDone();
     gift.one_time = await give('one_time');
     gift.monthly = await give('monthly');
-    await makeHousehold(api.server, [{ id: userId, role: 'owner' }]);
+    const scopeId = await makeHousehold(api.server, [{ id: userId, role: 'owner' }]);
+    await api.db.insert(recordHeads).values({ scopeId, number: 0, hash: Buffer.alloc(32), state: 'ended' });
+    await api.db.insert(recordPeople).values({ scopeId, number: 1, userId, name: canary.name });
+    await api.db.insert(custodyMutes).values({ scopeId, userId });
     await fillEmptyTables();
     await jobsDone();
     invoiceId = (await api.db.select().from(payments).where(eq(payments.userId, userId)))[0]?.invoiceId ?? '';
