@@ -11,8 +11,6 @@ import { parentsCanUse } from '../households/repository';
 import { listEntries, lockRow } from '../sync/repository';
 import { appendLines, lockHead, type LockedHead, type NewRecordLine, type RecordScope } from './lines';
 
-export type { NewRecordLine } from './lines';
-
 const recordFeature = 'dual_parent_calendar_sync';
 
 const events: StoredKind<PlannedEvent> = {
