@@ -20,6 +20,12 @@ const distributed = {
   household_members: 'scope_id',
   household_invitations: 'scope_id',
   children: 'scope_id',
+  custody_plans: 'scope_id',
+  custody_swaps: 'scope_id',
+  custody_mutes: 'scope_id',
+  record_heads: 'scope_id',
+  record_people: 'scope_id',
+  record_lines: 'scope_id',
 };
 const tables = Object.keys(distributed);
 /** Small enough to be copied to every node. */
