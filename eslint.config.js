@@ -124,7 +124,7 @@ const kebabCase = {
 
 /** Words for which docs/glossary.md has a better term. */
 const refusedWords =
-  /^(outlook|\w*Outlook|shortWay|\w*ShortWay|unsent|\w*Unsent|shel(f|ves)|\w*Shelf|\w*[cC]ourier|\w*[pP]ayers?|\w*[lL]etters|wayBack|readWay|\w*[wW]ayKey|remember(ed)?Way|isNear|notedAt|usual[A-Z]\w*|most[A-Z]\w*|wordsFor|askAgain|isKept|persons?|\w*[a-z]Persons?|person[A-Z]\w*|asked(At|Form|Side|View)|askFor[A-Z]\w*|isNoted|standIn|ringRefuses|takeBackTry|\w*[a-z]Tries|peoplesPassword|\w*[kK]nownPassword\w*|isDetour|\w*[dD]oubles|putAway|(erase|delete)WhenDue|isBand|(auth|session|admin|reset|confirmation|google)Messages)$/;
+  /^(outlook|\w*Outlook|shortWay|\w*ShortWay|unsent|\w*Unsent|shel(f|ves)|\w*Shelf|\w*[cC]ourier|\w*[pP]ayers?|\w*[lL]etters|wayBack|readWay|\w*[wW]ayKey|remember(ed)?Way|isNear|notedAt|usual[A-Z]\w*|most[A-Z]\w*|wordsFor|askAgain|isKept|persons?|\w*[a-z]Persons?|person[A-Z]\w*|asked(Form|Side|View)|askFor[A-Z]\w*|isNoted|standIn|ringRefuses|takeBackTry|\w*[a-z]Tries|peoplesPassword|\w*[kK]nownPassword\w*|isDetour|\w*[dD]oubles|putAway|(erase|delete)WhenDue|isBand|(auth|session|admin|reset|confirmation|google)Messages)$/;
 
 /** The code is in American English, as the texts of the product are. */
 const britishSpelling =
