@@ -1,8 +1,11 @@
+export * from './answer-texts';
 export { custodyCalendar, type CustodyCalendar, type NightTotals, type ParentNights } from './calendar';
 export * from './compile';
+export * from './data-texts';
 export * from './endpoints';
 export { holidayOn } from './holiday-dates';
 export * from './holiday-presets';
+export * from './mail-texts';
 export type { AcceptedSwap, CustodyNight, HeldPlan, NightReason } from './night';
 export * from './nights';
 export * from './overview';

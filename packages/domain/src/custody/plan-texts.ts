@@ -17,6 +17,10 @@ export const planTexts = {
   zoneUnknown: 'We do not know this time zone. Please choose it again.',
   sameParents: 'A plan is between two parents. Please choose two different ones.',
   notParents: 'Both parents of a plan must be parents of this family. Please choose them again.',
+  nameBoth: 'There is another parent in this family, so a plan names both of you. Please choose the other one.',
+  sidesExchanged:
+    'The earlier plan of this child has the two of you the other way round. Please exchange the two parents, so that swapped nights stay right.',
+  tooManyToday: 'You have made 20 plans in the last 24 hours. Please wait until tomorrow.',
   notYourPlan: 'A plan is made by one of its two parents. Please choose yourself as one of them.',
   begun: 'This evening has already begun, so its night stays as it is. Please choose a later first evening.',
   dateMissing: (name: string) => `There is no such date for ${name}. Please choose it again.`,

@@ -6,6 +6,8 @@ import { maxPatternNights, patternNames, sides } from './patterns';
 import { planTexts } from './plan-texts';
 
 export const planLimits = {
+  /** That one parent can make in 24 hours. */
+  perDay: 20,
   holidays: 30,
   vacations: 30,
   /** Of a holiday or vacation. */
