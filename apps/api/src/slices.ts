@@ -6,6 +6,7 @@ import { billingSlice } from './features/billing/slice';
 import { chatSlice } from './features/chat/slice';
 import { communitySlice } from './features/community/slice';
 import { consoleSlice } from './features/console/slice';
+import { custodySlice } from './features/custody/slice';
 import { donationsSlice } from './features/donations/slice';
 import { familyRecordSlice } from './features/family-record/slice';
 import { feedingsSlice } from './features/feedings/slice';
@@ -46,6 +47,7 @@ export const slices: readonly Slice[] = [
   growthSlice,
   milestonesSlice,
   plannerSlice,
+  custodySlice,
   familyRecordSlice,
   strategiesSlice,
   remindersSlice,

@@ -29,6 +29,7 @@ export const insightsQueue = 'insights';
 export const weeklyInsightsQueue = 'weekly_insights';
 export const outdatedInsightsQueue = 'outdated_insights';
 export const recordCheckQueue = 'record_check';
+export const custodyQueue = 'custody';
 const queues = [
   mailQueue,
   housekeepingQueue,
@@ -55,6 +56,7 @@ const queues = [
   weeklyInsightsQueue,
   outdatedInsightsQueue,
   recordCheckQueue,
+  custodyQueue,
 ] as const;
 type Queue = (typeof queues)[number];
 
