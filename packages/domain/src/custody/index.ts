@@ -2,6 +2,7 @@ export * from './answer-texts';
 export { custodyCalendar, type CustodyCalendar, type NightTotals, type ParentNights } from './calendar';
 export * from './compile';
 export * from './data-texts';
+export * from './demo-data';
 export * from './endpoints';
 export { holidayOn } from './holiday-dates';
 export * from './holiday-presets';

@@ -1,5 +1,6 @@
 import { custodyMutes, custodyPlans, custodySwaps } from '../../db/schema';
 import type { Slice } from '../../slice';
+import { seedCustodyDemo } from './demo';
 import { registerExpiryJob } from './expiry';
 import { custodyData } from './personal-data';
 import { custodyRoutes } from './routes';
@@ -14,6 +15,7 @@ export const custodySlice: Slice = {
     tables: [custodyPlans, custodySwaps, custodyMutes],
     export: custodyData,
   },
+  demo: seedCustodyDemo,
   invariants: {
     'a request to swap nights has the time of its answer once it is answered, and no earlier': `
       select scope_id, id from custody_swaps where (answered_at is null) <> (state in ('open', 'expired'))`,
