@@ -14,6 +14,7 @@ import {
 import { transact, type Db } from '../../db/client';
 import { handle } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
+import { beginRecord } from '../family-record/repository';
 import type { CustodyDeps } from './custody-deps';
 import { lockAsParent, refuseProblem, refuseUnknownChild, type Family } from './family';
 import { differences, addLine } from './record-lines';
@@ -44,6 +45,8 @@ export function planRoutes({ server, emails, announceAndReply }: CustodyDeps): v
       const other = sides.map((side) => plan.parents[side]).find((id) => id !== user.id);
       const change = differences(planOn(asOfAll(others, family), plan.from)?.plan, plan);
       const added = { id: params.plan, childId: child, plan, proposedBy: user.id };
+      // From the first plan on, what the parents agree to is written down.
+      await beginRecord(tx, family, user.id);
       await insertPlan(tx, family, { ...added, state: other ? 'proposed' : 'holds' });
       if (other) await emails(tx, { scopeId, userId: other, about: 'proposal' });
       else await replaceLater(tx, family, others, plan.from);

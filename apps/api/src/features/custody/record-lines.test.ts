@@ -5,22 +5,19 @@ import { useExternalServices } from '../../../test/external-services';
 import { newId } from '../../../test/factories';
 import { useApp } from '../../../test/test-app';
 import { until } from '../../../test/until';
-import { transact } from '../../db/client';
 import { custodyQueue } from '../../db/jobs';
 import { custodySwaps } from '../../db/schema';
-import { beginRecord } from '../family-record/repository';
 
 const services = useExternalServices();
 const api = useApp({}, services);
 
-/** A family with a record, and what its lines say. */
+/** A family, and what the lines of its record say. */
 async function recordedFamily(others?: Parameters<typeof custodyFamily>[1]) {
   const family = await custodyFamily(api, others);
-  const { scopeId, ana } = family;
+  const { scopeId } = family;
   const keys = await api.server.dataKeys.existing(scopeId);
   if (!keys) throw new Error('the household has no key');
-  await transact(api.db, (tx) => beginRecord(tx, { scopeId, keys }, ana.id));
-  // The first one says that the record was opened.
+  // The first one says that the record was opened, which the first plan does.
   const lines = async () => (await recordedLines(api.db, { scopeId, keys })).slice(1);
   return { ...family, lines };
 }
