@@ -14,6 +14,7 @@ import { open } from '../../../test/open';
 import { accessEvent, endEvent, fakeStreamServer } from '../../../test/stream-server';
 import { steps } from '../../../test/sync-server';
 import { storedUserEmail } from '../../platform/offline/lesson-cache';
+import { cachedCustody } from '../../platform/sync/left-households';
 import { openOutbox } from '../../platform/sync/open-outbox';
 
 const answersKey = 'everstep_notice_answers';
@@ -63,13 +64,14 @@ async function deviceOfFamily() {
     members: [{ id: maya.id, name: 'Maya', role: 'parent', joined: '2026-09-20T09:00:00.000Z' }],
   };
   await outbox.writeValue('households', [household]);
+  await outbox.writeValue(cachedCustody(family.household), { note: 'bring the bear' });
   family.put(steps.name, 'monday', 'in the green hat');
   await outbox.refresh(family.household);
   family.sync.failWith((changes) => (changes.length > 0 ? 'request lost' : 'none'));
   await outbox.write(steps, family.household, 'tuesday', 'after the long walk');
   await outbox.flush();
   localStorage.setItem(answersKey, JSON.stringify({ [`wet-diapers:${family.child.id}`]: { answer: 'enough', at: 1 } }));
-  const words = [family.child.name, family.child.birth_date, family.child.id, 'green hat', 'long walk'];
+  const words = [family.child.name, family.child.birth_date, family.child.id, 'the bear', 'green hat', 'long walk'];
   return {
     email,
     family,
@@ -124,7 +126,7 @@ describe('the device of a removed member', () => {
   it('drops the child of a family of which nothing else was stored', async () => {
     const device = await deviceOfFamily();
     await openOutbox(device.email).dropScope(device.family.household);
-    expect(await device.found()).toEqual(device.words.slice(0, 3));
+    expect(await device.found()).toEqual(device.words.slice(0, 4));
     open('/library');
     const { send } = await device.connection();
     device.remove();

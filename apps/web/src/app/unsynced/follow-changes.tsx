@@ -26,6 +26,7 @@ export function FollowChanges() {
     const onOpen = () => {
       onLeft();
       void refreshSession();
+      void client.invalidateQueries({ queryKey: ['custody', email] });
     };
     const onTold = () => {
       onOpen();

@@ -58,6 +58,13 @@ export function weekdayOf(day: string): string {
   return format({ weekday: 'long', timeZone: 'UTC' }, new Date(`${day}T00:00:00Z`));
 }
 
+/** 'Monday' for 1, 'Sunday' for 7. */
+export const weekdayName = (weekday: number): string => weekdayOf(`2024-01-0${weekday}`);
+
+/** 'January' for 1. */
+export const monthName = (month: number): string =>
+  format({ month: 'long', timeZone: 'UTC' }, new Date(Date.UTC(2024, month - 1)));
+
 /** 'Monday, 23 November' or 'Monday, November 23' */
 export function formatWeekday(day: string): string {
   return `${weekdayOf(day)}, ${formatDayAndMonth(day)}`;
@@ -66,6 +73,11 @@ export function formatWeekday(day: string): string {
 /** '14:05' or '2:05 PM' in the device's time zone. */
 export function formatTime(moment: number): string {
   return format({ timeStyle: 'short' }, new Date(moment));
+}
+
+/** '17:00' or '5:00 PM', of what clocks show: '17:00'. */
+export function formatClock(time: string): string {
+  return format({ timeStyle: 'short', timeZone: 'UTC' }, new Date(`1970-01-01T${time}:00Z`));
 }
 
 /** The time of a moment, with its weekday unless it is on `day`: '06:31' or 'Tue 24, 06:31'. */

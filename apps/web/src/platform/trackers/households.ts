@@ -5,7 +5,7 @@ import { call } from '../api/client';
 import { useCountry } from '../locale/country';
 import { withCachedResponse } from '../offline/cached-response';
 import { useSession } from '../session/session';
-import { cachedHouseholds } from '../sync/left-households';
+import { cachedCustody, cachedHouseholds } from '../sync/left-households';
 import { openOutbox } from '../sync/open-outbox';
 import { ownScope } from '../sync/scope';
 import { keepAnswersAbout } from './notice-answers';
@@ -27,7 +27,15 @@ export const householdsQuery = (email: string) =>
 function dropOthers(email: string, households: readonly Household[]): void {
   keepAnswersAbout(households);
   const isOther = (scope: string) => scope !== ownScope && !households.some(({ id }) => id === scope);
-  void openOutbox(email).refreshKnown(isOther);
+  const outbox = openOutbox(email);
+  void outbox.refreshKnown(isOther);
+  void dropCustody(outbox, isOther).catch(() => undefined);
+}
+
+/** Where children sleep is no entry, so it is no part of what is pulled. */
+async function dropCustody(outbox: ReturnType<typeof openOutbox>, isOther: (id: string) => boolean): Promise<void> {
+  const cached = (await outbox.readValue(cachedHouseholds)) as Household[] | undefined;
+  for (const { id } of cached ?? []) if (isOther(id)) await outbox.writeValue(cachedCustody(id), undefined);
 }
 
 /** Fetches the households again, also on a page that shows none, if this device has any. */
