@@ -2,6 +2,7 @@ import { activitySlice } from './features/activity/slice';
 import { billingSlice } from './features/billing/slice';
 import { chatSlice } from './features/chat/slice';
 import { communitySlice } from './features/community/slice';
+import { custodySlice } from './features/custody/slice';
 import { feedingsSlice } from './features/feedings/slice';
 import { fertilitySlice } from './features/fertility/slice';
 import { growthSlice } from './features/growth/slice';
@@ -31,5 +32,6 @@ export const slices: readonly Slice[] = [
   growthSlice,
   milestonesSlice,
   insightsSlice,
+  custodySlice,
   billingSlice,
 ];

@@ -99,7 +99,8 @@ export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
   );
 }
 
-function NoChild() {
+/** Offers to add the first child. */
+export function NoChild() {
   return (
     <section aria-label={trackerTexts.noChildTitle} className="grid justify-items-center gap-4 card py-10 text-center">
       <SproutStone className="w-44" />

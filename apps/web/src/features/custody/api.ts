@@ -1,0 +1,76 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import {
+  answerPlan,
+  answerSwap,
+  getCustody,
+  muteSwaps,
+  proposePlan,
+  requestSwap,
+  swapScreenTexts,
+  type Custody,
+  type CustodyPlan,
+  type SwapAnswer,
+  type SwapRequest,
+} from '@everstep/domain/custody';
+import { ApiError } from '../../platform/api/api-error';
+import { call } from '../../platform/api/client';
+import { updateQuery } from '../../platform/api/update-query';
+import { withCachedResponse } from '../../platform/offline/cached-response';
+import { useSession } from '../../platform/session/session';
+import { cachedCustody } from '../../platform/sync/left-households';
+import { FormRefusal } from '../../ui/form/form-refusal';
+
+/** The plans and swaps of a household, also offline. The event stream invalidates it. */
+export const custodyQuery = (email: string, household: string) =>
+  queryOptions({
+    queryKey: ['custody', email, household],
+    queryFn: ({ signal }) =>
+      withCachedResponse(email, cachedCustody(household), () =>
+        call(getCustody, { params: { household } }, { email, signal }),
+      ),
+    enabled: email !== '',
+    // Each answer is about what the other parent may have changed a moment ago.
+    refetchOnWindowFocus: 'always',
+  });
+
+/** What a parent can do. Each call may be retried; a refusal says why, and what is shown is fetched again. */
+export function useCustodyActions(household: string) {
+  const { email } = useSession().record;
+  const client = useQueryClient();
+  const { queryKey } = custodyQuery(email, household);
+
+  async function store(calling: Promise<Custody>): Promise<Custody> {
+    try {
+      const custody = await calling;
+      await updateQuery(client, queryKey, () => custody);
+      return custody;
+    } catch (error) {
+      // Somebody may have been faster.
+      if (error instanceof ApiError && error.kind !== 'unreachable')
+        await client.invalidateQueries({ queryKey, exact: true });
+      return refuse(error);
+    }
+  }
+  const options = { email };
+
+  return {
+    propose: (plan: string, child: string, proposed: CustodyPlan) =>
+      store(call(proposePlan, { params: { household, plan }, body: { child, plan: proposed } }, options)),
+    answerPlan: (plan: string, answer: SwapAnswer) =>
+      store(call(answerPlan, { params: { household, plan }, body: { answer } }, options)),
+    requestSwap: (swap: string, child: string, request: SwapRequest, counters: string | null) =>
+      store(call(requestSwap, { params: { household, swap }, body: { child, request, counters } }, options)),
+    answerSwap: (swap: string, answer: SwapAnswer) =>
+      store(call(answerSwap, { params: { household, swap }, body: { answer } }, options)),
+    mute: (isMuted: boolean) => store(call(muteSwaps, { params: { household }, body: { is_muted: isMuted } }, options)),
+  };
+}
+
+export type CustodyActions = ReturnType<typeof useCustodyActions>;
+
+function refuse(error: unknown): never {
+  if (error instanceof ApiError && error.kind !== 'failed') throw new FormRefusal(error.message, error.fields);
+  // A plan or request that no longer exists is a 404 with a message of its own.
+  if (error instanceof ApiError && error.code === 'not_found') throw new FormRefusal(error.message);
+  throw new FormRefusal(swapScreenTexts.notSent);
+}

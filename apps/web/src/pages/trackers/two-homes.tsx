@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { homesTexts } from '@everstep/domain/custody';
+import { hasRole, type Household } from '@everstep/domain/households';
+import { paths } from '@everstep/domain/base/paths';
+import { trackerTexts } from '@everstep/domain/trackers';
+import { Custody } from '../../features/custody/custody';
+import { ExampleYear } from '../../features/custody/example-year';
+import { useTrackedChild } from '../../features/households/use-tracked-child';
+import { useFeatureAccess } from '../../platform/session/feature-access';
+import { useSession } from '../../platform/session/session';
+import { householdsQuery } from '../../platform/trackers/households';
+import { LoadFailure } from '../../ui/feedback/load-failure';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { RadioGroup } from '../../ui/form/radio-group';
+import { QuickExit } from '../../ui/quick-exit';
+import { NoChild } from './frame/child-frame';
+import { useConsentQuestion } from './frame/consent-question';
+import { Locked } from './frame/tracker-access';
+
+const feature = 'dual_parent_calendar_sync';
+
+/** Where the user's children sleep: the plan of their parents, and the nights that they swap. */
+export function TwoHomesPage() {
+  const { record } = useSession();
+  const households = useQuery(householdsQuery(record.email));
+  const { tracked, children, choose } = useTrackedChild(households.data ?? []);
+  const consent = useConsentQuestion('planner');
+  const hasAccess = useFeatureAccess(feature);
+  const example = <ExampleYear />;
+  const picker = tracked && children.length > 1 && (
+    <RadioGroup
+      legend={trackerTexts.chooseChild}
+      isLegendHidden
+      variant="tags"
+      options={children.map(({ id, name }) => ({ value: id, label: name }))}
+      value={tracked.child.id}
+      onChoose={choose}
+    />
+  );
+  return (
+    <div className="page grid gap-4 py-4 sm:gap-6 sm:py-6">
+      <header className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="grow text-3xl sm:text-5xl">{homesTexts.title}</h1>
+          <QuickExit label={homesTexts.leave} />
+        </div>
+        <p className="max-w-2xl text-lg">{homesTexts.lead}</p>
+        <p>
+          <Link to={paths.familyPlanner} className="inline-flex min-h-11 items-center link">
+            {homesTexts.toPlanner}
+          </Link>
+        </p>
+      </header>
+      {households.isPending && <Skeleton className="h-176" />}
+      {households.isError && (
+        <LoadFailure message={trackerTexts.loadFailed} onRetry={() => void households.refetch()} />
+      )}
+      {households.data && !tracked && withoutChild()}
+      {tracked && <Custody {...tracked} blocked={blocked(tracked.household)} example={example} picker={picker} />}
+    </div>
+  );
+
+  function withoutChild(): ReactNode {
+    if (hasAccess === undefined) return <Skeleton className="h-176" />;
+    if (hasAccess) return <NoChild />;
+    return (
+      <>
+        <Locked feature={feature} />
+        {example}
+      </>
+    );
+  }
+
+  function blocked({ role, features }: Household): ReactNode {
+    // What the family's plan opens is known without a connection, too.
+    const isShared = features?.includes(feature) === true;
+    if (!isShared && hasAccess === undefined) return <Skeleton className="h-48" />;
+    if (!isShared && hasAccess === false) return <Locked feature={feature} />;
+    return hasRole(role, 'parent') ? consent : null;
+  }
+}
