@@ -46,13 +46,13 @@ const featurePages: Partial<Record<FeatureName, string>> = {
   ai_insights: '/insights',
   full_spectrum_ai: '/insights',
   family_planner: '/family-planner',
-  dual_parent_calendar_sync: '/family-planner',
+  dual_parent_calendar_sync: '/two-homes',
   milk_feeding_tracker: '/milk-tracker',
   mom_dad_strategies: '/strategies-mom',
 };
 
 /** Not available yet, although their pages exist. */
-const announced: readonly FeatureName[] = ['community', 'vip_community', 'dual_parent_calendar_sync'];
+const announced: readonly FeatureName[] = ['community', 'vip_community'];
 
 export function featurePage(name: FeatureName): string | null {
   return featurePages[name] ?? null;

@@ -1,5 +1,6 @@
 import { familyPlanTexts, suspension } from '@everstep/domain/billing';
 import { featureLabel } from '@everstep/domain/features';
+import { homesTexts } from '@everstep/domain/custody';
 import { communityTexts } from '@everstep/domain/community';
 import { insightTexts } from '@everstep/domain/insights';
 import { chatSectionTexts } from '@everstep/domain/chat/section-texts';
@@ -43,6 +44,7 @@ const requires = (lesson: string, tier: string) => ({ shows: `${lesson} Requires
 const closed = { shows: suspension.title };
 const requiresPlus = requires(featureLabel('family_planner'), 'Plus');
 const requiresPro = requires(featureLabel('milk_feeding_tracker'), 'Pro');
+const requiresTwoHomes = requires(featureLabel('dual_parent_calendar_sync'), 'Pro');
 const requiresInsights = requires(featureLabel('ai_insights'), 'Plus');
 const requiresGuides = requires(featureLabel('mom_dad_strategies'), 'Pro');
 
@@ -168,6 +170,15 @@ export const routes: Record<PageName, Route> = {
     heading: 'Family planner',
     visitor: toSignIn,
     free: requiresPlus,
+    suspended: closed,
+  },
+  twoHomes: {
+    path: paths.twoHomes,
+    title: 'Two homes',
+    heading: homesTexts.title,
+    visitor: toSignIn,
+    free: requiresTwoHomes,
+    plus: requiresTwoHomes,
     suspended: closed,
   },
   growth: { path: paths.growth, title: 'Growth', heading: 'Growth', visitor: toSignIn },

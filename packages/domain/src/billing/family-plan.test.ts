@@ -36,6 +36,13 @@ it('names nobody if the family is the user’s own, which another parent pays fo
 });
 
 it('opens what is available today and the user’s own plan does not open', () => {
-  expect(familyPlan(user('free'), [family(pro)], 'b')?.opens).toEqual(['Milk & Feeding Tracker', 'Family Planner']);
-  expect(familyPlan(user('elite_premium'), [family(pro)], 'b')?.opens).toEqual(['Milk & Feeding Tracker']);
+  expect(familyPlan(user('free'), [family(pro)], 'b')?.opens).toEqual([
+    'Milk & Feeding Tracker',
+    'Family Planner',
+    'Dual-Parent Calendar Sync',
+  ]);
+  expect(familyPlan(user('elite_premium'), [family(pro)], 'b')?.opens).toEqual([
+    'Milk & Feeding Tracker',
+    'Dual-Parent Calendar Sync',
+  ]);
 });

@@ -93,7 +93,6 @@ describe('the lines of a plan', () => {
     expect(plans.flatMap(({ features }) => features.filter(isComingSoon))).toEqual([
       'Community access',
       'VIP community',
-      'Dual-parent calendar sync',
     ]);
   });
 

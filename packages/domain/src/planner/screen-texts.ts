@@ -1,6 +1,8 @@
 export const screenTexts = {
   loadFailed: 'The planner could not be loaded.',
   deviceOnly: 'You see what this device has.',
+  leave: 'Leave quickly',
+  toTwoHomes: 'Two homes',
   add: 'Add event',
   today: 'Today',
   tomorrow: 'Tomorrow',

@@ -33,7 +33,7 @@ const cards: { feature: FeatureName; icon: typeof Baby; text: string }[] = [
   {
     feature: 'dual_parent_calendar_sync',
     icon: CalendarSync,
-    text: 'Both parents see and change the same plan, each on their own phone.',
+    text: 'Two homes, one plan: whose night it is, who drives, and nights that you swap.',
   },
   {
     feature: 'mom_dad_strategies',

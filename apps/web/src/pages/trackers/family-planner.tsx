@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { plannerTexts } from '@everstep/domain/planner';
+import { Link } from 'react-router-dom';
+import { paths } from '@everstep/domain/base/paths';
+import { plannerTexts, screenTexts } from '@everstep/domain/planner';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { ExampleWeek } from '../../features/planner/example-week';
 import { Planner } from '../../features/planner/planner';
@@ -14,6 +16,7 @@ import { SyncStatus } from '../../platform/sync/sync-status';
 import { householdsQuery } from '../../platform/trackers/households';
 import { LoadFailure } from '../../ui/feedback/load-failure';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { QuickExit } from '../../ui/quick-exit';
 import { useConsentQuestion } from './frame/consent-question';
 import { Locked } from './frame/tracker-access';
 
@@ -31,8 +34,14 @@ export function FamilyPlannerPage() {
     <div className="page grid gap-4 py-4 sm:gap-6 sm:py-6 lg:max-w-[110rem]">
       <header className="grid gap-2 print:hidden">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="grow text-3xl sm:text-5xl">{plannerTexts.title}</h1>
-          <SyncStatus />
+          <h1 className="text-3xl sm:text-5xl">{plannerTexts.title}</h1>
+          <Link to={paths.twoHomes} className="inline-flex min-h-11 items-center link">
+            {screenTexts.toTwoHomes}
+          </Link>
+          <QuickExit label={screenTexts.leave} />
+          <div className="flex min-w-24 flex-1 justify-end">
+            <SyncStatus />
+          </div>
         </div>
         <ClockNotice />
         <LeftBehindNotice />

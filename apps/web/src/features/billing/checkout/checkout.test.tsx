@@ -103,6 +103,9 @@ describe('the price table', () => {
       'Mom & Dad Strategies',
     ]);
     expect([strip.getAllByText('Plus').length, strip.getAllByText('Pro').length]).toEqual([3, 3]);
+    const twoHomes = strip.getByRole('link', { name: 'Dual-Parent Calendar Sync' });
+    expect(twoHomes).toHaveAttribute('href', '/two-homes');
+    expect(strip.queryByText('Coming soon')).toBeNull();
   });
 });
 
