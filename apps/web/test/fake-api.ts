@@ -10,6 +10,7 @@ import { dashboardStats, type AdminStats } from '@everstep/domain/console/stats'
 import type { Country } from '@everstep/domain/base/country';
 import { getChatSettings } from '@everstep/domain/chat';
 import { getConsents } from '@everstep/domain/consents';
+import { getCustody } from '@everstep/domain/custody';
 import { listOwnAuditLog } from '@everstep/domain/audit/endpoints';
 import type { Access, Endpoint } from '@everstep/domain/endpoint';
 import { failures, failureSchema, type FailureCode } from '@everstep/domain/errors';
@@ -263,6 +264,7 @@ export const api = setupServer(
   reply(markNotFirstTime, { success: true }),
   reply(updateOnboarding, { success: true }),
   reply(listHouseholds, { success: true, households: [] }),
+  reply(getCustody, { success: true, plans: [], swaps: [], is_muted: false, is_open: false }),
   reply(getConsents, consentsReply()),
   reply(getChatSettings, { success: true, settings: { keeps_history: false }, model: null }),
   reply(getInsights, noInsights),

@@ -1,8 +1,7 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   answerPlan,
   answerSwap,
-  getCustody,
   muteSwaps,
   proposePlan,
   requestSwap,
@@ -15,23 +14,9 @@ import {
 import { ApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/client';
 import { updateQuery } from '../../platform/api/update-query';
-import { withCachedResponse } from '../../platform/offline/cached-response';
 import { useSession } from '../../platform/session/session';
-import { cachedCustody } from '../../platform/sync/left-households';
+import { custodyQuery } from '../../platform/trackers/custody';
 import { FormRefusal } from '../../ui/form/form-refusal';
-
-/** The plans and swaps of a household, also offline. The event stream invalidates it. */
-export const custodyQuery = (email: string, household: string) =>
-  queryOptions({
-    queryKey: ['custody', email, household],
-    queryFn: ({ signal }) =>
-      withCachedResponse(email, cachedCustody(household), () =>
-        call(getCustody, { params: { household } }, { email, signal }),
-      ),
-    enabled: email !== '',
-    // Each answer is about what the other parent may have changed a moment ago.
-    refetchOnWindowFocus: 'always',
-  });
 
 /** What a parent can do. Each call may be retried; a refusal says why, and what is shown is fetched again. */
 export function useCustodyActions(household: string) {

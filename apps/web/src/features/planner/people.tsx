@@ -1,4 +1,5 @@
 import type { Person, AttendeeColor } from './calendars';
+import type { StoredEvent } from './use-planner';
 
 /** The color of a person, on everything that is theirs. */
 const colors: Record<AttendeeColor, { soft: string; edge: string }> = {
@@ -13,14 +14,16 @@ const forEveryone = { soft: 'bg-sunken', edge: 'border-edge' };
 
 interface Look {
   isPast: boolean;
-  /** Somebody's own event, of which only the times are known. */
-  isBusyBlock: boolean;
+  stored: Pick<StoredEvent, 'isBusyBlock' | 'plan'>;
 }
 
-/** Of an event: in the color of the first whom it is for. What is over is dimmed. */
-export function eventClasses(people: readonly Person[], { isPast, isBusyBlock }: Look): string {
+/**
+ * Of an event: in the color of the first whom it is for. What is over is dimmed; what is only known to take time, or not agreed on, has a
+ * dashed edge.
+ */
+export function eventClasses(people: readonly Person[], { isPast, stored }: Look): string {
   const { soft, edge } = people[0] ? colors[people[0].color] : forEveryone;
-  return `${edge} ${isPast ? 'bg-surface text-ink-3' : `${soft} text-ink`} ${isBusyBlock ? 'border-dashed' : ''}`;
+  return `${edge} ${isPast ? 'bg-surface text-ink-3' : `${soft} text-ink`} ${stored.isBusyBlock || stored.plan?.isAgreed === false ? 'border-dashed' : ''}`;
 }
 
 export const dotClasses = ({ color }: Person): string => `${colors[color].soft} ${colors[color].edge}`;

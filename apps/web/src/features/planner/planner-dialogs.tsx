@@ -52,6 +52,7 @@ export function PlannerDialogs({ open, onOpen, planner, events, edits, zone, may
       isUnsynced: false,
       mayChange: true,
       mayDelete: true,
+      plan: own?.plan,
     };
     const [day, lastDay] = [event.start.slice(0, 10), event.end.slice(0, 10)];
     const [occurrence] = occurrencesBetween([candidate], day, lastDay < day ? day : lastDay, zone);
@@ -181,8 +182,8 @@ export function PlannerDialogs({ open, onOpen, planner, events, edits, zone, may
 }
 
 /** A reminder of a date that is computed stores the date as an event, as an edit does. Of others' own events only the times are known. */
-const mayBeRemindedOf = ({ known, isBusyBlock, mayChange }: StoredEvent): boolean =>
-  !isBusyBlock && (!known || mayChange);
+const mayBeRemindedOf = ({ known, plan, isBusyBlock, mayChange }: StoredEvent): boolean =>
+  !isBusyBlock && !plan && (!known || mayChange);
 
 /** The occurrence as it is by now, which somebody else may have changed; as it was where it is gone. */
 function current(occurrence: Occurrence, events: readonly StoredEvent[], zone: string): Occurrence {
@@ -203,12 +204,17 @@ export const atOccurrence = ({ stored, title, place, note, start, end }: Occurre
   end,
 });
 
+/** Where a child sleeps takes up nobody's day. */
+const takesTime = ({ stored }: Occurrence): boolean => stored.plan === undefined;
+
 /** What stands in the way of those whom an event is for, in sentences. */
 export const conflictsIn = (occurrence: Occurrence, others: readonly Occurrence[], userId: string): string[] =>
-  conflictsOf(attended(occurrence), others.map(attended)).map(({ attendee, other }) => {
-    const name = occurrence.people.find(({ id }) => id === attendee)?.name ?? null;
-    return conflictText({ ...other, isBusyBlock: other.stored.isBusyBlock }, attendee === userId ? null : name);
-  });
+  !takesTime(occurrence)
+    ? []
+    : conflictsOf(attended(occurrence), others.filter(takesTime).map(attended)).map(({ attendee, other }) => {
+        const name = occurrence.people.find(({ id }) => id === attendee)?.name ?? null;
+        return conflictText({ ...other, isBusyBlock: other.stored.isBusyBlock }, attendee === userId ? null : name);
+      });
 
 /** A private event takes the time of its owner. */
 function attended({ people, ...occurrence }: Occurrence) {

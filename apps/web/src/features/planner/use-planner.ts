@@ -13,9 +13,11 @@ import { useEntryLists } from '../../platform/sync/use-entries';
 import { changeOf, useChanges, type ScopedChange } from '../../platform/trackers/use-change';
 import { calendarsOf, listsOf, type Calendar } from './calendars';
 import { choicesChange, knownEvent, openDates, type Known, type Subject } from './known-dates/subjects';
+import type { PlanEvent } from './plan-events';
+import { usePlanEvents } from './use-plan-events';
 import { useSubjects } from './known-dates/use-subjects';
 
-/** An event as it is stored, or computed and not stored (`known`), with whose it is. */
+/** An event as it is stored, or computed and not stored (`known`, `plan`), with whose it is. */
 export interface StoredEvent {
   /** Of scope and key. */
   id: string;
@@ -29,6 +31,7 @@ export interface StoredEvent {
   /** Also where the plan has lapsed. */
   mayDelete: boolean;
   known?: Known;
+  plan?: PlanEvent;
 }
 
 const noSubjects: never[] = [];
@@ -94,12 +97,14 @@ export function usePlanner(households: readonly Household[], { mayChange, isLaps
     }
   }, [views, lists, calendars, mayChange, isLapsed, userId]);
 
+  const plans = usePlanEvents(households);
   const { subjects, hasFailed } = useSubjects(households, calendars);
   const events = useMemo(() => {
     if (!stored || !subjects) return undefined;
     const ids = new Set(stored.map(({ id }) => id));
-    return [...stored, ...knownEvents(subjects, mayChange).filter(({ id }) => !ids.has(id))];
-  }, [stored, subjects, mayChange]);
+    const known = knownEvents(subjects, mayChange).filter(({ id }) => !ids.has(id));
+    return [...stored, ...known, ...planEvents(plans, calendars)];
+  }, [stored, subjects, mayChange, plans, calendars]);
 
   /** Changes of an event, or of a date that is computed until then. */
   function changesOf(
@@ -169,6 +174,16 @@ function knownEvents(subjects: readonly Subject[], mayChange: boolean): StoredEv
       };
     }),
   );
+}
+
+function planEvents(plans: readonly PlanEvent[], calendars: readonly Calendar[]): StoredEvent[] {
+  return plans.flatMap((plan) => {
+    const calendar = calendars.find(({ scope }) => scope === plan.household);
+    if (!calendar) return [];
+    const { household, key, value } = plan;
+    const fixed = { isBusyBlock: false, isUnsynced: false, mayChange: false, mayDelete: false };
+    return [{ id: `${household} ${key}`, key, calendar, value, ...fixed, plan }];
+  });
 }
 
 export type Planner = ReturnType<typeof usePlanner>;

@@ -1,11 +1,14 @@
 import { memo, useMemo } from 'react';
-import { Footprints, Lock, Plus } from 'lucide-react';
+import { Lock, Plus } from 'lucide-react';
 import { screenTexts } from '@everstep/domain/planner';
 import { knownPanelTexts } from '@everstep/domain/planner/known-dates/panel-texts';
+import { planOriginText } from '@everstep/domain/planner/plan-texts';
 import { formatWeekday } from '../../../platform/locale/dates';
+import { NotSynced } from '../../../platform/trackers/not-synced';
 import { onDay, type Occurrence } from '../occurrences';
 import { eventClasses, Initials } from '../people';
 import { otherZoneText, timeOnDay } from '../times';
+import { OriginMark } from './origin-mark';
 import { RepeatMark } from './repeat-mark';
 import { useTurn } from './use-turn';
 
@@ -121,7 +124,7 @@ function AgendaItem({ occurrence, day, now, zone, conflictsOf, onOpen }: AgendaI
     <li>
       <Line
         {...(onOpen && { type: 'button', 'aria-haspopup': 'dialog', onClick: () => onOpen(occurrence) })}
-        className={`grid w-full grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-3 rounded-input border-l-6 px-3 py-2.5 text-left max-2xs:grid-cols-1 max-2xs:gap-y-1 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] lg:grid-cols-[4.25rem_minmax(0,1fr)_auto] ${eventClasses(people, { isPast: endUtc < now, isBusyBlock: stored.isBusyBlock })}`}
+        className={`grid w-full grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-3 rounded-input border-l-6 px-3 py-2.5 text-left max-2xs:grid-cols-1 max-2xs:gap-y-1 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] lg:grid-cols-[4.25rem_minmax(0,1fr)_auto] ${eventClasses(people, { isPast: endUtc < now, stored })}`}
       >
         <span className="text-sm tabular-nums">{timeOnDay(occurrence, day)}</span>
         <span className="grid min-w-0">
@@ -133,10 +136,10 @@ function AgendaItem({ occurrence, day, now, zone, conflictsOf, onOpen }: AgendaI
             )}
           </span>
           {place && <span className="text-sm wrap-anywhere">{place}</span>}
-          {stored.known && (
+          {(stored.known ?? stored.plan) && (
             <span className="flex items-center gap-1.5 text-sm">
-              <Footprints size={14} strokeWidth={2} className="shrink-0" aria-hidden />
-              {knownPanelTexts.fromEverstep}
+              <OriginMark stored={stored} size={14} />
+              {stored.plan ? planOriginText(stored.plan) : knownPanelTexts.fromEverstep}
             </span>
           )}
           {zoneText && <span className="text-sm">{zoneText}</span>}
@@ -145,7 +148,7 @@ function AgendaItem({ occurrence, day, now, zone, conflictsOf, onOpen }: AgendaI
               {text}
             </span>
           ))}
-          {stored.isUnsynced && <span className="text-sm">{screenTexts.unsynced}</span>}
+          {stored.isUnsynced && <NotSynced text={screenTexts.unsynced} />}
         </span>
         <span className="flex items-center gap-1">
           {people.length > 0 && <span className="sr-only">{people.map(({ name }) => name).join(', ')}</span>}

@@ -1,5 +1,4 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { Footprints } from 'lucide-react';
 import { daysBetween } from '@everstep/domain/base/days';
 import { localAsUtcIn } from '@everstep/domain/base/time-zone';
 import { placeSpans, screenTexts } from '@everstep/domain/planner';
@@ -8,6 +7,7 @@ import type { Occurrence } from '../occurrences';
 import { onDay } from '../occurrences';
 import { eventClasses, Initials } from '../people';
 import { timeOnDay, timeSpan } from '../times';
+import { OriginMark } from './origin-mark';
 import { useDrag, type StartDrag } from './use-drag';
 import { useTurn } from './use-turn';
 
@@ -83,13 +83,13 @@ export const WeekHours = memo(function WeekHours(props: WeekHoursProps) {
                   key={occurrence.id}
                   type="button"
                   onClick={() => props.onOpen(occurrence)}
-                  className={`flex items-center gap-1 truncate rounded-md border-l-4 px-1 text-left text-xs font-medium ${eventClasses(occurrence.people, { isPast: occurrence.endUtc < now, isBusyBlock: occurrence.stored.isBusyBlock })}`}
+                  className={`flex items-center gap-1 truncate rounded-md border-l-4 px-1 text-left text-xs font-medium ${eventClasses(occurrence.people, { isPast: occurrence.endUtc < now, stored: occurrence.stored })}`}
                 >
                   <span className="min-w-0 grow truncate">
                     {occurrence.title}
                     <span className="sr-only">, {timeOnDay(occurrence, day)}</span>
                   </span>
-                  {occurrence.stored.known && <Footprints size={11} strokeWidth={2} className="shrink-0" aria-hidden />}
+                  <OriginMark stored={occurrence.stored} size={11} />
                   <Initials people={occurrence.people} isSmall />
                 </button>
               ))}
@@ -203,7 +203,7 @@ const DayColumn = memo(function DayColumn(props: DayColumnProps) {
               type="button"
               onClick={() => onOpen(occurrence)}
               onPointerDown={(event) => onGrab(event, occurrence, 'move')}
-              className={`flex size-full flex-col items-start overflow-hidden rounded-md border-l-4 px-1.5 py-0.5 text-left text-xs leading-tight ${eventClasses(people, { isPast: endUtc < now, isBusyBlock: stored.isBusyBlock })}`}
+              className={`flex size-full flex-col items-start overflow-hidden rounded-md border-l-4 px-1.5 py-0.5 text-left text-xs leading-tight ${eventClasses(people, { isPast: endUtc < now, stored })}`}
             >
               <span className="w-full font-semibold wrap-anywhere">{title}</span>{' '}
               <span className="tabular-nums">{timeSpan(occurrence)}</span>{' '}

@@ -1,11 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
-import { Copy, Footprints, Lock, MoveRight, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Lock, MoveRight, Pencil, Trash2 } from 'lucide-react';
+import { paths } from '@everstep/domain/base/paths';
 import { orphansOf, ruleText, screenTexts, type EventException, type PlannedEvent } from '@everstep/domain/planner';
 import { knownPanelTexts } from '@everstep/domain/planner/known-dates/panel-texts';
+import { plannedNightTexts, planOriginText } from '@everstep/domain/planner/plan-texts';
 import { dateLocale, formatWeekday } from '../../../platform/locale/dates';
-import { Button } from '../../../ui/button';
+import { Button, ButtonLink } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import type { Occurrence } from '../occurrences';
+import { OriginMark } from '../calendar/origin-mark';
 import { Initials } from '../people';
 import { clockText, otherZoneText, timeSpan } from '../times';
 
@@ -74,11 +77,19 @@ export function EventDetails(props: EventDetailsProps) {
           {screenTexts.private}
         </p>
       )}
-      {stored.known && (
+      {(stored.known ?? stored.plan) && (
         <p className="flex items-center gap-2 text-ink-2">
-          <Footprints size={16} strokeWidth={1.8} aria-hidden />
-          {knownPanelTexts.fromEverstep}
+          <OriginMark stored={stored} size={16} />
+          {stored.plan ? planOriginText(stored.plan) : knownPanelTexts.fromEverstep}
         </p>
+      )}
+      {stored.plan && (
+        <>
+          <p className="text-ink-2">{plannedNightTexts.changed}</p>
+          <ButtonLink to={paths.twoHomes} variant="quiet" className="justify-self-start">
+            {plannedNightTexts.open}
+          </ButtonLink>
+        </>
       )}
       {reminder}
       {orphans.length > 0 && (
@@ -121,7 +132,8 @@ export function EventDetails(props: EventDetailsProps) {
         </div>
       ) : (
         mayChange &&
-        !isBusyBlock && (
+        !isBusyBlock &&
+        !stored.plan && (
           <p className="text-ink-2">{stored.known ? knownPanelTexts.changedByParents : screenTexts.notYours}</p>
         )
       )}
