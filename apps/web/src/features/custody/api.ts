@@ -53,8 +53,10 @@ export function useCustodyActions(household: string) {
 
 export type CustodyActions = ReturnType<typeof useCustodyActions>;
 
+/** The fields of the forms are not those of the call, so what is wrong with one of them is said at the end. */
 function refuse(error: unknown): never {
-  if (error instanceof ApiError && error.kind !== 'failed') throw new FormRefusal(error.message, error.fields);
+  if (error instanceof ApiError && error.kind !== 'failed')
+    throw new FormRefusal(Object.values(error.fields)[0] ?? error.message);
   // A plan or request that no longer exists is a 404 with a message of its own.
   if (error instanceof ApiError && error.code === 'not_found') throw new FormRefusal(error.message);
   throw new FormRefusal(swapScreenTexts.notSent);
