@@ -17,9 +17,14 @@ interface NightStripProps {
 /** Nights in a row of seven each. */
 export function NightStrip({ label, sides, names, from, isProposed = false }: NightStripProps) {
   return (
-    <div role="img" aria-label={label} className={`grid grid-cols-7 gap-1 ${isProposed ? 'opacity-70 grayscale' : ''}`}>
+    <div role="img" aria-label={label} className="grid grid-cols-7 gap-1">
       {sides.map((side, index) => (
-        <NightBox key={index} side={side} className={from === undefined ? 'h-6 text-xs' : 'h-16 gap-1 sm:h-12'}>
+        <NightBox
+          key={index}
+          side={side}
+          isProposed={isProposed}
+          className={from === undefined ? 'h-6 text-xs' : 'h-16 gap-1 sm:h-12'}
+        >
           {from !== undefined && (
             <span className="text-center text-xs leading-tight font-normal [word-spacing:100vw] sm:[word-spacing:normal]">
               {shortWeekday(addDays(from, index))}

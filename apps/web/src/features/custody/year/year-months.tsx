@@ -23,7 +23,7 @@ export function YearMonths({ calendar, from, names }: YearMonthsProps) {
       <div
         role="img"
         aria-label={homesTexts.yearPicture(formatMonth(`${from.slice(0, 7)}-01`), formatMonth(`${last}-01`))}
-        className="grid [grid-template-columns:repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-5 sm:[grid-template-columns:repeat(auto-fill,minmax(14rem,1fr))]"
+        className="grid [grid-template-columns:repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-6 gap-y-5"
       >
         {months.map((month) => (
           <Month key={month.month} month={month} firstDay={firstDay} names={names} />
