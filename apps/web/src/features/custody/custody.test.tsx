@@ -118,7 +118,7 @@ describe('the plan that holds', () => {
     open(path);
     const year = within(await screen.findByRole('region', { name: homesTexts.nights }));
     expect(
-      await year.findByText(/^Three weekends in a row with Maya from 4 December 2026, because of School break/),
+      await year.findByText(/^Three weekends in a row with Maya from 4 December 2026 \(School break\)/),
     ).toBeVisible();
   });
 });
@@ -226,6 +226,7 @@ describe('who may do what', () => {
     expect(plan.getByRole('heading', { name: homesTexts.tonight('Maya') })).toBeVisible();
     for (const name of [homesTexts.change, homesTexts.end]) expect(plan.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('heading', { name: swapScreenTexts.title })).toBeNull();
+    expect(screen.getByText(homesTexts.readOnly)).toBeVisible();
     expect(screen.queryByText(consents.planner.title)).toBeNull();
   });
 

@@ -157,6 +157,7 @@ function ChildCustody(props: ChildCustodyProps) {
     );
   return (
     <div className="grid gap-6">
+      {shown && !hasRole(household.role, 'parent') && <p className="text-ink-2">{homesTexts.readOnly}</p>}
       {child.deletion_at !== null && <Notice variant="info">{homesTexts.leaving}</Notice>}
       {failure !== null && <Notice>{failure}</Notice>}
       {shown ? (
@@ -171,13 +172,14 @@ function ChildCustody(props: ChildCustodyProps) {
           onEnd={latest && latest.plan.pattern !== null ? () => setEnding(latest.plan) : undefined}
         />
       ) : (
-        <EmptyPlan
-          child={child.name}
-          role={household.role}
-          hasOther={other !== null}
-          hasProposal={proposals.length > 0}
-          onStart={mayChange ? () => onEditing(true) : undefined}
-        />
+        proposals.length === 0 && (
+          <EmptyPlan
+            child={child.name}
+            role={household.role}
+            hasOther={other !== null}
+            onStart={mayChange ? () => onEditing(true) : undefined}
+          />
+        )
       )}
       {proposals.map((proposal) => (
         <ProposalCard

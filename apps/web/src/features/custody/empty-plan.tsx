@@ -8,14 +8,12 @@ interface EmptyPlanProps {
   role: Role;
   /** Whether there is another parent who would have to agree. */
   hasOther: boolean;
-  /** Whether a proposal waits, which is shown below. */
-  hasProposal: boolean;
   /** Absent for whoever only reads. */
   onStart?: (() => void) | undefined;
 }
 
 /** What a plan is, and how it begins. */
-export function EmptyPlan({ child, role, hasOther, hasProposal, onStart }: EmptyPlanProps) {
+export function EmptyPlan({ child, role, hasOther, onStart }: EmptyPlanProps) {
   const isParent = hasRole(role, 'parent');
   return (
     <section
@@ -34,7 +32,7 @@ export function EmptyPlan({ child, role, hasOther, hasProposal, onStart }: Empty
         ) : (
           <p className="max-w-xl text-lg">{homesTexts.emptyReadOnly}</p>
         )}
-        {onStart && !hasProposal && <Button onClick={onStart}>{homesTexts.start}</Button>}
+        {onStart && <Button onClick={onStart}>{homesTexts.start}</Button>}
       </div>
       <LampWindow isCropped className="w-full rounded-card max-sm:hidden" />
     </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addDays } from '@everstep/domain/base/days';
 import {
   custodyCalendar,
@@ -11,14 +11,17 @@ import {
 } from '@everstep/domain/custody';
 import { memberName } from '@everstep/domain/trackers';
 import { formatCalendarDay, formatMoment } from '../../platform/locale/dates';
+import { lazyPart } from '../../platform/offline/lazy-part';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Disclosure } from '../../ui/disclosure';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { NightStrip } from './night-strip';
 import { PlanFacts } from './plan-facts';
 import { namesOfPlan, sideOf, type Members } from './sides';
 import { WaitingAnswer } from './waiting-answer';
-import { YearView } from './year/year-view';
+
+const YearView = lazyPart(async () => (await import('./year/year-view')).YearView);
 
 interface ProposalCardProps {
   proposal: PlanReply;
@@ -72,7 +75,11 @@ export function ProposalCard(props: ProposalCardProps) {
       <PlanFacts plan={plan} names={names} />
       {plan.pattern !== null && (
         <Disclosure title={homesTexts.showYear} onToggle={setYearShown}>
-          {isYearShown && <YearView calendar={calendar} start={plan.from} names={names} members={members} />}
+          {isYearShown && (
+            <Suspense fallback={<Skeleton className="h-176" />}>
+              <YearView calendar={calendar} start={plan.from} names={names} members={members} />
+            </Suspense>
+          )}
         </Disclosure>
       )}
       {onAnswer && ownSide !== null && (

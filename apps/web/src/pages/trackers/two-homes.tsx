@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { homesTexts } from '@everstep/domain/custody';
@@ -6,8 +6,8 @@ import { hasRole, type Household } from '@everstep/domain/households';
 import { paths } from '@everstep/domain/base/paths';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { Custody } from '../../features/custody/custody';
-import { ExampleYear } from '../../features/custody/example-year';
 import { useTrackedChild } from '../../features/households/use-tracked-child';
+import { lazyPart } from '../../platform/offline/lazy-part';
 import { useFeatureAccess } from '../../platform/session/feature-access';
 import { useSession } from '../../platform/session/session';
 import { householdsQuery } from '../../platform/trackers/households';
@@ -19,6 +19,8 @@ import { NoChild } from './frame/child-frame';
 import { useConsentQuestion } from './frame/consent-question';
 import { Locked } from './frame/tracker-access';
 
+const ExampleYear = lazyPart(async () => (await import('../../features/custody/example-year')).ExampleYear);
+
 const feature = 'dual_parent_calendar_sync';
 
 /** Where the user's children sleep: the plan of their parents, and the nights that they swap. */
@@ -28,7 +30,11 @@ export function TwoHomesPage() {
   const { tracked, children, choose } = useTrackedChild(households.data ?? []);
   const consent = useConsentQuestion('planner');
   const hasAccess = useFeatureAccess(feature);
-  const example = <ExampleYear />;
+  const example = (
+    <Suspense fallback={<Skeleton className="h-176" />}>
+      <ExampleYear />
+    </Suspense>
+  );
   const picker = tracked && children.length > 1 && (
     <RadioGroup
       legend={trackerTexts.chooseChild}

@@ -99,7 +99,6 @@ function Count({ calendar, from, to, members }: CountProps) {
               </li>
             ))}
           </ul>
-          <p className="text-sm text-ink-2">{homesTexts.weekendsText}</p>
         </div>
       )}
     </div>
