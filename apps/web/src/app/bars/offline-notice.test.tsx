@@ -25,11 +25,14 @@ function openOffline(path: string): void {
 }
 
 describe('without a network', () => {
-  it.each(trackerPages.map(({ path }) => path))('entries made on %s are said to be saved', (path) => {
-    storeSession();
-    openOffline(path);
-    expect(screen.getByText(/^You are offline/)).toHaveTextContent(saved);
-  });
+  it.each(trackerPages.flatMap(({ path, tellsOffline }) => (tellsOffline ? [] : [path])))(
+    'entries made on %s are said to be saved',
+    (path) => {
+      storeSession();
+      openOffline(path);
+      expect(screen.getByText(/^You are offline/)).toHaveTextContent(saved);
+    },
+  );
 
   it.each([
     [paths.library, 'You are offline. Lessons that you opened or saved are still here.'],
@@ -53,9 +56,9 @@ describe('without a network', () => {
     expect(screen.getByText(/^You are offline/)).toHaveTextContent(/^You are offline\.$/);
   });
 
-  it('the chat, which says so itself, has no second notice', () => {
+  it.each([paths.chat, paths.twoHomes])('%s, which says so itself, has no second notice', (path) => {
     storeSession();
-    openOffline(paths.chat);
+    openOffline(path);
     expect(screen.queryByText(/^You are offline/)).toBeNull();
   });
 
