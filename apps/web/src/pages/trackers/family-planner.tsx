@@ -34,14 +34,14 @@ export function FamilyPlannerPage() {
     <div className="page grid gap-4 py-4 sm:gap-6 sm:py-6 lg:max-w-[110rem]">
       <header className="grid gap-2 print:hidden">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="text-3xl sm:text-5xl">{plannerTexts.title}</h1>
+          <h1 className="grow text-3xl sm:text-5xl">{plannerTexts.title}</h1>
+          <SyncStatus />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Link to={paths.twoHomes} className="inline-flex min-h-11 items-center link">
             {screenTexts.toTwoHomes}
           </Link>
           <QuickExit label={screenTexts.leave} />
-          <div className="flex min-w-24 flex-1 justify-end">
-            <SyncStatus />
-          </div>
         </div>
         <ClockNotice />
         <LeftBehindNotice />
