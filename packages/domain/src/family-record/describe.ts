@@ -1,5 +1,5 @@
 import { brand } from '../base/brand';
-import { changesText, fieldsText, type Fields, type RecordReader, type Wording } from './field-words';
+import { detailsText, fieldWords, type Fields, type RecordReader, type Wording } from './field-words';
 import type { RecordAction, RecordContent, RecordLine } from './line';
 
 /** Whom a number in the lines stands for. */
@@ -20,7 +20,7 @@ export function nameInRecord(number: unknown, people: readonly RecordMember[]): 
 }
 
 /** What a line tells, before its details. */
-const verbs: Record<Exclude<RecordAction, 'opened' | 'ended' | 'event_there'>, string> = {
+export const verbs: Record<Exclude<RecordAction, 'opened' | 'ended' | 'event_there'>, string> = {
   event_added: 'added an event',
   event_changed: 'changed an event',
   event_deleted: 'deleted an event',
@@ -38,7 +38,7 @@ const verbs: Record<Exclude<RecordAction, 'opened' | 'ended' | 'event_there'>, s
   note_added: 'added a note',
 };
 
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /**
  * 'Ana changed an event, “Dentist”: start from … to …', in a sentence without a full stop. `earlier` is what earlier lines say of the
@@ -56,7 +56,7 @@ export function describeLine(
   if (action === 'opened') return by === 0 ? 'Record began again' : `${who} began the record`;
   if (action === 'ended') return 'Record ended: no parent’s plan includes it any more';
   if (action === 'note_added') return `${who} ${verbs[action]}: ${String(after?.['text'])}`;
-  const details = before && after ? changesText(before, after, wording) : fieldsText(after ?? before ?? {}, wording);
+  const details = detailsText(fieldWords(before, after, wording));
   const end = details && `: ${details}`;
   if (action === 'event_there') return `Event was there${end}`;
   const title = before && after && typeof earlier['title'] === 'string' ? `, “${earlier['title']}”` : '';

@@ -89,7 +89,7 @@ function exceptionText(exception: unknown, wording: Wording): string {
   if (!isFields(exception)) return '';
   const { original, is_canceled: isCanceled, ...changed } = exception;
   const day = timeText('start', String(original), wording);
-  return isCanceled === true ? `${day} canceled` : `${day} (${fieldsText(changed, wording)})`;
+  return isCanceled === true ? `${day} canceled` : `${day} (${detailsText(fieldWords(null, changed, wording))})`;
 }
 
 /** 'Thanksgiving', '1 May 2027 to 3 May 2027' and the like, for the parts of plans and requests. */
@@ -152,21 +152,37 @@ function valueText(name: string, value: unknown, wording: Wording): string {
 const said = (fields: Fields) => Object.keys(fields).filter((name) => !unsaid.includes(name));
 const labelOf = (name: string) => labels[name] ?? name.replaceAll('_', ' ');
 
-/** 'title Dentist; start 1 December 2026 at 15:00': what is not empty. */
-export function fieldsText(fields: Fields, wording: Wording): string {
-  return said(fields)
-    .filter((name) => !isEmpty(fields[name]))
-    .map((name) => `${labelOf(name)} ${valueText(name, fields[name], wording)}`)
-    .join('; ');
+/** A field in words: of a change what it was and what it is, otherwise one of the two. */
+export interface FieldWords {
+  name: string;
+  label: string;
+  before: string | null;
+  after: string | null;
 }
 
-/** 'start from 1 December 2026 at 15:00 to 1 December 2026 at 15:30' */
-export function changesText(before: Fields, after: Fields, wording: Wording): string {
+/** All fields that differ, or of what was added or deleted those that are not empty. */
+export function fieldWords(before: Fields | null, after: Fields | null, wording: Wording): FieldWords[] {
+  if (!before || !after) {
+    const fields = after ?? before ?? {};
+    const names = said(fields).filter((name) => !isEmpty(fields[name]));
+    return names.map((name) => {
+      const value = valueText(name, fields[name], wording);
+      return { name, label: labelOf(name), before: after ? null : value, after: after ? value : null };
+    });
+  }
   const wordingBefore = { ...wording, known: { ...wording.known, ...before } };
-  return said({ ...before, ...after })
-    .map((name) => {
-      const [former, latter] = [valueText(name, before[name], wordingBefore), valueText(name, after[name], wording)];
-      return `${labelOf(name)} from ${former} to ${latter}`;
-    })
-    .join('; ');
+  return said({ ...before, ...after }).map((name) => ({
+    name,
+    label: labelOf(name),
+    before: valueText(name, before[name], wordingBefore),
+    after: valueText(name, after[name], wording),
+  }));
 }
+
+/** 'title Dentist; start 1 December 2026 at 15:00', or of a change 'place from Zoo to Main Street 4' */
+export const detailsText = (fields: readonly FieldWords[]): string =>
+  fields
+    .map(({ label, before, after }) =>
+      before !== null && after !== null ? `${label} from ${before} to ${after}` : `${label} ${after ?? before}`,
+    )
+    .join('; ');

@@ -4,6 +4,7 @@ export * from './event-lines';
 export { momentText, type RecordReader } from './field-words';
 export * from './files';
 export * from './line';
+export * from './line-parts';
 export * from './people-in-lines';
 export * from './texts';
 export * from './verify';
