@@ -3,6 +3,7 @@ import { billingSlice } from './features/billing/slice';
 import { chatSlice } from './features/chat/slice';
 import { communitySlice } from './features/community/slice';
 import { custodySlice } from './features/custody/slice';
+import { familyRecordSlice } from './features/family-record/slice';
 import { feedingsSlice } from './features/feedings/slice';
 import { fertilitySlice } from './features/fertility/slice';
 import { growthSlice } from './features/growth/slice';
@@ -33,5 +34,6 @@ export const slices: readonly Slice[] = [
   milestonesSlice,
   insightsSlice,
   custodySlice,
+  familyRecordSlice,
   billingSlice,
 ];

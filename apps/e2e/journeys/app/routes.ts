@@ -1,6 +1,7 @@
 import { familyPlanTexts, suspension } from '@everstep/domain/billing';
 import { featureLabel } from '@everstep/domain/features';
 import { homesTexts } from '@everstep/domain/custody';
+import { recordPageTexts } from '@everstep/domain/family-record';
 import { communityTexts } from '@everstep/domain/community';
 import { insightTexts } from '@everstep/domain/insights';
 import { chatSectionTexts } from '@everstep/domain/chat/section-texts';
@@ -179,6 +180,14 @@ export const routes: Record<PageName, Route> = {
     visitor: toSignIn,
     free: requiresTwoHomes,
     plus: requiresTwoHomes,
+    suspended: closed,
+  },
+  familyRecord: {
+    path: paths.familyRecord,
+    title: recordPageTexts.title,
+    heading: recordPageTexts.title,
+    visitor: toSignIn,
+    free: requiresTwoHomes,
     suspended: closed,
   },
   growth: { path: paths.growth, title: 'Growth', heading: 'Growth', visitor: toSignIn },

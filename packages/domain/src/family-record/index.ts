@@ -1,3 +1,4 @@
+export * from './demo-data';
 export * from './describe';
 export * from './endpoints';
 export * from './event-lines';
@@ -6,5 +7,6 @@ export * from './files';
 export * from './line';
 export * from './line-parts';
 export * from './people-in-lines';
+export * from './screen-texts';
 export * from './texts';
 export * from './verify';

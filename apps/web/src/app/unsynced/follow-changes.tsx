@@ -31,6 +31,7 @@ export function FollowChanges() {
     const onTold = () => {
       onOpen();
       void client.invalidateQueries({ queryKey: ['feature-access', email] });
+      void client.invalidateQueries({ queryKey: ['family-record', email] });
     };
     // Only one tab of the browser is told by the server.
     const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`${databaseName(email)} access`) : null;

@@ -120,6 +120,12 @@ export function shortMoment(moment: string): string {
   return format({ dateStyle: 'medium', timeStyle: 'short' }, new Date(moment));
 }
 
+/** '14:05 GMT+1' or '2:05 PM EST': the time of a moment with the device's time zone. */
+export function formatTimeInZone(moment: string): string {
+  const options = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  return format(options, new Date(moment));
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Creating a format takes milliseconds on a phone. The offset is part of its key because the device may move to another time zone. */
