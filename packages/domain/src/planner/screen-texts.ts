@@ -3,6 +3,7 @@ export const screenTexts = {
   deviceOnly: 'You see what this device has.',
   leave: 'Leave quickly',
   toTwoHomes: 'Two homes',
+  toRecord: 'Family record',
   add: 'Add event',
   today: 'Today',
   tomorrow: 'Tomorrow',

@@ -15,7 +15,7 @@ import {
   type FamilyRecord,
 } from '@everstep/domain/family-record';
 import { listHouseholds } from '@everstep/domain/households';
-import { eventKind } from '@everstep/domain/planner';
+import { eventKind, screenTexts } from '@everstep/domain/planner';
 import { sessionTexts } from '@everstep/domain/session';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { consentsReply } from '../../../test/consents';
@@ -131,8 +131,11 @@ describe('demo mode', () => {
   });
 });
 
-it('is left quickly', async () => {
+it('is left quickly, and found from the planner', async () => {
   someRecord();
+  const first = open('/family-planner');
+  expect(await screen.findByRole('link', { name: screenTexts.toRecord })).toHaveAttribute('href', path);
+  first.unmount();
   open(path);
   expect(await screen.findByRole('button', { name: recordPageTexts.leave })).toBeVisible();
 });

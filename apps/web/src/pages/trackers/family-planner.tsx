@@ -41,6 +41,9 @@ export function FamilyPlannerPage() {
           <Link to={paths.twoHomes} className="inline-flex min-h-11 items-center link">
             {screenTexts.toTwoHomes}
           </Link>
+          <Link to={paths.familyRecord} className="inline-flex min-h-11 items-center link max-sm:hidden">
+            {screenTexts.toRecord}
+          </Link>
           <QuickExit label={screenTexts.leave} />
         </div>
         <ClockNotice />
