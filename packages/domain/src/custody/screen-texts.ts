@@ -8,6 +8,8 @@ export const homesTexts = {
   loadFailed: 'We could not load the plan.',
   offline: 'No connection. This is what this device has seen last.',
   toPlanner: 'Family planner',
+  toRecord: 'Family record',
+  toSessions: 'Sign out on all devices',
   outsideParent: 'Other parent',
   leaving: 'This child is being removed, so the plan cannot be changed. A parent can undo it on the family page.',
   readOnly: 'You can see whose night it is. The plan is for the parents to make.',

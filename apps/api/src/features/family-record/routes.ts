@@ -12,6 +12,7 @@ import { transact, type Db } from '../../db/client';
 import { recordCheckQueue } from '../../db/jobs';
 import { handle, type Server } from '../../http/endpoint';
 import { Refusal } from '../../http/errors';
+import { listMembers } from '../households/repository';
 import { lockScope } from '../sync/repository';
 import type { RecordScope } from './lines';
 import { addNote } from './notes';
@@ -22,7 +23,7 @@ const newestPage = { limit: recordLimits.linesPerPage, beside: undefined, isNewe
 const toNumber = (number: string | undefined) => (number === undefined ? undefined : Number(number));
 
 export function familyRecordRoutes(server: Server): void {
-  const { db, dataKeys } = server;
+  const { db, dataKeys, announcements } = server;
 
   async function scopeOf(scopeId: string): Promise<RecordScope> {
     const keys = await dataKeys.existing(scopeId);
@@ -34,6 +35,11 @@ export function familyRecordRoutes(server: Server): void {
   async function lockAsWriter(tx: Db, scopeId: string, writerId: string): Promise<void> {
     const { role } = await lockScope(tx, { scopeId, writerId, kind: eventKind.name, consent: eventKind.consent });
     if (!role || !hasRole(role, 'parent')) throw new Refusal('not_yours');
+  }
+
+  /** After the commit, tells the open pages of the family. */
+  async function announce(scopeId: string): Promise<void> {
+    announcements.announceAccess((await listMembers(db, scopeId)).map(({ id }) => id));
   }
 
   handle(server, readRecord, async ({ membership: { scopeId }, query: { from, to, before } }) =>
@@ -54,6 +60,7 @@ export function familyRecordRoutes(server: Server): void {
       await lockAsWriter(tx, scopeId, user.id);
       if ((await beginRecord(tx, scope, user.id)) === 'ended') throw new Refusal('locked');
     });
+    await announce(scopeId);
     return readFamilyRecord(db, scope, newestPage);
   });
 
@@ -66,6 +73,7 @@ export function familyRecordRoutes(server: Server): void {
       if (outcome === 'ended') throw new Refusal('locked');
       if (outcome === 'other_text') throw new Refusal('taken', recordTexts.noteThere);
     });
+    await announce(scopeId);
     return readFamilyRecord(db, scope, newestPage);
   });
 

@@ -23,6 +23,12 @@ const ExampleYear = lazyPart(async () => (await import('../../features/custody/e
 
 const feature = 'dual_parent_calendar_sync';
 
+const links = [
+  { to: paths.familyPlanner, text: homesTexts.toPlanner },
+  { to: paths.familyRecord, text: homesTexts.toRecord },
+  { to: `${paths.dashboard}?tab=profile`, text: homesTexts.toSessions },
+];
+
 /** Where the user's children sleep: the plan of their parents, and the nights that they swap. */
 export function TwoHomesPage() {
   const { record } = useSession();
@@ -53,11 +59,15 @@ export function TwoHomesPage() {
           <QuickExit label={homesTexts.leave} />
         </div>
         <p className="max-w-2xl text-lg">{homesTexts.lead}</p>
-        <p>
-          <Link to={paths.familyPlanner} className="inline-flex min-h-11 items-center link">
-            {homesTexts.toPlanner}
-          </Link>
-        </p>
+        <ul className="flex flex-wrap gap-x-5">
+          {links.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to} className="inline-flex min-h-11 items-center link">
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </header>
       {households.isPending && <Skeleton className="h-176" />}
       {households.isError && (
