@@ -32,7 +32,7 @@ export const recordPageTexts = {
     'Who has read something, or where anybody is.',
   ],
   beginLasting:
-    'Once begun, it stays. Each parent can read it, check that no line was changed, print it and download it.',
+    'A first plan for two homes begins it, too. Once begun, it stays. Each parent can read it, check that no line was changed, print it and download it.',
   begin: 'Begin the record',
   beginning: 'Beginning…',
   begun: 'The record has begun.',

@@ -38,12 +38,14 @@ export function FamilyPlannerPage() {
           <SyncStatus />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <Link to={paths.twoHomes} className="inline-flex min-h-11 items-center link">
-            {screenTexts.toTwoHomes}
-          </Link>
-          <Link to={paths.familyRecord} className="inline-flex min-h-11 items-center link max-sm:hidden">
-            {screenTexts.toRecord}
-          </Link>
+          <div className="flex flex-wrap gap-x-5">
+            <Link to={paths.twoHomes} className="inline-flex min-h-11 items-center link">
+              {screenTexts.toTwoHomes}
+            </Link>
+            <Link to={paths.familyRecord} className="inline-flex min-h-11 items-center link max-sm:hidden">
+              {screenTexts.toRecord}
+            </Link>
+          </div>
           <QuickExit label={screenTexts.leave} />
         </div>
         <ClockNotice />
