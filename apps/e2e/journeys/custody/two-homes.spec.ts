@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '@everstep/domain/base/days';
 import { paths } from '@everstep/domain/base/paths';
-import { homesTexts, planFormTexts, swapScreenTexts } from '@everstep/domain/custody';
-import { addFirstChild, becomePro, joinAsParent, openTracker, whenListening } from '../../support/family';
+import { custodyTexts, getCustody, homesTexts, planFormTexts, swapScreenTexts } from '@everstep/domain/custody';
+import { listHouseholds, removeMember, type Household } from '@everstep/domain/households';
 import { expectAccessibleHere } from '../../support/axe';
+import { addFirstChild, becomePro, joinAsParent, openTracker, whenListening } from '../../support/family';
 import { expect, expectOnlySandboxRequests, tabTo, test } from '../../support/journey';
 
 const plan = (page: Page) => page.getByRole('region', { name: homesTexts.holds });
@@ -76,5 +77,82 @@ test('a plan of one parent holds until the other joins and agrees; nights are as
     await expect(each.getByText(new RegExp(`^${swapScreenTexts.historyStates.accepted}, `))).toBeVisible();
     await expect(each.getByText(new RegExp(`^${swapScreenTexts.historyStates.countered}`))).toBeVisible();
   }
+  await other.context().close();
+});
+
+/** The family of a page's user. */
+async function familyOf(page: Page): Promise<Household> {
+  const reply = await page.request.get(process.env.EVERSTEP_URL + listHouseholds.path);
+  const [family] = ((await reply.json()) as { households: Household[] }).households;
+  if (!family) throw new Error('the user has no family');
+  return family;
+}
+
+test('the keyboard alone makes a plan; of two answers at the same moment one counts; who is removed is out at once', async ({
+  page,
+  browser,
+  browserErrors,
+}) => {
+  test.setTimeout(300_000);
+  await becomePro(page);
+  await addFirstChild(page, 'Mila');
+  expectOnlySandboxRequests(browserErrors);
+  const other = await joinAsParent(page, browser);
+  const listening = [page, other].map((each) => whenListening(each, paths.twoHomes));
+  await openTracker(page, paths.twoHomes);
+  await openTracker(other, paths.twoHomes);
+  await Promise.all(listening);
+
+  await press(page, homesTexts.start);
+  const patterns = page.getByRole('group', { name: planFormTexts.pattern });
+  await tabTo(page, patterns.getByRole('radio', { checked: true }));
+  const weeks = patterns.getByRole('radio', { name: custodyTexts.patternWords.alternating_weeks.label });
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(weeks).toBeChecked({ timeout: 200 });
+  }).toPass();
+  const from = await page.getByLabel(planFormTexts.from).inputValue();
+  await press(page, planFormTexts.propose);
+  await expect(proposal(page).getByText(homesTexts.proposalWaits)).toBeVisible();
+  await press(other, homesTexts.accept);
+  await other.getByRole('alertdialog').getByRole('button', button(homesTexts.accept)).press('Enter');
+  for (const each of [page, other]) await expect(plan(each).getByText(homesTexts.agreed)).toBeVisible();
+
+  await press(page, swapScreenTexts.ask);
+  const form = page.getByRole('dialog');
+  await form.getByLabel(swapScreenTexts.from).fill(addDays(from, 8));
+  await form.getByLabel(swapScreenTexts.last).fill(addDays(from, 8));
+  await form.getByRole('radio', { name: 'Ana' }).check({ force: true });
+  await form.getByRole('button', button(swapScreenTexts.send)).press('Enter');
+  await expect(requests(page).getByText(/Delivered\.$/)).toBeVisible();
+  await press(other, swapScreenTexts.accept);
+  const confirm = other.getByRole('alertdialog').getByRole('button', button(swapScreenTexts.acceptConfirm));
+  await expect(confirm).toBeVisible();
+  await Promise.all([
+    confirm.press('Enter'),
+    page.getByRole('button', button(swapScreenTexts.withdraw)).press('Enter'),
+  ]);
+  const outcomes: string[] = [];
+  for (const each of [page, other]) {
+    await expect(each.getByText(swapScreenTexts.none)).toBeVisible();
+    await each.getByText(swapScreenTexts.history).click();
+    const { accepted, withdrawn } = swapScreenTexts.historyStates;
+    const outcome = each.getByText(new RegExp(`^(${accepted}|${withdrawn}), `));
+    outcomes.push((await outcome.innerText()).startsWith(accepted) ? accepted : withdrawn);
+  }
+  expect(new Set(outcomes).size).toBe(1);
+  // Whoever was second is told so by the API, which only this page's console repeats.
+  const others = browserErrors.filter((text) => !text.includes('409'));
+  browserErrors.splice(0, browserErrors.length, ...others);
+
+  const { id, members } = await familyOf(page);
+  const ben = members.find(({ name }) => name === 'Ben')?.id ?? '';
+  const custody = process.env.EVERSTEP_URL + getCustody.path.replace('{household}', id);
+  expect((await other.request.get(custody)).status()).toBe(200);
+  const removal = removeMember.path.replace('{household}', id).replace('{member}', ben);
+  const headers = { origin: process.env.EVERSTEP_URL ?? '' };
+  expect((await page.request.delete(process.env.EVERSTEP_URL + removal, { headers })).status()).toBe(200);
+  expect((await other.request.get(custody)).status()).toBe(403);
+  await expect(plan(other)).toBeHidden();
   await other.context().close();
 });
