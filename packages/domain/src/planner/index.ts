@@ -1,3 +1,4 @@
+export { custodyNights } from '../custody/nights';
 export * from './busy-block';
 export * from './calendar-days';
 export * from './conflicts';
