@@ -12,20 +12,31 @@ import type { PlanEvent, planEventsOf } from './plan-events';
 type ToEvents = typeof planEventsOf;
 
 const none: never[] = [];
-const dataOf = (results: UseQueryResult<Custody>[]) => results.map(({ data }) => data);
+/** Nights that came after everything else would push it down, but what is on the device must not wait for a bad connection. */
+const patienceMs = 1_500;
 
-/** Where the children of the families sleep. What works that out is loaded only for families with a plan. */
-export function usePlanEvents(households: readonly Household[]): readonly PlanEvent[] {
+const join = (results: UseQueryResult<Custody>[]) => ({
+  all: results.map(({ data }) => data),
+  isLoading: results.some(({ isLoading }) => isLoading),
+});
+
+/** Where the children of the families sleep; undefined for a moment. What works that out is loaded only for families with a plan. */
+export function usePlanEvents(households: readonly Household[]): readonly PlanEvent[] | undefined {
   const { email } = useSession().record;
   const [toEvents, setToEvents] = useState<ToEvents | null>(null);
   const today = localDayIn(deviceZone(), useNow(60_000));
-  const all = useQueries({
+  const { all, isLoading } = useQueries({
     queries: households.map(({ id, children }) => {
       const query = custodyQuery(email, id);
       return { ...query, enabled: query.enabled === true && children.length > 0 };
     }),
-    combine: dataOf,
+    combine: join,
   });
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
   const hasPlan = all.some((custody) => custody !== undefined && custody.plans.length > 0);
   useEffect(() => {
     if (!hasPlan || toEvents) return;
@@ -38,10 +49,10 @@ export function usePlanEvents(households: readonly Household[]): readonly PlanEv
     return () => void (isCurrent = false);
   }, [hasPlan, toEvents]);
   return useMemo(() => {
-    if (!toEvents || !hasPlan) return none;
+    if (!toEvents || !hasPlan) return (isLoading || hasPlan) && !isLate ? undefined : none;
     return households.flatMap((household, index) => {
       const custody = all[index];
       return custody ? toEvents(household, custody, today) : [];
     });
-  }, [toEvents, hasPlan, households, all, today]);
+  }, [toEvents, hasPlan, isLoading, isLate, households, all, today]);
 }

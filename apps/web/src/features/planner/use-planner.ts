@@ -100,7 +100,7 @@ export function usePlanner(households: readonly Household[], { mayChange, isLaps
   const plans = usePlanEvents(households);
   const { subjects, hasFailed } = useSubjects(households, calendars);
   const events = useMemo(() => {
-    if (!stored || !subjects) return undefined;
+    if (!stored || !subjects || !plans) return undefined;
     const ids = new Set(stored.map(({ id }) => id));
     const known = knownEvents(subjects, mayChange).filter(({ id }) => !ids.has(id));
     return [...stored, ...known, ...planEvents(plans, calendars)];
