@@ -6,10 +6,7 @@ const text = 'Not synced yet';
 const shown = () => screen.queryByText(text) !== null;
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.useRealTimers());
 
 it('says nothing of an entry that syncs as usual, so that no line comes and goes', () => {
   const { unmount } = render(<NotSynced text={text} />);
