@@ -17,7 +17,7 @@ export const homesTexts = {
   emptyTitle: (child: string) => `Where does ${child} sleep?`,
   emptyText:
     'Choose how the nights are divided, and you see the whole year before anybody agrees to anything. Holidays, summer and vacations fit in too.',
-  emptyAgree: 'The other parent sees your proposal in grey. It holds once you have both said yes.',
+  emptyAgree: 'The other parent sees your proposal in gray. It holds once you have both said yes.',
   emptyAlone: 'You are the only parent in this family here, so your plan holds at once. It is marked ‘not agreed’.',
   emptyReadOnly: 'The parents have not made a plan yet.',
   start: 'Make a plan',
@@ -181,7 +181,7 @@ export const planFormTexts = {
   save: 'Save the plan',
   sending: 'Sending…',
   alone: 'With one parent in the family it holds at once, marked ‘not agreed’.',
-  proposes: (name: string) => `${name} sees it in grey, and it holds once you have both said yes.`,
+  proposes: (name: string) => `${name} sees it in gray, and it holds once you have both said yes.`,
   proposed: 'Proposed. It holds once the other parent has said yes.',
   saved: 'The plan holds.',
   offline: 'A plan needs a connection. What you have filled in stays here.',

@@ -205,7 +205,8 @@ async function fingerprint(db: Database): Promise<string> {
       ({ name }) =>
         sql`select ${name}::text as name, count(*) as rows, max(xmin::text::bigint) as written from ${sql.identifier(name)}`,
     );
-  const { rows } = await db.execute(sql.join(states, sql` union all `));
+  // Several tables can be read at once, in whichever order.
+  const { rows } = await db.execute(sql`${sql.join(states, sql` union all `)} order by 1`);
   return JSON.stringify(rows);
 }
 

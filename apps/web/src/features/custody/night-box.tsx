@@ -6,7 +6,7 @@ const looks: Record<Side, string> = {
   a: 'border-spruce bg-spruce text-on-spruce forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none',
   b: 'border-apricot bg-apricot-soft text-apricot-ink',
 };
-/** The same in grey, of nights that nobody has agreed on. */
+/** The same in gray, of nights that nobody has agreed on. */
 const proposedLooks: Record<Side, string> = {
   a: 'border-ink-2 bg-ink-2 text-paper forced-colors:bg-[GrayText] forced-colors:text-[Canvas] forced-colors:forced-color-adjust-none',
   b: 'border-dashed border-edge bg-surface text-ink-2',

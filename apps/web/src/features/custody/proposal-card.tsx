@@ -39,7 +39,7 @@ interface ProposalCardProps {
 
 const stripNights = 14;
 
-/** A plan that waits for an answer, in grey beside the one that holds. */
+/** A plan that waits for an answer, in gray beside the one that holds. */
 export function ProposalCard(props: ProposalCardProps) {
   const { proposal, held, swaps, members, userId, isBusy, isWaiting, onAnswer, onTakeBack } = props;
   const [isAccepting, setAccepting] = useState(false);
