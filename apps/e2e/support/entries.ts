@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { addDays, localDay } from '@everstep/domain/base/days';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { demoFamily, listHouseholds, type Household } from '@everstep/domain/households';
 import { sessionStorageKey, type SessionRecord } from '@everstep/domain/session';
@@ -94,3 +95,15 @@ export async function loseEdit(
   if (!lost) throw new Error(`the demo family has logged nothing of the kind ${kind} that could be edited`);
   await push(page, scope, kind, [{ ...lost, changed_at: '2026-01-01T00:00:00.000Z', seen: 0 }]);
 }
+
+/** A weight a week since the birth ten weeks ago, of a child that `addFirstChild` has added. */
+export const weightsOf = (child: string): object[] =>
+  Array.from({ length: 10 }, (_, week) => ({
+    child_id: child,
+    date: addDays(localDay(new Date()), 7 * (week - 9)),
+    weight_grams: 3_300 + 200 * week,
+    length_mm: null,
+    position: null,
+    head_mm: null,
+    note: null,
+  }));

@@ -7,7 +7,7 @@ import { exampleInsights, hideInsight, insightTexts } from '@everstep/domain/ins
 import { sleepKind } from '@everstep/domain/sleep';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { expectAccessibleHere } from '../../support/axe';
-import { firstFamily, logAllAs } from '../../support/entries';
+import { firstFamily, logAllAs, weightsOf } from '../../support/entries';
 import { addFirstChild, becomePro, buyPlus, openTracker } from '../../support/family';
 import { expect, expectOnlySandboxRequests, signUp, startSignedIn, test } from '../../support/journey';
 
@@ -29,18 +29,6 @@ function sleepsOf(child: string): object[] {
     ];
   });
 }
-
-/** A weight a week since the birth ten weeks ago. */
-const weightsOf = (child: string): object[] =>
-  Array.from({ length: 10 }, (_, week) => ({
-    child_id: child,
-    date: addDays(today, 7 * (week - 9)),
-    weight_grams: 3_300 + 200 * week,
-    length_mm: null,
-    position: null,
-    head_mm: null,
-    note: null,
-  }));
 
 test('a Plus user sees on the dashboard what matters, asks why, and hides a kind and takes that back', async ({
   page,

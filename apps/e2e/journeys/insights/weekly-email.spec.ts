@@ -1,31 +1,18 @@
 import type { Page } from '@playwright/test';
-import { addDays, localDay } from '@everstep/domain/base/days';
 import { paths } from '@everstep/domain/base/paths';
 import { growthKind } from '@everstep/domain/growth';
 import { insightTexts, stopWeeklyTexts, weeklyTexts } from '@everstep/domain/insights';
 import { expectAccessibleHere } from '../../support/axe';
 import { changeRows } from '../../support/database';
-import { firstFamily, logAllAs } from '../../support/entries';
+import { firstFamily, logAllAs, weightsOf } from '../../support/entries';
 import { addFirstChild, buyPlus, confirmOwnAddress, openTracker } from '../../support/family';
 import { expect, expectOnlySandboxRequests, signUp, test } from '../../support/journey';
 import { mailWith } from '../../support/mailbox';
 
 test.use({ viewport: { width: 320, height: 700 } });
 
-const today = localDay(new Date());
 const weekly = (page: Page) => page.getByRole('checkbox', { name: insightTexts.weekly });
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-const weightsOf = (child: string): object[] =>
-  Array.from({ length: 10 }, (_, week) => ({
-    child_id: child,
-    date: addDays(today, 7 * (week - 9)),
-    weight_grams: 3_300 + 200 * week,
-    length_mm: null,
-    position: null,
-    head_mm: null,
-    note: null,
-  }));
 
 test('the weekly email comes to the mailbox, tells nothing of the child, and its link ends it', async ({
   page,

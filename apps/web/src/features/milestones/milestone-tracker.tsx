@@ -18,6 +18,7 @@ import { LoadingEntries } from '../../platform/sync/loading-entries';
 import { useAskedEntry } from '../../platform/trackers/asked-entry';
 import { useEntryOwners, useMayPutBack } from '../../platform/trackers/family';
 import { LostEdits } from '../../platform/trackers/lost-edits';
+import { NotSynced } from '../../platform/trackers/not-synced';
 import { PutBack } from '../../platform/trackers/put-back';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
 import { lazyDialog } from '../../platform/offline/lazy-part';
@@ -133,7 +134,7 @@ function Loaded(props: LoadedProps) {
           }}
         />
       )}
-      {hasUnsynced && <p className="text-sm text-ink-2">{milestoneTexts.unsynced}</p>}
+      {hasUnsynced && <NotSynced text={milestoneTexts.unsynced} />}
       <div className="flex flex-wrap gap-3 print:hidden">
         {!isBlocked && review.concern === null && (
           <Button variant="quiet" aria-haspopup="dialog" onClick={() => setStating(true)}>

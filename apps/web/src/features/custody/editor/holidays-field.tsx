@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import {
   planFormTexts,
   planLimits,
@@ -9,9 +9,9 @@ import {
 } from '@everstep/domain/custody';
 import { Button } from '../../../ui/button';
 import { SelectField } from '../../../ui/form/select-field';
-import { TextField } from '../../../ui/form/text-field';
 import type { SideNames } from '../sides';
 import { HolidayDateFields } from './holiday-date-fields';
+import { NamedGroup } from './named-group';
 
 interface HolidaysFieldProps {
   plan: CustodyPlan;
@@ -42,32 +42,15 @@ export function HolidaysField({ plan: { holidays }, names, suggestions, onChange
       <legend className="mb-1 font-display text-xl">{planFormTexts.holidays}</legend>
       <p className="text-sm text-ink-2">{planFormTexts.holidaysText}</p>
       {holidays.map((holiday, at) => (
-        <div
+        <NamedGroup
           key={at}
-          role="group"
-          aria-label={holiday.name || planFormTexts.newHoliday}
-          className="grid gap-3 rounded-input border border-line p-3 sm:p-4"
+          field={`holidays.${at}.name`}
+          label={planFormTexts.holidayName}
+          name={holiday.name}
+          unnamed={planFormTexts.newHoliday}
+          onName={(name) => change(at, { name })}
+          onRemove={() => onChange({ holidays: holidays.filter((_, index) => index !== at) })}
         >
-          <div className="flex items-start gap-2">
-            <div className="grow">
-              <TextField
-                name={`holidays.${at}.name`}
-                label={planFormTexts.holidayName}
-                value={holiday.name}
-                maxLength={planLimits.name}
-                autoComplete="off"
-                onChange={({ target }) => change(at, { name: target.value })}
-              />
-            </div>
-            <button
-              type="button"
-              aria-label={planFormTexts.remove(holiday.name)}
-              onClick={() => onChange({ holidays: holidays.filter((_, index) => index !== at) })}
-              className="mt-7.5 grid size-12 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken"
-            >
-              <Trash2 size={20} strokeWidth={1.6} aria-hidden />
-            </button>
-          </div>
           <HolidayDateFields id={`holiday-${at}`} on={holiday.on} onChange={(on) => change(at, { on })} />
           <div className="grid gap-3 sm:grid-cols-3">
             <SelectField
@@ -88,7 +71,7 @@ export function HolidaysField({ plan: { holidays }, names, suggestions, onChange
               />
             ))}
           </div>
-        </div>
+        </NamedGroup>
       ))}
       {hasRoom && offered.length > 0 && (
         <div role="group" aria-label={planFormTexts.suggestions} className="grid gap-2">

@@ -1,9 +1,10 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { planFormTexts, planLimits, type CustodyPlan, type Side, type Vacation } from '@everstep/domain/custody';
 import { Button } from '../../../ui/button';
 import { SelectField } from '../../../ui/form/select-field';
 import { TextField } from '../../../ui/form/text-field';
 import type { SideNames } from '../sides';
+import { NamedGroup } from './named-group';
 
 interface VacationsFieldProps {
   plan: CustodyPlan;
@@ -24,32 +25,15 @@ export function VacationsField({ plan: { vacations }, names, onChange }: Vacatio
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-display text-xl">{planFormTexts.vacations}</legend>
       {vacations.map((vacation, at) => (
-        <div
+        <NamedGroup
           key={at}
-          role="group"
-          aria-label={vacation.name || planFormTexts.newVacation}
-          className="grid gap-3 rounded-input border border-line p-3 sm:p-4"
+          field={`vacations.${at}.name`}
+          label={planFormTexts.vacationName}
+          name={vacation.name}
+          unnamed={planFormTexts.newVacation}
+          onName={(name) => change(at, { name })}
+          onRemove={() => onChange({ vacations: vacations.filter((_, index) => index !== at) })}
         >
-          <div className="flex items-start gap-2">
-            <div className="grow">
-              <TextField
-                name={`vacations.${at}.name`}
-                label={planFormTexts.vacationName}
-                value={vacation.name}
-                maxLength={planLimits.name}
-                autoComplete="off"
-                onChange={({ target }) => change(at, { name: target.value })}
-              />
-            </div>
-            <button
-              type="button"
-              aria-label={planFormTexts.remove(vacation.name)}
-              onClick={() => onChange({ vacations: vacations.filter((_, index) => index !== at) })}
-              className="mt-7.5 grid size-12 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken"
-            >
-              <Trash2 size={20} strokeWidth={1.6} aria-hidden />
-            </button>
-          </div>
           <div className="grid gap-3 sm:grid-cols-2">
             <TextField
               type="date"
@@ -74,7 +58,7 @@ export function VacationsField({ plan: { vacations }, names, onChange }: Vacatio
             options={sideOptions}
             onChange={(side) => change(at, { with: side })}
           />
-        </div>
+        </NamedGroup>
       ))}
       {vacations.length < planLimits.vacations && (
         <Button

@@ -5,6 +5,7 @@ import { orphansOf, ruleText, screenTexts, type EventException, type PlannedEven
 import { knownPanelTexts } from '@everstep/domain/planner/known-dates/panel-texts';
 import { plannedNightTexts, planOriginText } from '@everstep/domain/planner/plan-texts';
 import { dateLocale, formatWeekday } from '../../../platform/locale/dates';
+import { NotSynced } from '../../../platform/trackers/not-synced';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import type { Occurrence } from '../occurrences';
@@ -104,7 +105,7 @@ export function EventDetails(props: EventDetailsProps) {
           </ul>
         </div>
       )}
-      {isUnsynced && <p className="text-sm text-ink-2">{screenTexts.unsynced}</p>}
+      {isUnsynced && <NotSynced text={screenTexts.unsynced} />}
       {stored.mayDelete ? (
         <div className="grid grid-cols-2 gap-3">
           {stored.mayChange && (
