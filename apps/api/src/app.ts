@@ -42,7 +42,7 @@ export interface Deps {
   /** How many log lines were dropped because they could not be written. */
   droppedLogLineCount?: () => number;
   /** Above this delay requests get a 503 until the process has caught up; 0 disables the check. */
-  maxEventLoopDelayMs?: number;
+  maxEventLoopDelayMs: number;
   requestTimeouts?: typeof defaultRequestTimeouts;
   slices?: readonly Slice[];
 }
@@ -56,7 +56,7 @@ export async function buildApp({
   db,
   log,
   droppedLogLineCount = () => 0,
-  maxEventLoopDelayMs = 1000,
+  maxEventLoopDelayMs,
   requestTimeouts = defaultRequestTimeouts,
   slices = allSlices,
 }: Deps): Promise<{ app: FastifyInstance; server: Server }> {

@@ -32,6 +32,8 @@ const stopTimeoutMs = 10_000;
 const killMs = 12_000;
 const stopSignals = ['SIGTERM', 'SIGINT'] as const;
 const ignoreSignal = () => undefined;
+/** Above this delay of the event loop the process refuses calls until it has caught up. */
+const maxEventLoopDelayMs = 1000;
 
 const [command = 'serve', ...flags] = process.argv.slice(2);
 const commands: Record<string, (config: Config) => Promise<void>> = {
@@ -90,7 +92,7 @@ async function serve(config: Config): Promise<void> {
     onError,
     check: (client) => checkDatabase(client, config),
   });
-  const { app, server } = await buildApp({ config, db: connection.db, log, droppedLogLineCount });
+  const { app, server } = await buildApp({ config, db: connection.db, log, droppedLogLineCount, maxEventLoopDelayMs });
 
   // Error messages may contain SQL and values, so only error names are logged.
   const logger = {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const url = 'postgres://everstep@127.0.0.1:9/everstep';
   const config = readConfig({ DATABASE_URL: url, SANDBOX_URL: 'http://localhost:4400' });
   connection = connect({ url, size: 2 });
-  ({ app } = await buildApp({ config, db: connection.db }));
+  ({ app } = await buildApp({ config, db: connection.db, maxEventLoopDelayMs: 0 }));
 });
 afterAll(async () => {
   await app.close();

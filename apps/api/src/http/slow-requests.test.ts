@@ -17,7 +17,7 @@ beforeAll(async () => {
   const config = readConfig({ DATABASE_URL: url, SANDBOX_URL: 'http://localhost:4400' });
   connection = connect({ url, size: 2 });
   const requestTimeouts = { headersMs: 100, totalMs: 200, checkEveryMs: 20 };
-  ({ app } = await buildApp({ config, db: connection.db, requestTimeouts }));
+  ({ app } = await buildApp({ config, db: connection.db, maxEventLoopDelayMs: 0, requestTimeouts }));
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(async () => {

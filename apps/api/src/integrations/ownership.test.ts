@@ -51,7 +51,7 @@ class Deployment {
       done();
     };
     const log = pino({ level: 'info', base: null }, new Writable({ write }));
-    const { app, server } = await buildApp({ config, db: connection.db, log });
+    const { app, server } = await buildApp({ config, db: connection.db, log, maxEventLoopDelayMs: 0 });
     server.jobs.start();
     const url = (await app.listen({ port: 0, host: 'localhost' })) + paymentWebhookPath;
     return { app, server, connection, url };

@@ -21,7 +21,7 @@ beforeAll(async () => {
     });
     const connection = connect({ url: api.databaseUrl, hasPooler: api.config.hasPooler, size: 3 });
     connections.push(connection);
-    processes.push((await buildApp({ config, db: connection.db })).app);
+    processes.push((await buildApp({ config, db: connection.db, maxEventLoopDelayMs: 0 })).app);
   }
 });
 afterAll(async () => {

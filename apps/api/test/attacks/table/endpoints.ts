@@ -14,7 +14,7 @@ async function readApp(): Promise<{ endpoints: Endpoint[]; routes: Route[] }> {
   const sandbox = { SANDBOX_URL: 'http://localhost:1', WEB_DIST: '/nowhere', NODE_ENV: 'production' };
   const config = readConfig({ DATABASE_URL: url, ...sandbox });
   const connection = connect({ url, size: 1 });
-  const { app, server } = await buildApp({ config, db: connection.db });
+  const { app, server } = await buildApp({ config, db: connection.db, maxEventLoopDelayMs: 0 });
   // Routes of plugins exist only then.
   await app.ready();
   const routes = readTree(app.printRoutes({ commonPrefix: false }));
