@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formProblem, pushedFeedingProblem } from './checks';
-import { averagedDays, dailyTotals, findQuestions, firstAllergens, lastThreeDays } from './daily';
+import { averagedDays, bottlesMl, dailyTotals, findQuestions, firstAllergens, lastThreeDays } from './daily';
 import type { Bottle, Feeding, Solids } from './entries';
 import { startNursing, stopNursing } from './timer';
 
@@ -44,7 +44,8 @@ describe('the totals of a day', () => {
       },
       { today: '2026-03-10', dayCount: 2, zone: 'America/New_York', now: Date.parse(at('20:00')) },
     );
-    const empty = { feeds: 0, nursingMs: 0, breastMl: 0, formulaMl: 0, solids: 0, wet: 0, dirty: 0 };
+    const bottles = { breastMl: 0, formulaMl: 0, cowMl: 0, otherMl: 0 };
+    const empty = { ...bottles, feeds: 0, nursingMs: 0, solids: 0, wet: 0, dirty: 0 };
     expect(totals).toEqual([
       { ...empty, day: '2026-03-09' },
       {
@@ -64,6 +65,22 @@ describe('the totals of a day', () => {
       { today: '2026-03-10', dayCount: 2, zone: 'America/New_York', now: Date.parse(at('20:00')) },
     );
     expect(earlier.map(({ formulaMl }) => formulaMl)).toEqual([100, 0]);
+  });
+
+  it.each([
+    ['breast', { breastMl: 80 }],
+    ['fortified', { breastMl: 80 }],
+    ['mixed', { breastMl: 80 }],
+    ['formula', { formulaMl: 80 }],
+    ['cow', { cowMl: 80 }],
+    ['other', { otherMl: 80 }],
+  ] as const)('count a bottle of %s as %j alone, and among all bottles', (milk, expected) => {
+    const [totals] = dailyTotals(
+      { feedings: [bottle('06:00', 80, { milk })], diapers: [] },
+      { today: '2026-03-10', dayCount: 1, zone: 'UTC', now: Date.parse(at('20:00')) },
+    );
+    expect(totals).toMatchObject({ breastMl: 0, formulaMl: 0, cowMl: 0, otherMl: 0, feeds: 1, ...expected });
+    expect(totals && bottlesMl(totals)).toBe(80);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { addDays } from '../base/days';
 import { localDayIn } from '../base/time-zone';
-import { endOf, startOf, type Allergen, type Diaper, type Feeding, type Solids } from './entries';
+import { endOf, startOf, type Allergen, type Diaper, type Feeding, type Milk, type Solids } from './entries';
 import { toMs } from './feedings';
 import { timerState } from './timer';
 
@@ -11,12 +11,28 @@ export interface DayTotals {
   /** Bottles that contain breast milk, also fortified or mixed. */
   breastMl: number;
   formulaMl: number;
+  cowMl: number;
+  /** Bottles of another milk, or of one that is not known. */
+  otherMl: number;
   solids: number;
   wet: number;
   dirty: number;
 }
 
 const dayMs = 24 * 3_600_000;
+
+const totalOfMilk = {
+  breast: 'breastMl',
+  fortified: 'breastMl',
+  mixed: 'breastMl',
+  formula: 'formulaMl',
+  cow: 'cowMl',
+  other: 'otherMl',
+} as const satisfies Record<Milk, keyof DayTotals>;
+
+/** All that was drunk from bottles. */
+export const bottlesMl = ({ breastMl, formulaMl, cowMl, otherMl }: DayTotals): number =>
+  breastMl + formulaMl + cowMl + otherMl;
 
 /** The totals of each of the last days, earliest first. A feed counts on the day on which it began. */
 export function dailyTotals(
@@ -26,7 +42,8 @@ export function dailyTotals(
   const days = new Map<string, DayTotals>();
   for (let index = dayCount - 1; index >= 0; index -= 1) {
     const day = addDays(today, -index);
-    days.set(day, { day, feeds: 0, nursingMs: 0, breastMl: 0, formulaMl: 0, solids: 0, wet: 0, dirty: 0 });
+    const bottles = { breastMl: 0, formulaMl: 0, cowMl: 0, otherMl: 0 };
+    days.set(day, { ...bottles, day, feeds: 0, nursingMs: 0, solids: 0, wet: 0, dirty: 0 });
   }
   // Earlier than all of these days, so that most of a long log is skipped without calendar arithmetic.
   const earliest = now - (dayCount + 1) * dayMs;
@@ -40,7 +57,7 @@ export function dailyTotals(
     }
     totals.feeds += 1;
     if (feeding.type === 'nursing') totals.nursingMs += timerState(feeding, now).ms.all;
-    else totals[feeding.milk === 'formula' ? 'formulaMl' : 'breastMl'] += feeding.amount_tenths / 10;
+    else totals[totalOfMilk[feeding.milk]] += feeding.amount_tenths / 10;
   }
   for (const { at, is_wet: isWet, is_dirty: isDirty } of diapers) {
     if (toMs(at) < earliest) continue;
@@ -53,6 +70,8 @@ export function dailyTotals(
     ...totals,
     breastMl: Math.round(totals.breastMl),
     formulaMl: Math.round(totals.formulaMl),
+    cowMl: Math.round(totals.cowMl),
+    otherMl: Math.round(totals.otherMl),
   }));
 }
 

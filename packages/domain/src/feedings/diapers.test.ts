@@ -139,6 +139,8 @@ describe('feeds in the first six weeks', () => {
     ['seven', 10, seven, undefined, { level: 'today', asksFirst: true, count: 7, usual: 8, hoursSince: 1 }],
     ['six of formula', 10, [1, 5, 9, 13, 17, 21, 30], 'formula', null],
     ['five of formula', 10, [1, 5, 9, 13, 17, 30], 'formula', { count: 5, usual: 6 }],
+    ["six of cow's milk", 10, [1, 5, 9, 13, 17, 21, 30], 'cow', { count: 6, usual: 8 }],
+    ['six of a milk that is not known', 10, [1, 5, 9, 13, 17, 21, 30], 'other', { count: 6, usual: 8 }],
     ['five hours without one', 10, [5, 6, 7, 8, 9, 10, 11, 12, 30], undefined, { count: 8, hoursSince: 5 }],
     ['five hours without one of formula', 10, [5, 6, 7, 8, 9, 10, 30], 'formula', { hoursSince: 5 }],
     ['seven on the last day of the six weeks', 41, seven, undefined, { count: 7 }],

@@ -15,7 +15,8 @@ export const feedingLimits = {
 export const sides = ['left', 'right'] as const;
 export type Side = (typeof sides)[number];
 
-export const milks = ['breast', 'formula', 'fortified', 'mixed'] as const;
+/** 'other' is another milk, or one that is not known. */
+export const milks = ['breast', 'formula', 'fortified', 'mixed', 'cow', 'other'] as const;
 export type Milk = (typeof milks)[number];
 
 /** The foods that must be named on labels in the United States, because they cause most food allergies. */

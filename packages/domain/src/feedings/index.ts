@@ -8,6 +8,7 @@ export * from './entries';
 export * from './feedings';
 export * from './first-amounts';
 export * from './labels';
+export * from './milk-advice';
 export * from './milk-stock';
 export * from './milk-storage';
 export * from './notice-answers';

@@ -80,7 +80,16 @@ export const feedingTexts = {
   unitLabel: 'Unit',
   units: { ml: 'ml', oz: 'oz' },
   milkLabel: 'Milk',
-  milks: { breast: 'Breast milk', formula: 'Formula', fortified: 'Fortified', mixed: 'Mixed' },
+  milks: {
+    breast: 'Breast milk',
+    formula: 'Formula',
+    fortified: 'Fortified',
+    mixed: 'Mixed',
+    cow: "Cow's milk",
+    other: 'Other milk or not known',
+  },
+  cowsMilkLater:
+    "Cow's milk as a drink is for after the first birthday; until then, a bottle is for breast milk or formula.",
   whenLabel: 'When',
   startLabel: 'From',
   changeStart: 'Change the start',

@@ -9,6 +9,7 @@ import {
   demoMilk,
   feedingActivity,
   feedingTexts,
+  milks,
   type Bottle,
   type Diaper,
   type MilkLine,
@@ -145,6 +146,14 @@ describe('what one parent logs', () => {
       expect(sealed?.length).toBeGreaterThan(50);
       expect(sealed?.toString('latin1')).not.toContain('sling');
     }
+  });
+
+  it.each(milks)('as a bottle of %s is accepted, and is of the same milk in the table', async (milk) => {
+    const { ana, ben, scope, bottle } = await makeFamily();
+    const value = bottle({ milk });
+    expect((await push(ana, scope, 'feeding', change(value))).statusCode).toBe(200);
+    expect(await pulled(ben, scope)).toEqual([{ kind: 'feeding', value }]);
+    expect(exports['feedings']?.toCsvRows?.([value])[1]).toContain(milk);
   });
 
   it('as a running timer is stopped by the other', async () => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Printer } from 'lucide-react';
-import { dailyTotals, feedingTexts, volumeText } from '@everstep/domain/feedings';
+import { bottlesMl, dailyTotals, feedingTexts, volumeText } from '@everstep/domain/feedings';
 import { durationText } from '@everstep/domain/base/durations';
 import type { Child } from '@everstep/domain/households';
 import { localDayIn } from '@everstep/domain/base/time-zone';
@@ -102,7 +102,7 @@ function Summary({ log: { feedings, diapers }, child }: DataControlsProps) {
             formatDayAndMonth(day.day),
             day.feeds,
             durationText(day.nursingMs),
-            volumeText((day.breastMl + day.formulaMl) * 10, unit),
+            volumeText(bottlesMl(day) * 10, unit),
             day.solids,
             `${day.wet} / ${day.dirty}`,
           ],

@@ -45,6 +45,8 @@ describe('an entry of the feeding tracker in words', () => {
       'Bottle',
       '4 oz, formula, supplement, Half asleep',
     ],
+    ['feeding', { ...bottle, milk: 'cow' }, 'Bottle', "4 oz, cow's milk"],
+    ['feeding', { ...bottle, milk: 'other' }, 'Bottle', '4 oz, other milk or not known'],
     ['feeding', { ...bottle, ended_at: time('12:40') }, 'Bottle', '4 oz, formula, until 12:40'],
     ['feeding', { ...bottle, amount_tenths: 600, unit: 'ml' }, 'Bottle', '2 oz, formula, typed as 60 ml'],
     ['feeding', nursing, 'Nursing', 'left, 12 min'],

@@ -127,6 +127,21 @@ describe('the page', () => {
     expect(within(table as HTMLElement).getAllByRole('row', { hidden: true })).toHaveLength(29);
   });
 
+  it("has cow's milk and unknown milk in the chart and in the summary, without taking either for formula", async () => {
+    const server = fakeFeedingServer();
+    server.putFeeding(server.bottle(90, { milk: 'cow', amount_tenths: 900 }));
+    server.putFeeding(server.bottle(60, { milk: 'other', amount_tenths: 700 }));
+    const { user } = open(path);
+    await show(user, feedingTexts.views.chart);
+    expect(await screen.findByRole('slider', { name: feedingTexts.chartAxis })).toHaveAttribute(
+      'aria-valuetext',
+      "23 November: breast milk 0 ml, formula 0 ml, cow's milk 90 ml, other milk or not known 70 ml",
+    );
+    await show(user, feedingTexts.views.more);
+    const summary = await screen.findByRole('table', { name: feedingTexts.summaryTitle('Mila') });
+    expect(within(summary).getByRole('cell', { name: '160 ml' })).toBeVisible();
+  });
+
   it('averages the whole days since logging began, and none before', async () => {
     const server = fakeFeedingServer();
     const day = 24 * 60;

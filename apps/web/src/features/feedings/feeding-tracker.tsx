@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { daysBetween, localDay } from '@everstep/domain/base/days';
 import type { Child } from '@everstep/domain/households';
 import {
   diaperKind,
@@ -137,7 +136,7 @@ export function FeedingTracker(props: FeedingTrackerProps) {
   const shared = { childId: child.id, others: log.feedings, apply, onShow: showFeeding, onClose: close };
   const bottle = {
     name: child.name,
-    ageDays: daysBetween(child.birth_date, localDay(correctedNow())),
+    birthDate: child.birth_date,
     twins,
     last: log.feedings.find((entry): entry is Logged<Bottle> => entry.value.type === 'bottle')?.value ?? null,
     stock: batches,
@@ -247,7 +246,7 @@ function shownTimer({ timer, feedings }: FeedingLog, last: Logged<Nursing> | und
 interface OpenFormProps {
   open: NonNullable<Open>;
   shared: Omit<Parameters<typeof NursingDialog>[0], 'entry'>;
-  bottle: Pick<Parameters<typeof BottleDialog>[0], 'name' | 'ageDays' | 'twins' | 'last' | 'stock'>;
+  bottle: Pick<Parameters<typeof BottleDialog>[0], 'name' | 'birthDate' | 'twins' | 'last' | 'stock'>;
   /** Chooses the kind of a past feed. */
   onKind: (kind: Feeding['type']) => void;
 }

@@ -9,6 +9,7 @@ import {
   startOf,
   volumeText,
   type DayTotals,
+  type Milk,
   type VolumeUnit,
 } from '@everstep/domain/feedings';
 import { durationText } from '@everstep/domain/base/durations';
@@ -36,23 +37,29 @@ const minute = 60_000;
 const inUnit = (ml: number, unit: VolumeUnit) => (unit === 'ml' ? ml : ouncesOfMl(ml));
 const mlOf = (amount: number, unit: VolumeUnit) => (unit === 'ml' ? amount : mlOfOunces(amount));
 
-/** What is shown of each day, and the text for one of its values. */
-function seriesOf(kind: ChartKind, unit: VolumeUnit): { textOf: (value: number) => string; series: Series[] } {
+const milkSeries: readonly { milk: Milk; className: string; mlOfDay: (day: DayTotals) => number; isRare?: true }[] = [
+  { milk: 'breast', className: 'fill-spruce', mlOfDay: ({ breastMl }) => breastMl },
+  { milk: 'formula', className: 'fill-apricot', mlOfDay: ({ formulaMl }) => formulaMl },
+  { milk: 'cow', className: 'fill-sky', mlOfDay: ({ cowMl }) => cowMl, isRare: true },
+  { milk: 'other', className: 'fill-edge', mlOfDay: ({ otherMl }) => otherMl, isRare: true },
+];
+
+/** What is shown of each day, and the text for one of its values. Rare milks are shown if there were any. */
+function seriesOf(
+  kind: ChartKind,
+  unit: VolumeUnit,
+  days: readonly DayTotals[],
+): { textOf: (value: number) => string; series: Series[] } {
   if (kind === 'milk')
     return {
       textOf: (amount) => volumeText(Math.round(10 * mlOf(amount, unit)), unit),
-      series: [
-        {
-          label: feedingTexts.milks.breast,
-          className: 'fill-spruce',
-          value: ({ breastMl }) => inUnit(breastMl, unit),
-        },
-        {
-          label: feedingTexts.milks.formula,
-          className: 'fill-apricot',
-          value: ({ formulaMl }) => inUnit(formulaMl, unit),
-        },
-      ],
+      series: milkSeries
+        .filter(({ mlOfDay, isRare }) => !isRare || days.some((day) => mlOfDay(day) > 0))
+        .map(({ milk, className, mlOfDay }) => ({
+          label: feedingTexts.milks[milk],
+          className,
+          value: (day) => inUnit(mlOfDay(day), unit),
+        })),
     };
   if (kind === 'nursing')
     return {
@@ -91,7 +98,7 @@ export function DailyChart({ log: { feedings, diapers } }: { log: FeedingLog }) 
     const [first = null] = firsts.map((at) => localDayIn(zone, Date.parse(at))).toSorted();
     return { days: totals, complete: averagedDays(totals, first) };
   }, [feedings, diapers, dayCount]);
-  const { textOf, series } = seriesOf(kind, unit);
+  const { textOf, series } = seriesOf(kind, unit, days);
   const allTexts = (valueOf: (one: Series) => number) =>
     series.map((one) => `${one.label.toLowerCase()} ${textOf(valueOf(one))}`).join(', ');
   const summary = allTexts(({ value }) => complete.reduce((sum, day) => sum + value(day), 0) / complete.length);

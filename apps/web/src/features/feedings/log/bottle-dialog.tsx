@@ -6,6 +6,7 @@ import {
   typedFeedingSchema,
   firstAmounts,
   freshness,
+  milkAdvice,
   milkKind,
   milks,
   readAmount,
@@ -15,6 +16,7 @@ import {
   type Bottle,
   type Milk,
 } from '@everstep/domain/feedings';
+import { completedMonths, daysBetween, localDay } from '@everstep/domain/base/days';
 import { correctedNow } from '../../../platform/api/clock';
 import { newId } from '../../../platform/api/new-id';
 import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
@@ -33,7 +35,7 @@ import { ForWhom, savedText } from './for-whom';
 
 interface BottleDialogProps extends FormDialogProps<Bottle> {
   name: string;
-  ageDays: number;
+  birthDate: string;
   twins: readonly Twin[];
   /** The last bottle, whose amount and milk are the defaults. */
   last: Bottle | null;
@@ -42,12 +44,13 @@ interface BottleDialogProps extends FormDialogProps<Bottle> {
 
 /** Two taps in the usual case: amount and milk are those of the last bottle, and the time is now. */
 export function BottleDialog(props: BottleDialogProps) {
-  const { childId, entry, name, ageDays, twins, last, stock, others, apply, onShow, onClose, kindChoice } = props;
+  const { childId, entry, name, birthDate, twins, last, stock, others, apply, onShow, onClose, kindChoice } = props;
   const saved = entry?.value;
   const [isForAll, setForAll] = useState(false);
   const together = isForAll ? twins : [];
   const { unit, chooseUnit } = useVolumeUnit();
   const [startedAt] = useState(() => saved?.started_at ?? correctedNow().toISOString());
+  const today = localDay(correctedNow());
   const [milk, setMilk] = useState<Milk>(saved?.milk ?? last?.milk ?? 'breast');
   const [isSupplement, setSupplement] = useState(saved?.is_supplement ?? false);
   const offered = saved ?? last;
@@ -56,6 +59,7 @@ export function BottleDialog(props: BottleDialogProps) {
     .filter((batch) => freshness(batch, Date.parse(startedAt)) !== 'expired')
     .reduce((sum, { tenths }) => sum + tenths, 0);
   const isStockOffered = !saved && milk === 'breast' && stockTenths > 0;
+  const advice = milkAdvice(milk, completedMonths(birthDate, today));
   const [isFromStock, setFromStock] = useState(false);
   const [missingTenths, setMissingTenths] = useState(0);
 
@@ -114,7 +118,7 @@ export function BottleDialog(props: BottleDialogProps) {
           label={feedingTexts.amountLabel}
           amount={offeredAmount}
           unit={unit}
-          choices={offeredAmount === null ? firstAmounts(ageDays, unit) : []}
+          choices={offeredAmount === null ? firstAmounts(daysBetween(birthDate, today), unit) : []}
           required
         />
         <UnitChoice unit={unit} onChoose={chooseUnit} />
@@ -126,6 +130,7 @@ export function BottleDialog(props: BottleDialogProps) {
         value={milk}
         onChoose={setMilk}
       />
+      {advice !== null && <Notice variant="info">{advice}</Notice>}
       {isStockOffered && (
         <Checkbox
           label={feedingTexts.fromStockLabel(volumeText(stockTenths, unit))}

@@ -66,6 +66,52 @@ describe('a bottle', () => {
     expect((await openForm(user, feedingTexts.bottle)).getByLabelText(inOunces)).toHaveValue('5');
   });
 
+  it.each(['cow', 'other'] as const)('of %s milk is logged as such, and takes nothing from the stock', async (milk) => {
+    const server = fakeFeedingServer();
+    server.putMilk(server.pumped(60, 100));
+    const { user } = open(path);
+    const form = await openForm(user, feedingTexts.bottle);
+    const fromStock = feedingTexts.fromStockLabel('100 ml');
+    await user.click(await form.findByRole('checkbox', { name: fromStock }));
+    await user.click(form.getByRole('radio', { name: feedingTexts.milks[milk] }));
+    expect(form.queryByRole('checkbox', { name: fromStock })).toBeNull();
+    await user.type(form.getByLabelText(inMl), '90');
+    await save(user);
+    await waitFor(() => expect(server.values('feeding')).toMatchObject([{ milk, amount_tenths: 900 }]));
+    await isClosed();
+    expect(server.values('milk')).toHaveLength(1);
+  });
+
+  it('offers the usual milks first', async () => {
+    fakeFeedingServer();
+    const { user } = open(path);
+    const form = await openForm(user, feedingTexts.bottle);
+    const options = within(form.getByRole('group', { name: feedingTexts.milkLabel })).getAllByRole('radio');
+    expect(options.map((option) => option.closest('label')?.textContent)).toEqual([
+      'Breast milk',
+      'Formula',
+      'Fortified',
+      'Mixed',
+      "Cow's milk",
+      'Other milk or not known',
+    ]);
+  });
+
+  it.each([
+    ['the day before the first birthday says what it is for', '2025-11-24', 1],
+    ['the first birthday says nothing', '2025-11-23', 0],
+  ])("of cow's milk on %s", async (_what, birth_date, count) => {
+    fakeFeedingServer({ child: { birth_date } });
+    const { user } = open(path);
+    const form = await openForm(user, feedingTexts.bottle);
+    expect(form.queryByText(feedingTexts.cowsMilkLater)).toBeNull();
+    await user.click(form.getByRole('radio', { name: feedingTexts.milks.cow }));
+    expect(form.getByRole('radio', { name: feedingTexts.milks.cow })).toBeChecked();
+    expect(form.queryAllByText(feedingTexts.cowsMilkLater)).toHaveLength(count);
+    await user.click(form.getByRole('radio', { name: feedingTexts.milks.other }));
+    expect(form.queryByText(feedingTexts.cowsMilkLater)).toBeNull();
+  });
+
   it('is the same again when its unit is changed and changed back', async () => {
     const server = fakeFeedingServer();
     server.putFeeding(server.bottle(200, { amount_tenths: 600 }));
