@@ -125,4 +125,22 @@ describe('two people who edit one entry', () => {
     expect(sent.map(({ value, removed }) => [value, removed])).toEqual([[{ amount: 5 }, undefined]]);
     expect(server.values({ scope: household })).toEqual({ monday: { text: 'bottle', amount: 5, later: 'field' } });
   });
+
+  it('leave out an entry with a choice that this version does not know, and show it once a newer version is opened', async () => {
+    const { server, second } = await makeFamily();
+    const kindOf = (...milks: string[]) => ({ name: steps.name, value: z.object({ milk: z.enum(milks) }) });
+    const older = kindOf('formula');
+    const stored = { monday: { milk: 'cow' }, tuesday: { milk: 'formula' } };
+    for (const [key, value] of Object.entries(stored)) server.put(key, value, { scope: household });
+    await sync(second);
+    expect((await second.list(older, household)).map(({ key }) => key)).toEqual(['tuesday']);
+    await second.writeAll(household, [{ kind: older, key: 'wednesday', value: { milk: 'formula' }, base: null }]);
+    await sync(second);
+    const all = { ...stored, wednesday: { milk: 'formula' } };
+    expect(server.values({ scope: household })).toEqual(all);
+    server.failWith(() => 'request lost');
+    const updated = createOutbox(maya.email, { remote: server.remoteFor(ben) });
+    const shown = await updated.list(kindOf('formula', 'cow'), household);
+    expect(Object.fromEntries(shown.map(({ key, value }) => [key, value]))).toEqual(all);
+  });
 });
