@@ -197,7 +197,7 @@ export const matchers: readonly [SignId, RegExp][] = [
   ['yellow-first-day', /yellow skin in the first 24[^;]*/i],
   ['yellow-ill', /yellow skin and feeding[^;]*/i],
   ['yellow', /any other yellow skin[^;]*/i],
-  ['pale-stools', /pale, white or clay[^;]*/i],
+  ['pale-stools', /pale, white, gray or clay[^;]*/i],
   ['blisters-newborn', /blisters on a newborn/i],
   ['navel', /navel[^;]*/i],
   ['no-wet-diaper-ill', /no wet diaper for[^;]*(sleepy|not feeding)[^;]*/i],

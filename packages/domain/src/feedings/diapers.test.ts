@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { urgencySigns } from '../help/urgency';
-import { feedNotice, typicalWetDiapers, wetDiaperNotice, wetDiaperSign, type WetDiaperNotice } from './diapers';
+import {
+  feedNotice,
+  stoolColorsToMention,
+  typicalWetDiapers,
+  wetDiaperNotice,
+  wetDiaperSign,
+  type WetDiaperNotice,
+} from './diapers';
+import { stoolColors } from './entries';
 import { feedingNoticeSigns } from './notice-signs';
 import { feedFacts, wetDiaperFacts } from './notice-texts';
 
@@ -126,6 +134,10 @@ describe('wet diapers', () => {
       'No wet diaper has been logged yet; at this age 6 or more in 24 hours are usual.',
     );
   });
+});
+
+it('of the colors of stool, red, white, gray and black are to be mentioned, and no other', () => {
+  expect(stoolColors.filter((color) => !stoolColorsToMention.includes(color))).toEqual(['green', 'yellow', 'brown']);
 });
 
 describe('feeds in the first six weeks', () => {

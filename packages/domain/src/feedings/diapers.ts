@@ -1,4 +1,5 @@
 import type { SignId } from '../help/urgency';
+import type { StoolColor } from './entries';
 import { toMs, type Instant } from './feedings';
 import { feedingNoticeSigns } from './notice-signs';
 
@@ -83,6 +84,9 @@ export function wetDiaperSign({ level, wet, usual }: Pick<WetDiaperNotice, 'leve
   if (level === 'emergency') return feedingNoticeSigns.hardlyWet;
   return wet < usual ? feedingNoticeSigns.fewWet : feedingNoticeSigns.noneWet;
 }
+
+/** Colors of which a doctor should hear the same day; of black, after the first days. */
+export const stoolColorsToMention: readonly StoolColor[] = ['red', 'white', 'gray', 'black'];
 
 /** Until six weeks, a baby feeds by day and night. */
 const feedsUntilDay = 42;

@@ -23,7 +23,7 @@ export type Milk = (typeof milks)[number];
 export const allergens = ['milk', 'egg', 'peanut', 'tree nuts', 'sesame', 'soy', 'wheat', 'fish', 'shellfish'] as const;
 export type Allergen = (typeof allergens)[number];
 
-export const stoolColors = ['black', 'green', 'yellow', 'brown', 'red', 'white'] as const;
+export const stoolColors = ['black', 'green', 'yellow', 'brown', 'red', 'white', 'gray'] as const;
 export type StoolColor = (typeof stoolColors)[number];
 
 const note = noteSchema(feedingLimits.note, feedingTexts.noteLong);

@@ -128,8 +128,16 @@ export const feedingTexts = {
   both: 'Both',
   wetAndDirty: 'Wet and dirty',
   colorLabel: 'Color (optional)',
-  colors: { black: 'Black', green: 'Green', yellow: 'Yellow', brown: 'Brown', red: 'Red', white: 'White or gray' },
-  colorNotice: 'Red, white or gray, or black after the first days: please call your doctor today.',
+  colors: {
+    black: 'Black',
+    green: 'Green',
+    yellow: 'Yellow',
+    brown: 'Brown',
+    red: 'Red',
+    white: 'White or pale',
+    gray: 'Gray',
+  },
+  colorNotice: 'Red, white, pale or gray, or black after the first days: please call your doctor today.',
   storageLabel: 'Put it into the stock?',
   storages: {
     none: 'No',

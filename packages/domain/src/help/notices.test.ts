@@ -45,6 +45,11 @@ describe('the notices of the trackers', () => {
     expect(new Set(Object.values(notices)).size).toBe(13);
   });
 
+  it.each(['pale', 'white', 'gray'])('name %s stools, as their sign in the table does', (color) => {
+    expect(feedingTexts.colorNotice).toMatch(new RegExp(`\\b${color}\\b`, 'i'));
+    expect(urgencySigns[feedingNoticeSigns.paleStool].words).toMatch(new RegExp(`\\b${color}\\b`, 'i'));
+  });
+
   it.each(noticeTexts)('about %s ask for the level of the table: %s', (sign, text) => {
     expect(statedLevel(text)).toBe(urgencySigns[sign].level);
   });

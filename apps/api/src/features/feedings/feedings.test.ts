@@ -10,6 +10,7 @@ import {
   feedingActivity,
   feedingTexts,
   milks,
+  stoolColors,
   type Bottle,
   type Diaper,
   type MilkLine,
@@ -155,6 +156,17 @@ describe('what one parent logs', () => {
     expect(await pulled(ben, scope)).toEqual([{ kind: 'feeding', value }]);
     expect(exports['feedings']?.toCsvRows?.([value])[1]).toContain(milk);
   });
+
+  it.each(stoolColors)(
+    'as a diaper with %s stool is accepted, and is of the same color in the table',
+    async (color) => {
+      const { ana, ben, scope, diaper } = await makeFamily();
+      const value = diaper({ color });
+      expect((await push(ana, scope, 'diaper', change(value))).statusCode).toBe(200);
+      expect(await pulled(ben, scope)).toEqual([{ kind: 'diaper', value }]);
+      expect(exports['diapers']?.toCsvRows?.([value])[1]).toContain(color);
+    },
+  );
 
   it('as a running timer is stopped by the other', async () => {
     const { ana, ben, scope, nursing } = await makeFamily();

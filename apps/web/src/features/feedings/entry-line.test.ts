@@ -64,6 +64,8 @@ describe('an entry of the feeding tracker in words', () => {
       'left and right, going on, left 12:10 to 12:22, right 12:25 to now',
     ],
     ['feeding', { ...solids, allergens: ['milk', 'egg'] }, 'Solids', 'Porridge, milk, egg'],
+    ['diaper', { ...diaper, is_wet: false, color: 'gray' }, 'Diaper', 'dirty, gray'],
+    ['diaper', { ...diaper, is_wet: false, color: 'white' }, 'Diaper', 'dirty, white or pale'],
     ['diaper', { ...diaper, color: 'yellow', note: 'A lot' }, 'Diaper', 'wet and dirty, yellow, A lot'],
     ['feeding', { ...solids, foods: 'solids', allergens: ['egg'] }, 'Solids', 'egg'],
     ['pumping', pumping, 'Pumping', 'left 2 oz, typed as 60 ml'],

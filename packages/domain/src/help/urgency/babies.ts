@@ -110,7 +110,7 @@ export const babySigns = {
     source: sources.nhsJaundice,
   },
   'pale-stools': {
-    words: 'Pale, white or clay-colored stools, at any age.',
+    words: 'Pale, white, gray or clay-colored stools, at any age.',
     concerns: babies,
     level: 'today',
     firstStep: 'Keep the diaper.',

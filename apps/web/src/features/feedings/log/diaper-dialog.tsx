@@ -6,6 +6,7 @@ import {
   typedFeedingSchema,
   pushedDiaperProblem,
   stoolColors,
+  stoolColorsToMention,
   type Diaper,
   type StoolColor,
 } from '@everstep/domain/feedings';
@@ -39,7 +40,6 @@ const contents = [
   { is_wet: false, is_dirty: true, label: feedingTexts.dirty, short: feedingTexts.dirty },
   { is_wet: true, is_dirty: true, label: feedingTexts.wetAndDirty, short: feedingTexts.both },
 ] as const;
-const colorsToMention: readonly StoolColor[] = ['red', 'white', 'black'];
 
 /** One tap logs a new diaper with the current time; the details are below. */
 export function DiaperDialog({ childId, name, twins, entry, apply, onClose }: DiaperDialogProps) {
@@ -121,7 +121,7 @@ export function DiaperDialog({ childId, name, twins, entry, apply, onClose }: Di
           onChoose={setColor}
         />
       )}
-      {chosen.is_dirty && color !== null && colorsToMention.includes(color) && (
+      {chosen.is_dirty && color !== null && stoolColorsToMention.includes(color) && (
         <Notice variant="info">{feedingTexts.colorNotice}</Notice>
       )}
       <TextField

@@ -433,6 +433,19 @@ describe('a diaper', () => {
     expect(await screen.findByText('1 wet, 1 dirty')).toBeVisible();
   });
 
+  it('that is gray is logged as gray, and says that a doctor should hear of it', async () => {
+    const server = fakeFeedingServer();
+    const { user } = open(path);
+    const form = await openForm(user, feedingTexts.diaper);
+    await user.click(form.getByRole('radio', { name: feedingTexts.dirty }));
+    await user.click(form.getByRole('radio', { name: 'Yellow' }));
+    expect(form.queryByText(feedingTexts.colorNotice)).toBeNull();
+    await user.click(form.getByRole('radio', { name: 'Gray' }));
+    expect(form.getByText(feedingTexts.colorNotice)).toBeVisible();
+    await save(user);
+    await waitFor(() => expect(server.values('diaper')).toMatchObject([{ is_dirty: true, color: 'gray' }]));
+  });
+
   it('of a color that a doctor should hear of says so, and a wet one keeps no color', async () => {
     const server = fakeFeedingServer();
     const { user } = open(path);
