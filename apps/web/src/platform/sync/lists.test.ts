@@ -9,11 +9,11 @@ const kind = { name: 'note', value: z.object({ text: z.string() }) };
 
 function fakeLists() {
   const stored: { rows: ListedEntry[]; state?: ScopeState } = { rows: [] };
-  const store: Pick<EntryStore, 'scopeState' | 'readPage' | 'readEntries' | 'unsynced'> = {
+  const store: Pick<EntryStore, 'scopeState' | 'readPage' | 'readEntries' | 'hasUnsynced'> = {
     scopeState: () => Promise.resolve(stored.state),
     readPage: () => Promise.resolve([...stored.rows]),
     readEntries: (_list, keys) => Promise.resolve(stored.rows.filter(({ key }) => keys.includes(key))),
-    unsynced: () => Promise.resolve([]),
+    hasUnsynced: () => Promise.resolve(false),
   };
   const lists = createLists({
     store: () => Promise.resolve(store as EntryStore),
@@ -50,4 +50,19 @@ it('an entry is shown anew once the server has joined it with what somebody else
   stored.rows = [{ ...entry, version: 6, value: { text: 'as joined' } }];
   await lists.update([{ scope, kind: kind.name, keys: ['a'] }]);
   expect(lists.view(kind, scope).entries).toMatchObject([{ value: { text: 'as joined' } }]);
+});
+
+it('an entry that is added is shown in its place', async () => {
+  const { lists, stored } = fakeLists();
+  const entryOf = (key: string) => ({ key, changeId: key, changedAt: '2026-11-25T08:00:00Z', isUnsynced: false });
+  const rowOf = (key: string) => ({ ...entryOf(key), value: { text: key } });
+  stored.state = { scope, isLoaded: true, received: 2 };
+  stored.rows = [rowOf('a'), rowOf('c')];
+  await lists.update();
+  stored.rows = [rowOf('a'), rowOf('b'), rowOf('c')];
+  await lists.update([{ scope, kind: kind.name, keys: ['b'] }]);
+  expect(lists.view(kind, scope).entries?.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+  stored.rows = [{ ...rowOf('a'), version: 2 }, rowOf('b'), rowOf('c')];
+  await lists.update([{ scope, kind: kind.name, keys: ['a'] }]);
+  expect(lists.view(kind, scope).entries).toMatchObject([{ key: 'a', version: 2 }, { key: 'b' }, { key: 'c' }]);
 });

@@ -1,8 +1,8 @@
 import { safeParse } from 'zod/v4/core';
-import type { EntryStore, ListChange } from './store/entry-store';
-import type { ListedEntry, ListedKind } from './store/rows';
+import type { EntryStore } from './store/entry-store';
+import type { ListChange, ListedEntry, ListedKind } from './store/rows';
 import type { LoadProgress } from '@everstep/domain/sync';
-import { singleFlight } from './timing';
+import { nextTask, singleFlight } from './timing';
 
 /** The state of a list as a page shows it. */
 export interface ListView<Value = unknown> {
@@ -19,7 +19,7 @@ interface List {
   scope: string;
   /** How many components show it. */
   watchers: number;
-  /** Null until read. Afterwards only changed entries are read again, because a list may have tens of thousands. */
+  /** In the order of the keys; null until read. Afterwards only changed entries are read again, because a list may have tens of thousands. */
   entries: Map<string, ListedEntry> | null;
   /** The keys to read again, or everything. */
   changed: Set<string> | 'everything';
@@ -29,8 +29,9 @@ interface List {
 
 /** Few enough that a slow phone does not stall while they are read and parsed. */
 const entriesPerStep = 100;
-/** With more changed keys, reading everything in order costs less. */
+/** With more changed keys, or more than this part of a list, reading everything in order costs less. */
 const maxChangedKeys = 1000;
+const maxChangedPart = 0.1;
 
 interface ListsOptions {
   /** Throws after a sign-out. */
@@ -86,11 +87,13 @@ export function createLists({ store, failures, isDemo }: ListsOptions) {
     const isFirst = list.view.entries === undefined;
     const isChanged = await readEntries(list, isFirst ? 'everything' : changed, entryStore);
     const isKnown = list.entries?.size !== 0 || state?.isLoaded === true;
-    const isShown = isKnown || (await entryStore.unsynced(id.scope, id.kind)).length > 0;
+    const isShown = isKnown || (await entryStore.hasUnsynced(id));
     const isSame = !isChanged && list.view.failure === failure && (list.view.entries !== undefined) === isShown;
     if (isSame) return;
     list.view = {
-      ...(isShown && { entries: isChanged || !list.view.entries ? sorted(list.entries) : list.view.entries }),
+      ...(isShown && {
+        entries: isChanged || !list.view.entries ? [...(list.entries?.values() ?? [])] : list.view.entries,
+      }),
       ...(failure !== undefined && { failure }),
     };
   }
@@ -106,18 +109,24 @@ export function createLists({ store, failures, isDemo }: ListsOptions) {
         for (const entry of page.flatMap((row) => parsed(list.kind, row))) entries.set(entry.key, entry);
         after = page.at(-1)?.key;
         isLast = page.length < entriesPerStep;
+        // What is in memory, as in demo mode, is read without waiting for anything.
+        if (!isLast) await nextTask();
       }
       list.entries = entries;
       return true;
     }
-    let isChanged = false;
+    let [isChanged, hasAdded] = [false, false];
     const keys = [...changed];
     for (let start = 0; start < keys.length; start += entriesPerStep) {
       const step = keys.slice(start, start + entriesPerStep);
       const rows = await entryStore.readEntries(id, step);
       const found = new Map(rows.flatMap((row) => parsed(list.kind, row)).map((entry) => [entry.key, entry]));
-      for (const key of step) isChanged = replace(known, key, found.get(key)) || isChanged;
+      for (const key of step) {
+        hasAdded ||= found.has(key) && !known.has(key);
+        isChanged = replace(known, key, found.get(key)) || isChanged;
+      }
     }
+    if (hasAdded) list.entries = sorted(known);
     return isChanged;
   }
 
@@ -131,7 +140,8 @@ export function createLists({ store, failures, isDemo }: ListsOptions) {
     if (kind !== undefined && kind !== list.kind.name) return;
     if (keys === undefined || list.changed === 'everything') list.changed = 'everything';
     else for (const key of keys) list.changed.add(key);
-    if (list.changed !== 'everything' && list.changed.size > maxChangedKeys) list.changed = 'everything';
+    const limit = Math.max(maxChangedKeys, (list.entries?.size ?? 0) * maxChangedPart);
+    if (list.changed !== 'everything' && list.changed.size > limit) list.changed = 'everything';
   }
 
   const shown = () => [...lists.values()].filter(({ watchers }) => watchers > 0);
@@ -171,7 +181,7 @@ function replace(entries: Map<string, ListedEntry>, key: string, entry: ListedEn
   return true;
 }
 
-/** By key. The entries are nearly in this order already. */
-function sorted(entries: Map<string, ListedEntry> | null): ListedEntry[] {
-  return [...(entries?.values() ?? [])].sort((a, b) => (a.key < b.key ? -1 : 1));
+/** The entries are in this order already, except for those that were added. */
+function sorted(entries: Map<string, ListedEntry>): Map<string, ListedEntry> {
+  return new Map([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

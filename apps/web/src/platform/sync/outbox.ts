@@ -1,17 +1,19 @@
 import { isSame, type LostEdit } from '@everstep/domain/sync';
 import { deviceClock } from '../api/clock';
 import type { SampleEntries } from '../demo/sample-entries';
+import { createFullLists } from './full-lists';
 import { createLists, type ListView } from './lists';
 import { remoteOf } from './remote';
-import { confirmClock, type InvalidChange } from './push';
+import type { InvalidChange } from './push';
 import { ownScope } from './scope';
 import { openDeviceStore } from './store/device-store';
-import { latestOf, newChange, stampAfter, toChange, type NewEntry } from './store/changes';
-import { entryStore, type EntryStore, type ListChange } from './store/entry-store';
-import type { Change, ListedKind, NewChange, UnsyncedChange } from './store/rows';
+import { changesOf, type NewEntry } from './store/changes';
+import { entryStore, type EntryStore } from './store/entry-store';
+import type { Change, ListChange, ListedKind, UnsyncedChange } from './store/rows';
 import { memoryTables, memoryValues } from './store/memory-tables';
 import { synchronize } from './synchronize';
 import { backoff, singleFlight, withLock } from './timing';
+import { createWriting } from './writing';
 
 export interface OutboxStatus {
   kind: 'synced' | 'waiting' | 'sending' | 'refused' | 'unavailable';
@@ -42,6 +44,7 @@ export function createOutbox(
   /** Scopes that have to be pulled with the next synchronization. */
   const stale = new Set<string>();
   const failures = new Map<string, string>();
+  const fullLists = createFullLists();
   const compared = { thoroughly: new Set<string>(), reloaded: new Set<string>() };
   let restoring: Promise<void> | null = null;
   let keptOffsetMs = 0;
@@ -64,6 +67,7 @@ export function createOutbox(
   /** Without changes, the database was closed, for example because it is being deleted. */
   function onForeignChange(changes?: readonly ListChange[]): void {
     if (!changes) restoring = null;
+    fullLists.markChanged(changes);
     void update(changes);
   }
 
@@ -91,9 +95,9 @@ export function createOutbox(
     }
   }
 
-  async function isUnsynced({ scope, kind, changeId }: Change): Promise<boolean> {
-    const changes = await (await store()).unsynced(scope, kind).catch(() => []);
-    return changes.some((change) => change.changeId === changeId);
+  async function isUnsynced({ scope, kind, key, changeId }: Change): Promise<boolean> {
+    const rows = await (await store()).findUnsynced({ scope, kind }, [key]).catch(() => []);
+    return rows.flatMap(changesOf).some((change) => change.changeId === changeId);
   }
 
   async function updateStatus(): Promise<void> {
@@ -128,13 +132,18 @@ export function createOutbox(
     await update(changes);
   }
 
+  async function publishOwn(changes: readonly ListChange[]): Promise<void> {
+    fullLists.markChanged(changes);
+    await publish(changes);
+  }
+
   const flush = singleFlight(async () => {
     retry.stop();
     if (!device) return loadDemoEntries();
     isSending = true;
     await update([]);
     const { refusals, isServerReached } = await withLock(device.name, () =>
-      synchronize({ remote, clock, store, stale, failures, compared, onChange: publish }),
+      synchronize({ remote, clock, store, stale, failures, compared, fullLists, onChange: publish }),
     );
     isSending = false;
     if (refusals) ({ refused: refusal, invalid } = refusals);
@@ -162,42 +171,6 @@ export function createOutbox(
     await update();
   }
 
-  /** Without storage on the device, an entry is saved only once the server has it. */
-  async function pushImmediately(newest: NewChange): Promise<Change[]> {
-    const [existing] = await memory.readEntries(newest, [newest.key]);
-    const made = toChange(newest, existing);
-    if (!made) return [];
-    const change = stampAfter(made, latestOf([existing]));
-    const { kept, merged, refused } = await remote.push(change, [change]);
-    const [{ detail } = {}] = refused;
-    if (detail !== undefined) throw new Error(detail);
-    if (![...kept, ...merged].includes(change.changeId)) {
-      void refresh(change.scope);
-      throw new Error('This was changed on another device in the meantime. Please look at it again.');
-    }
-    await memory.write([{ ...newest, changedAt: change.changedAt }]);
-    await memory.settle(change, { kept: [change.changeId] });
-    if (merged.length > 0) void refresh(change.scope);
-    return [change];
-  }
-
-  /**
-   * Stores all entries on the device or none; without storage they are sent one by one. Returns the changes that were made: none if
-   * nothing differs, or if the change to undo was itself changed since.
-   */
-  async function writeAll(scope: string, entries: readonly NewEntry[]): Promise<Change[]> {
-    const target = await store();
-    const isSentAtOnce = device && target === memory;
-    if (isSentAtOnce) await confirmClock(clock, remote);
-    const newest = entries.map((entry) => newChange(scope, entry, clock));
-    const made: Change[] = [];
-    if (isSentAtOnce) for (const change of newest) made.push(...(await pushImmediately(change)));
-    else made.push(...(await target.write(newest)));
-    await publish(made.map(({ kind, key }) => ({ scope, kind, keys: [key] })));
-    if (target !== memory) void flush();
-    return made;
-  }
-
   async function refresh(scope: string): Promise<void> {
     stale.add(scope);
     await flush();
@@ -210,6 +183,17 @@ export function createOutbox(
         .then(keepClock)
         .catch(() => undefined);
     });
+
+  const { writeAll } = createWriting({
+    remote,
+    clock,
+    store,
+    memory,
+    isDemo: email === null,
+    publish: publishOwn,
+    flush,
+    refresh,
+  });
 
   return {
     /** Null deletes. Resolves once the change is stored on the device, or sent if the device cannot store it. */
@@ -258,21 +242,20 @@ export function createOutbox(
     async dropScope(scope: string): Promise<void> {
       stale.delete(scope);
       const changes = await withLock(device?.name ?? '', async () => (await store()).drop(scope));
-      await publish([changes]);
+      await publishOwn([changes]);
     },
     /** Reverts an unsynced change; the entry is then as the server has it. */
-    async takeBack({ scope, kind, changeId }: UnsyncedChange): Promise<void> {
+    async takeBack({ scope, kind, key, changeId }: UnsyncedChange): Promise<void> {
       const change = await withLock(device?.name ?? '', async () =>
-        (await store()).settle({ scope, kind }, { outdated: [changeId] }),
+        (await store()).settle({ scope, kind }, [key], { outdated: [changeId] }),
       );
-      await publish([change]);
+      await publishOwn([change]);
       await flush();
     },
     /** Whether the server has these entries in the same state as the device. */
     async areSynced(scope: string, entries: readonly NewEntry[]): Promise<boolean> {
       if (!device) return true;
-      const unsynced = new Set((await (await store()).unsynced(scope)).map(({ kind, key }) => `${kind} ${key}`));
-      return !entries.some(({ kind, key }) => unsynced.has(`${kind.name} ${key}`));
+      return (await store()).areSynced(entries.map(({ kind, key }) => [scope, kind.name, key]));
     },
     countUnsynced,
     /** Called when the network is back or the page is visible again. */

@@ -3,8 +3,8 @@ import { forgetHousehold } from './left-households';
 import { isRefusal } from './push';
 import type { Remote } from './remote';
 import { ownScope } from './scope';
-import type { EntryStore, ListChange } from './store/entry-store';
-import type { PulledPage } from './store/rows';
+import type { EntryStore } from './store/entry-store';
+import type { ListChange, PulledPage } from './store/rows';
 
 /** Scopes that were compared with the server since the page was opened. */
 export interface Compared {

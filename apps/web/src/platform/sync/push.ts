@@ -1,15 +1,18 @@
 import { maxChangesPerPush, shownClockOffsetMs, type RefusedChange } from '@everstep/domain/sync';
 import { ApiError } from '../api/api-error';
 import type { Clock } from '../api/clock';
+import type { FullLists } from './full-lists';
 import type { Remote } from './remote';
-import type { EntryStore, ListChange } from './store/entry-store';
-import type { Change, ListId, UnsyncedChange } from './store/rows';
+import type { EntryStore } from './store/entry-store';
+import type { ListChange, ListId, UnsyncedChange, UnsyncedRow } from './store/rows';
+import { hasUndated } from './store/unsynced-changes';
 
 interface PushContext {
   remote: Remote;
   clock: Clock;
   /** Throws `SignedOut` once nothing more may be sent or stored for this user. */
   store: () => Promise<EntryStore>;
+  fullLists: FullLists;
   onChange: (changes: readonly ListChange[]) => Promise<void>;
 }
 
@@ -32,8 +35,7 @@ interface PushResult {
 /** Sends the unsynced changes, each at most once. A refusal for one list does not block the others. Throws when the server is unreachable. */
 export async function pushUnsyncedChanges(context: PushContext): Promise<PushResult> {
   const result: PushResult = { outdated: new Set(), refused: undefined, invalid: undefined, isFull: false };
-  await dateChanges(context);
-  for (const list of listsOf(await (await context.store()).unsynced())) {
+  for (const list of await (await context.store()).listsWithUnsynced()) {
     try {
       await pushList(list, context, result);
     } catch (error) {
@@ -46,8 +48,6 @@ export async function pushUnsyncedChanges(context: PushContext): Promise<PushRes
 
 /** Changes that were logged while the server's time was uncertain are dated before they are sent. Throws when the server is unreachable. */
 async function dateChanges({ remote, clock, store }: PushContext): Promise<void> {
-  const changes = await (await store()).unsynced();
-  if (!changes.some(({ undated }) => undated)) return;
   await confirmClock(clock, remote);
   const wrongByMs = await (await store()).date(clock);
   if (wrongByMs > shownClockOffsetMs) clock.noteMisdated();
@@ -63,7 +63,10 @@ export async function confirmClock(clock: Clock, remote: Remote): Promise<void> 
   }
 }
 
-async function pushList(list: ListId, { remote, store, onChange }: PushContext, result: PushResult): Promise<void> {
+/** However many changes wait, each step reads a limited number of them. */
+async function pushList(list: ListId, context: PushContext, result: PushResult): Promise<void> {
+  const { remote, store, onChange, fullLists } = context;
+  const look = fullLists.beginLook(list);
   const attempted = new Set<string>();
   let isFull = false;
 
@@ -73,7 +76,7 @@ async function pushList(list: ListId, { remote, store, onChange }: PushContext, 
       const { kept, merged, outdated, refused } = await remote.push(list, changes);
       if (merged.length > 0 || outdated.length > 0) result.outdated.add(list.scope);
       noteRefused(changes, refused);
-      await settle({ kept: [...kept, ...merged], outdated, refused: refused.map((change) => change.change_id) });
+      await settle(changes, { kept: [...kept, ...merged], outdated, refused: refused.map(({ change_id: id }) => id) });
     } catch (error) {
       if (isStorageFull(error)) {
         isFull = true;
@@ -86,7 +89,7 @@ async function pushList(list: ListId, { remote, store, onChange }: PushContext, 
       if (changes.length === 1) {
         const refused = changes.map(({ changeId: id }) => ({ change_id: id, detail: error.message }));
         noteRefused(changes, refused);
-        await settle({ refused: changes.map(({ changeId }) => changeId) });
+        await settle(changes, { refused: changes.map(({ changeId }) => changeId) });
         return;
       }
       // One invalid entry must not block the others.
@@ -96,8 +99,13 @@ async function pushList(list: ListId, { remote, store, onChange }: PushContext, 
     }
   }
 
-  async function settle(answer: Parameters<EntryStore['settle']>[1]): Promise<void> {
-    await onChange([await (await store()).settle(list, answer)]);
+  async function settle(
+    changes: readonly UnsyncedChange[],
+    answer: Parameters<EntryStore['settle']>[2],
+  ): Promise<void> {
+    const keysOf = (some: readonly UnsyncedChange[]) => some.map(({ key }) => key);
+    look.retry(keysOf(changes.filter(({ changeId }) => answer.refused?.includes(changeId))));
+    await onChange([await (await store()).settle(list, keysOf(changes), answer)]);
   }
 
   function noteRefused(
@@ -126,22 +134,58 @@ async function pushList(list: ListId, { remote, store, onChange }: PushContext, 
     if (room > 0 && (earlier.length > 0 || room < last.length)) await send(last.slice(0, room));
   }
 
-  for (;;) {
-    const unsynced = await (await store()).unsynced(list.scope, list.kind);
-    const isNext = (change: UnsyncedChange) =>
-      !change.undated && !attempted.has(change.changeId) && !(isFull && isNew(change));
-    // Of several changes to one entry, one is sent at a time.
-    const first = unsynced.filter(({ key }, index) => unsynced[index - 1]?.key !== key);
-    const next = first.filter(isNext).slice(0, maxChangesPerPush);
-    if (next.length === 0) return;
-    for (const { changeId } of next) attempted.add(changeId);
-    await send(next);
+  function isNext(row: UnsyncedRow): boolean {
+    const first = firstOf(row);
+    return !first.undated && !attempted.has(first.changeId) && !(isFull && isNew(first));
   }
+
+  /** Of several changes to one entry, one is sent at a time. */
+  async function sendAll(rows: readonly UnsyncedRow[]): Promise<void> {
+    const next = rows.filter(isNext);
+    if (next.length === 0) return;
+    for (const row of next) attempted.add(firstOf(row).changeId);
+    await send(next.map(firstOf));
+    const keys = next.flatMap(({ key, earlier }) => (earlier ? [key] : []));
+    if (keys.length > 0) await sendAll(await (await store()).findUnsynced(list, keys));
+  }
+
+  async function readDated(read: (entries: EntryStore) => Promise<UnsyncedRow[]>): Promise<UnsyncedRow[]> {
+    const rows = await read(await store());
+    if (!rows.some(hasUndated)) return rows;
+    await dateChanges(context);
+    return read(await store());
+  }
+
+  async function* pages(): AsyncGenerator<UnsyncedRow[]> {
+    const isEnough = () => isFull && look.hasSeenAll;
+    for (let after: string | undefined, isLast = false; !isLast && !isEnough();) {
+      const start = after;
+      const page = await readDated((entries) => entries.listUnsynced(list, start, maxChangesPerPush));
+      yield page;
+      after = page.at(-1)?.key;
+      isLast = page.length < maxChangesPerPush;
+    }
+    if (!isEnough()) return;
+    const changed = look.changedKeys();
+    for (let start = 0; start < changed.length; start += maxChangesPerPush) {
+      const keys = changed.slice(start, start + maxChangesPerPush);
+      yield await readDated((entries) => entries.findUnsynced(list, keys));
+    }
+  }
+
+  let collected: UnsyncedRow[] = [];
+  for await (const page of pages()) {
+    collected = [...collected, ...page].filter(isNext);
+    while (collected.length >= maxChangesPerPush) await sendAll(collected.splice(0, maxChangesPerPush));
+  }
+  await sendAll(collected);
+  look.finish(isFull);
 }
 
-function listsOf(changes: readonly Change[]): ListId[] {
-  const lists = new Map(changes.map(({ scope, kind }) => [`${scope} ${kind}`, { scope, kind }]));
-  return [...lists.values()];
+/** The earliest unsynced change of an entry. */
+function firstOf(row: UnsyncedRow): UnsyncedChange {
+  const { synced, earlier: [first] = [], ...latest } = row;
+  return { ...(first ?? latest), synced };
 }
 
 /** As far as the device knows, the server does not have the entry. */

@@ -1,5 +1,6 @@
 const firstPauseMs = 5000;
 const longestPauseMs = 300_000;
+const shortestRestMs = 500;
 
 /** Exponential backoff. */
 export function backoff(retry: () => void) {
@@ -35,6 +36,47 @@ export function singleFlight(run: () => Promise<void>): () => Promise<void> {
         return start();
       });
     return following;
+  };
+}
+
+/** Resolves in a later task, after whatever the browser has to do meanwhile. A page in the background is not slowed down by this. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** Passes on the first items at once, and those that follow together, with a rest in between. */
+export function gather<Item>(pass: (items: readonly Item[]) => Promise<void>) {
+  let waiting: Item[] = [];
+  let isResting = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  async function run(): Promise<void> {
+    isResting = true;
+    const items = waiting;
+    waiting = [];
+    await pass(items);
+    timer = setTimeout(() => {
+      isResting = false;
+      if (waiting.length > 0) void run();
+    }, shortestRestMs);
+  }
+  return {
+    add: async (items: readonly Item[]): Promise<void> => {
+      waiting.push(...items);
+      if (!isResting) await run();
+    },
+    /** Passes on what is left. */
+    end: async (): Promise<void> => {
+      clearTimeout(timer);
+      if (waiting.length > 0) await pass(waiting);
+      waiting = [];
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { cacheEmailOf } from '../offline/lesson-cache';
 import { whenIdle } from '../offline/when-idle';
 import { useSession } from '../session/session';
 import { databaseName, hasEntries } from './store/entry-databases';
-import type { ListChange } from './store/entry-store';
+import type { ListChange } from './store/rows';
 
 /**
  * Whether the signed-in user has, or has had since the page was opened, an entry of a kind on this device. For pages that load what

@@ -1,6 +1,6 @@
 import { entryChecksum, type EntryCheck } from '@everstep/domain/sync';
 import type { ScopeState } from './rows';
-import { pagesOf, type Tables } from './tables';
+import { hasRows, pagesOf, type Tables } from './tables';
 
 export interface Comparison {
   scope: string;
@@ -51,7 +51,7 @@ async function comparableState(
   { scope, cursor }: Comparison,
 ): Promise<ScopeState | undefined> {
   const state = await scopes.find([scope]);
-  return state?.cursor === cursor && (await unsynced.count([scope])) === 0 ? state : undefined;
+  return state?.cursor === cursor && !(await hasRows(unsynced, [scope])) ? state : undefined;
 }
 
 async function addChecksums(entries: Tables['entries'], scope: string): Promise<number> {

@@ -2,7 +2,8 @@ import { openDB, type IDBPDatabase } from 'idb';
 import { storedUserEmail } from '../../offline/lesson-cache';
 import { deviceTables, deviceValues, type EntrySchema } from './device-tables';
 import { databaseName, removeEntriesOf } from './entry-databases';
-import { entryStore, type EntryStore, type ListChange } from './entry-store';
+import { entryStore, type EntryStore } from './entry-store';
+import type { ListChange } from './rows';
 import { SignedOut } from './signed-out';
 import { upgrade, version } from './upgrade';
 

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { unsyncedStore } from './entry-databases';
 import type { Entry, ScopeState, UnsyncedRow } from './rows';
-import type { Key, Table, Transact, Values } from './tables';
+import type { Key, Table, TablePage, Transact, Values } from './tables';
 
 export interface EntrySchema extends DBSchema {
   entries: { key: Key; value: Entry };
@@ -58,8 +58,8 @@ interface ObjectStore<Row> {
 function deviceTable<Row>(store: ObjectStore<Row>): Table<Row> {
   return {
     find: (key) => store.get(key),
-    list: (prefix, page) => store.getAll(below(prefix, page?.after), page?.limit),
-    listKeys: (prefix, page) => store.getAllKeys(below(prefix, page?.after), page?.limit),
+    list: (prefix, page) => store.getAll(below(prefix, page), page?.limit),
+    listKeys: (prefix, page) => store.getAllKeys(below(prefix, page), page?.limit),
     put: (row, key) => store.put(row, key),
     remove: (key) => store.delete(key),
     removeAll: (prefix) => store.delete(below(prefix)),
@@ -67,7 +67,7 @@ function deviceTable<Row>(store: ObjectStore<Row>): Table<Row> {
   };
 }
 
-/** In IndexedDB an array sorts after every string, so this covers every key that begins with the prefix. */
-function below(prefix: Key, after?: Key): IDBKeyRange {
-  return IDBKeyRange.bound(after ?? prefix, [...prefix, []], after !== undefined);
+/** In IndexedDB an array sorts after every string, so `[...key, []]` comes after every key that begins with `key`. */
+function below(prefix: Key, { after, until = prefix }: TablePage = {}): IDBKeyRange {
+  return IDBKeyRange.bound(after ? [...after, []] : prefix, [...until, []], after !== undefined);
 }

@@ -20,26 +20,53 @@ export function memoryValues(): Values {
 }
 
 function memoryTable<Row>(): Table<Row> {
-  const rows = new Map<string, { key: Key; row: Row }>();
-  const nameOf = (key: Key) => JSON.stringify(key);
-  const below = (prefix: Key) =>
-    [...rows.values()].filter(({ key }) => prefix.every((part, index) => key[index] === part));
-  function page(prefix: Key, { after, limit }: TablePage = {}) {
-    const found = below(prefix).toSorted((a, b) => compareKeys(a.key, b.key));
-    return (after ? found.filter(({ key }) => compareKeys(key, after) > 0) : found).slice(0, limit);
+  /** In the order of the keys. */
+  const rows: { key: Key; row: Row }[] = [];
+
+  /** The position of the first row at or after a key or, with `isBeyond`, after all that begin with it. */
+  function positionOf(key: Key, isBeyond = false): number {
+    let [low, high] = [0, rows.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const order = compareKeys(rows[middle]?.key ?? [], key);
+      if (order < 0 || (isBeyond && order === 0)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
+
+  function rangeOf(
+    prefix: Key,
+    { after, until = prefix, limit = Infinity }: TablePage = {},
+  ): [from: number, to: number] {
+    const from = after ? positionOf(after, true) : positionOf(prefix);
+    return [from, Math.min(positionOf(until, true), from + limit)];
+  }
+
+  function removeAll(prefix: Key): void {
+    const [from, to] = rangeOf(prefix);
+    rows.splice(from, to - from);
+  }
+
   return {
-    find: async (key) => rows.get(nameOf(key))?.row,
-    list: async (prefix, options) => page(prefix, options).map(({ row }) => row),
-    listKeys: async (prefix, options) => page(prefix, options).map(({ key }) => key),
-    put: async (row, key) => rows.set(nameOf(key), { key, row }),
-    remove: async (key) => rows.delete(nameOf(key)),
-    removeAll: async (prefix) => below(prefix).forEach(({ key }) => rows.delete(nameOf(key))),
-    count: async (prefix) => below(prefix).length,
+    find: async (key) => rows.slice(...rangeOf(key)).at(0)?.row,
+    list: async (prefix, page) => rows.slice(...rangeOf(prefix, page)).map(({ row }) => row),
+    listKeys: async (prefix, page) => rows.slice(...rangeOf(prefix, page)).map(({ key }) => key),
+    async put(row, key) {
+      const [from, to] = rangeOf(key);
+      rows.splice(from, to - from, { key, row });
+    },
+    remove: async (key) => removeAll(key),
+    removeAll: async (prefix) => removeAll(prefix),
+    async count(prefix) {
+      const [from, to] = rangeOf(prefix);
+      return to - from;
+    },
   };
 }
 
-function compareKeys(a: Key, b: Key): number {
-  const index = a.findIndex((part, position) => part !== b[position]);
-  return index === -1 ? 0 : (a[index] ?? '') < (b[index] ?? '') ? -1 : 1;
+/** 0 for every key that begins with `start`. */
+function compareKeys(key: Key, start: Key): number {
+  const index = start.findIndex((part, position) => part !== key[position]);
+  return index === -1 ? 0 : (key[index] ?? '') < (start[index] ?? '') ? -1 : 1;
 }

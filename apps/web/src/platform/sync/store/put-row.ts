@@ -1,6 +1,6 @@
 import { changesOf, rowOf, shownOf } from './changes';
 import type { Entry, PendingChange } from './rows';
-import type { Key, Tables } from './tables';
+import { pagesOf, type Key, type Tables } from './tables';
 
 /** Stores the changes, applied to the server's entry, and what the device shows. */
 export async function putRow(
@@ -20,8 +20,18 @@ export function putOrRemove(entries: Tables['entries'], key: Key, entry: Entry |
   return entry ? entries.put(entry, key) : entries.remove(key);
 }
 
+/** Few enough that a slow phone does not stall while they are written. */
+const rowsPerStep = 25;
+
+/** Does the work for some items at once, then for the next ones. */
+export async function inSteps<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < items.length; start += rowsPerStep)
+    await Promise.all(items.slice(start, start + rowsPerStep).map(work));
+}
+
 /** Unsynced changes stay. */
 export async function removeSynced(tables: Tables, prefix: Key): Promise<void> {
-  const [rows] = await Promise.all([tables.unsynced.list(prefix), tables.entries.removeAll(prefix)]);
-  await Promise.all(rows.map((row) => putRow(tables, [row.scope, row.kind, row.key], null, changesOf(row))));
+  await tables.entries.removeAll(prefix);
+  for await (const page of pagesOf(tables.unsynced, prefix))
+    await inSteps(page, ([key, row]) => putRow(tables, key, null, changesOf(row)));
 }

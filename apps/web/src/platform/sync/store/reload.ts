@@ -1,5 +1,5 @@
 import { changesOf } from './changes';
-import { putRow } from './put-row';
+import { inSteps, putRow } from './put-row';
 import type { PulledPage, ScopeState } from './rows';
 import { pagesOf, type Key, type Tables } from './tables';
 
@@ -48,14 +48,16 @@ export async function keepUnreadable(
 /** Removes the entries that were on no page of the reload. Unsynced changes stay. */
 export async function removeMissing(tables: Tables, scope: string, reload: number): Promise<void> {
   const { entries, unsynced } = tables;
-  const changed = new Set<string>();
-  for (const row of await unsynced.list([scope])) {
-    const key: Key = [scope, row.kind, row.key];
-    changed.add(key.join(' '));
-    if (row.synced && row.synced.reload !== reload) await putRow(tables, key, null, changesOf(row));
+  for await (const page of pagesOf(unsynced, [scope])) {
+    const missing = page.filter(([, { synced }]) => synced && synced.reload !== reload);
+    await inSteps(missing, ([key, row]) => putRow(tables, key, null, changesOf(row)));
   }
+  let after: Key | undefined;
   for await (const page of pagesOf(entries, [scope])) {
+    const until = page.at(-1)?.[0];
+    const changed = new Set((await unsynced.listKeys([scope], { after, until })).map((key) => key.join(' ')));
     const missing = page.filter(([key, entry]) => entry.reload !== reload && !changed.has(key.join(' ')));
     await Promise.all(missing.map(([key]) => entries.remove(key)));
+    after = until;
   }
 }

@@ -12,6 +12,13 @@ export interface ListId {
   kind: string;
 }
 
+/** What has to be read again: some entries of a list, the whole list, or every list of the scope. */
+export interface ListChange {
+  scope: string;
+  kind?: string;
+  keys?: readonly string[];
+}
+
 /** The id of the last change of an entry, and when it was made. The server accepts each id once. */
 export interface Stamp {
   changeId: string;

@@ -4,13 +4,16 @@ import type { Entry, ScopeState, UnsyncedRow } from './rows';
 export type Key = string[];
 
 export interface TablePage {
+  /** Only the rows after this key, or after all whose key begins with it. */
   after?: Key | undefined;
+  /** Only the rows up to this key, or up to the last one whose key begins with it. */
+  until?: Key | undefined;
   limit?: number;
 }
 
 export interface Table<Row> {
   find: (key: Key) => Promise<Row | undefined>;
-  /** In the order of the keys; with `after`, only the rows after that key. */
+  /** In the order of the keys. */
   list: (prefix: Key, page?: TablePage) => Promise<Row[]>;
   /** The keys of the same rows. */
   listKeys: (prefix: Key, page?: TablePage) => Promise<Key[]>;
@@ -44,8 +47,13 @@ export type Transact = <Result>(
   options?: { isStrict?: boolean },
 ) => Promise<Result>;
 
-/** Few enough for the memory of a phone. */
-const rowsPerPage = 1000;
+/** Few enough that a slow phone does not stall while they are read. */
+export const rowsPerPage = 100;
+
+/** Costs the same however many rows there are. */
+export async function hasRows(table: Pick<Table<unknown>, 'listKeys'>, prefix: Key): Promise<boolean> {
+  return (await table.listKeys(prefix, { limit: 1 })).length > 0;
+}
 
 /** All rows whose key begins with the prefix, page by page. */
 export async function* pagesOf<Row>(table: Table<Row>, prefix: Key): AsyncGenerator<[key: Key, row: Row][]> {

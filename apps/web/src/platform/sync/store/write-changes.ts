@@ -1,0 +1,90 @@
+import { changesOf, latestOf, rowOf, shownOf, stampAfter, toChange } from './changes';
+import { inSteps, putRow } from './put-row';
+import type { Change, Entry, NewChange, PendingChange, UnsyncedRow } from './rows';
+import type { Key, Tables } from './tables';
+
+/** An entry on the device, while changes are made to it. */
+interface Changing {
+  key: Key;
+  synced: Entry | null;
+  shown: Entry | null;
+  row: UnsyncedRow | undefined;
+  /** When all entries of its kind were deleted. */
+  clearedAt: string | undefined;
+  isChanged: boolean;
+}
+
+/** Few enough that a slow phone does not stall while they are written. */
+const changesPerStep = 25;
+
+/**
+ * Returns the changes that were made, without those that change nothing. The entries of a step are read together and stored together,
+ * because a phone takes longer to wait for one after the other than to store them.
+ */
+export async function writeChanges(tables: Tables, changes: readonly NewChange[]): Promise<Change[]> {
+  const made: Change[] = [];
+  for (let start = 0; start < changes.length; start += changesPerStep) {
+    const step = changes.slice(start, start + changesPerStep);
+    const entries = await readEntries(tables, step);
+    for (const newest of step) {
+      const entry = entries.get(nameOf(newest));
+      const change = entry && apply(newest, entry);
+      if (change) made.push(change);
+    }
+    const changed = [...entries.values()].filter(({ isChanged }) => isChanged);
+    await inSteps(changed, ({ key, synced, row }) => putRow(tables, key, synced, row ? changesOf(row) : []));
+  }
+  return made;
+}
+
+const nameOf = ({ scope, kind, key }: NewChange) => `${scope} ${kind} ${key}`;
+
+async function readEntries(
+  { entries, unsynced, scopes }: Tables,
+  changes: readonly NewChange[],
+): Promise<Map<string, Changing>> {
+  const newest = new Map(changes.map((change) => [nameOf(change), change]));
+  const states = new Map(changes.map(({ scope }) => [scope, scopes.find([scope])]));
+  const read = [...newest].map(async ([name, { scope, kind, key: last }]): Promise<[string, Changing]> => {
+    const key: Key = [scope, kind, last];
+    const [entry = null, row, state] = await Promise.all([entries.find(key), unsynced.find(key), states.get(scope)]);
+    const synced = row ? row.synced : entry;
+    return [name, { key, synced, shown: entry, row, clearedAt: state?.clearedAt?.[kind], isChanged: false }];
+  });
+  return new Map(await Promise.all(read));
+}
+
+function apply(newest: NewChange, entry: Changing): Change | null {
+  const { synced, row, clearedAt } = entry;
+  const pending = row ? changesOf(row) : [];
+  const sendable = pending.filter(({ isRefused }) => !isRefused);
+  const hasRefused = sendable.length < pending.length;
+  const current = hasRefused ? shownAfter(synced, sendable) : entry.shown;
+  const change = toChange(hasRefused ? { ...newest, base: undefined } : newest, current ?? undefined);
+  if (!change) {
+    // After a refusal, the user has corrected the entry back to the server's version.
+    if (hasRefused && newest.undoes === undefined) setChanges(entry, sendable);
+    return null;
+  }
+  const cleared = clearedAt ? { changedAt: clearedAt } : undefined;
+  // Changes without a time were never sent, so no other change has to be dated later.
+  const after = Math.max(
+    latestOf([cleared]),
+    row?.undated ? row.undated.after : latestOf([row ?? entry.shown ?? undefined]),
+  );
+  const { madeAt } = newest;
+  const stamped = { ...stampAfter(change, after), ...(madeAt !== undefined && { undated: { madeAt, after } }) };
+  setChanges(entry, [...sendable, stamped]);
+  return stamped;
+}
+
+function setChanges(entry: Changing, changes: readonly PendingChange[]): void {
+  entry.row = rowOf(entry.synced, changes);
+  entry.shown = shownAfter(entry.synced, changes);
+  entry.isChanged = true;
+}
+
+function shownAfter(synced: Entry | null, changes: readonly PendingChange[]): Entry | null {
+  const row = rowOf(synced, changes);
+  return row ? shownOf(row) : synced;
+}
