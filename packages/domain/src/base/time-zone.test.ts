@@ -41,6 +41,15 @@ describe('local times', () => {
   ])('%s in %s', (_what, zone, local, instants) => {
     expect(instantsOf(zone, local).map(iso)).toEqual(instants);
   });
+
+  it.each(['0001', '0002', '0020', '0202', '2026'])(
+    'of the year %s, as it stands while a year is typed, occurred once',
+    (year) => {
+      const [instant, ...others] = instantsOf('America/New_York', `${year}-11-23T01:30`);
+      expect(localTimeIn('America/New_York', instant ?? NaN)).toBe(`${year}-11-23T01:30`);
+      expect(others).toEqual([]);
+    },
+  );
 });
 
 describe('the start of a day', () => {

@@ -11,7 +11,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   if (known) return known;
   // Zone names are accepted in any case, so their number has no limit.
   if (formats.size > 1_000) formats.clear();
-  // With these options the text is always '2026-11-23 09:05:00'.
+  // With these options the text is '2026-11-23 09:05:00', and '202-11-23 09:05:00' in the year 202.
   const created = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     year: 'numeric',
@@ -26,10 +26,12 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return created;
 }
 
+/** '2026-11-23T09:05:00'. A field in which a year is being typed has the years 2, 20 and 202 first. */
+const shownBy = (zone: string, instant: number): string =>
+  formatOf(zone).format(instant).padStart(19, '0').replace(' ', 'T');
+
 /** '2026-11-23T09:05' */
-export function localTimeIn(zone: string, instant: number): string {
-  return formatOf(zone).format(instant).replace(' ', 'T').slice(0, 16);
-}
+export const localTimeIn = (zone: string, instant: number): string => shownBy(zone, instant).slice(0, 16);
 
 /** '2026-11-23' */
 export function localDayIn(zone: string, instant: number): string {
@@ -39,7 +41,7 @@ export function localDayIn(zone: string, instant: number): string {
 /** How far the zone is ahead of UTC, in milliseconds. */
 function offsetAt(zone: string, instant: number): number {
   const wholeSeconds = Math.floor(instant / 1000) * 1000;
-  return Date.parse(`${formatOf(zone).format(instant).replace(' ', 'T')}Z`) - wholeSeconds;
+  return Date.parse(`${shownBy(zone, instant)}Z`) - wholeSeconds;
 }
 
 /**

@@ -92,6 +92,16 @@ describe('the planner', () => {
     await waitFor(() => expect(stored()).toEqual([]));
   });
 
+  it('takes a year that is typed digit by digit', async () => {
+    setUp();
+    const { user } = open(path);
+    await user.click(await screen.findByRole('button', { name: screenTexts.add }));
+    const dialog = within(await screen.findByRole('dialog', { name: screenTexts.newTitle }));
+    for (const year of ['0002', '0020', '0202', '2027']) fill(dialog, screenTexts.startDay, `${year}-11-26`);
+    expect(dialog.getByLabelText(screenTexts.startDay)).toHaveValue('2027-11-26');
+    expect(dialog.getByLabelText(screenTexts.endDay)).toHaveValue('2027-11-26');
+  });
+
   it('opens the form that a link fills in, for the user alone, and only once', async () => {
     const { stored, household } = setUp();
     const state = suggestEvent({ title: 'Sunday list', note: 'Who does what?', rrule: 'FREQ=WEEKLY;BYDAY=SU' });

@@ -194,6 +194,19 @@ describe('a typed sleep', () => {
     expect(server.stored()).toEqual(logged);
   });
 
+  it('takes a year that is typed digit by digit, and refuses one that is not whole', async () => {
+    const server = setUp();
+    const { user } = open('/sleep-tracker');
+    await user.click(await screen.findByRole('button', { name: sleepTexts.add }));
+    for (const year of ['0002', '0020', '0202']) type(sleepTexts.fromLabel, `${year}-11-23T09:00`);
+    await save(user);
+    expect(await screen.findByText(sleepTexts.problems.too_early)).toBeVisible();
+    type(sleepTexts.fromLabel, '2026-11-23T09:00');
+    type(sleepTexts.toLabel, '2026-11-23T10:00');
+    await save(user);
+    await waitFor(() => expect(server.stored()).toEqual([sleep('2026-11-23T08:00:00Z', '2026-11-23T09:00:00Z')]));
+  });
+
   it('is edited, and deleted with an Undo', async () => {
     const server = setUp({ logged });
     const { user } = open('/sleep-tracker');
