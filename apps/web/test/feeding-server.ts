@@ -1,8 +1,10 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { validateAccess } from '@everstep/domain/account';
+import { localTimeIn } from '@everstep/domain/base/time-zone';
 import type { Bottle, Diaper, MilkLine, MilkPlace, Nursing, Side, Solids } from '@everstep/domain/feedings';
 import { listHouseholds, type Child, type Household, type HouseholdMember } from '@everstep/domain/households';
+import { deviceZone } from '../src/platform/locale/dates';
 import { api, maya, reply } from './fake-api';
 import { fakeFamilyServer } from './family-server';
 // Loaded here, so that the first test does not wait for it.
@@ -15,6 +17,8 @@ export const ana = { id: '019ac3a0-0000-7000-8000-00000000005a', name: 'Ana Samp
 export const start = new Date(2026, 10, 23, 3).toISOString();
 
 export const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+/** What a field of type `datetime-local` shows. */
+export const localTime = (instant: string): string => localTimeIn(deviceZone(), Date.parse(instant));
 const keyOf = (number: number): string => `019ac3a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 /** Sets the clock of each test in a file. Only the date is fake, so that the page's own timers run. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { typedTimeTexts } from '@everstep/domain/base/typed-time';
 import { feedingKind, feedingTexts, type Feeding } from '@everstep/domain/feedings';
 import { listHouseholds, type Household } from '@everstep/domain/households';
 import { paths } from '@everstep/domain/base/paths';
@@ -177,4 +178,43 @@ test('with one thumb: a tap on /trackers, a link to the form, everything in the 
     await expect(page.getByRole('tabpanel')).toBeVisible();
     expect(await sideways(), view).toBeLessThanOrEqual(0);
   }
+});
+
+test.describe('where clocks change', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('a bottle is given at no time that was skipped, and at the second of two equal times, also after an edit', async ({
+    page,
+    browserErrors,
+  }) => {
+    await becomePro(page);
+    expectOnlySandboxRequests(browserErrors);
+    await addFirstChild(page, 'Mila');
+    await openTracker(page, paths.milkTracker);
+    await button(page, feedingTexts.bottle).click();
+    const form = page.getByRole('dialog');
+    const when = form.getByLabel(feedingTexts.whenLabel);
+    const save = form.getByRole('button', { name: feedingTexts.save });
+    const second = form.getByRole('radio', { name: typedTimeTexts.second });
+    await form.getByLabel(`${feedingTexts.amountLabel} (ml)`).fill('90');
+    await when.fill('2024-03-10T02:30');
+    await save.click();
+    await expect(when).toHaveAccessibleDescription(typedTimeTexts.skipped);
+    await when.fill('2024-11-03T01:30');
+    await second.check();
+    await expectAccessibleHere(page, 'a time that came twice');
+    await save.click();
+    await expect(form).toBeHidden();
+    const startedAt = '2024-11-03T06:30:00.000Z';
+    await expect.poll(() => storedFeedings(page)).toMatchObject([{ started_at: startedAt }]);
+
+    await rows(page).click();
+    await page.getByRole('menuitem', { name: feedingTexts.edit }).click();
+    await expect(when).toHaveValue('2024-11-03T01:30');
+    await expect(second).toBeChecked();
+    await form.getByLabel(feedingTexts.noteLabel).fill('Half asleep');
+    await save.click();
+    await expect(form).toBeHidden();
+    await expect.poll(() => storedFeedings(page)).toMatchObject([{ started_at: startedAt, note: 'Half asleep' }]);
+  });
 });

@@ -10,8 +10,6 @@ const typedText = z._default(z.string().check(z.overwrite(plainText), z.trim()),
 
 /** The fields of the forms, as typed; each form has some of them. */
 export const typedFeedingSchema = z.object({
-  started_at: typedText,
-  at: typedText,
   amount: typedText,
   left: typedText,
   right: typedText,

@@ -1,46 +1,15 @@
 import * as z from 'zod/mini';
 import { plainText } from '../base/text';
-import { instantsOf } from '../base/time-zone';
 import { clockToleranceMs } from '../sync/kind';
 import { maxSleepNote, type Sleep } from './sleep-kind';
 import type { SleepSpan } from './spans';
 import { sleepTexts, type SleepProblemCode } from './texts';
 
-/** The fields of the form. Times are in the format of a `datetime-local` field. */
+/** The fields of the form besides the times. */
 export const typedSleepSchema = z.object({
-  started_at: z.string().check(z.minLength(1, sleepTexts.startRequired)),
-  ended_at: z.string(),
   note: z.string().check(z.overwrite(plainText), z.trim(), z.maxLength(maxSleepNote, sleepTexts.noteLong)),
 });
 export type TypedSleep = z.infer<typeof typedSleepSchema>;
-
-interface TypedTime {
-  /** Null for an empty field, and for a time that clocks skipped. */
-  instant: number | null;
-  /** Which of the two, if the time occurred twice. */
-  index: number;
-  /** How often the time occurred. */
-  count: number;
-}
-
-const wholeMinute = (instant: number) => Math.floor(instant / 60_000) * 60_000;
-
-/**
- * The instant of a typed local time. A field that still shows the stored time `known` keeps it to the second. If the time occurred
- * twice, it is the `chosen` one, otherwise the stored one, otherwise the first that is `after` the start.
- */
-export function readLocalTime(
-  zone: string,
-  text: string,
-  { known, chosen, after }: { known: number | null; chosen: number | null; after: number | null },
-): TypedTime {
-  const instants = text === '' ? [] : instantsOf(zone, text);
-  const stored = known === null ? -1 : instants.indexOf(wholeMinute(known));
-  const following = instants.findIndex((instant) => instant > (after ?? 0));
-  const index = chosen ?? (stored >= 0 ? stored : Math.max(following, 0));
-  const instant = instants[index] ?? null;
-  return { instant: index === stored ? known : instant, index, count: instants.length };
-}
 
 const maxSleepMs = 24 * 3_600_000;
 const earliestStart = Date.parse('2000-01-01T00:00:00Z');

@@ -11,7 +11,6 @@ import {
   isNap,
   last24Hours,
   pushedSleepProblem,
-  readLocalTime,
   sleepCsvRows,
   sleepDays,
   sleepParts,
@@ -118,38 +117,6 @@ describe('validation of a sleep', () => {
     expect(safeParse(sleepSchema, { ...value, note: '' }).data?.note).toBeNull();
     expect(safeParse(sleepSchema, { ...value, note: null, child_id: 'Mila' }).success).toBe(false);
     expect(safeParse(sleepSchema, { ...value, note: null, started_at: '2026-11-23 09:00' }).success).toBe(false);
-  });
-});
-
-describe('what is typed', () => {
-  it.each([
-    ['an ordinary time', '2026-11-23T09:05', {}, ['2026-11-23T08:05:00.000Z', 1]],
-    [
-      'an unchanged time keeps its seconds',
-      '2026-11-23T09:05',
-      { known: at('2026-11-23T08:05:42Z') },
-      ['2026-11-23T08:05:42.000Z', 1],
-    ],
-    ['a time that was skipped', '2026-03-29T02:30', {}, [null, 0]],
-    ['nothing', '', {}, [null, 0]],
-    ['the first of two times', '2026-10-25T02:30', {}, ['2026-10-25T00:30:00.000Z', 2]],
-    [
-      'the one of two times that follows the start',
-      '2026-10-25T02:30',
-      { after: at('2026-10-25T00:50:00Z') },
-      ['2026-10-25T01:30:00.000Z', 2],
-    ],
-    ['the chosen one of two times', '2026-10-25T02:30', { chosen: 1 }, ['2026-10-25T01:30:00.000Z', 2]],
-    [
-      'the one of two times that was stored',
-      '2026-10-25T02:30',
-      { known: at('2026-10-25T01:30:07Z') },
-      ['2026-10-25T01:30:07.000Z', 2],
-    ],
-  ])('%s', (_what, text, known, [instant, count]) => {
-    const typed = readLocalTime(berlin, text, { known: null, chosen: null, after: null, ...known });
-    expect(typed.instant === null ? null : new Date(typed.instant).toISOString()).toBe(instant);
-    expect(typed.count).toBe(count);
   });
 });
 

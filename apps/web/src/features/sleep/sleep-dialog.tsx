@@ -2,16 +2,15 @@ import { useState } from 'react';
 import {
   isForgotten,
   maxSleepNote,
-  readLocalTime,
   typedSleepSchema,
   sleepTexts,
   validateSleep,
   type TypedSleep,
   type SleepSpan,
 } from '@everstep/domain/sleep';
-import { localTimeIn } from '@everstep/domain/base/time-zone';
 import { correctedNow } from '../../platform/api/clock';
-import { deviceZone } from '../../platform/locale/dates';
+import { TimeField } from '../../platform/locale/time-field';
+import { instantIn, useTypedTime } from '../../platform/locale/use-typed-time';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Notice } from '../../ui/feedback/notice';
@@ -19,7 +18,6 @@ import { Form } from '../../ui/form/form';
 import { TextField } from '../../ui/form/text-field';
 import { FormRefusal } from '../../ui/form/form-refusal';
 import { useForm } from '../../ui/form/use-form';
-import { TimeField } from './time-field';
 import type { SleepTimes } from './use-sleeps';
 
 interface SleepDialogProps {
@@ -33,27 +31,22 @@ interface SleepDialogProps {
   onClose: () => void;
 }
 
-const anHour = 3_600_000;
+const aMinute = 60_000;
+const anHour = 60 * aMinute;
 
 /** Adds or corrects a sleep. */
 export function SleepDialog({ sleep, others, onSave, onShow, onClose }: SleepDialogProps) {
-  const zone = deviceZone();
-  const [openedAt] = useState(() => correctedNow().getTime());
-  const end = sleep ? sleep.end : openedAt;
-  const [from, setFrom] = useState(() => localTimeIn(zone, sleep?.start ?? openedAt - anHour));
-  const [to, setTo] = useState(() => (end === null ? '' : localTimeIn(zone, end)));
-  const [chosen, setChosen] = useState<{ from: number | null; to: number | null }>({ from: null, to: null });
-  const start = readLocalTime(zone, from, { known: sleep?.start ?? null, chosen: chosen.from, after: null });
-  const stop = readLocalTime(zone, to, { known: sleep?.end ?? null, chosen: chosen.to, after: start.instant });
+  const [openedAt] = useState(() => Math.floor(correctedNow().getTime() / aMinute) * aMinute);
+  const from = useTypedTime(sleep?.start ?? openedAt - anHour);
+  const to = useTypedTime(sleep ? sleep.end : openedAt, from.instant);
   const isEndNeeded = sleep !== null && (sleep.end !== null || isForgotten(sleep, openedAt));
 
   const { refusal, conflict, isSending, formProps } = useForm<TypedSleep>(
     typedSleepSchema,
     async ({ note }) => {
-      if (start.instant === null) throw new FormRefusal('', { started_at: sleepTexts.skippedTime });
-      if (to !== '' && stop.instant === null) throw new FormRefusal('', { ended_at: sleepTexts.skippedTime });
-      if (to === '' && isEndNeeded) throw new FormRefusal('', { ended_at: sleepTexts.endRequired });
-      const times = { start: start.instant, end: stop.instant };
+      const start = instantIn(from, 'started_at', sleepTexts.startRequired);
+      const isOpen = to.text === '' && !isEndNeeded;
+      const times = { start, end: isOpen ? null : instantIn(to, 'ended_at', sleepTexts.endRequired) };
       const problem = validateSleep(
         { ...times, ...(sleep && { id: sleep.id }) },
         { now: correctedNow().getTime(), others },
@@ -68,23 +61,12 @@ export function SleepDialog({ sleep, others, onSave, onShow, onClose }: SleepDia
   return (
     <Dialog title={sleep ? sleepTexts.edit : sleepTexts.add} onClose={onClose}>
       <Form {...formProps} className="grid gap-5">
-        <TimeField
-          name="started_at"
-          label={sleepTexts.fromLabel}
-          value={from}
-          time={start}
-          onChange={setFrom}
-          onChoose={(index) => setChosen({ ...chosen, from: index })}
-          isRequired
-        />
+        <TimeField name="started_at" label={sleepTexts.fromLabel} time={from} />
         <TimeField
           name="ended_at"
           label={sleepTexts.toLabel}
-          {...(!isEndNeeded && { hint: sleepTexts.toHint })}
-          value={to}
-          time={stop}
-          onChange={setTo}
-          onChoose={(index) => setChosen({ ...chosen, to: index })}
+          hint={isEndNeeded ? undefined : sleepTexts.toHint}
+          time={to}
           isRequired={isEndNeeded}
         />
         <TextField

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { subscriptionAccess, validateAccess } from '@everstep/domain/account';
+import { typedTimeTexts } from '@everstep/domain/base/typed-time';
 import { getConsents } from '@everstep/domain/consents';
 import { listHouseholds, type Child, type Role } from '@everstep/domain/households';
 import { sleepKind, sleepTexts, type Sleep } from '@everstep/domain/sleep';
@@ -246,13 +247,36 @@ describe('a night in which clocks change', () => {
     await user.click(await screen.findByRole('button', { name: sleepTexts.add }));
     type(sleepTexts.fromLabel, '2026-10-25T00:30');
     type(sleepTexts.toLabel, '2026-10-25T02:30');
-    await user.click(screen.getByRole('radio', { name: sleepTexts.secondTime }));
+    await user.click(screen.getByRole('radio', { name: typedTimeTexts.second }));
     await save(user);
     await waitFor(() => expect(server.stored()).toEqual([sleep('2026-10-24T22:30:00Z', '2026-10-25T01:30:00Z')]));
     await user.click(await screen.findByRole('button', { name: sleepTexts.add }));
     type(sleepTexts.fromLabel, '2026-03-29T02:30');
     await save(user);
-    expect(await screen.findByText(sleepTexts.skippedTime)).toBeVisible();
+    expect(await screen.findByText(typedTimeTexts.skipped)).toBeVisible();
+    expect(server.stored()).toHaveLength(1);
+  });
+
+  it('takes a time that occurred once after one of two was chosen', async () => {
+    const server = setUp({ now: '2026-10-25T07:00:00Z' });
+    const { user } = open('/sleep-tracker');
+    await user.click(await screen.findByRole('button', { name: sleepTexts.add }));
+    type(sleepTexts.fromLabel, '2026-10-25T02:30');
+    await user.click(screen.getByRole('radio', { name: typedTimeTexts.second }));
+    type(sleepTexts.fromLabel, '2026-10-25T03:30');
+    type(sleepTexts.toLabel, '2026-10-25T04:00');
+    await save(user);
+    await waitFor(() => expect(server.stored()).toEqual([sleep('2026-10-25T02:30:00Z', '2026-10-25T03:00:00Z')]));
+  });
+
+  it('begins a new sleep an hour ago, also where that hour came twice', async () => {
+    const server = setUp({ now: '2026-10-25T02:10:20Z' });
+    const { user } = open('/sleep-tracker');
+    await user.click(await screen.findByRole('button', { name: sleepTexts.add }));
+    expect(screen.getByLabelText(sleepTexts.fromLabel)).toHaveValue('2026-10-25T02:10');
+    expect(screen.getByRole('radio', { name: typedTimeTexts.second })).toBeChecked();
+    await save(user);
+    await waitFor(() => expect(server.stored()).toEqual([sleep('2026-10-25T01:10:00Z', '2026-10-25T02:10:00Z')]));
   });
 });
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { safeParse } from 'zod/v4/core';
 import { addDays, daysBetween, isDay } from '@everstep/domain/base/days';
+import { localTimeIn } from '@everstep/domain/base/time-zone';
+import { readTypedTime } from '@everstep/domain/base/typed-time';
 import {
   defaultRespondBy,
   nightBegins,
@@ -18,7 +20,7 @@ import {
 } from '@everstep/domain/custody';
 import { newId } from '../../../platform/api/new-id';
 import { deviceZone } from '../../../platform/locale/dates';
-import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
+import { WhichTime } from '../../../platform/locale/time-field';
 import { useOnline } from '../../../platform/offline/online';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -46,6 +48,8 @@ interface SwapFormProps {
   onClose: () => void;
 }
 
+const aMinute = 60_000;
+
 interface Draft {
   from: string;
   /** The last night. */
@@ -57,6 +61,8 @@ interface Draft {
   reason: string;
   /** As the fields show it; null as long as it follows the nights. */
   respondBy: string | null;
+  /** Which of two times is meant on the night in which clocks go back. */
+  respondIndex: number | null;
 }
 
 function draftOf(countered: SwapReply | null, ownSide: Side, today: string): Draft {
@@ -71,6 +77,7 @@ function draftOf(countered: SwapReply | null, ownSide: Side, today: string): Dra
     returnLast: inReturn ? addDays(inReturn.to, -1) : '',
     reason: '',
     respondBy: null,
+    respondIndex: null,
   };
 }
 
@@ -81,22 +88,21 @@ export function SwapForm(props: SwapFormProps) {
   const [id] = useState(newId);
   const [draft, setDraft] = useState(() => draftOf(countered, ownSide, today));
   const change = (changed: Partial<Draft>) => setDraft((current) => ({ ...current, ...changed }));
-  const respondBy = draft.respondBy ?? suggestedAnswer(draft, plan, now);
-  const [respondDay = '', respondTime = ''] = respondBy.split('T');
+  const answerBy = readAnswerBy(draft, plan, now);
+  const [respondDay = '', respondTime = ''] = answerBy.text.split('T');
 
   const { refusal, isSending, formProps } = useForm(
     null,
     async () => {
       const problems = dayProblems(draft);
-      const answerBy = fromLocalInput(respondBy);
-      if (answerBy === null) problems.respond_day = planTexts.dayInvalid;
-      if (Object.keys(problems).length > 0) throw new FormRefusal('', problems);
+      if (answerBy.instant === null) problems.respond_day = answerBy.problem ?? planTexts.dayInvalid;
+      if (answerBy.instant === null || Object.keys(problems).length > 0) throw new FormRefusal('', problems);
       const request: SwapRequest = {
         nights: { from: draft.from, to: addDays(draft.last, 1) },
         with: draft.with,
         in_return: draft.hasReturn ? { from: draft.returnFrom, to: addDays(draft.returnLast, 1) } : null,
         reason: draft.reason === '' ? null : draft.reason,
-        respond_by: answerBy ?? '',
+        respond_by: new Date(answerBy.instant).toISOString(),
       };
       const { error, data } = safeParse(swapSchema, request);
       const [issue] = error?.issues ?? [];
@@ -171,6 +177,7 @@ export function SwapForm(props: SwapFormProps) {
             onChange={({ target }) => change({ respondBy: `${respondDay}T${target.value}` })}
           />
         </div>
+        <WhichTime time={answerBy} onChoose={(respondIndex) => change({ respondIndex })} />
         {refusal && <Notice>{refusal}</Notice>}
         {!isOnline && <Notice variant="info">{swapScreenTexts.offline}</Notice>}
         <div className="flex flex-wrap gap-3">
@@ -186,11 +193,18 @@ export function SwapForm(props: SwapFormProps) {
   );
 }
 
+function readAnswerBy(draft: Draft, plan: CustodyPlan, now: number) {
+  const zone = deviceZone();
+  const known = suggestedAnswer(draft, plan, now);
+  const text = draft.respondBy ?? localTimeIn(zone, known);
+  return { text, ...readTypedTime(zone, text, { known, chosen: draft.respondIndex, after: null }) };
+}
+
 /** When the first of the nights begins, or tomorrow while they are incomplete. */
-function suggestedAnswer({ from, hasReturn, returnFrom }: Draft, plan: CustodyPlan, now: number): string {
+function suggestedAnswer({ from, hasReturn, returnFrom }: Draft, plan: CustodyPlan, now: number): number {
   const days = [from, ...(hasReturn ? [returnFrom] : [])].filter(isDay);
   const begins = Math.min(...days.map((day) => nightBegins(plan, day)));
-  return toLocalInput(new Date(defaultRespondBy({ now, begins, zone: deviceZone() })));
+  return Math.floor(defaultRespondBy({ now, begins, zone: deviceZone() }) / aMinute) * aMinute;
 }
 
 function dayProblems({ from, last, hasReturn, returnFrom, returnLast }: Draft): Record<string, string> {

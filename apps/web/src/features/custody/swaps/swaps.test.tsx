@@ -1,6 +1,7 @@
 import '../../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { typedTimeTexts } from '@everstep/domain/base/typed-time';
 import { answerSwap, homesTexts, muteSwaps, requestSwap, swapScreenTexts, swapTexts } from '@everstep/domain/custody';
 import { fakeCustody } from '../../../../test/custody-server';
 import { api, fail, maya } from '../../../../test/fake-api';
@@ -60,6 +61,24 @@ describe('asking for other nights', () => {
     expect(list.getByText(/^2 nights: 9 to 10 December, with Maya$/)).toBeVisible();
     expect(list.getByText(/^Asked by you, .*Delivered\.$/)).toBeVisible();
     expect(list.queryByRole('button', { name: swapScreenTexts.accept })).toBeNull();
+  });
+
+  it('takes no time to answer that clocks skip, and asks which of two is meant', async () => {
+    const { plan, sent } = fakeCustody();
+    plan();
+    vi.setSystemTime('2026-10-20T10:00:00Z');
+    const { user, dialog, fill, send } = await openForm();
+    fill(swapScreenTexts.from, '2026-11-11');
+    fill(swapScreenTexts.last, '2026-11-11');
+    fill(swapScreenTexts.respondDay, '2026-03-29');
+    fill(swapScreenTexts.respondTime, '02:30');
+    await send();
+    expect(await dialog.findByText(typedTimeTexts.skipped)).toBeVisible();
+    expect(sent.swaps).toEqual([]);
+    fill(swapScreenTexts.respondDay, '2026-10-25');
+    await user.click(dialog.getByRole('radio', { name: typedTimeTexts.second }));
+    await send();
+    await waitFor(() => expect(sent.swaps).toMatchObject([{ respond_by: '2026-10-25T01:30:00.000Z' }]));
   });
 
   it('suggests an earlier time to answer for nights that begin soon', async () => {

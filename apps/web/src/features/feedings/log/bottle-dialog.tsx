@@ -19,11 +19,10 @@ import {
 import { completedMonths, daysBetween, localDay } from '@everstep/domain/base/days';
 import { correctedNow } from '../../../platform/api/clock';
 import { newId } from '../../../platform/api/new-id';
-import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
+import { TimeField } from '../../../platform/locale/time-field';
 import { Notice } from '../../../ui/feedback/notice';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { RadioGroup } from '../../../ui/form/radio-group';
-import { TextField } from '../../../ui/form/text-field';
 import { FormRefusal } from '../../../ui/form/form-refusal';
 import { useForm } from '../../../ui/form/use-form';
 import { useVolumeUnit } from '../preferences';
@@ -32,6 +31,7 @@ import { AmountField, UnitChoice } from './amount-field';
 import { refuseTimes, refuseTwinTimes, type FormDialogProps, type Twin } from './dialogs';
 import { EntryDialog, NoteField } from './entry-dialog';
 import { ForWhom, savedText } from './for-whom';
+import { useMoment } from './use-moment';
 
 interface BottleDialogProps extends FormDialogProps<Bottle> {
   name: string;
@@ -49,14 +49,14 @@ export function BottleDialog(props: BottleDialogProps) {
   const [isForAll, setForAll] = useState(false);
   const together = isForAll ? twins : [];
   const { unit, chooseUnit } = useVolumeUnit();
-  const [startedAt] = useState(() => saved?.started_at ?? correctedNow().toISOString());
+  const start = useMoment(saved?.started_at);
   const today = localDay(correctedNow());
   const [milk, setMilk] = useState<Milk>(saved?.milk ?? last?.milk ?? 'breast');
   const [isSupplement, setSupplement] = useState(saved?.is_supplement ?? false);
   const offered = saved ?? last;
   const offeredAmount = offered && { tenths: offered.amount_tenths, unit: offered.unit };
   const stockTenths = stock
-    .filter((batch) => freshness(batch, Date.parse(startedAt)) !== 'expired')
+    .filter((batch) => freshness(batch, Date.parse(start.known)) !== 'expired')
     .reduce((sum, { tenths }) => sum + tenths, 0);
   const isStockOffered = !saved && milk === 'breast' && stockTenths > 0;
   const advice = milkAdvice(milk, completedMonths(birthDate, today));
@@ -67,8 +67,7 @@ export function BottleDialog(props: BottleDialogProps) {
     typedFeedingSchema,
     async (fields) => {
       const { tenths, unit: typedIn, problem: amountProblem } = readAmount(fields.amount, unit, offeredAmount);
-      const at = fromLocalInput(fields.started_at, startedAt);
-      if (at === null) throw new FormRefusal('', { started_at: feedingTexts.timeRequired });
+      const at = start.read();
       if (amountProblem !== undefined) throw new FormRefusal('', { amount: amountProblem });
       if (tenths === null) throw new FormRefusal('', { amount: feedingTexts.amountRequired });
       const value: Bottle = {
@@ -138,13 +137,7 @@ export function BottleDialog(props: BottleDialogProps) {
           onChange={setFromStock}
         />
       )}
-      <TextField
-        name="started_at"
-        type="datetime-local"
-        label={feedingTexts.whenLabel}
-        defaultValue={toLocalInput(startedAt)}
-        required
-      />
+      <TimeField name="started_at" label={feedingTexts.whenLabel} time={start.time} />
       <Checkbox label={feedingTexts.supplementLabel} isChecked={isSupplement} onChange={setSupplement} />
       <NoteField note={saved?.note} />
       {isStockOffered && isFromStock && missingTenths > 0 && (

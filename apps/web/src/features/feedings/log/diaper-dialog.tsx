@@ -12,11 +12,10 @@ import {
 } from '@everstep/domain/feedings';
 import { correctedNow } from '../../../platform/api/clock';
 import { newId } from '../../../platform/api/new-id';
-import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
+import { TimeField } from '../../../platform/locale/time-field';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { RadioGroup } from '../../../ui/form/radio-group';
-import { TextField } from '../../../ui/form/text-field';
 import { FormRefusal } from '../../../ui/form/form-refusal';
 import { useForm } from '../../../ui/form/use-form';
 import { changeOf, type ApplyChange } from '../../../platform/trackers/use-change';
@@ -24,6 +23,7 @@ import type { Logged } from '../../../platform/trackers/use-child-log';
 import type { Twin } from './dialogs';
 import { EntryDialog, NoteField } from './entry-dialog';
 import { ForWhom, savedText } from './for-whom';
+import { useMoment } from './use-moment';
 
 interface DiaperDialogProps {
   childId: string;
@@ -44,7 +44,7 @@ const contents = [
 /** One tap logs a new diaper with the current time; the details are below. */
 export function DiaperDialog({ childId, name, twins, entry, apply, onClose }: DiaperDialogProps) {
   const saved = entry?.value;
-  const [at] = useState(() => saved?.at ?? correctedNow().toISOString());
+  const at = useMoment(saved?.at);
   const [content, setContent] = useState(saved ? diaperLabel(saved) : feedingTexts.wet);
   const [color, setColor] = useState<StoolColor | null>(saved?.color ?? null);
   const chosen = contents.find(({ label }) => label === content) ?? contents[0];
@@ -63,12 +63,10 @@ export function DiaperDialog({ childId, name, twins, entry, apply, onClose }: Di
   const form = useForm(
     typedFeedingSchema,
     async (fields) => {
-      const moment = fromLocalInput(fields.at, at);
-      if (moment === null) throw new FormRefusal('', { at: feedingTexts.timeRequired });
       const { is_wet, is_dirty } = chosen;
       const value: Diaper = {
         child_id: childId,
-        at: moment,
+        at: at.read('at'),
         is_wet,
         is_dirty,
         color: is_dirty ? color : null,
@@ -94,7 +92,7 @@ export function DiaperDialog({ childId, name, twins, entry, apply, onClose }: Di
               className="min-h-18 px-2 text-lg leading-tight"
               onClick={() =>
                 void form.run(async () => {
-                  await save({ child_id: childId, at, is_wet, is_dirty, color: null, note: null });
+                  await save({ child_id: childId, at: at.known, is_wet, is_dirty, color: null, note: null });
                   onClose();
                 })
               }
@@ -124,13 +122,7 @@ export function DiaperDialog({ childId, name, twins, entry, apply, onClose }: Di
       {chosen.is_dirty && color !== null && stoolColorsToMention.includes(color) && (
         <Notice variant="info">{feedingTexts.colorNotice}</Notice>
       )}
-      <TextField
-        name="at"
-        type="datetime-local"
-        label={feedingTexts.whenLabel}
-        defaultValue={toLocalInput(at)}
-        required
-      />
+      <TimeField name="at" label={feedingTexts.whenLabel} time={at.time} />
       <NoteField note={saved?.note} />
     </EntryDialog>
   );

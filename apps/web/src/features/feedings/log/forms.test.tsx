@@ -4,9 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { numberTexts } from '@everstep/domain/base/typed-number';
 import { feedingTexts, type Bottle, type Diaper, type Nursing, type Solids } from '@everstep/domain/feedings';
 import { trackerTexts } from '@everstep/domain/trackers';
-import { fakeFeedingServer, minutesAgo, start, fakeClock } from '../../../../test/feeding-server';
+import { fakeFeedingServer, localTime, minutesAgo, start, fakeClock } from '../../../../test/feeding-server';
 import { open } from '../../../../test/open';
-import { toLocalInput } from '../../../platform/locale/local-input';
 
 const path = '/milk-tracker';
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -200,7 +199,7 @@ describe('a bottle', () => {
     const form = await openForm(user, feedingTexts.bottle);
     await user.type(form.getByLabelText(inMl), '90');
     const when = form.getByLabelText(feedingTexts.whenLabel);
-    fireEvent.change(when, { target: { value: toLocalInput(minutesAgo(50)) } });
+    fireEvent.change(when, { target: { value: localTime(minutesAgo(50)) } });
     await save(user);
     expect(when).toHaveAccessibleDescription(feedingTexts.problems.overlap);
     await user.click(form.getByRole('button', { name: feedingTexts.showOther }));
@@ -215,7 +214,7 @@ describe('a bottle', () => {
     const form = await openForm(user, feedingTexts.bottle);
     await user.type(form.getByLabelText(inMl), '90');
     const when = form.getByLabelText(feedingTexts.whenLabel);
-    fireEvent.change(when, { target: { value: toLocalInput(minutesAgo(-60)) } });
+    fireEvent.change(when, { target: { value: localTime(minutesAgo(-60)) } });
     await save(user);
     expect(when).toHaveAccessibleDescription(feedingTexts.problems.future);
     expect(server.values('feeding')).toEqual([]);
@@ -277,7 +276,7 @@ describe('twins', () => {
     await user.click(forBoth(form));
     await user.type(form.getByLabelText(inMl), '90');
     const when = form.getByLabelText(feedingTexts.whenLabel);
-    fireEvent.change(when, { target: { value: toLocalInput(minutesAgo(5)) } });
+    fireEvent.change(when, { target: { value: localTime(minutesAgo(5)) } });
     await save(user);
     const problem = feedingTexts.ofChild('Noah', feedingTexts.problems.overlap);
     await waitFor(() => expect(when).toHaveAccessibleDescription(problem));
@@ -340,51 +339,12 @@ describe('nursing that was not timed', () => {
     const { user } = open(path);
     const form = await openForm(user, feedingTexts.typed);
     const begin = form.getByLabelText(feedingTexts.startLabel);
-    fireEvent.change(begin, { target: { value: toLocalInput(minutesAgo(3000)) } });
+    fireEvent.change(begin, { target: { value: localTime(minutesAgo(3000)) } });
     await user.type(form.getByLabelText(feedingTexts.leftMinutesLabel), '1440');
     await user.type(form.getByLabelText(feedingTexts.rightMinutesLabel), '60');
     await save(user);
     expect(begin).toHaveAccessibleDescription(feedingTexts.problems.too_long);
     expect(server.values('feeding')).toEqual([]);
-  });
-});
-
-describe('in the night in which the clocks go back', () => {
-  it('an edit keeps the true hour', async () => {
-    vi.stubEnv('TZ', 'Europe/London');
-    vi.setSystemTime(new Date('2026-10-25T08:00:00Z'));
-    try {
-      const server = fakeFeedingServer();
-      const second = '2026-10-25T01:20:30.000Z';
-      server.putFeeding(server.bottle(0, { started_at: second }));
-      const { user } = open(path);
-      await edit(user, /^Bottle, 01:20: edit or delete$/);
-      const form = await dialog();
-      expect(form.getByLabelText(feedingTexts.whenLabel)).toHaveValue('2026-10-25T01:20');
-      await user.type(form.getByLabelText(feedingTexts.noteLabel), 'Half asleep');
-      await save(user);
-      await waitFor(() =>
-        expect(server.values('feeding')).toMatchObject([{ started_at: second, note: 'Half asleep' }]),
-      );
-    } finally {
-      vi.unstubAllEnvs();
-    }
-  });
-
-  it('a feed has its true length', async () => {
-    vi.stubEnv('TZ', 'Europe/London');
-    vi.setSystemTime(new Date('2026-10-25T08:00:00Z'));
-    try {
-      const server = fakeFeedingServer();
-      const segments = [
-        { side: 'left', started_at: '2026-10-25T00:50:00.000Z', ended_at: '2026-10-25T01:10:00.000Z' } as const,
-      ];
-      server.putFeeding(server.nursing('left', 0, null, { segments }));
-      open(path);
-      expect(await screen.findByText('left, 20 min')).toBeVisible();
-    } finally {
-      vi.unstubAllEnvs();
-    }
   });
 });
 

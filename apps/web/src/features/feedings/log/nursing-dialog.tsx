@@ -12,9 +12,8 @@ import {
 } from '@everstep/domain/feedings';
 import { durationText } from '@everstep/domain/base/durations';
 import { readTypedNumber } from '@everstep/domain/base/typed-number';
-import { correctedNow } from '../../../platform/api/clock';
 import { newId } from '../../../platform/api/new-id';
-import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
+import { TimeField } from '../../../platform/locale/time-field';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { TextField } from '../../../ui/form/text-field';
 import { FormRefusal } from '../../../ui/form/form-refusal';
@@ -22,11 +21,12 @@ import { useForm } from '../../../ui/form/use-form';
 import { changeOf } from '../../../platform/trackers/use-change';
 import { refuseTimes, type FormDialogProps } from './dialogs';
 import { EntryDialog, NoteField } from './entry-dialog';
+import { useMoment } from './use-moment';
 
 const minute = 60_000;
 const maxMinutes = 1440;
 /** The default start of a feed that is already over. */
-const halfAnHourAgo = () => new Date(correctedNow().getTime() - 30 * minute).toISOString();
+const defaultAgo = 30 * minute;
 
 const lengthOf = ({ started_at, ended_at }: Segment) =>
   ended_at === null ? 0 : Date.parse(ended_at) - Date.parse(started_at);
@@ -72,16 +72,15 @@ export function NursingDialog({
   kindChoice,
 }: FormDialogProps<Nursing>) {
   const saved = entry?.value;
-  const [startedAt] = useState(() => saved?.segments[0]?.started_at ?? halfAnHourAgo());
+  const start = useMoment(saved?.segments[0]?.started_at, defaultAgo);
   const running = saved && isRunning(saved) ? saved : null;
   const [isSupplement, setSupplement] = useState(saved?.is_supplement ?? false);
 
   const form = useForm(
     typedFeedingSchema,
     async (fields) => {
-      const at = fromLocalInput(fields.started_at, startedAt);
+      const at = start.read();
       const shared = { is_supplement: isSupplement, note: fields.note || null };
-      if (at === null) throw new FormRefusal('', { started_at: feedingTexts.timeRequired });
       if (entry && running) {
         const corrected = startingAt(running, at);
         if (!corrected) throw new FormRefusal('', { started_at: feedingTexts.startAfterSide });
@@ -95,7 +94,7 @@ export function NursingDialog({
       const wrong = sides.find((side) => !(ms[side] >= 0 && ms[side] <= maxMinutes * minute));
       if (wrong) throw new FormRefusal('', { [wrong]: feedingTexts.minutesRange });
       if (ms.left + ms.right === 0) throw new FormRefusal('', { left: feedingTexts.minutesRange });
-      const isUntouched = at === startedAt && sides.every((side) => texts[side] === minutesOf(saved, side));
+      const isUntouched = at === start.known && sides.every((side) => texts[side] === minutesOf(saved, side));
       const segments = saved && isUntouched ? saved.segments : toSegments(at, ms, saved?.segments[0]?.side ?? 'left');
       const value: Nursing = {
         type: 'nursing',
@@ -119,13 +118,7 @@ export function NursingDialog({
   return (
     <EntryDialog title={feedingTexts.nursing} form={form} onClose={onClose} onShow={onShow}>
       {kindChoice}
-      <TextField
-        name="started_at"
-        type="datetime-local"
-        label={feedingTexts.startLabel}
-        defaultValue={toLocalInput(startedAt)}
-        required
-      />
+      <TimeField name="started_at" label={feedingTexts.startLabel} time={start.time} />
       {running ? (
         <p className="text-ink-2">{feedingTexts.stillRunning}</p>
       ) : (

@@ -15,9 +15,8 @@ import {
 import { safeParse } from 'zod/v4/core';
 import { correctedNow } from '../../../platform/api/clock';
 import { newId } from '../../../platform/api/new-id';
-import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
+import { TimeField } from '../../../platform/locale/time-field';
 import { RadioGroup } from '../../../ui/form/radio-group';
-import { TextField } from '../../../ui/form/text-field';
 import { FormRefusal } from '../../../ui/form/form-refusal';
 import { useForm } from '../../../ui/form/use-form';
 import { useVolumeUnit } from '../preferences';
@@ -25,6 +24,7 @@ import { changeOf, type ApplyChange } from '../../../platform/trackers/use-chang
 import type { Logged } from '../../../platform/trackers/use-child-log';
 import { AmountField, UnitChoice } from './amount-field';
 import { EntryDialog, NoteField } from './entry-dialog';
+import { useMoment } from './use-moment';
 
 interface PumpingDialogProps {
   /** The session to edit, or null for a new one. */
@@ -43,14 +43,13 @@ export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: Pu
   const { unit, chooseUnit } = useVolumeUnit();
   const savedAmount = (tenths: number | null | undefined) =>
     saved && typeof tenths === 'number' ? { tenths, unit: saved.unit } : null;
-  const [startedAt] = useState(() => saved?.started_at ?? correctedNow().toISOString());
+  const start = useMoment(saved?.started_at);
   const [place, setPlace] = useState<MilkPlace | null>(isStockOnly ? 'refrigerator' : null);
 
   const form = useForm(
     typedFeedingSchema,
     async (fields) => {
-      const at = fromLocalInput(fields.started_at, startedAt);
-      if (at === null) throw new FormRefusal('', { started_at: feedingTexts.timeRequired });
+      const at = start.read();
       const typed = {
         left: readAmount(fields.left, unit, savedAmount(saved?.left_tenths)),
         right: readAmount(fields.right, unit, savedAmount(saved?.right_tenths)),
@@ -122,13 +121,7 @@ export function PumpingDialog({ entry, isStockOnly = false, apply, onClose }: Pu
           onChoose={setPlace}
         />
       )}
-      <TextField
-        name="started_at"
-        type="datetime-local"
-        label={feedingTexts.whenLabel}
-        defaultValue={toLocalInput(startedAt)}
-        required
-      />
+      <TimeField name="started_at" label={feedingTexts.whenLabel} time={start.time} />
       {!isStockOnly && <NoteField note={saved?.note} />}
     </EntryDialog>
   );

@@ -8,9 +8,8 @@ import {
   type Allergen,
   type Solids,
 } from '@everstep/domain/feedings';
-import { correctedNow } from '../../../platform/api/clock';
 import { newId } from '../../../platform/api/new-id';
-import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
+import { TimeField } from '../../../platform/locale/time-field';
 import { CheckboxGroup } from '../../../ui/form/checkbox-group';
 import { TextField } from '../../../ui/form/text-field';
 import { FormRefusal } from '../../../ui/form/form-refusal';
@@ -18,23 +17,22 @@ import { useForm } from '../../../ui/form/use-form';
 import { changeOf } from '../../../platform/trackers/use-change';
 import { refuseTimes, type FormDialogProps } from './dialogs';
 import { EntryDialog, NoteField } from './entry-dialog';
+import { useMoment } from './use-moment';
 
 export function SolidsDialog({ childId, entry, others, apply, onShow, onClose, kindChoice }: FormDialogProps<Solids>) {
   const saved = entry?.value;
-  const [startedAt] = useState(() => saved?.started_at ?? correctedNow().toISOString());
+  const start = useMoment(saved?.started_at);
   const [chosen, setChosen] = useState<readonly Allergen[]>(saved?.allergens ?? []);
 
   const form = useForm(
     typedFeedingSchema,
     async (fields) => {
-      const at = fromLocalInput(fields.started_at, startedAt);
       const foods = fields.foods;
       if (foods === '') throw new FormRefusal('', { foods: feedingTexts.foodsRequired });
-      if (at === null) throw new FormRefusal('', { started_at: feedingTexts.timeRequired });
       const value: Solids = {
         type: 'solids',
         child_id: childId,
-        started_at: at,
+        started_at: start.read(),
         foods,
         allergens: [...chosen],
         note: fields.note || null,
@@ -68,13 +66,7 @@ export function SolidsDialog({ childId, entry, others, apply, onShow, onClose, k
         values={chosen}
         onChoose={setChosen}
       />
-      <TextField
-        name="started_at"
-        type="datetime-local"
-        label={feedingTexts.whenLabel}
-        defaultValue={toLocalInput(startedAt)}
-        required
-      />
+      <TimeField name="started_at" label={feedingTexts.whenLabel} time={start.time} />
       <NoteField note={saved?.note} />
     </EntryDialog>
   );

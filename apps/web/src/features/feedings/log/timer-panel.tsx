@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Pause, Play } from 'lucide-react';
 import {
   continueNursing,
@@ -14,9 +14,11 @@ import {
 } from '@everstep/domain/feedings';
 import { clockText, durationText, spokenDuration } from '@everstep/domain/base/durations';
 import { correctedNow } from '../../../platform/api/clock';
-import { fromLocalInput, toLocalInput } from '../../../platform/locale/local-input';
+import { TimeField } from '../../../platform/locale/time-field';
+import { useTypedTime } from '../../../platform/locale/use-typed-time';
 import { useNow } from '../../../platform/trackers/use-now';
 import { Button } from '../../../ui/button';
+import { Form } from '../../../ui/form/form';
 import { changeOf, type TapChange } from '../../../platform/trackers/use-change';
 
 interface Timer {
@@ -137,51 +139,40 @@ interface ForgottenProps {
 
 /** Asks when the feed ended; it is never guessed. */
 function Forgotten({ timer, now, canGoOn, onEnd }: ForgottenProps) {
-  const problemId = useId();
   const [isDismissed, setDismissed] = useState(false);
   const begin = timer.value.segments.at(-1)?.started_at ?? '';
-  const [end, setEnd] = useState(() => toLocalInput(new Date(now)));
-  const instant = fromLocalInput(end);
-  const problem = instant === null ? feedingTexts.timeRequired : endProblem(timer.value, instant, now);
+  const [openedAt] = useState(now);
+  const end = useTypedTime(openedAt, Date.parse(begin));
+  const { instant } = end;
+  const problem = instant === null ? (end.problem ?? feedingTexts.timeRequired) : endProblem(timer.value, instant, now);
   if (isDismissed && canGoOn) return null;
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (problem === null && instant !== null) onEnd(new Date(instant));
+  }
   return (
     <div role="group" aria-label={feedingTexts.forgottenTitle} className="grid gap-3 rounded-input bg-surface p-4">
       <p className="font-semibold">{feedingTexts.forgottenTitle}</p>
       <p className="text-ink-2 tabular-nums">{feedingTexts.forgottenText(durationText(now - Date.parse(begin)))}</p>
-      <label className="grid gap-1 font-semibold">
-        {feedingTexts.endedAt}
-        <input
-          type="datetime-local"
-          value={end}
-          min={toLocalInput(begin)}
-          max={toLocalInput(new Date(now))}
-          onChange={(event) => setEnd(event.target.value)}
-          aria-invalid={problem !== null}
-          aria-describedby={problem === null ? undefined : problemId}
-          className="min-h-12 rounded-input border border-edge bg-surface px-4 font-normal"
-        />
-      </label>
-      {problem !== null && (
-        <p id={problemId} className="text-danger">
-          {problem}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button disabled={problem !== null} onClick={() => instant !== null && onEnd(new Date(instant))}>
-          {feedingTexts.setEnd}
-        </Button>
-        {canGoOn && (
-          <Button variant="quiet" onClick={() => setDismissed(true)}>
-            {feedingTexts.stillNursing}
+      <Form fieldErrors={problem === null ? {} : { end: problem }} onSubmit={submit} className="grid gap-3">
+        <TimeField name="end" label={feedingTexts.endedAt} time={end} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={problem !== null}>
+            {feedingTexts.setEnd}
           </Button>
-        )}
-      </div>
+          {canGoOn && (
+            <Button variant="quiet" onClick={() => setDismissed(true)}>
+              {feedingTexts.stillNursing}
+            </Button>
+          )}
+        </div>
+      </Form>
     </div>
   );
 }
 
-function endProblem(nursing: Nursing, end: string, now: number): string | null {
+function endProblem(nursing: Nursing, end: number, now: number): string | null {
   const begin = nursing.segments.at(-1)?.started_at ?? '';
-  if (Date.parse(end) < Date.parse(begin)) return feedingTexts.problems.end_before_start;
+  if (end < Date.parse(begin)) return feedingTexts.problems.end_before_start;
   return pushedFeedingProblem(stopNursing(nursing, new Date(end)), now);
 }

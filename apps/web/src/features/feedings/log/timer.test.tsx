@@ -3,8 +3,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { feedingTexts, type Nursing } from '@everstep/domain/feedings';
 import { trackerTexts } from '@everstep/domain/trackers';
-import { toLocalInput } from '../../../platform/locale/local-input';
-import { fakeFeedingServer, minutesAgo, passMinutes, start, fakeClock } from '../../../../test/feeding-server';
+import {
+  fakeFeedingServer,
+  localTime,
+  minutesAgo,
+  passMinutes,
+  start,
+  fakeClock,
+} from '../../../../test/feeding-server';
 import { open } from '../../../../test/open';
 
 const path = '/milk-tracker';
@@ -151,7 +157,7 @@ describe('the timer', () => {
     await user.click(await button(feedingTexts.changeStart));
     const form = within(await screen.findByRole('dialog', { name: feedingTexts.nursing }));
     expect(form.queryByLabelText(feedingTexts.leftMinutesLabel)).toBeNull();
-    fireEvent.change(form.getByLabelText(feedingTexts.startLabel), { target: { value: toLocalInput(minutesAgo(25)) } });
+    fireEvent.change(form.getByLabelText(feedingTexts.startLabel), { target: { value: localTime(minutesAgo(25)) } });
     await user.click(form.getByRole('button', { name: feedingTexts.save }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('0:25:00'));
@@ -170,7 +176,7 @@ describe('the timer', () => {
     const { user } = show();
     await user.click(await button(feedingTexts.changeStart));
     const form = within(await screen.findByRole('dialog', { name: feedingTexts.nursing }));
-    fireEvent.change(form.getByLabelText(feedingTexts.startLabel), { target: { value: toLocalInput(minutesAgo(5)) } });
+    fireEvent.change(form.getByLabelText(feedingTexts.startLabel), { target: { value: localTime(minutesAgo(5)) } });
     await user.click(form.getByRole('button', { name: feedingTexts.save }));
     expect(await form.findByText(feedingTexts.startAfterSide)).toBeVisible();
   });
@@ -201,7 +207,7 @@ describe('the timer', () => {
 describe('a timer that was forgotten', () => {
   const question = async () => within(await screen.findByRole('group', { name: feedingTexts.forgottenTitle }));
   const setEnd = async (minutes: number) => {
-    const end = toLocalInput(minutesAgo(minutes));
+    const end = localTime(minutesAgo(minutes));
     fireEvent.change((await question()).getByLabelText(feedingTexts.endedAt), { target: { value: end } });
   };
 
