@@ -1,5 +1,5 @@
 import { daysBetween } from '../base/days';
-import { correctedBirth } from '../households/age';
+import { correctedBirth, hasCorrectionJustEnded } from '../households/age';
 import { sexes, type ChildDetails } from '../households/child';
 import { growthZ, type GrowthIndicator, type GrowthResult } from './growth-z';
 import type { GrowthEntry } from './growth-kind';
@@ -33,6 +33,21 @@ export function measuredValue(entry: GrowthEntry, measure: Measure): number | nu
 /** The day from which the corrected age of a measurement counts, or null. */
 export function correctedStart({ birth_date: birth, gestation_weeks: gestationWeeks }: MeasuredChild, date: string) {
   return correctedBirth({ birth, gestationWeeks }, date);
+}
+
+/**
+ * Whether to explain why a measurement is compared without the correction: the one before it still had it, or it has ended only lately.
+ * `dates` are the days on which the same was measured.
+ */
+export function isFirstUncorrected(child: MeasuredChild, date: string, dates: readonly string[]): boolean {
+  const { birth_date: birth, gestation_weeks: gestationWeeks } = child;
+  if (hasCorrectionJustEnded({ birth, gestationWeeks }, date)) return true;
+  const isCorrected = (day: string) => correctedStart(child, day) !== null;
+  const before = dates
+    .filter((day) => day < date)
+    .toSorted()
+    .at(-1);
+  return before !== undefined && isCorrected(before) && !isCorrected(date);
 }
 
 /** Compares one measure with the tables. Both results are null if there is nothing to compare: not measured, no sex, outside the tables. */

@@ -14,6 +14,7 @@ import {
   growthSchema,
   growthTexts,
   implausibleMeasures,
+  isFirstUncorrected,
   isInFirstWeeks,
   isOutsideLines,
   measuringDayProblem,
@@ -230,6 +231,25 @@ describe('a comparison', () => {
     const early = { ...mila, gestation_weeks: 28 };
     expect(compare(early, { ...nothing, weight_grams: 2400 }, 'weight').corrected).toBeNull();
     expect(implausibleMeasures(early, { ...nothing, weight_grams: 1400 })).toEqual([]);
+  });
+
+  it('steps down at two years, which is explained for the first measurement after it and for 30 days', () => {
+    const early = { ...mila, birth_date: '2026-01-15', gestation_weeks: 30 };
+    const shown = (date: string) => {
+      const { byBirth, corrected = byBirth } = compare(early, { ...nothing, date, weight_grams: 9900 }, 'weight');
+      return Number(corrected?.percentile.toFixed(1));
+    };
+    expect([shown('2028-01-14'), shown('2028-01-15')]).toEqual([19.6, 11.2]);
+    const explained = (date: string, before: string[]) => isFirstUncorrected(early, date, [date, ...before]);
+    expect(explained('2028-01-14', ['2027-10-01'])).toBe(false);
+    expect(explained('2028-01-15', [])).toBe(true);
+    expect(explained('2028-02-14', ['2028-01-20'])).toBe(true);
+    expect(explained('2028-02-15', ['2028-01-20'])).toBe(false);
+    expect(explained('2028-02-15', [])).toBe(false);
+    expect(explained('2028-09-01', ['2027-10-01', '2027-12-01'])).toBe(true);
+    expect(explained('2028-09-01', ['2027-10-01', '2028-06-01'])).toBe(false);
+    expect(isFirstUncorrected({ ...early, gestation_weeks: 37 }, '2028-01-15', ['2027-10-01'])).toBe(false);
+    expect(isFirstUncorrected({ ...early, gestation_weeks: null }, '2028-01-15', ['2027-10-01'])).toBe(false);
   });
 
   it('needs the sex, the measure and an age within the tables', () => {

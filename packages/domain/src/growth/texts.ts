@@ -103,6 +103,9 @@ export const growthTexts = {
     'Your child’s due date is still to come. The tables begin there, so the comparison by corrected age starts then.',
   corrected: (weeks: number) =>
     `Born ${weeks} weeks early: until two years, the corrected age counts from the due date. Both are shown; the corrected one is the fairer comparison.`,
+  correctionEnded:
+    'At two years the correction ends: the age now counts from birth alone. The percentile is lower for that reason, and this step is no loss.',
+  noLongerCorrected: (percentile: string) => `${percentile} (not corrected any more)`,
   oneIsLittle: 'One measurement says little. How the line runs over weeks and months says more.',
   worthMentioning: 'Worth mentioning at your next visit.',
   howOften:

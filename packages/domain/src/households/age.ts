@@ -6,6 +6,8 @@ export const termWeeks = 40;
 const pretermWeeks = 37;
 /** Up to this age, counted from birth, growth and milestones of a child born early use the corrected age. */
 const correctedMonths = 24;
+/** So long it is explained that the correction has ended: on the day itself and for these days after it. */
+const explainedDays = 30;
 
 interface Birth {
   birth: string;
@@ -17,4 +19,9 @@ export function correctedBirth({ birth, gestationWeeks }: Birth, on: string): st
   if (gestationWeeks === null || gestationWeeks >= pretermWeeks) return null;
   if (completedMonths(birth, on) >= correctedMonths) return null;
   return addDays(birth, 7 * (termWeeks - gestationWeeks));
+}
+
+/** Whether the age of a child born early is not corrected any more, but was until lately. */
+export function hasCorrectionJustEnded(child: Birth, on: string): boolean {
+  return correctedBirth(child, on) === null && correctedBirth(child, addDays(on, -explainedDays - 1)) !== null;
 }

@@ -48,6 +48,8 @@ export const milestoneTexts = {
   sourceUrl: 'https://www.cdc.gov/act-early/milestones/index.html',
   corrected: (weeks: number) =>
     `Born ${weeks} weeks early: until two years the lists follow the corrected age, counted from the due date.`,
+  correctionEnded:
+    'At two years the correction ends: the lists now follow the age since birth, and have moved ahead. Your child has lost nothing by that.',
   ages: (since: string, corrected: string) => `Since birth: ${since}. Corrected: ${corrected}.`,
   answerLegend: (item: string) => `${item}: your answer`,
   seenOf: (seen: number, total: number) => `${seen} of ${total}`,

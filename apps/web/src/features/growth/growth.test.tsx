@@ -194,6 +194,29 @@ describe('the growth page', () => {
     expect(screen.queryByText(growthTexts.worthMentioning)).toBeNull();
   });
 
+  it('explains the step at two years, where the correction of a child born early ends', async () => {
+    const details = { birth_date: addDays(today, -740), gestation_weeks: 30 };
+    const bare = { length_mm: null, position: null };
+    const { unmount } = openGrowth(details, [
+      { ...bare, date: addDays(today, -40), weight_grams: 9800 },
+      { ...bare, date: today, weight_grams: 9900 },
+    ]);
+    const latest = within(await screen.findByRole('region', { name: growthTexts.latest }));
+    expect(latest.getByText(growthTexts.correctionEnded)).toBeVisible();
+    const slider = screen.getByRole('slider', { name: growthTexts.axis });
+    expect(slider.getAttribute('aria-valuetext')).toContain(growthTexts.correctionEnded);
+    fireEvent.keyDown(slider, { key: 'ArrowLeft' });
+    await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toContain('by corrected age'));
+    expect(slider.getAttribute('aria-valuetext')).not.toContain(growthTexts.correctionEnded);
+    const table = within(screen.getByRole('table', { hidden: true }));
+    const rows = table.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+    expect(rows.filter((row) => row.includes(growthTexts.noLongerCorrected('')))).toHaveLength(1);
+    unmount();
+    openGrowth({ ...details, gestation_weeks: 38 }, [{ ...bare, date: today, weight_grams: 9900 }]);
+    expect(await screen.findByRole('region', { name: growthTexts.latest })).toBeVisible();
+    expect(screen.queryByText(growthTexts.correctionEnded)).toBeNull();
+  });
+
   it('suggests a word with the doctor outside the drawn lines, and nothing more', async () => {
     openGrowth({}, [{ length_mm: 505, weight_grams: null }]);
     expect(await screen.findByText(growthTexts.worthMentioning)).toBeVisible();

@@ -3,6 +3,7 @@ import {
   compare,
   comparisonText,
   growthTexts,
+  isFirstUncorrected,
   isOutsideLines,
   measuredValue,
   measureLabels,
@@ -11,9 +12,11 @@ import {
   type GrowthUnits,
   type Measure,
 } from '@everstep/domain/growth';
-import type { Child } from '@everstep/domain/households';
+import { hasCorrectionJustEnded, type Child } from '@everstep/domain/households';
 import { formatCalendarDay } from '../../platform/locale/dates';
 import type { Measurement } from './use-growth';
+
+const charted = ['weight', 'length', 'head'] as const;
 
 interface LatestValuesProps {
   child: Child;
@@ -22,10 +25,11 @@ interface LatestValuesProps {
   /** Newest first. */
   measurements: readonly Measurement[];
   units: GrowthUnits;
+  today: string;
 }
 
 /** The latest value of each measure, and how it compares. */
-export function LatestValues({ child, hasWeightNotice, measurements, units }: LatestValuesProps) {
+export function LatestValues({ child, hasWeightNotice, measurements, units, today }: LatestValuesProps) {
   const latest = measures.flatMap((measure) => {
     const found = measurements.find(({ value }) => measuredValue(value, measure) !== null);
     return found ? [{ measure, entry: found.value }] : [];
@@ -47,8 +51,24 @@ export function LatestValues({ child, hasWeightNotice, measurements, units }: La
           />
         ))}
       </ul>
+      {isCorrectionExplained(child, measurements, today) && (
+        <p className="rounded-card bg-sunken px-4 py-3 sm:px-5">{growthTexts.correctionEnded}</p>
+      )}
     </section>
   );
+}
+
+/** Whether the age is not corrected any more since lately, or since the latest measurement. */
+function isCorrectionExplained(child: Child, measurements: readonly Measurement[], today: string): boolean {
+  const { birth_date: birth, gestation_weeks: gestationWeeks, sex } = child;
+  if (sex === null) return false;
+  if (hasCorrectionJustEnded({ birth, gestationWeeks }, today)) return true;
+  return charted.some((measure) => {
+    const [latest, ...earlier] = measurements.flatMap(({ value }) =>
+      measuredValue(value, measure) === null ? [] : [value.date],
+    );
+    return latest !== undefined && isFirstUncorrected(child, latest, earlier);
+  });
 }
 
 interface ValueProps {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { FileText, MessageCircleQuestion } from 'lucide-react';
 import { daysBetween, localDay } from '@everstep/domain/base/days';
-import { ageText, correctedBirth } from '@everstep/domain/households';
+import { ageText, correctedBirth, hasCorrectionJustEnded } from '@everstep/domain/households';
 import {
   checklistEnding,
   checklists,
@@ -184,7 +184,8 @@ function Loaded(props: LoadedProps) {
 /** Says which checklist is due, and by which age. */
 function AgeNotes({ child, today, milestones }: LoadedProps) {
   const { due } = milestones.review;
-  const born = correctedBirth({ birth: child.birth_date, gestationWeeks: child.gestation_weeks }, today);
+  const birth = { birth: child.birth_date, gestationWeeks: child.gestation_weeks };
+  const born = correctedBirth(birth, today);
   return (
     <div className="grid gap-1">
       <p className="text-lg">
@@ -195,6 +196,7 @@ function AgeNotes({ child, today, milestones }: LoadedProps) {
             : milestoneTexts.early}
       </p>
       {milestones.answers.size === 0 && <p className="text-ink-2">{milestoneTexts.empty}</p>}
+      {hasCorrectionJustEnded(birth, today) && <p className="text-ink-2">{milestoneTexts.correctionEnded}</p>}
       {born !== null && (
         <p className="text-ink-2">
           {milestoneTexts.corrected(Math.round(daysBetween(child.birth_date, born) / 7))}{' '}

@@ -1,6 +1,6 @@
 import '../../../test/indexed-db';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays, localDay } from '@everstep/domain/base/days';
 import { levelTexts } from '@everstep/domain/help';
 import type { Child } from '@everstep/domain/households';
@@ -10,7 +10,10 @@ import { trackerTexts } from '@everstep/domain/trackers';
 import { formatCalendarDay } from '../../platform/locale/dates';
 import { api, fail } from '../../../test/fake-api';
 import { fakeFamilyServer } from '../../../test/family-server';
-import { open } from '../../../test/open';
+import { open, openPart } from '../../../test/open';
+import { MilestonesTodayCard } from './today-card';
+
+afterEach(() => void vi.useRealTimers());
 
 const { ending } = milestoneTexts;
 const today = localDay(new Date());
@@ -166,6 +169,24 @@ describe('the milestones page', () => {
     const path = within(screen.getByRole('navigation', { name: milestoneTexts.pathLabel }));
     await user.click(path.getByRole('button', { name: milestoneTexts.stone('3 years', 0, 12, false) }));
     expect(screen.getByRole('heading', { name: milestoneTexts.byAge('3 years') })).toBeVisible();
+  });
+
+  it.each([
+    ['not on the day before two years', '2028-01-14', '18 months', 0],
+    ['on the day on which the child is two', '2028-01-15', '24 months', 1],
+  ])('explains the lists that move ahead where the correction ends, %s', async (_when, day, label, count) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00Z`) });
+    openMilestones({}, { details: { gestation_weeks: 30, birth_date: '2026-01-15' } });
+    expect(await screen.findByRole('heading', { name: milestoneTexts.byAge(label) })).toBeVisible();
+    expect(screen.queryAllByText(milestoneTexts.correctionEnded)).toHaveLength(count);
+  });
+
+  it('explains on the card of the tracker, too, that the lists have moved ahead', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-01-15T12:00:00Z') });
+    const { child, household } = fakeFamilyServer({ gestation_weeks: 30, birth_date: '2026-01-15' });
+    openPart(<MilestonesTodayCard household={household} child={child} lockedNotice={null} canStop={false} />);
+    expect(await screen.findByText(milestoneTexts.byAge('24 months'))).toBeVisible();
+    expect(screen.getByText(milestoneTexts.correctionEnded)).toBeVisible();
   });
 
   it('names each list as its button begins, for whoever says what is written there', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Footprints } from 'lucide-react';
 import { localDay } from '@everstep/domain/base/days';
+import { hasCorrectionJustEnded } from '@everstep/domain/households';
 import { answeredCount, milestoneTexts } from '@everstep/domain/milestones';
 import { paths } from '@everstep/domain/base/paths';
 import { correctedNow } from '../../platform/api/clock';
@@ -40,6 +41,9 @@ export function MilestonesTodayCard({ household, child }: TrackerProps) {
         <>
           <ProgressStones lit={answered} total={due.items.length} />
           <p className="text-ink-2 tabular-nums">{count}</p>
+          {hasCorrectionJustEnded({ birth: child.birth_date, gestationWeeks: child.gestation_weeks }, today) && (
+            <p className="text-sm text-ink-2">{milestoneTexts.correctionEnded}</p>
+          )}
         </>
       ) : (
         <p className="text-ink-2">{milestoneTexts.empty}</p>

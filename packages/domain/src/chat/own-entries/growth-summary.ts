@@ -1,9 +1,9 @@
 import { amountText } from '../../growth/amounts';
-import { compare, measuredValue } from '../../growth/compare';
+import { compare, isFirstUncorrected, measuredValue } from '../../growth/compare';
 import { comparisonText } from '../../growth/comparison-text';
 import type { GrowthEntry } from '../../growth/growth-kind';
 import type { ChartedMeasure } from '../../growth/measures';
-import { measureLabels } from '../../growth/texts';
+import { growthTexts, measureLabels } from '../../growth/texts';
 import type { ChildDetails } from '../../households/child';
 import type { AnswerReader } from './answer-reader';
 import { dayText } from './moments';
@@ -19,6 +19,15 @@ export function growthSummary(
   reader: AnswerReader,
 ): string {
   const entries = logged.toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  const isExplained = measures.some((measure) => {
+    const [latest, ...earlier] = entries.filter((candidate) => measuredValue(candidate, measure) !== null);
+    if (!latest || comparisonText(compare(child, latest, measure)) === null) return false;
+    return isFirstUncorrected(
+      child,
+      latest.date,
+      earlier.map(({ date }) => date),
+    );
+  });
   const values = measures.flatMap((measure) => {
     const entry = entries.find((candidate) => measuredValue(candidate, measure) !== null);
     if (!entry) return [];
@@ -28,7 +37,9 @@ export function growthSummary(
       ownEntryTexts.measure(measureLabels[measure].toLowerCase(), amount, dayText(entry.date, reader), lower(place)),
     ];
   });
-  return values.length === 0 ? ownEntryTexts.noMeasurement(name) : ownEntryTexts.measured(name, values.join('; '));
+  if (values.length === 0) return ownEntryTexts.noMeasurement(name);
+  const measured = ownEntryTexts.measured(name, values.join('; '));
+  return isExplained ? `${measured} ${growthTexts.correctionEnded}` : measured;
 }
 
 const lower = (text: string | null) => text && text.charAt(0).toLowerCase() + text.slice(1);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Diaper, Feeding } from '../../feedings/entries';
 import type { GrowthEntry } from '../../growth/growth-kind';
+import { growthTexts } from '../../growth/texts';
 import type { ChildDetails } from '../../households/child';
 import type { MilestoneEntry } from '../../milestones/milestone-kind';
 import { milestoneTexts } from '../../milestones/texts';
@@ -179,6 +180,15 @@ describe('the sentences about growth', () => {
     const text = textOf('growth', ofLeo({ growth, child: { ...leo, sex: null } }));
     expect(text).toMatch(/^Leo: weight 7 kg on 20 November 2026; length/);
     expect(text).not.toMatch(/percentile \d/);
+  });
+
+  it('explain the step where the correction of a child born early has ended', () => {
+    const early = { ...leo, birth_date: '2024-11-10', gestation_weeks: 30 };
+    const text = textOf('growth', ofLeo({ growth, child: early }));
+    expect(text).toContain(growthTexts.correctionEnded);
+    expect(textOf('growth', ofLeo({ growth, child: { ...early, gestation_weeks: 38 } }))).not.toContain(
+      growthTexts.correctionEnded,
+    );
   });
 
   it('say that nothing was measured', () => {

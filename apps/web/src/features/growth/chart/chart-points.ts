@@ -6,6 +6,7 @@ import {
   growthTexts,
   growthValue,
   indicatorOf,
+  isFirstUncorrected,
   maxTableDays,
   measuredValue,
   percentileLines,
@@ -28,6 +29,8 @@ export interface ChartPoint {
   value: number;
   /** The comparison with other children, or null. */
   text: string | null;
+  /** Why there is a step since the point before, or null. */
+  note: string | null;
   percentile: string;
 }
 
@@ -65,12 +68,16 @@ interface Subject {
 
 /** Oldest first. */
 export function chartPoints({ child, measure, units }: Subject, measurements: readonly Measurement[]): ChartPoint[] {
-  return measurements.toReversed().flatMap(({ key, value: entry }) => {
+  const measured = measurements.filter(({ value }) => measuredValue(value, measure) !== null);
+  const dates = measured.map(({ value }) => value.date);
+  return measured.toReversed().flatMap(({ key, value: entry }) => {
     const value = measuredValue(entry, measure);
     if (value === null) return [];
     const due = correctedStart(child, entry.date);
     const comparison = compare(child, entry, measure);
     const shown = comparison.corrected === undefined ? comparison.byBirth : comparison.corrected;
+    const percentile = shown === null ? '' : percentileText(shown.percentile);
+    const isExplained = shown !== null && isFirstUncorrected(child, entry.date, dates);
     return [
       {
         key,
@@ -79,7 +86,8 @@ export function chartPoints({ child, measure, units }: Subject, measurements: re
         ageDays: daysBetween(child.birth_date, entry.date),
         correctedDays: due === null ? null : daysBetween(due, entry.date),
         text: comparisonText(comparison),
-        percentile: shown === null ? '' : percentileText(shown.percentile),
+        note: isExplained ? growthTexts.correctionEnded : null,
+        percentile: isExplained ? growthTexts.noLongerCorrected(percentile) : percentile,
       },
     ];
   });

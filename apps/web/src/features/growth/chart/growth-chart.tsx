@@ -120,8 +120,13 @@ export function GrowthChart({ child, measurements, units, today }: GrowthChartPr
   );
 }
 
-function valueText({ entry, text }: ChartPoint, child: Child, measure: ChartedMeasure, units: GrowthUnits): string {
+function valueText(
+  { entry, text, note }: ChartPoint,
+  child: Child,
+  measure: ChartedMeasure,
+  units: GrowthUnits,
+): string {
   const amount = amountText(entry, measure, units);
   const when = `${formatCalendarDay(entry.date)}, ${growthTexts.ageAt(child.birth_date, entry.date)}`;
-  return `${when}: ${amount}${text === null ? '' : `. ${text}`}`;
+  return [`${when}: ${amount}`, text, note].filter((part) => part !== null).join('. ');
 }
