@@ -56,7 +56,8 @@ interface LoggedFeeding {
 export function formProblem(
   { key, value }: LoggedFeeding,
   { now, others }: { now: Date; others: readonly LoggedFeeding[] },
-): FeedingProblem | null {
+): FeedingProblem | { code: 'too_early'; id?: never } | null {
+  if (toMs(startOf(value)) < earliest) return { code: 'too_early' };
   // A running timer occupies all of the time until now, but a forgotten one must not block a whole day.
   const spanOf = (feeding: Feeding) => {
     const start = startOf(feeding);

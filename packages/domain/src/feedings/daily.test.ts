@@ -188,4 +188,12 @@ describe('the check of a form', () => {
     const old = logged('a', nursing('11:00', '11:30'));
     expect(formProblem(logged('a', nursing('11:10', '11:40')), { now, others: [old] })).toBeNull();
   });
+
+  it('refuses a feed before 2000, as the server does', () => {
+    const inYear = (year: string) => ({ ...bottle('11:55'), started_at: `${year}-12-31T12:00:00.000Z` });
+    const problems = ['0202', '1999', '2000'].map((year) =>
+      formProblem(logged('n', inYear(year)), { now, others: [] }),
+    );
+    expect(problems).toEqual([{ code: 'too_early' }, { code: 'too_early' }, null]);
+  });
 });
