@@ -37,6 +37,8 @@ interface PersonalData {
    * calls to other services are queued.
    */
   forget?: (context: ForgetContext) => Promise<void>;
+  /** The zone whose clocks the user lives by; null if it is not known here. */
+  zone?: (context: ExportContext) => Promise<string | null>;
   /** The dates that belong in the user's calendar. */
   dates?: (context: ExportContext) => Promise<readonly CalendarDate[]>;
 }
@@ -54,8 +56,8 @@ export interface PersonalDataKind {
     /** Returns the other households in which something has changed. */
     run: (tx: Db, userId: string) => Promise<void | readonly string[]>;
   };
-  /** The table of a kind that can be imported again, header first. Without it, each field is a column. */
-  toCsvRows?(rows: readonly object[]): string[][];
+  /** The table of a kind that can be imported again, header first, with local times of the zone. Without it, each field is a column. */
+  toCsvRows?(rows: readonly object[], zone?: string): string[][];
 }
 
 interface ForgetContext {

@@ -1,4 +1,4 @@
-import { safeCell } from '../base/spreadsheet';
+import { authorName, childName, csvTable, type ExportedNames } from '../base/csv-table';
 import { volumeNumber, type VolumeUnit } from './amounts';
 import { endOf, startOf, type Diaper, type Feeding, type Pumping } from './entries';
 import { toMs } from './feedings';
@@ -21,20 +21,13 @@ const segments = (feeding: Feeding) =>
     ? feeding.segments.map(({ side, started_at, ended_at }) => `${side} ${started_at}/${ended_at ?? ''}`).join('; ')
     : '';
 
-function table<Row>(columns: Readonly<Record<string, (row: Row) => string>>) {
-  return (rows: readonly Row[]): string[][] => [
-    Object.keys(columns),
-    ...rows.map((row) => Object.values(columns).map((cell) => safeCell(cell(row)))),
-  ];
-}
-
 /**
- * The tables of the exports, header first. Amounts are in milliliters and, without `_ml`, as typed
- * in `unit`; times are ISO
- * 8601 in UTC. `child_id` may hold a name instead.
+ * The tables of the exports, header first. Amounts are in milliliters and, without `_ml`, as typed in `unit`. `child` is the id of the
+ * child.
  */
-export const feedingCsvRows = table<Feeding>({
+export const feedingCsvRows = csvTable<Feeding & ExportedNames>({
   child: ({ child_id }) => child_id,
+  child_name: childName,
   type: ({ type }) => type,
   started_at: startOf,
   ended_at: (feeding) => endOf(feeding) ?? '',
@@ -49,18 +42,21 @@ export const feedingCsvRows = table<Feeding>({
   foods: (feeding) => (feeding.type === 'solids' ? feeding.foods : ''),
   allergens: (feeding) => (feeding.type === 'solids' ? feeding.allergens.join('; ') : ''),
   note: ({ note }) => note ?? '',
+  author_name: authorName,
 });
 
-export const diaperCsvRows = table<Diaper>({
+export const diaperCsvRows = csvTable<Diaper & ExportedNames>({
   child: ({ child_id }) => child_id,
+  child_name: childName,
   at: ({ at }) => at,
   wet: ({ is_wet }) => flag(is_wet),
   dirty: ({ is_dirty }) => flag(is_dirty),
   color: ({ color }) => color ?? '',
   note: ({ note }) => note ?? '',
+  author_name: authorName,
 });
 
-export const pumpingCsvRows = table<Pumping>({
+export const pumpingCsvRows = csvTable<Pumping & ExportedNames>({
   started_at: ({ started_at }) => started_at,
   ended_at: ({ ended_at }) => ended_at ?? '',
   left_ml: ({ left_tenths }) => ml(left_tenths),
@@ -69,10 +65,11 @@ export const pumpingCsvRows = table<Pumping>({
   right: ({ right_tenths, unit }) => typed(right_tenths, unit),
   unit: ({ unit }) => unit,
   note: ({ note }) => note ?? '',
+  author_name: authorName,
 });
 
 /** A batch is identified by the `id` of its line; each use or discard of it has an amount of its own. */
-export const milkCsvRows = table<MilkLine & { id: string }>({
+export const milkCsvRows = csvTable<MilkLine & ExportedNames & { id: string }>({
   id: ({ id }) => id,
   type: ({ type }) => type,
   at: ({ at }) => at,
@@ -90,4 +87,5 @@ export const milkCsvRows = table<MilkLine & { id: string }>({
       : '';
   },
   note: (line) => (line.type === 'pumped' ? (line.note ?? '') : ''),
+  author_name: authorName,
 });

@@ -1,10 +1,10 @@
-import { safeCell } from '../base/spreadsheet';
+import { authorName, childName, csvTable, type ExportedNames } from '../base/csv-table';
 import type { GrowthEntry } from './growth-kind';
 import { formatLength, formatWeight } from './units';
 
 /** A row of the export. */
-export interface GrowthRow extends Omit<GrowthEntry, 'child_id'> {
-  /** The id of the child; the names are in another file. */
+export interface GrowthRow extends Omit<GrowthEntry, 'child_id'>, ExportedNames {
+  /** The id of the child. */
   child: string;
 }
 
@@ -19,20 +19,17 @@ const asTyped = <Unit>(
 ) => (value === null || unit === undefined ? '' : format(value, unit, unit));
 
 /** The table of an export, header first: each measure in kg or cm, and as it was typed. */
-export function growthCsvRows(rows: readonly GrowthRow[]): string[][] {
-  return [
-    ['child', 'date', 'weight_kg', 'weight', 'length_cm', 'length', 'position', 'head_cm', 'head', 'note'],
-    ...rows.map((row) => [
-      row.child,
-      row.date,
-      inUnit(row.weight_grams, 1000),
-      asTyped(row.weight_grams, row.weight_unit, formatWeight),
-      inUnit(row.length_mm, 10),
-      asTyped(row.length_mm, row.length_unit, formatLength),
-      row.position ?? '',
-      inUnit(row.head_mm, 10),
-      asTyped(row.head_mm, row.head_unit, formatLength),
-      safeCell(row.note ?? ''),
-    ]),
-  ];
-}
+export const growthCsvRows = csvTable<GrowthRow>({
+  child: ({ child }) => child,
+  child_name: childName,
+  date: ({ date }) => date,
+  weight_kg: ({ weight_grams }) => inUnit(weight_grams, 1000),
+  weight: ({ weight_grams, weight_unit }) => asTyped(weight_grams, weight_unit, formatWeight),
+  length_cm: ({ length_mm }) => inUnit(length_mm, 10),
+  length: ({ length_mm, length_unit }) => asTyped(length_mm, length_unit, formatLength),
+  position: ({ position }) => position ?? '',
+  head_cm: ({ head_mm }) => inUnit(head_mm, 10),
+  head: ({ head_mm, head_unit }) => asTyped(head_mm, head_unit, formatLength),
+  note: ({ note }) => note ?? '',
+  author_name: authorName,
+});

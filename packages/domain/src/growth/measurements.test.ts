@@ -327,12 +327,18 @@ it('amounts are shown in the chosen units, with no more digits than somebody mea
 });
 
 it('a spreadsheet has a row for each measurement, in kg and cm and as typed, and runs no note as a formula', () => {
-  const row = { child: mila.id, ...measured, note: '=1+1' };
+  const row = { child: mila.id, child_name: 'Mila', author_name: null, ...measured, note: '=1+1' };
   const typed = { ...row, weight_grams: 4079.5, weight_unit: 'lb', length_mm: 533.4, length_unit: 'in' } as const;
-  expect(growthCsvRows([row, { ...typed, head_mm: 363, head_unit: 'cm' }])).toEqual([
-    ['child', 'date', 'weight_kg', 'weight', 'length_cm', 'length', 'position', 'head_cm', 'head', 'note'],
-    [mila.id, '2026-11-20', '5.62', '', '60.5', '', 'lying', '', '', "'=1+1"],
-    [mila.id, '2026-11-20', '4.0795', '8 lb 15.9 oz', '53.34', '21 in', 'lying', '36.3', '36.3 cm', "'=1+1"],
+  expect(growthCsvRows([row, { ...typed, head_mm: 363, head_unit: 'cm', author_name: 'Sam' }])).toEqual([
+    [
+      ...['child', 'child_name', 'date', 'weight_kg', 'weight', 'length_cm', 'length', 'position', 'head_cm', 'head'],
+      ...['note', 'author_name'],
+    ],
+    [mila.id, 'Mila', '2026-11-20', '5.62', '', '60.5', '', 'lying', '', '', "'=1+1", ''],
+    [
+      ...[mila.id, 'Mila', '2026-11-20', '4.0795', '8 lb 15.9 oz', '53.34', '21 in', 'lying', '36.3', '36.3 cm'],
+      ...["'=1+1", 'Sam'],
+    ],
   ]);
 });
 

@@ -3,7 +3,7 @@ export const insightDataTexts = {
   insights: {
     title: 'Insights from what you logged',
     description:
-      'What we last worked out from your entries, to show it to you. It is worked out anew when they change. A child is named by the id that the list of your children gives it.',
+      'What we last worked out from your entries, to show it to you. It is worked out anew when they change. A child is named by its id and its name.',
     removal: 'What was worked out from your entries. The entries stay, and it is worked out anew when you open it.',
   },
   insightSettings: {

@@ -287,9 +287,9 @@ it.each([
 
 it('a spreadsheet has the text of each item, and runs no note as a formula', () => {
   const { child_id: child, ...rest } = entry('9-sits', { date: '2026-10-01', is_lost: true, note: '=1+1' });
-  expect(milestoneCsvRows([{ child, ...rest }])).toEqual([
-    ['child', 'list_months', 'item', 'answer', 'date', 'lost', 'note'],
-    [childId, '9', 'Sits without support', 'yes', '2026-10-01', 'yes', "'=1+1"],
+  expect(milestoneCsvRows([{ child, child_name: 'Mila', author_name: 'Sam', ...rest }])).toEqual([
+    ['child', 'child_name', 'list_months', 'item', 'answer', 'date', 'lost', 'note', 'author_name'],
+    [childId, 'Mila', '9', 'Sits without support', 'yes', '2026-10-01', 'yes', "'=1+1", 'Sam'],
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** What the download of everything says about events. */
 export const plannerDataTexts = {
   clocks: 'Times are those of the clocks in the time zone of the event.',
-  named: 'Members and children are named by the ids that their lists give them.',
+  named: 'Whom an event is for is there by name, and by id where two have the same name or somebody has left.',
   events: { title: 'Family events', what: 'What your families have planned' },
   ownEvents: {
     title: 'Your own events',

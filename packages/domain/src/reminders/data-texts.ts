@@ -9,7 +9,7 @@ export const reminderDataTexts = {
   trackerReminders: {
     title: 'Reminders of trackers',
     description:
-      'When you want to be reminded of your trackers, and how. Nobody else reads it. A child is named by the id that the list of your children gives it.',
+      'When you want to be reminded of your trackers, and how. Nobody else reads it. A child is named by its id and its name.',
     removal: 'Every reminder of a tracker that you have set, on all your devices. What you logged stays.',
   },
   reminderSettings: {

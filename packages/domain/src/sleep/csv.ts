@@ -1,17 +1,18 @@
-import { safeCell } from '../base/spreadsheet';
+import { authorName, childName, csvTable, type ExportedNames } from '../base/csv-table';
+import type { Sleep } from './sleep-kind';
 
-/** A row of the export. Times are ISO 8601 in UTC; `ended_at` is null while the child is asleep. */
-export interface SleepRow {
-  /** The name of the child, or the id if names are in another file. */
+/** A row of the export. */
+export interface SleepRow extends Omit<Sleep, 'child_id'>, ExportedNames {
+  /** The id of the child. */
   child: string;
-  started_at: string;
-  ended_at: string | null;
-  note: string | null;
 }
 
-const columns = ['child', 'started_at', 'ended_at', 'note'] as const;
-
-/** The table of an export, header first. */
-export function sleepCsvRows(rows: readonly SleepRow[]): string[][] {
-  return [[...columns], ...rows.map((row) => columns.map((column) => safeCell(row[column] ?? '')))];
-}
+/** The table of an export, header first. `ended_at` is empty while the child is asleep. */
+export const sleepCsvRows = csvTable<SleepRow>({
+  child: ({ child }) => child,
+  child_name: childName,
+  started_at: ({ started_at }) => started_at,
+  ended_at: ({ ended_at }) => ended_at ?? '',
+  note: ({ note }) => note ?? '',
+  author_name: authorName,
+});

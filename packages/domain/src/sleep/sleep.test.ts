@@ -406,11 +406,15 @@ describe('what is usual', () => {
   });
 });
 
-it('the table of an export has a header, UTC times, and no text that a spreadsheet runs', () => {
-  const value = { child_id: child, started_at: '2026-11-23T09:00:00.000Z', ended_at: null, note: '=1+1' };
-  expect(sleepCsvRows([{ child: 'Mila', ...value }])).toEqual([
-    ['child', 'started_at', 'ended_at', 'note'],
-    ['Mila', '2026-11-23T09:00:00.000Z', '', "'=1+1"],
+it('the table of an export has a header, times in UTC and by local clocks, names, and no text that a spreadsheet runs', () => {
+  const times = { started_at: '2026-11-23T09:00:00.000Z', ended_at: null };
+  const names = { child_name: '@Mila', author_name: '=Sam' };
+  expect(sleepCsvRows([{ child, ...times, ...names, note: '=1+1' }], berlin)).toEqual([
+    [
+      ...['child', 'child_name', 'started_at', 'started_local', 'ended_at', 'ended_local', 'zone'],
+      ...['note', 'author_name'],
+    ],
+    [child, "'@Mila", '2026-11-23T09:00:00.000Z', '2026-11-23 10:00', '', '', berlin, "'=1+1", "'=Sam"],
   ]);
 });
 

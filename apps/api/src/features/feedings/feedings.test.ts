@@ -18,10 +18,11 @@ import {
   type Pumping,
   type Solids,
 } from '@everstep/domain/feedings';
+import { localTimeIn } from '@everstep/domain/base/time-zone';
 import { demoFamily } from '@everstep/domain/households';
 import type { PulledChange } from '@everstep/domain/sync';
 import { kinds, makeUser, newId } from '../../../test/factories';
-import { makeHousehold } from '../../../test/household';
+import { makeChild, makeHousehold } from '../../../test/household';
 import { useApp } from '../../../test/test-app';
 import { sandboxKeys } from '../../config';
 import { createDataKeys } from '../../db/data-keys';
@@ -67,8 +68,8 @@ async function makeFamily() {
     { id: ben.id, role: 'parent' },
     { id: carla.id, role: 'carer' },
   ]);
-  const child_id = newId();
-  await api.db.insert(children).values({ scopeId: scope, id: child_id, sealed: Buffer.from('sealed') });
+  const details = { name: 'Mila', birth_date: '2026-09-14', gestation_weeks: 40, sex: null };
+  const child_id = await makeChild(api.server, scope, details);
   const nursing = (started: number, ended: number | null, note: string | null = null): Nursing => {
     const ended_at = ended === null ? null : minutesAgo(ended);
     const segments: Nursing['segments'] = [{ side: 'left', started_at: minutesAgo(started), ended_at }];
@@ -300,46 +301,79 @@ describe('the export', () => {
     await push(carla, scope, 'diaper', second);
     await push(ana, scope, 'pumping', third);
     await push(ana, scope, 'milk', fourth);
-    const row = ({ key, value }: ReturnType<typeof change>) => ({ id: key, ...value });
-    expect(await exported(ana, 'feedings')).toEqual([row(first)]);
-    expect(await exported(ana, 'diapers')).toEqual([row(second)]);
+    const row = ({ key, value }: ReturnType<typeof change>) => ({ id: key, ...value, author_name: 'Ana' });
+    const ofChild = (logged: ReturnType<typeof change>) => ({ ...row(logged), child_name: 'Mila' });
+    expect(await exported(ana, 'feedings')).toEqual([ofChild(first)]);
+    expect(await exported(ana, 'diapers')).toEqual([ofChild(second)]);
     expect(await exported(ana, 'pumping')).toEqual([row(third)]);
     expect(await exported(ana, 'milkStock')).toEqual([row(fourth)]);
     expect(await exported(carla, 'feedings')).toEqual([]);
-    expect(await exported(carla, 'diapers')).toEqual([row(second)]);
+    expect(await exported(carla, 'diapers')).toEqual([ofChild(second)]);
     await api.db.delete(householdMembers).where(eq(householdMembers.userId, carla.id));
     expect(await exported(carla, 'diapers')).toEqual([]);
   });
 
   it('has a table for each kind, in milliliters, as typed, and without formulas', async () => {
     const { child_id, nursing, bottle, solids, diaper } = await makeFamily();
-    const table = (name: string, ...rows: object[]) => exports[name]?.toCsvRows?.(rows);
+    const names = { child_name: '=Mila', author_name: '@Ana' };
+    const zone = 'Europe/Berlin';
+    const table = (name: string, ...rows: object[]) =>
+      exports[name]?.toCsvRows?.(
+        rows.map((row) => ({ ...row, ...names })),
+        zone,
+      );
+    const [child, author] = [[child_id, "'=Mila"], "'@Ana"];
+    const local = (instant: string | null | undefined) =>
+      instant ? [instant, localTimeIn(zone, Date.parse(instant)).replace('T', ' ')] : ['', ''];
     const feed = nursing(40, 20);
     const [{ started_at, ended_at }] = feed.segments as [Nursing['segments'][number]];
     const drunk = bottle({ unit: 'oz', amount_tenths: 1183, note: '=1+1', is_supplement: true });
     const eaten = solids({ allergens: ['milk', 'egg'] });
     expect(table('feedings', feed, drunk, eaten)).toEqual([
       [
-        ...['child', 'type', 'started_at', 'ended_at', 'left_minutes', 'right_minutes', 'segments'],
-        ...['milk', 'amount_ml', 'amount', 'unit', 'supplement', 'foods', 'allergens', 'note'],
+        ...['child', 'child_name', 'type', 'started_at', 'started_local', 'ended_at', 'ended_local', 'zone'],
+        ...['left_minutes', 'right_minutes', 'segments', 'milk', 'amount_ml', 'amount', 'unit', 'supplement'],
+        ...['foods', 'allergens', 'note', 'author_name'],
       ],
       [
-        ...[child_id, 'nursing', started_at, ended_at, '20', '0', `left ${started_at}/${ended_at}`],
-        ...['', '', '', '', '', '', '', ''],
+        ...[...child, 'nursing', ...local(started_at), ...local(ended_at), zone],
+        ...['20', '0', `left ${started_at}/${ended_at}`, '', '', '', '', ''],
+        ...['', '', '', author],
       ],
-      [child_id, 'bottle', drunk.started_at, '', '', '', '', 'formula', '118.3', '4', 'oz', 'yes', '', '', "'=1+1"],
-      [child_id, 'solids', eaten.started_at, '', '', '', '', '', '', '', '', '', 'Porridge', 'milk; egg', ''],
+      [
+        ...[...child, 'bottle', ...local(drunk.started_at), '', '', zone],
+        ...['', '', '', 'formula', '118.3', '4', 'oz', 'yes', '', '', "'=1+1", author],
+      ],
+      [
+        ...[...child, 'solids', ...local(eaten.started_at), '', '', zone],
+        ...['', '', '', '', '', '', '', '', 'Porridge', 'milk; egg', '', author],
+      ],
     ]);
     const changed = diaper({ is_dirty: false, color: null });
-    expect(table('diapers', changed)?.[1]).toEqual([child_id, changed.at, 'yes', '', '', '']);
+    expect(table('diapers', changed)?.[1]).toEqual([...child, ...local(changed.at), zone, 'yes', '', '', '', author]);
     const session = pumping();
-    expect(table('pumping', session)?.[1]).toEqual([session.started_at, '', '60', '60', '', '', 'ml', '']);
+    expect(table('pumping', session)?.[1]).toEqual([
+      ...[...local(session.started_at), '', '', zone, '60', '60', '', '', 'ml', '', author],
+    ]);
     const [id, line] = [newId(), pumped()];
     const fed = { id: newId(), type: 'fed', at: line.at, uses: [{ batch: id, amount_tenths: 455 }] };
     expect(table('milkStock', { id, ...line }, fed)).toEqual([
-      ['id', 'type', 'at', 'amount_ml', 'amount', 'unit', 'storage', 'batches', 'note'],
-      [id, 'pumped', line.at, '120', '120', 'ml', 'refrigerator', '', ''],
-      [fed.id, 'fed', fed.at, '45.5', '', '', '', `${id} 45.5`, ''],
+      [
+        'id',
+        'type',
+        'at',
+        'at_local',
+        'zone',
+        'amount_ml',
+        'amount',
+        'unit',
+        'storage',
+        'batches',
+        'note',
+        'author_name',
+      ],
+      [id, 'pumped', ...local(line.at), zone, '120', '120', 'ml', 'refrigerator', '', '', author],
+      [fed.id, 'fed', ...local(fed.at), zone, '45.5', '', '', '', `${id} 45.5`, '', author],
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { ExportedNames } from '@everstep/domain/base/csv-table';
 import { localDay } from '@everstep/domain/base/days';
 import {
   demoDiapers,
@@ -33,11 +34,26 @@ const storedMilk = storedWhole(milkKind, (_key, value, now) => pushedMilkProblem
 function feedingData<Value extends object>(
   kind: SyncedKind<Value>,
   title: string,
-  toCsvRows: (rows: readonly (Value & { id: string })[]) => string[][],
+  toCsvRows: (rows: readonly (Value & ExportedNames & { id: string })[], zone?: string) => string[][],
+  named?: string,
 ) {
   const what = `${title} that were logged in the feeding tracker of your families`;
-  return householdData(kind, { title, what, toRow: (value, id) => ({ id, ...value }), toCsvRows });
+  return householdData<Value, Value & ExportedNames & { id: string }>(kind, {
+    title,
+    what,
+    ...(named !== undefined && { named }),
+    toRow: (value, { key: id, createdBy, nameOf }) => ({
+      id,
+      ...value,
+      ...(hasChild(value) && { child_name: nameOf(value.child_id) }),
+      author_name: nameOf(createdBy),
+    }),
+    toCsvRows,
+  });
 }
+
+const ofNoChild = 'Whoever has logged it is there by name.';
+const hasChild = (value: object): value is { child_id: string } => 'child_id' in value;
 
 const feedings = syncedKind({
   ...storedFeeding,
@@ -63,8 +79,8 @@ export const feedingsSlice: Slice = {
     export: {
       feedings: feedingData(storedFeeding, 'Feeds', feedingCsvRows),
       diapers: feedingData(storedDiaper, 'Diapers', diaperCsvRows),
-      pumping: feedingData(storedPumping, 'Pumping sessions', pumpingCsvRows),
-      milkStock: feedingData(storedMilk, 'Portions of milk', milkCsvRows),
+      pumping: feedingData(storedPumping, 'Pumping sessions', pumpingCsvRows, ofNoChild),
+      milkStock: feedingData(storedMilk, 'Portions of milk', milkCsvRows, ofNoChild),
     },
   },
   async demo(context) {

@@ -101,14 +101,15 @@ it('the export has every measurement for a parent, and their own for a carer', a
   await push(ana, scope, change(measured, first));
   await push(carla, scope, change({ ...measured, weight_grams: 5700 }, second));
   const { child_id: _child, ...rest } = measured;
+  const names = { child_name: null, author_name: 'Ana' };
   const rows = [
-    { child, ...rest },
-    { child, ...rest, weight_grams: 5700 },
+    { child, ...rest, ...names },
+    { child, ...rest, ...names, weight_grams: 5700 },
   ];
   expect(await exported(ana)).toEqual(rows);
   expect(await exported(carla)).toEqual(rows.slice(1));
   expect(kind?.toCsvRows?.(rows)[1]).toEqual([
-    ...[child, measured.date, '5.62', '', '60.5', '', 'lying', '', '', "'=at the doctor’s"],
+    ...[child, '', measured.date, '5.62', '', '60.5', '', 'lying', '', '', "'=at the doctor’s", 'Ana'],
   ]);
 });
 

@@ -1,5 +1,6 @@
-import { insightDataTexts } from '@everstep/domain/insights';
-import type { Slice } from '../../slice';
+import { firstView, insightDataTexts } from '@everstep/domain/insights';
+import type { ExportContext, Slice } from '../../slice';
+import { listFamilyChildren } from '../households/repository';
 import { findKept } from './kept';
 import { findInsightReader } from './reader';
 import { findSettings, removeResult } from './repository';
@@ -12,13 +13,16 @@ export const insightData: NonNullable<Slice['personalData']>['export'] = {
       const found = await findInsightReader(db, userId);
       if (found === null || found === 'no_consent') return [];
       const { kept } = await findKept({ dataKeys }, db, found.reader, found.settings, new Date());
-      return (kept?.insights ?? []).map(({ id, childId, sentence, period }) => ({
+      if (!kept) return [];
+      const children = await listFamilyChildren(db, dataKeys, userId);
+      return kept.insights.map(({ id, childId, sentence, period }) => ({
         kind: id,
         child: childId ?? null,
+        child_name: children.find((child) => child.id === childId)?.name ?? null,
         sentence,
         from: period.from,
         to: period.to,
-        worked_out_at: kept?.computedAt,
+        worked_out_at: kept.computedAt,
       }));
     },
     removal: { text: insightDataTexts.insights.removal, run: removeResult },
@@ -33,3 +37,9 @@ export const insightData: NonNullable<Slice['personalData']>['export'] = {
     },
   },
 };
+
+/** The zone of the device on which the user last looked at insights. */
+export async function findZone({ db, userId }: ExportContext): Promise<string | null> {
+  const zone = (await findSettings(db, userId))?.zone ?? firstView.zone;
+  return zone === firstView.zone ? null : zone;
+}

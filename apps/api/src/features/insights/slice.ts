@@ -3,7 +3,7 @@ import { insightResults, insightSettings } from '../../db/schema';
 import type { Slice } from '../../slice';
 import { weeklyEmails } from './emails';
 import { createInsightJob, type InsightJob } from './job';
-import { insightData } from './personal-data';
+import { findZone, insightData } from './personal-data';
 import { removeOutdated } from './repository';
 import { insightRoutes } from './routes';
 import { createWeekly } from './weekly';
@@ -18,7 +18,7 @@ export const insightsSlice: Slice = {
     server.jobs.everyMinute(weeklyInsightsQueue, () => sendWeekly());
     server.jobs.everyNight(outdatedInsightsQueue, () => removeOutdated(server.db));
   },
-  personalData: { tables: [insightResults, insightSettings], export: insightData },
+  personalData: { tables: [insightResults, insightSettings], export: insightData, zone: findZone },
   invariants: {
     'insights are kept only with the consent to trackers': `
       select user_id from insight_results r where not exists (

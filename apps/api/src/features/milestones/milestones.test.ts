@@ -116,11 +116,12 @@ it('the export has the answers and concerns of the family for a parent, and thei
   await push(ana, scope, 'milestone', key, answer());
   await push(ben, scope, 'milestone_concern', child, { child_id: child, date: today, note: null });
   const { child_id: _child, ...rest } = answer();
-  expect(await exported(ana, answersKind)).toEqual([{ child, ...rest }]);
+  const names = { child_name: null, author_name: 'Ana' };
+  expect(await exported(ana, answersKind)).toEqual([{ child, ...rest, ...names }]);
   expect(await exported(ben, answersKind)).toEqual([]);
   for (const user of [ana, ben])
-    expect(await exported(user, concernsKind)).toEqual([{ child, date: today, note: null }]);
-  expect(answersKind?.toCsvRows?.([{ child, ...rest }])[1]?.[2]).toBe('Sits without support');
+    expect(await exported(user, concernsKind)).toEqual([{ child, date: today, note: null, ...names }]);
+  expect(answersKind?.toCsvRows?.([{ child, ...rest }])[1]?.[3]).toBe('Sits without support');
 });
 
 it('the demo family has answered for both children, once', async () => {

@@ -132,7 +132,7 @@ describe('an event of the family', () => {
       expect(result(await push(ben, scope, eventKind, change(value, key)))).toMatchObject([403, { code: 'locked' }]);
     expect((await push(ben, scope, eventKind, change(null, going.key))).statusCode).toBe(200);
     expect(await titles(ben, scope)).toEqual(['Dentist']);
-    expect(await exported(ben, 'events')).toEqual([{ ...event, private: false }]);
+    expect(await exported(ben, 'events')).toEqual([{ ...event, for: [], private: false }]);
   });
 
   it('of somebody else is changed and deleted by a parent, and not by a carer', async () => {
@@ -265,7 +265,9 @@ describe('which dates of the product a family wants', () => {
     expect(await pulled(ben, scope)).toEqual([{ kind: 'date_choices', value: choices() }]);
     expect(await exported(ana, 'ownDateChoices')).toEqual([own]);
     expect(await exported(ben, 'ownDateChoices')).toEqual([]);
-    expect(await exported(ben, 'dateChoices')).toEqual([{ child: null, sources: ['milk'], settled: [] }]);
+    expect(await exported(ben, 'dateChoices')).toEqual([
+      { child: null, child_name: null, sources: ['milk'], settled: [], author_name: 'Ana' },
+    ]);
     const { user_data: activity } = (await api.get(`/api/user/activity-data/${ana.email}`, ana.cookie)).json<{
       user_data: ActivityData;
     }>();
@@ -500,8 +502,8 @@ describe('the export', () => {
     await push(ana, scope, eventKind, change(event, first));
     await push(carla, scope, eventKind, change({ ...event, title: 'Pick up' }, second));
     const rows = [
-      { ...event, private: false },
-      { ...event, title: 'Pick up', private: false },
+      { ...event, for: [], private: false },
+      { ...event, title: 'Pick up', for: [], private: false },
     ];
     expect(await exported(ana, 'events')).toEqual(rows);
     expect(await exported(carla, 'events')).toEqual(rows.slice(1));
@@ -514,7 +516,7 @@ describe('the export', () => {
     const key = newId();
     await push(ana, ana.id, ownEventKind, change(event, key));
     await push(ana, scope, busyBlockKind, change(busyBlockOf(event), key));
-    expect(await exported(ana, 'ownEvents')).toEqual([{ ...event, private: true }]);
+    expect(await exported(ana, 'ownEvents')).toEqual([{ ...event, for: [], private: true }]);
     expect(await exported(ana, 'busyBlocks')).toEqual([busyBlockOf(event)]);
     for (const name of ['ownEvents', 'busyBlocks']) expect(await exported(ben, name)).toEqual([]);
   });

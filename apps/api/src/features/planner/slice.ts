@@ -1,11 +1,13 @@
 import { eventLine } from '@everstep/domain/family-record';
 import {
+  attendeeNames,
   busyBlockKind,
   eventKind,
   ownEventKind,
   plannerCsvRows,
   plannerDataTexts,
   storedEventProblem,
+  type Attendee,
   type BusyBlock,
   type PlannedEvent,
   type PlannerRow,
@@ -22,7 +24,7 @@ import { storedWhole, syncedKind, type SyncedKind } from '../../entries/synced-k
 import type { Slice } from '../../slice';
 import { addToRecord } from '../family-record/repository';
 import { continueReminders, lookAtRemindersOfEvents } from '../reminders/repository';
-import { clearEntries, householdData, ownData, removeMade } from '../sync/repository';
+import { clearEntries, householdData, ownData, removeMade, withChild } from '../sync/repository';
 import { seedPlannerDemo } from './demo';
 
 const withReminders = (kind: SyncedKind<PlannedEvent>): SyncedKind<PlannedEvent> => ({
@@ -56,8 +58,11 @@ const ownDateChoices = storedWhole(ownDateChoicesKind, pushedOwnChoicesProblem);
 
 const toRow =
   (isPrivate: boolean) =>
-  (event: PlannedEvent): PlannerRow & PlannedEvent => ({ ...event, private: isPrivate });
-const toCsvRows = (rows: readonly PlannerRow[]) => plannerCsvRows(rows);
+  (event: PlannedEvent, { people }: { people: readonly Attendee[] }): PlannerRow & PlannedEvent => ({
+    ...event,
+    for: attendeeNames(people)(event),
+    private: isPrivate,
+  });
 const { clocks, named, ...texts } = plannerDataTexts;
 
 export const plannerSlice: Slice = {
@@ -75,12 +80,17 @@ export const plannerSlice: Slice = {
       await removeMade(tx, user.id, busyBlockKind.name);
     },
     export: {
-      events: householdData(events, { ...texts.events, named: `${named} ${clocks}`, toRow: toRow(false), toCsvRows }),
+      events: householdData(events, {
+        ...texts.events,
+        named: `${named} ${clocks}`,
+        toRow: toRow(false),
+        toCsvRows: plannerCsvRows,
+      }),
       ownEvents: ownData(ownEvents, {
         title: texts.ownEvents.title,
         description: `${texts.ownEvents.description} ${named} ${clocks}`,
         toRow: toRow(true),
-        toCsvRows,
+        toCsvRows: plannerCsvRows,
         removal: { text: texts.ownEvents.removal, run: removeOwnEvents },
       }),
       busyBlocks: ownData<BusyBlock, BusyBlock>(busyBlocks, {
@@ -90,7 +100,7 @@ export const plannerSlice: Slice = {
       }),
       dateChoices: householdData(dateChoices, {
         ...texts.dateChoices,
-        toRow: ({ child_id: child, ...choices }) => ({ child, ...choices }),
+        toRow: withChild,
       }),
       ownDateChoices: ownData<DateChoices, DateChoices>(ownDateChoices, {
         ...texts.ownDateChoices,

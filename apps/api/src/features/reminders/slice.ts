@@ -11,7 +11,7 @@ import { remindersQueue, runEach, sentRemindersQueue } from '../../db/jobs';
 import { droppedReminders, plannedReminders, pushSubscriptions, sentReminders } from '../../db/schema';
 import { syncedKind } from '../../entries/synced-kind';
 import type { Slice } from '../../slice';
-import { clearEntries, ownData } from '../sync/repository';
+import { clearEntries, ownData, readOwnEntries } from '../sync/repository';
 import { createCopyContinued } from './copy-continued';
 import { reminderEmails } from './emails';
 import { eventReminders, reminderSettings, trackerReminders } from './kinds';
@@ -46,15 +46,21 @@ export const remindersSlice: Slice = {
   },
   personalData: {
     tables: [plannedReminders, sentReminders, droppedReminders, pushSubscriptions],
+    async zone(context) {
+      for await (const entries of readOwnEntries(context, reminderSettings))
+        for (const { value } of entries) return value.zone;
+      return null;
+    },
     export: {
       eventReminders: ownData<EventReminder, object>(eventReminders, {
         ...reminderDataTexts.eventReminders,
-        toRow: (reminder, event) => ({ event, ...reminder }),
+        toRow: (reminder, { key: event }) => ({ event, ...reminder }),
         removal: { text: reminderDataTexts.eventReminders.removal, run: removing(eventReminderKind.name) },
       }),
-      trackerReminders: ownData<TrackerReminder, TrackerReminder>(trackerReminders, {
+      trackerReminders: ownData<TrackerReminder, object>(trackerReminders, {
         ...reminderDataTexts.trackerReminders,
-        toRow: (reminder) => reminder,
+        toRow: (reminder, { nameOf }) =>
+          reminder.type === 'daily' ? reminder : { ...reminder, child_name: nameOf(reminder.child_id) },
         removal: { text: reminderDataTexts.trackerReminders.removal, run: removing(trackerReminderKind.name) },
       }),
       reminderSettings: ownData<ReminderSettings, ReminderSettings>(reminderSettings, {

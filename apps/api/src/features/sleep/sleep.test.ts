@@ -151,11 +151,14 @@ describe('the export', () => {
     const [first, second] = [sleep(300, 200, '=1+1'), sleep(60, null)];
     await push(ana, scope, change(first));
     await push(carla, scope, change(second));
-    const rows = [first, second].map(({ child_id, ...rest }) => ({ child: child_id, ...rest }));
+    const names = { child_name: null, author_name: 'Ana' };
+    const rows = [first, second].map(({ child_id, ...rest }) => ({ child: child_id, ...rest, ...names }));
     // Ids created in the same millisecond have no order.
     expect((await exported(ana)).toSorted((a, b) => (a.started_at < b.started_at ? -1 : 1))).toEqual(rows);
     expect(await exported(carla)).toEqual(rows.slice(1));
-    expect(kind?.toCsvRows?.(rows)[1]).toEqual([...[child, first.started_at, first.ended_at, "'=1+1"]]);
+    const [header = [], cells = []] = kind?.toCsvRows?.(rows, 'Asia/Kolkata') ?? [];
+    const cellOf = (column: string) => cells[header.indexOf(column)];
+    expect([cellOf('child'), cellOf('note'), cellOf('zone')]).toEqual([child, "'=1+1", 'Asia/Kolkata']);
     await api.db.delete(householdMembers).where(eq(householdMembers.userId, carla.id));
     expect(await exported(carla)).toEqual([]);
   });

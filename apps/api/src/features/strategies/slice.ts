@@ -28,7 +28,7 @@ export const strategiesSlice: Slice = {
       strategyChecks: ownData<StrategyChecks, StrategyRow>(checks, {
         title: 'Checklists of the strategies',
         description: 'What you have checked off in the mom and dad strategies.',
-        toRow: ({ done }, key) => toRow(key as StrategyGuide, done),
+        toRow: ({ done }, { key }) => toRow(key as StrategyGuide, done),
         toCsvRows: strategyCsvRows,
         removal: {
           text: 'Everything that you have checked off in the mom and dad strategies, on all your devices.',

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { canManageChildren, demoFamily } from '@everstep/domain/households';
+import { demoFamily } from '@everstep/domain/households';
 import { fieldsOf, importTooLargeText } from '@everstep/domain/sync';
 import { rawQuery, transact, type Database, type Db } from '../../db/client';
 import type { SealingKeys } from '../../db/seal';
 import { countedColumns, countWritten, measureUse, stampScope, type UsedStorage } from '../../entries/counts';
-import { openEntry } from '../../entries/sealing';
 import { syncedKind, type SyncedKind } from '../../entries/synced-kind';
-import type { DemoContext, ExportContext, PersonalDataKind } from '../../slice';
-import { listHouseholdIds, listMembers } from '../households/repository';
+import type { DemoContext } from '../../slice';
+import { listMembers } from '../households/repository';
+import { listEntries } from './list-entries';
 import { keepReplaced, replacedColumns } from './replaced';
 import { refuseBeyondLimits, today } from './storage-limits';
 import { lockRow, lockScope, takeVersion, type Writer } from './scope-lock';
 import { writeChanges } from './push-repository';
 
-export { lockRow, lockScope, takeVersion };
+export { householdData, ownData, readOwnEntries, withChild } from './entry-export';
+export { listEntries, lockRow, lockScope, takeVersion };
 
 /** Long after any phone has sent again what it holds. From then on the change has the time that it claims. */
 const earlyChangeDays = 90;
@@ -116,152 +117,6 @@ export async function removeMade(tx: Db, userId: string, kind: string): Promise<
   }
   return scopeIds;
 }
-
-interface KindOfScope {
-  scopeId: string;
-  kind: string;
-}
-
-interface SealedEntry {
-  key: string;
-  sealed: Buffer;
-}
-
-interface EntryPage {
-  /** The key of the last entry before the page. */
-  after: string;
-  limit: number;
-  /** Only what this user has changed last; everybody's without it. */
-  authorId?: string | undefined;
-  /** Only what this user has made, whoever has changed it since. */
-  createdBy?: string | undefined;
-}
-
-/** All entries of a kind, in the order of their keys. */
-export async function listEntries(
-  db: Db,
-  { scopeId, kind }: KindOfScope,
-  { after, limit, authorId, createdBy }: EntryPage,
-) {
-  const { rows } = await rawQuery(db)(
-    `select key, sealed from entries
-    where scope_id = $1 and kind = $2 and key > $3 and sealed is not null and ($4::uuid is null or author_id = $4)
-      and ($5::uuid is null or created_by = $5)
-    order by key limit $6`,
-    [scopeId, kind, after, authorId ?? null, createdBy ?? null, limit],
-  );
-  return rows as SealedEntry[];
-}
-
-/** Few enough to keep memory low, however much a family has logged. */
-const entriesPerPage = 200;
-
-interface LoggedEntry<Value> {
-  key: string;
-  value: Value;
-}
-
-/** The entries of a kind in a scope, page by page, of those whom `whose` names anew for each; it ends where that is null. What does not open is left out. */
-async function* readEntries<Value>(
-  { db, dataKeys }: ExportContext,
-  kind: SyncedKind<Value>,
-  scopeId: string,
-  whose: () => Promise<Pick<EntryPage, 'authorId' | 'createdBy'> | null>,
-): AsyncGenerator<LoggedEntry<Value>[]> {
-  const keys = await dataKeys.existing(scopeId);
-  if (!keys) return;
-  for (let after = '', isLast = false; !isLast;) {
-    const their = await whose();
-    if (!their) return;
-    const rows = await listEntries(db, { scopeId, kind: kind.name }, { after, limit: entriesPerPage, ...their });
-    yield rows.flatMap((row) => {
-      try {
-        return [{ key: row.key, value: openEntry(kind, keys, { scopeId, ...row }) }];
-      } catch {
-        return [];
-      }
-    });
-    after = rows.at(-1)?.key ?? after;
-    isLast = rows.length < entriesPerPage;
-  }
-}
-
-/** The entries of a kind in a user's households: everything where the user is a parent, otherwise, and with `isOwn`, what they logged themselves. */
-async function* readHouseholdEntries<Value>(
-  context: ExportContext,
-  kind: SyncedKind<Value>,
-  isOwn: boolean,
-): AsyncGenerator<LoggedEntry<Value>[]> {
-  const { db, userId } = context;
-  for (const scopeId of await listHouseholdIds(db, userId))
-    // For each page, because an export takes minutes and the user may be removed meanwhile.
-    yield* readEntries(context, kind, scopeId, async () => {
-      const role = (await listMembers(db, scopeId)).find(({ id }) => id === userId)?.role;
-      if (!role) return null;
-      if (isOwn) return { createdBy: userId };
-      return canManageChildren(role) ? {} : { authorId: userId };
-    });
-}
-
-interface EntryRows<Value, Row> {
-  toRow: (value: Value, key: string) => Row;
-  toCsvRows?: (rows: readonly Row[]) => string[][];
-}
-
-interface HouseholdData<Value, Row> extends EntryRows<Value, Row> {
-  title: string;
-  /** What is exported, followed by whose entries these are. */
-  what: string;
-  /** How the people are named whom it is about. */
-  named?: string;
-}
-
-const childNamed = 'The child is named by the id that the list of your children gives it.';
-
-/** The export of a kind that is logged in a household, by default about a child. */
-export function householdData<Value, Row extends object>(
-  kind: SyncedKind<Value>,
-  { title, what, named = childNamed, ...rows }: HouseholdData<Value, Row>,
-): PersonalDataKind {
-  return {
-    title,
-    description: `${what}: everything where you are a parent, otherwise what you have logged yourself. ${named}`,
-    ...rowsOf((context) => readHouseholdEntries(context, kind, false), rows),
-  };
-}
-
-interface OwnData<Value, Row>
-  extends EntryRows<Value, Row>, Pick<PersonalDataKind, 'title' | 'description' | 'removal'> {}
-
-/** The export of what a user has logged of a kind, in the own scope or in households. */
-export function ownData<Value, Row extends object>(
-  kind: SyncedKind<Value>,
-  { title, description, removal, ...rows }: OwnData<Value, Row>,
-): PersonalDataKind {
-  const read = (context: ExportContext) =>
-    kind.scope === 'person'
-      ? readEntries(context, kind, context.userId, async () => ({}))
-      : readHouseholdEntries(context, kind, true);
-  return { title, description, ...(removal && { removal }), ...rowsOf(read, rows) };
-}
-
-function rowsOf<Value, Row extends object>(
-  read: (context: ExportContext) => AsyncIterable<LoggedEntry<Value>[]>,
-  { toRow, toCsvRows }: EntryRows<Value, Row>,
-): Pick<PersonalDataKind, 'rows' | 'toCsvRows'> {
-  return {
-    async *rows(context) {
-      for await (const entries of read(context)) yield entries.map(({ key, value }) => toRow(value, key));
-    },
-    ...(toCsvRows && { toCsvRows: (rows) => toCsvRows(rows as readonly Row[]) }),
-  };
-}
-
-/** A row whose child has the column name of the export. */
-export const withChild = <Value extends { child_id: string }>({ child_id: child, ...rest }: Value) => ({
-  child,
-  ...rest,
-});
 
 interface LoggedValue<Value> {
   key: string;

@@ -1,11 +1,21 @@
 import { useMemo } from 'react';
 import { Printer } from 'lucide-react';
-import { bottlesMl, dailyTotals, feedingTexts, volumeText } from '@everstep/domain/feedings';
+import {
+  bottlesMl,
+  dailyTotals,
+  diaperKind,
+  feedingKind,
+  feedingTexts,
+  milkKind,
+  pumpingKind,
+  volumeText,
+} from '@everstep/domain/feedings';
 import { durationText } from '@everstep/domain/base/durations';
 import type { Child } from '@everstep/domain/households';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { correctedNow } from '../../platform/api/clock';
 import { deviceZone, formatCalendarDay, formatDayAndMonth } from '../../platform/locale/dates';
+import { useEntryOwners } from '../../platform/trackers/family';
 import { RemindMeLink } from '../../platform/trackers/remind-me-link';
 import { Button } from '../../ui/button';
 import { DownloadButton } from '../../ui/download-button';
@@ -26,12 +36,21 @@ interface DataControlsProps {
 export function DataControls({ log, child }: DataControlsProps) {
   const { unit, chooseUnit } = useVolumeUnit();
   const { countFrom, chooseCountFrom } = useCountFrom();
+  const authorNames = {
+    feedings: useEntryOwners(feedingKind).authorName,
+    diapers: useEntryOwners(diaperKind).authorName,
+    pumpings: useEntryOwners(pumpingKind).authorName,
+    milk: useEntryOwners(milkKind).authorName,
+  };
   const isEmpty = log.feedings.length + log.diapers.length + log.pumpings.length + log.milk.length === 0;
 
   async function csvFiles() {
     const { toCsvFiles } = await import('./csv-files');
     const today = localDayIn(deviceZone(), correctedNow().getTime());
-    return toCsvFiles(log, child.name).map(({ name, text }) => ({ name: `${name}-${today}.csv` as const, text }));
+    return toCsvFiles(log, child.name, authorNames).map(({ name, text }) => ({
+      name: `${name}-${today}.csv` as const,
+      text,
+    }));
   }
   return (
     <div className="grid gap-4">

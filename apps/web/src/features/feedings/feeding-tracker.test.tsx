@@ -5,6 +5,7 @@ import { feedingTexts } from '@everstep/domain/feedings';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { fakeClock, fakeFeedingServer, passMinutes, minutesAgo } from '../../../test/feeding-server';
 import { open } from '../../../test/open';
+import { takeSavedFiles } from '../../../test/saved-files';
 
 const path = '/milk-tracker';
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -156,28 +157,16 @@ describe('the page', () => {
     const server = fakeFeedingServer();
     server.putFeeding(server.nursing('left', 60, 40, { note: '=1+1' }));
     server.putDiaper(server.diaper(30));
-    const files: { name: string; content: Blob }[] = [];
-    let latest = new Blob();
-    // jsdom has no URL.createObjectURL.
-    URL.createObjectURL = (blob) => {
-      latest = blob as Blob;
-      return 'blob:1';
-    };
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      files.push({ name: this.download, content: latest });
-    });
+    const saved = takeSavedFiles();
     const { user } = open(path);
     await show(user, feedingTexts.views.more);
     expect(await screen.findByRole('heading', { name: feedingTexts.summaryTitle('Mila') })).toBeVisible();
     await user.click(await button(feedingTexts.exportCsv));
-    await waitFor(() =>
-      expect(files.map(({ name }) => name)).toEqual(['feeds-2026-11-23.csv', 'diapers-2026-11-23.csv']),
-    );
-    const [feeds = ''] = await Promise.all(
-      files.map(async ({ content }) => new TextDecoder().decode(await content.arrayBuffer())),
-    );
+    await waitFor(() => expect(saved.names()).toEqual(['feeds-2026-11-23.csv', 'diapers-2026-11-23.csv']));
+    const [, feed] = await saved.lines('feeds-2026-11-23.csv');
     const [from, to] = [minutesAgo(60), minutesAgo(40)];
-    expect(feeds.split('\r\n')[1]).toBe(`Mila,nursing,${from},${to},20,0,left ${from}/${to},,,,,,,,'=1+1`);
+    const times = `${from},2026-11-23 02:00,${to},2026-11-23 02:20,UTC`;
+    expect(feed).toBe(`${server.child.id},Mila,nursing,${times},20,0,left ${from}/${to},,,,,,,,'=1+1,`);
   });
 
   it('offers no file while nothing is logged', async () => {

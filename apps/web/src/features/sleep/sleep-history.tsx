@@ -1,10 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { addDays } from '@everstep/domain/base/days';
+import type { Child } from '@everstep/domain/households';
 import {
   averageSleep,
   findOverlaps,
   firstSleepDay,
   sleepDays,
+  sleepKind,
   sleepParts,
   sleepTexts,
   sleepTotals,
@@ -12,6 +14,7 @@ import {
 } from '@everstep/domain/sleep';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { deviceZone } from '../../platform/locale/dates';
+import { useEntryOwners } from '../../platform/trackers/family';
 import { DownloadButton } from '../../ui/download-button';
 import { Notice } from '../../ui/feedback/notice';
 import { DayList, focusSleep } from './day-list';
@@ -28,7 +31,7 @@ export interface HistoryView {
 interface SleepHistoryProps {
   sleeps: readonly SleepSpan[];
   unsynced: ReadonlySet<string>;
-  childName: string;
+  child: Pick<Child, 'id' | 'name'>;
   now: number;
   /** Null for the week and day of today. */
   view: HistoryView | null;
@@ -49,7 +52,8 @@ export function viewOf(sleeps: readonly SleepSpan[], id: string): HistoryView | 
 
 /** A week of days as a chart, and the sleeps of one of them. */
 export function SleepHistory(props: SleepHistoryProps) {
-  const { sleeps, unsynced, childName, now, view, onView, onEdit, onDelete } = props;
+  const { sleeps, unsynced, child, now, view, onView, onEdit, onDelete } = props;
+  const { authorName } = useEntryOwners(sleepKind);
   const zone = deviceZone();
   const today = localDayIn(zone, now);
   const { lastDay, day } = view ?? { lastDay: today, day: today };
@@ -89,7 +93,7 @@ export function SleepHistory(props: SleepHistoryProps) {
           label={sleepTexts.download}
           hasIcon
           files={async () => [
-            { name: `sleep-${today}.csv`, text: (await import('./csv-file')).toCsvFile(childName, sleeps) },
+            { name: `sleep-${today}.csv`, text: (await import('./csv-file')).toCsvFile(child, sleeps, authorName) },
           ]}
           describeFailure={() => sleepTexts.downloadFailed}
         />

@@ -118,7 +118,7 @@ export function SleepTracker(props: TrackerProps) {
             <SleepHistory
               sleeps={sleeps}
               unsynced={unsynced}
-              childName={child.name}
+              child={child}
               now={now}
               view={view}
               onView={setView}

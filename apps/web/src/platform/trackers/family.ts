@@ -20,6 +20,8 @@ export const useMayPutBack = (): boolean => hasRole(use(FamilyContext).role, 'pa
 interface EntryOwners {
   /** 'by Sam' for an entry that somebody else has logged; null for all others. */
   loggedBy: (key: string) => string | null;
+  /** The name of whoever has logged an entry; null for a former member and for an account that is gone. */
+  authorName: (key: string) => string | null;
   /** Whether this user may change and delete an entry; carers may do so only with their own. */
   canChange: (key: string) => boolean;
 }
@@ -34,6 +36,7 @@ export function useEntryOwners(kind: ListedKind): EntryOwners {
     const owners = new Map(entries?.map(({ key, author = userId, createdBy = author }) => [key, createdBy]));
     return {
       loggedBy: (key) => loggedBy(owners.get(key), { members, userId }),
+      authorName: (key) => members.find(({ id }) => id === owners.get(key))?.name ?? null,
       canChange: (key) => canChangeEntry(role, !owners.has(key) || owners.get(key) === userId),
     };
   }, [entries, role, members, userId]);

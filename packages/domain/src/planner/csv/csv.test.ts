@@ -8,7 +8,7 @@ import { plannerTexts } from '../texts';
 import type { DateOrder } from './read-dates';
 import { eventContent, maxPlannerLines, readPlannerRows } from './read';
 import { plannerCsvTexts } from './texts';
-import { plannerCsvRows, type Attendee, type PlannerRow } from './write';
+import { attendeeNames, plannerCsvRows, type Attendee, type PlannerRow } from './write';
 
 const id = (number: number) => `019ac3a0-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 const [maya, sam, leo, leoSenior] = [id(1), id(2), demoFamily.baby, id(4)];
@@ -39,6 +39,7 @@ const event: PlannedEvent = {
 };
 const rowOf = ({ busy_in: _busyIn, ...value }: PlannedEvent, isPrivate = false): PlannerRow => ({
   ...value,
+  for: attendeeNames(people)(value),
   private: isPrivate,
 });
 /** Of calendars, with one line. */
@@ -59,7 +60,7 @@ describe('a table of events', () => {
       extra_dates: ['2027-01-01T00:00:00'],
       exceptions: [{ original: '2027-11-26T00:00:00', title: 'Late' }],
     };
-    expect(plannerCsvRows([rowOf(event, true), rowOf(party)], people)).toEqual([
+    expect(plannerCsvRows([rowOf(event, true), rowOf(party)])).toEqual([
       'title all_day start end zone repeats extra_dates exceptions place note for private'.split(' '),
       [
         ...['Dentist', 'no', '2026-11-26T15:00:00', '2026-11-26T16:00:00', 'America/New_York'],
@@ -122,10 +123,7 @@ describe('a table of events', () => {
           const parsed = eventSchema.safeParse({ ...one, ...its, busy_in: [] });
           return parsed.success && storedEventProblem(parsed.data) === null ? [{ value: parsed.data, isPrivate }] : [];
         });
-        const rows = plannerCsvRows(
-          stored.map(({ value, isPrivate }) => rowOf(value, isPrivate)),
-          people,
-        );
+        const rows = plannerCsvRows(stored.map(({ value, isPrivate }) => rowOf(value, isPrivate)));
         expect(read(rows)).toEqual({
           source: 'everstep',
           events: stored,
@@ -139,7 +137,7 @@ describe('a table of events', () => {
 
   it('tells of people who are not here, and takes the events without them', () => {
     const stranger = id(77);
-    const rows = plannerCsvRows([rowOf({ ...event, members: [maya, stranger] })], people);
+    const rows = plannerCsvRows([rowOf({ ...event, members: [maya, stranger] })]);
     const [, cells = []] = rows;
     cells[10] += '; Aunt Jo; LEO; maya';
     const { events, unknownPeople, problems } = read(rows);

@@ -2,8 +2,11 @@ import { addDays } from '../../base/days';
 import { safeCell } from '../../base/spreadsheet';
 import type { PlannedEvent } from '../event-kind';
 
-/** An event with whether it is for its author alone. */
+/** An event of an export. */
 export interface PlannerRow extends Omit<PlannedEvent, 'busy_in'> {
+  /** Its members and children, as `attendeeNames` names them. */
+  for: readonly string[];
+  /** Whether it is for its author alone. */
   private: boolean;
 }
 
@@ -46,9 +49,15 @@ export const isClearName = (name: string, people: readonly Attendee[]): boolean 
 
 export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** The table of an export, header first. Who is not among `people`, or not clear by name, is named by id. */
-export function plannerCsvRows(rows: readonly PlannerRow[], people: readonly Attendee[] = []): string[][] {
+/** Names the members and children of events. Who is not among `people`, or not clear by name, is named by id. */
+export function attendeeNames(people: readonly Attendee[]) {
   const names = new Map(people.filter(({ name }) => isClearName(name, people)).map(({ id, name }) => [id, name]));
+  return ({ members, children }: Pick<PlannedEvent, 'members' | 'children'>): string[] =>
+    [...members, ...children].map((id) => names.get(id) ?? id);
+}
+
+/** The table of an export, header first. */
+export function plannerCsvRows(rows: readonly PlannerRow[]): string[][] {
   return [
     [...plannerColumns],
     ...rows.map((row) => [
@@ -62,7 +71,7 @@ export function plannerCsvRows(rows: readonly PlannerRow[], people: readonly Att
       row.exceptions.length === 0 ? '' : JSON.stringify(row.exceptions),
       safeCell(row.place ?? ''),
       safeCell(row.note ?? ''),
-      safeCell([...row.members, ...row.children].map((id) => names.get(id) ?? id).join(listSeparator)),
+      safeCell(row.for.join(listSeparator)),
       yesOrNo(row.private),
     ]),
   ];

@@ -193,8 +193,8 @@ describe('importing events', () => {
     await choose(
       toCsvText(
         plannerCsvRows([
-          { ...row, private: false },
-          { ...row, title: 'Therapy', private: true },
+          { ...row, for: [], private: false },
+          { ...row, title: 'Therapy', for: [], private: true },
         ]),
       ),
     );
@@ -209,7 +209,7 @@ describe('importing events', () => {
     put(eventKind.name, newId(), event);
     const { user, dialog, choose } = await openDialog();
     const { busy_in: _busyIn, ...row } = event;
-    await choose(toCsvText(plannerCsvRows([{ ...row, private: false }])));
+    await choose(toCsvText(plannerCsvRows([{ ...row, for: [], private: false }])));
     expect(await dialog.findByText(texts.allStored)).toBeVisible();
     await choose(google(soccer, soccer), 'google.csv');
     expect(await dialog.findByText(texts.stored(1))).toBeVisible();
@@ -259,7 +259,7 @@ describe('importing events', () => {
   it('names people who are not here', async () => {
     fakePlanner();
     const { dialog, choose } = await openDialog();
-    const [header = [], cells = []] = plannerCsvRows([{ ...event, private: false }]);
+    const [header = [], cells = []] = plannerCsvRows([{ ...event, for: [], private: false }]);
     await choose(toCsvText([header, cells.with(header.indexOf('for'), 'Mila; Aunt Jo')]));
     expect(await dialog.findByText(texts.unknownPeople(['Aunt Jo']))).toBeVisible();
   });

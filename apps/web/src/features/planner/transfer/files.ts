@@ -1,5 +1,6 @@
 import { csvFileTexts } from '@everstep/domain/base/spreadsheet';
 import {
+  attendeeNames,
   eventContent,
   plannerCsvRows,
   readPlannerRows,
@@ -18,12 +19,8 @@ export type KeyedEvent = Pick<StoredEvent, 'key' | 'value'>;
 
 export function toEventsCsv({ isPrivate, people }: Calendar, events: readonly KeyedEvent[]): string {
   const inOrder = events.toSorted((a, b) => (a.value.start < b.value.start ? -1 : 1));
-  return toCsvText(
-    plannerCsvRows(
-      inOrder.map(({ value }) => ({ ...value, private: isPrivate })),
-      people,
-    ),
-  );
+  const namesOf = attendeeNames(people);
+  return toCsvText(plannerCsvRows(inOrder.map(({ value }) => ({ ...value, for: namesOf(value), private: isPrivate }))));
 }
 
 export interface ImportedEvent {
