@@ -58,17 +58,18 @@ export const exportFiles = {
 
 export const exportTexts = {
   title: 'Take your data with you',
-  lead: `One file with everything that ${brand.name} stores about you. It is yours to keep, print or take elsewhere.`,
+  lead: `One file with what ${brand.name} stores about you. It is yours to keep, print or take elsewhere.`,
   contents: [
-    'Each kind of data twice: as a table for a spreadsheet (CSV) and in full for other programs (JSON).',
-    'Your dates as a calendar file: the first day of each period, and your due date while you are pregnant.',
-    'A short text that says what each file is.',
+    'Each kind of data twice: as a table for a spreadsheet (CSV) and in full for other programs (JSON), with names beside ids.',
+    'If there are any, your dates as a calendar file: the first day of each period, and your due date while you are pregnant.',
+    'A short text that says what each file is, and what is not in it.',
   ],
   underWay: 'Your file is being made already. Please wait until it has arrived, then try again.',
   care: 'The file is not encrypted: keep it where only you can read it.',
-  importable: 'Your fertility days can be read back in: open the fertility tracker and choose Import days.',
+  importable:
+    'Your fertility days can be read back in: open the fertility tracker and choose Import days. So can the tables of your trackers, on the page of all trackers.',
   storedTitle: 'What is stored, and why',
-  storedLead: 'The names are those of the files in your download.',
+  storedLead: 'The names are those of the files in your download. Of what you have nothing, there is no file.',
 } as const;
 
 export const removalTexts = {

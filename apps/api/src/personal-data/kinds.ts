@@ -36,6 +36,15 @@ export async function* readPages(kind: PersonalDataKind, context: ExportContext)
   else yield await rows;
 }
 
+/** The zone whose clocks the user lives by; null if no slice knows it. */
+export async function findZone(context: ExportContext, slices: readonly Slice[]): Promise<string | null> {
+  for (const { personalData } of slices) {
+    const zone = await personalData?.zone?.(context);
+    if (zone !== undefined && zone !== null) return zone;
+  }
+  return null;
+}
+
 export async function listDates(context: ExportContext, slices: readonly Slice[]): Promise<CalendarDate[]> {
   const lists = [];
   for (const { personalData } of slices) lists.push((await personalData?.dates?.(context)) ?? []);

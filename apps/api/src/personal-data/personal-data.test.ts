@@ -81,9 +81,10 @@ describe('every kind of stored data', () => {
 });
 
 describe('the export', () => {
-  it('is one ZIP with two files for each kind, dates, a manifest and a text about them', async () => {
+  it('is one ZIP with two files for each kind that is there, dates, a manifest and a text about them', async () => {
     const user = await makeTrackingUser();
-    await importDays(user, fiveYears().slice(0, 30));
+    const days = fiveYears().slice(0, 30);
+    await importDays(user, days);
     const reply = await api.get('/api/user/export', user.cookie);
     expect(reply.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -94,20 +95,29 @@ describe('the export', () => {
     });
     const files = await unzip(reply.rawPayload);
     const kinds = listKinds(slices);
-    const names = kinds.flatMap(({ name }) => [`${name}.json`, `${name}.csv`]);
-    expect(Object.keys(files)).toEqual(['README.txt', ...names, 'dates.ics', 'manifest.json']);
+    const stored = ['account', 'sessions', 'consents', 'activities', 'chat-settings', 'fertility-days'];
+    const names = stored.flatMap((name) => [`${name}.json`, `${name}.csv`]);
+    expect(Object.keys(files)).toEqual([...names, 'dates.ics', 'README.txt', 'manifest.json']);
 
     const manifest = JSON.parse(files['manifest.json'] ?? '') as {
-      files: { name: string; rows: number; bytes: number }[];
+      files: { name: string; rows: number; bytes: number; columns?: string[] }[];
     };
     expect(manifest).toMatchObject({ format: 'everstep-export', version: 1 });
     expect(manifest.files.map(({ name }) => name)).toEqual(names);
-    for (const { name, rows, bytes } of manifest.files) {
+    for (const { name, rows, bytes, columns } of manifest.files) {
+      expect(rows, name).toBeGreaterThan(0);
+      const [header = ''] = (files[name] ?? '').slice(1).split('\r\n', 1);
+      expect(columns?.join(','), name).toBe(name.endsWith('.csv') ? header : undefined);
       expect(bytes, name).toBe(Buffer.byteLength(files[name] ?? ''));
       if (name.endsWith('.json')) expect(JSON.parse(files[name] ?? ''), name).toHaveLength(rows);
     }
     for (const { name, title, description } of kinds)
-      expect(files['README.txt']).toContain(`${name}.csv, ${name}.json: ${title}\n${description}\n`);
+      expect(files['README.txt']?.includes(`${name}.json, ${name}.csv: ${title}\n${description}\n`), name).toBe(
+        stored.includes(name),
+      );
+    const named = [...(files['README.txt'] ?? '').matchAll(/[\w-]+\.(?:json|csv|ics|txt)/g)].map(([name]) => name);
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(named));
+    expect(named).toEqual(expect.arrayContaining(Object.keys(files)));
     expect(JSON.parse(files['account.json'] ?? '')).toMatchObject([{ id: user.id, email: user.email }]);
     expect(files['account.csv']).toContain(user.email);
   });
@@ -250,6 +260,7 @@ describe('the export', () => {
 });
 
 describe('a table of the export', () => {
+  const zone = 'Europe/Berlin';
   const join = (chunks: AsyncIterable<string>) => text(Readable.from(chunks));
   async function* pagesOf(...pages: object[][]) {
     for (const page of pages) yield await Promise.resolve(page);
@@ -257,21 +268,22 @@ describe('a table of the export', () => {
 
   it('contains no cell that a spreadsheet would run as a formula', async () => {
     const rows = ['=1+1', '+1', '-1', '@x', '\tx', '\rx'].map((text) => ({ text, amount: -5 }));
-    const { data } = Papa.parse<string[]>((await join(toCsv({}, pagesOf(rows)))).slice(1).trimEnd());
+    const { data } = Papa.parse<string[]>((await join(toCsv({ zone }, pagesOf(rows)))).slice(1).trimEnd());
     expect(data.slice(1).map(([text]) => text)).toEqual(["'=1+1", "'+1", "'-1", "'@x", "'\tx", "'\rx"]);
     expect(data.slice(1).map(([, amount]) => amount)).toEqual(Array(6).fill('-5'));
   });
 
-  it('has one header over all pages, times as ISO instants and lists as JSON', async () => {
+  it('has one header over all pages, times as ISO instants and by local clocks, and lists as JSON', async () => {
     const at = new Date('2026-11-23T08:00:00.000Z');
-    expect(await join(toCsv({}, pagesOf([{ a: 1, at }], [{ a: 2, at: null, b: [1] }])))).toBe(
-      '\uFEFFa,at\r\n1,2026-11-23T08:00:00.000Z\r\n2,\r\n',
+    expect(await join(toCsv({ zone }, pagesOf([], [{ a: 1, at }], [{ a: 2, at: null, b: [1] }])))).toBe(
+      `\uFEFFa,at,at_local,zone\r\n1,2026-11-23T08:00:00.000Z,2026-11-23 09:00,${zone}\r\n2,,,${zone}\r\n`,
     );
-    expect(await join(toCsv({}, pagesOf([{ a: [1, 2] }])))).toBe('\uFEFFa\r\n"[1,2]"\r\n');
+    expect(await join(toCsv({ zone }, pagesOf([{ a: [1, 2] }])))).toBe('\uFEFFa\r\n"[1,2]"\r\n');
   });
 
-  it('is empty when nothing is stored', async () => {
-    expect(await join(toCsv({}, pagesOf([])))).toBe('');
-    expect(await join(toJson(pagesOf([], [])))).toBe('[]\n');
+  it('is empty when nothing is stored, or no line comes of it', async () => {
+    expect(await join(toCsv({ zone }, pagesOf([])))).toBe('');
+    expect(await join(toCsv({ zone, toCsvRows: () => [['guide', 'done']] }, pagesOf([{ done: [] }])))).toBe('');
+    expect(await join(toJson(pagesOf([], [])))).toBe('');
   });
 });

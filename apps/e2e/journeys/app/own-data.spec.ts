@@ -47,8 +47,16 @@ test('everything stored about a user comes as one ZIP, by keyboard, with the day
   expect(files.get('account.json')).toContain('plus@parents.example');
   expect(files.get('dates.ics')).toContain('First day of a period');
   const stored = page.getByRole('region', { name: exportTexts.storedTitle });
-  for (const name of await stored.locator('dt span:last-child').allTextContents())
-    expect([files.has(`${name}.csv`), files.has(`${name}.json`)], name).toEqual([true, true]);
+  const names = await stored.locator('dt span:last-child').allTextContents();
+  expect(names).toEqual(expect.arrayContaining(['account', 'fertility-days']));
+  const readme = files.get('README.txt') ?? '';
+  for (const name of names) {
+    const isThere = files.has(`${name}.json`);
+    expect([files.has(`${name}.csv`), readme.includes(`${name}.json, ${name}.csv: `)], name).toEqual([
+      isThere,
+      isThere,
+    ]);
+  }
 });
 
 test('the days of an export can be imported into another account, where they are the same', async ({ page }) => {
