@@ -225,6 +225,10 @@ export default defineConfig(
     },
   },
   {
+    files: ['packages/domain/src/base/csv-rows.ts'],
+    rules: { 'no-restricted-imports': domainImports('papaparse', 'Tables are read with papaparse.') },
+  },
+  {
     files: ['packages/domain/src/planner/quick-entry/**', 'packages/domain/src/planner/quick-entry.ts'],
     ignores: ['**/*.test.ts'],
     rules: {

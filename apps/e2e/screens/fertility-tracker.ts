@@ -42,18 +42,6 @@ export const screens: Screen[] = [
     },
   },
   {
-    name: 'import of days',
-    path: '/fertility-tracker',
-    as: 'pro@parents.example',
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Import days' }).click();
-      const table = 'date,temperature\n2026-01-01,36.5\n2026-01-02,34\n';
-      const file = { name: 'days.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
-      await page.locator('input[type="file"]').setInputFiles(file);
-      await expect(page.getByText(/^Line 3\b/)).toBeVisible();
-    },
-  },
-  {
     name: 'calendar of the tracker',
     path: '/fertility-tracker?view=calendar',
     as: 'plus@parents.example',

@@ -45,7 +45,7 @@ describe('the text about an export', () => {
     expect(readme()).toContain('\nchild_name: The name of the child');
     expect(readme()).toContain('\namount_ml: In milliliters.');
     expect(readme()).not.toContain('kilograms');
-    expect(readme()).toContain('\nfeedings.csv: on the page of all trackers, choose "Import a file" for a child.\n');
+    expect(readme()).toContain('\nfeedings.csv: in the menu, choose "Bring your history".');
     expect(readme()).not.toMatch(/Import days|Import events/);
 
     const account = readme({ files: [{ ...plain, name: 'account.csv', columns: ['id', 'email'] }] });

@@ -53,10 +53,9 @@ const columnGroups: readonly { has: (column: string) => boolean; text: string }[
 /** How files get into another account. */
 const importable: readonly { files: readonly string[]; text: string }[] = [
   {
-    files: ['feedings', 'diapers', 'pumping', 'milk-stock', 'sleep', 'growth', 'milestones'],
-    text: `on the page of all trackers, choose "${importTexts.open}" for a child.`,
+    files: ['feedings', 'diapers', 'pumping', 'milk-stock', 'sleep', 'growth', 'milestones', 'fertility-days'],
+    text: `in the menu, choose "${importTexts.title}".`,
   },
-  { files: ['fertility-days'], text: 'in the fertility tracker, choose "Import days".' },
   { files: ['events', 'own-events'], text: `under My Data, choose "${plannerTransferTexts.open}".` },
 ];
 

@@ -67,7 +67,7 @@ export const exportTexts = {
   underWay: 'Your file is being made already. Please wait until it has arrived, then try again.',
   care: 'The file is not encrypted: keep it where only you can read it.',
   importable:
-    'Your fertility days can be read back in: open the fertility tracker and choose Import days. So can the tables of your trackers, on the page of all trackers.',
+    'The days of your cycle and the tables of your trackers can be read back in, also in another account: choose "Bring your history" in the menu.',
   storedTitle: 'What is stored, and why',
   storedLead: 'The names are those of the files in your download. Of what you have nothing, there is no file.',
 } as const;

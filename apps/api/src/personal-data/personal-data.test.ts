@@ -8,7 +8,8 @@ import { addDays } from '@everstep/domain/base/days';
 import { consents as consentTexts } from '@everstep/domain/consents';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { exportTexts } from '@everstep/domain/personal-data';
-import { defaultSettings, emptyEntry, readCsvRows, type FertilityEntry } from '@everstep/domain/fertility';
+import { defaultSettings, emptyEntry, type FertilityEntry } from '@everstep/domain/fertility';
+import { readFile } from '@everstep/domain/imports';
 import { makeUser } from '../../test/factories';
 import { useExternalServices } from '../../test/external-services';
 import { useApp } from '../../test/test-app';
@@ -144,12 +145,14 @@ describe('the export', () => {
 
     const files = await unzip(Buffer.concat(chunks));
     expect(JSON.parse(files['fertility-days.json'] ?? '')).toEqual(days);
-    const { data } = Papa.parse<string[]>((files['fertility-days.csv'] ?? '').replace('\uFEFF', '').trimEnd());
-    const read = readCsvRows(data, { today: '2026-11-23', unit: 'c' });
-    expect(read).toEqual({ entries: days, problems: [], unknownColumns: [] });
+    const context = { country: null, now: '2026-11-23T12:00:00Z', zone: 'UTC', children: [] };
+    const read = readFile(files['fertility-days.csv'] ?? '', context);
+    expect(read.problems).toEqual([]);
+    const found = read.entries.map(({ value }) => value as FertilityEntry);
+    expect(found).toEqual(days.toReversed());
 
     const second = await makeTrackingUser();
-    await importDays(second, read.entries);
+    await importDays(second, found);
     const again = await exportFiles(second);
     expect(again['fertility-days.csv']).toBe(files['fertility-days.csv']);
     expect(again['dates.ics']?.replace(/DTSTAMP:.*/g, '')).toBe(files['dates.ics']?.replace(/DTSTAMP:.*/g, ''));

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
+import { dataTexts } from '@everstep/domain/fertility';
+import { importTexts } from '@everstep/domain/imports';
 import { exportTexts } from '@everstep/domain/personal-data';
 import { linkIn } from '../../support/family';
 import { expect, signInAs, signUp, tabTo, test } from '../../support/journey';
@@ -76,12 +78,11 @@ test('the days of an export can be imported into another account, where they are
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await page.goto('/fertility-tracker');
   await page.getByRole('button', { name: 'I agree' }).click();
-  await page.getByRole('button', { name: 'Import days' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import days' });
-  await dialog
-    .locator('input[type="file"]')
+  await page.getByRole('link', { name: dataTexts.import }).click();
+  await page
+    .getByLabel(importTexts.file)
     .setInputFiles({ name: 'fertility-days.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await dialog.getByRole('button', { name: `Import ${entries.length} days` }).click();
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: importTexts.start(entries.length, 0) }).click();
+  await expect(page.getByText(importTexts.done(entries.length))).toBeVisible();
   expect(await storedEntries(page)).toEqual(entries);
 });

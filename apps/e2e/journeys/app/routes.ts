@@ -6,6 +6,7 @@ import { communityTexts } from '@everstep/domain/community';
 import { insightTexts } from '@everstep/domain/insights';
 import { chatSectionTexts } from '@everstep/domain/chat/section-texts';
 import { guideTexts } from '@everstep/domain/strategies';
+import { importTexts } from '@everstep/domain/imports';
 import { paths, type PageName } from '@everstep/domain/base/paths';
 
 export const users = ['visitor', 'free', 'plus', 'pro', 'suspended', 'administrator'] as const;
@@ -172,6 +173,12 @@ export const routes: Record<PageName, Route> = {
     visitor: toSignIn,
     free: requiresPlus,
     suspended: closed,
+  },
+  import: {
+    path: paths.import,
+    title: importTexts.title,
+    heading: importTexts.title,
+    visitor: toSignIn,
   },
   twoHomes: {
     path: paths.twoHomes,

@@ -1,7 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, localDay } from '@everstep/domain/base/days';
 import { consents } from '@everstep/domain/consents';
-import { formatTemperature, createCycleReport, demoFertilityDays, defaultSettings } from '@everstep/domain/fertility';
+import {
+  createCycleReport,
+  dataTexts,
+  defaultSettings,
+  demoFertilityDays,
+  emptyEntry,
+  fertilityKind,
+  formatTemperature,
+} from '@everstep/domain/fertility';
+import { importTexts } from '@everstep/domain/imports';
+import { storeOwn } from '../../support/entries';
 import { expect, expectOnlyErrors, signInAs, signUp, tabTo, test } from '../../support/journey';
 import { storedDays } from '../../support/stored-days';
 
@@ -211,25 +221,15 @@ test('invalid input shows an error and is not stored', async ({ page }) => {
   expect(await storedSigns(page)).toEqual([]);
 });
 
-test('a file with invalid lines is imported only after confirmation, and an export can be reimported', async ({
-  page,
-}) => {
+test('an export can be read back in after everything was deleted', async ({ page }) => {
   await startTracker(page);
-  const lines = Array.from({ length: 30 }, (_, index) => `${addDays('2026-01-01', index)},36.${40 + (index % 9)}`);
-  const broken = lines.with(4, '2026-01-05,34.2').with(9, '2026-13-01,36.5').with(19, '2026-01-03,36.5');
-  await page.getByRole('button', { name: 'Import days' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import days' });
-  const choose = (name: string, text: string) =>
-    dialog.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await choose('broken.csv', ['date,temperature', ...broken].join('\n'));
-  for (const line of [6, 11, 21]) await expect(dialog.getByText(new RegExp(`^Line ${line}\\b`))).toBeVisible();
-  expect(await storedSigns(page)).toEqual([]);
-  await dialog.getByLabel(/Leave these lines out/).check();
-  await dialog.getByRole('button', { name: 'Import 27 days' }).click();
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  for (let index = 0; index < 27; index += 1) {
+    const day = addDays('2026-01-01', index);
+    await storeOwn(page, fertilityKind.name, day, { ...emptyEntry(day), temperature: (3640 + (index % 9)) / 100 });
+  }
   const before = await storedSigns(page);
   expect(before).toHaveLength(27);
-
+  await page.reload();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = await (await downloading).createReadStream();
@@ -237,10 +237,12 @@ test('a file with invalid lines is imported only after confirmation, and an expo
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByRole('group').getByRole('button', { name: 'Delete everything' }).click();
   await expect.poll(() => storedSigns(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Import days' }).click();
-  await choose('own.csv', text);
-  await dialog.getByRole('button', { name: 'Import 27 days' }).click();
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: dataTexts.import }).click();
+  await page
+    .getByLabel(importTexts.file)
+    .setInputFiles({ name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: importTexts.start(27, 0) }).click();
+  await expect(page.getByText(importTexts.done(27))).toBeVisible();
   expect(await storedSigns(page)).toEqual(before);
 });
 

@@ -17,6 +17,8 @@ export const paths = {
   invitation: '/invitation',
   fertilityTracker: '/fertility-tracker',
   trackers: '/trackers',
+  /** Brings along what was logged in another app or account. */
+  import: '/import',
   familyPlanner: '/family-planner',
   /** Where a child sleeps: the plan of two parents, and nights that they swap. */
   twoHomes: '/two-homes',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './days';
-import { instantsOf, localDayIn, localTimeIn, startOfDay } from './time-zone';
+import { instantsOf, knownInstantsOf, localDayIn, localTimeIn, startOfDay } from './time-zone';
 
 const at = (text: string) => Date.parse(text);
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -40,6 +40,7 @@ describe('local times', () => {
     ],
   ])('%s in %s', (_what, zone, local, instants) => {
     expect(instantsOf(zone, local).map(iso)).toEqual(instants);
+    expect(knownInstantsOf(zone, at(`${local}Z`)).map(iso)).toEqual(instants);
   });
 
   it.each(['0001', '0002', '0020', '0202', '2026'])(

@@ -123,6 +123,16 @@ export function instantOf(zone: string, localAsUtc: number): number {
   return isShown(second) ? second : localAsUtc - earlier;
 }
 
+/** The points in time at which clocks show a local time, which is given as if it were UTC: none, one or two, earliest first. */
+export function knownInstantsOf(zone: string, localAsUtc: number): number[] {
+  const earlier = knownOffsetAt(zone, localAsUtc - msADay);
+  const later = knownOffsetAt(zone, localAsUtc + msADay);
+  if (earlier === later) return [localAsUtc - earlier];
+  return [localAsUtc - Math.max(earlier, later), localAsUtc - Math.min(earlier, later)].filter(
+    (instant) => localAsUtcIn(zone, instant) === localAsUtc,
+  );
+}
+
 /** The local time of a point in time, as if it were UTC. */
 export const localAsUtcIn = (zone: string, instant: number): number => instant + knownOffsetAt(zone, instant);
 

@@ -72,8 +72,8 @@ function withPlainSigns(text: string): string {
     .replace(/[\uff0c\uff0e\uff04]/g, (sign) => ({ '\uff0c': ',', '\uff0e': '.', '\uff04': '$' })[sign] ?? sign);
 }
 
-/** In each script, the digits are consecutive, starting with zero. */
-function asciiDigit(digit: string): string {
+/** The same digit from 0 to 9. In each script, the digits are consecutive, starting with zero. */
+export function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;

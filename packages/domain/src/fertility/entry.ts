@@ -25,6 +25,7 @@ export const symptoms = [
 ] as const;
 
 export const maxNoteLength = 1000;
+const noteTooLong = `The note is longer than ${maxNoteLength} characters.`;
 
 const uniqueList = <const Names extends readonly string[]>(names: Names) =>
   z.array(z.enum(names)).check(
@@ -58,7 +59,7 @@ export const fertilityEntrySchema = z.object({
   intercourse: z.nullable(z.enum(intercourseKinds)),
   moods: uniqueList(moods),
   symptoms: uniqueList(symptoms),
-  note: z.string().check(z.overwrite(plainText), z.maxLength(maxNoteLength)),
+  note: z.string().check(z.overwrite(plainText), z.maxLength(maxNoteLength, noteTooLong)),
 });
 export type FertilityEntry = z.infer<typeof fertilityEntrySchema>;
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint';
 import { listOf } from '../wire/list-of';
-import { maxImportRows } from './csv/limits';
 import { fertilityEntrySchema } from './entry';
 
 const eachDayOnce = <Dated extends { day: string }>(list: readonly Dated[]) =>
   new Set(list.map(({ day }) => day)).size === list.length;
 const duplicateDay = 'A day is listed twice. Please send each day once.';
 
+export const maxImportRows = 10_000;
 const maxListedProblems = 100;
 /** Enough for an entry with most of its fields and a note of several lines. */
 const maxBytesPerDay = 600;

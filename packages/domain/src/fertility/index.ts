@@ -32,7 +32,6 @@ export * from './texts/calendar';
 export * from './texts/cycle-days';
 export * from './texts/data';
 export * from './texts/history';
-export * from './texts/import';
 export * from './texts/labels';
 export * from './texts/log';
 export * from './texts/overlay';

@@ -1,4 +1,11 @@
+export * from './already-stored';
+export type { ImportChild } from './children';
+export { maxImportLines } from './file-rows';
+export * from './file-text';
+export * from './import-mark';
+export type { AppName } from './formats/table-format';
 export * from './imported';
-export * from './read-table';
+export * from './questions';
+export * from './read-file';
 export * from './texts';
-export * from './units';
+export type { ImportUnit, ImportUnits } from './units';

@@ -1,6 +1,7 @@
 import { brand } from '../base/brand';
 import type { ImportedKind } from './imported';
-import type { ImportUnit, UnitMeasure } from './units';
+import { mappingTexts } from './mapping/texts';
+import type { ImportTopic } from './questions';
 
 const counted: Record<ImportedKind, [one: string, many: string]> = {
   feeding: ['feed', 'feeds'],
@@ -10,9 +11,9 @@ const counted: Record<ImportedKind, [one: string, many: string]> = {
   sleep: ['sleep', 'sleeps'],
   growth: ['measurement', 'measurements'],
   milestone: ['milestone', 'milestones'],
+  fertility: ['day', 'days'],
 };
 
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 const maxListedLines = 5;
 const maxListedValues = 3;
 
@@ -24,39 +25,78 @@ function linesText(lines: readonly number[]): string {
   return `Lines ${listed.join(', ')} and ${rest}`;
 }
 
-const apps = 'Huckleberry, Baby Buddy or Baby Tracker';
+const babyApps = 'Huckleberry, Baby Buddy, Baby Tracker, Nara Baby, Glow Baby, Baby Connect';
+const cycleApps = 'drip, Clue, Flo, Natural Cycles';
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+const lines = (count: number) => plural(count, 'line', 'lines');
+const entries = (count: number) => plural(count, 'entry', 'entries');
 
 export const importTexts = {
   offer: 'Coming from another app?',
-  offerText: `Bring along what you logged in ${apps}.`,
+  offerText: 'Bring your history along: feeds, sleep, diapers, growth, or the days of your cycle.',
   open: 'Import a file',
-  title: (name: string) => `Import for ${name}`,
-  lead: `A CSV file from ${apps}, or your own from ${brand.name}. You see what is in it before anything is stored.`,
-  zone: (zone: string) => `Times are read as ${zone.replaceAll('_', ' ')}, the time zone of this device.`,
-  unknownApp: `These are not the columns of a file from Huckleberry, Baby Buddy, Baby Tracker or ${brand.name}. Please choose the file as the app exported it.`,
+  title: 'Bring your history',
+  lead: 'Choose the file that your other app exported. You see what becomes of it, and answer what it leaves open, before anything is stored.',
+  known: 'Which apps can be read',
+  knownApps: [
+    `For your child: ${babyApps}, and what you downloaded from ${brand.name}, also from another account.`,
+    `For your cycle: ${cycleApps}.`,
+    'Any other table with a column of dates: you say which column is what.',
+    'If your app gives you a ZIP, unpack it first and choose the file in it.',
+  ],
+  forFamily: 'For which family?',
+  reading: 'Reading the file…',
+  emptyFile: 'This file is empty.',
+  zip: 'This is a ZIP archive. Please unpack it and choose the file in it.',
+  picture: 'This is a picture. Please choose the file with the table that your app exported.',
+  document: 'This is a document, which cannot be read as a table. Please export your entries as CSV or JSON.',
+  utf16: 'This file is encoded as UTF-16. Please save it as "CSV UTF-8" and choose that file.',
+  tooLarge: 'This file is larger than 25 MB. Please split it in two.',
+  notOpened: 'This file could not be opened. Please try again.',
+  unknownJson: 'No app that we know writes such a file. Please choose the file as the app exported it.',
+  tooManyLines: (most: number) => `A file may have at most ${most.toLocaleString('en-US')} lines. Please split it.`,
+  tooManyColumns: (most: number) =>
+    `This table has more than ${most} columns. No app that we know writes such a table.`,
+  repeatedColumn: (name: string) => `Two columns are called "${name}". Please choose the file as the app exported it.`,
+  tooManyCells:
+    'This line has more cells than there are columns. Put quotation marks around a cell with a comma in it.',
+  unnamedColumn: 'There is something in a column without a name. Please give the column a name, or empty it.',
+  headerAgain: 'This line has the names of the columns again.',
+  dayTwice: (day: string) => `There are two different lines about ${day}.`,
+  aboutOther: (label: string) => (label === '' ? 'about another child' : `about ${label}`),
+  noChild: 'about a child, who has to be added first',
+  readAs: (number: number, celsius: number) => `${number}: ${celsius.toFixed(2)} °C`,
+  unknownApp: 'No app that we know writes such a table, and none of its columns has dates.',
   from: (app: string) => `From ${app}`,
-  count: (kind: ImportedKind, count: number) => `${count} ${counted[kind][count === 1 ? 0 : 1]}`,
+  fromTable: 'Your own table',
+  count: (kind: ImportedKind, count: number) =>
+    `${count.toLocaleString('en-US')} ${counted[kind][count === 1 ? 0 : 1]}`,
   period: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
-  leftOut: (names: string) => `Left out, because it has no place here or is not complete: ${names}.`,
-  otherChildren: (count: number) =>
-    `${count === 1 ? 'One line is' : `${count} lines are`} about another child and left out.`,
-  /** `named` is a name or an id. */
-  otherName: (named: string, child: string) =>
-    `The file is about ${isId(named) ? 'another child' : named}. All of it is imported for ${child}.`,
-  stored: (count: number) =>
-    `${count === 1 ? 'One entry is' : `${count} entries are`} here already and left as ${count === 1 ? 'it is' : 'they are'}.`,
-  allStored: 'Everything in this file is here already.',
-  problems: (count: number) => `${count === 1 ? 'One line' : `${count} lines`} cannot be read:`,
-  problem: (lines: readonly number[], message: string) => `${linesText(lines)}: ${message}`,
-  moreProblems: (count: number) => `and ${count} more.`,
-  allOrNothing: 'Nothing is imported until every line can be read. Please correct the file and choose it again.',
-  nothing: 'There is nothing to import in this file.',
-  unitQuestion: {
-    volume: 'The amounts in this file have no unit. Which one are they in?',
-    weight: 'The weights in this file have no unit. Which one are they in?',
-    length: 'The lengths in this file have no unit. Which one are they in?',
-  } satisfies Record<UnitMeasure, string>,
-  units: {
+  asks: 'Please check this first',
+  asksLead: 'The file does not say it. Nothing is stored before you have answered.',
+  answer: 'Yes, read it this way',
+  change: 'Change the answers',
+  answers: 'How the file is read',
+  zone: (zone: string) => `Times are read as ${zone.replaceAll('_', ' ')}.`,
+  questions: {
+    zone: () => 'In which time zone was it logged?',
+    child: (about: string) => (about === '' ? 'Which child is the file about?' : `Who is ${about}?`),
+    order: () => 'In which order are the dates?',
+    milk: () => 'What was in the bottles that do not say it?',
+    temperature: () => 'Which unit are the temperatures in?',
+    volume: () => 'The amounts have no unit. Which one are they in?',
+    weight: () => 'The weights have no unit. Which one are they in?',
+    length: () => 'The lengths have no unit. Which one are they in?',
+    table: () => 'What is in this table?',
+    column: (about: string) => `What is in the column "${about}"?`,
+  } satisfies Record<ImportTopic, (about: string) => string>,
+  choices: {
+    leave_out: 'Leave out',
+    day: 'Day first: 31/12',
+    month: 'Month first: 12/31',
+    c: '°C',
+    f: '°F',
     ml: 'Milliliters',
     oz: 'Fluid ounces',
     kg: 'Kilograms',
@@ -64,8 +104,25 @@ export const importTexts = {
     lb: 'Pounds',
     cm: 'Centimeters',
     in: 'Inches',
-  } satisfies Record<ImportUnit, string>,
-  unitConfirm: 'Yes, read them this way',
+  } as Readonly<Record<string, string>>,
+  becomes: 'What it becomes',
+  becomesLead: (shown: number, total: number) => `The first ${shown} of ${total.toLocaleString('en-US')} entries`,
+  columns: ['When', 'What', 'More'],
+  leftOut: (names: string) => `Left out, because it has no place here: ${names}.`,
+  stored: (count: number) =>
+    `${entries(count)} ${count === 1 ? 'is' : 'are'} here already and ${count === 1 ? 'stays as it is' : 'stay as they are'}.`,
+  allStored: 'Everything in this file is here already.',
+  problems: (count: number) => `${lines(count)} cannot be read`,
+  problem: (of: readonly number[], message: string) => `${linesText(of)}: ${message}`,
+  moreProblems: (count: number) => `and ${count.toLocaleString('en-US')} more.`,
+  problemsHint: 'Correct the file and choose it again, or go on without these lines.',
+  problemsDownload: 'Download the list',
+  problemColumns: ['line', 'problem'],
+  leaveOutLines: (count: number) => `Go on without ${count === 1 ? 'this line' : `these ${lines(count)}`}`,
+  nothing: 'There is nothing to import in this file.',
+  addChild: 'Add your child first, then choose the file again.',
+  addChildLink: 'Add a child',
+  viewer: 'You can look at this family, but not log in it. Ask a parent to import the file.',
   /** 'A; B; C and 2 more': at most three. */
   implausibleValues: (values: readonly string[]) =>
     values.length > maxListedValues
@@ -77,18 +134,49 @@ export const importTexts = {
   implausibleLeave: 'Leave them out',
   /** Shown after the answer, which can be changed. */
   implausibleLeft: (count: number) =>
-    `${count === 1 ? 'One unusual measurement is' : `${count} unusual measurements are`} left out.`,
+    `${plural(count, 'unusual measurement is', 'unusual measurements are')} left out.`,
   implausibleTaken: (count: number) =>
-    `${count === 1 ? 'One unusual measurement is' : `${count} unusual measurements are`} imported too.`,
+    `${plural(count, 'unusual measurement is', 'unusual measurements are')} imported too.`,
   implausibleChange: 'Change this',
-  start: (count: number) => `Import ${count} ${count === 1 ? 'entry' : 'entries'}`,
-  importing: (left: number) => (left > 0 ? `Importing… ${left.toLocaleString('en-US')} left` : 'Importing…'),
+  /** `room` is how many entries still fit today. */
+  overToday: (room: number, over: number) =>
+    `Today there is room for ${room.toLocaleString('en-US')} of them. The other ${over.toLocaleString('en-US')} stay on this device and are sent by themselves from tomorrow.`,
+  start: (count: number, without: number) =>
+    `Import ${entries(count)}${without > 0 ? ` without ${without === 1 ? 'this line' : `these ${lines(without)}`}` : ''}`,
+  importing: 'Importing…',
+  storing: (done: number, total: number) =>
+    `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} are on this device`,
+  sending: (left: number) => `${left.toLocaleString('en-US')} left to send`,
+  keepOpen: 'Please keep this page open until then.',
   done: (count: number) =>
-    `${count} ${count === 1 ? 'entry is' : 'entries are'} imported. They appear on your other devices in a moment.`,
+    `${entries(count)} ${count === 1 ? 'is' : 'are'} imported. They appear on your other devices in a moment.`,
   /** `message` is the reason why the server refuses them; empty if there was no connection. */
   onDevice: (count: number, message: string) =>
-    `${count === 1 ? 'One entry is' : `${count.toLocaleString('en-US')} entries are`} saved on this device, but not all sent yet. ${message || 'The rest is sent by itself once there is a connection.'}`,
-  failed: 'This could not be stored. Nothing was imported; please try again.',
-  close: 'Done',
-  file: 'CSV file',
+    `${entries(count)} ${count === 1 ? 'is' : 'are'} saved on this device, but not all sent yet. ${message || 'The rest is sent by itself once there is a connection.'}`,
+  failed:
+    'This could not be stored completely. Please choose the file again: what is here already is not stored twice.',
+  another: 'Import another file',
+  toTrackers: 'To the trackers',
+  file: 'CSV or JSON file',
+  made: 'Imports of the last 7 days',
+  madeAt: (when: string, kinds: string) => `${when}: ${kinds}`,
+  undo: 'Undo this import',
+  undoQuestion: (count: number) => `Remove ${entries(count)} again? What was changed since stays.`,
+  undoYes: 'Yes, remove them',
+  undoNo: 'Keep them',
+  undoing: 'Removing…',
+  undoFailed: 'This did not work. Please try again.',
+  undone: (count: number) => `${entries(count)} ${count === 1 ? 'is' : 'are'} gone again.`,
+  cycles: {
+    unknown: (text: string, column: string) => `"${text}" is not a known value for ${column}.`,
+    unknownOf: (text: string, column: string, known: readonly string[]) =>
+      `"${text}" is not a known value for ${column}. Known values: ${known.join(', ')}.`,
+    notYesOrNo: (text: string, column: string) =>
+      `"${text}" is not a known value for ${column}. Please write yes or no.`,
+    onDay: (day: string, sentence: string) => `${day}: ${sentence}`,
+    longPeriod: (start: string, end: string) => `A period from ${start} to ${end} cannot be right.`,
+    /** In the note of the day. */
+    unknownFlow: 'Period: how heavy is not in the file',
+  },
+  mapping: mappingTexts,
 } as const;

@@ -4,6 +4,7 @@ import type { GrowthEntry } from '../growth/growth-kind';
 import { formatLength, formatWeight, toStored } from '../growth/units';
 import { daysBetween } from '../base/days';
 import { sexes, type Sex } from '../households/child';
+import type { ImportQuestion } from './questions';
 
 /** What a number without a unit can measure, and the possible units. */
 export const unitChoices = {
@@ -32,14 +33,8 @@ export interface Unitless {
   isHead?: boolean;
   /** The calendar day of the measurement. */
   day: string;
-}
-
-/** A question about the unit of a file's numbers, one for each measure. Nothing may be stored before it is answered. */
-export interface UnitQuestion {
-  id: UnitMeasure;
-  choices: { unit: ImportUnit; examples: string[] }[];
-  /** The most plausible unit at the age of the child. */
-  suggested: ImportUnit;
+  /** The child it is about; null if that is not known yet. */
+  child: MeasuredChild | null;
 }
 
 export interface MeasuredChild {
@@ -50,22 +45,27 @@ export interface MeasuredChild {
 
 const shownExamples = 3;
 
+/** One question for each measure of numbers without a unit. The suggestion is what is most plausible at the age of the child. */
 export function unitQuestions(
   unitless: readonly Unitless[],
-  child: MeasuredChild,
-  preferred: Partial<ImportUnits>,
-): UnitQuestion[] {
+  preferred: Readonly<Partial<ImportUnits>>,
+): ImportQuestion[] {
   return (Object.keys(unitChoices) as UnitMeasure[]).flatMap((id) => {
     const found = unitless.filter(({ measure }) => measure === id);
     if (found.length === 0) return [];
     const numbers = examplesOf(found.map(({ number }) => number));
+    const examples = unitChoices[id].map((unit) => [
+      unit,
+      numbers.map((number) => `${number}: ${readText(number, unit)}`),
+    ]);
     return {
       id,
-      choices: unitChoices[id].map((unit) => ({
-        unit,
-        examples: numbers.map((number) => `${number}: ${readText(number, unit)}`),
-      })),
-      suggested: nearestUnit(id, found, child, preferred[id]),
+      topic: id,
+      about: '',
+      choices: unitChoices[id],
+      suggested: nearestUnit(id, found, preferred[id]),
+      isRequired: true,
+      examples: Object.fromEntries(examples) as Record<string, string[]>,
     };
   });
 }
@@ -99,14 +99,9 @@ function readText(number: number, unit: ImportUnit): string {
 }
 
 /** The unit in which the numbers as a whole are closest to what is usual at that age. */
-function nearestUnit(
-  measure: UnitMeasure,
-  found: readonly Unitless[],
-  child: MeasuredChild,
-  preferred: ImportUnit | undefined,
-): ImportUnit {
+function nearestUnit(measure: UnitMeasure, found: readonly Unitless[], preferred: ImportUnit | undefined): ImportUnit {
   const distances = unitChoices[measure].map((unit) => {
-    const each = found.map((one) => distanceFromUsual(one, unit, child)).toSorted((a, b) => a - b);
+    const each = found.map((one) => distanceFromUsual(one, unit)).toSorted((a, b) => a - b);
     // The median distance, so that a typing error decides nothing.
     return { unit, distance: each[Math.floor((each.length - 1) / 2)] ?? 0 };
   });
@@ -116,8 +111,8 @@ function nearestUnit(
 }
 
 /** In standard deviations for growth, or as a ratio for amounts. */
-function distanceFromUsual({ measure, number, isHead, day }: Unitless, unit: ImportUnit, child: MeasuredChild): number {
-  if (measure === 'volume') return distanceOfAmount(number, unit === 'oz' ? 'oz' : 'ml', child.birth_date, day);
+function distanceFromUsual({ measure, number, isHead, day, child }: Unitless, unit: ImportUnit): number {
+  if (measure === 'volume') return distanceOfAmount(number, unit === 'oz' ? 'oz' : 'ml', child?.birth_date, day);
   const entry: GrowthEntry = {
     child_id: '',
     date: day,
@@ -127,11 +122,11 @@ function distanceFromUsual({ measure, number, isHead, day }: Unitless, unit: Imp
     length_mm: measure === 'length' && !isHead ? number * (mmPer[unit] ?? 0) : null,
     head_mm: isHead ? number * (mmPer[unit] ?? 0) : null,
   };
-  const { birth_date, gestation_weeks = null } = child;
+  const { birth_date, gestation_weeks = null, sex = null } = child ?? {};
   const of = measure === 'weight' ? 'weight' : isHead ? 'head' : 'length';
-  const scores = (child.sex ? [child.sex] : sexes).flatMap((sex) => {
+  const scores = (sex ? [sex] : sexes).flatMap((each) => {
     if (birth_date === undefined) return [];
-    const { byBirth, corrected } = compare({ birth_date, gestation_weeks, sex }, entry, of);
+    const { byBirth, corrected } = compare({ birth_date, gestation_weeks, sex: each }, entry, of);
     const result = corrected ?? byBirth;
     return result === null ? [] : Math.abs(result.z);
   });

@@ -220,7 +220,6 @@ export function FertilityTracker({ consent, startsLogging, view, onView, onUpgra
             <DataControls
               entries={entries}
               today={today}
-              unit={shownSettings.unit}
               hasConsent={consent === null}
               onSummary={() => onView(summaryView)}
             />

@@ -1,14 +1,10 @@
-import { Suspense, useState } from 'react';
 import { importTexts } from '@everstep/domain/imports';
+import { paths } from '@everstep/domain/base/paths';
 import type { TrackerProps } from '../../platform/trackers/tracker-props';
-import { lazyDialog } from '../../platform/offline/lazy-part';
-import { Button } from '../../ui/button';
-
-const ImportDialog = lazyDialog(async () => (await import('./import-dialog')).ImportDialog);
+import { ButtonLink } from '../../ui/button';
 
 /** Offers to import entries from another app. Renders nothing for users who cannot log. */
-export function ImportCard({ household, child, lockedNotice }: TrackerProps) {
-  const [isOpen, setOpen] = useState(false);
+export function ImportCard({ lockedNotice }: Pick<TrackerProps, 'lockedNotice'>) {
   if (lockedNotice !== null) return null;
   return (
     <section
@@ -21,14 +17,9 @@ export function ImportCard({ household, child, lockedNotice }: TrackerProps) {
         </h2>
         <p className="text-ink-2">{importTexts.offerText}</p>
       </div>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <ButtonLink variant="quiet" to={paths.import}>
         {importTexts.open}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <ImportDialog household={household} child={child} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      </ButtonLink>
     </section>
   );
 }

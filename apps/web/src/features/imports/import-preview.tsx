@@ -1,94 +1,79 @@
-import type { Child } from '@everstep/domain/households';
-import {
-  importTexts,
-  isSameChild,
-  type Imported,
-  type ImportedKind,
-  type ImportProblem,
-  type ReadTable,
-} from '@everstep/domain/imports';
+import { importTexts, type ImportChild } from '@everstep/domain/imports';
 import { localDayIn } from '@everstep/domain/base/time-zone';
+import { childOf, momentText, type DescribeEntry } from '../../platform/trackers/entry-line';
 import { deviceZone, formatCalendarDay } from '../../platform/locale/dates';
-import { Notice } from '../../ui/feedback/notice';
-import { momentOf } from './to-entry';
-
-const maxShownProblems = 20;
+import { WideTable } from '../../ui/plain-table';
+import type { FileSummary } from './reader/file-reader';
 
 interface ImportPreviewProps {
-  table: ReadTable;
-  /** The entries that will be stored. */
-  added: readonly Imported[];
-  /** How many entries are already stored. */
-  storedCount: number;
-  child: Child;
+  summary: FileSummary;
+  family: readonly ImportChild[];
+  describe: DescribeEntry;
 }
 
-/** What is in a file, before anything is stored. */
-export function ImportPreview({ table, added, storedCount, child }: ImportPreviewProps) {
-  const { app, entries, problems, leftOut, otherChildren, namedChild } = table;
-  if (app === null) return <Notice>{importTexts.unknownApp}</Notice>;
-  const counts = new Map<ImportedKind, number>();
-  for (const { kind } of added) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const isOtherName = namedChild !== null && !isSameChild(namedChild, child);
+const dayOf = (when: string) => (when.includes('T') ? localDayIn(deviceZone(), Date.parse(when)) : when);
+
+/** What becomes of a file, before anything is stored. */
+export function ImportPreview({ summary, family, describe }: ImportPreviewProps) {
+  const { app, counts, storedCount, leftOut, period } = summary;
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  const title = app === null ? importTexts.fromTable : importTexts.from(app);
+  if (total + storedCount === 0)
+    return (
+      <div role="status" className="grid gap-2">
+        <p className="text-lg">{importTexts.nothing}</p>
+        <LeftOut leftOut={leftOut} />
+      </div>
+    );
   return (
-    <div role="status" className="grid gap-4">
-      {entries.length === 0 && problems.length === 0 && <p>{importTexts.nothing}</p>}
-      {problems.length > 0 && <Problems problems={problems} />}
-      {entries.length > 0 && (
-        <section aria-label={importTexts.from(app)} className="grid gap-1 rounded-card bg-sunken p-5">
-          <h3 className="font-text text-base font-semibold">{importTexts.from(app)}</h3>
-          <p className="text-ink-2 tabular-nums">{periodOf(entries)}</p>
-          <ul className="grid gap-1 tabular-nums">
-            {[...counts].map(([kind, count]) => (
-              <li key={kind}>{importTexts.count(kind, count)}</li>
-            ))}
-          </ul>
-          {storedCount > 0 && (
-            <p>{storedCount === entries.length ? importTexts.allStored : importTexts.stored(storedCount)}</p>
-          )}
-        </section>
-      )}
-      {isOtherName && added.length > 0 && (
-        <p className="font-semibold wrap-anywhere">{importTexts.otherName(namedChild, child.name)}</p>
-      )}
-      {otherChildren > 0 && <p className="text-ink-2">{importTexts.otherChildren(otherChildren)}</p>}
-      {leftOut.size > 0 && (
-        <p className="wrap-anywhere text-ink-2">
-          {importTexts.leftOut([...leftOut].map(([name, count]) => `${name || '?'} (${count})`).join(', '))}
-        </p>
-      )}
-    </div>
+    <section aria-label={title} className="grid min-w-0 gap-4 card">
+      <div role="status" className="grid gap-1">
+        <h2 className="text-2xl">{title}</h2>
+        {period && (
+          <p className="text-ink-2 tabular-nums">
+            {importTexts.period(formatCalendarDay(dayOf(period[0])), formatCalendarDay(dayOf(period[1])))}
+          </p>
+        )}
+        <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-lg tabular-nums">
+          {counts.map(([kind, count]) => (
+            <li key={kind}>{importTexts.count(kind, count)}</li>
+          ))}
+        </ul>
+        {storedCount > 0 && <p>{total === 0 ? importTexts.allStored : importTexts.stored(storedCount)}</p>}
+      </div>
+      <Samples summary={summary} total={total} family={family} describe={describe} />
+      <LeftOut leftOut={leftOut} />
+    </section>
   );
 }
 
-/** Lets the user notice a wrong year, or swapped days and months. */
-function periodOf(entries: readonly Imported[]): string {
-  const days = entries.flatMap((entry) => dayOf(entry) ?? []).toSorted();
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return '';
-  return importTexts.period(formatCalendarDay(first), formatCalendarDay(last));
-}
-
-function dayOf(entry: Imported): string | null {
-  if ('date' in entry.value) return entry.value.date;
-  const moment = momentOf(entry);
-  return moment && localDayIn(deviceZone(), Date.parse(moment));
-}
-
-function Problems({ problems }: { problems: readonly ImportProblem[] }) {
-  const lines = new Map<string, number[]>();
-  for (const { line, message } of problems) lines.set(message, [...(lines.get(message) ?? []), line]);
-  const more = lines.size - maxShownProblems;
+function LeftOut({ leftOut }: Pick<FileSummary, 'leftOut'>) {
+  if (leftOut.length === 0) return null;
   return (
-    <section className="grid gap-2">
-      <p className="font-semibold text-danger">{importTexts.problems(problems.length)}</p>
-      <ul className="grid list-disc gap-1 pl-5 wrap-anywhere tabular-nums">
-        {[...lines].slice(0, maxShownProblems).map(([message, ofMessage]) => (
-          <li key={message}>{importTexts.problem(ofMessage, message)}</li>
-        ))}
-      </ul>
-      {more > 0 && <p>{importTexts.moreProblems(more)}</p>}
-      <p className="text-ink-2">{importTexts.allOrNothing}</p>
-    </section>
+    <p className="wrap-anywhere text-ink-2">
+      {importTexts.leftOut(leftOut.map(({ what, count }) => `${what || '?'} (${count})`).join(', '))}
+    </p>
+  );
+}
+
+interface SamplesProps extends ImportPreviewProps {
+  total: number;
+}
+
+function Samples({ summary: { samples }, total, family, describe }: SamplesProps) {
+  const hasSeveral = family.length > 1;
+  const rows = samples.flatMap(({ kind, value }, index) => {
+    const line = describe(kind, value);
+    const child = family.find(({ id }) => id === childOf(value));
+    const what = [hasSeveral && child?.name, line?.title].filter(Boolean).join(': ');
+    return line ? [{ key: String(index), cells: [momentText(line, ''), what, line.detail] }] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <div className="grid min-w-0 gap-2">
+      <h3 className="font-text text-base font-semibold">{importTexts.becomes}</h3>
+      <p className="text-sm text-ink-2">{importTexts.becomesLead(rows.length, total)}</p>
+      <WideTable caption={importTexts.becomes} columns={importTexts.columns} rows={rows} />
+    </div>
   );
 }

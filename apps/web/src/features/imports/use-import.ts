@@ -1,65 +1,97 @@
-import { useState } from 'react';
-import { importTexts, type Imported } from '@everstep/domain/imports';
+import { useState, type RefObject } from 'react';
+import { importMark, importTexts, markedChangeId } from '@everstep/domain/imports';
 import { getStorageRoom, importTooLargeText, storageLimits, type StorageLimit } from '@everstep/domain/sync';
 import { ApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/client';
 import { correctedNow } from '../../platform/api/clock';
+import { newId } from '../../platform/api/new-id';
 import { useSession } from '../../platform/session/session';
-import { useSend, useSyncStatus, useWriteAll } from '../../platform/sync/use-entries';
-import { toEntry } from './to-entry';
+import { ownScope } from '../../platform/sync/scope';
+import { useSend, useSyncStatus, useWriteInSteps } from '../../platform/sync/use-entries';
+import { userIdOfPage } from '../../platform/api/client';
+import { importedKinds, scopeOf } from './kinds';
+import type { RemoteReader } from './reader/open-reader';
 
-type Outcome =
-  /** The server has stored everything. */
-  | { kind: 'imported'; count: number }
-  /** Everything is on the device; `message` says why the server refuses it, and is empty without a connection. */
-  | { kind: 'stored'; count: number; message: string }
-  /** Nothing was stored. */
-  | { kind: 'refused'; message: string };
+export type ImportStage =
+  | { kind: 'none' }
+  | { kind: 'storing'; done: number; total: number }
+  | { kind: 'sending'; total: number }
+  /** `message` says why the server does not have everything yet: empty without a connection, null if it has. */
+  | { kind: 'done'; count: number; message: string | null }
+  | { kind: 'failed'; message: string };
 
-/** Imports entries for a child once it is known that they fit; the import is complete once the server has them. */
-export function useImport(household: string, childId: string) {
+export interface Room {
+  room: number;
+  limit: StorageLimit;
+}
+
+const entriesPerStep = 500;
+
+/** Stores the entries of a file step by step on this device, and sends them. */
+export function useImport(household: string | null, reader: RefObject<RemoteReader | null>) {
   const { record } = useSession();
-  const writeAll = useWriteAll();
+  const write = useWriteInSteps();
   const send = useSend();
   const status = useSyncStatus();
-  const [importing, setImporting] = useState<readonly Imported[] | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [stage, setStage] = useState<ImportStage>({ kind: 'none' });
 
-  async function importAll(entries: readonly Imported[]): Promise<Outcome> {
-    const full = record.demo ? null : await findFullLimit(household, entries.length);
-    if (full) return { kind: 'refused', message: importTooLargeText(full.limit, full.room, correctedNow()) };
-    const rows = await Promise.all(entries.map((entry) => toEntry(childId, entry)));
+  async function start(total: number, withImplausible: boolean): Promise<void> {
+    const opened = reader.current;
+    if (!opened) return;
+    setStage({ kind: 'storing', done: 0, total });
+    const mark = importMark(newId());
+    const scopes = new Set<string>();
+    let count = 0;
     try {
-      await writeAll(household, rows);
+      for (let at = 0; ; at += entriesPerStep) {
+        const taken = await opened.take(at, entriesPerStep, withImplausible);
+        if (taken === null) break;
+        for (const scope of new Set(taken.flatMap(({ kind }) => scopeOf(kind, household) ?? []))) {
+          scopes.add(scope);
+          const entries = taken
+            .filter(({ kind }) => scopeOf(kind, household) === scope)
+            .map(({ kind, key, value }) => {
+              count += 1;
+              return { kind: importedKinds[kind], key, value, changeId: markedChangeId(mark, count) };
+            });
+          await write(scope, entries);
+        }
+        setStage({ kind: 'storing', done: count, total });
+      }
     } catch {
-      return { kind: 'refused', message: importTexts.failed };
+      return setStage({ kind: 'failed', message: importTexts.failed });
     }
-    const reason = await send(household, rows);
-    const count = entries.length;
-    return reason === null ? { kind: 'imported', count } : { kind: 'stored', count, message: reason };
+    setStage({ kind: 'sending', total: count });
+    const reasons = await Promise.all([...scopes].map((scope) => send(scope)));
+    const [message = null] = reasons.filter((reason) => reason !== null);
+    setStage({ kind: 'done', count, message });
   }
 
   return {
-    importing,
-    outcome,
-    unsyncedCount: importing ? Math.min(status?.unsynced ?? 0, importing.length) : 0,
-    reset: () => setOutcome(null),
-    start: async (entries: readonly Imported[]): Promise<void> => {
-      setImporting(entries);
-      setOutcome(null);
-      setOutcome(await importAll(entries));
-      setImporting(null);
+    stage,
+    unsyncedCount: status?.unsynced ?? 0,
+    start,
+    reset: () => setStage({ kind: 'none' }),
+    /** How many of the entries fit, or why none does; null without a connection or in demo mode. */
+    findRoom: async (scope: string): Promise<Room | null> => {
+      if (record.demo) return null;
+      try {
+        const query = { scope: scope === ownScope ? userIdOfPage(record.email) : scope };
+        return await call(getStorageRoom, { query });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return null;
+      }
     },
   };
 }
 
-/** Null if everything fits. Without a connection, only imports above the daily limit are known not to fit. */
-async function findFullLimit(household: string, count: number): Promise<{ room: number; limit: StorageLimit } | null> {
-  try {
-    const { room, limit } = await call(getStorageRoom, { query: { scope: household } });
-    return count > room ? { room, limit } : null;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return count > storageLimits.perDay ? { room: storageLimits.perDay, limit: 'perDay' } : null;
-  }
+/** Why an import does not fit at all: only the limit of a day is over tomorrow. */
+export const tooLargeText = ({ limit, room }: Room, count: number): string | null =>
+  limit === 'perDay' || count <= room ? null : importTooLargeText(limit, room, correctedNow());
+
+/** What of it waits until tomorrow. */
+export function overTodayText(found: Room | null, count: number): string | null {
+  const room = found?.limit === 'perDay' ? Math.max(0, found.room) : found ? Infinity : storageLimits.perDay;
+  return count > room ? importTexts.overToday(room, count - room) : null;
 }

@@ -5,8 +5,13 @@
 export async function contentKey(content: unknown, at: string): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(content));
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', text)).slice(0, 16);
-  const time = Math.max(0, Date.parse(at)).toString(16).padStart(12, '0');
   const hash = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const variant = (((bytes[8] ?? 0) & 0x3f) | 0x80).toString(16);
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-${variant}${hash.slice(4, 6)}-${hash.slice(8, 20)}`;
+  return `${timeKey(at)}-7${hash.slice(0, 3)}-${variant}${hash.slice(4, 6)}-${hash.slice(8, 20)}`;
+}
+
+/** The part of such a key that is the time. */
+export function timeKey(at: string): string {
+  const time = Math.max(0, Date.parse(at)).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}`;
 }

@@ -14,6 +14,7 @@ import { newChange } from './store/changes';
 import { entryStore } from './store/entry-store';
 import { memoryTables, memoryValues } from './store/memory-tables';
 import type { Transact } from './store/tables';
+import { nextTask } from './timing';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -161,5 +162,53 @@ describe('a log that stays full', () => {
       await outbox.flush();
       expect(outbox.status()).toMatchObject({ invalid: { change: { key: 'zenith' }, reason: tooLong.message } });
     }
+  });
+});
+
+describe('entries that are written in steps', () => {
+  it('are stored while the page does other things, and shown together at the end', async () => {
+    const outbox = createOutbox(null);
+    const viewed = new Set<number | undefined>();
+    const stop = outbox.show(steps, ownScope, () => viewed.add(outbox.view(steps, ownScope).entries?.length));
+    await outbox.refresh(ownScope);
+    let [turns, isWriting] = [0, true];
+    const others = (async () => {
+      for (; isWriting; turns += 1) await nextTask();
+    })();
+    const progress: number[] = [];
+    await outbox.writeInSteps(ownScope, many(525), (count) => progress.push(count));
+    isWriting = false;
+    await others;
+    expect(progress).toEqual([50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 525]);
+    expect(turns).toBeGreaterThanOrEqual(10);
+    expect([...viewed]).toEqual([undefined, 0, 525]);
+    stop();
+  });
+
+  it('are sent once all are stored, under the ids that were given', async () => {
+    const server = fakeSyncServer();
+    const outbox = createOutbox(maya.email, server);
+    await outbox.refresh(ownScope);
+    const entries = many(250).map((entry) => ({ ...entry, changeId: `import-1-${entry.value}` }));
+    const made = await outbox.writeInSteps(ownScope, entries, () => expect(server.sent).toEqual([]));
+    const ids = entries.map(({ changeId }) => changeId);
+    expect(made.map(({ changeId }) => changeId)).toEqual(ids);
+    await outbox.flush();
+    expect(server.sent.flatMap((push) => push.ids).toSorted()).toEqual(ids.toSorted());
+    expect(server.sent).toHaveLength(3);
+    expect(outbox.status()).toEqual({ kind: 'synced', unsynced: 0 });
+  });
+
+  it('stay as far as they were stored when the user signs out meanwhile', async () => {
+    const server = fakeSyncServer();
+    const outbox = createOutbox(maya.email, server);
+    const writing = outbox.writeInSteps(ownScope, many(250), (count) => {
+      if (count === 200) localStorage.clear();
+    });
+    await expect(writing).rejects.toThrow('not signed in here any more');
+    storeSession();
+    expect(await outbox.list(steps, ownScope)).toHaveLength(200);
+    await outbox.flush();
+    expect(Object.keys(server.values())).toHaveLength(200);
   });
 });

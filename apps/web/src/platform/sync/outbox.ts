@@ -7,7 +7,7 @@ import { remoteOf } from './remote';
 import type { InvalidChange } from './push';
 import { ownScope } from './scope';
 import { openDeviceStore } from './store/device-store';
-import { changesOf, type NewEntry } from './store/changes';
+import { changesOf } from './store/changes';
 import { entryStore, type EntryStore } from './store/entry-store';
 import type { Change, ListChange, ListedKind, UnsyncedChange } from './store/rows';
 import { memoryTables, memoryValues } from './store/memory-tables';
@@ -184,7 +184,7 @@ export function createOutbox(
         .catch(() => undefined);
     });
 
-  const { writeAll } = createWriting({
+  const { writeAll, writeInSteps } = createWriting({
     remote,
     clock,
     store,
@@ -201,6 +201,7 @@ export function createOutbox(
       await writeAll(scope, [{ kind, key, value }]);
     },
     writeAll,
+    writeInSteps,
     /** The entries as they are on the device. */
     list: async <Value>(kind: ListedKind<Value>, scope: string): Promise<NonNullable<ListView<Value>['entries']>> =>
       ((await lists.read(kind, scope)) as ListView<Value>).entries ?? [],
@@ -252,10 +253,9 @@ export function createOutbox(
       await publishOwn([change]);
       await flush();
     },
-    /** Whether the server has these entries in the same state as the device. */
-    async areSynced(scope: string, entries: readonly NewEntry[]): Promise<boolean> {
-      if (!device) return true;
-      return (await store()).areSynced(entries.map(({ kind, key }) => [scope, kind.name, key]));
+    /** Whether the device has changes of a scope that the server has not confirmed. */
+    async hasUnsynced(scope: string): Promise<boolean> {
+      return device !== null && (await (await store()).countUnsynced(scope)) > 0;
     },
     countUnsynced,
     /** Called when the network is back or the page is visible again. */

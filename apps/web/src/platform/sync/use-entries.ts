@@ -15,7 +15,6 @@ import { leftBehindName } from './store/device-tables';
 import type { UnsyncedChange } from './store/rows';
 import { openOutbox } from './open-outbox';
 import type { Outbox, OutboxStatus } from './outbox';
-import type { NewEntry } from './store/changes';
 import { clockNotice, type LostEdit } from '@everstep/domain/sync';
 
 function useOutbox(): Outbox {
@@ -89,14 +88,35 @@ export function useWriteAll(): Outbox['writeAll'] {
   return outbox.writeAll;
 }
 
-/** Sends unsynced changes, and returns why some of these entries were not sent: null if all were, '' without a connection. */
-export function useSend(): (scope: string, entries: readonly NewEntry[]) => Promise<string | null> {
+/** Writes tens of thousands of entries, a step at a time. Those of the earlier steps stay if a later one fails. */
+export function useWriteInSteps(): Outbox['writeInSteps'] {
+  const outbox = useOutbox();
+  return outbox.writeInSteps;
+}
+
+/** Sends unsynced changes, and returns why some of the scope were not sent: null if all were, '' without a connection. */
+export function useSend(): (scope: string) => Promise<string | null> {
   const outbox = useOutbox();
   return useCallback(
-    async (scope, entries) => {
+    async (scope) => {
       await outbox.flush();
-      return (await outbox.areSynced(scope, entries)) ? null : (outbox.status().message ?? '');
+      return (await outbox.hasUnsynced(scope)) ? (outbox.status().message ?? '') : null;
     },
+    [outbox],
+  );
+}
+
+/** Pulls scopes, as far as there is a connection, and reads lists of them once, for work that shows none. */
+export function useListEntries(): {
+  refresh: (scopes: readonly string[]) => Promise<void>;
+  list: Outbox['list'];
+} {
+  const outbox = useOutbox();
+  return useMemo(
+    () => ({
+      refresh: async (scopes) => void (await Promise.all(scopes.map((scope) => outbox.refresh(scope)))),
+      list: outbox.list,
+    }),
     [outbox],
   );
 }

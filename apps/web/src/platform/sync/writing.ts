@@ -4,6 +4,7 @@ import type { Remote } from './remote';
 import { latestOf, newChange, stampAfter, toChange, type NewEntry } from './store/changes';
 import type { EntryStore } from './store/entry-store';
 import type { Change, ListChange, NewChange } from './store/rows';
+import { nextTask } from './timing';
 
 interface WritingContext {
   remote: Remote;
@@ -17,6 +18,9 @@ interface WritingContext {
   flush: () => Promise<void>;
   refresh: (scope: string) => Promise<void>;
 }
+
+/** Few enough that a slow phone does not stall while they are written. */
+const entriesPerStep = 50;
 
 /** Stores what the user logs. */
 export function createWriting({ remote, clock, store, memory, isDemo, publish, flush, refresh }: WritingContext) {
@@ -68,5 +72,30 @@ export function createWriting({ remote, clock, store, memory, isDemo, publish, f
     return made;
   }
 
-  return { writeAll };
+  /**
+   * The same for tens of thousands of entries, without stalling the page: each step is stored by itself, and if one fails, those
+   * before it stay. The lists on screen are read again once, at the end. `onProgress` gets the number of entries of the steps so far.
+   */
+  async function writeInSteps(
+    scope: string,
+    entries: readonly NewEntry[],
+    onProgress?: (count: number) => void,
+  ): Promise<Change[]> {
+    const made: Change[] = [];
+    try {
+      for (let start = 0; start < entries.length; start += entriesPerStep) {
+        const step = entries.slice(start, start + entriesPerStep);
+        made.push(...(await save(scope, step)));
+        onProgress?.(start + step.length);
+        await nextTask();
+      }
+    } finally {
+      const kinds = new Set(made.map(({ kind }) => kind));
+      await publish([...kinds].map((kind) => ({ scope, kind })));
+      await flushStored();
+    }
+    return made;
+  }
+
+  return { writeAll, writeInSteps };
 }

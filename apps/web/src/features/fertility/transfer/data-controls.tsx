@@ -1,32 +1,28 @@
-import { Suspense, useState } from 'react';
-import { dataTexts, type FertilityEntry, type TemperatureUnit } from '@everstep/domain/fertility';
+import { useState } from 'react';
+import { dataTexts, type FertilityEntry } from '@everstep/domain/fertility';
+import { paths } from '@everstep/domain/base/paths';
 import { useSession } from '../../../platform/session/session';
-import { lazyDialog } from '../../../platform/offline/lazy-part';
-import { Button } from '../../../ui/button';
+import { Button, ButtonLink } from '../../../ui/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { ConfirmPanel } from '../../../ui/feedback/confirm-panel';
-import { useImportAndDelete } from './import-and-delete';
+import { useDeleteAll } from './delete-all';
 import { ExportMenu } from './export-menu';
 import { useAction } from '../../../ui/use-action';
 import { failureText } from '../failure-text';
 
-const ImportDialog = lazyDialog(async () => (await import('./import-dialog')).ImportDialog);
-
 interface DataControlsProps {
   entries: readonly FertilityEntry[];
   today: string;
-  unit: TemperatureUnit;
   /** The user has agreed to storing health data. */
   hasConsent: boolean;
   onSummary: () => void;
 }
 
 /** Import, export and deletion of all days. */
-export function DataControls({ entries, today, unit, hasConsent, onSummary }: DataControlsProps) {
+export function DataControls({ entries, today, hasConsent, onSummary }: DataControlsProps) {
   const { record } = useSession();
-  const { importDays, deleteAll } = useImportAndDelete(record);
+  const deleteAll = useDeleteAll(record);
   const { isRunning, failure, run } = useAction(failureText);
-  const [isImporting, setImporting] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   return (
     <section aria-labelledby="data-controls" className="grid content-start gap-4 card" aria-busy={isRunning}>
@@ -39,9 +35,9 @@ export function DataControls({ entries, today, unit, hasConsent, onSummary }: Da
       )}
       <div className="flex flex-wrap gap-3">
         {hasConsent && (
-          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setImporting(true)}>
+          <ButtonLink variant="quiet" to={paths.import}>
             {dataTexts.import}
-          </Button>
+          </ButtonLink>
         )}
         {entries.length > 0 && !record.demo && (
           <Button variant="plain" onClick={() => setDeleting(true)}>
@@ -62,17 +58,6 @@ export function DataControls({ entries, today, unit, hasConsent, onSummary }: Da
         />
       )}
       {failure && <Notice>{failure}</Notice>}
-      {isImporting && (
-        <Suspense>
-          <ImportDialog
-            today={today}
-            unit={unit}
-            loggedDays={new Set(entries.map(({ day }) => day))}
-            onImport={importDays}
-            onClose={() => setImporting(false)}
-          />
-        </Suspense>
-      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screenTexts } from '@everstep/domain/planner';
-import { deviceZone } from '../../../platform/locale/dates';
+import { zoneOptions } from '../../../platform/locale/zone-options';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { SelectField } from '../../../ui/form/select-field';
 import { TextField } from '../../../ui/form/text-field';
@@ -88,14 +88,4 @@ export function WhenFields({ draft, onChange }: WhenFieldsProps) {
         ))}
     </div>
   );
-}
-
-/** All zones of the browser, with the device's and the event's own first. */
-function zoneOptions(zone: string) {
-  const known = Intl.supportedValuesOf('timeZone');
-  const first = [...new Set([zone, deviceZone()])];
-  return [...first, ...known.filter((one) => !first.includes(one))].map((value) => ({
-    value,
-    label: value.replaceAll('_', ' '),
-  }));
 }

@@ -54,7 +54,7 @@ export function useImportEvents() {
     }
     setWritten(done);
     const reasons: (string | null)[] = [];
-    for (const { calendar, events: ofCalendar } of done) reasons.push(await send(calendar.scope, toRows(ofCalendar)));
+    for (const { calendar } of done) reasons.push(await send(calendar.scope));
     const count = events.length;
     const message = reasons.find((reason) => reason !== null);
     return message === undefined ? { kind: 'done', count } : { kind: 'onDevice', count, message: message ?? '' };

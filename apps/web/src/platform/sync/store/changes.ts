@@ -10,6 +10,8 @@ export interface NewEntry {
   kind: ListedKind;
   key: string;
   value: unknown;
+  /** The id of the change, by which it can be found later; a new one by default. */
+  changeId?: string;
   /**
    * The entry before the user's edit, so that other people's changes in the meantime are kept; null for a new entry. Defaults to
    * the entry as it is stored.
@@ -33,13 +35,17 @@ export function stampAfter<Made extends Stamp>(change: Made, latest: number): Ma
   return Date.parse(change.changedAt) > latest ? change : { ...change, changedAt: new Date(latest + 1).toISOString() };
 }
 
-/** Gives the change an id, and dates it as well as the device can. */
-export function newChange(scope: string, { kind, key, value, ...rest }: NewEntry, clock: Clock): NewChange {
+/** Dates the change as well as the device can. */
+export function newChange(
+  scope: string,
+  { kind, key, value, changeId = newId(), ...rest }: NewEntry,
+  clock: Clock,
+): NewChange {
   const change = {
     scope,
     kind: kind.name,
     key,
-    changeId: newId(),
+    changeId,
     changedAt: clock.now().toISOString(),
     ...rest,
     value: plainTexts(value),

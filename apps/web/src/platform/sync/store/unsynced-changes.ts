@@ -51,18 +51,9 @@ export function unsyncedChangeStore(transact: Transact) {
     hasUnsynced: ({ scope, kind }: ListId): Promise<boolean> =>
       transact(({ unsynced }) => hasRows(unsynced, [scope, kind])),
 
-    /** Whether none of these entries has unsynced changes. */
-    async areSynced(keys: readonly Key[]): Promise<boolean> {
-      for (let start = 0; start < keys.length; start += rowsPerPage) {
-        const step = keys.slice(start, start + rowsPerPage);
-        const rows = await transact(({ unsynced }) => Promise.all(step.map((key) => unsynced.find(key))));
-        if (rows.some((row) => row !== undefined)) return false;
-      }
-      return true;
-    },
-
-    /** How many entries have unsynced changes. */
-    countUnsynced: (): Promise<number> => transact(({ unsynced }) => unsynced.count([])),
+    /** How many entries have unsynced changes, in all scopes or in one. */
+    countUnsynced: (scope?: string): Promise<number> =>
+      transact(({ unsynced }) => unsynced.count(scope === undefined ? [] : [scope])),
 
     /**
      * Dates the changes that were made while the server's time was uncertain, now that it is known: in order, and none in the

@@ -1,0 +1,153 @@
+import '../../../test/indexed-db';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '@everstep/domain/base/paths';
+import { importTexts } from '@everstep/domain/imports';
+import { trackerTexts } from '@everstep/domain/trackers';
+import { fakeFeedingServer } from '../../../test/feeding-server';
+import { ImportWorker } from '../../../test/import-worker';
+import { open } from '../../../test/open';
+import { ApiError } from '../../platform/api/api-error';
+import { tooLargeText } from './use-import';
+
+beforeEach(() => vi.stubGlobal('Worker', ImportWorker));
+afterEach(() => vi.unstubAllGlobals());
+
+const header = 'Type,Start,End,Duration,Start Condition,Start Location,End Condition,Notes';
+const lines = [
+  header,
+  'Feed,2026-01-14 22:20,2026-01-14 22:31,00:11,00:03R,Breast,00:07L,',
+  'Feed,2026-01-15 10:30,,,Formula,Bottle,200ml,',
+  'Diaper,2026-01-15 11:00,,,,,Pee:large,',
+  'Sleep,2026-01-15 12:00,2026-01-15 13:30,1:30,,,,',
+  'Growth,2026-01-15 14:00,,,5.2kg,58cm,,',
+  'Bath,2026-01-15 18:00,,,,,,',
+];
+
+type Server = ReturnType<typeof fakeFeedingServer>;
+
+async function openPage(prepare: (server: Server) => void = () => undefined) {
+  const server = fakeFeedingServer();
+  prepare(server);
+  const { user } = open(paths.import);
+  const input = await screen.findByLabelText(importTexts.file);
+  const choose = (text: string, name = 'log.csv') => user.upload(input, new File([text], name, { type: 'text/csv' }));
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  return { server, user, choose, press };
+}
+
+describe('an import', () => {
+  it('shows what becomes of a file, stores it for the child, and the same file again adds nothing', async () => {
+    const { server, user, choose, press } = await openPage();
+    await choose(lines.join('\n'));
+    const preview = within(await screen.findByRole('region', { name: importTexts.from('Huckleberry') }));
+    for (const text of ['2 feeds', '1 diaper', '1 sleep', '1 measurement'])
+      expect(preview.getByText(text)).toBeVisible();
+    expect(preview.getByText('14 January 2026 to 15 January 2026')).toBeVisible();
+    expect(preview.getByText(importTexts.leftOut('Bath (1)'))).toBeVisible();
+    expect(within(preview.getByRole('table')).getByText(/200 ml/)).toBeVisible();
+    expect(server.values('feeding')).toEqual([]);
+    await press(importTexts.start(5, 0));
+    expect(await screen.findByText(importTexts.done(5))).toBeVisible();
+    expect(server.values('feeding')).toHaveLength(2);
+    expect(server.values('diaper')).toMatchObject([{ child_id: server.child.id, is_wet: true }]);
+
+    await press(importTexts.another);
+    const again = await screen.findByLabelText(importTexts.file);
+    await user.upload(again, new File([lines.join('\n')], 'log.csv'));
+    expect(await screen.findByText(importTexts.allStored)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+  });
+
+  it('stores nothing before it is said which unit the numbers are in', async () => {
+    const { server, user, choose, press } = await openPage();
+    await choose(['id,child_first_name,weight,date', `1,${server.child.name},16.5,2026-06-02`].join('\n'));
+    const question = within(await screen.findByRole('group', { name: importTexts.questions.weight() }));
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+    await user.click(question.getByRole('radio', { name: importTexts.choices.lb }));
+    expect(screen.getByText('16.5: 16 lb 8 oz, 7.48 kg')).toBeVisible();
+    await press(importTexts.answer);
+    await screen.findByRole('region', { name: importTexts.from('Baby Buddy') });
+    expect(server.values('growth')).toEqual([]);
+  });
+
+  it('goes on without lines that cannot be read only when that is chosen', async () => {
+    const { server, user, choose, press } = await openPage();
+    await choose([...lines.slice(0, 3), 'Feed,soon,,,Formula,Bottle,200ml,'].join('\n'));
+    expect(await screen.findByRole('heading', { name: importTexts.problems(1) })).toBeVisible();
+    expect(screen.getByText(/^Line 4: /)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+    await user.click(screen.getByLabelText(importTexts.leaveOutLines(1)));
+    await press(importTexts.start(2, 1));
+    expect(await screen.findByText(importTexts.done(2))).toBeVisible();
+    expect(server.values('feeding')).toHaveLength(2);
+  });
+
+  it('can be undone, and what is gone is not counted any longer', async () => {
+    const { server, choose, press } = await openPage();
+    await choose(lines.join('\n'));
+    await press(importTexts.start(5, 0));
+    await screen.findByText(importTexts.done(5));
+    const made = within(await screen.findByRole('region', { name: importTexts.made }));
+    expect(made.getByText(/2 feeds, 1 diaper, 1 sleep, 1 measurement$/)).toBeVisible();
+    await press(importTexts.undo);
+    await press(importTexts.undoYes);
+    expect(await screen.findByText(importTexts.undone(5))).toBeVisible();
+    await waitFor(() => expect(server.values('feeding')).toEqual([]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: importTexts.undo })).toBeNull());
+  });
+
+  it('without a connection stays on the device, and is sent by itself later', async () => {
+    const { server, choose, press } = await openPage();
+    await choose(lines.join('\n'));
+    await screen.findByRole('button', { name: importTexts.start(5, 0) });
+    server.sync.failWith(() => 'request lost');
+    await press(importTexts.start(5, 0));
+    expect(await screen.findByText(importTexts.onDevice(5, ''))).toBeVisible();
+    expect(screen.queryByText(importTexts.done(5))).toBeNull();
+    server.sync.failWith(() => 'none');
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(server.values('growth')).toHaveLength(1));
+  });
+
+  it('of which the server refuses an entry says why', async () => {
+    const { server, choose, press } = await openPage();
+    await choose(lines.join('\n'));
+    await screen.findByRole('button', { name: importTexts.start(5, 0) });
+    const refusal = new ApiError('refused', 400, 'The weight is not a number.');
+    server.sync.failWith((changes) => (changes.length > 0 ? refusal : 'none'));
+    await press(importTexts.start(5, 0));
+    expect(await screen.findByText(importTexts.onDevice(5, refusal.message))).toBeVisible();
+  });
+
+  it('says before it starts what of it has to wait until tomorrow', async () => {
+    const { choose } = await openPage(({ sync }) => sync.setCapacity(3));
+    await choose(lines.join('\n'));
+    expect(await screen.findByText(importTexts.overToday(3, 2))).toBeVisible();
+    expect(screen.getByRole('button', { name: importTexts.start(5, 0) })).toBeEnabled();
+  });
+
+  it('of more than is stored before an address is confirmed does not fit', () => {
+    expect(tooLargeText({ room: 3, limit: 'unconfirmed' }, 5)).toMatch(/^This file does not fit, .* room for 3 more/);
+    expect(tooLargeText({ room: 3, limit: 'perScope' }, 3)).toBeNull();
+    expect(tooLargeText({ room: 3, limit: 'perDay' }, 5)).toBeNull();
+  });
+
+  it('is not offered to somebody who can only look', async () => {
+    fakeFeedingServer({ role: 'viewer' });
+    const { user } = open(paths.import);
+    await user.upload(await screen.findByLabelText(importTexts.file), new File([lines.join('\n')], 'log.csv'));
+    expect(await screen.findByText(trackerTexts.viewer)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+  });
+
+  it.each([
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47]), importTexts.picture],
+    ['an archive', new Uint8Array([0x50, 0x4b, 3, 4]), importTexts.zip],
+    ['nothing', new Uint8Array(), importTexts.emptyFile],
+  ])('of %s says what it is', async (_what, bytes, sentence) => {
+    const { user } = await openPage();
+    await user.upload(screen.getByLabelText(importTexts.file), new File([bytes], 'x.csv'));
+    expect(await screen.findByText(new RegExp(sentence.replace(/[.()]/g, '.')))).toBeVisible();
+  });
+});

@@ -1,1 +1,0 @@
-export const maxImportRows = 10_000;

@@ -1,0 +1,150 @@
+import { mappedTables, meanings, type ColumnMeaning, type MappedTable } from './meanings';
+
+/** 'startTime' and 'Début (h)' as 'start time' and 'debut h'. */
+export const plainName = (name: string): string =>
+  name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const words = (list: string) =>
+  new RegExp(`(?:^| )(?:${list.trim().replaceAll(/\s+/g, '|').replaceAll('_', ' ')})(?= |$)`);
+
+const exclusion = words(`exclud\\w* excl disturb\\w* questionable discard\\w* ignored? open_circle invalid unreliable
+  outlier omit\\w* skip(?:ped)? do_not_use not_valid gestort\\w* storung ausgeklammert ausgeschlossen geklammert klammern? ungultig\\w*
+  exclue? exclure perturb\\w* ignoree? ignorer invalide excluid[ao] excluir perturbad[ao] ignorar ignorad[ao] descartar
+  descartad[ao] invalid[ao]`);
+
+/** What else of a cycle a column can exclude. */
+const otherSign = words(
+  'mucus cervix cervical bleeding period lh opk schleim muttermund blutung glaire moco saignements? sangrado',
+);
+
+/** Whether a column says that other columns do not count. */
+export const isExclusion = (name: string): boolean => exclusion.test(plainName(name));
+
+/** In English, German, French and Spanish, the more particular ones first. */
+const names: readonly (readonly [ColumnMeaning, RegExp])[] = [
+  [
+    'note',
+    words(
+      'notes? comments? remarks? memo notiz(?:en)? bemerkung\\w* kommentare? commentaires? remarques? notas? comentarios?',
+    ),
+  ],
+  ['left_duration', words('left links linke\\w* gauche izquierd[ao]')],
+  ['right_duration', words('right rechts rechte\\w* droite? derech[ao]')],
+  ['left_amount', words('left links linke\\w* gauche izquierd[ao]')],
+  ['right_amount', words('right rechts rechte\\w* droite? derech[ao]')],
+  [
+    'temperature',
+    words('temp temperatures? bbt waking basal\\w* temperatur\\w* basaltemperatur aufwachtemperatur temperatura'),
+  ],
+  [
+    'bleeding',
+    words(
+      'bleeding period menses menstruation flow blutung periode regel regles saignements? sangrado menstruacion regla',
+    ),
+  ],
+  ['mucus', words('mucus cm fluid zervixschleim schleim glaire moco')],
+  ['lh', words('lh opk ovulation_test ovulationstest test_d_ovulation test_de_ovulacion')],
+  ['head', words('head hc kopf\\w* tete cranien cabeza cefalico')],
+  ['weight', words('weight gewicht poids peso')],
+  ['length', words('length height size lange laenge korperlange grosse groesse taille longueur talla altura longitud')],
+  ['wet', words('wet pee peed urine nass urin pipi mouillee? mojad[ao] orina')],
+  ['dirty', words('dirty poo poop pooped stool bm solid soiled stuhl stuhlgang schmutzig selles caca heces suci[ao]')],
+  ['color', words('color colour farbe couleur')],
+  ['contents', words('contents? status type diaper nappy inhalt art windel contenu couche contenido panal tipo')],
+  [
+    'foods',
+    words('foods? meal ate eaten ingredients? beikost essen nahrung lebensmittel aliments? repas comida alimentos?'),
+  ],
+  ['side', words('side breast seite brust cote sein lado pecho')],
+  ['amount', words('amount volume quantity qty ml oz ounces menge quantite cantidad volumen total')],
+  ['milk', words('milk type contents? milch art lait leche tipo')],
+  ['end', words('end ended ends until to stop finish(?:ed)? woke wake awake ende bis aufgewacht fin hasta')],
+  [
+    'start',
+    words('start started starts begin began from asleep beginn anfang von eingeschlafen debut inicio desde comienzo'),
+  ],
+  ['duration', words('duration minutes mins? length dauer minuten dauer_min duree duracion minutos total')],
+  ['date', words('date day datetime timestamp when datum tag jour fecha dia')],
+  ['time', words('time clock zeit uhrzeit heure hora')],
+  ['child', words('child baby name bebe enfant prenom vorname nombre hij[ao] nin[ao]')],
+];
+
+/** What a column has by its name, among what such a table can have and is not taken; null if its name says nothing. */
+export function meaningByName(name: string, table: MappedTable, taken: readonly ColumnMeaning[]): ColumnMeaning | null {
+  const possible: readonly ColumnMeaning[] = meanings[table];
+  const plain = plainName(name);
+  if (exclusion.test(plain)) return table === 'cycle' && !otherSign.test(plain) ? 'exclude_temperature' : null;
+  const found = names.find(
+    ([meaning, pattern]) => possible.includes(meaning) && !taken.includes(meaning) && pattern.test(plain),
+  );
+  return found?.[0] ?? null;
+}
+
+/** What only such a table has. */
+const telling: Readonly<Record<MappedTable, readonly ColumnMeaning[]>> = {
+  cycle: ['temperature', 'exclude_temperature', 'bleeding', 'mucus', 'lh'],
+  growth: ['weight', 'head', 'length'],
+  diaper: ['wet', 'dirty', 'color', 'contents'],
+  nursing: ['side', 'left_duration', 'right_duration'],
+  pumping: ['left_amount', 'right_amount'],
+  bottle: ['milk', 'amount'],
+  solids: ['foods'],
+  sleep: ['end', 'duration'],
+};
+
+const fileNames: Readonly<Record<MappedTable, RegExp>> = {
+  cycle: /cycle|zyklus|bbt|fertil|period/i,
+  growth: /growth|weight|wachstum|gewicht/i,
+  diaper: /diaper|nappy|nappies|windel|couche/i,
+  nursing: /nurs|breast|still/i,
+  pumping: /pump/i,
+  bottle: /bottle|formula|flasche|biberon/i,
+  solids: /solid|food|beikost/i,
+  sleep: /sleep|nap|schlaf|sommeil/i,
+};
+
+/** The kind of table that the names of the columns and of the file fit best. */
+export function suggestTable(columns: readonly string[], fileName: string): MappedTable {
+  const scores = mappedTables.map((table) => {
+    const found = columns.map((name) => meaningByName(name, table, []));
+    const hits = telling[table].filter((meaning) => found.includes(meaning)).length;
+    // Nearly every table can have an end.
+    const weight = table === 'sleep' ? 0.4 : 1;
+    const named = [fileName, ...columns].some((name) => fileNames[table].test(name)) ? 1.5 : 0;
+    return { table, score: weight * hits + named };
+  });
+  return scores.reduce((best, one) => (one.score > best.score ? one : best)).table;
+}
+
+const unitNames = {
+  volume: { ml: /(?:^| )(?:ml|milliliters?)(?= |$)/, oz: /(?:^| )(?:fl )?(?:oz|ounces?)(?= |$)/ },
+  weight: {
+    kg: /(?:^| )(?:kg|kilos?|kilograms?)(?= |$)/,
+    g: /(?:^| )(?:g|grams?|gramm)(?= |$)/,
+    lb: /(?:^| )(?:lbs?|pounds?)(?= |$)/,
+  },
+  length: { cm: /(?:^| )cm(?= |$)/, mm: /(?:^| )mm(?= |$)/, in: /(?:^| )(?:in|inch|inches)(?= |$)/ },
+  temperature: { c: /(?:^| )(?:c|celsius)(?= |$)/, f: /(?:^| )(?:f|fahrenheit)(?= |$)/ },
+  time: {
+    hours: /(?:^| )(?:h|hrs?|hours?|stunden?|heures?|horas?)(?= |$)/,
+    seconds: /(?:^| )(?:s|secs?|seconds?|sekunden?|secondes?|segundos?)(?= |$)/,
+    minutes: /(?:^| )(?:min|mins|minutes?|minuten|minutos?)(?= |$)/,
+  },
+} as const;
+
+/** The unit that the name of a column has, as in 'Weight (kg)'. */
+export function unitInName<Measure extends keyof typeof unitNames>(
+  name: string,
+  measure: Measure,
+): keyof (typeof unitNames)[Measure] | null {
+  const plain = plainName(name);
+  const units = Object.entries(unitNames[measure]) as [keyof (typeof unitNames)[Measure], RegExp][];
+  return units.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+}

@@ -1,0 +1,189 @@
+import { cutText, oneLine } from '../../base/text';
+import { unnamedFoods } from '../../feedings/labels';
+import type { Segment, Side } from '../../feedings/entries';
+import { readNote, UnreadableLine } from '../formats/cells';
+import type { Reader, ReadLine, TableFormat } from '../formats/table-format';
+import { readMilk, readStoolColor } from '../formats/words';
+import { readBleeding, readContents, readDisturbance, readLh, readMucus, readSide, readYesOrNo } from './cell-words';
+import { unitInName } from './column-names';
+import { dayOf, lengthIn, momentOf, spanOf, type MappedLine } from './mapped-times';
+import type { ColumnMeaning, MappedColumn, MappedTable } from './meanings';
+
+interface Line extends MappedLine {
+  reader: Reader;
+  /** All of the columns with this meaning, '' if there is none. */
+  values: (meaning: ColumnMeaning) => string[];
+  note: string | null;
+}
+
+/** Reads the lines of a table by what its columns have. */
+export function mappedFormat(table: MappedTable, columns: readonly MappedColumn[]): TableFormat {
+  const names = new Map<ColumnMeaning, string[]>();
+  for (const { name, meaning } of columns)
+    if (meaning !== null) names.set(meaning, [...(names.get(meaning) ?? []), name]);
+  const child = names.get('child')?.map((name) => name.toLowerCase());
+  return {
+    app: null,
+    columns: columns.map(({ name }) => name.toLowerCase()),
+    ...(child && { child: { name: child } }),
+    read(cells, reader) {
+      const values = (meaning: ColumnMeaning) => names.get(meaning)?.map((name) => cells(name.toLowerCase())) ?? [];
+      const value = (meaning: ColumnMeaning) => values(meaning)[0] ?? '';
+      const nameOf = (meaning: ColumnMeaning) => names.get(meaning)?.[0] ?? '';
+      return readers[table]({ reader, values, value, nameOf, note: readNote(...values('note')) });
+    },
+  };
+}
+
+const readers: Record<MappedTable, (line: Line) => ReadLine> = {
+  nursing: readNursing,
+  bottle: readBottle,
+  solids: (line) => ({
+    kind: 'feeding',
+    value: {
+      type: 'solids',
+      started_at: momentOf(line, line.reader),
+      foods: cutText(oneLine(line.value('foods')), 200) || unnamedFoods,
+      allergens: [],
+      note: line.note,
+    },
+  }),
+  diaper: readDiaper,
+  sleep: readSleep,
+  pumping: readPumping,
+  growth: (line) => ({
+    kind: 'growth',
+    value: {
+      date: dayOf(line, line.reader),
+      ...line.reader.growth({
+        weight: withUnit(line, 'weight', 'weight'),
+        length: withUnit(line, 'length', 'length'),
+        head: withUnit(line, 'head', 'length'),
+      }),
+      position: null,
+      note: line.note,
+    },
+  }),
+  cycle: readCycleDay,
+};
+
+/** The unit in the name of a column is that of its bare numbers. */
+function withUnit({ value, nameOf }: Line, meaning: ColumnMeaning, measure: 'volume' | 'weight' | 'length'): string {
+  const text = value(meaning);
+  return text === '' || /\p{L}/u.test(text) ? text : `${text}${unitInName(nameOf(meaning), measure) ?? ''}`;
+}
+
+const later = (start: string, length: number) => new Date(Date.parse(start) + length).toISOString();
+
+function readNursing(line: Line): ReadLine {
+  const { started_at, ended_at } = spanOf(line, line.reader);
+  const lengths = { left: lengthIn(line, 'left_duration') ?? 0, right: lengthIn(line, 'right_duration') ?? 0 };
+  const side = readSide(line.value('side'));
+  const order: Side[] = side === 'right' ? ['right', 'left'] : ['left', 'right'];
+  const segments: Segment[] = [];
+  for (const each of order.filter((name) => lengths[name] > 0)) {
+    const from = segments.at(-1)?.ended_at ?? started_at;
+    segments.push({ side: each, started_at: from, ended_at: later(from, lengths[each]) });
+  }
+  if (segments.length === 0) segments.push(...sidesOf(side, started_at, ended_at));
+  return { kind: 'feeding', value: { type: 'nursing', segments, is_supplement: false, note: line.note } };
+}
+
+/** Of both sides, half of the time is assumed for either. */
+function sidesOf(side: Side | 'both' | null, started_at: string, ended_at: string | null): Segment[] {
+  if (side === null || ended_at === null)
+    throw new UnreadableLine('This feed says neither how long nor on which side.');
+  if (side !== 'both') return [{ side, started_at, ended_at }];
+  const middle = new Date((Date.parse(started_at) + Date.parse(ended_at)) / 2).toISOString();
+  return [
+    { side: 'left', started_at, ended_at: middle },
+    { side: 'right', started_at: middle, ended_at },
+  ];
+}
+
+function readBottle(line: Line): ReadLine {
+  const { started_at, ended_at } = spanOf(line, line.reader);
+  if (line.value('amount') === '') throw new UnreadableLine('This bottle has no amount.');
+  const { tenths, unit } = line.reader.volume(withUnit(line, 'amount', 'volume'));
+  const milk = readMilk(line.value('milk'));
+  return {
+    kind: 'feeding',
+    value: {
+      type: 'bottle',
+      started_at,
+      ended_at: ended_at === started_at ? null : ended_at,
+      milk: milk.name ?? line.reader.unknownMilk(),
+      amount_tenths: tenths,
+      unit,
+      is_supplement: false,
+      note: readNote(milk.rest, line.note ?? ''),
+    },
+  };
+}
+
+function readDiaper(line: Line): ReadLine {
+  const contents = readContents(line.value('contents'));
+  if (contents === null) return { leftOut: line.value('contents') };
+  const is_wet = contents.is_wet || readYesOrNo(line.value('wet'));
+  const is_dirty = contents.is_dirty || readYesOrNo(line.value('dirty'));
+  if (!is_wet && !is_dirty) throw new UnreadableLine('This diaper says neither wet nor dirty.');
+  const color = is_dirty ? readStoolColor(line.value('color')) : { name: null, rest: line.value('color') };
+  return {
+    kind: 'diaper',
+    value: {
+      at: momentOf(line, line.reader),
+      is_wet,
+      is_dirty,
+      color: color.name,
+      note: readNote(color.rest, line.note ?? ''),
+    },
+  };
+}
+
+function readSleep(line: Line): ReadLine {
+  const { started_at, ended_at } = spanOf(line, line.reader);
+  if (ended_at === null) throw new UnreadableLine('This sleep has no end.');
+  return { kind: 'sleep', value: { started_at, ended_at, note: line.note } };
+}
+
+function readPumping(line: Line): ReadLine {
+  const [left, right, total] = (['left_amount', 'right_amount', 'amount'] as const).map((meaning) =>
+    line.value(meaning) === '' ? null : line.reader.volume(withUnit(line, meaning, 'volume')),
+  );
+  const [leftTenths, rightTenths] = [left?.tenths || null, right?.tenths || null];
+  // A total without sides is for both sides together.
+  const left_tenths = leftTenths ?? (rightTenths === null ? (total?.tenths ?? null) : null);
+  if (left_tenths === null && rightTenths === null) throw new UnreadableLine('This pumping session has no amount.');
+  return {
+    kind: 'pumping',
+    value: {
+      ...spanOf(line, line.reader),
+      left_tenths,
+      right_tenths: rightTenths,
+      unit: left?.unit ?? right?.unit ?? total?.unit ?? 'ml',
+      note: line.note,
+    },
+  };
+}
+
+function readCycleDay(line: Line): ReadLine {
+  const { value, values, nameOf, reader } = line;
+  const temperature = reader.temperature(
+    value('temperature'),
+    unitInName(nameOf('temperature'), 'temperature') ?? undefined,
+  );
+  const [disturbed = null] = values('exclude_temperature').flatMap((text) => readDisturbance(text) ?? []);
+  const { note: mucus = '', ...mucusFields } = readMucus(value('mucus'));
+  return {
+    kind: 'day',
+    fields: {
+      day: dayOf(line, reader),
+      temperature,
+      disturbed: temperature === null ? null : disturbed,
+      bleeding: readBleeding(value('bleeding')),
+      lh_test: readLh(value('lh')),
+      ...mucusFields,
+      note: readNote(mucus, line.note ?? '') ?? '',
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** The kinds of tables that can be read column by column. */
+export const mappedTables = ['nursing', 'bottle', 'solids', 'diaper', 'sleep', 'pumping', 'growth', 'cycle'] as const;
+export type MappedTable = (typeof mappedTables)[number];
+
+const whens = ['date', 'time'] as const;
+const spans = [...whens, 'start', 'end', 'duration'] as const;
+
+/** What a column can have, for each kind of table. */
+export const meanings = {
+  nursing: ['child', ...spans, 'side', 'left_duration', 'right_duration', 'note'],
+  bottle: ['child', ...spans, 'milk', 'amount', 'note'],
+  solids: ['child', ...whens, 'foods', 'note'],
+  diaper: ['child', ...whens, 'contents', 'wet', 'dirty', 'color', 'note'],
+  sleep: ['child', ...spans, 'note'],
+  pumping: [...spans, 'amount', 'left_amount', 'right_amount', 'note'],
+  growth: ['child', 'date', 'weight', 'length', 'head', 'note'],
+  cycle: ['date', 'temperature', 'exclude_temperature', 'bleeding', 'mucus', 'lh', 'note'],
+} as const satisfies Record<MappedTable, readonly string[]>;
+export type ColumnMeaning = (typeof meanings)[MappedTable][number];
+
+/** Several columns may have the same of these. */
+const repeatable: readonly ColumnMeaning[] = ['note', 'exclude_temperature'];
+export const isRepeatable = (meaning: ColumnMeaning): boolean => repeatable.includes(meaning);
+
+/** A column of the file, and what it has. */
+export interface MappedColumn {
+  /** As in the file. */
+  name: string;
+  /** Null if it is left out. */
+  meaning: ColumnMeaning | null;
+}
+
+/** Of each list, a table needs at least one. */
+export const needed: Readonly<Record<MappedTable, readonly (readonly ColumnMeaning[])[]>> = {
+  nursing: [
+    ['end', 'duration', 'left_duration', 'right_duration'],
+    ['side', 'left_duration', 'right_duration'],
+  ],
+  bottle: [['amount']],
+  solids: [],
+  diaper: [['contents', 'wet', 'dirty']],
+  sleep: [['end', 'duration']],
+  pumping: [['amount', 'left_amount', 'right_amount']],
+  growth: [['weight', 'length', 'head']],
+  cycle: [['temperature', 'bleeding', 'mucus', 'lh', 'note']],
+};

@@ -1,0 +1,73 @@
+import type { ColumnMeaning, MappedTable } from './meanings';
+
+const tables: Record<MappedTable, string> = {
+  nursing: 'Nursing',
+  bottle: 'Bottles',
+  solids: 'Solids',
+  diaper: 'Diapers',
+  sleep: 'Sleep',
+  pumping: 'Pumping',
+  growth: 'Growth',
+  cycle: 'Cycle',
+};
+
+const columns: Record<ColumnMeaning | 'leave_out', string> = {
+  child: 'Child',
+  date: 'Date',
+  time: 'Time',
+  start: 'Start',
+  end: 'End',
+  duration: 'How long, in minutes or as 1:20',
+  side: 'Side',
+  left_duration: 'Minutes on the left',
+  right_duration: 'Minutes on the right',
+  milk: 'Milk',
+  amount: 'Amount',
+  left_amount: 'Amount on the left',
+  right_amount: 'Amount on the right',
+  foods: 'Foods',
+  contents: 'Wet or dirty',
+  wet: 'Wet: yes or no',
+  dirty: 'Dirty: yes or no',
+  color: 'Stool color',
+  weight: 'Weight',
+  length: 'Length or height',
+  head: 'Head',
+  temperature: 'Temperature',
+  exclude_temperature: 'Temperature does not count',
+  bleeding: 'Bleeding',
+  mucus: 'Cervical mucus',
+  lh: 'LH test',
+  note: 'Note',
+  leave_out: 'Leave it out',
+};
+
+/** What is asked if none of the columns has what the table needs; by the first of those that would do. */
+const missing: Partial<Record<ColumnMeaning, string>> = {
+  date: 'Which column has the date?',
+  time: 'Which column has the time?',
+  end: 'Which column says how long it was, or when it ended?',
+  side: 'Which column has the side?',
+  amount: 'Which column has the amount?',
+  contents: 'Which column says what was in the diaper?',
+  weight: 'Which column has the weight, the length or the head?',
+  temperature: 'Which column has the temperature, the bleeding or another sign?',
+};
+
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' and ');
+
+export const mappingTexts = {
+  lead: 'No app that we know writes this table, but you can tell us what is in it.',
+  excluded: (name: string) =>
+    `The column "${name}" seems to say that some values do not count. Please confirm that it may be left out.`,
+  tables,
+  columns,
+  missing: (meaning: ColumnMeaning) => missing[meaning] ?? `Which column has this: ${columns[meaning]}?`,
+  twice: (meaning: ColumnMeaning, names: readonly string[]) =>
+    `Only one column can have this: ${columns[meaning]}. You chose it for ${quoted(names)}.`,
+  unnamed: 'a column without a name',
+  noDate: 'This line has no date.',
+  noDuration: (text: string) => `"${text}" is not a length of time. Please write it as 1 h 20 min or 0:20.`,
+  noYesOrNo: (text: string) => `"${text}" is neither yes nor no.`,
+  unknownWord: (text: string, meaning: ColumnMeaning) => `"${text}" is not known here. Column: ${columns[meaning]}.`,
+} as const;

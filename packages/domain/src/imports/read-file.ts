@@ -1,0 +1,176 @@
+import { implausibleMeasures } from '../growth/compare';
+import type { GrowthEntry } from '../growth/growth-kind';
+import type { Measure } from '../growth/measures';
+import { eachOnce } from './already-stored';
+import { checkEntry } from './check';
+import { chooseChildren, type ChildChoice, type ImportChild } from './children';
+import { joinDays, type DayLine } from './cycle-days';
+import { readRows } from './file-rows';
+import type { AppName, ReadLine, TableFormat } from './formats/table-format';
+import { isAboutChild, type Imported, type ImportedEntry } from './imported';
+import { mapByHand } from './mapping/map-by-hand';
+import { leaveOut, type ImportAnswers, type ImportQuestion } from './questions';
+import { settle } from './settle';
+import { attempt, openTable, type TableLine } from './table';
+import { createReader } from './reader';
+import { importTexts } from './texts';
+
+export interface ImportContext {
+  /** Where the user lives, which suggests units and the order of day and month; null if it is not known. */
+  country: string | null;
+  now: number | string | Date;
+  /** The zone of times that name none, unless another one is chosen. */
+  zone: string;
+  children: readonly ImportChild[];
+  /** By the ids of the questions. */
+  answers?: ImportAnswers;
+  fileName?: string;
+}
+
+export interface ImportProblem {
+  /** As an editor counts them, from 1; for JSON, which record it is. */
+  line: number;
+  sentence: string;
+}
+
+export interface FileContent {
+  /** Null if no known app writes such a file. */
+  app: AppName | null;
+  /** All questions of the file, answered or not. */
+  questions: ImportQuestion[];
+  /** In the order of time, each once. */
+  entries: ImportedEntry[];
+  /** Lines that cannot be read. Nothing of them is in the entries. */
+  problems: ImportProblem[];
+  /** Lines and columns that have no place here, by their name in the file. */
+  leftOut: { what: string; count: number }[];
+  /** Measurements that hardly any child of this age has: the user has to confirm them. */
+  implausible: { entry: ImportedEntry; measures: Measure[] }[];
+}
+
+/**
+ * Reads the file of an app, of our own or of another one. Each line is read, left out or reported as a problem; none is guessed. What
+ * a file leaves open is asked, and read as suggested until it is answered.
+ */
+export function readFile(text: string, context: ImportContext): FileContent {
+  const rows = readRows(text);
+  if ('refusal' in rows) return refused(rows.refusal);
+  const table = openTable(rows);
+  if ('refusal' in table) return refused(table.refusal);
+  const { format, lines } = table;
+  if (format !== null) return readLines(format, lines, context);
+  const mapping = mapByHand(table, context);
+  if (mapping === null) return refused(importTexts.unknownApp);
+  const read = mapping.problem === null ? readLines(mapping.format, lines, context) : refused(mapping.problem);
+  return {
+    ...read,
+    questions: [...mapping.questions, ...read.questions],
+    leftOut: [...read.leftOut, ...mapping.leftOut],
+  };
+}
+
+const refused = (sentence: string): FileContent => ({
+  app: null,
+  questions: [],
+  entries: [],
+  problems: [{ line: 1, sentence }],
+  leftOut: [],
+  implausible: [],
+});
+
+function readLines(format: TableFormat, lines: readonly TableLine[], context: ImportContext): FileContent {
+  const { answers = {}, children, zone } = context;
+  const now = new Date(context.now).getTime();
+  const choice = chooseChildren(lines, format.child, children, answers);
+  const { questions, settled } = settle(format, lines, {
+    ...context,
+    answers,
+    now,
+    childOf: childFinder(choice, children),
+  });
+  const reader = createReader(settled);
+  const leftOut = new Map<string, number>();
+  const problems: ImportProblem[] = [];
+  const entries: ImportedEntry[] = [];
+  const days: DayLine[] = [];
+  let isAboutChildren = false;
+  const leave = (what: string) => leftOut.set(what, (leftOut.get(what) ?? 0) + 1);
+
+  function take(read: ReadLine, line: TableLine): string | null {
+    if ('leftOut' in read) {
+      leave(read.leftOut);
+      return null;
+    }
+    if (read.kind === 'day') {
+      days.push({ line: line.line, fields: read.fields });
+      return null;
+    }
+    const entry = ownedBy(read, choice, line);
+    isAboutChildren ||= isAboutChild(read.kind);
+    if (typeof entry === 'string') {
+      leave(entry);
+      return null;
+    }
+    const checked = attempt(() => checkEntry(entry, { zone: settled.zone, now }));
+    if ('sentence' in checked) return checked.sentence;
+    entries.push(entry);
+    return null;
+  }
+
+  for (const line of lines) {
+    const read = line.problem === null ? attempt(() => format.read(line.cells, reader)) : { sentence: line.problem };
+    const parts = 'result' in read ? [read.result].flat() : [];
+    const [sentence] = 'sentence' in read ? [read.sentence] : parts.flatMap((part) => take(part, line) ?? []);
+    if (sentence !== undefined) problems.push({ line: line.line, sentence });
+  }
+  const joined = joinDays(days);
+  problems.push(...joined.problems);
+  for (const { entry: value, lines: from } of joined.days) {
+    const entry: ImportedEntry = { kind: 'fertility', key: value.day, value };
+    const checked = attempt(() => checkEntry(entry, { zone, now }));
+    if ('sentence' in checked) problems.push(...from.map((line) => ({ line, sentence: checked.sentence })));
+    else entries.push(entry);
+  }
+  const unique = eachOnce(entries);
+  return {
+    app: format.app,
+    questions: [...(isAboutChildren ? choice.questions : []), ...questions],
+    entries: unique,
+    problems: problems.toSorted((a, b) => a.line - b.line),
+    leftOut: [...leftOut].map(([what, count]) => ({ what, count })),
+    implausible: unique.flatMap((entry) => implausibleOf(entry, children)),
+  };
+}
+
+/** The entry for the child of its line, or why the line is left out. */
+function ownedBy(
+  { kind, value, ...rest }: Imported,
+  { childOf }: ChildChoice,
+  line: TableLine,
+): ImportedEntry | string {
+  if (!isAboutChild(kind)) return { kind, value, ...rest };
+  const { id, label } = childOf(line);
+  if (id === null) return importTexts.noChild;
+  return id === leaveOut ? importTexts.aboutOther(label) : { kind, value: { ...value, child_id: id } };
+}
+
+const childFinder =
+  ({ childOf }: ChildChoice, children: readonly ImportChild[]) =>
+  (line: TableLine): ImportChild | null => {
+    const { id } = childOf(line);
+    return children.find((child) => child.id === id) ?? null;
+  };
+
+function implausibleOf(entry: ImportedEntry, children: readonly ImportChild[]): FileContent['implausible'] {
+  if (entry.kind !== 'growth') return [];
+  const value = entry.value as GrowthEntry;
+  const {
+    birth,
+    birth_date = birth,
+    gestation_weeks = null,
+    sex = null,
+  } = children.find(({ id }) => id === value.child_id) ?? {};
+  if (birth_date === undefined) return [];
+  const measures = implausibleMeasures({ birth_date, gestation_weeks, sex }, value);
+  return measures.length > 0 ? [{ entry, measures }] : [];
+}

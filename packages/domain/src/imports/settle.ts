@@ -1,0 +1,168 @@
+import { localDayIn } from '../base/time-zone';
+import { milks, type Milk } from '../feedings/entries';
+import { attempt, type TableLine } from './table';
+import type { ImportChild } from './children';
+import type { TableFormat } from './formats/table-format';
+import { whenOf } from './imported';
+import { answerTo, type ImportAnswers, type ImportQuestion } from './questions';
+import { createReader, metric, type Findings, type Settled } from './reader';
+import { importTexts } from './texts';
+import { unitQuestions, type ImportUnits, type Unitless } from './units';
+import { findDateOrder, readDay, type DateOrder } from './when';
+import { toCelsius } from '../fertility/units';
+
+interface Options {
+  country: string | null;
+  now: number;
+  zone: string;
+  fileName?: string;
+  answers: ImportAnswers;
+  childOf: (line: TableLine) => ImportChild | null;
+}
+
+const nothing = () => undefined;
+const noFindings: Findings = { time: nothing, unitless: nothing, temperature: nothing, milk: nothing };
+const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/i;
+/** A calendar day alone needs no zone. */
+const hasTime = /\d[:.h]\d\d|午|오|下|上/;
+const shownExamples = 3;
+
+/** Finds what the file leaves open, asks about it, and settles it by the answers or as suggested. */
+export function settle(
+  format: TableFormat,
+  lines: readonly TableLine[],
+  options: Options,
+): { questions: ImportQuestion[]; settled: Settled } {
+  const { country, zone, now, fileName = '', answers } = options;
+  const today = localDayIn(zone, now);
+  const start: Settled = { fileName, today, zone, order: 'day', units: metric, temperature: 'c', milk: 'formula' };
+  const times = findTimes(format, lines, start);
+  const orders = orderQuestion(times, options);
+  const order = (orders.question ? answerTo(orders.question, answers) : orders.order) as DateOrder;
+  const found = findNumbers(format, lines, { ...start, order }, options.childOf);
+  const isUsCustomary = country === 'US';
+  const units = unitQuestions(found.unitless, isUsCustomary ? { volume: 'oz', weight: 'lb', length: 'in' } : metric);
+  const questions = [
+    ...(times.some((text) => hasTime.test(text) && !hasOffset.test(text)) ? [zoneQuestion(zone)] : []),
+    ...(orders.question ? [orders.question] : []),
+    ...units,
+    ...(found.temperatures.length > 0 ? [temperatureQuestion(found.temperatures)] : []),
+    ...(found.hasUnknownMilk ? [milkQuestion] : []),
+  ];
+  const answered = new Map(questions.map((question) => [question.id, answerTo(question, answers)]));
+  const unitAnswers = Object.fromEntries(units.map(({ id }) => [id, answered.get(id)])) as Partial<ImportUnits>;
+  return {
+    questions,
+    settled: {
+      fileName,
+      today,
+      zone: answered.get('zone') ?? zone,
+      order,
+      units: { ...metric, ...unitAnswers },
+      temperature: answered.get('temperature') === 'f' ? 'f' : 'c',
+      milk: (answered.get('milk') ?? start.milk) as Milk,
+    },
+  };
+}
+
+function findTimes(format: TableFormat, lines: readonly TableLine[], start: Settled): string[] {
+  const times = new Set<string>();
+  const time = (text: string) => void times.add(text);
+  // What follows a date that one of the orders does not have is read in the other one.
+  const readers = (['day', 'month'] as const).map((order) =>
+    createReader({ ...start, order }, { ...noFindings, time }),
+  );
+  for (const { cells, problem } of lines)
+    if (problem === null) readers.some((reader) => 'result' in attempt(() => format.read(cells, reader)));
+  return [...times];
+}
+
+/** The order of day and month, or a question where the dates can be read either way. */
+function orderQuestion(times: readonly string[], { country, now }: Options) {
+  const order = findDateOrder(times, { now });
+  if (order !== 'either') return { order: order ?? 'day', question: null };
+  const texts = times
+    .filter((text) => findDateOrder([text], { now }) === 'either')
+    .toSorted()
+    .slice(0, shownExamples);
+  const examplesOf = (each: DateOrder) => texts.map((text) => `${text}: ${readDay(text, each)}`);
+  const question: ImportQuestion = {
+    id: 'order',
+    topic: 'order',
+    about: '',
+    choices: ['day', 'month'],
+    suggested: country === 'US' ? 'month' : 'day',
+    isRequired: true,
+    examples: { day: examplesOf('day'), month: examplesOf('month') },
+  };
+  return { order: 'day' as const, question };
+}
+
+const zoneQuestion = (zone: string): ImportQuestion => ({
+  id: 'zone',
+  topic: 'zone',
+  about: '',
+  choices: [zone],
+  suggested: zone,
+  isRequired: false,
+});
+
+const milkQuestion: ImportQuestion = {
+  id: 'milk',
+  topic: 'milk',
+  about: '',
+  choices: milks,
+  suggested: 'other',
+  isRequired: true,
+};
+
+/** The two scales do not meet: a waking temperature in one of them is none in the other. */
+function temperatureQuestion(temperatures: readonly string[]): ImportQuestion {
+  const numbers = temperatures.map((text) => Number(text.replace(',', '.'))).filter((number) => !Number.isNaN(number));
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const isFahrenheit = (sorted[Math.floor(sorted.length / 2)] ?? 0) > 50;
+  const shown = [...new Set(sorted)].slice(0, shownExamples);
+  return {
+    id: 'temperature',
+    topic: 'temperature',
+    about: '',
+    choices: ['c', 'f'],
+    suggested: isFahrenheit ? 'f' : 'c',
+    isRequired: true,
+    examples: {
+      c: shown.map((number) => importTexts.readAs(number, toCelsius(number, 'c'))),
+      f: shown.map((number) => importTexts.readAs(number, toCelsius(number, 'f'))),
+    },
+  };
+}
+
+/** The numbers without a unit, each with its day and child. */
+function findNumbers(
+  format: TableFormat,
+  lines: readonly TableLine[],
+  start: Settled,
+  childOf: Options['childOf'],
+): { unitless: Unitless[]; temperatures: string[]; hasUnknownMilk: boolean } {
+  const unitless: Unitless[] = [];
+  const temperatures: string[] = [];
+  let hasUnknownMilk = false;
+  let ofLine: Pick<Unitless, 'measure' | 'number' | 'isHead'>[] = [];
+  const reader = createReader(start, {
+    ...noFindings,
+    unitless: (number) => void ofLine.push(number),
+    temperature: (text) => void temperatures.push(text),
+    milk: () => void (hasUnknownMilk = true),
+  });
+  for (const line of lines) {
+    if (line.problem !== null) continue;
+    ofLine = [];
+    const read = attempt(() => format.read(line.cells, reader));
+    if (!('result' in read)) continue;
+    const [entry] = [read.result].flat();
+    if (entry === undefined || 'leftOut' in entry || entry.kind === 'day') continue;
+    const { birth, birth_date = birth, ...child } = childOf(line) ?? {};
+    const known = birth_date === undefined ? child : { ...child, birth_date };
+    unitless.push(...ofLine.map((number) => ({ ...number, day: whenOf(entry).slice(0, 10), child: known })));
+  }
+  return { unitless, temperatures, hasUnknownMilk };
+}
