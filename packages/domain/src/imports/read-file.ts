@@ -96,32 +96,23 @@ function readLines(format: TableFormat, lines: readonly TableLine[], context: Im
   let isAboutChildren = false;
   const leave = (what: string) => leftOut.set(what, (leftOut.get(what) ?? 0) + 1);
 
-  function take(read: ReadLine, line: TableLine): string | null {
-    if ('leftOut' in read) {
-      leave(read.leftOut);
-      return null;
-    }
-    if (read.kind === 'day') {
-      days.push({ line: line.line, fields: read.fields });
-      return null;
-    }
-    const entry = ownedBy(read, choice, line);
-    isAboutChildren ||= isAboutChild(read.kind);
-    if (typeof entry === 'string') {
-      leave(entry);
-      return null;
-    }
+  /** What becomes of a part of a line, or why the whole line cannot be read. */
+  function judge(part: ReadLine, line: TableLine): { take: () => void } | { sentence: string } {
+    if ('leftOut' in part) return { take: () => void leave(part.leftOut) };
+    if (part.kind === 'day') return { take: () => void days.push({ line: line.line, fields: part.fields }) };
+    isAboutChildren ||= isAboutChild(part.kind);
+    const entry = ownedBy(part, choice, line);
+    if (typeof entry === 'string') return { take: () => void leave(entry) };
     const checked = attempt(() => checkEntry(entry, { zone: settled.zone, now }));
-    if ('sentence' in checked) return checked.sentence;
-    entries.push(entry);
-    return null;
+    return 'sentence' in checked ? checked : { take: () => void entries.push(entry) };
   }
 
   for (const line of lines) {
     const read = line.problem === null ? attempt(() => format.read(line.cells, reader)) : { sentence: line.problem };
-    const parts = 'result' in read ? [read.result].flat() : [];
-    const [sentence] = 'sentence' in read ? [read.sentence] : parts.flatMap((part) => take(part, line) ?? []);
+    const parts = 'sentence' in read ? [read] : [read.result].flat().map((part) => judge(part, line));
+    const [sentence] = parts.flatMap((part) => ('sentence' in part ? part.sentence : []));
     if (sentence !== undefined) problems.push({ line: line.line, sentence });
+    else for (const part of parts) if ('take' in part) part.take();
   }
   const joined = joinDays(days);
   problems.push(...joined.problems);

@@ -105,6 +105,9 @@ describe('a file of Nara Baby', () => {
     expect(values({ type: 'Combo Feed', fields: { Volume: '30', 'Volume Unit': 'ML' } })).toMatchObject([
       { type: 'bottle', started_at: '2026-01-14T21:20:00.000Z', is_supplement: false },
     ]);
+    // A line of which one half cannot be stored is left out as a whole.
+    const tooMuch = read({ type: 'Combo Feed', fields: { ...fields, Volume: '9000' } });
+    expect([tooMuch.entries, tooMuch.problems.length]).toEqual([[], 1]);
   });
 
   it.each([
