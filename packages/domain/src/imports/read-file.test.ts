@@ -123,6 +123,28 @@ describe('a file of another app', () => {
   });
 });
 
+describe('the time zone', () => {
+  const asksZone = (...times: string[]) =>
+    readFile(
+      table('Baby,Time,Duration(minutes),Note', ...times.map((time) => `Mia,"${time}",10,`)),
+      newYork,
+    ).questions.some(({ topic }) => topic === 'zone');
+
+  it.each([['13.01.2026 19.54'], ['2026-01-13, 7:54 p.m.'], ['2026年1月13日 午後7:54'], ['13/01/2026 19h54']])(
+    'is asked of local times: %s',
+    (time) => {
+      expect(asksZone(time)).toBe(true);
+    },
+  );
+
+  it('is asked neither of times with an offset nor of days', () => {
+    expect(asksZone('2026-01-13T19:54:00Z', '2026-01-13T19:54:00+01:00')).toBe(false);
+    const days = readFile(table('date,temperature', '15.01.2026,36.52'), { ...newYork, answers: { table: 'cycle' } });
+    expect(days.entries).toHaveLength(1);
+    expect(days.questions.map(({ topic }) => topic)).not.toContain('zone');
+  });
+});
+
 describe('our own export', () => {
   it('of another account asks who its children are, and keeps formulas, quotes and line breaks in notes', () => {
     const family = { children: [mia, leo] };

@@ -23,8 +23,8 @@ interface Options {
 const nothing = () => undefined;
 const noFindings: Findings = { time: nothing, unitless: nothing, temperature: nothing, milk: nothing };
 const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/i;
-/** A calendar day alone needs no zone. */
-const hasTime = /\d[:.h]\d\d|午|오|下|上/;
+/** A calendar day alone needs no zone, and in some regions its parts are separated as those of a time. */
+const hasTime = /\d:\d\d|\s\d{1,2}[.h]\d\d|[ap]\.?m\b|[上下]?午|오[전후]/i;
 const shownExamples = 3;
 
 /** Finds what the file leaves open, asks about it, and settles it by the answers or as suggested. */

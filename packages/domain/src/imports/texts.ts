@@ -107,7 +107,6 @@ export const importTexts = {
   } as Readonly<Record<string, string>>,
   becomes: 'What it becomes',
   becomesLead: (shown: number, total: number) => `The first ${shown} of ${total.toLocaleString('en-US')} entries`,
-  columns: ['When', 'What', 'More'],
   leftOut: (names: string) => `Left out, because it has no place here: ${names}.`,
   stored: (count: number) =>
     `${entries(count)} ${count === 1 ? 'is' : 'are'} here already and ${count === 1 ? 'stays as it is' : 'stay as they are'}.`,

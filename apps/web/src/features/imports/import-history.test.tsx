@@ -45,7 +45,7 @@ describe('an import', () => {
       expect(preview.getByText(text)).toBeVisible();
     expect(preview.getByText('14 January 2026 to 15 January 2026')).toBeVisible();
     expect(preview.getByText(importTexts.leftOut('Bath (1)'))).toBeVisible();
-    expect(within(preview.getByRole('table')).getByText(/200 ml/)).toBeVisible();
+    expect(within(preview.getByRole('list', { name: importTexts.becomes })).getByText(/200 ml/)).toBeVisible();
     expect(server.values('feeding')).toEqual([]);
     await press(importTexts.start(5, 0));
     expect(await screen.findByText(importTexts.done(5))).toBeVisible();

@@ -2,7 +2,6 @@ import { importTexts, type ImportChild } from '@everstep/domain/imports';
 import { localDayIn } from '@everstep/domain/base/time-zone';
 import { childOf, momentText, type DescribeEntry } from '../../platform/trackers/entry-line';
 import { deviceZone, formatCalendarDay } from '../../platform/locale/dates';
-import { WideTable } from '../../ui/plain-table';
 import type { FileSummary } from './reader/file-reader';
 
 interface ImportPreviewProps {
@@ -62,18 +61,29 @@ interface SamplesProps extends ImportPreviewProps {
 
 function Samples({ summary: { samples }, total, family, describe }: SamplesProps) {
   const hasSeveral = family.length > 1;
-  const rows = samples.flatMap(({ kind, value }, index) => {
+  const rows = samples.flatMap(({ kind, value }) => {
     const line = describe(kind, value);
     const child = family.find(({ id }) => id === childOf(value));
     const what = [hasSeveral && child?.name, line?.title].filter(Boolean).join(': ');
-    return line ? [{ key: String(index), cells: [momentText(line, ''), what, line.detail] }] : [];
+    return line ? [{ when: momentText(line, ''), what, detail: line.detail }] : [];
   });
   if (rows.length === 0) return null;
   return (
     <div className="grid min-w-0 gap-2">
       <h3 className="font-text text-base font-semibold">{importTexts.becomes}</h3>
       <p className="text-sm text-ink-2">{importTexts.becomesLead(rows.length, total)}</p>
-      <WideTable caption={importTexts.becomes} columns={importTexts.columns} rows={rows} />
+      <ul aria-label={importTexts.becomes} className="grid tabular-nums">
+        {rows.map(({ when, what, detail }, index) => (
+          <li
+            key={index}
+            className="grid gap-x-4 border-t border-line py-2 wrap-anywhere sm:grid-cols-[11rem_minmax(0,1fr)_minmax(0,2fr)]"
+          >
+            <span className="text-ink-2">{when}</span>
+            <span className="font-semibold">{what}</span>
+            <span>{detail}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
