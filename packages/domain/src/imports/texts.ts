@@ -144,8 +144,8 @@ export const importTexts = {
     `Import ${entries(count)}${without > 0 ? ` without ${without === 1 ? 'this line' : `these ${lines(without)}`}` : ''}`,
   importing: 'Importing…',
   storing: (done: number, total: number) =>
-    `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} are on this device`,
-  sending: (left: number) => `${left.toLocaleString('en-US')} left to send`,
+    `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} are on this device.`,
+  sending: (left: number) => `${left.toLocaleString('en-US')} left to send.`,
   keepOpen: 'Please keep this page open until then.',
   done: (count: number) =>
     `${entries(count)} ${count === 1 ? 'is' : 'are'} imported. They appear on your other devices in a moment.`,
