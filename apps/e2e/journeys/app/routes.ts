@@ -186,7 +186,7 @@ export const routes: Record<PageName, Route> = {
     heading: homesTexts.title,
     visitor: toSignIn,
     free: requiresTwoHomes,
-    plus: requiresTwoHomes,
+    // The family of the Plus user has Pro through its other parent.
     suspended: closed,
   },
   familyRecord: {
