@@ -1,7 +1,7 @@
 import { brand } from './base/brand';
 import { localColumn, unknownZone } from './base/csv-table';
 import { erasureRule } from './households';
-import { importTexts } from './imports';
+import { importTexts } from './imports/texts';
 import { exportFiles } from './personal-data';
 import { plannerTransferTexts } from './planner';
 import { keptDays } from './sync';

@@ -1,7 +1,6 @@
-import type { UnitMeasure } from './units';
-
 /** What the user is asked about a file. */
-export type ImportTopic = 'child' | 'zone' | 'order' | 'milk' | 'temperature' | 'table' | 'column' | UnitMeasure;
+export type ImportTopic =
+  'child' | 'zone' | 'order' | 'milk' | 'temperature' | 'volume' | 'weight' | 'length' | 'table' | 'column';
 
 /**
  * A question about a file. Until it is answered the file is read with the suggested answer, and if the question is required, nothing

@@ -56,8 +56,11 @@ const names: readonly (readonly [ColumnMeaning, RegExp])[] = [
   ['length', words('length height size lange laenge korperlange grosse groesse taille longueur talla altura longitud')],
   ['wet', words('wet pee peed urine nass urin pipi mouillee? mojad[ao] orina')],
   ['dirty', words('dirty poo poop pooped stool bm solid soiled stuhl stuhlgang schmutzig selles caca heces suci[ao]')],
-  ['color', words('color colour farbe couleur')],
-  ['contents', words('contents? status type diaper nappy inhalt art windel contenu couche contenido panal tipo')],
+  ['color', words('colou?r farbe couleur')],
+  [
+    'contents',
+    words('contents? status type diaper napp(?:y|ies) inhalt art windel contenu couche contenido panal tipo'),
+  ],
   [
     'foods',
     words('foods? meal ate eaten ingredients? beikost essen nahrung lebensmittel aliments? repas comida alimentos?'),
@@ -102,7 +105,7 @@ const telling: Readonly<Record<MappedTable, readonly ColumnMeaning[]>> = {
 const fileNames: Readonly<Record<MappedTable, RegExp>> = {
   cycle: /cycle|zyklus|bbt|fertil|period/i,
   growth: /growth|weight|wachstum|gewicht/i,
-  diaper: /diaper|nappy|nappies|windel|couche/i,
+  diaper: /diaper|napp(?:y|ies)|windel|couche/i,
   nursing: /nurs|breast|still/i,
   pumping: /pump/i,
   bottle: /bottle|formula|flasche|biberon/i,
