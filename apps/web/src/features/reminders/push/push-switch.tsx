@@ -35,6 +35,8 @@ function Supported({ isChosen = true, onChoose, id, email }: PushSwitchProps & {
   const change = useSwitchPush(email, id);
   const test = useSendTest(email, id);
   const isOn = isChosen && state?.isOnHere === true;
+  // A mutation says a moment after the click that it has begun, in which the box would jump back.
+  const [asked, setAsked] = useState<boolean | null>(null);
 
   if (permission === 'denied') return <NoSwitch reason={texts.denied} />;
   if (state?.public_key === null) return <NoSwitch reason={texts.notSetUp} />;
@@ -45,10 +47,12 @@ function Supported({ isChosen = true, onChoose, id, email }: PushSwitchProps & {
     if (key === undefined || change.isPending) return;
     test.reset();
     // It follows the finger, and returns if it failed.
+    setAsked(on);
     await change
       .mutateAsync({ isOn: on, key })
       .then(() => (on ? onChoose?.() : undefined))
       .catch(() => undefined);
+    setAsked(null);
   }
 
   return (
@@ -57,7 +61,7 @@ function Supported({ isChosen = true, onChoose, id, email }: PushSwitchProps & {
         label={texts.label}
         hint={texts.hint}
         isDisabled={key === undefined}
-        isChecked={change.isPending ? change.variables.isOn : isOn}
+        isChecked={asked ?? isOn}
         onChange={(on) => void turn(on)}
       />
       <div className="grid justify-items-start gap-2 pl-8 empty:hidden">
