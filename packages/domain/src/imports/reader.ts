@@ -30,7 +30,7 @@ export interface Findings {
 }
 
 const nothing = () => undefined;
-const noFindings: Findings = { time: nothing, unitless: nothing, temperature: nothing, milk: nothing };
+export const noFindings: Findings = { time: nothing, unitless: nothing, temperature: nothing, milk: nothing };
 
 /** Reads cells by what is settled, and reports what had to be settled. */
 export function createReader(settled: Settled, found: Findings = noFindings): Reader {

@@ -5,7 +5,7 @@ import type { ImportChild } from './children';
 import type { TableFormat } from './formats/table-format';
 import { whenOf } from './imported';
 import { answerTo, type ImportAnswers, type ImportQuestion } from './questions';
-import { createReader, metric, type Findings, type Settled } from './reader';
+import { createReader, metric, noFindings, type Settled } from './reader';
 import { importTexts } from './texts';
 import { unitQuestions, type ImportUnits, type Unitless } from './units';
 import { findDateOrder, readDay, type DateOrder } from './when';
@@ -20,8 +20,6 @@ interface Options {
   childOf: (line: TableLine) => ImportChild | null;
 }
 
-const nothing = () => undefined;
-const noFindings: Findings = { time: nothing, unitless: nothing, temperature: nothing, milk: nothing };
 const hasOffset = /(?:Z|[+-]\d\d:?\d\d)$/i;
 /** A calendar day alone needs no zone, and in some regions its parts are separated as those of a time. */
 const hasTime = /\d:\d\d|\s\d{1,2}[.h]\d\d|[ap]\.?m\b|[上下]?午|오[전후]/i;

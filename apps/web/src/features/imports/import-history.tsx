@@ -7,6 +7,7 @@ import { importTexts, openQuestions } from '@everstep/domain/imports';
 import { correctedNow } from '../../platform/api/clock';
 import { useCountry } from '../../platform/locale/country';
 import { deviceZone } from '../../platform/locale/dates';
+import { useSession } from '../../platform/session/session';
 import type { DescribeEntry } from '../../platform/trackers/entry-line';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/feedback/notice';
@@ -19,7 +20,7 @@ import { ImportProblems } from './import-problems';
 import { ImportQuestions } from './import-questions';
 import { ImportsMade } from './imports-made';
 import { scopeOf } from './kinds';
-import { overTodayText, tooLargeText, useImport, type ImportStage, type Room } from './use-import';
+import { findRoom, overTodayText, tooLargeText, useImport, type ImportStage, type Room } from './use-import';
 import { useImportsMade } from './use-imports-made';
 import { useReader } from './use-reader';
 
@@ -34,6 +35,7 @@ interface ImportHistoryProps {
 
 /** Reads a file, asks what it leaves open, shows what becomes of it, and imports it. */
 export function ImportHistory({ household, family: members, describe, familyNotice }: ImportHistoryProps) {
+  const { email, demo } = useSession().record;
   const { country } = useCountry();
   const family = useMemo(
     () =>
@@ -55,7 +57,7 @@ export function ImportHistory({ household, family: members, describe, familyNoti
   const [withoutLines, setWithoutLines] = useState(false);
   const [takesImplausible, setTakesImplausible] = useState<boolean | null>(null);
   const [room, setRoom] = useState<Room | null>(null);
-  const { stage: importing, unsyncedCount, start, reset, findRoom } = useImport(household, reader);
+  const { stage: importing, unsyncedCount, start, reset } = useImport(household, reader);
   const isBusy = importing.kind === 'storing' || importing.kind === 'sending';
   const { made, undo } = useImportsMade(household, { isBusy });
   const summary = stage.kind === 'read' ? stage.summary : null;
@@ -75,19 +77,19 @@ export function ImportHistory({ household, family: members, describe, familyNoti
     !(needsFamily && familyNotice !== null) &&
     tooLarge === null;
 
+  const isDone = importing.kind === 'done';
   useEffect(() => {
     let isCurrent = true;
-    if (scope !== null)
-      void findRoom(scope).then(
+    // What was imported has taken some of the room.
+    if (scope !== null && !isDone)
+      void findRoom({ email, demo }, scope).then(
         (found) => isCurrent && setRoom(found),
         () => undefined,
       );
     return () => {
       isCurrent = false;
     };
-    // Asked once a file, and again after an import.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `findRoom` is made anew with each render.
-  }, [scope, importing.kind === 'done']);
+  }, [scope, isDone, email, demo]);
 
   function choose(file: File): void {
     reset();

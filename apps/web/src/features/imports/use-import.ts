@@ -1,14 +1,13 @@
 import { useState, type RefObject } from 'react';
 import { importMark, importTexts, markedChangeId } from '@everstep/domain/imports';
+import type { SessionRecord } from '@everstep/domain/session';
 import { getStorageRoom, importTooLargeText, storageLimits, type StorageLimit } from '@everstep/domain/sync';
 import { ApiError } from '../../platform/api/api-error';
-import { call } from '../../platform/api/client';
+import { call, userIdOfPage } from '../../platform/api/client';
 import { correctedNow } from '../../platform/api/clock';
 import { newId } from '../../platform/api/new-id';
-import { useSession } from '../../platform/session/session';
 import { ownScope } from '../../platform/sync/scope';
 import { useSend, useSyncStatus, useWriteInSteps } from '../../platform/sync/use-entries';
-import { userIdOfPage } from '../../platform/api/client';
 import { importedKinds, scopeOf } from './kinds';
 import type { RemoteReader } from './reader/open-reader';
 
@@ -29,7 +28,6 @@ const entriesPerStep = 500;
 
 /** Stores the entries of a file step by step on this device, and sends them. */
 export function useImport(household: string | null, reader: RefObject<RemoteReader | null>) {
-  const { record } = useSession();
   const write = useWriteInSteps();
   const send = useSend();
   const status = useSyncStatus();
@@ -72,18 +70,22 @@ export function useImport(household: string | null, reader: RefObject<RemoteRead
     unsyncedCount: status?.unsynced ?? 0,
     start,
     reset: () => setStage({ kind: 'none' }),
-    /** How many of the entries fit, or why none does; null without a connection or in demo mode. */
-    findRoom: async (scope: string): Promise<Room | null> => {
-      if (record.demo) return null;
-      try {
-        const query = { scope: scope === ownScope ? userIdOfPage(record.email) : scope };
-        return await call(getStorageRoom, { query });
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        return null;
-      }
-    },
   };
+}
+
+/** How many more entries fit into a scope, and which limit that is; null without a connection or in demo mode. */
+export async function findRoom(
+  { email, demo }: Pick<SessionRecord, 'email' | 'demo'>,
+  scope: string,
+): Promise<Room | null> {
+  if (demo) return null;
+  try {
+    const query = { scope: scope === ownScope ? userIdOfPage(email) : scope };
+    return await call(getStorageRoom, { query });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return null;
+  }
 }
 
 /** Why an import does not fit at all: only the limit of a day is over tomorrow. */
