@@ -1,3 +1,5 @@
+import { shareAmount } from '../medicine/amounts';
+import { judgeSentence } from './judge-sentence';
 import { mustSay, saysAi } from './must-say';
 import type { HeldBackReason } from './rules/rule';
 import type { Line, Sentence } from './sentence';
@@ -25,22 +27,34 @@ export function answerWriter(question: string) {
   const cited: number[] = [];
   const heldBack: HeldBack[] = [];
   let waiting: Waiting[] = [];
-  let last: Line | null = null;
+  let last: Sentence | null = null;
   let out = '';
   let isFirst = true;
 
-  function write({ text, plain, cites, line }: Sentence) {
+  /** Why it must not stand beside the sentence that was shown last, if what stood between them was held back. */
+  function reasonBesideLast({ index, plain }: Sentence): HeldBackReason | null {
+    if (index === (last ? last.index + 1 : 0)) return null;
+    return last && shareAmount(last.plain, plain) ? 'dose' : judgeSentence(plain, last?.plain ?? '');
+  }
+
+  function write(sentence: Sentence) {
+    const reason = reasonBesideLast(sentence);
+    if (reason) {
+      holdBack(sentence, reason);
+      return;
+    }
+    const { text, plain, cites, line } = sentence;
     if (isFirst) {
       const first = mustSay(question);
       if (first !== null && !saysAi(plain)) out += `${first}\n\n`;
       isFirst = false;
     }
-    if (line === last) out += ` ${text}`;
+    if (line === last?.line) out += ` ${text}`;
     else {
-      if (last) out += isSameList(last, line) ? '\n' : '\n\n';
+      if (last) out += isSameList(last.line, line) ? '\n' : '\n\n';
       out += line.mark === '' ? text : `${line.mark} ${text}`;
     }
-    last = line;
+    last = sentence;
     for (const number of cites) if (!cited.includes(number)) cited.push(number);
   }
 

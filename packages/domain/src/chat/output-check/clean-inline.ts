@@ -4,10 +4,7 @@ const bareAddress =
 const entity = /&(?:nbsp|#160|#xa0);/gi;
 const otherEntity = /&(?:[a-z]{2,8}|#x?[\da-f]{2,6});/gi;
 
-/**
- * The text of a sentence without addresses, code marks and emphasis; strong text stays. What stood apart in the answer becomes no tag and
- * no link.
- */
+/** The text of a sentence without addresses, code marks and emphasis; strong text stays. */
 export const cleanInline = (text: string): string =>
   text
     .replace(entity, ' ')
@@ -18,8 +15,9 @@ export const cleanInline = (text: string): string =>
     .replace(address, '')
     .replace(bareAddress, '')
     .replace(/\(\s*\)/g, '')
-    .replace(/<(?=[a-z/!?])/gi, '')
-    .replace(/\](?=\()/g, '] ')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;!?](?:\s|$))/g, '')
     .trim();
+
+/** Keeps what stood apart in the answer from becoming a tag or a link. */
+export const keepApart = (text: string): string => text.replace(/<+(?=[a-z/!?])/gi, '').replace(/\](?=\()/g, '] ');

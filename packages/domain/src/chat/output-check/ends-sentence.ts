@@ -14,3 +14,17 @@ export function endsSentence(text: string, next: string): boolean {
   if (/\p{Ll}/u.test(next) || abbreviation.test(before)) return false;
   return !(numbered.test(before) && /\d/.test(next));
 }
+
+/** The sentences of a text in which citations stay with the sentence before them. */
+export function splitSentences(text: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (let space = text.indexOf(' '); space !== -1; space = text.indexOf(' ', space + 1)) {
+    const next = text.charAt(space + 1);
+    if (next === '[' || !endsSentence(text.slice(start, space), next)) continue;
+    sentences.push(text.slice(start, space));
+    start = space + 1;
+  }
+  sentences.push(text.slice(start));
+  return sentences;
+}

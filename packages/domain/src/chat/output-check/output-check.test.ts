@@ -50,6 +50,38 @@ describe('what is held back', () => {
     expect(shown).toBe(`${safe}\n\n${notes.dose}`);
   });
 
+  it('what is left says no amount together, which only a sentence that is held back kept apart', () => {
+    const apart = `Infant ibuprofen can help with pain. [1] As a doctor, I see this every day. Give 5 of it. [1] ${safe}`;
+    expect(check(apart)).toMatchObject({
+      shown: `Infant ibuprofen can help with pain. [1] ${safe}\n\n${notes.dose}`,
+      reasons: ['claim', 'dose'],
+    });
+  });
+
+  it('a sentence that follows a citation without a space is judged alone', () => {
+    const { shown, reasons } = check(
+      "If the test is negative, test again after a week. [1]]Children's aspirin brings the fever down.",
+    );
+    expect(shown).toBe(`If the test is negative, test again after a week. [1]\n\n${notes.unsafe}`);
+    expect(reasons).toEqual(['unsafe']);
+  });
+
+  it('a sentence whose end an empty link hides is judged alone', () => {
+    const link = "My diagnosis is a urinary tract infection.]() I can't say if your baby has an ear infection.";
+    expect(check(link).held).toContainEqual({
+      sentence: 'My diagnosis is a urinary tract infection.',
+      reason: 'diagnosis',
+    });
+  });
+
+  it('an amount that followed on from milk is no longer shown without the milk', () => {
+    const milk = 'Newborns drink little milk on the first days.';
+    expect(check(`${milk} [1] By day ten 60 to 90 mL is common. [1]`).reasons).toEqual([]);
+    expect(
+      check(`${milk} By day ten 60 to 90 mL is common. [1]`, { passages: ['Day ten: 60 to 90 mL'] }).reasons,
+    ).toEqual(['uncited', 'dose']);
+  });
+
   it('is replaced by a fixed answer when nothing is left', () => {
     expect(shownOf('Give 5 mL of ibuprofen. [1]')).toBe(
       'I name no amounts of medicines, vitamins or supplements. Your doctor, midwife or pharmacist can tell you the right one, by weight and age.',
@@ -256,6 +288,9 @@ describe('the structure', () => {
     expect(shownOf('<passage n="1">Rest well.</passage>')).toBe('Rest well.');
     expect(shownOf('Rest. <passage n="1')).toBe('Rest.');
     expect(shownOf('Rest <[passage] well.')).toBe('Rest passage well.');
+    expect(shownOf('Rest <<[a well.')).toBe('Rest a well.');
+    expect(shownOf('Rest < !')).toBe('Rest !');
+    expect(shownOf('Rest <** **a well.')).toBe('Rest a well.');
   });
 });
 

@@ -1,6 +1,6 @@
 import { plainForm } from '../medicine/plain-form';
-import { cleanInline } from './clean-inline';
-import { endsSentence } from './ends-sentence';
+import { cleanInline, keepApart } from './clean-inline';
+import { endsSentence, splitSentences } from './ends-sentence';
 import type { Line, Sentence } from './sentence';
 
 const longestSentence = 1500;
@@ -35,17 +35,23 @@ export function sentenceReader(passages: number, onSentence: (sentence: Sentence
   let line: Line | null = null;
   let text = '';
   let isStrong = false;
+  let read = 0;
 
   const hasCites = (part: string) => [...part.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number));
 
+  /** What is cleaned may be several sentences: '(…)' or an address can have hidden the end of one. */
   function finish(part: string) {
+    for (const sentence of splitSentences(cleanInline(part))) handOver(sentence);
+  }
+
+  function handOver(cleaned: string) {
     const wasStrong = isStrong;
-    const cleaned = cleanInline(part);
     if ((cleaned.split('**').length - 1) % 2 === 1) isStrong = !isStrong;
     const balanced = `${wasStrong ? '**' : ''}${cleaned}${isStrong ? '**' : ''}`.replace(/\*\*\s*\*\*/g, '');
-    const words = cleaned.replace(/ ?\[\d+\]/g, '');
+    const words = keepApart(cleaned.replace(/ ?\[\d+\]/g, ''));
     if (!line || !/[\p{L}\p{N}\p{S}]/u.test(words)) return;
-    onSentence({ text: balanced, plain: plainForm(words), cites: hasCites(cleaned), line });
+    onSentence({ index: read, text: keepApart(balanced), plain: plainForm(words), cites: hasCites(cleaned), line });
+    read += 1;
   }
 
   function endSentence() {
@@ -69,7 +75,9 @@ export function sentenceReader(passages: number, onSentence: (sentence: Sentence
       if (text !== '' && !text.endsWith(' ')) text += ' ';
       return;
     }
-    if (text.endsWith(' ') && endsSentence(text, sign)) endSentence();
+    // What follows a citation without a space begins a sentence, too.
+    const isApart = text.endsWith(' ') || (text.endsWith(']') && /[\p{L}\p{N}(]/u.test(sign));
+    if (isApart && endsSentence(text, sign)) endSentence();
     text += sign;
     if (text.length < longestSentence) return;
     const space = text.lastIndexOf(' ');

@@ -6,6 +6,8 @@ export interface Line {
 }
 
 export interface Sentence {
+  /** Its place in the answer, from 0. */
+  index: number;
   /** Markdown with balanced marks, without links, HTML and what nobody sees. */
   text: string;
   /** As the rules compare it, without citations. */
