@@ -203,7 +203,7 @@ export default defineConfig(
   },
   {
     files: ['packages/domain/src/**'],
-    ignores: ['**/*.test.ts'],
+    ignores: ['**/*.test.ts', '**/arbitraries.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -227,6 +227,16 @@ export default defineConfig(
   {
     files: ['packages/domain/src/base/csv-rows.ts'],
     rules: { 'no-restricted-imports': domainImports('papaparse', 'Tables are read with papaparse.') },
+  },
+  {
+    files: ['packages/domain/src/icalendar/**'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': domainImports(
+        'zod|windows-iana',
+        'Calendar files are read with windows-iana and the domain itself.',
+      ),
+    },
   },
   {
     files: ['packages/domain/src/planner/quick-entry/**', 'packages/domain/src/planner/quick-entry.ts'],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Runs the unit tests of the package in the current folder at four moments that have broken software before. */
+/** Runs the unit tests of the package in the current folder at four moments that have broken software before, with new cases of properties. */
 const shift = fileURLToPath(new URL('../apps/api/test/faults/injection/clock-shift.mjs', import.meta.url));
 const moments = [
   { name: 'the night in which the clock goes back', at: '2027-11-07T05:30:00Z', zone: 'America/New_York' },
@@ -16,6 +16,7 @@ for (const { name, at, zone } of moments) {
     stdio: 'inherit',
     env: {
       ...process.env,
+      EVERSTEP_NEW_CASES: '1',
       TZ: zone,
       NODE_OPTIONS: `--import ${shift}`,
       EVERSTEP_CLOCK_MINUTES: String(Math.round((Date.parse(at) - Date.now()) / 60_000)),

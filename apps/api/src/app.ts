@@ -17,7 +17,7 @@ import { earlyErrors } from './http/early-errors';
 import { serializerCompiler, type Server } from './http/endpoint';
 import { Refusal, replyWithErrors, type UnknownPageHandler } from './http/errors';
 import { sendSecurityHeaders } from './http/headers';
-import { healthRoutes } from './http/health';
+import { healthRoutes, ready } from './http/health';
 import { registerJsonParser } from './http/json-body';
 import { describeApi } from './http/openapi';
 import { rejectForeignOrigins } from './http/origin';
@@ -31,6 +31,7 @@ import { createPaymentWebhook } from './integrations/payment-webhook';
 import { createPush } from './integrations/push/push';
 import { createPaymentProvider } from './integrations/stripe';
 import { createErasure, registerErasureJob } from './personal-data/erasure';
+import { checkOrphansNightly } from './personal-data/orphans';
 import { personalDataRoutes } from './personal-data/routes';
 import type { Slice } from './slice';
 import { slices as allSlices } from './slices';
@@ -41,6 +42,8 @@ export interface Deps {
   log?: Logger;
   /** How many log lines were dropped because they could not be written. */
   droppedLogLineCount?: () => number;
+  /** Aborted once the process is about to stop, while it still answers. */
+  stopping?: AbortSignal;
   /** Above this delay requests get a 503 until the process has caught up; 0 disables the check. */
   maxEventLoopDelayMs: number;
   requestTimeouts?: typeof defaultRequestTimeouts;
@@ -56,6 +59,7 @@ export async function buildApp({
   db,
   log,
   droppedLogLineCount = () => 0,
+  stopping = new AbortController().signal,
   maxEventLoopDelayMs,
   requestTimeouts = defaultRequestTimeouts,
   slices = allSlices,
@@ -97,6 +101,8 @@ export async function buildApp({
   });
   const sessions = createSessions({ db, config, findSession, announcements });
   app.addHook('onResponse', (request, reply, done) => {
+    // The proxy asks each second.
+    if (request.routeOptions.url === ready.path && reply.statusCode === 200) return done();
     request.log.info({
       reqId: request.id,
       method: request.method,
@@ -160,9 +166,10 @@ export async function buildApp({
     eraseUser: createErasure({ config, emailQueue, jobs, announcements }, slices),
     endpoints,
   };
-  healthRoutes(server, droppedLogLineCount);
+  healthRoutes(server, droppedLogLineCount, stopping);
   personalDataRoutes(server, slices);
   registerErasureJob(server);
+  checkOrphansNightly(server);
   const pageRules = slices.flatMap(({ register }) => register?.(server) ?? []);
   unknownPageHandler = await servePages(app, config, pageRules);
   return { app, server };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import closeWithGrace from 'close-with-grace';
@@ -6,11 +7,12 @@ import { normalizeEmail } from '@everstep/domain/auth/email-address';
 import { temporaryPasswordHours } from '@everstep/domain/console/user-actions';
 import { paths } from '@everstep/domain/base/paths';
 import { buildApp } from './app';
+import { checkBackup } from './backup/check-backup';
 import { readConfig, type Config } from './config';
 import { connect, type Database } from './db/client';
 import { createDataKeys, rewrapDataKeys } from './db/data-keys';
 import { seedDemo } from './demo';
-import { detachFromPayments } from './integrations/detach';
+import { detachFromOriginal } from './integrations/detach';
 import { resealInstallation } from './integrations/installation';
 import { migrate } from './db/migrate';
 import { errorCode } from './db/outage';
@@ -27,7 +29,9 @@ import { checkDatabase, onceUsable } from './db/usable-database';
 import { describeFailure } from './failure';
 import { OperatorError } from './operator-error';
 
-/** Shutdown may take ten seconds. After that the process is killed, so that a supervisor can restart it. */
+/** How long a process goes on answering after /api/ready has said that it stops: the proxy asks each second. */
+const passingOverMs = 2500;
+/** From then on shutdown may take ten seconds. After that the process is killed, so that a supervisor can restart it. */
 const stopTimeoutMs = 10_000;
 const killMs = 12_000;
 const stopSignals = ['SIGTERM', 'SIGINT'] as const;
@@ -46,6 +50,7 @@ const commands: Record<string, (config: Config) => Promise<void>> = {
   'keys:rotate': rotateKeys,
   'payments:detach': detach,
   'audit:verify': verifyAudit,
+  'backup:check': checkCopy,
 };
 let circumstances = { command, hasPooler: false, variable: 'DATABASE_URL' as 'DATABASE_URL' | 'DATABASE_DIRECT_URL' };
 
@@ -63,19 +68,13 @@ try {
   };
   await run(config);
 } catch (error) {
-  // A process that cannot listen would still hold its connections, and a supervisor restarts it only once it has exited.
-  if (command === 'serve') failNow(error);
-  reportFailure(error);
+  failNow(error);
 }
 
-function reportFailure(error: unknown): void {
-  process.stderr.write(`${describeFailure(error, circumstances)}\n`);
-  process.exitCode = 1;
-}
-
+/** Exits at once: a connection that is still open, such as one that waits for a password, would keep the process alive. */
 function failNow(error: unknown): never {
-  reportFailure(error);
-  process.exit();
+  process.stderr.write(`${describeFailure(error, circumstances)}\n`);
+  process.exit(1);
 }
 
 async function serve(config: Config): Promise<void> {
@@ -92,21 +91,30 @@ async function serve(config: Config): Promise<void> {
     onError,
     check: (client) => checkDatabase(client, config),
   });
-  const { app, server } = await buildApp({ config, db: connection.db, log, droppedLogLineCount, maxEventLoopDelayMs });
+  const shutdown = new AbortController();
+  const { app, server } = await buildApp({
+    config,
+    db: connection.db,
+    log,
+    droppedLogLineCount,
+    stopping: shutdown.signal,
+    maxEventLoopDelayMs,
+  });
 
   // Error messages may contain SQL and values, so only error names are logged.
   const logger = {
     error: (what: unknown) =>
       what instanceof Error ? log.error({ name: what.name }, 'closing failed') : log.error(String(what)),
   };
-  const shutdown = new AbortController();
+  const leavingMs = config.trustedProxies.length > 0 ? passingOverMs : 0;
   // A signal that arrives while nothing listens for it ends the process immediately, and close-with-grace replaces its listeners.
   for (const signal of stopSignals) process.on(signal, ignoreSignal);
-  const grace = closeWithGrace({ delay: stopTimeoutMs, logger }, async ({ err }) => {
-    setTimeout(() => process.kill(process.pid, 'SIGKILL'), killMs).unref();
+  const grace = closeWithGrace({ delay: leavingMs + stopTimeoutMs, logger }, async ({ err }) => {
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), leavingMs + killMs).unref();
     ignoreFurtherSignals();
     shutdown.abort();
     if (err) log.error({ name: err.name, frames: stackFrames(err) }, 'closing after an error that nobody handled');
+    else if (app.server.listening) await pause(leavingMs);
     await app.close();
     await connection.close();
     await drain(1000);
@@ -203,9 +211,29 @@ async function exportData(config: Config): Promise<void> {
 /** For a copy of the database that will run next to the original. */
 async function detach(config: Config): Promise<void> {
   await withDatabase(config, 1, async (db) => {
-    await detachFromPayments(db);
-    process.stdout.write('This copy no longer refers to anything at the payment provider.\n');
+    await detachFromOriginal(db);
+    process.stdout.write(
+      'This copy no longer refers to anything at the payment provider, and sends nothing that was planned in the original.\n',
+    );
   });
+}
+
+/** For a restored copy, before it takes traffic. Changes nothing. */
+async function checkCopy(config: Config): Promise<void> {
+  if (flags.some((flag) => flag !== '--in-place'))
+    throw new OperatorError('backup:check takes only --in-place, for a copy that takes the place of its original.');
+  const connection = connect({ url: config.directDatabaseUrl, size: 1, reads: 'whole tables' });
+  try {
+    const failed = await checkBackup(connection.db, {
+      ...config,
+      isInPlace: flags.length > 0,
+      report: (line) => process.stdout.write(`${line}\n`),
+    });
+    if (failed > 0) throw new OperatorError(`This copy must not take traffic yet: not ok ${failed} times.`);
+    process.stdout.write('This copy may take traffic.\n');
+  } finally {
+    await connection.close();
+  }
 }
 
 /** Run after adding a new first key to SEALING_KEYS; then the older keys can be removed. */

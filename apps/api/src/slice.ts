@@ -28,7 +28,7 @@ export interface Slice {
 }
 
 interface PersonalData {
-  /** Tables with rows about a user. Their foreign keys delete or anonymize the rows together with the user. */
+  /** Tables with rows about a user. Their foreign keys, or db/user-columns.ts, delete or anonymize the rows together with the user. */
   tables: readonly PgTable[];
   /** The user's data in readable form, without secrets (hashes, keys, sealed bytes). */
   export: Readonly<Record<string, PersonalDataKind>>;

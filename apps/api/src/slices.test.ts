@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '@everstep/domain/demo';
 import { makeDatabase } from '../test/database';
 import { sandboxKeys } from './config';
+import { transact } from './db/client';
 import { createDataKeys } from './db/data-keys';
 import * as schema from './db/schema';
 import { seedDemo } from './demo';
+import { forgetInScopes } from './personal-data/forget-in-scopes';
 import { exportUser } from './personal-data/kinds';
 import { slices } from './slices';
 
@@ -82,7 +84,10 @@ describe('personal data', () => {
 
   it('is deleted from every table together with the user', async () => {
     const { id } = await proUser();
-    await database.db.delete(schema.users).where(eq(schema.users.id, id));
+    await transact(database.db, async (tx) => {
+      await forgetInScopes(tx, id);
+      await tx.delete(schema.users).where(eq(schema.users.id, id));
+    });
     const remaining = await Promise.all(
       claimed.map(async (table) => [getTableName(table), await countRows(table, id)]),
     );

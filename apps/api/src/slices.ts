@@ -1,8 +1,11 @@
 import { accountSlice } from './features/account/slice';
 import { activitySlice } from './features/activity/slice';
+import { appPasswordsSlice } from './features/app-passwords/slice';
 import { auditSlice } from './features/audit/slice';
 import { authSlice } from './features/auth/slice';
 import { billingSlice } from './features/billing/slice';
+import { caldavSlice } from './features/caldav/slice';
+import { calendarFeedsSlice } from './features/calendar-feeds/slice';
 import { chatSlice } from './features/chat/slice';
 import { communitySlice } from './features/community/slice';
 import { consoleSlice } from './features/console/slice';
@@ -11,6 +14,7 @@ import { donationsSlice } from './features/donations/slice';
 import { familyRecordSlice } from './features/family-record/slice';
 import { feedingsSlice } from './features/feedings/slice';
 import { fertilitySlice } from './features/fertility/slice';
+import { followedCalendarsSlice } from './features/followed-calendars/slice';
 import { growthSlice } from './features/growth/slice';
 import { householdsSlice } from './features/households/slice';
 import { insightsSlice } from './features/insights/slice';
@@ -49,6 +53,10 @@ export const slices: readonly Slice[] = [
   plannerSlice,
   custodySlice,
   familyRecordSlice,
+  followedCalendarsSlice,
+  calendarFeedsSlice,
+  caldavSlice,
+  appPasswordsSlice,
   strategiesSlice,
   remindersSlice,
   insightsSlice,

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDataKeys, rewrapDataKeys } from '../src/db/data-keys';
 import { createInstallation } from '../src/integrations/installation';
@@ -9,7 +7,8 @@ import { createAuthenticator } from '../src/features/auth/admin-sign-in/authenti
 import { databaseEnv, makeDatabase, makeEmptyDatabase } from './database';
 import { makeUser } from './factories';
 import { startSlowProxy } from './faults/injection/slow-proxy';
-import { entry, startServer } from './server';
+import { runCommand } from './run-command';
+import { startServer } from './server';
 import { until } from './until';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
@@ -25,33 +24,8 @@ const write = (...keys: SealingKeys[]) =>
     .map(([id, bytes]) => `${id}:${bytes.toString('base64')}`)
     .join(',');
 
-interface Outcome {
-  code: number | null;
-  output: string;
-  errors: string;
-}
-
-/** Runs a command of the built service until it ends by itself. */
-async function run(command: string, flags: string[] = [], env: Record<string, string> = {}): Promise<Outcome> {
-  const child = spawn(process.execPath, [entry, command, ...flags], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PORT: '0',
-      SANDBOX_URL: 'http://localhost:1',
-      LOG_LEVEL: 'silent',
-      ...databaseEnv(database.url),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 30_000,
-  });
-  let [output, errors] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output, errors };
-}
+const run = (command: string, flags: string[] = [], env: Record<string, string> = {}) =>
+  runCommand(command, flags, { ...databaseEnv(database.url), ...env });
 
 const email = 'ana@everstep.example';
 const commands: [string, string[]][] = [
@@ -169,6 +143,44 @@ describe('on a database that was not migrated', () => {
     const { code, errors } = await run(command, flags);
     expect(code).toBe(1);
     expect(errors).toContain('migrate` first');
+  });
+});
+
+it.each([...allCommands, ['migrate', []] as [string, string[]]])(
+  'on a database that a newer build has migrated, %s says so and changes nothing',
+  async (command, flags) => {
+    database = await makeDatabase();
+    await database.pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 4070908800000)");
+    const { code, output, errors } = await run(command, flags);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toMatch(
+      /^A newer build has migrated this database: its newest migration is of 2099-01-01, and that of this build is of \d{4}-\d\d-\d\d\. [^\n]+\n$/,
+    );
+    expect(await count('users')).toBe(0);
+  },
+);
+
+describe('on a database that can only be read, such as a standby', () => {
+  const writing: [string, string[]][] = [
+    ['migrate', []],
+    ['seed', ['--demo']],
+    ['admin:create', ['--email', email, '--name', 'Ana Bell']],
+    ['keys:rotate', []],
+    ['payments:detach', []],
+  ];
+  it.each(writing)('%s says which address to use', async (command, flags) => {
+    database = await makeDatabase();
+    await createDataKeys(database.db, ours).forUser((await makeUser(database.db)).id);
+    const name = new URL(database.directUrl).pathname.slice(1);
+    await database.pool.query(`alter database ${name} set default_transaction_read_only = on`);
+    const { code, output, errors } = await run(command, flags, {
+      SEALING_KEYS: write(second, ours),
+      DATABASE_URL: database.directUrl,
+      DATABASE_POOLER: '',
+      DATABASE_DIRECT_URL: '',
+    });
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toMatch(/^The database at DATABASE_URL can only be read \(25006\): [^\n]+\n$/);
   });
 });
 

@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig, type ConfigError } from '../src/config';
 
-interface Compose {
-  services: Record<string, { image: string; environment?: Record<string, string> }>;
+interface Service {
+  image: string;
+  environment?: Record<string, string>;
+  ports?: string[];
+  depends_on?: unknown;
+  networks?: unknown;
+  stop_grace_period?: string;
 }
-const compose = parse(readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8'), {
-  merge: true,
-}) as Compose;
+interface Compose {
+  services: Record<string, Service>;
+  networks: Record<string, { ipam: { config: { subnet: string }[] } }>;
+}
+const readRoot = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
+const compose = parse(readRoot('docker-compose.yml'), { merge: true }) as Compose;
 
 const env: Record<string, string> = {
   PUBLIC_ORIGIN: 'https://everstep.example',
@@ -25,16 +33,17 @@ const env: Record<string, string> = {
 };
 
 /** Interpolates `${NAME:?why}` and `${NAME:-default}` as Compose does. */
+function interpolate(text: string, values: Record<string, string>): string {
+  return text.replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_whole, key: string, operator: string, operand: string) => {
+    if (values[key]) return values[key];
+    if (operator === '?') throw new Error(`${key}: ${operand}`);
+    return operand;
+  });
+}
+
 function resolveEnvironment(service: string, values: Record<string, string>): Record<string, string> {
-  const filled = Object.entries(compose.services[service]?.environment ?? {}).map(([name, text]) => [
-    name,
-    text.replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_whole, key: string, operator: string, operand: string) => {
-      if (values[key]) return values[key];
-      if (operator === '?') throw new Error(`${key}: ${operand}`);
-      return operand;
-    }),
-  ]);
-  return Object.fromEntries(filled) as Record<string, string>;
+  const variables = Object.entries(compose.services[service]?.environment ?? {});
+  return Object.fromEntries(variables.map(([name, text]) => [name, interpolate(text, values)]));
 }
 const api = (values: Record<string, string>) => readConfig(resolveEnvironment('api-1', values));
 
@@ -83,4 +92,40 @@ it('runs on Node 24, and the packages also support 20.19', () => {
     engines: { node: string };
   };
   expect(engines.node).toBe('>=20.19');
+});
+
+describe('the proxy', () => {
+  const proxy = compose.services.proxy;
+
+  it.each([undefined, '192.168.77.0/24'])('is trusted as part of the one network there is (SUBNET %s)', (subnet) => {
+    const values: Record<string, string> = subnet ? { ...env, SUBNET: subnet } : env;
+    expect(Object.keys(compose.networks)).toEqual(['default']);
+    const subnets = compose.networks.default?.ipam.config.map((each) => interpolate(each.subnet, values));
+    expect(subnets).toEqual([subnet ?? '10.83.47.0/24']);
+    expect(api(values).trustedProxies).toEqual(subnets);
+    for (const { networks } of Object.values(compose.services)) expect(networks).toBeUndefined();
+  });
+
+  it('speaks HTTP/3 too', () => expect(proxy?.ports).toEqual(['80:80', '443:443', '443:443/udp']));
+
+  it('waits for no process, so that a faulty one keeps no other away', () => expect(proxy?.depends_on).toBeUndefined());
+
+  it('tries a second process only with a version that keeps the body of the request', () => {
+    expect(Number(proxy?.environment?.RETRIES)).toBeGreaterThan(0);
+    const [major = 0, minor = 0, patch = 0] = (/^caddy:(\d+\.\d+\.\d+)$/.exec(proxy?.image ?? '')?.[1] ?? '')
+      .split('.')
+      .map(Number);
+    expect(major * 1e6 + minor * 1e3 + patch).toBeGreaterThanOrEqual(2_011_002);
+  });
+
+  it('asks each process each second, and buffers nothing', () => {
+    const caddyfile = readRoot('Caddyfile');
+    expect(caddyfile).toMatch(/health_uri \/api\/ready\n/);
+    expect(caddyfile).toMatch(/health_interval 1s\n/);
+    expect(caddyfile).not.toMatch(/buffer|flush_interval|stream_timeout|read_timeout|trusted_proxies/);
+  });
+
+  it('has passed over a process that stops before that one is killed', () => {
+    expect(compose.services['api-1']?.stop_grace_period).toBe('15s');
+  });
 });

@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../src/db/client';
+import { transact, type Database } from '../src/db/client';
 import { writeUser } from '../src/demo';
 import { sessions } from '../src/db/schema';
+import type { Server } from '../src/http/endpoint';
 
 export const password = 'hunter22-and-more';
 // The cheapest valid hash, because tests create hundreds of users.
@@ -57,4 +58,9 @@ export const kinds = {
 /** An id as a browser makes it. */
 export function newId(): string {
   return randomUUID().replace(/^(.{14})4/, '$17');
+}
+
+/** As if its last day had come. */
+export async function eraseAccount({ db, eraseUser }: Pick<Server, 'db' | 'eraseUser'>, userId: string): Promise<void> {
+  await transact(db, (tx) => eraseUser(tx, userId));
 }

@@ -68,8 +68,9 @@ describe('what was replaced', () => {
         note,
       ]);
     expect(await exported(carla)).toEqual([]);
-    await api.db.execute(
-      sql`update replaced_entries set replaced_at = replaced_at - interval '7 days' where scope_id = ${scope}`,
+    await api.db.$client.query(
+      `update replaced_entries set replaced_at = replaced_at - interval '7 days' where scope_id = $1`,
+      [scope],
     );
     expect(await exported(ana)).toMatchObject([{ kind: 'fertility' }]);
   });

@@ -56,6 +56,8 @@ interface Options {
   untilReady?: boolean;
   /** The limit of open file descriptors. */
   openFiles?: number;
+  /** The port of an earlier process that this one replaces. */
+  port?: number;
   /** The target of standard output and standard error, instead of `logs()`. */
   logTo?: number;
 }
@@ -70,9 +72,10 @@ export async function startServer({
   env = {},
   untilReady = true,
   openFiles,
+  port: givenPort,
   logTo,
 }: Options): Promise<BuiltServer> {
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const url = `http://localhost:${port}`;
   const limit = openFiles ? `ulimit -n ${openFiles}; ` : '';
   const child = spawn('sh', ['-c', `${limit}exec "$0" "$@"`, process.execPath, entry], {
@@ -135,7 +138,7 @@ export async function startServer({
     },
   };
   const probe = untilReady ? '/api/ready' : '/api/health';
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(25)) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(25)) {
     if (child.exitCode !== null || child.signalCode !== null) break;
     const reply = await server.send('GET', probe).catch(() => null);
     if (reply?.status === 200) return server;

@@ -1,3 +1,4 @@
+import { appPasswordScreenTexts, calendarAppsId } from '@everstep/domain/app-passwords/screen-texts';
 import { deletionTexts } from '@everstep/domain/auth/account-deletion';
 import { reminderSettingsPath, reminderSettingsTexts } from '@everstep/domain/reminders';
 import { supportTexts } from '@everstep/domain/support';
@@ -28,6 +29,16 @@ export const screens: Screen[] = [
     path: reminderSettingsPath,
     as: 'pro@parents.example',
     prepare: (page) => expect(page.getByRole('region', { name: reminderSettingsTexts.trackersTitle })).toBeVisible(),
+  },
+  {
+    name: 'form for an app password with an error',
+    path: `/dashboard?tab=profile#${calendarAppsId}`,
+    as: 'pro@parents.example',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: appPasswordScreenTexts.make }).click();
+      await page.getByRole('button', { name: appPasswordScreenTexts.create, exact: true }).click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+    },
   },
   {
     name: 'question about unsaved edits of the profile',

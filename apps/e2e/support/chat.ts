@@ -6,7 +6,7 @@ import { expect } from './journey';
 export const emergency = 'my baby is not breathing';
 
 export const box = (page: Page): Locator => page.getByRole('textbox', { name: chatScreenTexts.label });
-export const log = (page: Page): Locator => page.getByRole('log');
+export const log = (page: Page): Locator => page.getByRole('log', { name: chatScreenTexts.log });
 export const alertOn = (page: Page): Locator => page.getByRole('alertdialog', { name: emergencyTexts.title });
 
 /** Opens the chat and agrees, if this user has not agreed before. */

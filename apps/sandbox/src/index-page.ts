@@ -61,6 +61,9 @@ export function indexPage({ url, databaseUrl, smtpUrl, google, stripe, model, pu
       <a href="/push">${url}/push</a>
     </p>
     <p>Public key <code>${push.publicKey}</code>, private key <code>${push.privateKey}</code></p>
+    <h2>Calendars</h2>
+    <p>Something to follow, and servers that go wrong: <a href="/calendars">${url}/calendars</a></p>
+    <p><code>${url}/calendars/school.ics</code></p>
     <h2>Postgres</h2>
     <p><code>${databaseUrl}</code></p>
   `;

@@ -71,6 +71,7 @@ it('links its services from its page', async () => {
     `${sandbox.url}/model`,
     model.baseUrl,
     `${sandbox.url}/push`,
+    `${sandbox.url}/calendars`,
     push.publicKey,
     ...secrets,
   ])

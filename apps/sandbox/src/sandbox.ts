@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import pg from 'pg';
 import { sendJson, sendPage } from './replies';
+import { mountCalendars, type MountedCalendars } from './calendars/server';
 import { mountGoogle, type MountedGoogle } from './google/server';
 import { html } from './html';
 import { indexPage, indexTitle } from './index-page';
@@ -65,6 +66,8 @@ export async function startSandbox({ dataDir, port, webhookUrl }: Options): Prom
     cleanups.push(() => model.stop());
     const push = mountPush({ url });
     cleanups.push(() => push.stop());
+    const calendars = mountCalendars({ url });
+    cleanups.push(() => calendars.stop());
 
     const { issuer, clientId, clientSecret } = google;
     const { apiUrl, secretKey, webhookSecret } = stripe;
@@ -77,7 +80,7 @@ export async function startSandbox({ dataDir, port, webhookUrl }: Options): Prom
       model: { baseUrl: model.baseUrl, apiKey: model.apiKey, name: model.name },
       push: push.keys,
     };
-    handler = createHandler(services, { mailbox, google, stripe, model, push });
+    handler = createHandler(services, { mailbox, google, stripe, model, push, calendars });
     return { ...services, stop };
   } catch (error) {
     await stop();
@@ -97,9 +100,13 @@ interface Services {
   stripe: MountedStripe;
   model: MountedModel;
   push: MountedPush;
+  calendars: MountedCalendars;
 }
 
-function createHandler(services: Omit<Sandbox, 'stop'>, { mailbox, google, stripe, model, push }: Services): Handler {
+function createHandler(
+  services: Omit<Sandbox, 'stop'>,
+  { mailbox, google, stripe, model, push, calendars }: Services,
+): Handler {
   return (request, response) => {
     const address = `${services.url}${request.url}`;
     const url = new URL(URL.canParse(address) ? address : services.url);
@@ -107,6 +114,7 @@ function createHandler(services: Omit<Sandbox, 'stop'>, { mailbox, google, strip
     if (/^\/(v1|stripe)(\/|$)/.test(url.pathname)) return void stripe.handle(request, response);
     if (/^\/model(\/|$)/.test(url.pathname)) return void model.handle(request, response);
     if (/^\/push(\/|$)/.test(url.pathname)) return void push.handle(request, response);
+    if (/^\/calendars(\/|$)/.test(url.pathname)) return void calendars.handle(request, response);
     if (url.pathname === '/') return sendPage(response, 200, indexTitle, indexPage(services));
     if (url.pathname === '/environment.json') return sendJson(response, 200, toEnvironment(services));
     if (!serveMail(mailbox, url, response))

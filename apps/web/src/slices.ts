@@ -1,9 +1,12 @@
 import { activitySlice } from './features/activity/slice';
+import { appPasswordsSlice } from './features/app-passwords/slice';
 import { billingSlice } from './features/billing/slice';
+import { calendarFeedsSlice } from './features/calendar-feeds/slice';
 import { chatSlice } from './features/chat/slice';
 import { communitySlice } from './features/community/slice';
 import { custodySlice } from './features/custody/slice';
 import { familyRecordSlice } from './features/family-record/slice';
+import { followedCalendarsSlice } from './features/followed-calendars/slice';
 import { feedingsSlice } from './features/feedings/slice';
 import { fertilitySlice } from './features/fertility/slice';
 import { growthSlice } from './features/growth/slice';
@@ -35,5 +38,8 @@ export const slices: readonly Slice[] = [
   insightsSlice,
   custodySlice,
   familyRecordSlice,
+  calendarFeedsSlice,
+  appPasswordsSlice,
+  followedCalendarsSlice,
   billingSlice,
 ];

@@ -4,8 +4,10 @@ import { parse, safeParse } from 'zod/v4/core';
 import { accountSecurity } from '@everstep/domain/auth/account-security';
 import { saveCountry, subscriptionAccess, validateAccess } from '@everstep/domain/account';
 import { activityData, welcomeActivity, type ActivityData } from '@everstep/domain/activity';
+import { listAppPasswords } from '@everstep/domain/app-passwords';
 import { listSessions, logout, recordLogin } from '@everstep/domain/auth';
 import { getBilling, listInvoices, type Billing } from '@everstep/domain/billing';
+import { listCalendarFeeds } from '@everstep/domain/calendar-feeds';
 import { dashboardStats, type AdminStats } from '@everstep/domain/console/stats';
 import type { Country } from '@everstep/domain/base/country';
 import { getChatSettings } from '@everstep/domain/chat';
@@ -18,6 +20,7 @@ import { accessMap } from '@everstep/domain/features';
 import { createCycleReport, defaultSettings, getCycleReport, getFertilitySettings } from '@everstep/domain/fertility';
 import { listHouseholds } from '@everstep/domain/households';
 import { getInsights, type InsightsReply } from '@everstep/domain/insights';
+import { listFollowedCalendars } from '@everstep/domain/followed-calendars';
 import { lessonProgress, listLessons, previewLesson, type Lesson, type LessonSummary } from '@everstep/domain/lessons';
 import { checkFirstTime, markNotFirstTime, resetData, updateOnboarding } from '@everstep/domain/onboarding';
 import { health } from '@everstep/domain/operations/liveness';
@@ -265,6 +268,9 @@ export const api = setupServer(
   reply(updateOnboarding, { success: true }),
   reply(listHouseholds, { success: true, households: [] }),
   reply(getCustody, { success: true, plans: [], swaps: [], is_muted: false, is_open: false }),
+  reply(listAppPasswords, { success: true, app_passwords: [] }),
+  reply(listCalendarFeeds, { success: true, feeds: [] }),
+  reply(listFollowedCalendars, { success: true, calendars: [], is_open: false }),
   reply(getConsents, consentsReply()),
   reply(getChatSettings, { success: true, settings: { keeps_history: false }, model: null }),
   reply(getInsights, noInsights),

@@ -1,20 +1,22 @@
-import { callReader, createFileReader } from '../src/features/imports/reader/file-reader';
-import type { ReaderCall, ReaderReply } from '../src/features/imports/reader/messages';
+import { createFileReader } from '../src/features/imports/reader/file-reader';
+import { createCalendarReader } from '../src/features/planner/transfer/reader/calendar-reader';
+import { answerCall, type WorkerCall, type WorkerReply } from '../src/platform/files/worker-calls';
 
-/** Stands in for the worker that reads files, which jsdom does not have. Messages are copied, as between threads. */
+/** Stands in for the workers that read files, which jsdom does not have. Messages are copied, as between threads. */
 export class ImportWorker extends EventTarget {
-  readonly #reader = createFileReader();
+  readonly #reader: object;
 
-  postMessage(call: ReaderCall): void {
+  constructor(script: URL) {
+    super();
+    this.#reader = script.href.includes('/planner/') ? createCalendarReader() : createFileReader();
+  }
+
+  postMessage(call: WorkerCall): void {
     // A file is no plain object: the clone of jsdom loses its content.
-    const { id, method, args } = call;
-    const copies = args.map((value) => (value instanceof File ? value : structuredClone(value)));
+    const args = call.args.map((value) => (value instanceof File ? value : structuredClone(value)));
     void Promise.resolve()
-      .then(() => callReader(this.#reader, method, copies))
-      .then(
-        (result): ReaderReply => ({ id, result: structuredClone(result) }),
-        (): ReaderReply => ({ id, failed: true }),
-      )
+      .then(() => answerCall(this.#reader, { ...call, args }))
+      .then((reply): WorkerReply => ('failed' in reply ? reply : { ...reply, result: structuredClone(reply.result) }))
       .then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
   }
 

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import '../../../scripts/repeat-properties.mjs';
 import { promisify, transferableAbortController } from 'node:util';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';

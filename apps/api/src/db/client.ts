@@ -19,6 +19,8 @@ interface Options {
   /** Whether the address leads to a pooler in transaction mode. */
   hasPooler?: boolean;
   onError?: (error: Error) => void;
+  /** For commands that read whole tables, which takes as long as it takes: changes are refused, and nothing times out. */
+  reads?: 'whole tables';
   /** Runs on the first connection. Until it has succeeded once, the pool hands out no connection. */
   check?: (client: pg.ClientBase) => Promise<void>;
 }
@@ -37,15 +39,24 @@ const sessionSettings = {
   options: '-c random_page_cost=1.1',
 };
 
-export function connect({ url, size, hasPooler = false, onError = () => undefined, check }: Options): Connection {
+const readerSettings = { options: '-c default_transaction_read_only=on -c statement_timeout=0' };
+
+export function connect({
+  url,
+  size,
+  hasPooler = false,
+  onError = () => undefined,
+  reads,
+  check,
+}: Options): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 2000,
-    query_timeout: 2500,
+    ...(!reads && { query_timeout: 2500 }),
     keepAlive: true,
     ...(check && { verify: verifyOnce(check) }),
-    ...(hasPooler ? { Client: UnnamedClient } : sessionSettings),
+    ...(hasPooler ? { Client: UnnamedClient } : reads ? readerSettings : sessionSettings),
   });
   // pg removes its own listener from a client in use; without ours, a dropped connection would crash the process.
   pool.on('error', onError);
@@ -154,6 +165,10 @@ export function isUniqueViolation(error: unknown): boolean {
 /** Whether a write failed because a row that it refers to by this constraint does not exist. */
 export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
   return causesOf(error).some(
-    (cause) => cause instanceof pg.DatabaseError && cause.code === '23503' && cause.constraint === constraint,
+    (cause) =>
+      cause instanceof pg.DatabaseError &&
+      cause.code === '23503' &&
+      // A distributed Postgres appends the number of the shard.
+      cause.constraint?.replace(/_\d+$/, '') === constraint,
   );
 }

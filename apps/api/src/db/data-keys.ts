@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { transact, type Database, type Db } from './client';
+import { holdAccount } from './hold-account';
 import { scopeKeys, scopes } from './schema';
 import { open, reseal, seal, type SealingKeys } from './seal';
 
@@ -38,6 +39,7 @@ export function createDataKeys(db: Database, keys: SealingKeys): DataKeys {
   }
 
   async function create(tx: Db, scope: { id: string; userId: string | null }): Promise<SealingKeys> {
+    if (scope.userId !== null) await holdAccount(tx, scope.userId);
     const wrapped = seal(keys, randomBytes(keyBytes).toString('base64'), sealLabel(scope.id));
     await tx.insert(scopes).values(scope).onConflictDoNothing();
     await tx.insert(scopeKeys).values({ scopeId: scope.id, wrapped }).onConflictDoNothing();
@@ -58,9 +60,8 @@ export function createDataKeys(db: Database, keys: SealingKeys): DataKeys {
 
 const batchSize = 500;
 
-/** Rewraps every data key that is wrapped by an older environment key; the data they seal is untouched. Returns how many were rewrapped. */
-export async function rewrapDataKeys(db: Db, keys: SealingKeys): Promise<number> {
-  let rewrappedCount = 0;
+/** Every data key as it is stored, a page at a time. */
+async function* listWrapped(db: Db) {
   for (let after: string | null = null; ;) {
     const rows: (typeof scopeKeys.$inferSelect)[] = await db
       .select()
@@ -68,17 +69,38 @@ export async function rewrapDataKeys(db: Db, keys: SealingKeys): Promise<number>
       .where(after === null ? undefined : gt(scopeKeys.scopeId, after))
       .orderBy(asc(scopeKeys.scopeId))
       .limit(batchSize);
-    for (const { scopeId, wrapped } of rows) {
-      const rewrapped = reseal(keys, wrapped, sealLabel(scopeId));
-      if (!rewrapped) continue;
-      await db
-        .update(scopeKeys)
-        .set({ wrapped: rewrapped })
-        .where(and(eq(scopeKeys.scopeId, scopeId), eq(scopeKeys.wrapped, wrapped)));
-      rewrappedCount += 1;
-    }
+    yield* rows;
     const last = rows.at(-1);
-    if (!last || rows.length < batchSize) return rewrappedCount;
+    if (!last || rows.length < batchSize) return;
     after = last.scopeId;
   }
+}
+
+/** Rewraps every data key that is wrapped by an older environment key; the data they seal is untouched. Returns how many were rewrapped. */
+export async function rewrapDataKeys(db: Db, keys: SealingKeys): Promise<number> {
+  let rewrappedCount = 0;
+  for await (const { scopeId, wrapped } of listWrapped(db)) {
+    const rewrapped = reseal(keys, wrapped, sealLabel(scopeId));
+    if (!rewrapped) continue;
+    await db
+      .update(scopeKeys)
+      .set({ wrapped: rewrapped })
+      .where(and(eq(scopeKeys.scopeId, scopeId), eq(scopeKeys.wrapped, wrapped)));
+    rewrappedCount += 1;
+  }
+  return rewrappedCount;
+}
+
+/** Opens every data key. Returns how many there are, and how many of them do not open. */
+export async function tryDataKeys(db: Db, keys: SealingKeys): Promise<{ count: number; failures: number }> {
+  const tried = { count: 0, failures: 0 };
+  for await (const { scopeId, wrapped } of listWrapped(db)) {
+    tried.count += 1;
+    try {
+      open(keys, wrapped, sealLabel(scopeId));
+    } catch {
+      tried.failures += 1;
+    }
+  }
+  return tried;
 }

@@ -30,6 +30,8 @@ export const weeklyInsightsQueue = 'weekly_insights';
 export const outdatedInsightsQueue = 'outdated_insights';
 export const recordCheckQueue = 'record_check';
 export const custodyQueue = 'custody';
+export const followedCalendarsQueue = 'followed_calendars';
+export const orphanCheckQueue = 'orphan_check';
 const queues = [
   mailQueue,
   housekeepingQueue,
@@ -57,6 +59,8 @@ const queues = [
   outdatedInsightsQueue,
   recordCheckQueue,
   custodyQueue,
+  followedCalendarsQueue,
+  orphanCheckQueue,
 ] as const;
 type Queue = (typeof queues)[number];
 

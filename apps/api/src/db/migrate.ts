@@ -35,6 +35,7 @@ export async function migrate(url: string, folder: string, keys: SealingKeys, wa
     const migrations = readMigrations(folder);
     const applied = await listApplied(drizzle(client));
     checkAge(applied, migrations);
+    checkNotNewer(applied, migrations);
     await checkSealingKeys(client, keys);
     await applyMigrations(client, migrations, applied);
     await migrateJobs(url);
@@ -144,6 +145,29 @@ function checkAge(applied: ReadonlySet<number>, [baseline]: readonly Migration[]
   throw new OperatorError(
     'This database was made by a build from before the baseline of November 2026, which this build cannot carry over. Nothing was changed. Keep it with the build that made it, and start with an empty database: DATABASE_URL of another one, or with `npm start` another DATA_DIR.',
   );
+}
+
+const dayOf = (when: number) => new Date(when).toISOString().slice(0, 10);
+
+/** This build does not keep up what a newer schema has added, so it would leave it wrong for the newer build (decision 0119). */
+function checkNotNewer(applied: ReadonlySet<number>, known: readonly Pick<Migration, 'when'>[]): void {
+  const newest = Math.max(...applied);
+  const ownNewest = Math.max(...known.map(({ when }) => when));
+  if (newest <= ownNewest) return;
+  throw new OperatorError(
+    `A newer build has migrated this database: its newest migration is of ${dayOf(newest)}, and that of this build is of ${dayOf(ownNewest)}. Use the build that migrated it or a later one, or restore the backup from before.`,
+  );
+}
+
+/** Throws unless the database has exactly the migrations of this build. */
+export async function checkMigrations(db: Db, folder: string): Promise<void> {
+  const known = readJournal(folder);
+  const applied = await listApplied(db);
+  checkNotNewer(applied, known);
+  if (known.some(({ when }) => !applied.has(when)))
+    throw new OperatorError(
+      'The database lacks migrations of this build. Run `node apps/api/dist/main.js migrate` first, in development `npm run db:migrate`.',
+    );
 }
 
 /** Uses drizzle's migrations table but not its migrator, which runs all files in one transaction with nothing in between. */

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { OperatorError } from '../operator-error';
-import { isMigrated } from './migrate';
+import { checkMigrations } from './migrate';
 import { mayPass } from './outage';
 import { checkPostgres } from './postgres-version';
 import type { SealingKeys } from './seal';
@@ -13,14 +12,15 @@ interface Build {
   sealingKeys: SealingKeys;
 }
 
-/** Throws if this build cannot work with the database: its version, a missing migration, or keys that are not its own. */
+/** Throws if this build cannot work with the database: its version, its migrations, or keys that are not its own. */
 export async function checkDatabase(client: pg.ClientBase, { migrationsFolder, sealingKeys }: Build): Promise<void> {
-  await checkPostgres(client);
-  if (!(await isMigrated(drizzle(client as pg.Client), migrationsFolder)))
-    throw new OperatorError(
-      'The database lacks migrations of this build. Run `node apps/api/dist/main.js migrate` first, in development `npm run db:migrate`.',
-    );
+  await checkVersions(client, migrationsFolder);
   await checkSealingKeys(client, sealingKeys);
+}
+
+export async function checkVersions(client: pg.ClientBase, migrationsFolder: string): Promise<void> {
+  await checkPostgres(client);
+  await checkMigrations(drizzle(client as pg.Client), migrationsFolder);
 }
 
 interface WaitOptions {

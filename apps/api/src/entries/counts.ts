@@ -1,14 +1,14 @@
 import type { StorageUse } from '@everstep/domain/sync';
 
+const checksum = (text: string) => `crc32(convert_to(${text}, 'UTF8'))`;
+
 /** The checksum of an entry, as `entryChecksum` of the domain. */
-export const checksumOf = (row: string) =>
-  `crc32(convert_to(${row}.kind || ' ' || ${row}.key || ' ' || ${row}.change_id, 'UTF8'))`;
+export const checksumOf = (row: string) => checksum(`${row}.kind || ' ' || ${row}.key || ' ' || ${row}.change_id`);
 
 /** What a statement that writes entries returns as `written`, for `countWritten`. */
-export const countedColumns = `new.kind, new.version as new_version, old.author_id as old_author, old.sealed is not null as was_logged,
-      new.author_id as new_author, new.sealed is not null as is_logged, old.key is null as is_new,
-      case when old.sealed is null then 0 else ${checksumOf('old')} end as old_checksum,
-      case when new.sealed is null then 0 else ${checksumOf('new')} end as new_checksum`;
+export const countedColumns = `coalesce(new.kind, old.kind) as kind, new.version as new_version, old.author_id as old_author,
+      old.sealed is not null as was_logged, new.author_id as new_author, new.sealed is not null as is_logged, old.key is null as is_new,
+      old.key as old_key, old.change_id as old_change, new.key as new_key, new.change_id as new_change`;
 
 /**
  * Gives the scope $1, which is locked, the version of the newest entry that the statement has `written`, and keeps its check in step.
@@ -17,10 +17,21 @@ export const countedColumns = `new.kind, new.version as new_version, old.author_
 export const stampScope = `stamped as (
     update scopes set version = greatest(version, newest), entry_total = entry_total + growth, entry_sum = entry_sum + difference
     from (
-      select max(new_version) as newest, sum(is_logged::int - was_logged::int) as growth, sum(new_checksum - old_checksum) as difference
+      select max(new_version) as newest, sum(is_logged::int - was_logged::int) as growth,
+        sum(case when is_logged then ${checksum("kind || ' ' || new_key || ' ' || new_change")} else 0 end
+          - case when was_logged then ${checksum("kind || ' ' || old_key || ' ' || old_change")} else 0 end) as difference
       from written having count(*) > 0) change
     where id = $1
   )`;
+
+/**
+ * The id of a change that the server makes: of one entry, from a random id. A statement that changes rows on another node may call
+ * nothing that gives each row another value.
+ */
+export const changeIdOf = (seed: string, row: string) => {
+  const digits = `md5(${seed}::text || ' ' || ${row}.kind || ' ' || ${row}.key)`;
+  return `overlay(overlay(${digits} placing '4' from 13) placing '8' from 17)::uuid`;
+};
 
 /** `stampScope`, and counts what the statement has `written`. What is left of an erased account counts for nobody but the check. */
 export const countWritten = `${stampScope}, counted as (
@@ -35,8 +46,8 @@ export const countWritten = `${stampScope}, counted as (
   )`;
 
 /**
- * After `countWritten`: counts what is new for the writer's day, and `used` says how full that and the scope are then. The arguments
- * name the parameters with the id of the writer and the day in UTC, and what else is stored for good.
+ * After `countWritten`: counts what is new for the writer's day, and `used` says how much that is then. The arguments name the parameters
+ * with the id of the writer and the day in UTC, and what else is stored for good.
  */
 export const measureUse = (writer: string, day: string, others = '0') => `today as (
     insert into entry_days as existing (scope_id, writer_id, day, added)
@@ -45,35 +56,23 @@ export const measureUse = (writer: string, day: string, others = '0') => `today 
     on conflict (scope_id, writer_id, day) do update set added = existing.added + excluded.added
     returning added
   ), used as (
-    select grown.by as "growth", coalesce((select added from today), 0) as "addedToday",
-      (select coalesce(sum(total), 0)::int from entry_counts where scope_id = $1) + grown.by as "inScope",
-      (select coalesce(sum(total), 0)::int from entry_counts where scope_id = $1 and author_id = ${writer}) + grown.by as "byWriter",
-      (select email_verified_at is null from users where id = ${writer}) as "isUnconfirmed"
-    from (select coalesce(sum(is_logged::int - was_logged::int), 0)::int as by from written) grown
+    select coalesce(sum(is_logged::int - was_logged::int), 0)::int as "growth", coalesce((select added from today), 0) as "addedToday"
+    from written
   )`;
 
+/** How many entries there are in the scope $1, and how many of them are the writer's. Read before a statement that counts. */
+export const countedBefore = (writer: string) => `
+    (select coalesce(sum(total), 0)::int from entry_counts where scope_id = $1) as "inScope",
+    (select coalesce(sum(total), 0)::int from entry_counts where scope_id = $1 and author_id = ${writer}) as "byWriter"`;
+
 /** A row of `used`. */
-export interface UsedStorage extends StorageUse {
+export interface UsedStorage extends Pick<StorageUse, 'addedToday'> {
   /** By how many entries the statement has filled the scope; negative if it deleted more than it added. */
   growth: number;
 }
 
-/** The checks of scopes $1, from the entries. */
-export const checkLogged = `
-  select id as scope_id, count(e.key)::int as total, coalesce(sum(${checksumOf('e')}), 0)::bigint as sum
-  from scopes left join entries e on e.scope_id = id and e.sealed is not null
-  where id = any($1)
-  group by 1`;
-
 /** What scopes $1 have logged, by who changed it last and kind, with the sum of the checksums. It reads each entry once. */
 export const sumLogged = `
-  select scope_id, author_id, kind, count(*)::int as total, sum(${checksumOf('entries')})::bigint as sum
+  select scope_id as "scopeId", author_id as "authorId", kind, count(*)::int as total, sum(${checksumOf('entries')})::bigint as sum
   from entries where scope_id = any($1) and sealed is not null
-  group by 1, 2, 3`;
-
-/** Counts the entries of scopes $1 anew. */
-export const countLogged = `
-  select scope_id, coalesce(author_id, user_id) as author_id, kind, count(*)::int as total
-  from entries join scopes on id = scope_id
-  where scope_id = any($1) and sealed is not null and coalesce(author_id, user_id) is not null
   group by 1, 2, 3`;

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { failures, type Failure, type FailureCode } from '@everstep/domain/errors';
+import { AccountGone } from '../db/hold-account';
 import { causesOf, isOutage } from '../db/outage';
 
 /** A failure whose text the user may read. Any other error becomes one fixed text. */
@@ -31,11 +32,7 @@ export type UnknownPageHandler = (request: FastifyRequest, reply: FastifyReply) 
 
 /** The only place that writes failures. Texts come from the catalog, because error messages may contain SQL and values. */
 export function replyWithErrors(app: FastifyInstance, getUnknownPageHandler: () => UnknownPageHandler): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = translate(error);
-    if (reportedCodes.has(refusal.code)) report(request, error);
-    return sendRefusal(reply, refusal);
-  });
+  app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(reply, refusalOf(error, request)));
   app.setNotFoundHandler(
     { preHandler: app.rateLimit() },
     (request, reply) => getUnknownPageHandler()(request, reply) ?? sendRefusal(reply, new Refusal('not_found')),
@@ -55,8 +52,16 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply.status(failures[code].status).type('application/json; charset=utf-8').send(refusalBody(refusal));
 }
 
+/** What the user may know of an error. What is nobody's but ours is reported in the log. */
+export function refusalOf(error: Error, request: FastifyRequest): Refusal {
+  const refusal = translate(error as FastifyError);
+  if (reportedCodes.has(refusal.code)) report(request, error);
+  return refusal;
+}
+
 function translate(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof AccountGone) return new Refusal('not_signed_in');
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   const databaseCode = databaseError(error);
   if (databaseCode) return new Refusal(databaseCode);

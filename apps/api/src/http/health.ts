@@ -5,7 +5,7 @@ import { isMigrated } from '../db/migrate';
 import { handle, type Server } from './endpoint';
 import { Refusal } from './errors';
 
-const ready = endpoint({
+export const ready = endpoint({
   method: 'GET',
   path: '/api/ready',
   access: 'public',
@@ -19,16 +19,11 @@ const ready = endpoint({
   }),
 });
 
-export function healthRoutes(server: Server, droppedLogLineCount: () => number): void {
-  let stopping = false;
-  server.app.addHook('preClose', (done) => {
-    stopping = true;
-    done();
-  });
+export function healthRoutes(server: Server, droppedLogLineCount: () => number, stopping: AbortSignal): void {
   handle(server, health, async () => ({ success: true, status: 'ok' }));
   handle(server, ready, async () => {
     const { db, config } = server;
-    const migrated = !stopping && (await isMigrated(db, config.migrationsFolder).catch(() => false));
+    const migrated = !stopping.aborted && (await isMigrated(db, config.migrationsFolder).catch(() => false));
     if (!migrated) throw new Refusal('unavailable');
     const count = droppedLogLineCount();
     if (count === 0) return { success: true, status: 'ready' };

@@ -73,7 +73,13 @@ const groups: Record<string, OpenAPIV3_1.TagObject> = {
   fertility: { name: 'fertility', description: 'The fertility tracker' },
   sync: { name: 'sync', description: 'What is logged, exchanged between devices and members of a family' },
   households: { name: 'households', description: 'Families: their children and members' },
+  'app-passwords': { name: 'app-passwords', description: 'What calendar apps of phones and computers sign in with' },
+  'calendar-feeds': { name: 'calendar-feeds', description: 'Links by which calendars of phones read events' },
   invitations: { name: 'invitations', description: 'Invitations to a family, for whoever has the link' },
+  'followed-calendars': {
+    name: 'followed-calendars',
+    description: 'Calendars of other services that a family or the caller follows',
+  },
   reminders: {
     name: 'reminders',
     description: 'What became of reminders, stopping them, and the devices that get notifications',

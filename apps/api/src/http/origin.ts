@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paymentWebhookPath } from '@everstep/domain/billing';
 import { stopWeeklyEmailByHeader } from '@everstep/domain/insights/endpoints';
+import { isProgramRequest } from '@everstep/domain/program-paths';
 import { stopReminderMailByHeader } from '@everstep/domain/reminders';
 import { Refusal } from './errors';
 import { requestPath } from './path';
@@ -16,7 +17,8 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function rejectForeignOrigins(app: FastifyInstance, publicOrigin: string): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isAllowed = readMethods.has(request.method) ? mayRead(request) : mayChange(request, publicOrigin);
-    if (!isAllowed && !exempt.has(requestPath(request))) done(new Refusal('foreign_origin'));
+    const path = requestPath(request);
+    if (!isAllowed && !exempt.has(path) && !isProgramRequest(request.method, path)) done(new Refusal('foreign_origin'));
     else if (request.raw.url?.includes('%00')) done(new Refusal('bad_input'));
     else done();
   });

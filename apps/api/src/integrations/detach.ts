@@ -1,14 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { subscriptionColumns } from '@everstep/domain/billing';
 import { transact, type Database } from '../db/client';
-import { giftsQueue, mailQueue, paymentsQueue } from '../db/jobs';
-import { checkouts, deletedCustomers, donations, installation, users } from '../db/schema';
+import { giftsQueue, insightsQueue, mailQueue, paymentsQueue, pushQueue } from '../db/jobs';
+import {
+  checkouts,
+  deletedCustomers,
+  donations,
+  insightSettings,
+  installation,
+  plannedReminders,
+  pushSubscriptions,
+  users,
+} from '../db/schema';
+
+/** Jobs that write to users, or act at the payment provider. */
+export const outgoingQueues = [paymentsQueue, giftsQueue, mailQueue, pushQueue, insightsQueue] as const;
 
 /**
  * Prepares a copy of the database to run alongside the original. Everything at the payment provider belongs to the original (decision
- * 0036), so the copy drops those references, its queued jobs and its queued emails, and gets a new installation id when it starts.
+ * 0036), so the copy drops those references and gets a new installation id when it starts. What was planned goes out of the original
+ * alone: queued jobs, reminders, weekly emails and notifications (decision 0119).
  */
-export async function detachFromPayments(db: Database): Promise<void> {
+export async function detachFromOriginal(db: Database): Promise<void> {
   await transact(db, async (tx) => {
     await tx.delete(installation);
     await tx.delete(checkouts);
@@ -16,8 +29,11 @@ export async function detachFromPayments(db: Database): Promise<void> {
     await tx.update(users).set({ customerId: null, billing: null, reconciledAt: null, ...subscriptionColumns(null) });
     const state = sql`case ${donations.state} when 'open' then 'expired' else ${donations.state} end`;
     await tx.update(donations).set({ sessionId: null, sessionUrl: null, subscriptionId: null, state });
+    await tx.delete(pushSubscriptions);
+    await tx.update(plannedReminders).set({ dueAt: null });
+    await tx.update(insightSettings).set({ queuedFor: null, weeklyAt: null });
     const queues = sql.join(
-      [paymentsQueue, giftsQueue, mailQueue].map((queue) => sql`${queue}`),
+      outgoingQueues.map((queue) => sql`${queue}`),
       sql`, `,
     );
     await tx.execute(sql`delete from pgboss.job where name in (${queues})`);

@@ -14,7 +14,7 @@ import { until } from '../../test/until';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 import type { Connection } from '../db/client';
-import { detachFromPayments } from './detach';
+import { detachFromOriginal } from './detach';
 import { reconciliationQueue } from '../db/jobs';
 import {
   billingChanges,
@@ -403,7 +403,7 @@ describe('a database that was restored from an old dump', { timeout: 60_000 }, (
     await original.stop();
     const copy = await prepareDeployment(original);
     const connection = connectAsApi(copy.database.url, 1);
-    await detachFromPayments(connection.db);
+    await detachFromOriginal(connection.db);
     await connection.close();
     await original.start();
     await copy.start();

@@ -17,10 +17,12 @@ import {
   activities,
   adminAuthenticators,
   adminChallenges,
+  calendarObjects,
   custodyMutes,
   deletedCustomers,
   donations,
   emailConfirmations,
+  followedCalendars,
   gifts,
   identities,
   knownDevices,
@@ -209,6 +211,13 @@ describe('an account with data in every slice', () => {
     await api.db.insert(recordHeads).values({ scopeId, number: 0, hash: Buffer.alloc(32), state: 'ended' });
     await api.db.insert(recordPeople).values({ scopeId, number: 1, userId, name: canary.name });
     await api.db.insert(custodyMutes).values({ scopeId, userId });
+    const nextAt = new Date('2100-01-01');
+    for (const scope of [userId, scopeId]) {
+      const followed = { scopeId: scope, id: newId(), createdBy: userId, sealed: Buffer.from(canary.note), nextAt };
+      await api.db.insert(followedCalendars).values(followed);
+      const object = { scopeId: scope, calendar: '', name: canary.note, key: newId(), version: 1 };
+      await api.db.insert(calendarObjects).values({ ...object, sealed: Buffer.from(canary.note) });
+    }
     await fillEmptyTables();
     await jobsDone();
     invoiceId = (await api.db.select().from(payments).where(eq(payments.userId, userId)))[0]?.invoiceId ?? '';

@@ -5,6 +5,7 @@ import { scopeKeys, users } from '../db/schema';
 import type { Server } from '../http/endpoint';
 import type { Slice } from '../slice';
 import { createCertificate } from './certificate';
+import { forgetInScopes } from './forget-in-scopes';
 
 const batchSize = 20;
 
@@ -30,6 +31,7 @@ export function createErasure(
         announcements,
         user: { id: userId, email, isEmailConfirmed: emailVerifiedAt !== null },
       });
+    await forgetInScopes(tx, userId);
     await tx.delete(users).where(eq(users.id, userId));
     await jobs.removeMentioning(tx, [userId, email]);
     // Ends the subscriptions of the customer, whom a trigger has recorded.

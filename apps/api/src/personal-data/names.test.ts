@@ -6,12 +6,12 @@ import { userIdHeader } from '@everstep/domain/endpoint';
 import { eventKind, type PlannedEvent } from '@everstep/domain/planner';
 import { firstReminderSettings, reminderSettingsKey, reminderSettingsKind } from '@everstep/domain/reminders';
 import { sleepKind, type Sleep } from '@everstep/domain/sleep';
-import { kinds, makeUser, newId } from '../../test/factories';
+import { eraseAccount, kinds, makeUser, newId } from '../../test/factories';
 import { agreeTo, makeChild, makeHousehold } from '../../test/household';
 import { cookieOf, useApp } from '../../test/test-app';
 import { unzip } from '../../test/unzip';
 
-import { householdMembers, users } from '../db/schema';
+import { householdMembers } from '../db/schema';
 import { seedDemo } from '../demo';
 import { slices } from '../slices';
 
@@ -78,7 +78,7 @@ describe('an entry in the download', () => {
     await api.db
       .delete(householdMembers)
       .where(and(eq(householdMembers.scopeId, scope), eq(householdMembers.userId, ben.id)));
-    await api.db.delete(users).where(eq(users.id, carla.id));
+    await eraseAccount(api.server, carla.id);
     const files = await download(ana.cookie);
     expect(linesOf(files['sleep.csv']).map(({ author_name }) => author_name)).toEqual(['', '']);
     expect(Object.values(files).join('\n')).not.toMatch(/Ben|Carla/);

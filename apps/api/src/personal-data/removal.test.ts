@@ -12,6 +12,9 @@ import {
   reminderSettingsKind,
   trackerReminderKind,
 } from '@everstep/domain/reminders';
+import { appPasswordActs } from '../../test/app-passwords';
+import { basic, calendarText, davActs } from '../../test/caldav';
+import { feedActs, feedSettings } from '../../test/calendar-feeds';
 import { emergency } from '../../test/chat';
 import { makeUser, newId } from '../../test/factories';
 import { agreeTo } from '../../test/household';
@@ -99,6 +102,20 @@ describe('deleting a kind of data', () => {
       const reply = await api.inject({ method, url, headers: { origin, cookie }, payload });
       expect(reply.json()).toMatchObject({ is_on: true });
     }
+    const followed = await api.inject({
+      method: 'PUT',
+      url: `/api/followed-calendars/${newId()}`,
+      headers: { origin, cookie: user.cookie },
+      // Nothing answers there.
+      payload: { scope: user.id, name: 'School', color: 'sky', url: `${api.config.sandboxOrigin}/school.ics` },
+    });
+    expect(followed.json()).toMatchObject({ calendars: [{ failure: 'unreachable' }] });
+    for (const each of [user, other]) await feedActs(api).make(each, feedSettings({ household: demoFamily.id }));
+    const [{ password }] = [await appPasswordActs(api).make(user), await appPasswordActs(api).make(other)];
+    const authorization = basic(email, password);
+    const body = calendarText('x', 'SUMMARY:Swimming', 'DTSTART:20261201T160000Z');
+    const put = await davActs(api).send({ authorization }, 'PUT', `/dav/calendars/${user.id}/own/x.ics`, { body });
+    expect(put.statusCode, put.body).toBe(201);
     for (const each of [user, other]) await insightActs(api).keep(each, [someInsight({ scope: 'self' })]);
     const untouched = await exported(other.id);
     const before = await exported(user.id);

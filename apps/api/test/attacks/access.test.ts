@@ -4,6 +4,7 @@ import { paymentWebhookPath } from '@everstep/domain/billing';
 import { endpoint, userIdHeader, type Endpoint } from '@everstep/domain/endpoint';
 import { failures } from '@everstep/domain/errors';
 import { hasRole, roles, type Role } from '@everstep/domain/households';
+import { programPaths, type ProgramAccess } from '@everstep/domain/program-paths';
 import { emergency } from '../chat';
 import { makeAdminSession, makeSession, newId, type kinds } from '../factories';
 import { agreeTo } from '../household';
@@ -48,7 +49,7 @@ const createRows: Record<string, (world: World, owner: User) => Promise<string>>
 };
 
 /** Path parameters that do not name a user's data. */
-const shared = ['slug', 'kind', 'guide'];
+const shared = ['slug', 'kind', 'guide', 'feed', 'appPassword'];
 
 type Kind =
   | 'public'
@@ -293,7 +294,14 @@ describe('the list of required attacks', () => {
 });
 
 /** Routes that deliberately have no endpoint record, and their access. */
-const routesWithoutRecord: Record<string, 'anybody' | 'a signature'> = {
+const routesWithoutRecord: Record<string, 'anybody' | 'a signature' | ProgramAccess> = {
+  ...Object.fromEntries(
+    programPaths.flatMap(({ methods, path, access }) =>
+      methods
+        .filter((method) => method !== 'HEAD')
+        .map((method) => [`${method} ${path.replace(/\{.*$/, '*')}`, access]),
+    ),
+  ),
   'GET /api/openapi.json': 'anybody',
   [`POST ${paymentWebhookPath}`]: 'a signature',
 };
@@ -302,7 +310,7 @@ describe('routes without a record', () => {
   it('are listed with their access', () => {
     const declared = new Set(endpoints.map((record) => endpointName(record).replace(/\{(\w+)\}/g, ':$1')));
     const served = routes
-      .filter(({ path }) => /^\/api(\/|$)/.test(path))
+      .filter(({ methods, path }) => /^\/(api|dav)(\/|$)/.test(path) || methods.includes('OPTIONS'))
       .flatMap(({ methods, path }) => methods.filter((name) => name !== 'HEAD').map((name) => `${name} ${path}`));
     expect(served.filter((name) => !declared.has(name)).sort()).toEqual(Object.keys(routesWithoutRecord).sort());
   });

@@ -44,7 +44,7 @@ async function runBehind(command: string, settings: string[], openConnections = 
 }
 
 describe('a pooler in transaction mode without DATABASE_POOLER', () => {
-  it.each(['serve', 'seed', 'migrate'])('%s says what to set and ends', async (command) => {
+  it.each(['serve', 'seed', 'migrate', 'backup:check'])('%s says what to set and ends', async (command) => {
     const { status, stderr } = await runBehind(command, []);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^[^\n]*DATABASE_POOLER=transaction[^\n]*\n$/);

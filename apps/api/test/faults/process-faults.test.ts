@@ -73,6 +73,16 @@ describe('shutdown', () => {
   });
 });
 
+it('behind a proxy it is no longer ready, but answers until the proxy passes it over', async () => {
+  const server = await startServer({ databaseUrl: database.url, env: { TRUSTED_PROXIES: '127.0.0.1,::1' } });
+  const stoppedAt = Date.now();
+  const end = server.stop('SIGTERM');
+  await until(async () => (await server.send('GET', '/api/ready')).status === 503);
+  expect((await server.send('GET', '/api/health')).status).toBe(200);
+  expect(await end).toEqual({ code: 0, signal: null });
+  expect(Date.now() - stoppedAt).toBeGreaterThan(2000);
+});
+
 it('a connection without a request, as browsers open them in advance, does not delay the shutdown', async () => {
   const server = await startServer({ databaseUrl: database.url });
   const socket = connect(Number(new URL(server.url).port), 'localhost');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../../api/src/db/client';
-import { checkLogged } from '../../../api/src/entries/counts';
+import { checksumOf } from '../../../api/src/entries/counts';
 import { listChanges } from '../../../api/src/features/sync/pull-repository';
 import { median } from '../results/statistics';
 import { time } from './measure';
@@ -31,7 +31,10 @@ export async function measurePulls(url: string): Promise<SyncTimes> {
       );
     }
     await pool.query(
-      `update scopes set entry_total = logged.total, entry_sum = logged.sum from (${checkLogged}) logged where id = scope_id`,
+      `update scopes set entry_total = logged.total, entry_sum = logged.sum from (
+        select scope_id, count(*) as total, sum(${checksumOf('entries')}) as sum from entries
+        where scope_id = any($1) and sealed is not null group by 1) logged
+      where id = scope_id`,
       [scopeIds],
     );
     await pool.query('analyze entries');

@@ -54,6 +54,7 @@ function visitorOf(route: Route, index: number, user: User): User {
 
 for (const [userIndex, user] of users.entries())
   test(`each address leads ${user} to the right page`, async ({ page, browserErrors }) => {
+    test.setTimeout(300_000);
     await signIn(page, user);
     const [look = { width: 1280, theme: 'light' }] = looksOf(userIndex);
     await applyLook(page, look);

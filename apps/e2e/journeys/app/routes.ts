@@ -2,6 +2,7 @@ import { familyPlanTexts, suspension } from '@everstep/domain/billing';
 import { featureLabel } from '@everstep/domain/features';
 import { homesTexts } from '@everstep/domain/custody';
 import { recordPageTexts } from '@everstep/domain/family-record';
+import { calendarsPageTexts } from '@everstep/domain/followed-calendars/screen-texts';
 import { communityTexts } from '@everstep/domain/community';
 import { insightTexts } from '@everstep/domain/insights';
 import { chatSectionTexts } from '@everstep/domain/chat/section-texts';
@@ -195,6 +196,15 @@ export const routes: Record<PageName, Route> = {
     heading: recordPageTexts.title,
     visitor: toSignIn,
     free: requiresTwoHomes,
+    suspended: closed,
+  },
+  calendars: {
+    path: paths.calendars,
+    title: calendarsPageTexts.title,
+    heading: calendarsPageTexts.title,
+    visitor: toSignIn,
+    free: requiresTwoHomes,
+    // The family of the Plus user has Pro through its other parent.
     suspended: closed,
   },
   growth: { path: paths.growth, title: 'Growth', heading: 'Growth', visitor: toSignIn },

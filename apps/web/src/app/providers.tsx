@@ -1,5 +1,5 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, type Query } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { AttachQuiz } from '../features/quiz/attach-quiz';
 import { KeepPush } from '../features/reminders/push/keep-push';
@@ -21,6 +21,20 @@ import { LogoutQuestion, PushUnsynced } from './unsynced/unsynced-entries';
 
 registerSlices(slices);
 
+const retryWhileUnreachableMs = 10_000;
+
+/**
+ * Whether a query is tried again and again: the server could not be reached, and asking twice does no harm. A page that was opened without
+ * a network may take itself for online, and is then not told when the network is back.
+ */
+function isWaitingForNetwork({ state: { status, error }, observers }: Query): boolean {
+  const isUnreachable = status === 'error' && error instanceof ApiError && error.kind === 'unreachable';
+  return (
+    isUnreachable &&
+    observers.every(({ options }) => options.refetchOnReconnect !== false && options.staleTime !== 'static')
+  );
+}
+
 export function createClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -33,6 +47,7 @@ export function createClient(): QueryClient {
         // Offline, the worker serves cached responses and everything else should fail at once instead of pausing.
         networkMode: 'always',
         refetchOnReconnect: true,
+        refetchInterval: (query) => isWaitingForNetwork(query) && retryWhileUnreachableMs,
       },
       mutations: { networkMode: 'always' },
     },

@@ -1,14 +1,16 @@
 // UUID v5 of RFC 9562, whose hash is SHA-1. WebCrypto has it only as a promise, and keys are needed while a screen is computed. Nothing
 // secret depends on the hash.
 
-const mask = 0xffffffff;
 const rotate = (word: number, bits: number): number => ((word << bits) | (word >>> (32 - bits))) >>> 0;
 
 /** The words of a message as SHA-1 wants them: padded to whole blocks of 16, with the length in bits at the end. */
-function paddedWords(bytes: readonly number[]): number[] {
-  const words = new Array<number>(16 * Math.ceil((bytes.length + 9) / 64)).fill(0);
-  for (const [index, byte] of [...bytes, 0x80].entries())
+function paddedWords(bytes: ArrayLike<number>): Uint32Array {
+  const words = new Uint32Array(16 * Math.ceil((bytes.length + 9) / 64));
+  const put = (index: number, byte: number) => {
     words[index >> 2] = (words[index >> 2] ?? 0) | (byte << (24 - 8 * (index & 3)));
+  };
+  for (let index = 0; index < bytes.length; index += 1) put(index, bytes[index] ?? 0);
+  put(bytes.length, 0x80);
   words[words.length - 1] = bytes.length * 8;
   return words;
 }
@@ -21,24 +23,31 @@ function mixed(round: number, b: number, c: number, d: number): number {
 }
 
 /** FIPS 180-4. In hexadecimal. */
-function sha1(bytes: readonly number[]): string {
+function sha1(bytes: ArrayLike<number>): string {
   const words = paddedWords(bytes);
+  const schedule = new Uint32Array(80);
+  const earlier = (index: number) => schedule[index] ?? 0;
   let state = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0];
   for (let start = 0; start < words.length; start += 16) {
-    const schedule = words.slice(start, start + 16);
-    for (let round = 16; round < 80; round += 1) {
-      const earlier = (back: number) => schedule[round - back] ?? 0;
-      schedule.push(rotate(earlier(3) ^ earlier(8) ^ earlier(14) ^ earlier(16), 1));
-    }
+    schedule.set(words.subarray(start, start + 16));
+    for (let round = 16; round < 80; round += 1)
+      schedule[round] = rotate(earlier(round - 3) ^ earlier(round - 8) ^ earlier(round - 14) ^ earlier(round - 16), 1);
     let [a = 0, b = 0, c = 0, d = 0, e = 0] = state;
-    for (const [round, word] of schedule.entries()) {
-      const next = (rotate(a, 5) + mixed(round, b, c, d) + e + word) & mask;
-      [a, b, c, d, e] = [next >>> 0, a, rotate(b, 30), c, d];
+    for (let round = 0; round < 80; round += 1) {
+      const next = (rotate(a, 5) + mixed(round, b, c, d) + e + earlier(round)) >>> 0;
+      e = d;
+      d = c;
+      c = rotate(b, 30);
+      b = a;
+      a = next;
     }
     state = [a, b, c, d, e].map((word, index) => (word + (state[index] ?? 0)) >>> 0);
   }
   return state.map((word) => word.toString(16).padStart(8, '0')).join('');
 }
+
+/** The same for the same bytes, and another for any others: what tells two texts apart. Nothing secret depends on it. */
+export const hashOfBytes = (bytes: Uint8Array): string => sha1(bytes);
 
 const utf8 = (text: string): number[] =>
   [...encodeURIComponent(text.toWellFormed()).matchAll(/%(..)|./g)].map(([character, code]) =>

@@ -23,6 +23,8 @@ export const paths = {
   /** Where a child sleeps: the plan of two parents, and nights that they swap. */
   twoHomes: '/two-homes',
   familyRecord: '/family-record',
+  /** Links for the calendars of phones, and calendars of other services that are shown in the planner. */
+  calendars: '/calendars',
   milkTracker: '/milk-tracker',
   growth: '/growth',
   sleepTracker: '/sleep-tracker',

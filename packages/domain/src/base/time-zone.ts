@@ -39,7 +39,7 @@ export function localDayIn(zone: string, instant: number): string {
 }
 
 /** How far the zone is ahead of UTC, in milliseconds. */
-function offsetAt(zone: string, instant: number): number {
+export function offsetAt(zone: string, instant: number): number {
   const wholeSeconds = Math.floor(instant / 1000) * 1000;
   return Date.parse(`${shownBy(zone, instant)}Z`) - wholeSeconds;
 }
@@ -85,6 +85,26 @@ function changeBetween(zone: string, from: number, to: number): number {
     else high = middle;
   }
   return high;
+}
+
+export interface ClockChange {
+  at: number;
+  /** How far the zone was ahead of UTC until then, and how far it is from then on, in milliseconds. */
+  before: number;
+  after: number;
+}
+
+/** When the clocks of a zone change between two points in time. */
+export function clockChanges(zone: string, from: number, to: number): ClockChange[] {
+  const changes: ClockChange[] = [];
+  let before = offsetAt(zone, from);
+  for (let begin = from; begin < to; begin += msAWeek) {
+    const end = Math.min(begin + msAWeek, to);
+    const after = offsetAt(zone, end);
+    if (before !== after) changes.push({ at: changeBetween(zone, begin, end), before, after });
+    before = after;
+  }
+  return changes;
 }
 
 function computeWeek(zone: string, number: number): Week {

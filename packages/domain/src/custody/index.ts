@@ -15,6 +15,7 @@ export * from './plan';
 export { overlaysOf, type OverlayReason, type PlanOverlay } from './plan-overlays';
 export { nightBegins, planProblem } from './plan-problem';
 export * from './plan-texts';
+export * from './planned-event';
 export * from './respond-by';
 export type { CustodyRun, RunExchange } from './runs';
 export * from './screen-texts';

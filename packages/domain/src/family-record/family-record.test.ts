@@ -64,7 +64,9 @@ function chain(contents: readonly RecordContent[]): RecordLine[] {
 describe('a change of an event', () => {
   it('is recorded with what differs, and nothing of what it was made from or who sees it as busy', () => {
     const { busy_in: _busyIn, ...fields } = event;
-    expect(eventLine(null, { ...event, continues: ben, busy_in: [ben] })).toEqual({
+    expect(
+      eventLine(null, { ...event, continues: ben, busy_in: [ben], uid: 'a@example.org', imported_as: 'a1' }),
+    ).toEqual({
       action: 'event_added',
       before: null,
       after: fields,

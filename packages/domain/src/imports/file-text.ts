@@ -1,4 +1,5 @@
 import { csvFileTexts } from '../base/spreadsheet';
+import { looksLikeCalendar } from '../icalendar/looks-like-calendar';
 import { importTexts } from './texts';
 
 /** The largest file that is read, in bytes: 50,000 lines with long notes. */
@@ -21,6 +22,8 @@ export function readFileText(content: ArrayBuffer): { text: string } | { refusal
   const bytes = new Uint8Array(content);
   const [, known] = signatures.find(([start]) => start.every((byte, index) => bytes[index] === byte)) ?? [];
   if (known !== undefined) return { refusal: known };
+  // Whatever letters it has further on.
+  if (looksLikeCalendar(new TextDecoder().decode(bytes.subarray(0, 1000)))) return { refusal: importTexts.calendar };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {

@@ -301,6 +301,7 @@ describe('a file that cannot be read', () => {
     ['a ZIP', bytes(0x50, 0x4b, 3, 4, 20), importTexts.zip],
     ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 13), importTexts.picture],
     ['a photo', bytes(0xff, 0xd8, 0xff, 0xe0), importTexts.picture],
+    ['a calendar', new TextEncoder().encode('BEGIN:VCALENDAR\r\n').buffer, importTexts.calendar],
     ['a PDF', bytes(0x25, 0x50, 0x44, 0x46), importTexts.document],
   ])('as bytes says what it is: %s', (_what, content, refusal) => {
     expect(readFileText(content)).toEqual({ refusal });

@@ -48,6 +48,8 @@ export const importTexts = {
   forFamily: 'For which family?',
   reading: 'Reading the file…',
   emptyFile: 'This file is empty.',
+  calendar: 'This is a calendar file. Its events go into your planner.',
+  openCalendarImport: 'Bring them into your planner',
   zip: 'This is a ZIP archive. Please unpack it and choose the file in it.',
   picture: 'This is a picture. Please choose the file with the table that your app exported.',
   document: 'This is a document, which cannot be read as a table. Please export your entries as CSV or JSON.',

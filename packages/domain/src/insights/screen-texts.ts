@@ -1,3 +1,4 @@
+import { paths } from '../base/paths';
 import type { Insight } from './insight';
 import type { InsightId, InsightTopic } from './names';
 
@@ -101,6 +102,13 @@ export const insightTexts = {
     open: 'See all insights',
   },
 } as const;
+
+/** Where one can do what an insight says is next. */
+export const insightPages: Partial<Record<InsightId, { path: string; text: string }>> = {
+  feed_allergens_left: { path: paths.milkTracker, text: 'To the feeds' },
+  milestones_due: { path: paths.babyMilestones, text: 'To the milestones' },
+  learn_next: { path: paths.library, text: 'To your lessons' },
+};
 
 /** What is hidden when an insight is not useful. */
 export const insightNames: Record<InsightId, string> = {

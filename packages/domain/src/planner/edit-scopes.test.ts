@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deleteOccurrence, editOccurrence, type EventEdit } from './edit-scopes';
-import { eventSchema, madeFrom, type PlannedEvent } from './event-kind';
+import { dividedFrom, eventSchema, madeFrom, type PlannedEvent } from './event-kind';
 import { toSeries } from './event-problem';
 import { expandEvent } from './expand';
 import { plannerProblems } from './problem-texts';
@@ -332,4 +332,12 @@ describe('splitting a series at any occurrence', () => {
       { numRuns: 200 },
     );
   });
+});
+
+it('a part that a series was divided into is not found by what the series was imported from', () => {
+  const imported = { ...event, uid: 'swimming@example.org', imported_as: 'a1' };
+  const [, part] = editOccurrence(imported, '2026-12-01T15:00:00', { title: 'Diving' }, 'following').changes;
+  const { uid, imported_as: importedAs, title, continues } = dividedFrom('key', part?.value ?? event);
+  expect({ uid, importedAs, title, continues }).toEqual({ title: 'Diving', continues: 'key' });
+  expect(madeFrom('key', imported)).toMatchObject({ uid: 'swimming@example.org', imported_as: 'a1' });
 });

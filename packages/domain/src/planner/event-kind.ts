@@ -15,6 +15,9 @@ export const eventLimits = {
   /** Dates beside those of the rule. */
   extraDates: 400,
   rule: 500,
+  /** Longer than any that calendars make. */
+  uid: 400,
+  importedAs: 64,
   /** What a whole event takes as JSON, in bytes. */
   bytes: 16_384,
 } as const;
@@ -72,6 +75,10 @@ export const eventSchema = z.object({
   busy_in: people,
   /** The key of the event that it was made from. Whoever was reminded of that one is reminded of this one. */
   continues: z.optional(newOrDerivedId),
+  /** The UID of the iCalendar file that it came from, by which the same file finds it again. */
+  uid: z.optional(z.string().check(z.minLength(1), z.maxLength(eventLimits.uid))),
+  /** What that file said of it, as a hash: by it, an edit made here is told from one that was made in the file. */
+  imported_as: z.optional(z.string().check(z.minLength(1), z.maxLength(eventLimits.importedAs))),
 });
 export type PlannedEvent = z.infer<typeof eventSchema>;
 
@@ -80,6 +87,12 @@ export const madeFrom = (earlierKey: string, event: PlannedEvent): PlannedEvent 
   ...event,
   continues: earlierKey,
 });
+
+/** The same for a part that a series was divided into: two events of a calendar never share a UID. */
+export const dividedFrom = (
+  earlierKey: string,
+  { uid: _ofTheSeries, imported_as: _whole, ...part }: PlannedEvent,
+): PlannedEvent => madeFrom(earlierKey, part);
 
 /** The times of somebody's own event, as the family sees them. Whose they are says the entry's author. Its key is that of the event. */
 export const busyBlockSchema = z.object({

@@ -204,3 +204,33 @@ describe('the check', () => {
     expect(slowest).toBeLessThan(500);
   });
 });
+
+describe('a stored event that is long and frequent', () => {
+  const everyMinute = `FREQ=DAILY;BYHOUR=${[...Array(24).keys()].join(',')};BYMINUTE=${[...Array(60).keys()].join(',')}`;
+  const stored = (changes: Partial<PlannedEvent>): PlannedEvent => ({
+    title: 'Swimming',
+    place: null,
+    note: null,
+    members: [],
+    children: [],
+    all_day: false,
+    start: '2026-11-24T15:00:00',
+    end: '2026-11-24T15:01:00',
+    zone: 'Europe/Berlin',
+    rrule: everyMinute,
+    extra_dates: [],
+    exceptions: [],
+    busy_in: [],
+    ...changes,
+  });
+  const inAMonth = '2026-12-24T15:00:00';
+
+  it('is refused only where it would take place more than a thousand times at once', () => {
+    expect(storedEventProblem(stored({}))).toBeNull();
+    expect(storedEventProblem(stored({ end: '2026-11-25T15:00:00' }))).toBeNull();
+    expect(storedEventProblem(stored({ rrule: 'FREQ=DAILY', end: '2027-11-24T15:00:00' }))).toBeNull();
+    expect(storedEventProblem(stored({ end: inAMonth }))).toBe(plannerProblems.tooManyAtOnce);
+    const exceptions = [{ original: '2026-11-24T15:01:00', end: inAMonth }];
+    expect(storedEventProblem(stored({ exceptions }))).toBe(plannerProblems.tooManyAtOnce);
+  });
+});

@@ -9,6 +9,8 @@ import { plannerTexts } from './texts';
 export const repeatLimits = {
   /** A window looks back by the length of an event, so that this is part of what each view costs. */
   days: 366,
+  /** Occurrences that go on at the same time: what each view of something long and frequent costs. */
+  atOnce: 1_500,
   count: 5_000,
   firstYear: 1900,
   lastYear: 2299,
@@ -178,9 +180,21 @@ function exceptionsProblem(value: PlannedEvent | BusyBlock): Problem {
   return null;
 }
 
+function atOnceProblem({ start, end, all_day, rrule, exceptions }: PlannedEvent | BusyBlock): Problem {
+  if (rrule === null) return null;
+  const { byHour, byMinute } = parseRule(rrule);
+  const timesADay = all_day ? 1 : Math.max(byHour.length, 1) * Math.max(byMinute.length, 1);
+  const secondsFrom = (from: string, to: string) => (readLocal(to) ?? 0) - (readLocal(from) ?? 0);
+  const changed = exceptions.map((each) =>
+    each.end === undefined ? 0 : secondsFrom(each.start ?? each.original, each.end),
+  );
+  const longest = Math.max(secondsFrom(start, end), ...changed);
+  return (timesADay * longest) / secondsADay > repeatLimits.atOnce ? plannerProblems.tooManyAtOnce : null;
+}
+
 /** The same about a value in the form in which it is stored. */
 export function storedEventProblem(value: PlannedEvent | BusyBlock): Problem {
   const texts = 'title' in value ? { title: value.title, place: value.place, note: value.note } : {};
   const draft = { ...toSeries(value), end: value.end, ...texts };
-  return problemOf([...checksOf(draft, value), () => exceptionsProblem(value)]);
+  return problemOf([...checksOf(draft, value), () => exceptionsProblem(value), () => atOnceProblem(value)]);
 }

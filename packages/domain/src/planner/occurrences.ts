@@ -16,7 +16,7 @@ export type EventOccurrence = OccurrenceTimes & Pick<PlannedEvent, 'title' | 'pl
 const secondsOf = (text: string) => readLocal(text) ?? 0;
 
 /** How long an event lasts by the clock: what goes from two to three does so on the night of a change too. */
-function lengthOf({ start, end, all_day }: Pick<PlannedEvent, 'start' | 'end' | 'all_day'>): number {
+export function lengthOf({ start, end, all_day }: Pick<PlannedEvent, 'start' | 'end' | 'all_day'>): number {
   return Math.max(secondsOf(end) - secondsOf(start), all_day ? secondsADay : 0);
 }
 

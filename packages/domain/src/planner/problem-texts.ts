@@ -12,6 +12,8 @@ export const plannerProblems = {
   twoEnds: 'Please end it after a number of times or on a day, not both.',
   tooManyTimes: 'An event repeats 5,000 times at most. Please give a smaller number, or no end.',
   tooDense: 'An event can start once a minute at most. Please take out the seconds.',
+  tooManyAtOnce:
+    'This would take place more than a thousand times at once. Please choose an earlier end, or fewer times a day.',
   untilBeforeStart: 'It would stop repeating before it starts. Please choose a later last day.',
   neverHappens: 'With these dates it would never take place. Please check how it repeats.',
   tooLarge:

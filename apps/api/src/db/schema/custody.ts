@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { planStates, swapStates } from '@everstep/domain/custody';
-import { users } from './accounts';
 import { bytea, instant } from './columns';
 import { children, households } from './households';
 
@@ -14,9 +13,9 @@ export const custodyPlans = pgTable(
     childId: uuid('child_id').notNull(),
     state: text('state', { enum: planStates }).notNull(),
     /** The parents of the plan; null for one outside the family, and once the account is gone. */
-    parentA: uuid('parent_a').references(() => users.id, { onDelete: 'set null' }),
-    parentB: uuid('parent_b').references(() => users.id, { onDelete: 'set null' }),
-    proposedBy: uuid('proposed_by').references(() => users.id, { onDelete: 'set null' }),
+    parentA: uuid('parent_a'),
+    parentB: uuid('parent_b'),
+    proposedBy: uuid('proposed_by'),
     proposedAt: instant('proposed_at').notNull(),
     answeredAt: instant('answered_at'),
     /** When either parent agreed. */
@@ -51,9 +50,9 @@ export const custodySwaps = pgTable(
     id: uuid('id').notNull(),
     childId: uuid('child_id').notNull(),
     state: text('state', { enum: swapStates }).notNull(),
-    askedBy: uuid('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    askedBy: uuid('asked_by'),
     /** Of the plan at that time. */
-    askedOf: uuid('asked_of').references(() => users.id, { onDelete: 'set null' }),
+    askedOf: uuid('asked_of'),
     askedAt: instant('asked_at').notNull(),
     respondBy: instant('respond_by').notNull(),
     answeredAt: instant('answered_at'),
@@ -87,9 +86,7 @@ export const custodyMutes = pgTable(
     scopeId: uuid('scope_id')
       .notNull()
       .references(() => households.scopeId, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.scopeId, table.userId] }), index('custody_mutes_user').on(table.userId)],
 );

@@ -12,7 +12,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts';
 import { bytea, instant } from './columns';
 import { children, householdMembers } from './households';
 import { scopes } from './scopes';
@@ -33,10 +32,12 @@ export const entries = pgTable(
     changeId: uuid('change_id').notNull(),
     /** From that device's clock, never later than the server's. */
     changedAt: instant('changed_at').notNull(),
+    /** How often the entry was changed, deleted or put back since it was logged: SEQUENCE in a calendar. */
+    revision: integer('revision').notNull().default(0),
     /** The user who made the change, in a household; null once that account is gone. */
-    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    authorId: uuid('author_id'),
     /** The user who logged the entry, in a household. It stays when somebody else changes the entry. */
-    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdBy: uuid('created_by'),
     childId: uuid('child_id'),
     happenedAt: instant('happened_at'),
     /** The entry, sealed with the key of the scope; null when it was deleted. */
@@ -76,15 +77,15 @@ export const replacedEntries = pgTable(
     key: text('key').notNull(),
     changeId: uuid('change_id').notNull(),
     changedAt: instant('changed_at').notNull(),
-    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
-    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    authorId: uuid('author_id'),
+    createdBy: uuid('created_by'),
     childId: uuid('child_id'),
     sealed: bytea('sealed').notNull(),
     sealedEdits: bytea('sealed_edits'),
     /** The version of the entry that replaced it. */
     replacedVersion: bigint('replaced_version', { mode: 'number' }).notNull(),
     replacedAt: instant('replaced_at').notNull(),
-    replacedBy: uuid('replaced_by').references(() => users.id, { onDelete: 'set null' }),
+    replacedBy: uuid('replaced_by'),
   },
   (table) => [
     primaryKey({ columns: [table.scopeId, table.version] }),
@@ -126,7 +127,7 @@ export const lostEdits = pgTable(
     /** The lost fields, or that it was a deletion. */
     sealed: bytea('sealed').notNull(),
     /** The user who made the edit that won; null once that account is gone. */
-    standingBy: uuid('standing_by').references(() => users.id, { onDelete: 'set null' }),
+    standingBy: uuid('standing_by'),
     lostAt: instant('lost_at').notNull(),
   },
   (table) => [
@@ -157,9 +158,7 @@ export const entryCounts = pgTable(
       .notNull()
       .references(() => scopes.id, { onDelete: 'cascade' }),
     /** The user who made the latest change of each entry; in a user's own scope, that user. */
-    authorId: uuid('author_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').notNull(),
     kind: text('kind').notNull(),
     total: integer('total').notNull(),
   },
@@ -176,9 +175,7 @@ export const entryDays = pgTable(
     scopeId: uuid('scope_id')
       .notNull()
       .references(() => scopes.id, { onDelete: 'cascade' }),
-    writerId: uuid('writer_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    writerId: uuid('writer_id').notNull(),
     /** In UTC. */
     day: date('day').notNull(),
     /** Includes deleted ones. */

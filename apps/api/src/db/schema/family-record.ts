@@ -11,7 +11,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts';
 import { bytea } from './columns';
 import { households } from './households';
 
@@ -37,7 +36,7 @@ export const recordPeople = pgTable(
       .references(() => recordHeads.scopeId, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     /** Null once the account is gone. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: uuid('user_id'),
     /** As it was while the user was in the family: what somebody is called after leaving is not shown. Null once the account is gone. */
     name: text('name'),
   },

@@ -7,9 +7,7 @@ import { bytea, instant } from './columns';
 export const consents = pgTable(
   'consents',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
     kind: text('kind', { enum: consentKinds }).notNull(),
     /** The version of the text that the user agreed to. */
     version: smallint('version').notNull(),

@@ -1,7 +1,6 @@
 import { boolean, index, pgTable, primaryKey, text, smallint, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Country } from '@everstep/domain/base/country';
 import { roles } from '@everstep/domain/households';
-import { users } from './accounts';
 import { bytea, instant } from './columns';
 import { scopes } from './scopes';
 
@@ -24,9 +23,7 @@ export const householdMembers = pgTable(
     scopeId: uuid('scope_id')
       .notNull()
       .references(() => households.scopeId, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
     role: text('role', { enum: roles }).notNull(),
     joinedAt: instant('joined_at').notNull().defaultNow(),
   },
@@ -44,7 +41,7 @@ export const householdInvitations = pgTable(
     email: text('email').notNull(),
     role: text('role', { enum: roles }).notNull(),
     tokenHash: bytea('token_hash').notNull(),
-    invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    invitedBy: uuid('invited_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     /** When it was accepted or withdrawn; after that it no longer works. */

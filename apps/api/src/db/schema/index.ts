@@ -1,4 +1,6 @@
 export * from './accounts';
+export * from './caldav';
+export * from './calendars';
 export * from './chat';
 export * from './console';
 export * from './custody';

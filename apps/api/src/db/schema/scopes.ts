@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { users } from './accounts';
 import { bytea, instant } from './columns';
 
 // Every key of these tables starts with the scope, so that a distributed Postgres can place the rows by it (decision 0065).
@@ -11,7 +10,7 @@ export const scopes = pgTable(
   {
     id: uuid('id').primaryKey(),
     /** The user whose own scope it is; null for a household. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id'),
     /** Incremented with every change of an entry, in the same transaction. */
     version: bigint('version', { mode: 'number' }).notNull().default(0),
     /** For each kind whose entries were all deleted: the version and time of the last such deletion. */

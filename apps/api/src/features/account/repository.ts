@@ -8,6 +8,7 @@ import {
   type ConsentKind,
 } from '@everstep/domain/consents';
 import type { Db } from '../../db/client';
+import { holdAccount } from '../../db/hold-account';
 import { consents, users } from '../../db/schema';
 import { removeResult } from '../insights/repository';
 import { lookAtRemindersOf } from '../reminders/repository';
@@ -32,6 +33,15 @@ export async function findGivenConsents(db: Db, userId: string): Promise<Readonl
     .from(consents)
     .where(and(eq(consents.userId, userId), isNull(consents.revokedAt)));
   return new Set(effectiveConsents(rows.filter(isCurrent).map(({ kind }) => kind)));
+}
+
+/** Whether what is logged now is covered by a consent: also by one to an earlier text, until the newer one was shown. */
+export async function isConsentInForce(db: Db, userId: string, kind: ConsentKind): Promise<boolean> {
+  const rows = await db
+    .select()
+    .from(consents)
+    .where(and(eq(consents.userId, userId), eq(consents.kind, kind), isNull(consents.revokedAt)));
+  return rows.some((row) => isCurrent(row) || row.newerShownAt === null);
 }
 
 /** Entries that are logged from now on wait for the new consent. */
@@ -63,6 +73,7 @@ export async function hasAnswered(db: Db, userId: string, kind: ConsentKind): Pr
 
 /** Giving the same consent again keeps its first date. False, and nothing is written, without the one that it needs. Call it in a transaction. */
 export async function putConsent(tx: Db, userId: string, kind: ConsentKind, version: number): Promise<boolean> {
+  await holdAccount(tx, userId);
   const needed = neededConsents[kind];
   if (needed !== undefined && !(await lockConsent(tx, userId, needed))) return false;
   await tx

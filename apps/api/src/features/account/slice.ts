@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableName } from 'drizzle-orm';
 import { consents, scopeKeys, scopes } from '../../db/schema';
+import { userColumns } from '../../db/user-columns';
 import type { Slice } from '../../slice';
 import { accountRoutes } from './routes';
 
@@ -27,6 +28,13 @@ export const accountSlice: Slice = {
     },
   },
   invariants: {
+    'nothing names an account that is gone': userColumns
+      .map(({ column: { name, table } }) => {
+        const from = getTableName(table);
+        return `select '${from}.${name}' from ${from} where ${name} is not null and not exists (
+          select from users where users.id = ${from}.${name})`;
+      })
+      .join(' union all '),
     'a consent is revoked after it was given': `
       select user_id from consents where revoked_at < given_at`,
     'a model sees nothing that was logged unless it may answer': `

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { AuditLine } from '@everstep/domain/audit/endpoints';
 import { makeDatabase } from '../../../test/database';
-import { makeAdmin, makeUser } from '../../../test/factories';
+import { eraseAccount, makeAdmin, makeUser } from '../../../test/factories';
 import { useApp } from '../../../test/test-app';
 import { sandboxKeys } from '../../config';
 import { transact, type Database } from '../../db/client';
 import { createDataKeys } from '../../db/data-keys';
-import { auditLog, users } from '../../db/schema';
+import { auditLog } from '../../db/schema';
 import { createAuditLog } from './repository';
 import { verifyAuditLog } from './verify';
 
@@ -75,7 +75,7 @@ describe('the audit log', () => {
     await record({ administratorId: admin.id, action: 'user_suspended', userIds: [user.id], reason: 'kanarigrund' });
     const { rows } = await api.db.$client.query<{ text: string }>(`select l::text as text from audit_log l`);
     expect(rows.map(({ text }) => text).join()).not.toContain('kanarigrund');
-    await api.db.delete(users).where(eq(users.id, user.id));
+    await eraseAccount(api.server, user.id);
     const { lines } = await readLog(admin, `?user=${user.id}`);
     expect(lines.find(({ action }) => action === 'user_suspended')).toMatchObject({ reason: null });
     expect(await verifyAuditLog(api.db)).toMatchObject({ problem: null });

@@ -11,6 +11,7 @@ import type { Server } from '../../http/endpoint';
 import { hashToken, newToken } from '../../http/session/tokens';
 import { recipient } from '../../integrations/email-queue';
 import { findHousehold, listHouseholdIds, listMembers } from '../households/repository';
+import { describeEnded, type EndedAccess } from './end-access';
 import { storeEmailConfirmation, storeResetToken } from './email-links';
 import { openInvitation, type SealedInvitation } from './password/sealed-invitation';
 import { findUserByEmail, findUserById, type UserRow } from './repository';
@@ -89,7 +90,7 @@ export function authEmails({
       },
     ),
 
-    passwordSet: emailQueue.define<{ userId: string }>('password_set', async ({ userId }) => {
+    passwordSet: emailQueue.define<EndedAccess>('password_set', async ({ userId, ...ended }) => {
       const user = await findUserById(db, userId);
       return (
         user && {
@@ -97,6 +98,7 @@ export function authEmails({
           subject: `Your ${brand.name} account has a password now`,
           paragraphs: [
             'You can sign in with Google as before, or with your address and the password that was just set. Other devices were signed out.',
+            ...describeEnded(ended),
             `If that was not you, set a new one at once, and write to ${brand.supportEmail}.`,
           ],
           link: { label: 'It was not me', url: pageUrl(paths.forgotPassword) },
@@ -147,7 +149,7 @@ export function authEmails({
       },
     ),
 
-    passwordChanged: emailQueue.define<{ userId: string }>('password_changed', async ({ userId }) => {
+    passwordChanged: emailQueue.define<EndedAccess>('password_changed', async ({ userId, ...ended }) => {
       const user = await findUserById(db, userId);
       return (
         user && {
@@ -155,6 +157,7 @@ export function authEmails({
           subject: `Your ${brand.name} password was changed`,
           paragraphs: [
             'The password of your account was just changed, and other devices were signed out.',
+            ...describeEnded(ended),
             `If that was you, all is well. If not, set a new one at once, and write to ${brand.supportEmail}.`,
           ],
           link: { label: 'It was not me', url: pageUrl(paths.forgotPassword) },

@@ -23,6 +23,7 @@ export const userColumns = {
   createdAt: users.createdAt,
   erasureAt: users.erasureAt,
   country: users.country,
+  emailVerifiedAt: users.emailVerifiedAt,
   billing: users.billing,
 };
 
@@ -32,7 +33,7 @@ export function toUser(
   sessionHash: Buffer = Buffer.alloc(0),
   adminTokenHash: Buffer | null = null,
 ): User {
-  const { role, grantedTier, suspendedAt, temporaryPasswordUntil, billing, ...user } = row;
+  const { role, grantedTier, suspendedAt, temporaryPasswordUntil, emailVerifiedAt, billing, ...user } = row;
   const subscription = effectiveSubscription(
     { grantedTier, isSuspended: suspendedAt !== null, billing },
     Date.now() / 1000,
@@ -42,6 +43,7 @@ export function toUser(
     tier: role === 'admin' ? 'admin' : subscription.tier,
     status: subscription.status,
     mustChangePassword: temporaryPasswordUntil !== null,
+    isEmailConfirmed: emailVerifiedAt !== null,
     sessionHash,
     adminTokenHash,
   };
@@ -168,6 +170,19 @@ export async function isPasswordUnchanged(tx: Db, { id, passwordHash }: UserRow)
   const isUnchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''));
   const rows = await tx.select({ id: users.id }).from(users).where(isUnchanged).for('no key update');
   return rows.length > 0;
+}
+
+/**
+ * False if the session has ended. The lock keeps it open until the transaction ends, so that what the transaction makes is there for
+ * whatever ends the session, and all that is open with it.
+ */
+export async function holdSession(tx: Db, sessionHash: Buffer): Promise<boolean> {
+  const open = await tx
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, sessionHash))
+    .for('key share');
+  return open.length > 0;
 }
 
 /** Records that the user has shown that they receive email at this address. */

@@ -25,6 +25,7 @@ import { googleRoutes } from './google/routes';
 import { removeExpired } from './jobs';
 import { rejectGuessable } from './password/common-passwords';
 import { authEmails } from './emails';
+import { endAccess } from './end-access';
 import { provesAddress } from '../households/repository';
 import { passwordResetRoutes } from './password/reset-routes';
 import { hashPassword } from './password/hashing';
@@ -108,8 +109,8 @@ export function authRoutes(server: Server): void {
       if (!(await isPasswordUnchanged(tx, row))) throw currentWrong;
       await setPasswordHash(tx, user.id, passwordHash);
       await clearAttempts(tx, passwordThrottle, attempt);
-      await sessions.endAll(tx, user.id, user.sessionHash);
-      await emails.passwordChanged(tx, { userId: user.id });
+      const ended = await endAccess(tx, sessions, user.id, user.sessionHash);
+      await emails.passwordChanged(tx, { userId: user.id, ...ended });
     });
     return { success: true, message: 'Your password is changed. Other devices are signed out.' };
   });
@@ -127,7 +128,7 @@ export function authRoutes(server: Server): void {
   });
 
   handle(server, signOutEverywhere, async ({ user, request, reply }) => {
-    await sessions.endAll(db, user.id);
+    await transact(db, (tx) => endAccess(tx, sessions, user.id));
     await sessions.end(request, reply);
     return { success: true };
   });

@@ -5,7 +5,7 @@ import type { DataKeys } from '../../db/data-keys';
 import { Refusal } from '../../http/errors';
 import { listMembers, parentsCanUse } from '../households/repository';
 import { feature } from './family';
-import { isMuted, listPlans, listSwaps } from './repository';
+import { isMuted, listPlans, listSwaps } from './list-stored';
 import { agreedBy, asOfNow, inOrder, type StoredPlan, type StoredSwap } from './stored';
 
 /** Requests that came to nothing are shown for so long. */

@@ -1,38 +1,24 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { CustodyPlan, PlanState, SwapRequest, SwapState } from '@everstep/domain/custody';
-import type { Db } from '../../db/client';
+import { rawQuery, type Db } from '../../db/client';
 import { custodyMutes, custodyPlans, custodySwaps, householdMembers } from '../../db/schema';
-import type { SealingKeys } from '../../db/seal';
+import { isMuteOf, type Of } from './list-stored';
 import { sealPlan, sealSwap } from './sealing';
-import { toPlan, toSwap, type StoredPlan, type StoredSwap } from './stored';
+import type { StoredPlan } from './stored';
+
+export { isMuted, listPlans, listSwaps } from './list-stored';
+export { describeCustody } from './replies';
 
 /** Taken under the lock of the scope, so that times follow each other as what they belong to does. */
 const underLock = sql`clock_timestamp()`;
 
+/** The same where it changes a row: there it has to be read before. */
+async function readClock(tx: Db): Promise<SQL> {
+  const { rows } = await rawQuery(tx)('select clock_timestamp()::text as now', []);
+  return sql`${(rows as [{ now: string }])[0].now}::timestamptz`;
+}
+
 // Each statement stays within one scope, so that a distributed Postgres runs it on one node.
-
-interface Of {
-  scopeId: string;
-  keys: SealingKeys;
-}
-
-export async function listPlans(db: Db, { scopeId, keys }: Of): Promise<StoredPlan[]> {
-  const rows = await db
-    .select()
-    .from(custodyPlans)
-    .where(eq(custodyPlans.scopeId, scopeId))
-    .orderBy(asc(custodyPlans.proposedAt), asc(custodyPlans.id));
-  return rows.flatMap((row) => toPlan(keys, row));
-}
-
-export async function listSwaps(db: Db, { scopeId, keys, now }: Of & { now: Date }): Promise<StoredSwap[]> {
-  const rows = await db
-    .select()
-    .from(custodySwaps)
-    .where(eq(custodySwaps.scopeId, scopeId))
-    .orderBy(asc(custodySwaps.askedAt), asc(custodySwaps.id));
-  return rows.flatMap((row) => toSwap(keys, row, now));
-}
 
 /** How many plans a parent has made, or how often they have asked for a swap, in the last 24 hours. */
 export async function countLately(db: Db, scopeId: string, userId: string): Promise<{ plans: number; swaps: number }> {
@@ -84,15 +70,16 @@ export async function acceptPlan(
   scopeId: string,
   { id, plan: { parents } }: Pick<StoredPlan, 'id' | 'plan'>,
 ): Promise<void> {
+  const now = await readClock(tx);
   await tx
     .update(custodyPlans)
     .set({
       state: 'holds',
       parentA: parents.a,
       parentB: parents.b,
-      agreedA: sql`coalesce(${custodyPlans.agreedA}, ${underLock})`,
-      agreedB: sql`coalesce(${custodyPlans.agreedB}, ${underLock})`,
-      answeredAt: underLock,
+      agreedA: sql`coalesce(${custodyPlans.agreedA}, ${now})`,
+      agreedB: sql`coalesce(${custodyPlans.agreedB}, ${now})`,
+      answeredAt: now,
     })
     .where(isPlan(scopeId, id));
 }
@@ -103,9 +90,10 @@ export async function endPlan(
   id: string,
   state: Exclude<PlanState, 'proposed' | 'holds'>,
 ): Promise<void> {
+  const now = await readClock(tx);
   await tx
     .update(custodyPlans)
-    .set({ state, answeredAt: sql`coalesce(${custodyPlans.answeredAt}, ${underLock})` })
+    .set({ state, answeredAt: sql`coalesce(${custodyPlans.answeredAt}, ${now})` })
     .where(isPlan(scopeId, id));
 }
 
@@ -135,9 +123,10 @@ export async function endSwap(
   id: string,
   state: Exclude<SwapState, 'open' | 'expired'>,
 ): Promise<void> {
+  const answeredAt = await readClock(tx);
   await tx
     .update(custodySwaps)
-    .set({ state, answeredAt: underLock })
+    .set({ state, answeredAt })
     .where(and(eq(custodySwaps.scopeId, scopeId), eq(custodySwaps.id, id)));
 }
 
@@ -161,13 +150,6 @@ export async function expireSwaps(tx: Db, scopeId: string): Promise<{ id: string
     .set({ state: 'expired' })
     .where(and(eq(custodySwaps.scopeId, scopeId), isUnanswered))
     .returning({ id: custodySwaps.id, childId: custodySwaps.childId });
-}
-
-const isMuteOf = (scopeId: string, userId: string) =>
-  and(eq(custodyMutes.scopeId, scopeId), eq(custodyMutes.userId, userId));
-
-export async function isMuted(db: Db, scopeId: string, userId: string): Promise<boolean> {
-  return (await db.$count(custodyMutes, isMuteOf(scopeId, userId))) > 0;
 }
 
 /** False for somebody who is no parent of the household any more. */

@@ -27,13 +27,14 @@ export interface LockedHead extends ChainHead {
   now: Date;
 }
 
-const recordChain = createHashChain<{ at: Date; commitment: Buffer }>(({ number, at, commitment, previousHash }) =>
-  linkText({
-    number,
-    at: at.toISOString(),
-    commitment: commitment.toString('hex'),
-    previous_hash: previousHash.toString('hex'),
-  }),
+export const recordChain = createHashChain<{ at: Date; commitment: Buffer }>(
+  ({ number, at, commitment, previousHash }) =>
+    linkText({
+      number,
+      at: at.toISOString(),
+      commitment: commitment.toString('hex'),
+      previous_hash: previousHash.toString('hex'),
+    }),
 );
 
 const sealLabel = (scopeId: string, number: number) => `record_lines.sealed.${scopeId}.${number}`;

@@ -12,7 +12,7 @@ import {
   type FertilitySettings,
   type CycleReport,
 } from '@everstep/domain/fertility';
-import { kinds, makeUser } from '../../../test/factories';
+import { eraseAccount, kinds, makeUser } from '../../../test/factories';
 import { origin, useApp, type TestApp } from '../../../test/test-app';
 import { fertilityReports, scopes, users } from '../../db/schema';
 import { putConsent } from '../account/repository';
@@ -212,7 +212,7 @@ describe('the cycle report', () => {
     const user = await createUser();
     await importDays(user, days);
     await requestReport(user, '2026-11-09');
-    await api.db.delete(users).where(sql`id = ${user.id}`);
+    await eraseAccount(api.server, user.id);
     expect(await storedReports(user)).toBe(0);
     expect(await api.db.$count(scopes, sql`id = ${user.id}`)).toBe(0);
   });

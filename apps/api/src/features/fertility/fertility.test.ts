@@ -18,9 +18,9 @@ import {
 } from '@everstep/domain/fertility';
 import { pullChanges, pushChanges, type PulledChange, type PushedChange } from '@everstep/domain/sync';
 import type { Profile } from '@everstep/domain/profile';
-import { kinds, makeUser } from '../../../test/factories';
+import { eraseAccount, kinds, makeUser } from '../../../test/factories';
 import { origin, useApp } from '../../../test/test-app';
-import { entries, fertilitySettings, scopeKeys, users } from '../../db/schema';
+import { entries, fertilitySettings, scopeKeys } from '../../db/schema';
 
 const api = useApp();
 type User = Awaited<ReturnType<typeof makeUser>>;
@@ -634,7 +634,7 @@ describe('encryption at rest', () => {
     const user = await createUser();
     await log(user, [change('2026-11-19')]);
     expect(await api.db.$count(scopeKeys, sql`scope_id = ${user.id}`)).toBe(1);
-    await api.db.delete(users).where(sql`id = ${user.id}`);
+    await eraseAccount(api.server, user.id);
     expect(await api.db.$count(scopeKeys, sql`scope_id = ${user.id}`)).toBe(0);
     expect(await api.db.$count(entries, sql`scope_id = ${user.id}`)).toBe(0);
   });

@@ -147,8 +147,9 @@ describe('an invitation', () => {
     await Promise.all(Array.from({ length: 5 }, inviteFromAnother));
     expect(await mailsTo(email)).toHaveLength(3);
     for (let day = 1; day <= 3; day += 1) {
-      await api.db.execute(
-        sql`update household_invitations set created_at = created_at - interval '25 hours' where email = ${email}`,
+      await api.db.$client.query(
+        `update household_invitations set created_at = created_at - interval '25 hours' where email = $1`,
+        [email],
       );
       for (let round = 0; round < 4; round += 1) await inviteFromAnother();
     }

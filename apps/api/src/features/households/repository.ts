@@ -1,18 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Country } from '@everstep/domain/base/country';
 import { canUseFeature, featuresOfHousehold, type FeatureName } from '@everstep/domain/features';
 import { childConsentVersion, householdDeletionDays, type ChildDetails, type Role } from '@everstep/domain/households';
 import { rawQuery, type Db } from '../../db/client';
 import type { DataKeys } from '../../db/data-keys';
-import { countedColumns, countWritten } from '../../entries/counts';
+import { holdAccount } from '../../db/hold-account';
+import type { SealingKeys } from '../../db/seal';
+import { changeIdOf, countedColumns, countWritten } from '../../entries/counts';
 import { children, householdMembers, households, scopeKeys, scopes, users } from '../../db/schema';
 import { toUser, userColumns } from '../auth/repository';
+import { deleteFeedsAbout } from '../calendar-feeds/repository';
 import { lookAtRemindersOf } from '../reminders/repository';
 import { openChild } from './sealing';
 
 export { provesAddress, scopeOfToken } from './invitation-repository';
 
-// Each statement stays within one scope, so that a distributed Postgres runs it on one node.
+// A distributed Postgres runs on one node what stays within one scope, and keeps users elsewhere (decision 0117).
 
 /** The time at which something is deleted if a parent removes it now. */
 export const deletionTime = sql`now() + make_interval(days => ${householdDeletionDays})`;
@@ -99,7 +103,9 @@ export async function setHouseholdDeletion(tx: Db, scopeId: string, deletionAt: 
   const rows = await tx
     .update(households)
     .set({ deletionAt })
-    .where(and(eq(households.scopeId, scopeId), sql`coalesce(${households.deletionAt} > now(), true)`))
+    .where(
+      and(eq(households.scopeId, scopeId), sql`(${households.deletionAt} is null or ${households.deletionAt} > now())`),
+    )
     .returning({ deletionAt: households.deletionAt });
   return rows.length > 0;
 }
@@ -112,20 +118,16 @@ export interface MemberRecord {
   joinedAt: Date;
 }
 
+const findMembers = `
+  with member as materialized (select user_id, role, joined_at from household_members where scope_id = $1)
+  select users.id, users.name, users.email, member.role, member.joined_at as "joinedAt"
+  from member join users on users.id = member.user_id
+  order by member.joined_at, users.id`;
+
 /** In the order in which they joined. */
 export async function listMembers(db: Db, scopeId: string): Promise<MemberRecord[]> {
-  return db
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      role: householdMembers.role,
-      joinedAt: householdMembers.joinedAt,
-    })
-    .from(householdMembers)
-    .innerJoin(users, eq(users.id, householdMembers.userId))
-    .where(eq(householdMembers.scopeId, scopeId))
-    .orderBy(asc(householdMembers.joinedAt), asc(users.id));
+  const { rows } = await rawQuery(db)(findMembers, [scopeId], 'list_members');
+  return rows as MemberRecord[];
 }
 
 /** The user and all members of the same households, who see the user's name and may use the features of the user's plan. */
@@ -137,11 +139,12 @@ export async function listHousemates(db: Db, userId: string): Promise<string[]> 
 }
 
 async function listParents(db: Db, scopeId: string) {
+  const isParent = and(eq(householdMembers.scopeId, scopeId), inArray(householdMembers.role, ['parent', 'owner']));
+  const parentIds = db.select({ id: householdMembers.userId }).from(householdMembers).where(isParent);
   const parents = await db
     .select(userColumns)
-    .from(householdMembers)
-    .innerJoin(users, eq(users.id, householdMembers.userId))
-    .where(and(eq(householdMembers.scopeId, scopeId), inArray(householdMembers.role, ['parent', 'owner'])));
+    .from(users)
+    .where(sql`${users.id} = any(array(${parentIds}))`);
   return parents.map((parent) => toUser(parent));
 }
 
@@ -163,6 +166,7 @@ export async function householdsCanUse(db: Db, userId: string, feature: string):
 }
 
 export async function insertMember(tx: Db, scopeId: string, userId: string, role: Role): Promise<void> {
+  await holdAccount(tx, userId);
   await tx.insert(householdMembers).values({ scopeId, userId, role });
   await lookAtRemindersOf(tx, userId);
 }
@@ -175,6 +179,7 @@ export async function setRole(tx: Db, scopeId: string, userId: string, role: Rol
 }
 
 export async function deleteMember(tx: Db, scopeId: string, userId: string): Promise<void> {
+  await deleteFeedsAbout(tx, scopeId, userId);
   await tx.delete(householdMembers).where(isMember(scopeId, userId));
 }
 
@@ -218,6 +223,18 @@ export async function listFamilyChildren(db: Db, dataKeys: DataKeys, userId: str
   return found;
 }
 
+/** The names of the children of one household, without those that cannot be opened. */
+export async function listHouseholdChildren(
+  db: Db,
+  scopeId: string,
+  keys: SealingKeys,
+): Promise<{ id: string; name: string }[]> {
+  return (await listChildren(db, scopeId)).flatMap((row) => {
+    const child = openChild(keys, row);
+    return child ? [{ id: row.id, name: child.name }] : [];
+  });
+}
+
 const isChild = (scopeId: string, id: string) => and(eq(children.scopeId, scopeId), eq(children.id, id));
 
 export async function findChild(db: Db, scopeId: string, id: string): Promise<ChildRecord | null> {
@@ -247,13 +264,13 @@ const deleteEntriesOfChild = `
     select kind, key, row_number() over (order by version) as number from entries where scope_id = $1 and child_id = $2
   ), written as (
     update entries e
-    set version = scope.version + numbered.number, change_id = uuidv7(), changed_at = now(), author_id = null, child_id = null,
-      happened_at = null, sealed = null, sealed_edits = null
+    set version = scope.version + numbered.number, change_id = ${changeIdOf('$3', 'e')}, changed_at = now(), revision = e.revision + 1,
+      author_id = null, child_id = null, happened_at = null, sealed = null, sealed_edits = null
     from numbered, scopes scope
     where scope.id = $1 and e.scope_id = $1 and e.kind = numbered.kind and e.key = numbered.key
     returning ${countedColumns}
   ), ${countWritten}
-  select from written`;
+  select 1 from written`;
 
 /** Deletes a child that is due, with everything logged for it, under the lock. False if a parent has canceled the deletion. */
 export async function deleteDueChild(tx: Db, scopeId: string, id: string): Promise<boolean> {
@@ -263,7 +280,7 @@ export async function deleteDueChild(tx: Db, scopeId: string, id: string): Promi
     .where(and(isChild(scopeId, id), sql`${children.deletionAt} <= now()`))
     .for('update');
   if (!due) return false;
-  await rawQuery(tx)(deleteEntriesOfChild, [scopeId, id]);
+  await rawQuery(tx)(deleteEntriesOfChild, [scopeId, id, randomUUID()]);
   await tx.delete(children).where(isChild(scopeId, id));
   return true;
 }
@@ -276,6 +293,7 @@ export async function closeDueHousehold(tx: Db, scopeId: string): Promise<string
     .where(and(eq(households.scopeId, scopeId), sql`${households.deletionAt} <= now()`))
     .for('update');
   if (!due) return null;
+  await deleteFeedsAbout(tx, scopeId);
   await tx.delete(scopeKeys).where(eq(scopeKeys.scopeId, scopeId));
   const removed = await tx
     .delete(householdMembers)
@@ -286,6 +304,7 @@ export async function closeDueHousehold(tx: Db, scopeId: string): Promise<string
 
 /** Deletes the household with everything that belongs to it. */
 export async function deleteHousehold(tx: Db, scopeId: string): Promise<void> {
+  await deleteFeedsAbout(tx, scopeId);
   await tx.delete(scopeKeys).where(eq(scopeKeys.scopeId, scopeId));
   await tx.delete(scopes).where(and(eq(scopes.id, scopeId), isNull(scopes.userId)));
 }

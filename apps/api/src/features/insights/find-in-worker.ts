@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { InsightFeature } from '@everstep/domain/insights';
 import type { InsightReader } from '@everstep/domain/insights/from-entries/logged-entries';
+import { startThread } from '../../start-thread';
 import type { Found } from './kept';
 import type { EntryPage } from './read-history';
 import type { WorkerMessage } from './worker';
@@ -9,16 +9,11 @@ import type { WorkerMessage } from './worker';
 /** Less than a job may take. */
 const longestMs = 50_000;
 
-const resourceLimits = { maxOldGenerationSizeMb: 512 };
-
-/** Of the built server, or in development and tests of the source, which the thread has to compile. */
-function startWorker(): Worker {
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./insights-worker.js', import.meta.url), { resourceLimits });
-  const source = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
-  const compiled = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); })`;
-  return new Worker(compiled, { eval: true, resourceLimits });
-}
+const thread = {
+  name: 'insights-worker',
+  source: new URL('./worker.ts', import.meta.url),
+  maxMemoryMb: 512,
+};
 
 /**
  * Works insights out in a thread of its own, as it takes seconds after years of entries. The thread ends with it, and whatever it
@@ -29,7 +24,7 @@ export async function findInWorker(
   readReader: () => Promise<InsightReader>,
   features: readonly InsightFeature[],
 ): Promise<Found> {
-  const worker = startWorker();
+  const worker = startThread(thread);
   // Rejects when the worker fails.
   const reply = once(worker, 'message', { signal: AbortSignal.timeout(longestMs) }) as Promise<[Found]>;
   reply.catch(() => undefined);

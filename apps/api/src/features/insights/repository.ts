@@ -6,6 +6,8 @@ import { insightResults, insightSettings } from '../../db/schema';
 export type SettingsRow = typeof insightSettings.$inferSelect;
 export type ResultRow = typeof insightResults.$inferSelect;
 
+const firstId = '00000000-0000-0000-0000-000000000000';
+
 const settingsOf = (userId: string) => eq(insightSettings.userId, userId);
 
 /** Null before the first visit. */
@@ -107,20 +109,39 @@ export async function removeResult(tx: Db, userId: string): Promise<void> {
   await tx.delete(insightResults).where(eq(insightResults.userId, userId));
 }
 
+const resultsPerPage = 1000;
+
 /** Removes what was worked out from scopes that have changed since, or that their user has left, for users who have not come back. */
 export async function removeOutdated(db: Database): Promise<void> {
-  for (;;) {
-    const { rowCount } = await db.$client.query(
-      `delete from insight_results where user_id in (
-        select user_id from insight_results r
-        where computed_at < now() - interval '1 day' and exists (
-          select from jsonb_each(r.scopes) read
-          left join scopes s on s.id = read.key::uuid
-          where s.version is distinct from (read.value ->> 'version')::bigint
-            or (s.id <> r.user_id and not exists (
-              select from household_members m where m.scope_id = s.id and m.user_id = r.user_id)))
-        limit 1000)`,
+  const query = rawQuery(db);
+  const read = async <Row>(text: string, values: readonly unknown[]) => (await query(text, [...values])).rows as Row[];
+  const isOld = `computed_at < now() - interval '1 day'`;
+  for (let after = firstId; ;) {
+    const results = await read<{ userId: string; scopes: ResultRow['scopes'] }>(
+      `select user_id as "userId", scopes from insight_results where user_id > $1 and ${isOld} order by user_id limit $2`,
+      [after, resultsPerPage],
     );
-    if (rowCount === 0) return;
+    const userIds = results.map(({ userId }) => userId);
+    const scopeIds = [...new Set(results.flatMap(({ scopes }) => Object.keys(scopes)))];
+    const versions = await read<{ id: string; version: number }>(
+      'select id, version::int as version from scopes where id = any($1)',
+      [scopeIds],
+    );
+    const members = await read<{ name: string }>(
+      `select scope_id || ' ' || user_id as name from household_members where user_id = any($1)`,
+      [userIds],
+    );
+    const [versionOf, memberships] = [
+      new Map(versions.map(({ id, version }) => [id, version])),
+      new Set(members.map(({ name }) => name)),
+    ];
+    const isOutdated = ({ userId, scopes }: (typeof results)[number]) =>
+      Object.entries(scopes).some(
+        ([id, { version }]) => versionOf.get(id) !== version || (id !== userId && !memberships.has(`${id} ${userId}`)),
+      );
+    const outdated = results.filter((result) => isOutdated(result)).map(({ userId }) => userId);
+    await query(`delete from insight_results where user_id = any($1) and ${isOld}`, [outdated]);
+    after = userIds.at(-1) ?? after;
+    if (results.length < resultsPerPage) return;
   }
 }

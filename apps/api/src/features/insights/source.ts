@@ -5,7 +5,7 @@ import { feedingKind } from '@everstep/domain/feedings';
 import { rawQuery, type Db } from '../../db/client';
 import type { ReadScope } from '../../db/schema';
 import type { User } from '../../http/session/session';
-import { parentsCanUse } from '../households/repository';
+import { listHouseholdIds, parentsCanUse } from '../households/repository';
 import type { ResultRow } from './repository';
 
 /** Whose insights they are. */
@@ -22,24 +22,21 @@ export interface Source {
 export const featuresOf = (reader: Reader): InsightFeature[] =>
   insightFeatures.filter((feature) => canUseFeature(reader, feature));
 
+/** Nothing for a former member. */
+const findScope = `
+  select version::int as version,
+    coalesce((select max((each.value ->> 'version')::int) from jsonb_each(cleared) each), 0) as "clearedAt",
+    array(select id from children where scope_id = $1) as "childIds"
+  from scopes
+  where id = $1 and ($1 = $2 or exists (select from household_members where scope_id = $1 and user_id = $2))`;
+
 export async function findSource(db: Db, reader: Reader, { zone }: InsightView, now: Date): Promise<Source> {
   const query = rawQuery(db);
-  const { rows } = await query(
-    `select id, version::int as version,
-      coalesce((select max((each.value ->> 'version')::int) from jsonb_each(cleared) each), 0) as "clearedAt",
-      array(select id from children where scope_id = scopes.id) as "childIds"
-    from scopes
-    where id = $1 or id in (select scope_id from household_members where user_id = $1)
-    order by id`,
-    [reader.id],
-    'find_insight_scopes',
-  );
   const scopes: [string, ReadScope & { clearedAt: number; childIds: string[] }][] = [];
-  for (const { id, ...scope } of rows as (Omit<ReadScope, 'isPaid'> & {
-    id: string;
-    clearedAt: number;
-    childIds: string[];
-  })[]) {
+  for (const id of [reader.id, ...(await listHouseholdIds(db, reader.id))].toSorted()) {
+    const { rows } = await query(findScope, [id, reader.id], 'find_insight_scope');
+    const [scope] = rows as (Omit<ReadScope, 'isPaid'> & { clearedAt: number; childIds: string[] })[];
+    if (!scope) continue;
     const isPaid = id !== reader.id && (await parentsCanUse(db, id, feedingKind.feature ?? ''));
     scopes.push([id, { ...scope, isPaid }]);
   }

@@ -22,6 +22,7 @@ import {
 import type { Db } from '../../db/client';
 import { storedWhole, syncedKind, type SyncedKind } from '../../entries/synced-kind';
 import type { Slice } from '../../slice';
+import { forgetPaths } from '../caldav/repository';
 import { addToRecord } from '../family-record/repository';
 import { continueReminders, lookAtRemindersOfEvents } from '../reminders/repository';
 import { clearEntries, householdData, ownData, removeMade, withChild } from '../sync/repository';
@@ -111,8 +112,9 @@ export const plannerSlice: Slice = {
   demo: (context) => seedPlannerDemo(context, events),
 };
 
-/** Also removes the busy blocks of the events in the families. */
+/** Also removes the busy blocks of the events in the families, and what programs have put of them. */
 async function removeOwnEvents(tx: Db, userId: string): Promise<readonly string[]> {
   await clearEntries(tx, userId, ownEventKind.name);
+  await forgetPaths(tx, userId);
   return removeMade(tx, userId, busyBlockKind.name);
 }

@@ -183,7 +183,7 @@ it('what is planned agrees with what is stored, also before anything is copied',
   const { ana, scope, key } = await makeSeries();
   await editFollowing(ana, scope, key);
   for (const [name, statement] of Object.entries(remindersSlice.invariants ?? {})) {
-    const { rows } = await api.db.execute(sql.raw(statement));
+    const { rows } = await api.db.$client.query(statement);
     expect(rows, name).toEqual([]);
   }
 });

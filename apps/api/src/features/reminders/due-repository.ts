@@ -57,7 +57,7 @@ export async function findContinued(
 ): Promise<{ earlier: Buffer | null; isPlanned: boolean }> {
   const { rows } = await rawQuery(tx)(
     `select (select sealed from entries where scope_id = $1 and kind = $2 and key = $3) as earlier,
-      exists (select from entries where scope_id = $4 and kind = $5 and key = $6 and sealed is not null) as "isPlanned"`,
+      exists (select 1 from entries where scope_id = $4 and kind = $5 and key = $6 and sealed is not null) as "isPlanned"`,
     [userId, kind, aboutKey, aboutScope, eventKind, key],
   );
   return (rows as [{ earlier: Buffer | null; isPlanned: boolean }])[0];
@@ -91,15 +91,13 @@ export async function findContext(
   eventKind: string,
 ): Promise<ReminderContext> {
   const { rows } = await rawQuery(db)(
-    `select reminder.sealed as reminder, settings.sealed as settings, event.sealed as event,
-      exists (select from consents where user_id = $1 and kind = 'planner' and revoked_at is null) as "hasConsent",
-      exists (select from consents where user_id = $1 and kind = 'trackers' and revoked_at is null) as "hasTrackerConsent",
-      exists (select from push_subscriptions where user_id = $1) as "hasPush",
-      exists (select from household_members where scope_id = $4 and user_id = $1) as "isMember"
-    from (select) one
-    left join entries reminder on reminder.scope_id = $1 and reminder.kind = $2 and reminder.key = $3
-    left join entries settings on settings.scope_id = $1 and settings.kind = 'reminder_settings' and settings.key = 'settings'
-    left join entries event on event.scope_id = $4 and event.kind = $6 and event.key = $5`,
+    `select (select sealed from entries where scope_id = $1 and kind = $2 and key = $3) as reminder,
+      (select sealed from entries where scope_id = $1 and kind = 'reminder_settings' and key = 'settings') as settings,
+      (select sealed from entries where scope_id = $4 and kind = $6 and key = $5) as event,
+      exists (select 1 from consents where user_id = $1 and kind = 'planner' and revoked_at is null) as "hasConsent",
+      exists (select 1 from consents where user_id = $1 and kind = 'trackers' and revoked_at is null) as "hasTrackerConsent",
+      exists (select 1 from push_subscriptions where user_id = $1) as "hasPush",
+      exists (select 1 from household_members where scope_id = $4 and user_id = $1) as "isMember"`,
     [userId, kind, key, aboutScope, aboutKey, eventKind],
     'find_reminder_context',
   );

@@ -224,7 +224,7 @@ describe('what is stored of a device', () => {
 
   it('agrees with the sessions', async () => {
     for (const [name, statement] of Object.entries(remindersSlice.invariants ?? {})) {
-      const { rows } = await api.db.execute(sql.raw(statement));
+      const { rows } = await api.db.$client.query(statement);
       expect(rows, name).toEqual([]);
     }
     expect(await api.db.$count(pushSubscriptions)).toBeGreaterThan(0);

@@ -297,7 +297,7 @@ describe('what is planned', () => {
 
   it('agrees with what is stored', async () => {
     for (const [name, statement] of Object.entries(remindersSlice.invariants ?? {})) {
-      const { rows } = await api.db.execute(sql.raw(statement));
+      const { rows } = await api.db.$client.query(statement);
       expect(rows, name).toEqual([]);
     }
   });

@@ -57,17 +57,26 @@ export async function continueReminders(
     continued,
   }: { scopeId: string; writerId: string; continued: readonly { key: string; earlierKey: string }[] },
 ): Promise<void> {
-  await rawQuery(tx)(
+  const query = rawQuery(tx);
+  const { rows: members } = await query(
+    'select user_id as "userId" from household_members where scope_id = $1 and user_id <> $2',
+    [scopeId, writerId],
+  );
+  await query(
     `insert into planned_reminders (user_id, kind, key, about_scope, about_key, due_at)
     select earlier.user_id, earlier.kind, continued.key, $1, earlier.about_key, now()
     from unnest($3::text[], $4::text[]) as continued (key, earlier_key)
-    cross join household_members member
+    cross join unnest($2::uuid[]) as member (user_id)
     join planned_reminders earlier
       on earlier.user_id = member.user_id and earlier.kind = 'event_reminder' and earlier.key = continued.earlier_key
-    where member.scope_id = $1 and member.user_id <> $2
     order by 1, 3
     on conflict do nothing`,
-    [scopeId, writerId, continued.map(({ key }) => key), continued.map(({ earlierKey }) => earlierKey)],
+    [
+      scopeId,
+      (members as { userId: string }[]).map(({ userId }) => userId),
+      continued.map(({ key }) => key),
+      continued.map(({ earlierKey }) => earlierKey),
+    ],
   );
 }
 

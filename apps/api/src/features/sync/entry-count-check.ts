@@ -1,18 +1,11 @@
-import { storageLimits } from '@everstep/domain/sync';
-import { asc, eq, gt } from 'drizzle-orm';
-import { rawQuery, transact, type Database } from '../../db/client';
-import { checkLogged, countLogged, sumLogged } from '../../entries/counts';
+import { eq } from 'drizzle-orm';
+import { rawQuery, transact, type Database, type Db } from '../../db/client';
+import { sumLogged } from '../../entries/counts';
+import { scopeBatches } from '../../entries/scope-batches';
 import { entryCountCheckQueue } from '../../db/jobs';
 import { scopes } from '../../db/schema';
 import { errorCode } from '../../db/outage';
 import type { Server } from '../../http/endpoint';
-
-/**
- * Few enough for the time limit of a statement: as many entries as one full scope has, since a scope is never divided. Of small and empty
- * scopes there are only so many.
- */
-const batchLimits = { entries: storageLimits.perScope, scopes: 1000 };
-const firstId = '00000000-0000-0000-0000-000000000000';
 
 interface CheckOptions {
   /** At most so many in a batch, unless one scope alone has more. */
@@ -40,27 +33,17 @@ export function checkEntryCountsNightly({ app, db, jobs }: Pick<Server, 'app' | 
 /** Returns the scopes that differed and were corrected. */
 export async function correctEntryCounts(
   db: Database,
-  { entriesPerBatch = batchLimits.entries, onFailure }: CheckOptions,
+  { entriesPerBatch, onFailure }: CheckOptions,
 ): Promise<string[]> {
   const corrected: string[] = [];
-  for (let after = firstId; ;) {
-    const page = await db
-      .select({ id: scopes.id, total: scopes.entryTotal })
-      .from(scopes)
-      .where(gt(scopes.id, after))
-      .orderBy(asc(scopes.id))
-      .limit(batchLimits.scopes);
-    for (const batch of batchesOf(page, entriesPerBatch)) {
-      const different = await findDifferent(db, batch).catch(noteFailure);
-      for (const scopeId of different ?? []) {
-        const isCorrected = await countAnew(db, scopeId).then(() => true, noteFailure);
-        if (isCorrected) corrected.push(scopeId);
-      }
+  for await (const batch of scopeBatches(db, entriesPerBatch)) {
+    const different = await findDifferent(db, batch).catch(noteFailure);
+    for (const scopeId of different ?? []) {
+      const isCorrected = await countAnew(db, scopeId).catch(noteFailure);
+      if (isCorrected) corrected.push(scopeId);
     }
-    const last = page.at(-1);
-    if (!last) return corrected;
-    after = last.id;
   }
+  return corrected;
 
   function noteFailure(error: unknown): undefined {
     onFailure(error);
@@ -68,52 +51,84 @@ export async function correctEntryCounts(
   }
 }
 
-/** In their order, with at least one scope in each. */
-export function batchesOf(page: readonly { id: string; total: number }[], entriesPerBatch: number): string[][] {
-  const batches: string[][] = [];
-  let entries = Infinity;
-  for (const { id, total } of page) {
-    entries += Math.max(0, total);
-    if (entries > entriesPerBatch) {
-      batches.push([]);
-      entries = Math.max(0, total);
+interface Count {
+  scopeId: string;
+  authorId: string;
+  kind: string;
+  total: number;
+}
+
+/** What a scope should store about its entries. */
+interface Counted {
+  total: number;
+  sum: number;
+  counts: Count[];
+}
+
+const nameOf = ({ authorId, kind, total }: Count) => `${authorId} ${kind} ${total}`;
+
+/** What is stored of each scope, and what its entries say, read one after the other. */
+async function compare(
+  db: Db,
+  scopeIds: readonly string[],
+): Promise<{ scopeId: string; isSame: boolean; counted: Counted }[]> {
+  const query = rawQuery(db);
+  const read = async <Row>(text: string) => (await query(text, [scopeIds])).rows as Row[];
+  const owners = await read<{ id: string; userId: string | null; total: number; sum: string }>(
+    'select id, user_id as "userId", entry_total as total, entry_sum as sum from scopes where id = any($1)',
+  );
+  const stored = await read<Count>(
+    `select scope_id as "scopeId", author_id as "authorId", kind, total from entry_counts where scope_id = any($1) and total <> 0`,
+  );
+  const logged = await read<{ scopeId: string; authorId: string | null; kind: string; total: number; sum: string }>(
+    sumLogged,
+  );
+  return owners.map(({ id, userId, ...check }) => {
+    const own = logged.filter(({ scopeId }) => scopeId === id);
+    const totals = new Map<string, Count>();
+    for (const { authorId, kind, total } of own) {
+      const author = authorId ?? userId;
+      const name = `${author} ${kind}`;
+      if (author !== null)
+        totals.set(name, { scopeId: id, authorId: author, kind, total: total + (totals.get(name)?.total ?? 0) });
     }
-    batches.at(-1)?.push(id);
-  }
-  return batches;
+    const counted = {
+      total: own.reduce((sum, row) => sum + row.total, 0),
+      sum: own.reduce((sum, row) => sum + Number(row.sum), 0),
+      counts: [...totals.values()],
+    };
+    const names = (counts: readonly Count[]) =>
+      counts
+        .map((count) => nameOf(count))
+        .toSorted()
+        .join();
+    const isSame =
+      check.total === counted.total &&
+      Number(check.sum) === counted.sum &&
+      names(stored.filter(({ scopeId }) => scopeId === id)) === names(counted.counts);
+    return { scopeId: id, isSame, counted };
+  });
 }
 
 async function findDifferent(db: Database, scopeIds: readonly string[]): Promise<string[]> {
-  const { rows } = await rawQuery(db)(
-    `with logged as materialized (${sumLogged}),
-    counts as (
-      select scope_id, coalesce(author_id, user_id) as author_id, kind, sum(total) as total
-      from logged join scopes on id = scope_id
-      where coalesce(author_id, user_id) is not null
-      group by 1, 2, 3
-    ),
-    checks as (select scope_id, sum(total) as total, sum(sum) as sum from logged group by 1)
-    select scope_id from counts
-    full join (select * from entry_counts where scope_id = any($1)) counted using (scope_id, author_id, kind)
-    where coalesce(counts.total, 0) <> coalesce(counted.total, 0)
-    union
-    select id from scopes left join checks on scope_id = id
-    where id = any($1) and (entry_total <> coalesce(checks.total, 0) or entry_sum <> coalesce(checks.sum, 0))`,
-    [scopeIds],
-  );
-  return (rows as { scope_id: string }[]).map(({ scope_id: id }) => id);
+  return (await compare(db, scopeIds)).flatMap(({ scopeId, isSame }) => (isSame ? [] : [scopeId]));
 }
 
-/** The lock of the scope keeps others from writing meanwhile. */
-async function countAnew(db: Database, scopeId: string): Promise<void> {
-  await transact(db, async (tx) => {
+/** The lock of the scope keeps others from writing meanwhile. False if somebody has only written between the statements before. */
+async function countAnew(db: Database, scopeId: string): Promise<boolean> {
+  return transact(db, async (tx) => {
     await tx.select({ id: scopes.id }).from(scopes).where(eq(scopes.id, scopeId)).for('update');
+    const [found] = await compare(tx, [scopeId]);
+    if (!found || found.isSame) return false;
+    const { total, sum, counts } = found.counted;
     const query = rawQuery(tx);
-    await query('delete from entry_counts where scope_id = any($1)', [[scopeId]]);
-    await query(`insert into entry_counts (scope_id, author_id, kind, total) ${countLogged}`, [[scopeId]]);
+    await query('delete from entry_counts where scope_id = $1', [scopeId]);
     await query(
-      `update scopes set entry_total = logged.total, entry_sum = logged.sum from (${checkLogged}) logged where id = scope_id`,
-      [[scopeId]],
+      `insert into entry_counts (scope_id, author_id, kind, total)
+      select $1, author_id, kind, total from unnest($2::uuid[], $3::text[], $4::int[]) as counted (author_id, kind, total)`,
+      [scopeId, ...(['authorId', 'kind', 'total'] as const).map((column) => counts.map((count) => count[column]))],
     );
+    await query('update scopes set entry_total = $2, entry_sum = $3 where id = $1', [scopeId, total, sum]);
+    return true;
   });
 }

@@ -3,15 +3,16 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { entryChecksum } from '@everstep/domain/sync';
-import { makeUser, newId } from '../../../test/factories';
+import { eraseAccount, makeUser, newId } from '../../../test/factories';
 import { makeHousehold } from '../../../test/household';
 import { writePlain } from '../../../test/plain-kind';
 import { useApp } from '../../../test/test-app';
 import { transact } from '../../db/client';
-import { children, entries, entryCounts, scopes, users } from '../../db/schema';
+import { children, entries, entryCounts, scopes } from '../../db/schema';
 import { countEntries } from '../activity/repository';
 import { deleteDueChild, lockHousehold } from '../households/repository';
-import { batchesOf, correctEntryCounts } from './entry-count-check';
+import { batchesOf } from '../../entries/scope-batches';
+import { correctEntryCounts } from './entry-count-check';
 import { clearEntries, importEntries } from './repository';
 
 const api = useApp();
@@ -120,7 +121,7 @@ describe('the counts of entries', () => {
     const [first = '', second = ''] = keys;
     await write({ scopeId, writerId: ana, key: first });
     await write({ scopeId, writerId: ben, key: second });
-    await api.db.delete(users).where(eq(users.id, ben));
+    await eraseAccount(api.server, ben);
     expect(await api.db.$count(entries, eq(entries.scopeId, scopeId))).toBe(2);
     expect([await logged(ana), await logged(ben)]).toEqual([{ feeding: 1 }, {}]);
     await write({ scopeId, writerId: ana, key: second });
@@ -233,7 +234,7 @@ describe('the counts of entries', () => {
           if (each.do === 'import') await importDays(ana, [each.key], each.replace);
           else if (each.do === 'clear') await transact(api.db, (tx) => clearEntries(tx, ana, 'fertility'));
           else if (each.do === 'erase Ben') {
-            await api.db.delete(users).where(eq(users.id, ben));
+            await eraseAccount(api.server, ben);
             hasBen = false;
           } else if (each.do === 'delete the child') {
             await deleteChild(scopeId, childId);

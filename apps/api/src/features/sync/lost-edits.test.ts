@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { eraseAccount } from '../../../test/factories';
 import { householdLog } from '../../../test/household';
 import { change, edit, noteFamily } from '../../../test/note-family';
 import { useApp } from '../../../test/test-app';
 import { until } from '../../../test/until';
-import { householdMembers, lostEdits, users } from '../../db/schema';
+import { householdMembers, lostEdits } from '../../db/schema';
 import { exportUser } from '../../personal-data/kinds';
 import { syncSlice } from './slice';
 import { forgetLost } from './lost-edits';
@@ -109,7 +110,7 @@ describe('whose edit of a field was lost', () => {
     await push(ben, edit(note, { text: 'of Ben' }, 20));
     await push(carla, edit(note, { at: later }, 15, { seen: (await find(note.key))?.version }));
     await push(ana, edit(note, { tags: ['x'] }, 14, { seen: (await find(note.key))?.version }));
-    await api.db.delete(users).where(eq(users.id, ben.id));
+    await eraseAccount(api.server, ben.id);
     expect(await push(ana, edit(note, { text: 'older' }, 30))).toMatchObject({ outdated: [expect.any(String)] });
     expect(await toldTo(ana)).toMatchObject([{ by: null, value: { text: 'older' } }]);
   });
@@ -129,6 +130,16 @@ describe('whose deletion was lost', () => {
     expect(await toldTo(ana)).toEqual([]);
     await push(ben, edit(note, null, 0, { seen: (await find(note.key))?.version }));
     expect(await toldTo(ben)).toEqual([]);
+  });
+
+  it('is told of it also when what was edited before the deletion gives way after it', async () => {
+    const { ana, ben, push, toldTo } = await makeFamily();
+    const note = change({ seen: 0 });
+    await push(ana, edit(note, { text: 'of Ana' }, 30, { is_new: true }));
+    await push(ana, edit(note, null, 10));
+    await push(ben, edit(note, { text: 'of Ben' }, 40, { is_new: true }));
+    await push(ben, edit(note, { text: 'later' }, 20));
+    expect(await toldTo(ana)).toMatchObject([{ kind: 'note', key: note.key, by: ben.id, value: null, removed: [] }]);
   });
 });
 
@@ -189,7 +200,7 @@ describe('what has to be told', () => {
     expect(await rowsOf(scope)).toEqual([]);
 
     const second = await makeLoss();
-    await api.db.delete(users).where(eq(users.id, second.ben.id));
+    await eraseAccount(api.server, second.ben.id);
     expect(await second.toldTo(second.ana)).toMatchObject([{ by: null }]);
     const age = (days: number) =>
       api.db

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fieldsOfChange, lostDays, toFieldChanges, type FieldChanges, type LostEdit } from '@everstep/domain/sync';
-import { rawQuery, type Database, type Db } from '../../db/client';
+import { rawQuery, transact, type Database, type Db } from '../../db/client';
+import { holdAccounts } from '../../db/hold-account';
 import { open, seal, type SealingKeys } from '../../db/seal';
 import type { SyncedKind } from '../../entries/synced-kind';
 import type { ExportContext, PersonalDataKind } from '../../slice';
@@ -93,13 +94,16 @@ export async function keepLost(tx: Db, { scopeId, kind, keys }: Target, updates:
   if (gone.length > 0)
     await query('delete from lost_edits where scope_id = $1 and id = any($2)', [scopeId, gone.map(({ id }) => id)]);
   if (kept.length === 0) return;
+  const accounts = await holdAccounts(
+    tx,
+    kept.flatMap(({ standingBy }) => standingBy ?? []),
+  );
   await query(
     `insert into lost_edits as existing (scope_id, author_id, kind, key, id, child_id, sealed, standing_by, lost_at)
-    select $1, author, $2, key, lost.id, child, sealed, users.id, now()
+    select $1, author, $2, key, lost.id, child, sealed, standing_by, now()
     from unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::bytea[], $8::uuid[])
       as lost (author, key, id, child, sealed, standing_by)
     join household_members on scope_id = $1 and user_id = author
-    left join users on users.id = standing_by
     on conflict (scope_id, author_id, kind, key) do update
       set id = excluded.id, child_id = excluded.child_id, sealed = excluded.sealed, standing_by = excluded.standing_by,
         lost_at = case when existing.id = excluded.id then existing.lost_at else excluded.lost_at end`,
@@ -110,7 +114,7 @@ export async function keepLost(tx: Db, { scopeId, kind, keys }: Target, updates:
       kept.map(({ id }) => id),
       kept.map(({ childId }) => childId),
       kept.map(({ sealed }) => sealed),
-      kept.map(({ standingBy }) => standingBy),
+      kept.map(({ standingBy }) => (standingBy !== null && accounts.has(standingBy) ? standingBy : null)),
     ],
   );
 
@@ -130,10 +134,10 @@ const isMore = ({ lost, isDeletion }: LostUpdate): boolean => lost.size > 0 || i
 function nextLost(update: LostUpdate, before: Lost): Lost {
   const { lost, isDeletion, isConflict, regained } = update;
   if (regained === 'all') return nothing;
-  const isEdited = lost.size > 0 || regained.size > 0;
   return {
     fields: new Map([...before.fields, ...lost].filter(([name]) => !regained.has(name))),
-    isDeletion: isDeletion || (before.isDeletion && !isEdited),
+    // What gave way besides may be from before the deletion; only who has edited since knows that the entry is there.
+    isDeletion: isDeletion || (before.isDeletion && regained.size === 0),
     isConflict: isMore(update) ? isConflict : before.isConflict,
   };
 }
@@ -195,12 +199,14 @@ export const lostEditData: PersonalDataKind = {
 
 /** The user has seen these. Locks them in the order of `keepLost`. */
 export async function forgetTold(db: Database, scopeId: string, userId: string, ids: readonly string[]): Promise<void> {
-  await db.$client.query(
-    `with told as (
-      select id from lost_edits where scope_id = $1 and author_id = $2 and id = any($3) order by kind, key for update)
-    delete from lost_edits where scope_id = $1 and author_id = $2 and id in (select id from told)`,
-    [scopeId, userId, ids],
-  );
+  await transact(db, async (tx) => {
+    const [query, told] = [rawQuery(tx), [scopeId, userId, ids]];
+    await query(
+      'select from lost_edits where scope_id = $1 and author_id = $2 and id = any($3) order by kind, key for update',
+      told,
+    );
+    await query('delete from lost_edits where scope_id = $1 and author_id = $2 and id = any($3)', told);
+  });
 }
 
 /** Forgets what nobody has come to be told for long. */

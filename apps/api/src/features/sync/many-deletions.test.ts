@@ -146,8 +146,9 @@ describe('who deletes more than 20 entries of others in a day', () => {
     await push(ana, keys.slice(0, 15), null);
     await push(ben, keys.slice(0, 15), { text: 'a secret' });
     await push(ana, keys.slice(15), null);
-    await api.db.execute(
-      sql`update replaced_entries set replaced_at = replaced_at - interval '1 day' where scope_id = ${scope}`,
+    await api.db.$client.query(
+      `update replaced_entries set replaced_at = replaced_at - interval '1 day' where scope_id = $1`,
+      [scope],
     );
     await push(ana, keys.slice(0, 15), null);
     expect(await mailsTo(ben)).toEqual([]);

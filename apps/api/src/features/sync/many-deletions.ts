@@ -29,7 +29,7 @@ async function countDeleted(
     `select day::text, (
       select count(*)::int
       from replaced_entries kept
-      join entries entry on entry.scope_id = kept.scope_id and entry.kind = kept.kind and entry.key = kept.key
+      join entries entry on entry.scope_id = $1 and entry.kind = kept.kind and entry.key = kept.key
         and entry.version = kept.replaced_version and entry.sealed is null
       where kept.scope_id = $1 and kept.replaced_by = $2 and kept.created_by is distinct from $2
         and (kept.replaced_at at time zone 'UTC')::date = day) as total
@@ -39,8 +39,19 @@ async function countDeleted(
   return (rows as [{ day: string; total: number }])[0];
 }
 
+type Notices = ReturnType<typeof defineNotices>;
+
+/** An email is defined once for a queue, however many ways there are to delete. */
+const defined = new WeakMap<Server['emailQueue'], Notices>();
+
 /** Tells the other parents of a household, once a day, when one person deletes many entries that others logged. */
-export function deletionNotices({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
+export function deletionNotices(server: Pick<Server, 'emailQueue' | 'db' | 'config'>): Notices {
+  const notices = defined.get(server.emailQueue) ?? defineNotices(server);
+  defined.set(server.emailQueue, notices);
+  return notices;
+}
+
+function defineNotices({ emailQueue, db, config }: Pick<Server, 'emailQueue' | 'db' | 'config'>) {
   const email = emailQueue.define<DayOfDeleter & { userId: string }>(
     'many_deletions',
     async ({ scopeId, deleterId, day, userId }, { id }) => {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../../test/factories';
+import { eraseAccount, newId } from '../../../test/factories';
 import { householdLog } from '../../../test/household';
 import { change, edit, noteFamily, type SentNote, type User } from '../../../test/note-family';
 import { useApp } from '../../../test/test-app';
 import { transact } from '../../db/client';
-import { entries, replacedEntries, users } from '../../db/schema';
+import { entries, replacedEntries } from '../../db/schema';
 import { clearEntries } from './repository';
 import { forgetReplaced } from './replaced';
 
@@ -258,7 +258,7 @@ describe('a carer', () => {
       kept: [expect.any(String)],
     });
     const gone = await noteOf(ben, { text: 'of Ben' });
-    await api.db.delete(users).where(eq(users.id, ben.id));
+    await eraseAccount(api.server, ben.id);
     expect(await push(carla, edit(gone, null, 5))).toMatchObject({ refused: [{}] });
     expect(await push(ana, edit(gone, null, 5))).toMatchObject({ kept: [expect.any(String)] });
   });

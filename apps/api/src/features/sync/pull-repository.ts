@@ -28,11 +28,11 @@ const findChanges = `
     exists (select from lost_edits where scope_id = $1 and author_id = $4) as "hasLost"
   from scopes scope
   left join lateral (
-    select * from entries where scope_id = scope.id and version > $2 and ($5 or sealed is not null)
+    select * from entries where scope_id = $1 and version > $2 and ($5 or sealed is not null)
     order by version limit $3
   ) entry on true
   where scope.id = $1
-    and (scope.id = $4 or exists (select from household_members where scope_id = scope.id and user_id = $4))
+    and ($1 = $4 or exists (select from household_members where scope_id = $1 and user_id = $4))
   order by entry.version`;
 
 interface ScopeColumns {

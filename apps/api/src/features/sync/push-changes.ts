@@ -41,7 +41,7 @@ export function pushRoute(server: Server): void {
 
     const read = readChanges(kind, body.changes);
     const changes = read.filter((change): change is PushChange => !('outcome' in change));
-    const target = { scopeId, writerId: user.id, kind, keys, isOpen };
+    const target = { scopeId, writerId: user.id, kind, keys, isOpen, isConfirmed: user.isEmailConfirmed };
     const written =
       changes.length === 0
         ? { outcomes: [], added: 0 }

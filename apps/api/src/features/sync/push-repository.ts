@@ -43,6 +43,8 @@ interface Target {
   keys: SealingKeys;
   /** Whether the plan allows more than to delete and to stop a timer. */
   isOpen: boolean;
+  /** Whether the writer's address is confirmed, if that is known. */
+  isConfirmed?: boolean | undefined;
 }
 
 /** What became of a change. `merged` is stored too, but the entry is not as the device has it. */
@@ -100,7 +102,7 @@ export async function writeChanges(tx: Db, target: Target, changes: readonly Pus
     };
     outcomes.push(await decide(change, edit, row, write));
   }
-  const added = await upsertEntries(tx, target, rows);
+  const added = await upsertEntries(tx, target, rows, locked.stored);
   await keepLost(tx, target, lost);
   if (entries.length > 0) await kind.onWriting?.(tx, { scopeId, writerId, keys, entries });
   return { outcomes, added };

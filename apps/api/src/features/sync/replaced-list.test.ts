@@ -1,14 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { consents } from '@everstep/domain/consents';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { emptyEntry } from '@everstep/domain/fertility';
 import type { PulledChange, ReplacedEntry } from '@everstep/domain/sync';
-import { makeUser, newId } from '../../../test/factories';
+import { eraseAccount, makeUser, newId } from '../../../test/factories';
 import { householdLog, makeHousehold } from '../../../test/household';
 import { useApp } from '../../../test/test-app';
 import { transact } from '../../db/client';
-import { children, consents as consentRows, entries, replacedEntries, users } from '../../db/schema';
+import { children, consents as consentRows, entries, replacedEntries } from '../../db/schema';
 import { clearEntries } from './repository';
 
 const api = useApp({}, undefined, householdLog);
@@ -62,10 +62,10 @@ async function makeFamily() {
   };
   /** Moves what was replaced last into the past. */
   const age = (key: string, minutes: number) =>
-    api.db
-      .update(replacedEntries)
-      .set({ replacedAt: sql`replaced_at - make_interval(mins => ${minutes})` })
-      .where(and(eq(replacedEntries.scopeId, scope), eq(replacedEntries.key, key)));
+    api.db.$client.query(
+      `update replaced_entries set replaced_at = replaced_at - make_interval(mins => $3) where scope_id = $1 and key = $2`,
+      [scope, key, minutes],
+    );
   const note = async (user: User, value: object) => {
     const key = newId();
     await write(user, key, value);
@@ -120,7 +120,7 @@ describe('what was deleted', () => {
   it('names nobody once the account of who deleted it is gone', async () => {
     const { ana, ben, scope, note, write } = await makeFamily();
     await write(ben, await note(ana, { text: 'first' }), null);
-    await api.db.delete(users).where(eq(users.id, ben.id));
+    await eraseAccount(api.server, ben.id);
     expect(await list(ana, scope)).toMatchObject([{ value: { text: 'first' }, replaced_by: null }]);
   });
 

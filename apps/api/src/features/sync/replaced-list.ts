@@ -40,7 +40,7 @@ const findReplaced = `
       select kept.version, kept.replaced_version, kept.child_id, entry.sealed is null as is_deleted,
         row_number() over (partition by kept.kind, kept.key order by kept.version desc) as age
       from replaced_entries kept
-      join entries entry on entry.scope_id = kept.scope_id and entry.kind = kept.kind and entry.key = kept.key
+      join entries entry on entry.scope_id = $1 and entry.kind = kept.kind and entry.key = kept.key
       where kept.scope_id = $1 and kept.kind = any($2) and kept.replaced_at > now() - make_interval(days => $3)
         and ($1 = $4 or exists (
           select from household_members where scope_id = $1 and user_id = $4 and role = any($5)))

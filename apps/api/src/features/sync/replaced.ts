@@ -2,8 +2,7 @@ import type { Database } from '../../db/client';
 import { keptDays } from '@everstep/domain/sync';
 
 /** What a statement that writes entries returns as `written` beside the counted columns, for `keepReplaced`. */
-export const replacedColumns = `old.version as old_version, old.key as old_key, old.change_id as old_change,
-      old.changed_at as old_changed_at, old.created_by as old_creator, old.child_id as old_child, old.sealed as old_sealed,
+export const replacedColumns = `old.version as old_version, old.changed_at as old_changed_at, old.created_by as old_creator, old.child_id as old_child, old.sealed as old_sealed,
       old.sealed_edits as old_edits`;
 
 /** Keeps what the statement has `written` over, in the scope $1. The argument names who has written it. */

@@ -3,7 +3,14 @@ import { demoFamily } from '@everstep/domain/households';
 import { fieldsOf, importTooLargeText } from '@everstep/domain/sync';
 import { rawQuery, transact, type Database, type Db } from '../../db/client';
 import type { SealingKeys } from '../../db/seal';
-import { countedColumns, countWritten, measureUse, stampScope, type UsedStorage } from '../../entries/counts';
+import {
+  changeIdOf,
+  countedColumns,
+  countWritten,
+  measureUse,
+  stampScope,
+  type UsedStorage,
+} from '../../entries/counts';
 import { syncedKind, type SyncedKind } from '../../entries/synced-kind';
 import type { DemoContext } from '../../slice';
 import { listMembers } from '../households/repository';
@@ -14,6 +21,8 @@ import { lockRow, lockScope, takeVersion, type Writer } from './scope-lock';
 import { writeChanges } from './push-repository';
 
 export { householdData, ownData, readOwnEntries, withChild } from './entry-export';
+export { deletionNotices } from './many-deletions';
+export { writeChanges, type Outcome } from './push-repository';
 export { listEntries, lockRow, lockScope, takeVersion };
 
 /** Long after any phone has sent again what it holds. From then on the change has the time that it claims. */
@@ -46,7 +55,7 @@ export async function importEntries(
       from unnest($4::text[], $5::bytea[]) with ordinality as sent (key, sealed, number)
       on conflict (scope_id, kind, key) do update
         set version = excluded.version, change_id = excluded.change_id, changed_at = excluded.changed_at,
-          sealed = excluded.sealed, sealed_edits = null
+          revision = existing.revision + 1, sealed = excluded.sealed, sealed_edits = null
         where $6 or existing.sealed is null
       returning ${countedColumns}, ${replacedColumns}
     ), ${countWritten}, ${keepReplaced('null')}, ${measureUse('$7', '$8::date')}
@@ -61,21 +70,28 @@ export async function importEntries(
   );
   const [used] = rows as (UsedStorage & { written: number })[];
   if (!used) return 0;
-  refuseBeyondLimits(used, (limit, room) => importTooLargeText(limit, room, new Date()));
+  await refuseBeyondLimits(tx, { writerId: writer.writerId, before: locked.stored, used }, (limit, room) =>
+    importTooLargeText(limit, room, new Date()),
+  );
   return used.written;
 }
 
 /** Deletes every entry of a kind. Devices learn of it by the version; what they logged before does not come back. */
 export async function clearEntries(tx: Db, scopeId: string, kind: string): Promise<void> {
   const query = rawQuery(tx);
-  await query(
-    `update scopes set version = version + 1,
-      cleared = cleared || jsonb_build_object($2::text, jsonb_build_object('version', version + 1, 'at', now()))
-    where id = $1`,
-    [scopeId, kind],
+  const { rows } = await query(
+    `select version::int + 1 as version, to_jsonb(now()) #>> '{}' as at from scopes where id = $1 for no key update`,
+    [scopeId],
   );
+  const [cleared] = rows as { version: number; at: string }[];
+  if (!cleared) return;
+  await query('update scopes set version = $2, cleared = cleared || $3 where id = $1', [
+    scopeId,
+    cleared.version,
+    JSON.stringify({ [kind]: cleared }),
+  ]);
   await query(
-    `with written as (delete from entries where scope_id = $1 and kind = $2 returning ${countedColumns}), ${stampScope} select`,
+    `with written as (delete from entries where scope_id = $1 and kind = $2 returning ${countedColumns}), ${stampScope} select 1`,
     [scopeId, kind],
   );
   await query('delete from replaced_entries where scope_id = $1 and kind = $2', [scopeId, kind]);
@@ -88,26 +104,29 @@ export async function clearEntries(tx: Db, scopeId: string, kind: string): Promi
 export async function removeMade(tx: Db, userId: string, kind: string): Promise<string[]> {
   const query = rawQuery(tx);
   const { rows } = await query(
-    `select distinct scope_id as "scopeId" from (
-      select scope_id from entries where created_by = $1 and kind = $2 and sealed is not null
-      union select scope_id from replaced_entries where created_by = $1 and kind = $2) made
-    order by 1`,
+    'select distinct scope_id as "scopeId" from entries where created_by = $1 and kind = $2 and sealed is not null',
     [userId, kind],
   );
-  const scopeIds = (rows as { scopeId: string }[]).map(({ scopeId }) => scopeId);
+  const { rows: replaced } = await query(
+    'select distinct scope_id as "scopeId" from replaced_entries where created_by = $1 and kind = $2',
+    [userId, kind],
+  );
+  const found = [...rows, ...replaced] as { scopeId: string }[];
+  const scopeIds = [...new Set(found.map(({ scopeId }) => scopeId))].toSorted();
   for (const scopeId of scopeIds) {
     await lockRow(tx, scopeId);
     await query(
       `with written as (
         update entries existing
-        set version = scope.version + made.number, change_id = uuidv7(), changed_at = now(), author_id = $2, sealed = null, sealed_edits = null
+        set version = scope.version + made.number, change_id = ${changeIdOf('$4', 'existing')}, changed_at = now(), revision = existing.revision + 1,
+          author_id = $2, sealed = null, sealed_edits = null
         from (
           select key, row_number() over (order by key) as number from entries
           where scope_id = $1 and created_by = $2 and kind = $3 and sealed is not null) made, scopes scope
         where scope.id = $1 and existing.scope_id = $1 and existing.kind = $3 and existing.key = made.key
         returning ${countedColumns}
-      ), ${countWritten} select`,
-      [scopeId, userId, kind],
+      ), ${countWritten} select 1`,
+      [scopeId, userId, kind, randomUUID()],
     );
     await query('delete from replaced_entries where scope_id = $1 and created_by = $2 and kind = $3', [
       scopeId,

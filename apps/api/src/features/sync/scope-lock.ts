@@ -1,6 +1,8 @@
 import { consents, type ConsentKind } from '@everstep/domain/consents';
 import { hasRole, roles, type Role } from '@everstep/domain/households';
+import type { StorageUse } from '@everstep/domain/sync';
 import { rawQuery, type Db } from '../../db/client';
+import { countedBefore } from '../../entries/counts';
 import { Refusal } from '../../http/errors';
 
 export interface Writer {
@@ -44,6 +46,8 @@ interface Locked {
   lostKeys: ReadonlySet<string>;
   /** When changes whose clock was ahead arrived first. */
   arrivals: ReadonlyMap<string, Date>;
+  /** How full the scope is. */
+  stored: Pick<StorageUse, 'inScope' | 'byWriter'>;
 }
 
 const writingRoles = roles.filter((role) => hasRole(role, 'carer'));
@@ -57,6 +61,7 @@ const readLocked = `
     entry.key, entry.version::int as version, entry.change_id as "changeId",
     entry.changed_at as "changedAt", entry.author_id as "authorId", entry.created_by as "createdBy", entry.sealed,
     entry.sealed_edits as "sealedEdits",
+    ${countedBefore('$2')},
     (select jsonb_object_agg(change_id, arrived_at) from early_changes where scope_id = $1 and change_id = any($9)) as arrivals,
     (select array_agg(change_id) from replaced_entries where scope_id = $1 and change_id = any($9)) as known,
     (select array_agg(key) from lost_edits where scope_id = $1 and author_id = $2 and kind = $5 and key = any($8)) as "lostKeys"
@@ -64,13 +69,14 @@ const readLocked = `
   left join entries entry on entry.scope_id = $1 and entry.kind = $5 and entry.key = any($8)
   where id = $1`;
 
-type FoundRow = Pick<Locked, 'clearedAt' | 'role' | 'now'> & {
-  scopeVersion: number;
-  hasConsent: boolean;
-  arrivals: Record<string, string> | null;
-  known: string[] | null;
-  lostKeys: string[] | null;
-} & (StoredRow | { [column in keyof StoredRow]: null });
+type FoundRow = Pick<Locked, 'clearedAt' | 'role' | 'now'> &
+  Locked['stored'] & {
+    scopeVersion: number;
+    hasConsent: boolean;
+    arrivals: Record<string, string> | null;
+    known: string[] | null;
+    lostKeys: string[] | null;
+  } & (StoredRow | { [column in keyof StoredRow]: null });
 
 /**
  * Locks the scope until the transaction ends, and reads what a change meets there. So versions, which are given by the statement that
@@ -101,7 +107,7 @@ export async function lockScope(
   if (!first && isOwn) throw new Refusal('not_signed_in');
   if (!first || (!isOwn && first.role === null)) throw new Refusal('not_yours');
   if (!first.hasConsent) throw new Refusal('consent_required');
-  const { scopeVersion, clearedAt, role, now, arrivals, known, lostKeys } = first;
+  const { scopeVersion, clearedAt, role, now, arrivals, known, lostKeys, inScope, byWriter } = first;
   return {
     version: scopeVersion,
     clearedAt,
@@ -111,6 +117,7 @@ export async function lockScope(
     known: new Set(known),
     lostKeys: new Set(lostKeys),
     arrivals: new Map(Object.entries(arrivals ?? {}).map(([id, at]) => [id, new Date(at)])),
+    stored: { inScope, byWriter },
   };
 }
 

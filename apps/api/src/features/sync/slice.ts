@@ -5,6 +5,7 @@ import { earlyChangesQueue } from '../../db/jobs';
 import { earlyChanges, entries, entryCounts, entryDays, lostEdits, replacedEntries } from '../../db/schema';
 import { checksumOf } from '../../entries/counts';
 import type { Slice } from '../../slice';
+import { forgetDeletedTexts } from '../caldav/repository';
 import { checkEntryCountsNightly } from './entry-count-check';
 import { forgetLost, lostEditData } from './lost-edits';
 import { forgetReplaced } from './replaced';
@@ -28,6 +29,7 @@ export const syncSlice: Slice = {
       await forgetEntryDays(server.db);
       await forgetReplaced(server.db);
       await forgetLost(server.db);
+      await forgetDeletedTexts(server.db);
     });
   },
   // Each kind is exported and removed by the slice that registers it, and what was replaced of it goes with it.

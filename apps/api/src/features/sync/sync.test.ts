@@ -6,7 +6,7 @@ import { userIdHeader } from '@everstep/domain/endpoint';
 import { emptyEntry } from '@everstep/domain/fertility';
 import { plainText } from '@everstep/domain/base/text';
 import { changesPerPull, maxChangesPerPush, type PulledChange } from '@everstep/domain/sync';
-import { kinds, makeUser, newId } from '../../../test/factories';
+import { eraseAccount, kinds, makeUser, newId } from '../../../test/factories';
 import { householdLog, makeHousehold } from '../../../test/household';
 import { origin, useApp } from '../../../test/test-app';
 import { children, consents, entries, householdMembers, scopes } from '../../db/schema';
@@ -82,7 +82,7 @@ describe('a household', () => {
   it('keeps what somebody logged whose account is gone, without the name', async () => {
     const { ana, ben, scope } = await makeFamily();
     await push(ben, scope, [note('from Ben')]);
-    await api.db.execute(sql`delete from users where id = ${ben.id}`);
+    await eraseAccount(api.server, ben.id);
     expect(await changesSince(ana, scope)).toMatchObject([{ author: null, value: { text: 'from Ben' } }]);
   });
 

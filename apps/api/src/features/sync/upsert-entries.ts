@@ -1,4 +1,4 @@
-import type { Edit } from '@everstep/domain/sync';
+import type { Edit, StorageUse } from '@everstep/domain/sync';
 import { rawQuery, type Db } from '../../db/client';
 import { countedColumns, countWritten, measureUse, type UsedStorage } from '../../entries/counts';
 import type { SealedFields } from '../../entries/sealing';
@@ -10,6 +10,7 @@ interface Target {
   scopeId: string;
   writerId: string;
   kind: SyncedKind;
+  isConfirmed?: boolean | undefined;
 }
 
 /** An entry as it is to be stored. */
@@ -25,7 +26,7 @@ export interface Row extends SealedFields {
 
 /** Changes that take room although they add no entry. */
 const rememberedOnly =
-  '(select count(*) from remembered where change_id not in (select change_id from written where is_new))';
+  '(select count(*) from remembered where change_id not in (select new_change from written where is_new))';
 
 /** A change from a clock that is ahead is dated by its first arrival, which is remembered. */
 const upsertStatement = `
@@ -44,17 +45,18 @@ const upsertStatement = `
     select $1, $2, key, version, change_id, changed_at, $3, created_by, child_id, happened_at, sealed, sealed_edits from sent
     on conflict (scope_id, kind, key) do update
       set version = excluded.version, change_id = excluded.change_id, changed_at = excluded.changed_at,
-        author_id = excluded.author_id, created_by = excluded.created_by, child_id = excluded.child_id,
+        revision = existing.revision + 1, author_id = excluded.author_id, created_by = excluded.created_by, child_id = excluded.child_id,
         happened_at = excluded.happened_at, sealed = excluded.sealed, sealed_edits = excluded.sealed_edits
-    returning new.change_id, ${countedColumns}, ${replacedColumns}
+    returning ${countedColumns}, ${replacedColumns}
   ), ${countWritten}, ${keepReplaced('$3')}, ${measureUse('$14', '$15::date', rememberedOnly)}
   select is_logged and not was_logged as is_added, used.* from written, used`;
 
 /** Returns how many entries did not exist before. */
 export async function upsertEntries(
   tx: Db,
-  { scopeId, writerId, kind }: Target,
+  { scopeId, writerId, kind, isConfirmed }: Target,
   rows: readonly Row[],
+  stored: Pick<StorageUse, 'inScope' | 'byWriter'>,
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const values = [
@@ -73,6 +75,7 @@ export async function upsertEntries(
   ];
   const { rows: found } = await rawQuery(tx)(upsertStatement, values, 'upsert_entries');
   const written = found as (UsedStorage & { is_added: boolean })[];
-  if (written[0]) refuseBeyondLimits(written[0]);
+  const [used] = written;
+  if (used) await refuseBeyondLimits(tx, { writerId, isConfirmed, before: stored, used });
   return written.filter(({ is_added: isAdded }) => isAdded).length;
 }

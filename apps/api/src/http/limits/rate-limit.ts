@@ -14,7 +14,10 @@ export interface Window {
 }
 
 /** Calls per address and endpoint in each window. The limits of reads and writes are far above what the pages need. */
-export const limits: Record<LimitName | 'report' | 'unknownPath', [Window, ...Window[]]> = {
+export const limits: Record<
+  LimitName | 'report' | 'feed' | 'feedOfLink' | 'dav' | 'davSignIn' | 'unknownPath',
+  [Window, ...Window[]]
+> = {
   read: [{ max: 200, timeWindow: minute }],
   write: [{ max: 60, timeWindow: minute }],
   authenticate: [
@@ -37,6 +40,17 @@ export const limits: Record<LimitName | 'report' | 'unknownPath', [Window, ...Wi
   testMessage: [{ max: 20, timeWindow: hour }],
   /** Counted per user, and only when a report is computed. */
   report: [{ max: 60, timeWindow: minute }],
+  /** Services that many people use ask for all of their links from a few addresses. */
+  feed: [{ max: 600, timeWindow: minute }],
+  /** Counted per calendar link, after its secret was checked. */
+  feedOfLink: [{ max: 120, timeWindow: hour }],
+  /** A program that synchronizes a thousand events sends each in a request of its own. */
+  dav: [{ max: 3000, timeWindow: minute }],
+  /** Attempts that have failed, as many as to sign in. */
+  davSignIn: [
+    { max: 30, timeWindow: minute },
+    { max: 300, timeWindow: hour },
+  ],
   unknownPath: [{ max: 300, timeWindow: minute }],
 };
 

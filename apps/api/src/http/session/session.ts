@@ -26,6 +26,7 @@ export interface User extends Entitlement {
   createdAt: Date;
   /** The password is temporary; almost no calls are allowed until it is replaced. */
   mustChangePassword: boolean;
+  isEmailConfirmed: boolean;
   /** When the account will be erased, if the user has requested that. */
   erasureAt: Date | null;
   country: Country | null;

@@ -20,7 +20,11 @@ export type FetchFailure =
 /** Says why, and nothing of the address. */
 export class GuardedFetchError extends Error {
   override name = 'GuardedFetchError';
-  constructor(readonly reason: FetchFailure) {
+  constructor(
+    readonly reason: FetchFailure,
+    /** Whether it is about an address that a redirect led to. */
+    readonly isRedirected = false,
+  ) {
     super(reason);
   }
 }
@@ -88,14 +92,20 @@ export function createGuardedFetch({
     return requestHttps(url, { method, headers, signal, createConnection: () => socket });
   }
 
+  const send = async (url: URL, options: FetchOptions, signal: AbortSignal) =>
+    exchange(await open(url, options, signal), options, signal);
+
   return async (address, options = {}) => {
     const signal = AbortSignal.timeout(options.timeoutMs ?? 10_000);
+    const redirects = options.body ? 0 : (options.redirects ?? 0);
     let url = parseUrl(address);
-    for (let redirectsLeft = options.body ? 0 : (options.redirects ?? 0); ; redirectsLeft -= 1) {
-      const reply = await exchange(await open(url, options, signal), options, signal);
+    for (let followed = 0; ; followed += 1) {
+      const reply = await send(url, options, signal).catch((error: unknown) => {
+        throw error instanceof GuardedFetchError ? new GuardedFetchError(error.reason, followed > 0) : error;
+      });
       if (!redirectStatuses.includes(reply.status)) return reply;
       const { location } = reply.headers;
-      if (redirectsLeft === 0 || location === undefined) throw new GuardedFetchError('redirect');
+      if (followed === redirects || location === undefined) throw new GuardedFetchError('redirect');
       url = parseUrl(location, url);
     }
   };
@@ -113,7 +123,7 @@ export function isFetchable(address: string, exemptOrigin: string | null): boole
 }
 
 function parseUrl(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base?.href)) throw new GuardedFetchError('bad url');
+  if (!URL.canParse(address, base?.href)) throw new GuardedFetchError('bad url', base !== undefined);
   return new URL(address, base);
 }
 

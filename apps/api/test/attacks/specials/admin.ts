@@ -220,8 +220,8 @@ export const adminSpecials: Record<string, Special> = {
         .filter(({ path }) => /^\/api(\/|$)/.test(path))
         .flatMap(({ methods, path }) => methods.map((method) => `${method.replace('HEAD', 'GET')} ${path}`));
       const declared = endpoints.map((record) => endpointName(record).replace(/\{(\w+)\}/g, ':$1'));
-      // Routes without a record: the OpenAPI document and the webhook.
-      const others = ['GET /api/openapi.json', `POST ${paymentWebhookPath}`];
+      // Routes without a record: the OpenAPI document, the webhook and calendar links.
+      const others = ['GET /api/openapi.json', `POST ${paymentWebhookPath}`, 'GET /api/feeds/*'];
       expect(new Set(served)).toEqual(new Set([...declared, ...others]));
       for (const record of endpoints) {
         expect([endpointName(record), record.access]).toEqual([endpointName(record), expect.anything()]);

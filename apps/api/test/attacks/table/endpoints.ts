@@ -17,7 +17,8 @@ async function readApp(): Promise<{ endpoints: Endpoint[]; routes: Route[] }> {
   const { app, server } = await buildApp({ config, db: connection.db, maxEventLoopDelayMs: 0 });
   // Routes of plugins exist only then.
   await app.ready();
-  const routes = readTree(app.printRoutes({ commonPrefix: false }));
+  // Without common prefixes, a wildcard is listed without what is before it.
+  const routes = readTree(app.printRoutes());
   await app.close();
   await connection.close();
   return { endpoints: server.endpoints, routes };

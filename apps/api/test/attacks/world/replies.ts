@@ -73,7 +73,7 @@ export function headerProblems(reply: Pick<Reply, 'headers' | 'status'>, path: s
   ];
 }
 
-/** Only the two steps of Google sign-in redirect, and only to these URLs. */
+/** Only the two steps of Google sign-in and the well-known address of CalDAV redirect, and only to these URLs. */
 function redirectsElsewhere(
   { headers, status }: Pick<Reply, 'headers' | 'status'>,
   path: string,
@@ -82,6 +82,7 @@ function redirectsElsewhere(
   const location = headers.location;
   if (status === 304 || (location === undefined && status < 300)) return false;
   if (location === undefined) return status < 400;
+  if (status === 301 && location === '/dav/') return path.split('?', 1)[0] !== '/.well-known/caldav';
   if (status !== 302 || typeof location !== 'string') return true;
   if (/^\/login\?error=google(_cancelled)?$/.test(location)) return !isRedirect(path);
   const record = endpointAt('GET', path);
@@ -120,6 +121,9 @@ function expectJson(reply: Reply, path: string, title: string): void {
     return expect(reply.headers['content-type'], title).toBe('text/csv; charset=utf-8');
   if (reply.status === 200 && endpointAt('GET', path) === exportPersonalData)
     return expect(reply.headers['content-type'], title).toBe('application/zip');
+  if (/^\/api\/feeds\//.test(plain ?? '') && reply.status === 200)
+    return expect(reply.headers['content-type'], title).toBe('text/calendar; charset=utf-8');
+  if (/^\/api\/feeds\//.test(plain ?? '') && reply.status === 404 && reply.text === '') return;
   if (reply.status === 302 && isRedirect(path)) return expect(reply.text, title).toBe('');
   expect(reply.headers['content-type'], title).toBe('application/json; charset=utf-8');
   expect(typeof parse(reply).success, `${title}: ${reply.text.slice(0, 200)}`).toBe('boolean');

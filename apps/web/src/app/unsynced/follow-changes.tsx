@@ -27,6 +27,7 @@ export function FollowChanges() {
       onLeft();
       void refreshSession();
       void client.invalidateQueries({ queryKey: ['custody', email] });
+      void client.invalidateQueries({ queryKey: ['followed-calendars', email] });
     };
     const onTold = () => {
       onOpen();

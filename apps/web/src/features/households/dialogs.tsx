@@ -1,12 +1,18 @@
 import { Suspense, useState } from 'react';
-import type { Child, ChildDetails, HouseholdMember, InvitedRole } from '@everstep/domain/households';
-import type { Question } from './question-dialog';
+import {
+  childTexts,
+  type Child,
+  type ChildDetails,
+  type HouseholdMember,
+  type InvitedRole,
+} from '@everstep/domain/households';
 import { lazyDialog } from '../../platform/offline/lazy-part';
+import type { Question } from '../../ui/dialog/question-dialog';
 
 const ChildDialog = lazyDialog(async () => (await import('./child-dialog')).ChildDialog);
 const InviteDialog = lazyDialog(async () => (await import('./invite-dialog')).InviteDialog);
 const RoleDialog = lazyDialog(async () => (await import('./role-dialog')).RoleDialog);
-const QuestionDialog = lazyDialog(async () => (await import('./question-dialog')).QuestionDialog);
+const QuestionDialog = lazyDialog(async () => (await import('../../ui/dialog/question-dialog')).QuestionDialog);
 
 export type OpenDialog =
   | { kind: 'child'; child: Child | null; onSave: (details: ChildDetails) => Promise<unknown> }
@@ -27,7 +33,9 @@ export function useDialog(requested: OpenDialog | null, onAnswered: () => void) 
       {dialog.kind === 'child' && <ChildDialog child={dialog.child} onSave={dialog.onSave} onClose={close} />}
       {dialog.kind === 'invite' && <InviteDialog onInvite={dialog.onInvite} onClose={close} />}
       {dialog.kind === 'role' && <RoleDialog member={dialog.member} onSave={dialog.onSave} onClose={close} />}
-      {dialog.kind === 'question' && <QuestionDialog question={dialog.question} onClose={close} />}
+      {dialog.kind === 'question' && (
+        <QuestionDialog question={dialog.question} cancelLabel={childTexts.cancel} onClose={close} />
+      )}
     </Suspense>
   );
   return { open: setDialog, element };

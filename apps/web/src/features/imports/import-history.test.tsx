@@ -59,6 +59,16 @@ describe('an import', () => {
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   });
 
+  it('of a calendar file says where its events go', async () => {
+    const { choose } = await openPage();
+    await choose('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n', 'school.ics');
+    expect(await screen.findByText(importTexts.calendar)).toBeVisible();
+    expect(screen.getByRole('link', { name: importTexts.openCalendarImport })).toHaveAttribute(
+      'href',
+      '/dashboard?tab=data',
+    );
+  });
+
   it('stores nothing before it is said which unit the numbers are in', async () => {
     const { server, user, choose, press } = await openPage();
     await choose(['id,child_first_name,weight,date', `1,${server.child.name},16.5,2026-06-02`].join('\n'));

@@ -118,7 +118,7 @@ export function ImportHistory({ household, family: members, describe, familyNoti
         name={stage.kind === 'none' ? null : stage.name}
         onFile={choose}
         label={importTexts.file}
-        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        accept=".csv,.tsv,.txt,.json,.ics,text/csv,application/json,text/calendar"
       />
       {stage.kind === 'reading' && (
         <div role="status" className="grid gap-3">
@@ -126,7 +126,15 @@ export function ImportHistory({ household, family: members, describe, familyNoti
           <Skeleton className="h-48" />
         </div>
       )}
-      {stage.kind === 'refused' && <Notice>{stage.reason}</Notice>}
+      {stage.kind === 'refused' && stage.reason !== importTexts.calendar && <Notice>{stage.reason}</Notice>}
+      {stage.kind === 'refused' && stage.reason === importTexts.calendar && (
+        <Notice variant="info">
+          {stage.reason}{' '}
+          <Link to={`${paths.dashboard}?tab=data`} className="inline-flex min-h-11 items-center link">
+            {importTexts.openCalendarImport}
+          </Link>
+        </Notice>
+      )}
       {stage.kind === 'read' && summary && (
         <div className="grid min-w-0 gap-5" aria-busy={isRereading}>
           {summary.questions.length > 0 && (

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import { ChevronDown, EyeOff } from 'lucide-react';
-import { insightTexts, type Insight } from '@everstep/domain/insights';
+import { ArrowRight, ChevronDown, EyeOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { insightPages, insightTexts, type Insight } from '@everstep/domain/insights';
 import { formatDayAndMonth, formatDayRange } from '../../platform/locale/dates';
 import { Badge, type BadgeVariant } from '../../ui/badge';
 import { WideTable } from '../../ui/plain-table';
@@ -33,6 +34,7 @@ export function InsightCard({ insight, childName, isExample = false, onHide }: I
   const { kind, sentence, period, series } = insight;
   const id = useId();
   const [opened, setOpened] = useState<'why' | 'days' | null>(null);
+  const page = isExample ? undefined : insightPages[insight.id];
   const toggle = (panel: 'why' | 'days') => setOpened(opened === panel ? null : panel);
   return (
     <article aria-labelledby={id} className="grid content-start gap-4 card max-sm:px-4">
@@ -49,6 +51,12 @@ export function InsightCard({ insight, childName, isExample = false, onHide }: I
       </div>
       <InsightPicture insight={insight} />
       <div className="-mx-2 flex flex-wrap gap-x-1 print:hidden">
+        {page && (
+          <Link to={page.path} className={`${action} text-spruce`}>
+            {page.text}
+            <ArrowRight size={18} strokeWidth={1.8} aria-hidden />
+          </Link>
+        )}
         <PanelButton
           label={insightTexts.why}
           sentence={sentence}

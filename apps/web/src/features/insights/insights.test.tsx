@@ -8,6 +8,7 @@ import {
   getInsights,
   hideInsight,
   insightNames,
+  insightPages,
   insightTexts,
   setWeeklyEmail,
   type MissingData,
@@ -74,6 +75,15 @@ describe('the page of insights', () => {
     state.insights = [{ ...night, childId: child.id }];
     open('/insights');
     expect((await card(night)).queryByText('Mila')).toBeNull();
+  });
+
+  it('leads to where one can do what is next', async () => {
+    const lessons = { ...interval, id: 'learn_next', kind: 'due', sentence: 'One lesson is still open.' } as const;
+    fakeInsights({ insights: [interval, lessons] });
+    open('/insights');
+    const { path, text } = insightPages.learn_next ?? {};
+    expect((await card(lessons)).getByRole('link', { name: text })).toHaveAttribute('href', path);
+    expect((await card(interval)).queryByRole('link')).toBeNull();
   });
 
   it('says of a weight from where to where it grew, and of no middle', async () => {
@@ -256,13 +266,14 @@ describe('the weekly email', () => {
     expect(await toggle()).toBeChecked();
   });
 
-  it('says that an address that is not confirmed gets none', async () => {
+  it('says that an address that is not confirmed gets none, and sends the link again', async () => {
     fakeInsights({ weekly_email: true });
     api.use(
       reply(accountSecurity, { success: true, email_confirmed: false, has_password: true, may_set_password: false }),
     );
     open('/insights');
     expect(await screen.findByText(insightTexts.weeklyUnconfirmed)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send me a new link' })).toBeVisible();
   });
 
   it('stays as it was if that could not be saved', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { insightTexts } from '@everstep/domain/insights';
 import { useIsUnconfirmed } from '../../platform/session/security-query';
 import { useSession } from '../../platform/session/session';
@@ -6,7 +7,7 @@ import { Checkbox } from '../../ui/form/checkbox';
 import { useWeeklyEmail } from './api';
 
 /** The switch of the weekly email, which is off until it is asked for. */
-export function WeeklyEmail({ isOn }: { isOn: boolean }) {
+export function WeeklyEmail({ isOn, confirmAgain }: { isOn: boolean; confirmAgain: ReactNode }) {
   const isUnconfirmed = useIsUnconfirmed();
   const { email } = useSession().record;
   const { mutate, isPending, isError, variables } = useWeeklyEmail();
@@ -18,7 +19,12 @@ export function WeeklyEmail({ isOn }: { isOn: boolean }) {
         isChecked={isPending ? variables : isOn}
         onChange={(next) => !isPending && mutate(next)}
       />
-      {isOn && isUnconfirmed && <p className="pl-8 text-sm font-semibold">{insightTexts.weeklyUnconfirmed}</p>}
+      {isOn && isUnconfirmed && (
+        <div className="grid justify-items-start gap-2 pl-8">
+          <p className="text-sm font-semibold">{insightTexts.weeklyUnconfirmed}</p>
+          {confirmAgain}
+        </div>
+      )}
       {isError && <Notice>{insightTexts.notSaved}</Notice>}
     </section>
   );

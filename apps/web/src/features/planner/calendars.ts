@@ -1,5 +1,5 @@
 import { canChangeEntry, hasRole, type Household } from '@everstep/domain/households';
-import { busyBlockKind, eventKind, ownEventKind, screenTexts } from '@everstep/domain/planner';
+import { busyBlockKind, eventKind, familyName, ownEventKind, screenTexts } from '@everstep/domain/planner';
 import { ownScope } from '../../platform/sync/scope';
 
 const attendeeColors = ['spruce', 'apricot', 'sky', 'clay', 'plum', 'fertile'] as const;
@@ -42,17 +42,6 @@ function peopleOf({ members, children }: Household): Person[] {
     initial: initialOf(attendee.name),
     color: attendeeColors[index % attendeeColors.length] ?? 'spruce',
   }));
-}
-
-const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
-
-/** A family has no name, so those say it whom the user would think of. Alone, it needs none. */
-function familyName({ members, children }: Household, count: number, userId: string): string {
-  if (count === 1) return screenTexts.family;
-  const names = children.map(({ name }) => name);
-  const others = members.filter(({ id }) => id !== userId).map(({ name }) => name);
-  if (names.length > 0) return screenTexts.familyOf(listFormat.format(names));
-  return others.length > 0 ? screenTexts.familyWith(listFormat.format(others)) : screenTexts.family;
 }
 
 /** The calendars of a user: those of the families, and the own one as the last. */

@@ -2,7 +2,7 @@ import { addDays } from '@everstep/domain/base/days';
 import { localAsUtcIn } from '@everstep/domain/base/time-zone';
 import { occurrencesWithin, type PlannedEvent } from '@everstep/domain/planner';
 import type { Person } from './calendars';
-import type { StoredEvent } from './use-planner';
+import type { StoredEvent } from './stored-event';
 
 /** An occurrence of an event on the device's calendar. */
 export interface Occurrence {

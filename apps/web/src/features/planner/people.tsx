@@ -1,5 +1,5 @@
 import type { Person, AttendeeColor } from './calendars';
-import type { StoredEvent } from './use-planner';
+import type { StoredEvent } from './stored-event';
 
 /** The color of a person, on everything that is theirs. */
 const colors: Record<AttendeeColor, { soft: string; edge: string }> = {
@@ -14,19 +14,20 @@ const forEveryone = { soft: 'bg-sunken', edge: 'border-edge' };
 
 interface Look {
   isPast: boolean;
-  stored: Pick<StoredEvent, 'isBusyBlock' | 'plan'>;
+  stored: Pick<StoredEvent, 'isBusyBlock' | 'plan' | 'followed'>;
 }
 
 /**
- * Of an event: in the color of the first whom it is for. What is over is dimmed; what is only known to take time, or not agreed on, has a
+ * Of an event: in the color of the first whom it is for, or of the calendar that is followed. What is over is dimmed; what is only known to take time, or not agreed on, has a
  * dashed edge.
  */
 export function eventClasses(people: readonly Person[], { isPast, stored }: Look): string {
-  const { soft, edge } = people[0] ? colors[people[0].color] : forEveryone;
+  const color = stored.followed?.color ?? people[0]?.color;
+  const { soft, edge } = color ? colors[color] : forEveryone;
   return `${edge} ${isPast ? 'bg-surface text-ink-3' : `${soft} text-ink`} ${stored.isBusyBlock || stored.plan?.isAgreed === false ? 'border-dashed' : ''}`;
 }
 
-export const dotClasses = ({ color }: Person): string => `${colors[color].soft} ${colors[color].edge}`;
+export const dotClasses = ({ color }: Pick<Person, 'color'>): string => `${colors[color].soft} ${colors[color].edge}`;
 
 interface InitialsProps {
   people: readonly Person[];

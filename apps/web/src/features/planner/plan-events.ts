@@ -1,16 +1,7 @@
 import { addDays } from '@everstep/domain/base/days';
-import {
-  compileCustody,
-  custodyCalendar,
-  describeDriver,
-  type Custody,
-  type CustodyEvent,
-  type PlanReply,
-} from '@everstep/domain/custody';
-import type { Child, Household } from '@everstep/domain/households';
+import { compileCustody, custodyCalendar, plannedCustodyEvent, type Custody } from '@everstep/domain/custody';
+import type { Household } from '@everstep/domain/households';
 import type { PlannedEvent } from '@everstep/domain/planner';
-import { plannedNightTexts } from '@everstep/domain/planner/plan-texts';
-import { memberName } from '@everstep/domain/trackers';
 
 /** Where a child sleeps, or where it is exchanged, by a plan of its parents. It is shown as an event, and changed in the plan. */
 export interface PlanEvent {
@@ -37,29 +28,13 @@ export function planEventsOf(household: Household, { plans, swaps }: Custody, to
     return compileCustody(calendar, window).map((event) => ({
       household: household.id,
       key: `${child.id}/${event.key}`,
-      value: toEvent(event, child, household, shownPlans),
+      value: plannedCustodyEvent(
+        event,
+        child,
+        household.members,
+        shownPlans.find(({ id }) => id === event.planId)?.plan.parents,
+      ),
       isAgreed: event.isAgreed,
     }));
   });
-}
-
-function toEvent(event: CustodyEvent, child: Child, { members }: Household, plans: readonly PlanReply[]): PlannedEvent {
-  const nameOf = (parent: string | null) =>
-    parent === null ? plannedNightTexts.outsideParent : memberName(parent, members);
-  const name = nameOf(event.parent);
-  const parents = plans.find(({ id }) => id === event.planId)?.plan.parents ?? { a: null, b: null };
-  const shared = {
-    members: event.parent === null ? [] : [event.parent],
-    children: [child.id],
-    busy_in: [],
-    ...event.times,
-  };
-  if (event.kind === 'nights')
-    return { ...shared, title: plannedNightTexts.nights(child.name, name), place: null, note: event.name };
-  return {
-    ...shared,
-    title: plannedNightTexts.exchange(child.name, name),
-    place: event.place,
-    note: event.driver && describeDriver(event.driver, { a: nameOf(parents.a), b: nameOf(parents.b) }),
-  };
 }

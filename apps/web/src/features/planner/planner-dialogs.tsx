@@ -11,7 +11,8 @@ import { EventDetails } from './event/event-details';
 import { ReminderLine } from './event/reminder-line';
 import type { useEventEdits } from './event/use-event-edits';
 import { occurrencesBetween, type Occurrence } from './occurrences';
-import type { Planner, StoredEvent } from './use-planner';
+import type { StoredEvent } from './stored-event';
+import type { Planner } from './use-planner';
 
 const EventDialog = lazyDialog(async () => (await import('./event/event-dialog')).EventDialog);
 const MoveDialog = lazyDialog(async () => (await import('./event/move-dialog')).MoveDialog);
@@ -182,8 +183,8 @@ export function PlannerDialogs({ open, onOpen, planner, events, edits, zone, may
 }
 
 /** A reminder of a date that is computed stores the date as an event, as an edit does. Of others' own events only the times are known. */
-const mayBeRemindedOf = ({ known, plan, isBusyBlock, mayChange }: StoredEvent): boolean =>
-  !isBusyBlock && !plan && (!known || mayChange);
+const mayBeRemindedOf = ({ known, plan, followed, isBusyBlock, mayChange }: StoredEvent): boolean =>
+  !isBusyBlock && !plan && !followed && (!known || mayChange);
 
 /** The occurrence as it is by now, which somebody else may have changed; as it was where it is gone. */
 function current(occurrence: Occurrence, events: readonly StoredEvent[], zone: string): Occurrence {
@@ -209,7 +210,8 @@ const takesTime = ({ stored }: Occurrence): boolean => stored.plan === undefined
 
 /** What stands in the way of those whom an event is for, in sentences. */
 export const conflictsIn = (occurrence: Occurrence, others: readonly Occurrence[], userId: string): string[] =>
-  !takesTime(occurrence)
+  // What others have planned is nobody's to move, so it stands in the way and says nothing itself.
+  !takesTime(occurrence) || occurrence.stored.followed
     ? []
     : conflictsOf(attended(occurrence), others.filter(takesTime).map(attended)).map(({ attendee, other }) => {
         const name = occurrence.people.find(({ id }) => id === attendee)?.name ?? null;

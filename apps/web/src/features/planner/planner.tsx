@@ -229,7 +229,7 @@ export function Planner({ households, blocked, isLapsed }: PlannerProps) {
           onAdd={mayAdd ? () => add() : null}
           onKeys={() => setOpen({ is: 'keys' })}
         >
-          <PeopleFilter calendars={calendars} hidden={hidden} onChange={setHidden} />
+          <PeopleFilter calendars={calendars} followed={planner.followed} hidden={hidden} onChange={setHidden} />
           {blocked === null && planner.subjects.length > 0 && (
             <KnownDatesButton isOpen={isKnownOpen} onToggle={() => setKnownOpen(!isKnownOpen)} />
           )}
@@ -313,6 +313,6 @@ const clockOf = (minute: number): string =>
 
 /** Whether everybody whom it is for is hidden; what is for nobody in particular goes with its calendar. */
 function isHidden({ people, stored }: Occurrence, hidden: ReadonlySet<string>): boolean {
-  if (hidden.has(stored.calendar.scope)) return true;
+  if (hidden.has(stored.calendar.scope) || (stored.followed && hidden.has(stored.followed.id))) return true;
   return people.length > 0 && people.every(({ id }) => hidden.has(id));
 }

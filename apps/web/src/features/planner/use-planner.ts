@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { busyBlockKind, busyBlockOf, screenTexts, type BusyBlock, type PlannedEvent } from '@everstep/domain/planner';
+import { busyBlockKind, screenTexts, type BusyBlock, type PlannedEvent } from '@everstep/domain/planner';
 import { settle } from '@everstep/domain/planner/known-dates';
 import { canUseFeature } from '@everstep/domain/features';
 import type { Household } from '@everstep/domain/households';
@@ -7,32 +7,17 @@ import { memberName } from '@everstep/domain/trackers';
 import { newId } from '../../platform/api/new-id';
 import { deviceZone } from '../../platform/locale/dates';
 import { toEntitlement, useSession } from '../../platform/session/session';
-import { ownScope } from '../../platform/sync/scope';
 import type { ListedEntry } from '../../platform/sync/store/rows';
 import { useEntryLists } from '../../platform/sync/use-entries';
-import { changeOf, useChanges, type ScopedChange } from '../../platform/trackers/use-change';
+import { useChanges, type ScopedChange } from '../../platform/trackers/use-change';
 import { calendarsOf, listsOf, type Calendar } from './calendars';
-import { choicesChange, knownEvent, openDates, type Known, type Subject } from './known-dates/subjects';
+import { eventChanges } from './event-changes';
+import { choicesChange, knownEvent, openDates, type Subject } from './known-dates/subjects';
 import type { PlanEvent } from './plan-events';
 import { usePlanEvents } from './use-plan-events';
 import { useSubjects } from './known-dates/use-subjects';
-
-/** An event as it is stored, or computed and not stored (`known`, `plan`), with whose it is. */
-export interface StoredEvent {
-  /** Of scope and key. */
-  id: string;
-  key: string;
-  calendar: Calendar;
-  value: PlannedEvent;
-  /** The times of somebody else's own event. */
-  isBusyBlock: boolean;
-  isUnsynced: boolean;
-  mayChange: boolean;
-  /** Also where the plan has lapsed. */
-  mayDelete: boolean;
-  known?: Known;
-  plan?: PlanEvent;
-}
+import type { StoredEvent } from './stored-event';
+import { useFollowedEvents } from './use-followed-events';
 
 const noSubjects: never[] = [];
 
@@ -98,13 +83,14 @@ export function usePlanner(households: readonly Household[], { mayChange, isLaps
   }, [views, lists, calendars, mayChange, isLapsed, userId]);
 
   const plans = usePlanEvents(households);
+  const followed = useFollowedEvents(calendars);
   const { subjects, hasFailed } = useSubjects(households, calendars);
   const events = useMemo(() => {
     if (!stored || !subjects || !plans) return undefined;
     const ids = new Set(stored.map(({ id }) => id));
     const known = knownEvents(subjects, mayChange).filter(({ id }) => !ids.has(id));
-    return [...stored, ...known, ...planEvents(plans, calendars)];
-  }, [stored, subjects, mayChange, plans, calendars]);
+    return [...stored, ...known, ...planEvents(plans, calendars), ...followed.events];
+  }, [stored, subjects, mayChange, plans, calendars, followed]);
 
   /** Changes of an event, or of a date that is computed until then. */
   function changesOf(
@@ -117,30 +103,12 @@ export function usePlanner(households: readonly Household[], { mayChange, isLaps
     return value === null ? [settled] : [...eventChanges(calendar, key, value, null), settled];
   }
 
-  /** With what families see of an own event. */
-  function eventChanges(
-    { scope, kind }: Pick<Calendar, 'scope' | 'kind'>,
-    key: string,
-    value: PlannedEvent | null,
-    previous: PlannedEvent | null,
-  ): ScopedChange[] {
-    const change = { ...changeOf(kind, key, value, previous), scope };
-    if (scope !== ownScope) return [change];
-    const families = new Set([...(value?.busy_in ?? []), ...(previous?.busy_in ?? [])]);
-    return [
-      change,
-      ...[...families].map((family) => {
-        const blockIn = (event: PlannedEvent | null) => (event?.busy_in.includes(family) ? busyBlockOf(event) : null);
-        return { ...changeOf(busyBlockKind, key, blockIn(value), blockIn(previous)), scope: family };
-      }),
-    ];
-  }
-
   const failed = views.find(({ failure }) => failure !== undefined);
   return {
     userId,
     calendars,
     events,
+    followed: followed.sources,
     progress: views.find(({ progress }) => progress !== undefined)?.progress,
     failure: failed?.failure,
     retry,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { exampleInsights, insightTexts } from '@everstep/domain/insights';
+import { ResendConfirmation } from '../../features/auth/security/resend-confirmation';
 import { consentsQuery } from '../../features/consents/api';
 import { Examples } from '../../features/insights/examples';
 import { Insights } from '../../features/insights/insights';
@@ -45,6 +46,7 @@ function OpenInsights() {
     <Insights
       consent={useConsentQuestion('trackers')}
       isConsentMissing={consents.data?.trackers === null}
+      confirmAgain={<ResendConfirmation />}
       more={
         hasMore === false && (
           <div className="grid gap-8">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@everstep/domain/base/paths';
+import { calendarsPageTexts } from '@everstep/domain/followed-calendars/screen-texts';
 import { plannerTexts, screenTexts } from '@everstep/domain/planner';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { ExampleWeek } from '../../features/planner/example-week';
@@ -41,6 +42,9 @@ export function FamilyPlannerPage() {
           <div className="flex flex-wrap gap-x-5">
             <Link to={paths.twoHomes} className="inline-flex min-h-11 items-center link">
               {screenTexts.toTwoHomes}
+            </Link>
+            <Link to={paths.calendars} className="inline-flex min-h-11 items-center link">
+              {calendarsPageTexts.link}
             </Link>
             <Link to={paths.familyRecord} className="inline-flex min-h-11 items-center link max-sm:hidden">
               {screenTexts.toRecord}

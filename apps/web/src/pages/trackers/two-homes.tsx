@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { homesTexts } from '@everstep/domain/custody';
 import { hasRole, type Household } from '@everstep/domain/households';
 import { paths } from '@everstep/domain/base/paths';
+import { calendarsPageTexts } from '@everstep/domain/followed-calendars/screen-texts';
 import { trackerTexts } from '@everstep/domain/trackers';
 import { Custody } from '../../features/custody/custody';
 import { useTrackedChild } from '../../features/households/use-tracked-child';
@@ -26,6 +27,7 @@ const feature = 'dual_parent_calendar_sync';
 const links = [
   { to: paths.familyPlanner, text: homesTexts.toPlanner },
   { to: paths.familyRecord, text: homesTexts.toRecord },
+  { to: paths.calendars, text: calendarsPageTexts.link },
   { to: `${paths.dashboard}?tab=profile`, text: homesTexts.toSessions },
 ];
 

@@ -6,7 +6,7 @@ import { maya } from '../../../test/fake-api';
 import { storeSession } from '../../../test/open';
 import { fakeSyncServer, steps } from '../../../test/sync-server';
 import { deviceClock } from '../api/clock';
-import { cachedCustody, cachedRecord, onHouseholdLeft } from './left-households';
+import { cachedCustody, cachedFollowed, cachedFollowedEvents, cachedRecord, onHouseholdLeft } from './left-households';
 import { createOutbox, type Outbox } from './outbox';
 import { ownScope } from './scope';
 
@@ -166,7 +166,9 @@ describe('a household', () => {
     const outbox = await fill(server);
     const other = { id: '01990000-0000-7000-8000-0000000000bb', children: [{ id: 'leo', name: 'Leo' }] };
     await outbox.writeValue('households', [{ id: household, children: [{ id: 'mila', name: 'Mila' }] }, other]);
-    for (const name of [cachedRecord(household), cachedCustody(household)]) await outbox.writeValue(name, ['private']);
+    const ofHousehold = [cachedRecord(household), cachedCustody(household), cachedFollowedEvents('school')];
+    for (const name of ofHousehold) await outbox.writeValue(name, ['private']);
+    await outbox.writeValue(cachedFollowed(household), { calendars: [{ id: 'school' }] });
     localStorage.setItem('everstep_notice_answers', '{"wet-diapers:mila":{"at":1},"wet-diapers:leo":{"at":1}}');
     const onLeft = vi.fn();
     const stop = onHouseholdLeft(onLeft);
@@ -175,7 +177,7 @@ describe('a household', () => {
     await outbox.refresh(household);
     stop();
     expect(await outbox.readValue('households')).toEqual([other]);
-    for (const name of [cachedRecord(household), cachedCustody(household)])
+    for (const name of [...ofHousehold, cachedFollowed(household)])
       expect(await outbox.readValue(name)).toBeUndefined();
     expect(localStorage.getItem('everstep_notice_answers')).toBe('{"wet-diapers:leo":{"at":1}}');
     expect(onLeft).toHaveBeenCalledOnce();

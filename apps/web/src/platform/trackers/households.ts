@@ -5,7 +5,7 @@ import { call } from '../api/client';
 import { useCountry } from '../locale/country';
 import { withCachedResponse } from '../offline/cached-response';
 import { useSession } from '../session/session';
-import { cachedHouseholds, forgetNightsAndRecord } from '../sync/left-households';
+import { cachedHouseholds, forgetResponses } from '../sync/left-households';
 import { openOutbox } from '../sync/open-outbox';
 import { ownScope } from '../sync/scope';
 import { keepAnswersAbout } from './notice-answers';
@@ -29,16 +29,13 @@ function dropOthers(email: string, households: readonly Household[]): void {
   const isOther = (scope: string) => scope !== ownScope && !households.some(({ id }) => id === scope);
   const outbox = openOutbox(email);
   void outbox.refreshKnown(isOther);
-  void dropNightsAndRecords(outbox, isOther).catch(() => undefined);
+  void dropResponses(outbox, isOther).catch(() => undefined);
 }
 
 /** They are no entries, so they are no part of what is pulled. */
-async function dropNightsAndRecords(
-  outbox: ReturnType<typeof openOutbox>,
-  isOther: (id: string) => boolean,
-): Promise<void> {
+async function dropResponses(outbox: ReturnType<typeof openOutbox>, isOther: (id: string) => boolean): Promise<void> {
   const cached = (await outbox.readValue(cachedHouseholds)) as Household[] | undefined;
-  for (const { id } of cached ?? []) if (isOther(id)) await forgetNightsAndRecord(outbox, id);
+  for (const { id } of cached ?? []) if (isOther(id)) await forgetResponses(outbox, id);
 }
 
 /** Fetches the households again, also on a page that shows none, if this device has any. */

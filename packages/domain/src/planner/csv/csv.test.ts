@@ -6,7 +6,7 @@ import { eventLimits, eventSchema, type PlannedEvent } from '../event-kind';
 import { storedEventProblem } from '../event-problem';
 import { plannerTexts } from '../texts';
 import type { DateOrder } from './read-dates';
-import { eventContent, maxPlannerLines, readPlannerRows } from './read';
+import { maxPlannerLines, readPlannerRows } from './read';
 import { plannerCsvTexts } from './texts';
 import { attendeeNames, plannerCsvRows, type Attendee, type PlannerRow } from './write';
 
@@ -296,22 +296,5 @@ describe('a table of Google Calendar or Outlook', () => {
     const { events, problems } = read(dates('13/04/2026', '04/13/2026'));
     expect(events).toHaveLength(1);
     expect(problems).toEqual([{ line: 3, sentence: plannerCsvTexts.notADay('04/13/2026') }]);
-  });
-});
-
-describe('the content of an event', () => {
-  it('is the same in whatever order its lists are, and whoever sees it as busy', () => {
-    const one = { ...event, members: [maya, sam], extra_dates: ['2026-12-01T15:00:00', '2026-11-30T15:00:00'] };
-    const exceptions = [{ original: '2026-12-01T15:00:00', title: 'a', note: 'b' }];
-    const other = {
-      ...one,
-      members: [sam, maya],
-      extra_dates: one.extra_dates.toReversed(),
-      busy_in: [id(9)],
-      exceptions: [{ note: 'b', title: 'a', original: '2026-12-01T15:00:00' }],
-    };
-    expect(eventContent({ ...one, exceptions })).toBe(eventContent(other));
-    expect(eventContent(one)).not.toBe(eventContent(other));
-    expect(eventContent({ ...one, note: 'x' })).not.toBe(eventContent(one));
   });
 });

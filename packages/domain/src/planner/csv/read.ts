@@ -199,19 +199,3 @@ function timesOf(from: string, to: string, cells: CellLookup): { start: string; 
   const end = new Date(Date.parse(`${start}Z`) + defaultMinutes * 60_000).toISOString().slice(0, 19);
   return { start, end };
 }
-
-const inOrder = (ids: readonly string[]) => ids.toSorted();
-
-/** The same text for events that are the same, in whatever order their lists are. Who sees it as busy is no part of it. */
-export function eventContent({ busy_in: _busyIn, ...event }: PlannedEvent): string {
-  const exceptions = event.exceptions
-    .toSorted((a, b) => (a.original < b.original ? -1 : 1))
-    .map((exception) => Object.entries(exception).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  const lists = {
-    members: inOrder(event.members),
-    children: inOrder(event.children),
-    extra_dates: inOrder(event.extra_dates),
-    exceptions,
-  };
-  return JSON.stringify(Object.entries({ ...event, ...lists }).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}

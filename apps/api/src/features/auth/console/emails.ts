@@ -3,6 +3,7 @@ import { temporaryPasswordHours } from '@everstep/domain/console/user-actions';
 import { paths } from '@everstep/domain/base/paths';
 import type { Server } from '../../../http/endpoint';
 import { recipient } from '../../../integrations/email-queue';
+import { describeEnded, type EndedAccess } from '../end-access';
 import { findUserById } from '../repository';
 
 /** Emails that tell users what administrators have done to their accounts. */
@@ -26,7 +27,7 @@ export function consoleEmails({ emailQueue, db, config }: Pick<Server, 'emailQue
       );
     }),
 
-    passwordReplaced: emailQueue.define<{ userId: string }>('password_replaced', async ({ userId }) => {
+    passwordReplaced: emailQueue.define<EndedAccess>('password_replaced', async ({ userId, ...ended }) => {
       const user = await findUserById(db, userId);
       return (
         user && {
@@ -34,6 +35,7 @@ export function consoleEmails({ emailQueue, db, config }: Pick<Server, 'emailQue
           subject: `Your ${brand.name} password was replaced`,
           paragraphs: [
             `An administrator set a new password for your account, and all devices were signed out. It works for ${temporaryPasswordHours} hours, and only to choose one that nobody else knows.`,
+            ...describeEnded(ended),
             unexpected,
           ],
           link: { label: 'Choose a password', url: pageUrl(paths.forgotPassword) },

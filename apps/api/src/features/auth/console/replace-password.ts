@@ -9,6 +9,7 @@ import {
 import { transact } from '../../../db/client';
 import { handle } from '../../../http/endpoint';
 import { Refusal } from '../../../http/errors';
+import { endAccess } from '../end-access';
 import { rejectGuessable } from '../password/common-passwords';
 import { hashPassword } from '../password/hashing';
 import { clearAllAttempts } from '../password/throttle';
@@ -61,9 +62,9 @@ export function replacePasswordRoutes({ server, auditLog, emails }: ConsoleDeps)
       const row = await lockUser(tx, id);
       rejectAdministrator(row);
       await setTemporaryPassword(tx, row.id, passwordHash, temporaryPasswordHours);
-      await sessions.endAll(tx, row.id);
+      const ended = await endAccess(tx, sessions, row.id);
       await clearAllAttempts(tx, row.email);
-      await emails.passwordReplaced(tx, { userId: row.id });
+      await emails.passwordReplaced(tx, { userId: row.id, ...ended });
       await auditLog.record(tx, { ...line, userIds: [row.id] });
     });
   }

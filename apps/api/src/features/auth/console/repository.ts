@@ -11,6 +11,7 @@ import {
   users,
 } from '../../../db/schema';
 import { Refusal } from '../../../http/errors';
+import { endProgramAccess } from '../end-access';
 import { findUserById, setPasswordHash, type UserRow } from '../repository';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -44,7 +45,7 @@ export async function changeAccount(tx: Db, userId: string, { isSuspended, ...va
 
 /**
  * The user has not shown yet that they receive email at the new address, and everything that proved the old one ends: sessions,
- * known browsers, links and the sign-in with a provider. False if the address is taken.
+ * known browsers, links, also those for calendars, app passwords, and the sign-in with a provider. False if the address is taken.
  */
 export async function changeEmail(tx: Db, userId: string, email: string): Promise<boolean> {
   try {
@@ -62,6 +63,7 @@ export async function changeEmail(tx: Db, userId: string, email: string): Promis
     .where(and(eq(t.userId, userId), isNull(t.usedAt), isNull(t.replacedAt)));
   for (const table of [sessions, knownDevices, emailConfirmations, loginTickets, identities])
     await tx.delete(table).where(eq(table.userId, userId));
+  await endProgramAccess(tx, userId);
   return true;
 }
 

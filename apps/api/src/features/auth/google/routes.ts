@@ -16,6 +16,7 @@ import { setLastLogin, toUser } from '../repository';
 import { hashToken, newToken } from '../../../http/session/tokens';
 import { createGoogle } from '../../../integrations/google';
 import { rememberDevice } from '../security/devices';
+import { endAccess } from '../end-access';
 import { resolveGoogleIdentity, storeLoginTicket, consumeLoginTicket } from './identities';
 import type { AuthEmails } from '../emails';
 
@@ -64,7 +65,7 @@ export function googleRoutes(server: Server, emails: AuthEmails): void {
         const resolved = await resolveGoogleIdentity(tx, identity);
         if (!resolved) return false;
         const { user, kind, isPasswordRemoved } = resolved;
-        if (isPasswordRemoved) await sessions.endAll(tx, user.id);
+        if (isPasswordRemoved) await endAccess(tx, sessions, user.id);
         if (kind === 'connected') await emails.googleLinked(tx, { userId: user.id, hadPassword: isPasswordRemoved });
         const hashes = { idHash: hashToken(id), browserHash: hashToken(browser) };
         await storeLoginTicket(tx, { ...hashes, userId: user.id, seconds: loginTicketSeconds });

@@ -14,6 +14,7 @@ import { spendBudgets } from '../../../http/limits/shared-limits';
 import { hashToken } from '../../../http/session/tokens';
 import { rejectGuessable } from '../password/common-passwords';
 import type { AuthEmails } from '../emails';
+import { endAccess } from '../end-access';
 import { hashPassword } from '../password/hashing';
 import { consumeEmailConfirmation } from '../email-links';
 import { findUserById, isFreshGoogleSession, setPasswordHash, markEmailVerified } from '../repository';
@@ -40,8 +41,8 @@ export function accountSecurityRoutes(server: Server, emails: AuthEmails): void 
       const row = await findUserById(tx, user.id, { forUpdate: true });
       if (row?.passwordHash !== null) throw new Refusal('taken', accountSecurityTexts.hasPassword);
       await setPasswordHash(tx, user.id, passwordHash);
-      await sessions.endAll(tx, user.id, user.sessionHash);
-      await emails.passwordSet(tx, { userId: user.id });
+      const ended = await endAccess(tx, sessions, user.id, user.sessionHash);
+      await emails.passwordSet(tx, { userId: user.id, ...ended });
     });
     return { success: true as const, message: accountSecurityTexts.passwordSet };
   });

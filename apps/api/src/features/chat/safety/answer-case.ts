@@ -19,6 +19,7 @@ const nobody: User = {
   firstTimeLogin: false,
   createdAt: new Date(0),
   mustChangePassword: false,
+  isEmailConfirmed: true,
   erasureAt: null,
   country: defaultCountry,
   sessionHash: Buffer.alloc(0),

@@ -51,8 +51,8 @@ export function SessionsCard() {
         )}
       </div>
       <p className="text-sm text-ink-2">
-        This device too. Notifications stop on all of them, and nobody in your family is told. You can sign in again at
-        any time. If somebody else may know your password, change it first.
+        This device too. Notifications stop on all of them, calendar links and app passwords end, and nobody in your
+        family is told. You can sign in again at any time. If somebody else may know your password, change it first.
       </p>
     </section>
   );

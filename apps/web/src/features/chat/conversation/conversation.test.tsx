@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { chatTexts, rateChatExchange, sendChatMessage } from '@everstep/domain/chat';
+import { chatScreenTexts, chatTexts, rateChatExchange, sendChatMessage } from '@everstep/domain/chat';
 import { answerWith, ending, openChat, routine, type SentMessage } from '../../../../test/chat-server';
 import { api, fail, reply } from '../../../../test/fake-api';
 
@@ -19,7 +19,7 @@ describe('an answer', () => {
     const chat = openChat();
     const sent = await ask(chat);
     expect(sent.accept).toBe('text/event-stream');
-    const log = within(screen.getByRole('log'));
+    const log = within(screen.getByRole('log', { name: chatScreenTexts.log }));
     expect(log.getByText('When do babies smile?')).toBeVisible();
     expect(log.getByText('Dr. Halsey is writing...')).toBeInTheDocument();
     sent.send('triage', routine);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { emergencyTexts } from '@everstep/domain/chat';
+import { chatScreenTexts, emergencyTexts } from '@everstep/domain/chat';
 import { answerWith, fakeChatServer, openChat, routine } from '../../../../test/chat-server';
 import { api } from '../../../../test/fake-api';
 import { open } from '../../../../test/open';
@@ -25,7 +25,7 @@ describe('an emergency in the chat', () => {
     await chat.user.keyboard('{Escape}');
     expect(chat.messages).toHaveLength(0);
     expect(screen.getByRole('region', { name: emergencyTexts.title })).toBeVisible();
-    const log = within(screen.getByRole('log'));
+    const log = within(screen.getByRole('log', { name: chatScreenTexts.log }));
     expect(log.getByText(emergency)).toBeVisible();
     expect(log.queryByText('From the lessons')).toBeNull();
   });

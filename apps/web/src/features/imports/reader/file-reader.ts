@@ -122,10 +122,6 @@ export function createFileReader() {
   };
 }
 
-/** Calls a method with what came in a message. */
-export const callReader = (reader: FileReader, method: keyof FileReader, args: readonly unknown[]): unknown =>
-  (reader[method] as (this: void, ...values: readonly unknown[]) => unknown)(...args);
-
 /** The same content always has the same key, so that importing a file again, or on another device, adds nothing. */
 function keyOf({ kind, key, value }: ImportedEntry): string | Promise<string> {
   if (key !== undefined) return key;

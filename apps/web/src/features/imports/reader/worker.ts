@@ -1,16 +1,8 @@
-import { callReader, createFileReader } from './file-reader';
-import type { ReaderCall, ReaderReply } from './messages';
+import { answerCall, type WorkerCall } from '../../../platform/files/worker-calls';
+import { createFileReader } from './file-reader';
 
 const reader = createFileReader();
 
-async function reply({ id, method, args }: ReaderCall): Promise<ReaderReply> {
-  try {
-    return { id, result: await callReader(reader, method, args) };
-  } catch {
-    return { id, failed: true };
-  }
-}
-
-self.addEventListener('message', ({ data }: MessageEvent<ReaderCall>) => {
-  void reply(data).then((answer) => self.postMessage(answer));
+self.addEventListener('message', ({ data }: MessageEvent<WorkerCall>) => {
+  void answerCall(reader, data).then((answer) => self.postMessage(answer));
 });

@@ -1,14 +1,12 @@
 import { memo, useMemo } from 'react';
 import { Lock, Plus } from 'lucide-react';
 import { screenTexts } from '@everstep/domain/planner';
-import { knownPanelTexts } from '@everstep/domain/planner/known-dates/panel-texts';
-import { planOriginText } from '@everstep/domain/planner/plan-texts';
 import { formatWeekday } from '../../../platform/locale/dates';
 import { NotSynced } from '../../../platform/trackers/not-synced';
 import { onDay, type Occurrence } from '../occurrences';
 import { eventClasses, Initials } from '../people';
 import { otherZoneText, timeOnDay } from '../times';
-import { OriginMark } from './origin-mark';
+import { OriginMark, originText } from './origin-mark';
 import { RepeatMark } from './repeat-mark';
 import { useTurn } from './use-turn';
 
@@ -136,10 +134,10 @@ function AgendaItem({ occurrence, day, now, zone, conflictsOf, onOpen }: AgendaI
             )}
           </span>
           {place && <span className="text-sm wrap-anywhere">{place}</span>}
-          {(stored.known ?? stored.plan) && (
+          {(stored.known ?? stored.plan ?? stored.followed) && (
             <span className="flex items-center gap-1.5 text-sm">
               <OriginMark stored={stored} size={14} />
-              {stored.plan ? planOriginText(stored.plan) : knownPanelTexts.fromEverstep}
+              <span className="min-w-0 wrap-anywhere">{originText(stored)}</span>
             </span>
           )}
           {zoneText && <span className="text-sm">{zoneText}</span>}

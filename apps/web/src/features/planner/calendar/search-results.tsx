@@ -2,8 +2,9 @@ import { memo, useMemo } from 'react';
 import { screenTexts } from '@everstep/domain/planner';
 import { formatDayAndMonth, formatCalendarDay } from '../../../platform/locale/dates';
 import { occurrencesBetween, type Occurrence } from '../occurrences';
-import type { StoredEvent } from '../use-planner';
+import type { StoredEvent } from '../stored-event';
 import { Initials } from '../people';
+import { OriginMark } from './origin-mark';
 import { addMonths } from '@everstep/domain/planner';
 
 const maxResults = 50;
@@ -43,12 +44,18 @@ export const SearchResults = memo(function SearchResults({ text, events, today, 
               onClick={() => onShow(occurrence)}
               className="flex min-h-12 w-full items-center gap-3 rounded-input border border-line bg-surface px-4 py-2 text-left hover:bg-sunken"
             >
-              <span className="grow font-semibold wrap-anywhere">{occurrence.title}</span>
+              <span className="grid min-w-0 grow wrap-anywhere">
+                <span className="font-semibold">{occurrence.title}</span>
+                {occurrence.stored.followed && (
+                  <span className="text-sm text-ink-2">{occurrence.stored.followed.name}</span>
+                )}
+              </span>
               <span className="shrink-0 text-sm text-ink-2 tabular-nums">
                 {occurrence.firstDay.slice(0, 4) === today.slice(0, 4)
                   ? formatDayAndMonth(occurrence.firstDay)
                   : formatCalendarDay(occurrence.firstDay)}
               </span>
+              <OriginMark stored={occurrence.stored} size={16} />
               <Initials people={occurrence.people} />
             </button>
           </li>

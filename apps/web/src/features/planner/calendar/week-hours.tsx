@@ -87,7 +87,10 @@ export const WeekHours = memo(function WeekHours(props: WeekHoursProps) {
                 >
                   <span className="min-w-0 grow truncate">
                     {occurrence.title}
-                    <span className="sr-only">, {timeOnDay(occurrence, day)}</span>
+                    <span className="sr-only">
+                      , {timeOnDay(occurrence, day)}
+                      {occurrence.stored.followed && `, ${occurrence.stored.followed.name}`}
+                    </span>
                   </span>
                   <OriginMark stored={occurrence.stored} size={11} />
                   <Initials people={occurrence.people} isSmall />
@@ -207,6 +210,7 @@ const DayColumn = memo(function DayColumn(props: DayColumnProps) {
             >
               <span className="w-full font-semibold wrap-anywhere">{title}</span>{' '}
               <span className="tabular-nums">{timeSpan(occurrence)}</span>{' '}
+              {stored.followed && <span className="max-w-full shrink-0 truncate">{stored.followed.name}</span>}{' '}
               {place && <span className="truncate">{place}</span>} <span className="sr-only">{formatWeekday(day)}</span>
               <span className="mt-auto">
                 <Initials people={people} isSmall />

@@ -28,6 +28,7 @@ export const WeekSheet = memo(function WeekSheet({ days, occurrences }: WeekShee
                     <span className="tabular-nums">{timeOnDay(occurrence, day)}</span>{' '}
                     <strong>{occurrence.title}</strong>
                     {occurrence.people.length > 0 && ` (${occurrence.people.map(({ name }) => name).join(', ')})`}
+                    {occurrence.stored.followed && ` (${occurrence.stored.followed.name})`}
                     {occurrence.place && `, ${occurrence.place}`}
                   </p>
                 ))}

@@ -40,7 +40,11 @@ export function WeekStrip({ days, selected, today, occurrences, onDay: onChoose,
       {days.map((day) => {
         const own = onDay(occurrences, day);
         const people = [
-          ...new Map(own.flatMap((one) => one.people.map((attendee) => [attendee.id, attendee]))).values(),
+          ...new Map(
+            own.flatMap(({ people: all, stored }) =>
+              [...all, ...(stored.followed ? [stored.followed] : [])].map((one) => [one.id, one]),
+            ),
+          ).values(),
         ];
         return (
           <li key={day}>

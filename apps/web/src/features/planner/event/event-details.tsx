@@ -1,15 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
 import { Copy, Lock, MoveRight, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '@everstep/domain/base/paths';
+import { followedScreenTexts } from '@everstep/domain/followed-calendars/screen-texts';
 import { orphansOf, ruleText, screenTexts, type EventException, type PlannedEvent } from '@everstep/domain/planner';
 import { knownPanelTexts } from '@everstep/domain/planner/known-dates/panel-texts';
-import { plannedNightTexts, planOriginText } from '@everstep/domain/planner/plan-texts';
+import { plannedNightTexts } from '@everstep/domain/planner/plan-texts';
 import { dateLocale, formatWeekday } from '../../../platform/locale/dates';
 import { NotSynced } from '../../../platform/trackers/not-synced';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import type { Occurrence } from '../occurrences';
-import { OriginMark } from '../calendar/origin-mark';
+import { OriginMark, originText } from '../calendar/origin-mark';
 import { Initials } from '../people';
 import { clockText, otherZoneText, timeSpan } from '../times';
 
@@ -34,7 +35,8 @@ export function EventDetails(props: EventDetailsProps) {
   const { title, place, note, people, stored, firstDay } = occurrence;
   const { value, calendar, isBusyBlock, isUnsynced } = stored;
   const zoneText = otherZoneText(occurrence, zone);
-  const orphans = useMemo(() => orphansOf(value), [value]);
+  const isFollowed = stored.followed !== undefined;
+  const orphans = useMemo(() => (isFollowed ? [] : orphansOf(value)), [value, isFollowed]);
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="grid gap-1">
@@ -78,10 +80,12 @@ export function EventDetails(props: EventDetailsProps) {
           {screenTexts.private}
         </p>
       )}
-      {(stored.known ?? stored.plan) && (
+      {(stored.known ?? stored.plan ?? stored.followed) && (
         <p className="flex items-center gap-2 text-ink-2">
           <OriginMark stored={stored} size={16} />
-          {stored.plan ? planOriginText(stored.plan) : knownPanelTexts.fromEverstep}
+          <span className="min-w-0 wrap-anywhere">
+            {stored.followed ? followedScreenTexts.origin(stored.followed.name) : originText(stored)}
+          </span>
         </p>
       )}
       {stored.plan && (
@@ -89,6 +93,14 @@ export function EventDetails(props: EventDetailsProps) {
           <p className="text-ink-2">{plannedNightTexts.changed}</p>
           <ButtonLink to={paths.twoHomes} variant="quiet" className="justify-self-start">
             {plannedNightTexts.open}
+          </ButtonLink>
+        </>
+      )}
+      {stored.followed && (
+        <>
+          <p className="wrap-anywhere text-ink-2">{followedScreenTexts.originText(stored.followed.host)}</p>
+          <ButtonLink to={paths.calendars} variant="quiet" className="justify-self-start">
+            {followedScreenTexts.manage}
           </ButtonLink>
         </>
       )}
@@ -134,7 +146,8 @@ export function EventDetails(props: EventDetailsProps) {
       ) : (
         mayChange &&
         !isBusyBlock &&
-        !stored.plan && (
+        !stored.plan &&
+        !stored.followed && (
           <p className="text-ink-2">{stored.known ? knownPanelTexts.changedByParents : screenTexts.notYours}</p>
         )
       )}

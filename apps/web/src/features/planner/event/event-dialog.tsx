@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/form/text-field';
 import { FormRefusal } from '../../../ui/form/form-refusal';
 import { useForm } from '../../../ui/form/use-form';
 import type { Calendar } from '../calendars';
-import type { StoredEvent } from '../use-planner';
+import type { StoredEvent } from '../stored-event';
 import { reminderOf, reminderProblem } from './alert-rows';
 import { eventOf, type Draft } from './draft';
 import { RemindFields } from './remind-fields';

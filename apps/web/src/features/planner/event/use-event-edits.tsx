@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import {
   deleteOccurrence,
   editOccurrence,
+  dividedFrom,
   madeFrom,
   screenTexts,
   type EditScope,
@@ -53,7 +54,7 @@ export function useEventEdits(planner: Planner): {
     const made = changes.flatMap((change) =>
       change.key === 'same'
         ? changesOf(stored, change.value)
-        : addition(stored.calendar, change.value && madeFrom(stored.key, change.value)),
+        : addition(stored.calendar, change.value && dividedFrom(stored.key, change.value)),
     );
     return { changes: [...made, ...reminders.changesWith(stored, made, reminder)], warning };
   }

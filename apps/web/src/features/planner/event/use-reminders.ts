@@ -14,7 +14,7 @@ import { dateLocale, deviceZone } from '../../../platform/locale/dates';
 import { ownScope } from '../../../platform/sync/scope';
 import { useEntries } from '../../../platform/sync/use-entries';
 import { changeOf, useChange, type ScopedChange } from '../../../platform/trackers/use-change';
-import type { StoredEvent } from '../use-planner';
+import type { StoredEvent } from '../stored-event';
 import { rowOf, type ReminderDraft } from './alert-rows';
 
 const eventKinds: readonly string[] = [eventKind.name, ownEventKind.name];

@@ -78,7 +78,7 @@ async function openDialog() {
   await opened.user.click(await opened.card.findByRole('button', { name: texts.open }));
   const dialog = within(await screen.findByRole('dialog', { name: texts.dialogTitle }));
   const choose = (content: string, name = 'events.csv') =>
-    opened.user.upload(dialog.getByLabelText('CSV file'), new File([content], name, { type: 'text/csv' }));
+    opened.user.upload(dialog.getByLabelText(texts.file), new File([content], name, { type: 'text/csv' }));
   return { ...opened, dialog, choose };
 }
 
@@ -120,7 +120,7 @@ describe('the card to take events along', () => {
     expect(content).not.toContain('First flu vaccine');
     await user.click(card.getByRole('button', { name: texts.open }));
     const dialog = within(await screen.findByRole('dialog', { name: texts.dialogTitle }));
-    await user.upload(dialog.getByLabelText('CSV file'), new File([content], 'events.csv', { type: 'text/csv' }));
+    await user.upload(dialog.getByLabelText(texts.file), new File([content], 'events.csv', { type: 'text/csv' }));
     expect(await dialog.findByText(texts.allStored)).toBeVisible();
     expect(family()).toEqual([]);
   });
@@ -224,7 +224,7 @@ describe('importing events', () => {
 
   async function reopen(user: Awaited<ReturnType<typeof openCard>>['user']) {
     await user.click(await screen.findByRole('button', { name: texts.open }));
-    const field = await screen.findByLabelText('CSV file');
+    const field = await screen.findByLabelText(texts.file);
     return (content: string) => user.upload(field, new File([content], 'again.csv', { type: 'text/csv' }));
   }
 

@@ -1,6 +1,9 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '@everstep/domain/base/paths';
 import { canUseFeature } from '@everstep/domain/features';
+import { calendarsPageTexts } from '@everstep/domain/followed-calendars/screen-texts';
 import type { Household } from '@everstep/domain/households';
 import { plannerTransferTexts as texts } from '@everstep/domain/planner';
 import { localDayIn } from '@everstep/domain/base/time-zone';
@@ -18,7 +21,9 @@ import { DownloadButton } from '../../../ui/download-button';
 import { LoadFailure } from '../../../ui/feedback/load-failure';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { calendarsOf, type Calendar } from '../calendars';
-import { usePlanner, type StoredEvent } from '../use-planner';
+import type { StoredEvent } from '../stored-event';
+import { usePlanner } from '../use-planner';
+import { importedInto } from './imported-before';
 
 const ImportEventsDialog = lazyDialog(async () => (await import('./import-events-dialog')).ImportEventsDialog);
 
@@ -32,6 +37,9 @@ export function EventsCard({ hasConsent }: { hasConsent: boolean | undefined }) 
         {texts.title}
       </h2>
       <p className="text-ink-2">{texts.lead}</p>
+      <Link to={paths.calendars} className="inline-flex min-h-11 items-center justify-self-start link">
+        {calendarsPageTexts.fromTransfer}
+      </Link>
       {households.isPending && <Skeleton className="h-40" />}
       {households.isError && (
         <LoadFailure message={trackerTexts.loadFailed} onRetry={() => void households.refetch()} />
@@ -92,13 +100,22 @@ function Transfer({ calendars, households, mayImport }: TransferProps) {
   );
   const own = calendars.find(({ isPrivate }) => isPrivate);
   const [isImporting, setImporting] = useState(false);
-  const eventsOf = useCallback(
-    async (calendar: Calendar) => {
-      const outbox = openOutbox(record.email);
-      // What others have planned may not have arrived yet, and would be there twice.
-      await outbox.refresh(calendar.scope);
-      return [...(await outbox.list(calendar.kind, calendar.scope)), ...knownIn(calendar)];
-    },
+  const eventsIn = useMemo(
+    () => ({
+      async list(calendar: Calendar) {
+        const outbox = openOutbox(record.email);
+        // What others have planned may not have arrived yet, and would be there twice.
+        await outbox.refresh(calendar.scope);
+        const entries = await outbox.list(calendar.kind, calendar.scope);
+        const stored = entries.map(({ key, value, createdBy, author }) => ({
+          key,
+          value,
+          mayChange: calendar.isOpen && calendar.mayChange(createdBy ?? author),
+        }));
+        return [...stored, ...knownIn(calendar).map(({ key, value }) => ({ key, value, mayChange: false }))];
+      },
+      imported: ({ scope }: Calendar) => importedInto(record.email, scope),
+    }),
     [record.email, knownIn],
   );
   return (
@@ -115,7 +132,7 @@ function Transfer({ calendars, households, mayImport }: TransferProps) {
       )}
       {isImporting && own && (
         <Suspense>
-          <ImportEventsDialog calendars={calendars} own={own} eventsOf={eventsOf} onClose={() => setImporting(false)} />
+          <ImportEventsDialog calendars={calendars} own={own} eventsIn={eventsIn} onClose={() => setImporting(false)} />
         </Suspense>
       )}
     </>

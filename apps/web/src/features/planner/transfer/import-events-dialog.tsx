@@ -1,61 +1,56 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { CircleCheck, Smartphone } from 'lucide-react';
-import { csvFileTexts } from '@everstep/domain/base/spreadsheet';
 import {
-  maxPlannerLines,
-  plannerCsvTexts,
+  importGroups,
   plannerTransferTexts as texts,
   type DateOrder,
-  type PlannedEvent,
+  type ImportGroup,
 } from '@everstep/domain/planner';
-import { openCsvFile, UnreadableFile, type CsvFile } from '../../../platform/files/csv-file';
-import { deviceZone, formatCalendarDay } from '../../../platform/locale/dates';
+import { deviceZone } from '../../../platform/locale/dates';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Notice } from '../../../ui/feedback/notice';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Checkbox } from '../../../ui/form/checkbox';
 import { FileField } from '../../../ui/form/file-field';
 import { RadioGroup } from '../../../ui/form/radio-group';
 import { useAction } from '../../../ui/use-action';
 import type { Calendar } from '../calendars';
-import { planImport, type ImportPlan, type KeyedEvent } from './files';
-import { useImportEvents } from './use-import-events';
+import type { EventsIn, ImportPreview as Preview } from './event-file';
+import { ImportPreview, type Choices } from './import-preview';
+import { useEventFile } from './use-event-file';
+import { useImportEvents, type ImportCounts, type ImportedEvent } from './use-import-events';
 
 interface ImportEventsDialogProps {
   /** The own one is the last; at least one may be added to. */
   calendars: readonly Calendar[];
   own: Calendar;
-  eventsOf: (calendar: Calendar) => Promise<readonly KeyedEvent[]>;
+  eventsIn: EventsIn;
   onClose: () => void;
 }
 
-const maxShownProblems = 20;
+const noChoices: Choices = { edited: false, gone: false };
 const orders = (['day', 'month'] as const).map((value) => ({ value, label: texts.orders[value] }));
 
 /** Shows what is in a file before anything is stored. */
-export function ImportEventsDialog({ calendars, own, eventsOf, onClose }: ImportEventsDialogProps) {
+export function ImportEventsDialog({ calendars, own, eventsIn, onClose }: ImportEventsDialogProps) {
   const open = calendars.filter(({ mayAdd }) => mayAdd);
   const [into, setInto] = useState(open[0] ?? own);
-  const [file, setFile] = useState<CsvFile | null>(null);
   const [order, setOrder] = useState<DateOrder | null>(null);
   const [skips, setSkips] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const [choices, setChoices] = useState(noChoices);
   const { importing, outcome, unsyncedCount, reset, start, undo } = useImportEvents();
   const isImporting = importing !== null;
-  const plan = usePlan({ file, into, own, order, eventsOf, isFrozen: isImporting || outcome !== null });
+  const isFrozen = isImporting || (outcome !== null && outcome.kind !== 'refused');
+  const { stage, file, preview, choose } = useEventFile({ into, own, order, eventsIn, isFrozen });
 
-  async function choose(chosen: File): Promise<void> {
+  function chooseFile(chosen: File): void {
     if (isImporting) return;
     reset();
-    setRefusal('');
-    setFile(null);
     setOrder(null);
     setSkips(false);
-    try {
-      setFile(await openCsvFile(chosen, maxPlannerLines));
-    } catch (error) {
-      setRefusal(error instanceof UnreadableFile ? error.message : csvFileTexts.noText);
-    }
+    setChoices(noChoices);
+    void choose(chosen);
   }
 
   if (outcome && outcome.kind !== 'refused')
@@ -64,9 +59,17 @@ export function ImportEventsDialog({ calendars, own, eventsOf, onClose }: Import
         <Result outcome={outcome} onUndo={undo} onClose={onClose} />
       </Dialog>
     );
-  const isAsking = plan?.isOrderUnclear === true && order === null;
-  const isReady = plan !== null && plan.added.length > 0 && !isAsking && (plan.problems.length === 0 || skips);
-  const added = importing?.length ?? plan?.added.length ?? 0;
+  const isAsking = preview?.isOrderUnclear === true && order === null;
+  const groups = importGroups.filter((name) => name === 'added' || name === 'changed' || isChosen(name, choices));
+  const counts = importing ?? (preview ? countsOf(preview, groups) : { added: 0, updated: 0 });
+  const total = counts.added + counts.updated;
+  const hasProblems = preview !== null && preview.problems.count > 0;
+  const isReady = file !== null && total > 0 && !isAsking && (!hasProblems || skips);
+
+  async function takeEvents(): Promise<ImportedEvent[]> {
+    const steps = (await file?.take(groups)) ?? [];
+    return steps.map(({ place, ...step }) => ({ ...step, calendar: place === 'own' ? own : into }));
+  }
   return (
     <Dialog title={texts.dialogTitle} onClose={() => !isImporting && onClose()}>
       <div className="grid min-w-0 gap-5" aria-busy={isImporting}>
@@ -88,10 +91,21 @@ export function ImportEventsDialog({ calendars, own, eventsOf, onClose }: Import
         ) : (
           <p className="font-semibold">{texts.intoHint[into.isPrivate ? 'own' : 'family']}</p>
         )}
-        <FileField name={file?.name ?? null} onFile={(chosen) => void choose(chosen)} />
-        {refusal && <Notice>{refusal}</Notice>}
+        <FileField
+          name={stage.kind === 'none' ? null : stage.name}
+          label={texts.file}
+          accept=".ics,.ical,text/calendar,.csv,.tsv,.txt,text/csv"
+          onFile={chooseFile}
+        />
+        {stage.kind === 'refused' && <Notice>{stage.reason}</Notice>}
+        {(stage.kind === 'reading' || (file && !preview)) && (
+          <div role="status" className="grid gap-3">
+            <p>{texts.reading}</p>
+            <Skeleton className="h-32" />
+          </div>
+        )}
         {outcome?.kind === 'refused' && <Notice>{outcome.message}</Notice>}
-        {plan?.isOrderUnclear === true && (
+        {preview?.isOrderUnclear === true && (
           <RadioGroup
             legend={texts.order}
             options={orders}
@@ -100,17 +114,17 @@ export function ImportEventsDialog({ calendars, own, eventsOf, onClose }: Import
             onChoose={setOrder}
           />
         )}
-        {plan && !isAsking && <Preview plan={plan} own={own} />}
-        {plan && !isAsking && plan.problems.length > 0 && plan.added.length > 0 && (
-          <Checkbox label={texts.skip} isChecked={skips} onChange={setSkips} />
+        {preview && !isAsking && (
+          <ImportPreview preview={preview} own={own} choices={choices} isDisabled={isImporting} onChoose={setChoices} />
         )}
-        {plan && plan.added.length > 0 && !isAsking && (
+        {hasProblems && !isAsking && total > 0 && <Checkbox label={texts.skip} isChecked={skips} onChange={setSkips} />}
+        {preview && total > 0 && !isAsking && (
           <Button
             className="min-h-12 tabular-nums"
             aria-disabled={!isReady || isImporting}
-            onClick={() => isReady && !isImporting && void start(plan.added)}
+            onClick={() => isReady && !isImporting && void start(counts, takeEvents)}
           >
-            {isImporting ? texts.importing(unsyncedCount) : texts.start(added)}
+            {isImporting ? texts.importing(unsyncedCount) : texts.start(counts.added, counts.updated)}
           </Button>
         )}
       </div>
@@ -118,68 +132,12 @@ export function ImportEventsDialog({ calendars, own, eventsOf, onClose }: Import
   );
 }
 
-/** What the file would add, worked out anew with each answer. */
-function usePlan({
-  file,
-  into,
-  own,
-  order,
-  eventsOf,
-  isFrozen,
-}: {
-  file: CsvFile | null;
-  into: Calendar;
-  own: Calendar;
-  order: DateOrder | null;
-  eventsOf: ImportEventsDialogProps['eventsOf'];
-  isFrozen: boolean;
-}): ImportPlan | null {
-  const [worked, setWorked] = useState<{ file: CsvFile; plan: ImportPlan } | null>(null);
-  // What is there changes while it is read, and must not begin the work anew.
-  const listEvents = useEffectEvent((calendar: Calendar) => eventsOf(calendar));
-  useEffect(() => {
-    if (!file || isFrozen) return undefined;
-    let isCurrent = true;
-    void planImport({ file, into, own, order, eventsOf: (calendar) => listEvents(calendar) }).then(
-      (plan) => isCurrent && setWorked({ file, plan }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [file, into, own, order, isFrozen]);
-  return worked && worked.file === file ? worked.plan : null;
-}
+const isChosen = (name: ImportGroup, choices: Choices) => (name === 'edited' || name === 'gone') && choices[name];
 
-function Preview({ plan, own }: { plan: ImportPlan; own: Calendar }) {
-  const { source, events, added, problems, storedCount, privateCount, unknownPeople } = plan;
-  if (source === null) return <Notice>{plannerCsvTexts.unknownTable}</Notice>;
-  return (
-    <div role="status" className="grid gap-3 tabular-nums">
-      {events.length > 0 && <p className="text-lg">{periodText(events)}</p>}
-      {events.length === 0 && problems.length === 0 && <p>{texts.nothing}</p>}
-      {storedCount > 0 && <p>{added.length === 0 ? texts.allStored : texts.stored(storedCount)}</p>}
-      {privateCount > 0 && <p>{own.mayAdd ? texts.privateOnes(privateCount) : texts.privateLocked(privateCount)}</p>}
-      {unknownPeople.length > 0 && <p className="wrap-anywhere">{texts.unknownPeople(unknownPeople)}</p>}
-      {problems.length > 0 && (
-        <section className="grid gap-2">
-          <p className="font-semibold text-danger">{texts.problems(problems.length)}</p>
-          <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
-            {problems.slice(0, maxShownProblems).map(({ line, sentence }) => (
-              <li key={`${line} ${sentence}`}>{texts.problem(line, sentence)}</li>
-            ))}
-          </ul>
-          {problems.length > maxShownProblems && <p>{texts.moreProblems(problems.length - maxShownProblems)}</p>}
-        </section>
-      )}
-    </div>
-  );
-}
-
-/** A wrong year, or day and month the wrong way round, shows here. */
-function periodText(events: readonly PlannedEvent[]): string {
-  const days = events.map(({ start }) => start.slice(0, 10)).toSorted();
-  const [first = '', last = ''] = [days[0], days.at(-1)];
-  return texts.found(events.length, formatCalendarDay(first), formatCalendarDay(last));
+function countsOf({ groups }: Preview, chosen: readonly ImportGroup[]): ImportCounts {
+  const isNew = (name: ImportGroup) => name === 'added' || name === 'gone';
+  const sumOf = (names: readonly ImportGroup[]) => names.reduce((sum, name) => sum + groups[name].count, 0);
+  return { added: sumOf(chosen.filter(isNew)), updated: sumOf(chosen.filter((name) => !isNew(name))) };
 }
 
 type Shown = Exclude<NonNullable<ReturnType<typeof useImportEvents>['outcome']>, { kind: 'refused' }>;
@@ -192,8 +150,8 @@ function Result({ outcome, onUndo, onClose }: { outcome: Shown; onUndo: () => Pr
       <p role="status" className="flex items-start gap-3 text-lg tabular-nums">
         <Icon size={24} strokeWidth={1.8} className="mt-0.5 shrink-0 text-spruce" aria-hidden />
         {outcome.kind === 'undone' && texts.undone}
-        {outcome.kind === 'done' && texts.done(outcome.count)}
-        {outcome.kind === 'onDevice' && texts.onDevice(outcome.count, outcome.message)}
+        {outcome.kind === 'done' && texts.done(outcome.counts.added, outcome.counts.updated)}
+        {outcome.kind === 'onDevice' && texts.onDevice(outcome.counts.added + outcome.counts.updated, outcome.message)}
       </p>
       {failure && <Notice>{failure}</Notice>}
       <div className="flex flex-wrap gap-3">

@@ -1,32 +1,46 @@
 import { useState } from 'react';
-import { plannerTransferTexts } from '@everstep/domain/planner';
+import { plannerTransferTexts, type PlannedEvent } from '@everstep/domain/planner';
 import { getStorageRoom, importTooLargeText, storageLimits, type StorageLimit } from '@everstep/domain/sync';
 import { ApiError } from '../../../platform/api/api-error';
 import { call, userIdOfPage } from '../../../platform/api/client';
 import { correctedNow } from '../../../platform/api/clock';
 import { useSession } from '../../../platform/session/session';
+import { ownScope } from '../../../platform/sync/scope';
 import { useSend, useSyncStatus, useWriteAll } from '../../../platform/sync/use-entries';
+import type { ScopedChange } from '../../../platform/trackers/use-change';
 import type { Calendar } from '../calendars';
-import type { ImportedEvent } from './files';
+import { eventChanges } from '../event-changes';
+import { noteImported } from './imported-before';
+
+/** An event to store. */
+export interface ImportedEvent {
+  calendar: Calendar;
+  key: string;
+  value: PlannedEvent;
+  /** As it was before the import; null for a new one. */
+  before: PlannedEvent | null;
+}
 
 type Made = Awaited<ReturnType<ReturnType<typeof useWriteAll>>>;
 
 interface Written {
-  calendar: Calendar;
-  events: readonly ImportedEvent[];
+  scope: string;
+  changes: readonly ScopedChange[];
   made: Made;
 }
 
+export interface ImportCounts {
+  added: number;
+  updated: number;
+}
+
 type Outcome =
-  | { kind: 'done'; count: number }
+  | { kind: 'done'; counts: ImportCounts }
   /** Everything is on the device; `message` says why the server refuses it, and is empty without a connection. */
-  | { kind: 'onDevice'; count: number; message: string }
+  | { kind: 'onDevice'; counts: ImportCounts; message: string }
   | { kind: 'undone' }
   /** Nothing was stored. */
   | { kind: 'refused'; message: string };
-
-const toRows = (events: readonly ImportedEvent[]) =>
-  events.map(({ calendar: { kind }, key, value }) => ({ kind, key, value, base: null }));
 
 /** Imports events once it is known that they fit, and takes them back together. */
 export function useImportEvents() {
@@ -34,70 +48,79 @@ export function useImportEvents() {
   const writeAll = useWriteAll();
   const send = useSend();
   const status = useSyncStatus();
-  const [importing, setImporting] = useState<readonly ImportedEvent[] | null>(null);
-  const [written, setWritten] = useState<readonly Written[]>([]);
+  const [importing, setImporting] = useState<ImportCounts | null>(null);
+  const [written, setWritten] = useState<{ all: readonly Written[]; forget: () => Promise<void> } | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  async function importAll(events: readonly ImportedEvent[]): Promise<Outcome> {
-    const groups = byCalendar(events);
-    for (const [{ isPrivate, scope }, ofCalendar] of groups) {
-      const full = await findFullLimit(isPrivate ? userIdOfPage(record.email) : scope, ofCalendar.length);
+  async function importAll(events: readonly ImportedEvent[], counts: ImportCounts): Promise<Outcome> {
+    const groups = byScope(events);
+    for (const [scope, changes] of groups) {
+      const added = changes.filter(({ previous }) => previous === null).length;
+      const full = await findFullLimit(scope === ownScope ? userIdOfPage(record.email) : scope, added);
       if (full) return { kind: 'refused', message: importTooLargeText(full.limit, full.room, correctedNow()) };
     }
     const done: Written[] = [];
     try {
-      for (const [calendar, ofCalendar] of groups)
-        done.push({ calendar, events: ofCalendar, made: await writeAll(calendar.scope, toRows(ofCalendar)) });
+      for (const [scope, changes] of groups) {
+        const rows = changes.map(({ kind, key, value, previous: base }) => ({ kind, key, value, base }));
+        done.push({ scope, changes, made: await writeAll(scope, rows) });
+      }
+      const fromCalendar = events.filter(({ value }) => value.uid !== undefined);
+      const keys = fromCalendar.map(({ calendar: { scope }, key }) => ({ scope, key }));
+      setWritten({ all: done, forget: await noteImported(record.email, keys) });
     } catch {
       await takeBack(done);
       return { kind: 'refused', message: plannerTransferTexts.failed };
     }
-    setWritten(done);
     const reasons: (string | null)[] = [];
-    for (const { calendar } of done) reasons.push(await send(calendar.scope));
-    const count = events.length;
+    for (const { scope } of done) reasons.push(await send(scope));
     const message = reasons.find((reason) => reason !== null);
-    return message === undefined ? { kind: 'done', count } : { kind: 'onDevice', count, message: message ?? '' };
+    return message === undefined ? { kind: 'done', counts } : { kind: 'onDevice', counts, message: message ?? '' };
   }
 
   /** What somebody has changed since stays. */
   async function takeBack(all: readonly Written[]): Promise<void> {
-    for (const { calendar, events, made } of all) {
-      const ids = new Map(made.map(({ key, changeId }) => [key, changeId]));
-      const undone = events.flatMap(({ key, value }) => {
-        const undoes = ids.get(key);
-        return undoes === undefined ? [] : [{ kind: calendar.kind, key, value: null, base: value, undoes }];
+    for (const { scope, changes, made } of all) {
+      const ids = new Map(made.map(({ kind, key, changeId }) => [`${kind} ${key}`, changeId]));
+      const undone = changes.flatMap(({ kind, key, value: base, previous: value }) => {
+        const undoes = ids.get(`${kind.name} ${key}`);
+        return undoes === undefined ? [] : [{ kind, key, value, base, undoes }];
       });
-      await writeAll(calendar.scope, undone);
+      await writeAll(scope, undone);
     }
   }
 
   return {
     importing,
     outcome,
-    unsyncedCount: importing ? Math.min(status?.unsynced ?? 0, importing.length) : 0,
+    unsyncedCount: importing ? Math.min(status?.unsynced ?? 0, importing.added + importing.updated) : 0,
     reset: () => setOutcome(null),
-    start: async (events: readonly ImportedEvent[]): Promise<void> => {
-      setImporting(events);
+    start: async (counts: ImportCounts, take: () => Promise<readonly ImportedEvent[]>): Promise<void> => {
+      setImporting(counts);
       setOutcome(null);
-      setOutcome(await importAll(events));
+      const events = await take().catch(() => null);
+      setOutcome(events ? await importAll(events, counts) : { kind: 'refused', message: plannerTransferTexts.failed });
       setImporting(null);
     },
     undo: async (): Promise<void> => {
-      await takeBack(written);
+      if (written) {
+        await takeBack(written.all);
+        await written.forget();
+      }
       setOutcome({ kind: 'undone' });
     },
   };
 }
 
-function byCalendar(events: readonly ImportedEvent[]): [Calendar, ImportedEvent[]][] {
-  const groups = new Map<string, [Calendar, ImportedEvent[]]>();
-  for (const event of events) {
-    const group = groups.get(event.calendar.scope) ?? [event.calendar, []];
-    group[1].push(event);
-    groups.set(event.calendar.scope, group);
-  }
-  return [...groups.values()];
+function byScope(events: readonly ImportedEvent[]): Map<string, ScopedChange[]> {
+  const groups = new Map<string, ScopedChange[]>();
+  for (const { calendar, key, value, before } of events)
+    for (const change of eventChanges(calendar, key, value, before)) {
+      const group = groups.get(change.scope);
+      if (group) group.push(change);
+      else groups.set(change.scope, [change]);
+    }
+  return groups;
 }
 
 /** Null if everything fits. Without a connection only what never fits into a day is known not to. */

@@ -7,6 +7,7 @@ import type { TrackerConsent } from '../../../features/profile/due-date-field';
 import { CountryCard } from '../../../features/profile/country-card';
 import { ProfileCard } from '../../../features/profile/profile';
 import { useSession } from '../../../platform/session/session';
+import { DashboardCalendarApps } from './calendar-apps';
 import { DashboardReminders } from './reminders';
 
 /** The user's profile, followed by the ways to sign in. */
@@ -25,6 +26,7 @@ export function DashboardProfile() {
           <SessionsCard />
         </div>
       </div>
+      <DashboardCalendarApps />
     </div>
   );
 }

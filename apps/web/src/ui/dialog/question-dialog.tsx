@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { childTexts } from '@everstep/domain/households';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog/dialog';
-import { Notice } from '../../ui/feedback/notice';
+import { Button } from '../button';
+import { Notice } from '../feedback/notice';
+import { Dialog } from './dialog';
 
 export interface Question {
   title: string;
@@ -12,10 +11,18 @@ export interface Question {
   confirm: string;
   /** The dialog closes when it resolves; a failure is shown. */
   onConfirm: () => Promise<unknown>;
+  /** What comes after the dialog is closed. */
+  onDone?: () => void;
 }
 
-/** Asks for confirmation of something that other people notice. */
-export function QuestionDialog({ question, onClose }: { question: Question; onClose: () => void }) {
+interface QuestionDialogProps {
+  question: Question;
+  cancelLabel: string;
+  onClose: () => void;
+}
+
+/** Asks for confirmation of something that other people notice, or that cannot be undone. */
+export function QuestionDialog({ question, cancelLabel, onClose }: QuestionDialogProps) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -26,6 +33,7 @@ export function QuestionDialog({ question, onClose }: { question: Question; onCl
     try {
       await question.onConfirm();
       onClose();
+      question.onDone?.();
     } catch (error) {
       setFailure((error as Error).message);
       setSending(false);
@@ -37,7 +45,7 @@ export function QuestionDialog({ question, onClose }: { question: Question; onCl
       {question.offer}
       {failure && <Notice>{failure}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onClose}>{childTexts.cancel}</Button>
+        <Button onClick={onClose}>{cancelLabel}</Button>
         <Button variant="quiet" aria-disabled={isSending} onClick={() => void confirm()}>
           {question.confirm}
         </Button>

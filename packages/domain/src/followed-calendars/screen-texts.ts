@@ -1,0 +1,115 @@
+import { followedLimits, type FollowedColor } from './followed';
+
+const count = (events: number) => `${events.toLocaleString('en-US')} ${events === 1 ? 'event' : 'events'}`;
+
+/** What users read about the calendars that they follow. */
+export const followedScreenTexts = {
+  title: 'Calendars you follow',
+  lead: 'School terms, the soccer club, your shifts: paste the address of a calendar, and its events stand in your planner. They can only be read there.',
+  loadFailed: 'We could not load the calendars that you follow.',
+  offline: 'No connection. This is what this device has seen last.',
+  emptyTitle: 'You follow no calendar yet',
+  emptyText: 'Many schools, clubs and employers offer one. Look for “Subscribe”, “iCal” or “.ics” on their page.',
+  emptyReadOnly: 'No calendar is followed here yet. A parent can add one.',
+  readOnly: 'A parent can add and change them.',
+  follow: 'Follow a calendar',
+  most: (most: number) => `You follow ${most} calendars here, which is the most. Stop following one to add another.`,
+  list: (calendar: string) => `Calendars followed: ${calendar}`,
+  actions: (name: string) => `Actions for ${name}`,
+  from: (host: string) => `From ${host}`,
+  events: count,
+  unreadable: (events: number) =>
+    events === 1 ? '1 event could not be read.' : `${events.toLocaleString('en-US')} events could not be read.`,
+  updated: (when: string) => `Updated ${when}`,
+  neverUpdated: 'Not fetched yet',
+  failed: (when: string) => `Tried ${when}.`,
+  next: (when: string) => `We try again ${when}.`,
+  notAgain: 'We do not try by ourselves any more. Refresh it when it works again.',
+  paused: 'No plan covers it now, so it is not updated. You can read it and stop following it.',
+  refresh: 'Refresh now',
+  refreshing: 'Fetching…',
+  refreshed: 'It is up to date.',
+  change: 'Name and color',
+  unfollow: 'Stop following',
+  unfollowTitle: (name: string) => `Stop following “${name}”?`,
+  unfollowText: 'Its events leave your planner. The calendar itself stays where it is.',
+  unfollowConfirm: 'Stop following',
+  cancel: 'Keep it',
+  unfollowed: 'Its events have left your planner.',
+  saved: 'Saved.',
+  notSaved: 'That did not work just now. Please try again.',
+
+  now: 'just now',
+  minutesAgo: (minutes: number) => (minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`),
+  hoursAgo: (hours: number) => (hours === 1 ? 'an hour ago' : `${hours} hours ago`),
+  onDay: (day: string) => `on ${day}`,
+  soon: 'in a moment',
+  inMinutes: (minutes: number) => (minutes === 1 ? 'in a minute' : `in ${minutes} minutes`),
+  inHours: (hours: number) => (hours === 1 ? 'in an hour' : `in ${hours} hours`),
+
+  newTitle: 'Follow a calendar',
+  changeTitle: 'Name and color',
+  urlLabel: 'Address',
+  urlHint: 'It begins with https:// or webcal://, and often ends with .ics.',
+  nameLabel: 'Name',
+  nameHint: 'As it stands in your planner, such as “School”.',
+  colorLabel: 'Color',
+  colors: {
+    sky: 'Blue',
+    plum: 'Plum',
+    clay: 'Red',
+    apricot: 'Apricot',
+    spruce: 'Green',
+    fertile: 'Teal',
+  } satisfies Record<FollowedColor, string>,
+  whoseLabel: 'Who sees it?',
+  familyText: 'Everybody in this family.',
+  ownName: 'Only me',
+  ownText: 'It stands in your planner alone.',
+  start: 'Follow it',
+  save: 'Save',
+  saving: 'Saving…',
+  fetching: 'Fetching it for the first time…',
+  fetchingText: `This can take up to ${followedLimits.timeoutMs / 1000} seconds.`,
+  doneTitle: 'It is in your planner',
+  failedTitle: 'It could not be fetched',
+  found: (events: number) =>
+    events === 0
+      ? 'It has no events yet. New ones will appear by themselves.'
+      : `${count(events)}. New ones appear by themselves.`,
+  keepsTrying: 'You can try again, or keep it: we go on trying.',
+  again: 'Try again',
+  otherAddress: 'Use another address',
+  keep: 'Keep it',
+  done: 'Done',
+  toPlanner: 'Open the planner',
+
+  exampleTitle: 'And this is a school in your planner',
+  exampleText: 'The events of a school, in their own color beside yours.',
+  exampleName: 'School',
+  exampleEvents: [
+    { title: 'Parents’ evening', inDays: 1, start: '18:00', end: '19:30' },
+    { title: 'No school', inDays: 3, start: null, end: null },
+    { title: 'Trip to the museum', inDays: 6, start: '08:30', end: '15:00' },
+  ],
+
+  /** In the planner. */
+  origin: (calendar: string) => `From the calendar “${calendar}”`,
+  originText: (host: string) => `It comes from ${host} and can only be changed there.`,
+  manage: 'Calendars you follow',
+  filter: 'Show calendars',
+} as const;
+
+/** What users read on the page as a whole. */
+export const calendarsPageTexts = {
+  title: 'Other calendars',
+  lead: 'Your plans in the calendar of your phone, and the calendars of school, club and work in your planner.',
+  leave: 'Leave quickly',
+  toPlanner: 'Family planner',
+  toTwoHomes: 'Two homes',
+  fileTitle: 'A calendar file',
+  fileText: 'A file that ends with .ics or .csv is brought in once: its events become yours, and you can change them.',
+  toFile: 'Bring in a file',
+  link: 'Other calendars',
+  fromTransfer: 'Show them on your phone, or follow another calendar',
+} as const;

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { plannerProblems } from '../planner/problem-texts';
+import { plannerTexts } from '../planner/texts';
+import { calendarFileLimits, readCalendarFile } from './read-file';
+import { icalendarTexts } from './texts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT', ''].join('\r\n');
+const readEvents = (...events: string[]) =>
+  readCalendarFile(bytesOf(`BEGIN:VCALENDAR\r\n${events.join('')}END:VCALENDAR\r\n`), { zone: 'America/New_York' });
+const stamps = (count: number, step: number) =>
+  Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(2020, 0, 1 + index * step, 10)).toISOString().replace(/[-:]|\.\d+/g, ''),
+  );
+
+it.each([
+  ['a card', 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Jo\r\nEND:VCARD\r\n'],
+  ['a page', '<!doctype html><title>Sign in</title>'],
+  ['a table', 'Subject,Start Date\r\nDentist,01/02/2026\r\n'],
+  ['nothing', ''],
+  ['events without a calendar', event('DTSTART:20260101T100000Z')],
+])('%s is no calendar', (_, text) => {
+  expect(readCalendarFile(bytesOf(text), { zone: 'America/New_York' })).toEqual({
+    source: null,
+    name: null,
+    refreshMinutes: null,
+    events: [],
+    problems: [],
+    leftOut: {},
+  });
+});
+
+it('a calendar larger than 5 MB is one problem', () => {
+  const { source, events, problems } = readEvents(
+    event('DTSTART:20260101T100000Z', `DESCRIPTION:${'x'.repeat(calendarFileLimits.bytes)}`),
+  );
+  expect({ source, events, problems }).toEqual({
+    source: 'icalendar',
+    events: [],
+    problems: [{ line: 1, title: null, sentence: icalendarTexts.tooLarge }],
+  });
+});
+
+it('what comes after 20,000 events is one problem, and they come in', () => {
+  const { components } = calendarFileLimits;
+  const { leftOut, problems } = readEvents('BEGIN:VTODO\r\nEND:VTODO\r\n'.repeat(components + 5));
+  expect(leftOut).toEqual({ VTODO: components });
+  expect(problems).toEqual([
+    { line: 2 * components + 2, title: null, sentence: icalendarTexts.tooManyParts(components) },
+  ]);
+});
+
+it('an event without a UID has the same one in the next file, wherever it stands there', () => {
+  const lost = event('DTSTART;VALUE=DATE:20260102', 'SUMMARY:Recycling');
+  const other = event('UID:other', 'DTSTART;VALUE=DATE:20260103', 'SUMMARY:Other');
+  const [before] = readEvents(lost).events;
+  const [, after] = readEvents(other, lost).events;
+  expect(after?.uid).toBe(before?.uid);
+});
+
+it('a title with a line break of its own stays one event with one line', () => {
+  const [read, ...others] = readEvents(event('DTSTART:20260101T100000Z', 'SUMMARY:One\\nEND:VEVENT\\nTwo')).events;
+  expect(others).toEqual([]);
+  expect(read?.value.title).toBe('One END:VEVENT Two');
+});
+
+it('a change of clocks in a zone that nobody knows by name is found in its definition, however old that is', () => {
+  const zone = ['BEGIN:VTIMEZONE', 'TZID:Ours', 'BEGIN:STANDARD', 'DTSTART:16010101T000000', 'TZOFFSETFROM:+1000']
+    .concat(['TZOFFSETTO:+1000', 'END:STANDARD', 'END:VTIMEZONE', ''])
+    .join('\r\n');
+  const { events } = readEvents(zone, event('DTSTART;TZID=Ours:20260701T100000'));
+  expect(events[0]?.value.zone).toBe('Etc/GMT-10');
+  expect(events[0]?.remarks).toEqual([]);
+});
+
+it('a series that is left out date by date is canceled', () => {
+  const file = readEvents(event('DTSTART:20260101T100000Z', 'RRULE:FREQ=DAILY;COUNT=1', 'EXDATE:20260101T100000Z'));
+  expect(file).toMatchObject({ events: [], problems: [], leftOut: { canceled: 1 } });
+});
+
+it('a series that differs on more dates than we can store is a problem of its own', () => {
+  const dates = stamps(500, 1).map((date) => `EXDATE:${date}`);
+  const { events, problems } = readEvents(
+    event('DTSTART:20200101T100000Z', 'RRULE:FREQ=DAILY', 'SUMMARY:Too much', ...dates),
+    event('DTSTART:20200101T100000Z', 'SUMMARY:Fine'),
+  );
+  expect(problems).toEqual([{ line: 2, title: 'Too much', sentence: plannerTexts.tooManyExceptions }]);
+  expect(events.map(({ value }) => value.title)).toEqual(['Fine']);
+});
+
+it('a series can be ended from some day on', () => {
+  const { events } = readEvents(
+    event('UID:a', 'DTSTART:20260101T100000Z', 'RRULE:FREQ=DAILY'),
+    event('UID:a', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20260104T100000Z', 'STATUS:CANCELLED'),
+  );
+  expect(events.map(({ value }) => value.rrule)).toEqual(['FREQ=DAILY;UNTIL=20260104T095959Z']);
+});
+
+describe('files made to keep a computer busy', () => {
+  const all = (count: number) => Array.from({ length: count }, (_, index) => index).join(',');
+  const dense = `BYHOUR=${all(24)};BYMINUTE=${all(60)}`;
+  const days = (dates: readonly string[]) => dates.map((date) => date.slice(0, 8)).join(',');
+  const cases: Record<string, string> = {
+    'a rule that never happens': event('DTSTART:20260101T100000Z', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
+    'a rule for each second': event('DTSTART:20260101T100000Z', 'RRULE:FREQ=SECONDLY;COUNT=999999999'),
+    'dates left out of a dense rule': event(
+      'DTSTART:20200101T100000Z',
+      `RRULE:FREQ=DAILY;${dense}`,
+      `EXDATE;VALUE=DATE:${days(stamps(900, 1))}`,
+    ),
+    'a million dates': event('DTSTART:20200101T100000Z', `EXDATE:${'20200101T100000Z,'.repeat(250_000)}`),
+    'tags without an end': event('DTSTART:20260101T100000Z', `DESCRIPTION:<p>${'<a href=http:x '.repeat(100_000)}`),
+    'styles without an end': event('DTSTART:20260101T100000Z', `DESCRIPTION:<p>${'<style>'.repeat(200_000)}`),
+    blanks: event('DTSTART:20260101T100000Z', `DESCRIPTION:<p>${' '.repeat(1_000_000)}.`),
+    'parameters without an end': event('DTSTART:20260101T100000Z', `X-A${';A="b'.repeat(300_000)}`),
+    'components within components': Array.from({ length: 100_000 }, (_, index) => `BEGIN:X${index}\r\n`).join(''),
+    'ends of nothing': `BEGIN:X\r\nBEGIN:Y\r\n${'END:Z\r\n'.repeat(300_000)}`,
+    'zones that nobody knows': Array.from({ length: 2_000 }, (_, index) =>
+      event(`UID:${index}`, `DTSTART;TZID="(UTC+1) A${index}, B, C, D, E":20260101T100000`),
+    ).join(''),
+    'a zone that changes each second': `BEGIN:VTIMEZONE\r\nTZID:z\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000\r\nTZOFFSETFROM:+0017\r\nTZOFFSETTO:+0018\r\nRRULE:FREQ=DAILY;${dense};BYSECOND=${all(60)}\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n${event('DTSTART;TZID=z:20260101T100000')}`,
+    'a series divided day by day': [
+      event('UID:a', 'DTSTART:20200101T100000Z', 'RRULE:FREQ=DAILY;COUNT=5000'),
+      ...stamps(2_000, 1).map((date) => event('UID:a', `RECURRENCE-ID;RANGE=THISANDFUTURE:${date}`, `DTSTART:${date}`)),
+    ].join(''),
+  };
+
+  // Each takes some milliseconds by itself. Without its limit each takes minutes.
+  it.each(Object.entries(cases))('%s: read soon, and the event beside it too', (_, text) => {
+    const started = performance.now();
+    const { events } = readEvents(text, event('UID:good', 'DTSTART;VALUE=DATE:20260102', 'SUMMARY:Good'));
+    expect(events.map(({ uid }) => uid)).toContain('good');
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  it('an unsatisfiable rule is refused with its sentence', () => {
+    expect(readEvents(cases['a rule that never happens'] ?? '').problems).toEqual([
+      { line: 2, title: null, sentence: plannerProblems.neverHappens },
+    ]);
+  });
+});

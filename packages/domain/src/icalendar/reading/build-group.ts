@@ -1,0 +1,122 @@
+import { plannerProblems } from '../../planner/problem-texts';
+import type { FileEvent } from '../file-event';
+import { icalendarTexts } from '../texts';
+import { buildEvent, buildMaster, leftOutOf } from './build-series';
+import { changeOccurrence, divideSeries, type Change } from './change-series';
+import { checkEvent } from './check-event';
+import { contentOf, ownUid, partUid } from './name-event';
+import { UnreadableEvent, type FileComponent } from './read-event';
+import type { FileZones } from './resolve-zones';
+import { cancelOccurrence, closePart, findOccurrence } from './series-part';
+
+/** What became of the components of one UID. */
+export interface GroupResult {
+  events: FileEvent[];
+  /** Components with why they cannot be read. */
+  failures: { component: FileComponent; error: unknown }[];
+  canceled: number;
+}
+
+export const isNewer = (a: FileComponent, b: FileComponent) =>
+  a.sequence === b.sequence ? a.stamp > b.stamp : a.sequence > b.sequence;
+const isAsNew = (a: FileComponent, b: FileComponent) => !isNewer(a, b) && !isNewer(b, a);
+
+/** The newest component for each key. */
+function newestBy<Item extends FileComponent>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  const newest = new Map<string, Item>();
+  for (const item of items) {
+    const other = newest.get(keyOf(item));
+    if (!other || !isNewer(other, item)) newest.set(keyOf(item), item);
+  }
+  return [...newest.values()];
+}
+
+/** Several events with one UID: versions, of which the newest counts, or what a careless calendar has given the same one. */
+function mastersOf(components: readonly FileComponent[]): { masters: FileComponent[]; isOlderLeftOut: boolean } {
+  const [newest] = components.toSorted((a, b) => (isNewer(a, b) ? -1 : isNewer(b, a) ? 1 : 0));
+  if (!newest) return { masters: [], isOlderLeftOut: false };
+  const current = components.filter((each) => isAsNew(each, newest));
+  const masters = [...new Map(current.map((each) => [contentOf(each), each])).values()];
+  return { masters, isOlderLeftOut: current.length < components.length };
+}
+
+const changeOf = (component: FileComponent): Change[] =>
+  component.changes === null ? [] : [{ ...component, changes: component.changes }];
+
+/** The events of one UID: a series with its changes, or what there is of it. */
+export function buildGroup(uid: string, components: readonly FileComponent[], zones: FileZones): GroupResult {
+  const result: GroupResult = { events: [], failures: [], canceled: 0 };
+  const attempt = (component: FileComponent, make: () => void) => {
+    try {
+      make();
+    } catch (error) {
+      result.failures.push({ component, error });
+    }
+  };
+  const { masters, isOlderLeftOut } = mastersOf(components.filter(({ changes }) => changes === null));
+  const changes = newestBy(components.flatMap(changeOf), (change) => JSON.stringify(change.changes));
+  const [master, ...others] = masters;
+  if (!master) {
+    for (const change of changes)
+      attempt(change, () => {
+        if (change.isCanceled) result.canceled++;
+        else {
+          const { value, remarks } = buildEvent(change, partUid(uid, change.changes), false, zones);
+          result.events.push(eventOf(value, change, remarks));
+        }
+      });
+    return result;
+  }
+  attempt(master, () => addSeries(result, uid, master, changes, zones, isOlderLeftOut));
+  for (const other of others) attempt(other, () => addSeries(result, ownUid(uid, other), other, [], zones, false));
+  return result;
+}
+
+function eventOf(value: FileEvent['value'], { line, isPrivate }: FileComponent, remarks: Iterable<string>): FileEvent {
+  return { uid: value.uid ?? '', line, value, isPrivate, remarks: [...new Set(remarks)] };
+}
+
+/** How often a series is changed from some day on. */
+const maxDivisions = 100;
+
+function addSeries(
+  result: GroupResult,
+  uid: string,
+  master: FileComponent,
+  changes: readonly Change[],
+  zones: FileZones,
+  isOlderLeftOut: boolean,
+): void {
+  if (master.isCanceled) {
+    result.canceled++;
+    return;
+  }
+  const isSeries = master.rule !== null || master.extraDates.length > 0 || changes.length > 0;
+  const built = buildMaster(master, uid, isSeries, zones);
+  const following = changes.filter(({ changesFollowing }) => changesFollowing);
+  if (following.length > maxDivisions) throw new UnreadableEvent(icalendarTexts.tooManyDates);
+  const { parts, notFound } = divideSeries(built, uid, following, zones);
+  if (isOlderLeftOut) parts[0]?.remarks.add(icalendarTexts.olderVersion);
+  for (const original of leftOutOf(built.value, master, zones)) {
+    const found = findOccurrence(parts, original);
+    if (found?.isFound) cancelOccurrence(found.part, found.text);
+  }
+  const isPrivate = [master, ...changes].some((component) => component.isPrivate);
+  for (const change of [...notFound, ...changes.filter(({ changesFollowing }) => !changesFollowing)]) {
+    try {
+      const own = changeOccurrence(parts, uid, change, zones);
+      if (own) result.events.push(eventOf(own.value, { ...change, isPrivate }, own.remarks));
+    } catch (error) {
+      result.failures.push({ component: change, error });
+    }
+  }
+  for (const part of parts) {
+    try {
+      result.events.push(eventOf(checkEvent(closePart(part)), { ...master, isPrivate }, part.remarks));
+    } catch (error) {
+      // All of it is canceled, date by date.
+      if (error instanceof UnreadableEvent && error.message === plannerProblems.neverHappens) result.canceled++;
+      else result.failures.push({ component: master, error });
+    }
+  }
+}

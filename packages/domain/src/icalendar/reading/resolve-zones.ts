@@ -1,0 +1,67 @@
+import { icalendarTexts } from '../texts';
+import { matchZone } from './match-zone';
+import { zoneNamed } from './name-zone';
+import { yearOf } from './read-moment';
+import { propertyOf, type Component, type ScannedFile } from './scan-components';
+
+export interface ResolvedZone {
+  name: string;
+  /** A sentence if it is a guess. */
+  remark: string | null;
+}
+
+export interface FileZones {
+  /** Of times without a zone, and of days. */
+  reader: string;
+  /** X-WR-TIMEZONE, or else the reader's: in which times in UTC are shown. */
+  home: string;
+  /** What a TZID means about a local time. */
+  resolve: (id: string, local: number) => ResolvedZone;
+}
+
+/** More zones than any calendar has. Of further ones nothing is looked up. */
+const maxZones = 300;
+
+/** Every TZID is resolved here and by nobody else: libraries take those that they do not know for the zone of the computer. */
+export function resolveZones(
+  file: ScannedFile,
+  reader: string,
+  /** After so many that are like none that we know, of others only the names are looked at: each takes some milliseconds. */
+  { maxUnknown = maxZones }: { maxUnknown?: number } = {},
+): FileZones {
+  const named = propertyOf(file, 'X-WR-TIMEZONE');
+  const home = (named && zoneNamed(named.value)) ?? reader;
+  const definitions = new Map<string, Component>();
+  for (const component of file.components) {
+    const id = component.name === 'VTIMEZONE' && propertyOf(component, 'TZID')?.value.replaceAll('"', '');
+    if (id && !definitions.has(id)) definitions.set(id, component);
+  }
+  const byName = new Map<string, string | null>();
+  const byYear = new Map<string, string | null>();
+
+  const nameOf = (id: string) => {
+    const place = propertyOf(definitions.get(id) ?? { properties: [] }, 'X-LIC-LOCATION');
+    return zoneNamed(id) ?? (place ? zoneNamed(place.value) : null);
+  };
+  let unknown = 0;
+  const matchOf = (id: string, year: number) => {
+    const definition = definitions.get(id);
+    if (!definition || unknown >= maxUnknown) return null;
+    const found = matchZone(definition, year, [home, reader]);
+    if (found === null) unknown++;
+    return found;
+  };
+  const cached = (cache: Map<string, string | null>, key: string, find: () => string | null) => {
+    let found = cache.get(key);
+    if (found === undefined) cache.set(key, (found = cache.size < maxZones ? find() : null));
+    return found;
+  };
+  const resolve = (id: string, local: number): ResolvedZone => {
+    const year = yearOf(local);
+    const found = cached(byName, id, () => nameOf(id)) ?? cached(byYear, `${year} ${id}`, () => matchOf(id, year));
+    return found === null
+      ? { name: home, remark: icalendarTexts.zoneUnknown(id, home) }
+      : { name: found, remark: null };
+  };
+  return { reader, home, resolve };
+}
