@@ -10,6 +10,7 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     setupFiles: [
       'test/fail-on-console.ts',
+      'test/end-left-servers.ts',
       'test/distribution/record-statements.ts',
       '../../scripts/repeat-properties.mjs',
     ],

@@ -200,10 +200,16 @@ async function fingerprint({ $client }: Database): Promise<string> {
   );
   const states = tables.rows
     .filter(({ name }) => !counters.has(name))
-    .map(({ name }) => `select '${name}' as name, count(*) as rows, max(xmin::text::bigint) as written from "${name}"`);
+    .map(({ name }) => `select '${name}' as name, count(*) as rows, ${lastWrite(name)} as written from "${name}"`);
   // Several tables can be read at once, in whichever order.
   const { rows } = await $client.query(`${states.join(' union all ')} order by 1`);
   return JSON.stringify(rows);
+}
+
+/** A session notes once a minute that it was used, also by a request that is then rejected: its other values count. */
+function lastWrite(table: string): string {
+  if (table !== 'sessions') return 'max(xmin::text::bigint)::text';
+  return `md5(string_agg((to_jsonb(sessions) - 'seen_at')::text, ',' order by id))`;
 }
 
 /** The last test of each file: stops its servers and checks everything they have logged. */
