@@ -9,10 +9,10 @@ import { paths } from '@everstep/domain/base/paths';
 import { buildApp } from './app';
 import { checkBackup } from './backup/check-backup';
 import { readConfig, type Config } from './config';
-import { connect, type Database } from './db/client';
+import { connect, servingName, type Database } from './db/client';
 import { createDataKeys, rewrapDataKeys } from './db/data-keys';
 import { seedDemo } from './demo';
-import { detachFromOriginal } from './integrations/detach';
+import { detachFromOriginal, isServed } from './integrations/detach';
 import { resealInstallation } from './integrations/installation';
 import { migrate } from './db/migrate';
 import { errorCode } from './db/outage';
@@ -88,6 +88,7 @@ async function serve(config: Config): Promise<void> {
     url: config.databaseUrl,
     hasPooler: config.hasPooler,
     size: config.databasePoolSize,
+    name: servingName,
     onError,
     check: (client) => checkDatabase(client, config),
   });
@@ -211,6 +212,10 @@ async function exportData(config: Config): Promise<void> {
 /** For a copy of the database that will run next to the original. */
 async function detach(config: Config): Promise<void> {
   await withDatabase(config, 1, async (db) => {
+    if (await isServed(db))
+      throw new OperatorError(
+        'A running Everstep uses this database, so this may be the original. Nothing was changed: if it is the copy, stop that Everstep first.',
+      );
     await detachFromOriginal(db);
     process.stdout.write(
       'This copy no longer refers to anything at the payment provider, and sends nothing that was planned in the original.\n',

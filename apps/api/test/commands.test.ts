@@ -160,6 +160,26 @@ it.each([...allCommands, ['migrate', []] as [string, string[]]])(
   },
 );
 
+describe('payments:detach on a database from which a process serves', () => {
+  it('changes nothing, because it may be the original, and works once that has stopped', async () => {
+    database = await makeDatabase();
+    const { id } = await makeUser(database.db, { customerId: 'cus_original' });
+    const server = await startServer({ databaseUrl: database.url });
+    const { code, output, errors } = await run('payments:detach');
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toMatch(/^A running Everstep uses this database, [^\n]+\n$/);
+    const customers = async () => {
+      const { rows } = await database.pool.query<object>('select customer_id from users where id = $1', [id]);
+      return rows;
+    };
+    expect(await customers()).toEqual([{ customer_id: 'cus_original' }]);
+    await server.stop();
+    // A pooler keeps its connections for a while.
+    await until(async () => (await run('payments:detach')).code === 0, 60_000);
+    expect(await customers()).toEqual([{ customer_id: null }]);
+  }, 120_000);
+});
+
 describe('on a database that can only be read, such as a standby', () => {
   const writing: [string, string[]][] = [
     ['migrate', []],

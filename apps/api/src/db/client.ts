@@ -19,6 +19,8 @@ interface Options {
   /** Whether the address leads to a pooler in transaction mode. */
   hasPooler?: boolean;
   onError?: (error: Error) => void;
+  /** The name of the connections in `pg_stat_activity`, unless the address states one. */
+  name?: string;
   /** For commands that read whole tables, which takes as long as it takes: changes are refused, and nothing times out. */
   reads?: 'whole tables';
   /** Runs on the first connection. Until it has succeeded once, the pool hands out no connection. */
@@ -39,6 +41,9 @@ const sessionSettings = {
   options: '-c random_page_cost=1.1',
 };
 
+/** The connections of a process that serves. */
+export const servingName = 'everstep serve';
+
 const readerSettings = { options: '-c default_transaction_read_only=on -c statement_timeout=0' };
 
 export function connect({
@@ -46,6 +51,7 @@ export function connect({
   size,
   hasPooler = false,
   onError = () => undefined,
+  name,
   reads,
   check,
 }: Options): Connection {
@@ -55,6 +61,7 @@ export function connect({
     connectionTimeoutMillis: 2000,
     ...(!reads && { query_timeout: 2500 }),
     keepAlive: true,
+    ...(name !== undefined && { fallback_application_name: name }),
     ...(check && { verify: verifyOnce(check) }),
     ...(hasPooler ? { Client: UnnamedClient } : reads ? readerSettings : sessionSettings),
   });

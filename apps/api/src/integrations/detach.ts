@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { subscriptionColumns } from '@everstep/domain/billing';
-import { transact, type Database } from '../db/client';
+import { servingName, transact, type Database } from '../db/client';
 import { giftsQueue, insightsQueue, mailQueue, paymentsQueue, pushQueue } from '../db/jobs';
 import {
   checkouts,
@@ -15,6 +15,19 @@ import {
 
 /** Jobs that write to users, or act at the payment provider. */
 export const outgoingQueues = [paymentsQueue, giftsQueue, mailQueue, pushQueue, insightsQueue] as const;
+
+/**
+ * Whether a process serves from the database. It looks for jobs every few seconds; a pooler keeps the connection of one that has
+ * stopped, unused.
+ */
+export async function isServed(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and application_name = ${servingName}
+      and (state <> 'idle' or state_change > now() - interval '30 seconds')
+    limit 1`);
+  return rows.length > 0;
+}
 
 /**
  * Prepares a copy of the database to run alongside the original. Everything at the payment provider belongs to the original (decision
