@@ -129,15 +129,16 @@ describe('a bottle', () => {
     const { user } = open(path);
     const form = await openForm(user, feedingTexts.bottle);
     const choices = () => form.queryByRole('group', { name: feedingTexts.firstAmounts });
-    expect(choices()).toHaveTextContent('30 ml60 ml90 ml120 ml');
+    await waitFor(() => expect(choices()).toHaveTextContent('30 ml60 ml90 ml120 ml'));
     await user.click(form.getByRole('radio', { name: 'oz' }));
-    expect(choices()).toHaveTextContent('1 oz2 oz3 oz4 oz');
+    await waitFor(() => expect(choices()).toHaveTextContent('1 oz2 oz3 oz4 oz'));
     await user.click(form.getByRole('radio', { name: 'ml' }));
     await user.click(form.getByRole('button', { name: '90 ml' }));
     expect(form.getByLabelText(inMl)).toHaveValue('90');
     await save(user);
     await waitFor(() => expect(server.values('feeding')).toMatchObject([{ amount_tenths: 900 }]));
     await isClosed();
+    expect(await button(/^Bottle, .*edit or delete$/)).toBeVisible();
     const next = await openForm(user, feedingTexts.bottle);
     expect(next.getByLabelText(inMl)).toHaveValue('90');
     expect(next.queryByRole('group', { name: feedingTexts.firstAmounts })).toBeNull();
