@@ -130,6 +130,7 @@ for (const [device, viewport] of devices)
       await expectStill(page, { when: 'an event arrives', told: plan, list: plan }, () =>
         log(eventKind, { ...event, ...times, ...once }),
       );
+      await expect(page.locator(plan).filter({ hasText: event.title }).first()).toBeVisible();
       await expectStillOffline(page);
       expectOnlyErrors(browserErrors, 'net::ERR_');
     });
