@@ -12,7 +12,9 @@ const startDelayMs = 4000;
 export function FollowChanges() {
   const { record, isInitializing, refresh } = useSession();
   const client = useQueryClient();
-  const email = record.isAuthenticated && record.id !== undefined ? cacheEmailOf(record) : '';
+  // Until an administrator has chosen a password, the server refuses this.
+  const isAllowed = record.isAuthenticated && record.id !== undefined && !record.mustChangePassword;
+  const email = isAllowed ? cacheEmailOf(record) : '';
   const refreshSession = useEffectEvent(refresh);
   useEffect(() => {
     if (email === '' || isInitializing) return;
