@@ -157,21 +157,9 @@ const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true
 export default defineConfig(
   globalIgnores(['**/dist', '**/.turbo', '**/.data', 'apps/api/migrations', '**/test-results', '**/playwright-report']),
   js.configs.recommended,
-  tseslint.configs.recommendedTypeChecked,
+  // Rules that need types are in .oxlintrc.json.
+  tseslint.configs.recommended,
   {
-    languageOptions: {
-      parserOptions: {
-        projectService: {
-          allowDefaultProject: [
-            'eslint.config.js',
-            'apps/api/test/faults/injection/*.mjs',
-            'apps/e2e/journeys/app/*.mjs',
-            'scripts/*.mjs',
-          ],
-        },
-        tsconfigRootDir: here,
-      },
-    },
     plugins: {
       'import-x': importX,
       everstep: { rules: { 'kebab-case': kebabCase, glossary, 'no-text-in-trackers': noTextInTrackers } },
@@ -188,7 +176,6 @@ export default defineConfig(
       'everstep/kebab-case': 'error',
       'everstep/glossary': 'error',
       'import-x/no-restricted-paths': ['error', { basePath: here, zones }],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
       'max-lines': lines(300),
       'no-console': 'error',
@@ -196,8 +183,6 @@ export default defineConfig(
       eqeqeq: 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
@@ -302,5 +287,4 @@ export default defineConfig(
   },
   { files: ['apps/web/public/**'], languageOptions: { globals: globals.browser } },
   { files: ['**/*.js', '**/*.mjs'], ignores: ['apps/web/public/**'], languageOptions: { globals: globals.node } },
-  { files: ['**/*.js', '**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
 );

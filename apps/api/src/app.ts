@@ -143,8 +143,12 @@ export async function buildApp({
   const paymentEvents = createPaymentWebhook({ app, db, payments, installation });
   app.addHook('onClose', async () => {
     sessions.stop();
-    // Stopped last: the final jobs may still have changes to send.
-    await jobs.stop().finally(() => announcements.stop());
+    try {
+      await jobs.stop();
+    } finally {
+      // Stopped last: the final jobs may still have changes to send.
+      await announcements.stop();
+    }
     mailer?.close();
     payments.close();
   });

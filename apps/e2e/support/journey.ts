@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, { appIsReady: void }>({
 
 /** A click on a prerendered page has no effect until the app handles it, so opening a page waits for that. */
 function waitForApp(prototype: Page): void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- Called with the page below.
+  // oxlint-disable-next-line typescript/unbound-method -- Called with the page below.
   const { goto, reload } = prototype;
   const untilReady = (page: Page) =>
     page.waitForFunction(() => !document.querySelector('#root') || 'ready' in document.documentElement.dataset);

@@ -27,7 +27,7 @@ const pageEvents = new Set([
 ]);
 const removals: (() => void)[] = [];
 for (const target of [window, document]) {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- Called with the target below.
+  // oxlint-disable-next-line typescript/unbound-method -- Called with the target below.
   const { addEventListener } = target;
   target.addEventListener = (
     type: string,
