@@ -3,9 +3,9 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-// The headless shell comes first, because it runs the journeys in a third less time.
+/** Debian's package and its command. It runs the journeys in a third less time than a whole browser. */
 const shell = 'chromium-headless-shell';
-const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const asRoot = process.getuid?.() === 0;
 
 /** Chromium's sandbox does not work as root. The other flags prevent requests to Google. */
@@ -21,11 +21,14 @@ export const chromiumArguments = [
 
 /** Where Chromium is, if it is installed. */
 export const locateChromium = (): string | undefined =>
-  fromEnvironment() ?? onPath() ?? fromPlaywrightCache() ?? undefined;
+  fromEnvironment() ?? onPath(shell) ?? onPath(...browsers) ?? fromPlaywrightCache() ?? undefined;
 
-/** Finds Chromium, or installs it: with apt-get as root on Debian, otherwise with Playwright. Throws if both fail. */
+/**
+ * Finds Chromium, or installs it: the headless shell with apt-get as root on Debian, also beside a whole browser; otherwise any with
+ * Playwright. Throws if none can be had.
+ */
 export function findChromium(): string {
-  const path = locateChromium() ?? installFromDebian() ?? installWithPlaywright();
+  const path = fromEnvironment() ?? onPath(shell) ?? installFromDebian() ?? locateChromium() ?? installWithPlaywright();
   if (!path) {
     throw new Error(
       'No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to its executable.',
@@ -43,7 +46,7 @@ function fromEnvironment(): string | null {
   return path;
 }
 
-function onPath(): string | null {
+function onPath(...names: string[]): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return candidates.find(isExecutable) ?? null;
@@ -61,7 +64,7 @@ function installFromDebian(): string | null {
   const options = { env, stdio: 'ignore' } as const;
   spawnSync('apt-get', ['update', '-qq'], options);
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', shell], options);
-  return onPath();
+  return onPath(shell);
 }
 
 function installWithPlaywright(): string | null {
