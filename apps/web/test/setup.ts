@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import '../../../scripts/repeat-properties.mjs';
+import './computed-styles';
 import { promisify, transferableAbortController } from 'node:util';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -47,6 +48,13 @@ const sleep = promisify(setTimeout);
 configure({
   // Generous, so that tests pass on a busy machine.
   asyncUtilTimeout: 30_000,
+  // Prints the page only if the message is read: a search that waits throws an error each time.
+  getElementError: (message, container) => {
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+    let text: string | undefined;
+    const get = () => (text ??= library.getElementError(message, container).message);
+    return Object.defineProperty(error, 'message', { configurable: true, get, set: (value: string) => (text = value) });
+  },
   // React runs effects in a task after rendering, and may continue in the next one.
   asyncWrapper: (wait: () => unknown): Promise<unknown> =>
     library.asyncWrapper(async () => {
