@@ -15,7 +15,7 @@ const topics = words(
 );
 const prevents = words('prevent preventing prevention avoid avoiding protect childproof teach learn');
 const opensBefore = words(
-  'hi hello hey please doctor dr halsey question quick so and but also ok okay thanks curious wondering wonder ask asking know tell me then about',
+  'homework assignment essay hi hello hey please doctor dr halsey question quick so and but also ok okay thanks curious wondering wonder ask asking know tell me then about',
 );
 const greetings = words('hi hello hey please doctor dr halsey question ok okay thanks');
 const subjects = words(
@@ -29,13 +29,13 @@ const dependent = words(
   'if when while once whether do does did can could should will would am is are may might than how where what why as after before unless',
 );
 const made = words(
-  'storyline corrie peppa tiktok facebook instagram reddit mumsnet youtube eastenders opera movie film series episode documentary novel character song lyrics podcast cartoon tale',
+  'storyline dissertation coursework thriller minecraft fortnite roblox netflix anatomy corrie peppa tiktok facebook instagram reddit mumsnet youtube eastenders opera movie film series episode documentary novel character song lyrics podcast cartoon tale',
 );
-const shown = words('show book story game article');
+const shown = words('show book story game article drama');
 const pretends = words('pretend pretends pretending');
-const articles = words('the a an this that my tv our new');
+const showing = /^(the|an?|this|that|my|tv|our|new|hospital|medical|crime)$/;
 const animals = words(
-  'dog dogs cat cats puppy kitten hamster hamsters rabbit rabbits goldfish horse pony parrot gerbil guinea dinosaur pet pets doll dolls dolly dollys teddy teddys teddies bunny barbie puppet',
+  'goat goats cow cows sheep lamb lambs chicken hen foal dog dogs cat cats puppy kitten hamster hamsters rabbit rabbits goldfish horse pony parrot gerbil guinea dinosaur pet pets doll dolls dolly dollys teddy teddys teddies bunny barbie puppet',
 );
 const owners = words(
   'the a an my our his her their your class school neighbors neighbours friends sisters brothers sons daughters kids moms mums girls boys babys',
@@ -116,6 +116,21 @@ function startOfStory(tokens: readonly Token[], at: number): number {
   return start;
 }
 
+/** "When I breathe in it hurts", without a question in the sentence. */
+function isCircumstance(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at + 1]?.raw !== 'i') return false;
+  const end = tokens.findIndex(({ isFirst }, later) => later > at && isFirst);
+  const rest = tokens.slice(at + 1, end < 0 ? at + longestFrame : Math.min(end, at + longestFrame));
+  return !rest.some(({ raw }) => raw === 'if' || (asks.has(raw) && raw !== 'is' && raw !== 'are'));
+}
+
+/** "When he cries I feel like shaking him" asks nothing. */
+const isTrigger = (tokens: readonly Token[], at: number) =>
+  personal.has(tokens[at + 1]?.raw ?? '') &&
+  tokens
+    .slice(at + 2, at + 10)
+    .some(({ raw }, offset) => raw === 'i' && /^(get|feel|want|have|just)$/.test(tokens[at + offset + 3]?.raw ?? ''));
+
 function opensQuestion(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token) return false;
@@ -127,6 +142,10 @@ function opensQuestion(tokens: readonly Token[], at: number): boolean {
   const mayFollow = /^wh|^how/.test(token.raw) ? opensBefore.has(before?.raw ?? '') : greetings.has(before?.raw ?? '');
   if (before && !token.isFirst && !token.isAfterComma && !mayFollow) return false;
   const next = tokens.slice(at + 1, at + 4).map(({ raw }) => raw);
+  if (token.raw === 'what' && /^(comes|came|he|she|they)$/.test(next[0] ?? '')) return false;
+  if (token.raw === 'when' && isCircumstance(tokens, at)) return false;
+  if (token.raw === 'where' && /^(they|he|she|it|the|i|my|his|her)$/.test(next[0] ?? '')) return false;
+  if (token.raw === 'when' && isTrigger(tokens, at)) return false;
   if (token.raw === 'when' && !token.isFirst && at > 0 && (personal.has(next[0] ?? '') || next[0] === 'baby'))
     return false;
   if (asksOpinion.test([token.raw, ...next].join(' '))) return false;
@@ -153,9 +172,14 @@ function opensPast(tokens: readonly Token[], at: number): boolean {
       /^(year|winter|summer)s?$/.test(word(-1)) ||
       (word(-1) === 'month' && (tokens[at - 2]?.value ?? (/^(a|one)$/.test(raw(-2)) ? 1 : 12)) > 2)
     );
-  if (raw(0) === 'last' && (word(1) === 'year' || /^(winter|summer|spring|fall|autumn)$/.test(raw(1)))) return true;
+  if (
+    raw(0) === 'last' &&
+    (word(1) === 'year' ||
+      /^(winter|summer|spring|fall|autumn|xmas|christmas|easter|halloween|thanksgiving)$/.test(raw(1)))
+  )
+    return true;
   const value = tokens[at + 1]?.value ?? 0;
-  if (raw(0) === 'in' && value > 1950 && value < 2100) return true;
+  if (/^(in|was)$/.test(raw(0)) && value > 1950 && value < 2100) return true;
   if (raw(0) === 'in') return raw(1) === 'college' || (raw(1) === 'my' && /^(last|first|previous|past)$/.test(raw(2)));
   if (raw(0) === 'as') return raw(1) === 'a' && /^(child|kid|teen|teenager|newborn|baby|toddler)$/.test(raw(2));
   if (raw(0) === 'when') return /^(i|he|she)$/.test(raw(1)) && raw(2) === 'was';
@@ -167,7 +191,7 @@ function opensPast(tokens: readonly Token[], at: number): boolean {
       !/^(trimester|period|week|scan)$/.test(word(from + 2))
     );
   }
-  if (raw(0) === 'at') return word(1) === '#' && raw(2) === 'and' && raw(3) === 'was';
+  if (raw(0) === 'at') return word(1) === '#' && ((raw(2) === 'and' && raw(3) === 'was') || raw(2) === 'now');
   return (
     (raw(0) === 'used' && raw(1) === 'to' && !/^(walk|talk|speak|crawl|babble|say)$/.test(word(2))) ||
     (raw(0) === 'history' && raw(1) === 'of') ||
@@ -198,13 +222,14 @@ function opensStory(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.word === 'dream') return true;
   const before = tokens[at - 2]?.raw ?? '';
   if (
-    /^(watching|watched)$/.test(raw) &&
+    /^(re)?watch(ing|ed)$/.test(raw) &&
     (at === 0 || tokens[at]?.isFirst || /^(i|we|been|just|was|were)$/.test(tokens[at - 1]?.raw ?? ''))
   )
     return !/^(him|her|baby|my|the|over|out|for|me|it|them|as)$/.test(tokens[at + 1]?.raw ?? '');
+  if (/^(assignment|essay|paper|thesis)$/.test(raw)) return /^(write|writing|wrote)$/.test(before);
   if (raw === 'show' && /^(had|have|having|lost|bloody|got)$/.test(before)) return false;
   if (raw === 'play') return /^(saw|seen|watched)$/.test(before);
-  return made.has(raw) || (shown.has(raw) && (articles.has(tokens[at - 1]?.raw ?? '') || tokens[at - 1]?.raw === 'an'));
+  return made.has(raw) || (shown.has(raw) && showing.test(tokens[at - 1]?.raw ?? ''));
 }
 
 /** For each word, the frames that it stands in. */
@@ -224,7 +249,7 @@ export function framesOf(tokens: readonly Token[]): ReadonlySet<Frame>[] {
       cover('supposed', at, at >= marked.supposed ? endOfFrame(tokens, at) : at);
     }
     if (at >= marked.past && opensPast(tokens, at)) {
-      const isBefore = /^(ago|back|last|in|at|as|when|with)$/.test(token.raw);
+      const isBefore = /^(ago|back|last|in|at|as|when|with|was)$/.test(token.raw);
       const start = isBefore ? startOfSentence(tokens, at) : at;
       let end = endOfFrame(tokens, at);
       const onward = tokens.slice(at + 1, end).findIndex(({ raw }) => /^(still|now|again|today)$/.test(raw));
@@ -257,7 +282,7 @@ export function framesOf(tokens: readonly Token[]): ReadonlySet<Frame>[] {
       !isOwner &&
       at >= marked.animal &&
       animals.has(token.raw) &&
-      (at === 0 || token.isFirst || owners.has(tokens[at - 1]?.raw ?? ''))
+      (at === 0 || token.isFirst || isOwned(tokens, at))
     ) {
       let end = at + 1;
       while (
@@ -267,10 +292,21 @@ export function framesOf(tokens: readonly Token[]): ReadonlySet<Frame>[] {
         !people.has(tokens[end]?.word ?? '')
       )
         end += 1;
-      if (!tokens.slice(at, end).some(({ word }) => bites.has(word))) cover('animal', at, end);
+      const isBite = ({ word }: Token, offset: number) => bites.has(word) && tokens[at + offset + 1]?.raw !== 'up';
+      if (!tokens.slice(at, end).some(isBite)) cover('animal', at, end);
     }
   });
   return frames;
+}
+
+/** "The dog", "our old cat", "she says teddy". */
+function isOwned(tokens: readonly Token[], at: number): boolean {
+  const [before = '', beforeThat = ''] = [tokens[at - 1]?.raw, tokens[at - 2]?.raw];
+  return (
+    owners.has(before) ||
+    /^says?$/.test(before) ||
+    (/^(old|little|poor|new|big|pet|nanny)$/.test(before) && owners.has(beforeThat))
+  );
 }
 
 /** A story of the past begins after a report of how it is now. */

@@ -79,6 +79,10 @@ const childWords = new Set([
   'twin',
   'twins',
   'kid',
+  'nephew',
+  'niece',
+  'grandson',
+  'granddaughter',
 ]);
 const feverWords = new Set([
   'fever',
@@ -101,6 +105,8 @@ const feverWords = new Set([
   'roast',
   'boil',
   'bak',
+  'ear',
+  'run',
 ]);
 
 const near = (tokens: readonly Token[], at: number, reach: number) =>
@@ -124,6 +130,7 @@ function timeReading(tokens: readonly Token[], at: number, value: number): Readi
     /^olds?$/.test(next) ||
     childWords.has(next) ||
     raw(1) === 'yo' ||
+    /^(completed|turned)$/.test(raw(-1)) ||
     (unit === 'year' && next !== 'ago' && !/^(later|pp|after|since|of)$/.test(next) && raw(-1) !== 'for')
   ) {
     return { kind: 'age', value: value * days, at };
@@ -165,10 +172,10 @@ function temperature(tokens: readonly Token[], at: number, value: number): Readi
   if (
     /^[$£€+/]$/.test(before) ||
     /^[+/%]$/.test(next) ||
-    timeUnits.has(next) ||
+    (timeUnits.has(next) && !(next === 'w' && value > 43)) ||
     next === 'over' ||
     before === 'over' ||
-    before === 'day'
+    (before === 'day' && value % 1 === 0)
   )
     return undefined;
   const isCelsius = value >= 33.5 && value < 43;

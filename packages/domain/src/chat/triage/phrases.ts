@@ -29,7 +29,7 @@ export interface Found {
 const longestGap = 6;
 
 const negators: ReadonlySet<string> = new Set(
-  'no not never without none neither nor dont doesnt didnt isnt arent wasnt werent hasnt havent hadnt cant cannot couldnt wont wouldnt aint unable refuses refusing refuse refused stopped stop nothing'.split(
+  'no not never without none neither nor dont doesnt didnt isnt arent wasnt werent hasnt havent hadnt cant cannot couldnt wont wouldnt aint unable refuses refusing refuse refused stopped stop nothing zero'.split(
     ' ',
   ),
 );

@@ -17,7 +17,7 @@ addForms(dialects);
 const distinct = new Set(
   `breeding blending shallow bleeping spelling selling streaming contracting contacting clearer clearing cleaned checking checked
   clothing delicious snapped swapped homeless dipping meditation sharing staring scoring scarring blinking spitting stepped
-  stepping shopping shipping slipper trapped boating discharged infection stranger difficult tumble deliver delivers moment
+  chucking chucked stepping shopping shipping slipper trapped boating discharged infection stranger difficult tumble deliver delivers moment
   though tickle tipped singles sleeper`.split(/\s+/),
 );
 

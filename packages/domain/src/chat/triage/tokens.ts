@@ -38,6 +38,7 @@ function spelledNumber(words: readonly string[], at: number): { value: number; l
   const isCountedOne =
     first !== 'one' ||
     next in tens ||
+    (small[next] ?? 0) >= 10 ||
     (countable.test(next) && (next !== 'day' || /^(old|pp|post|postpartum|after|ago)$/.test(words[at + 2] ?? '')));
   const isMisheard = first in misheard && ages.test(next) && words[at + 2] === 'old';
   const isBareHundred = first === 'hundred' && ((words[at + 1] ?? '') in { ...small, ...tens } || next === 'and');
@@ -45,8 +46,9 @@ function spelledNumber(words: readonly string[], at: number): { value: number; l
   if (isMisheard) value = misheard[first];
   if (value === undefined || !isCountedOne) return undefined;
   let end = isBareHundred ? at : at + 1;
-  const isSpokenHundred = (first === 'one' || first === 'two') && next in tens;
-  if (isSpokenHundred) value = value * 100 + (tens[next] ?? 0);
+  const teen = (small[next] ?? 0) >= 10 ? small[next] : undefined;
+  const isSpokenHundred = (first === 'one' || first === 'two') && (next in tens || teen !== undefined);
+  if (isSpokenHundred) value = value * 100 + (tens[next] ?? teen ?? 0);
   if (isSpokenHundred) end += 1;
   const unit = () => {
     const digit = small[words[end] ?? ''];
@@ -55,7 +57,7 @@ function spelledNumber(words: readonly string[], at: number): { value: number; l
       end += 1;
     }
   };
-  if (first in tens || isSpokenHundred) unit();
+  if (first in tens || (isSpokenHundred && next in tens)) unit();
   const isHundreds = words[end] === 'hundred' || (value === 1 && words[end] === 'oh');
   if (isHundreds) {
     value *= 100;
@@ -75,6 +77,12 @@ function spelledNumber(words: readonly string[], at: number): { value: number; l
     end += 2;
   }
   return { value, length: end - at };
+}
+
+/** How many words "and a half" or "and half" takes from there. */
+function halfAfter(pieces: readonly string[], at: number): number {
+  if (pieces[at + 1] === 'half') return 2;
+  return pieces[at + 2] === 'half' ? 3 : 0;
 }
 
 /** Words, numbers and the ends of sentences. */
@@ -107,12 +115,13 @@ export function tokensOf(text: string): Token[] {
       digits.value += decimal / 10;
       digits.length += 2;
     }
-    const isHalfMore = digits && pieces[at + digits.length] === 'and' && pieces[at + digits.length + 2] === 'half';
-    if (digits) tokens.push({ raw, word: '#', value: digits.value + (isHalfMore ? 0.5 : 0), isFirst, isAfterComma });
+    const half =
+      digits && /^(and|n)$/.test(pieces[at + digits.length] ?? '') ? halfAfter(pieces, at + digits.length) : 0;
+    if (digits) tokens.push({ raw, word: '#', value: digits.value + (half > 0 ? 0.5 : 0), isFirst, isAfterComma });
     else tokens.push({ raw, word: spellingOf(raw), isFirst, isAfterComma });
     isFirst = false;
     isAfterComma = false;
-    at += (digits?.length ?? 1) + (isHalfMore ? 3 : 0);
+    at += (digits?.length ?? 1) + half;
   }
   return tokens;
 }

@@ -12,6 +12,7 @@ import routines from './routines.json' with { type: 'json' };
 import safety from './safety.json' with { type: 'json' };
 import selection from './selection.json' with { type: 'json' };
 import typed from './typed.json' with { type: 'json' };
+import unusual from './unusual.json' with { type: 'json' };
 import urgents from './urgents.json' with { type: 'json' };
 import voices from './voices.json' with { type: 'json' };
 
@@ -28,6 +29,7 @@ export const cases: readonly { phrase: string; expect: string; topic: string }[]
   ...frightened,
   ...everyday,
   ...odd,
+  ...unusual,
   ...last,
   ...voices,
   ...asides,

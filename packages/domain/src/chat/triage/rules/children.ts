@@ -6,7 +6,7 @@ emergency unresponsive not-breathing: -breathing | unresponsive !sleepToFeed !fo
   -wake !night !forFeeds/-forFeeds | -responding !noHearing | limp | faints child !headHit | died childish time | turnsBlue limp | cordNeck childish |
   faints !expecting !headHit | dyingFeel !images
 emergency seizure seizure: fits !seizureKnown | shakes uncontrollably childish
-emergency breathing_child breathing: hardBreathing | noisyBreathing | ribs | nostrils | grunting !straining | turnsBlue | oddColor !straining !wound |
+emergency breathing_child breathing: hardBreathing | brokenSentence !aged | brokenSentence time/severe/wheezing/coughing/fastBreathing | noisyBreathing | ribs | nostrils | grunting !straining | turnsBlue | oddColor !straining !wound |
   wheezing turnsBlue/hardBreathing/fastBreathing/-feeding | fastBreathing u3m |
   fastBreathing nostrils/ribs/limp/sleepiness/waterIn/-feeding | -speaking hardBreathing | -swallowing drools/objectEaten/feverish |
   -speaking wheezing/coughing/chokes childish
@@ -14,12 +14,12 @@ emergency allergy allergic-reaction: allergicReaction | faceSwells food | faceSw
   hivesSign vomits/wheezing/coughing/faceSwells/hardBreathing/faintOrDizzy/swollen/hoarse | food vomits paleSign/limp/hoarse |
   food wheezing | hoarse swollen | food vomits repeated limp
 emergency drowning drowning: drowns !idiom !images | waterIn coughing/fastBreathing/sleepiness/hardBreathing/vomits
-emergency carbon_monoxide carbon-monoxide: monoxide alarm/headacheSign/faintOrDizzy/sickness | monoxide !asked |
+emergency carbon_monoxide carbon-monoxide: monoxide headacheSign/faintOrDizzy/sickness/alarmSounds | monoxide alarm !alarmChecked | monoxide !asked !alarmChecked |
   gas faintOrDizzy/headacheSign/sickness | smokeIn coughing/hardBreathing/anyBreath | everybodySick heater | gas
 emergency heat: heatPlace sleepiness/confusion/feverish/unresponsive/limp/vomits/hotTouch | hotCar | sunstroke
 emergency stroke stroke: stroke !expecting !longAgo | stroke expecting | -speaking other !childish
 emergency poisoning poison: batteryEaten | swallowed battery | magnetEaten | swallowed magnet | medicineEaten childish |
-  medicineInto | medicineError !vitaminTwice | chemicalEaten !substanceUse | overdose childish | manyPills childish | sharpEaten |
+  medicineInto | medicineFound | medicineError !vitaminTwice | chemicalEaten !substanceUse | overdose childish | manyPills childish | sharpEaten |
   plantEaten sleepiness/vomits/limp/confusion/fits | soapEaten vomits/sleepiness/hardBreathing | objectEaten sleepiness/bellyPain
 emergency meningitis_rash sepsis: noFade !fades | purpleSpots feverish/sleepiness/childish/ill/coldBlotchy/coldHands |
   stiffNeck feverish/rashSign/lightHurts/headacheSign/childish | soreNeck feverish childish | bulgingSpot | softSpot swollen | feverish lightHurts childish |
@@ -42,7 +42,7 @@ emergency fever_grave: feverish fits !seizureKnown |
   feverish sleepiness/hardBreathing/confusion/hallucinating/turnsBlue/purpleSpots/limp/coldBlotchy/unresponsive/ribs/grunting childish |
   feverish/hotTouch confusion | t40 ill/again childish
 emergency fever_immune: feverish immune
-emergency dehydration_severe: dry/sunkenSpot/fewWet sleepiness childish | noPee sleepiness/-feeding/fewFeeds/limp/sunkenEyes childish | sunkenEyes childish | sunkenEyes |
+emergency dehydration_severe: dry/sunkenSpot/fewWet sleepiness childish | dry/noPee unresponsive childish | noPee sleepiness/-feeding/fewFeeds/limp/sunkenEyes childish | sunkenEyes childish | sunkenEyes |
   coldBlotchy childish | wetVeryFew childish !daysOld | noPee vomits sleepiness |
   coldHands feverish/sleepiness/limp/ill/diarrhea/paleSign/vomits/-feeding childish
 emergency vomiting_danger green-vomit: greenVomit u1y | greenVomit bellyPain/hardBelly/painful | greenVomit | bloodVomit |
@@ -54,7 +54,7 @@ urgent seizure seizure: fits
 urgent infant_fever_3_6: t383 u6m childish | feverWord u6m childish !tNormal !tMild
 urgent fever_older: t394 | t40 | feverish u2y feverDays childish | feverish feverDays3/sinceWeekday | feverish returns | tempWord returns childish |
   feverish soreLimb/faceSwells/earSign childish | walksNot painful childish | feverish rashSign childish | feverish travel | feverish childish ageless !recovered | feverish u1y childish noTemp !recovered
-urgent dehydration_mild: noPee childish | -wetDiaper childish | wetFew childish | dry childish | sunkenSpot | -tears childish |
+urgent dehydration_mild: noPee childish | lastWet hours childish | -wetDiaper childish | wetFew childish | dry childish | sunkenSpot | -tears childish |
   noPee | fewWet childish
 urgent feeding_newborn: -feeding u6w childish !fromDad | fewFeeds u6w childish !fromDad | fewFeeds hours childish | -feeding ill/coughing/sickness childish | sleepiness ill childish | sleepiness u28d aged | fewFeeds ill childish |
   -feeding hours childish | weightLow u3m | -wakeToFeed childish | sleepToFeed childish | weightLow childish | unresponsive forFeeds

@@ -10,7 +10,7 @@ emergency psychosis psychosis: realConfusion | hallucinating !feverWord | voices
   confusion after | hallucinating after | strangely noSleep
 emergency harm_to_baby harm-to-baby: hurtBaby intent !wouldNot !images | shakenBaby | smothersBaby | voices hurtBaby |
   hurtBaby self time | hurtBaby noStop |
-  hurtBaby actLikely
+  hurtBaby actLikely | losingControl child !wouldNot
 emergency child_abuse_now violence: childHit carer !sibling | childHit self !sibling !intent
 urgent violence_ongoing violence: attacked partner !childAttacks | controlled | pushes | raped | weapon controlled |
   killThreat partner !lol

@@ -41,6 +41,7 @@ emergency vomiting_pregnancy bleeding: vomits faints pregnant | bloodVomit expec
 emergency ohss_danger: ivf hardBreathing/faints/chestPain/-breathing
 emergency loss_danger bleeding: miscarrying heavy/faints/faintOrDizzy/severe/padSoak !longAgo
 emergency placenta bleeding: placentaSign bleeding
+urgent pregnancy_fever: t38 weeks !child !pronoun !babyThing !fromDad
 urgent fetal_movement_less movements: lessMoving fetalStage !aged !unripe | lessMoving baby !aged !unripe | neverMoved ripe24 |
   noMoving fetalStage | few noMoving fetalStage | movesChanged fetalStage | lessMoving !aged fetal | lessMoving !childish |
   movesLess | fetal justFew

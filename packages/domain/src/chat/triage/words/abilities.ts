@@ -8,7 +8,8 @@ moving: move | kick
 feeding: feed | eat | drink | take * (bottle/breast/milk) | (bottle/breast) | suck | nurse | feed well | keep * awake to feed
 wetDiaper: wet * diaper | diaper * wet | wet one
 peeing: pee
-keepDown: (keep/hold/stay/stays/sips/water/anyth) * down
+keepDown: (keep/hold/stay/stays/sips/water/anyth) * down |
+  (stay/stayed/stays) (down/in)
 crying: cry
 coping: cope | go on
 safe: keep * safe | stay safe | trust myself

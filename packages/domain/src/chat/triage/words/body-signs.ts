@@ -1,32 +1,45 @@
 /** Signs of the body in a child or an adult. */
 export const bodySigns = `
 hardBreathing: (trouble/hard/difficult/fight/heavy/funny/weird/shallow/bad) & breathe | (heavy/shallow/barely/hardly) breathe | (short/shortness/out) of breathe | breathless | gasp |
-  NOT * (catch/get/draw/take) * (breathe/air) | NOT breathe (right/well/properly/normally/good) | NOT (finish/speak/say) * (sentence/word/words) | so hard * cant speak | breathe so * cant |
-  (stop/forget/pause/paus) & breathe | apnea | breathe problem | low oxygen | wind | asthma * NOT * (work/help) | cant * sentence | (trouble/fight/gasp) for (air/breathe) |
-  breathe (looks/seem/sound)? (wrong/off) | rattl | (cant/hardly/barely/couldnt) * (get/speak/say) * (word/words/sentence) | head bob | (suck/pull) * (neck/throat/collarbone) |
-  (pump/puffer/inhaler/nebuliser/nebulizer) * NOT * (work/help/touch/good/difference) | asthma attack | breathe * jerk
+  NOT * (catch/get/draw/take) * (breathe/air) | NOT breathe (right/well/properly/normally/good) | (cant/couldnt/unable/hardly/barely) (to)? (finish/speak/manage) * (sentence/word/words) | (cant/couldnt/unable) (to)? say * (without/in one) | so hard * cant speak | breathe so * cant |
+  (stop/forget/pause/paus) & breathe | apnea | breathe problem | low oxygen | wind | asthma * NOT * (work/help) | (trouble/fight/gasp) for (air/breathe) |
+  breathe (looks/seem/sound)? (wrong/off) | rattl | (cant/hardly/barely/couldnt) get * (word/words/sentence) (out)? | head bob | (suck/pull) * (neck/throat/collarbone) |
+  (pump/puffer/inhaler/nebuliser/nebulizer) * NOT * (work/help/touch/good/difference) | asthma attack | breathe * jerk |
+  out of puff | (work/fight) (hard/harder)? to breathe
 noisyBreathing: (noisy/loud/whistle/whistl/rattl/squeaky/rasp) * breathe | breathe * (noisy/loud/whistl/raspy/noise/crow/squeak/snort) | stridor | high pitch * breathe |
   (noise/crow/squeak/honk/snort) * breathe in | noise & breathe | noise * (sit/sat/rest/still/asleep)
 fastBreathing: breathe * (fast/faster/rapid/quick/quickly/quicker/rapidly/race) | (fast/rapid/quick/quicker/faster) breathe | pant | (quick/fast/rapid) * breathe
 ribs: (rib/ribs/chest/skin/belly) * (suck/retract/pull/sink/tug) | retract | suck * ribs | (rib/ribs/chest/belly) & (sinks/dips/hollow) | (skin/rib/ribs/chest) * (go/goes/going) in |
-  in under * (rib/ribs) | tug * (rib/ribs)
-nostrils: nose & (flare/flar)
-grunting: grunt
-wheezing: wheeze | whistly
+  in under * (rib/ribs) | tug * (rib/ribs) |
+  (pump/heave) (in and out/up and down) | (dip/dent/hollow/gap/hole/dimple) * (throat/neck/rib/ribs/collarbone/breastbone) * (breathe/air) | like (a/the)? bellows
+nostrils: nose & (flare/flar) |
+  nose hole * (open/big/wide) | nose * open wide
+grunting: grunt |
+  (noise/sound/uh/oh/ah/moan/groan) * (each/every/with each/with every) (time/breathe) * (breathe/air) | (moan/groan) * (breathe out/each breathe/every breathe)
+wheezing: wheeze | whistly |
+  whistle * chest
 turnsBlue: (turn/turns/went/going/go/goes/look/looks/gone/get/around/lip/face/skin/mouth/tongue/finger/nail/nails/fingertip) * blue | blue * (lip/face/mouth/tongue) |
-  (baby/he/she/hes/shes/newborn/son/daughter) (is/was/are)? blue | and blue
-chokes: choke | gag on | cant get * air | clutch * throat | no (noise/sound) * (come/out) | (hold/grab) * throat | inhale * (peanut/bead/food/grape/toy) | gone silent
-stuckInThroat: (stuck/lodg/caught/jam/wedge/block) & throat
+  (baby/he/she/hes/shes/newborn/son/daughter) (is/was/are)? blue | and blue |
+  (lip/tongue/face/nail) * (blueberry/blueberries/plum/purpel/beetroot) | face (is/go/going/gone/turn) purpel
+chokes: choke | gag on | cant get * air | clutch * throat | no (noise/sound) * (come/out) | (hold/grab) * throat | inhale * (peanut/bead/food/grape/toy) | gone silent |
+  (cant/couldnt/NOT) (get/make) * (squeak/peep/sound/noise) | (squeak/peep) out
+stuckInThroat: (stuck/lodg/caught/jam/wedge/block) & throat |
+  (lego/coin/toy/food/bead/grape/sweet/button) in (his/her/the/my)? throat | hand at * (neck/throat)
 unresponsive: unresponsive | unconscious | not conscious | lose consciousness | (cant/couldnt/unable/wont/wouldnt/impossible/hard/difficult/not able/isnt/trouble) * wake |
   (not/doesnt/didnt/does not/did not) wake up | NOT (react/reaction) | no (pulse/respira) | respire (pas/plus) | atmet (nicht/nicht mehr) | out cold | doesnt (wake/react) to | NOT (answer/know) me |
-  NOT * with (it/us) | (not/isnt/stop) breeding | cant get a (peep/reaction/response) | NOT come round | (tried/try/trying/minute) * to wake
+  NOT * with (it/us) | (not/isnt/stop) breeding | cant get a (peep/reaction/response) | NOT come round | (tried/try/trying/minute) * to wake |
+  (pinch/flick/tickle/rub/tap/squeeze/splash/blow on) (him/her/his/the/my/baby) * (no/NOT) * (cry/react/respond/wake/move/flinch/stir/budge) | (eye/light/lights) * (nobody/no one) (is/s)? home | NOT getting up * (milk/feed/eat/bottle) |
+  rub (his/her) (chest/feet/back) * nothing
 sleepToFeed: (sleepy/sleep) * too? (feed/eat) | sleep through * feed
 limp: floppy | rag doll | ragdoll | like a wet? (noodle/rag/dishcloth/lettuce/dishrag/doll) | loll | no tone
-faints: faint | (pass/black/flake/conked) out | collapse | knock * (unconscious/out) | (leg/legs) (gave/give/buckle) way?
+faints: faint | (pass/black/flake/conked) out | collapse | knock * (unconscious/out) | (leg/legs) (gave/give/buckle) way? |
+  next thing * (floor/lino/tile/ground/carpet)
 fits: seizure | (a/the/his/her/having/has/had/of) fit | fits | eye * (roll/back of his head/back of her head/flicker/fixed/glaze) | eye roll back | (shake/jerk) all over | stiff * (jerk/shake) |
   jerk (spell/move) | foam | (hes/shes/and/keep) jerk | epileptic | (arm/leg/arms/legs/body/hand) & jerk | (infantile/baby/his/her) spasm | (stare/star) * (spell/blank/blankly/space) | zoned out |
   shake like a (leaf/fish) | funny turn | (go/went/gone) * stiff * (eye/jerk/shake/blue/roll) | absence seizure | (start/is/hes/shes) convulse | thrash * (about/around) | fit (last/for/today/again) |
-  (first/second/third/another) fit
+  (first/second/third/another) fit |
+  (rigid/stiff) * (jerk/shake/thrash) | (go/went/gone) rigid | eye * (nobody/no one) (is/s)? home |
+  eye * up in * head
 stroke: stroke | (face/mouth/smile) * (droop/drop/lopsid/crook/wonky) | droop * face | slur | (arm/side/leg) & (weak/numb) | sudden * cant (speak/see/move) | (couldnt/cant) see or speak |
   one side of * (face/body) | face * (numb/hang/slip/sag) | speak * (slur/funny/gibberish) | (lose/sudden/gone) & (vision/speak/balance) | mouth * (one side/sideway/to one side) |
   NOT (lift/raise/feel/move) * (arm/leg/side/face) | speak (weird/nonsense) | (wonky/lopsided) * (face/mouth/smile) | (word/words/speak) * (jumble/wrong order/all wrong)
@@ -39,9 +52,11 @@ spurting: (spurt/squirt/spray/gush) | blood soak | (pump/everywhere) & blood | p
 burned: burn | boil * (water/kettle/oil/soup/tea) | (hot/boil) * (coffee/tea/water/oil/soup/grease) * (spill/spilt/on/pull/over/gush) | (spill/pull/gush) * (hot/boil) |
   touch * (oven/stove/iron/kettle/radiator/grill/hob/heater/bbq/barbecue/fire/log burner) | (firework/sparkler/straightener/curl iron) |
   (pull/spill/tip/knock/pour) * (tea/coffee/cuppa/kettle/soup/noodle/ramen/porridge/gravy) | (tea/coffee/cuppa/soup/noodle) * (down/over/on) * (him/her/himself/herself/chest/belly/arm/leg) |
-  (sat/sit/stood/step/fall/lean/grab/tread/trod) * (bbq/barbecue/hob/stove/fire/campfire/coal/iron/heater/radiator/oven) | (chip pan/hot fat/oil) * (on/over) | sunburn & blister | scorch
+  (sat/sit/stood/step/fall/lean/grab/tread/trod) * (bbq/barbecue/hob/stove/fire/campfire/coal/iron/heater/radiator/oven) | (chip pan/hot fat/oil) * (on/over) | sunburn & blister | scorch |
+  (hand/finger/palm/face) (on/to/against) * (log burner/wood burner/burner/stove/hob/hotplate/iron/oven/grill/radiator/fire guard/oven door/straightener)
 burnGrave: skin * (peel/white/char/off) | char | electric | shock | chemical | bleach | whole | big | large | boil | kettle | face | neck | hand | feet | foot | genital | chest | blister all |
-  private | raw | all over | bigger than | groin | palm | bum | bottom | skin * away
+  private | raw | all over | bigger than | groin | palm | bum | bottom | skin * away |
+  (wax/waxy/leather/leathery/white)
 electric: (electric/electrical/got) shock | shock | shock * (socket/outlet) | live wire | (finger/fork/knife/key/clip/metal) * (socket/outlet/plug) | (stuck/put/poke/push/stick) * (plug/socket/outlet)
 chemicalEye: (bleach/chemical/vape/oven) * eye
 drowns: drown | (went/go/was/were/been/slip/fall/gone/slid/stay) under? * under (water/for) | underwater | (went/slip/slid) under |
@@ -51,60 +66,84 @@ waterIn: (swallow/inhale/inhal/breathe in/choke) * (pool/bath)? water | went und
 monoxide: carbon monoxide | co (alarm/detector/poison/monitor)
 gas: smell * gas | gas (leak/smell)
 smokeIn: (breathe/inhale) & smoke | smoke (inhalation/from) | house fire | fire in
-swallowed: swallow | eat | drink | (got/gotten/get) into | lick | taste | take | (put/had/found) * in * mouth | sip | in (his/her) mouth | stuck up * nose | up (his/her) nose | drool
+swallowed: swallow | eat | drink | (got/gotten/get) into | lick | taste | take | (put/had/found) * in * mouth | sip | in (his/her) mouth | stuck up * nose | up (his/her) nose | drool |
+  down the hatch | (go/went/gone) down (his/her/their/the)? (throat/gullet/neck)
 battery: (button/watch/remote/coin cell/lithium/hear aid/small/flat/round/disc) control? battery | battery | button cell
 batteryEaten: (swallow/eat/mouth/nose/ear/throat/miss) & battery
-magnetEaten: (swallow/eat/mouth/nose/throat) & magnet | magnet & miss
+magnetEaten: (swallow/eat/mouth/nose/throat) & magnet | magnet & miss |
+  magnet * (down the hatch/gone down/went down/in his belly/in her belly)
 medicineEaten: (swallow/eat/got into/take/found/drink/handful/bottle/open) * (medicine/pressure medicine/heart medicine) | (medicine/vitamin/iron) * (bottle/miss/gone/spill/eat) | handful of |
   (iron/empty) medicine | (got/gotten/get) into * (medicine/cabinet/purse) | into * (heart/pressure/blood) * medicine | take * (loads/lots/all/whole/bottle/some/many/too many) * medicine |
-  empty * (packet/pack/box/bottle/strip/blister) * medicine | how many * (medicine/iron)
+  empty * (packet/pack/box/bottle/strip/blister) * medicine | how many * (medicine/iron) |
+  medicine * (empty/half empty/miss/gone/spill) * (mouth/hand/tooth/teeth/tongue/lip/cot/crib/floor) | (empty/miss/gone/spill) * medicine * (mouth/hand/tooth/teeth/tongue/lip/cot/crib/floor)
 medicineError:
   (wrong/double/twice/extra/incorrect/mistake/accidentally/overdose/ten times/instead of/expir/two medicine/2 medicine/mixed up/doubl/accident/instead/too soon/again by) & (medicine/ml/mg/syringe) |
   (gave/given) * (too much/double/twice) * medicine? | # ml instead | overdose | # (x/times) * medicine | medicine * times | adult medicine | # medicine * (close/soon/together) |
   medicine * (close/soon) together | (double/twice) * (calpol/paracetamol) | (gave/give/given) * (brother/sister/mom/dad/grandma/grandpa/someone/husband) * (medicine/seizureMedicine) |
-  (had/take/eat/gave/give/given) * (brother/sister/mom/dad/grandma/grandpa/someone/husband) * (medicine/seizureMedicine/bloodThinner) | twice * antibiotic
+  (had/take/eat/gave/give/given) * (brother/sister/mom/dad/grandma/grandpa/someone/husband) * (medicine/seizureMedicine/bloodThinner) | twice * antibiotic |
+  medicine * (both/each) * (give/gave/given) | (both/each) * (give/gave/given) * medicine | medicine * (nobody/no one) (was/were)? know * | medicine * (nobody/no one) know |
+  medicine * (husband/wife/mom/dad/grandma/grandpa/nanny/partner/he/she) (give/gave/given) (too/also/as well/aswell) |
+  (husband/wife/mom/dad/grandma/grandpa/partner) (give/gave/given) (too/also) * (spoon/dose/ml/medicine)
 overdose: overdose
 chemicalEaten:
   (swallow/eat/drink/lick/taste/sip/take/got into/mouthful/mouth) & (bleach/toilet/drain/oven/laundry/dishwasher/wash/pod/pods/chemical/paint/gasoline/petrol/lighter fluid/lamp oil/nail polish/remover/varnish/weedkiller/weed killer/edible killer/fertilizer/windshield/mothball/sanitizer/hand gel/mouthwash/bug spray/repellent/mosquito/air freshener/polish/thinner/white spirit/pellet/bait/ant powder/vape/edible/eye drop/essential oil/diffuser/perfume/drano/slug/softener/caustic/plant food/phenyl/harpic/poison/alcohol/heroin) |
-  poison | (drink/swallow) * (paraffin/diesel/lamp)
+  poison | (drink/swallow) * (paraffin/diesel/lamp) |
+  (bleach/chemical/white spirit/weedkiller/petrol) * (breathe/mouth/lip/clothes/hand) * (smell/stink) | (breathe/mouth/lip) * (smell/taste) * (bleach/chemical/white spirit/petrol/like it/of it) |
+  (suck/chew/bite/drink/lick/swallow) * (vape/eliquid)
 soapEaten: (swallow/eat/drink/lick/taste) * (dish/soap/toothpaste/shampoo/lotion/cream/bubble/crayon/glue/sunscreen/diaper cream/chalk/deodorant/lipstick/vitamin) |
   (swallow/eat/lick/drink/bite) * (glow stick/silica/gel packet/slug/snail/cat litter/litter/soil/play doh/playdough/foam/candle/wax/ink/moisturiser/conditioner/poo/slime)
 vitaminTwice: vitamin & twice
 objectEaten:
   (swallow/eat/choke down) * (coin/bead/beads/marble/lego/toy/stone/rock/pebble/button/screw/foil/plastic/sticker/someth/crayon/cap/ring/ear/hair tie/eraser/battery cover/piece of/clip/grip/lid/key/bolt/peg/tooth/p coin/bone/fishbone) |
-  coin * mouth | (stuck/push/put/poke) * (nose/ear) | (bead/pea/stone/popcorn/peanut/lego/corn/bean/someth/insect) * (up/in) * (nose/ear) | coin * down
+  coin * mouth | (stuck/push/put/poke) * (nose/ear) | (bead/pea/stone/popcorn/peanut/lego/corn/bean/someth/insect) * (up/in) * (nose/ear) | coin * down |
+  (swallow/eat) * (# cent/# pence)
 sharpEaten: (swallow/eat) * (pin/needle/nail/tack/glass/razor/blade/staple/hairpin/safety pin/draw pin/thumbtack/water bead/orbeez/magnetic)
 plantEaten: (swallow/eat) * (berry/berrie/mushroom/plant/leaf/leave/flower/seed/seeds/bulb/ivy) | (swallow/eat/put) * (toadstool/foxglove/lily/yew/fungus/holly)
 allergicReaction: allergic reaction | anaphylaxis | (use/used/using/gave/give) * (epipen/epi pen/epi/injector) | throat * (close/clos/tight/contraction) | (tongue/lip/throat) & swell |
-  (face/eye) * (balloon/shut) | throat (feel/is)? itch | (lip/tongue) * (big/fat/huge/thick) | (epipen/epi pen/epi) (use/given/gave)
-faceSwells: (face/hand/eye/finger) & swell | face (blew up/balloon/is huge) | NOT * rings? off | eye * (puff/close/shut) | face * (blown/blew) up
+  (face/eye) * (balloon/shut) | throat (feel/is)? itch | (lip/tongue) * (big/fat/huge/thick) | (epipen/epi pen/epi) (use/given/gave) |
+  (lip/tongue) * like (a/an/two)? (duck/balloon/sausage/boxer)
+faceSwells: (face/hand/eye/finger) & swell | face (blew up/balloon/is huge) | NOT * (ring/rings) off | eye * (puff/close/shut) | face * (blown/blew) up |
+  face * (moon/round as/like a balloon)
 hivesSign: hives | (allergic/raise/nettle) rash | (rash/red) * (mouth/lip) | (rash/red) * after * (food/egg/milk/eat) | (come/came/break) (up/out) in * (lumps/spots/rash/bumps/hives)
 hoarse: hoarse | croaky
 headHit: (hit/bump/bang/knock/smash/crack/land/fall/injur/hurt/struck) * head | head * (bump/bang/injury/hit/knock/first/wound) | concussion | (goose egg) |
   (hit/bang/knock/bump/struck) * (against/in/on) * head | face plant | faceplant | (back/side) of * head
 falls: (fall/tumble/tumbl/roll/slip/slid/toppl/flew/dived) * (off/down/out/from/over/flat/onto/on/the floor) | drop * (baby/newborn/him/her/son/daughter/my) |
   (baby/newborn/he/she/child/toddler/son/daughter) just? fall | after * fall | (a/i) fall | fall | slip | drop (my/the/our) # | drop (my/the/our)? * (month/week/day) old |
-  (came/come/tip) off (his/her/the/a/my)? (bike/scooter/slide/swing/horse/trampoline/pony/ladder) | (roll/fall) of (the/his/her/a/my/our) | out of (bed/crib/cot/stroller/pram/chair/highchair)
+  (came/come/tip) off (his/her/the/a/my)? (bike/scooter/slide/swing/horse/trampoline/pony/ladder) | (roll/fall) of (the/his/her/a/my/our) | out of (bed/crib/cot/stroller/pram/chair/highchair) |
+  (come/came) (a cropper) |
+  (came/come/tip/went) off (the/his/her/a)? top? (bunk/bed/table/sofa/worktop/wall/frame/climbing frame)
 crashed: (car/bike/motorcycle) (crash/accident) | crash | rear ended | bump by a (car/bike/bus) | (knock/hit/struck/clip) * by (a/the)? (car/bike/bus/scooter) | bump in the car |
-  car (bump/prang/shunt) | prang
-bellyHit: (kick/hit/jump/land/elbow/fall/headbutt/bump/knee/struck/bang/slip/seatbelt) * (belly/bump) | (belly/bump) * (kick/hit)
+  car (bump/prang/shunt) | prang |
+  (shunt/rammed/rear end/rearend/hit) (us/me) (from/in the/up the) (behind/back/rear/side) | ran into (us/the back of us) |
+  knock (me/my wife) down
+bellyHit: (kick/hit/jump/land/elbow/fall/headbutt/bump/knee/struck/bang/slip/seatbelt) * (belly/bump) | (belly/bump) * (kick/hit) |
+  (belly/bump) * (took/take) * (worst/severe/hit/knock/force/brunt) | (belt/seatbelt) went * (tight/across) * (bump/belly)
 pupil: pupil
 clearFluid: (clear/fluid/blood/bleed) & (nose/ear/ears)
 swelledHead: (squishy/soft/big/large/boggy/mushy) * (swell/lump/bump)
 unsteady: wobbly | cant (stand/walk) straight? | stumbl | stagger | speak (funny/weird)
 shakenBaby: shake * (the/my/our/his/this)? (baby/newborn/him/her/son/daughter)
-stiffNeck: stiff neck | neck * (stiff/rigid) | (cant/wont/not/hurt/pain) * (bend/touch/move/turn) * (neck/chin)
+stiffNeck: stiff neck | neck * (stiff/rigid) | (cant/wont/not/hurt/pain) * (bend/touch/move/turn) * (neck/chin) |
+  (cry/scream/hurt/pain/cant/wont) * (chin * chest/chin down) |
+  (cant/wont/NOT) * chin * chest
 noFade: (rash/spots) * NOT * (fade/blanch/disappear/go/going) | NOT (fade/blanch) | nonblanch | (rash/spots) * (stay/stays) * glass | glass (test/over) | non (blanch/fade) |
-  (spots/rash) * (stay/stays/still there/remain) | NOT * (fade/blanch/disappear) * (glass/press) | (stay/stays/remain/roll) * glass | NOT (go/turn) (white/pale/clear) * press
-purpleSpots: (blue/bruise) & (spots/rash/marks) | bruise like | pinprick | petechiae | tiny bruise | blood spots
+  (spots/rash) * (stay/stays/still there/remain) | NOT * (fade/blanch/disappear) * (glass/press) | (stay/stays/remain/roll) * glass | NOT (go/turn) (white/pale/clear) * press |
+  glass * (still/stay/stays) (there/visible/red/dark) | glass * still see them
+purpleSpots: (blue/bruise) & (spots/rash/marks) | bruise like | pinprick | petechiae | tiny bruise | blood spots |
+  (wine/port/plum/alcohol/blackberry/beetroot) * color * (spots/rash/marks/spot/patch)
 rashSign: rash | spots | hives
-lightHurts: light * (hurt/bother/pain/too bright) | hates light | (cant/hate/dislike/squint) * light
+lightHurts: light * (hurt/bother/pain/too bright) | hates light | (cant/hate/dislike/squint) * light |
+  (beg/cry/want/ask) * (lamp/light) (off/out) |
+  cry * (put/turn/switch) * light on
 bulgingSpot: (soft spot/fontanelle/fontanel) * (bulge/puff/stick/push/pop/high) | bulge * (soft spot/fontanelle/fontanel) | soft spot * (swell/rais/up/out/hard/tense) | bulgy (soft spot/fontanelle)
 feverWord: fever | (high/raise/mild/low grade) temperature | (has/have/had/got/run/runs/with) (a/an/high/slight)? (high/slight)? temperature | temperature (is/s)? (high/up/rais) | burningUp | spik |
   roast | (boil/red) hot | body * (hot/burn) | temperature (all/since/for/again/back/keep/wont/over) | temperature (came/come) back | temperature # day | temperature for | temperature * (since/up)
-hotTouch: (feel/so/very/really/is) hot | hot to * touch | (shes/hes/baby) hot
+hotTouch: (feel/so/very/really/is) hot | hot to * touch | (shes/hes/baby) hot |
+  hot as
 returns: (fever/it/temperature/bleed) * (back/again/return) | (came/comes) back | back again | back (up/to) * # | its back
-sunkenEyes: eye * (sunken/hollow/sink/sank/sunk in) | (sunken/hollow) eye
+sunkenEyes: eye * (sunken/hollow/sink/sank/sunk in) | (sunken/hollow) eye |
+  skin * tent | skin * (stay/stays) up * pinch | pinch * skin * (stay/stays) up
 sunkenSpot: (soft spot/fontanelle/fontanel) & (sunken/dip/dent/hollow/sink/cave/concave/in) | sunken * (soft spot/fontanelle/fontanel)
 dry: dry (mouth/lip/tongue) | (diaper/mouth/lip) & dry | no tears | fewer tears | dehydrated
 coldBlotchy: mottled | clammy
@@ -112,14 +151,18 @@ coldHands: (cold/cool/clammy) & (hand/feet/skin)
 coldBody: (ice/feel/is/body/very/so/found * newborn/stay/stays/still/stone/gone) cold | low temperature | NOT warm * up | hypothermic | cold and (not/floppy) | wont warm
 vomits: vomit | throw it? back? * up | (been/being/was/keep/violently) being? sick | chuck up | (be/still/hes/shes/im/constantly/just) sick |
   sick (everywhere/all over/# time/twice/again/after every/all day/all night/since) | NOT stop being? sick | (bring/brought) up * (milk/feed/bottle/food) | (bring/brought) * (milk/feed/bottle) * up |
-  sick * everyth
-greenVomit: green * vomit | (vomit/up/sick/spit) * green | vomit * (bile/spinach/grass/neon/lime) | bile | vomit looks like * spinach | green (sick/stuff) | up * spinach
+  sick * everyth |
+  (sip/sips/drop/water/everyth) * comes? (straight/right/back) (back/up)
+greenVomit: green * vomit | (vomit/up/sick/spit) * green | vomit * (bile/spinach/grass/neon/lime) | bile | vomit looks like * spinach | green (sick/stuff) | up * spinach |
+  (come/comes/coming/came/bring/bringing/brought) up * green | green * (come/comes/coming/came/bring/brought) up |
+  (come/comes/came) up * color * green
 yellowVomit: yellow & (vomit/spit/up)
 jetVomit: projectile | (vomit/up/sick) * (fountain/jet/jets/across) | (shoot/flies) * (milk/vomit)? across | across the room | (vomit/sick/milk) * (fly/flies/shot) | (force/forceful/violent) vomit |
   hit * (floor/wall) | with force
 bloodVomit: (vomit/sick/spit up) & blood | coffee ground
 bloodCough: cough * blood
-bloodPoop: black poop | poop * black | blood & (poop/diaper) | red * in * poop | red poop | poop * red | tarry
+bloodPoop: black poop | poop * black | blood & (poop/diaper) | red * in * poop | red poop | poop * red | tarry |
+  red (streak/string/thread/fleck/bit/spots) * (diaper/poop)
 jellyPoop: poop & (jelly/jam/raspberry) | currant jelly | diaper & (jelly/jam) | currant
 palePoop: (pale/white/clay/chalky/blue/colorless/cream/putty/beige) & poop | poop * (cream/putty/beige/no color) | diaper & (pale/clay/putty/chalky/cream color) | poop * chalk
 hardBelly: belly & (rigid/board/rock/tight as/stiff/distend/hard/drum) | bump * (rock/hard/rigid) hard
@@ -131,14 +174,22 @@ thirsty: (very/so/alway/severe/constantly) thirsty | drink (tons/loads/lots/cons
   (alway/constantly) drink
 muchPee: pee * (tons/loads/lots/constantly/all the time/so much/a lot/often/nonstop/through/gallon/more/every night/accident) | (pee/wet) * bed | (up/wake) * pee
 losingWeight: lose * (weight/pound/lb/lbs/kg/kilos) | skinny | (got/get/look/gone) * (thin/thinner) | weight * (fall/drop/down)
-testiclePain: testicle & (pain/hurt/kill/swell/agony/hard/blue/torsion/kick/twist) | nut pain
+testiclePain: testicle & (pain/hurt/kill/swell/agony/hard/blue/torsion/kick/twist) | nut pain |
+  testicle * (slam/crush/squash/vice/nowhere)
 painful: pain | hurt | agony | cramp
 groinLump: (hard/red/dark/pain/blue/firm) * lump * groin | (lump/bulge/swell) & groin | hernia
-yellowSkin: yellow | jaundice
-arching: arch
+yellowSkin: yellow | jaundice |
+  (turmeric/saffron/custard/korma) color |
+  color of (turmeric/custard/mustard/lemon/pumpkin/banana) |
+  look * like a? simpson
+arching: arch |
+  (back/spine/body) * (bend/bent/bow/curve/arc) * (backward/back/bow/like) |
+  (bend/bow/curve) (back/backward/backwards) (like/over)
 highCry: (high/shrill/weird/pierc) pitch? * cry | cry * (high pitch/shrill)
 cryHours: inconsolable | cry * (hour/nothing/nonstop/non stop/# hour/cant be sooth/all night) | NOT stop cry | (cant/nothing) (soothe/console/calm/calms) | cry for # hour | # hour of cry
-blisters: blister | (fluid/liquid/pus/water) fill (spots/bump) | fill * spots | spots * (fluid/liquid/clear/water)
+blisters: blister | (fluid/liquid/pus/water) fill (spots/bump) | fill * spots | spots * (fluid/liquid/clear/water) |
+  (bubble/bubbles) & (skin/scalp) |
+  (water/fluid) (bubble/blob) * (on/over/skin)
 navelRed: navel & (red/smell/pus/swell/hot/bleed/goo/gunk/gunky/weep/sticky/pink/yellow) | (umbilical/cord) * (pus/smell/gunk/goo/red/infect/bleed)
 bruiseSign: bruise
 fewFeeds: (refuse/refus/reject) * (breast/bottle/feed/milk/eat/drink/food/fluid) | (less/fewer) than half | (hardly/barely) (eat/feed/drink) | only (feed/had/drink/take) * # | NOT feed |
@@ -156,7 +207,8 @@ soreLimb: (leg/arm/knee/hip) * (swell/pain) | NOT * walk | (refuse/wont/cant) * 
 coughing: cough
 died: died
 sleepiness: drowsy | (very/too/so) sleepy | sleepy | keep (fall sleep/idiom) | NOT stay awake | (hard/difficult/impossible) * wake | fall sleep | sleep all | mumbl | unconscious | out of it |
-  spaced out | vacant | NOT * with (it/us)
+  spaced out | vacant | NOT * with (it/us) |
+  (keep/keeps) drop off
 sickness: sick | vomit | nauseous | nausea
 everybodySick: (everyone/whole family/we all/all of us/everybody) * (sick/dizzy/headache/vomit)
 hotCar: hot car
@@ -196,4 +248,8 @@ trapped: (jam/trap/shut/caught/slam/crush) * (finger/toe/hand/arm)
 punctured: (step/stood/stand/trod) * (nail/needle/glass) | (fishhook/hook/splinter) in
 diabetic: diabetes
 stuck: stuck | lodg | wedg
+cannotKeepIn: nothing * (stay/staying) (in/inside/down)
+brokenSentence: (cant/couldnt/unable/NOT) * sentence
+medicineFound: (got/get/been) (in/into) * (handbag/purse/bag/drawer) * medicine
+lastWet: last (wet diaper/wet one/wet/pee/diaper)
 `;

@@ -3,18 +3,23 @@ export const contexts = `
 hotThing: hot | boil | bath | kettle | iron | oven | stove | fire | tea | coffee
 pregnant: when i found out | pregnant | expect (a/our/my)? baby | (im/is/are/shes/were) expect | (my/the/her/baby) bump | (first/second/third/1st/2nd/3rd/last) trimester | gestation |
   positive & test | (miss/late) & period | bfp | in (utero/labor) | inside me | unborn | carry * baby | kick count | morn sickness | hyperemesis | (first/second/third/last) tri |
-  carry (twins/a boy/a girl/my/our) | (# th/sixth/seventh/eighth/ninth) month | # (month/week) (gone/along/gestation) | period * (due last/late/overdue/miss/was due) | # week late
-early: (first/1st) trimester | (early/newly) pregnant | positive & test | (miss/late) & period | just found out * (pregnant/expect) | period * (due/late/overdue/miss) | # week late
+  carry (twins/a boy/a girl/my/our) | (# th/sixth/seventh/eighth/ninth) month | # (month/week) (gone/along/gestation) | period * (due last/late/overdue/miss/was due) | # week late |
+  # day late
+early: (first/1st) trimester | (early/newly) pregnant | positive & test | (miss/late) & period | just found out * (pregnant/expect) | period * (due/late/overdue/miss) | # week late |
+  # day late
 late: (third/3rd/last/second/2nd) trimester | (third/last/second) tri | (seventh/eighth/ninth) month
 term: (full/at) term | overdue | (due/due date) (today/tomorrow/this week)
-positive: positive & test | period * (due/late/overdue/miss) | # week late
+positive: positive & test | period * (due/late/overdue/miss) | # week late |
+  # day late
 after: postpartum | post (partum/natal) | (after/since/from/follow/post) * (birth/csection/c section/deliver/labor/emcs) | (gave/given) birth | (just/had/having) * (had/have) (a/the/my/our/her) baby |
   had (a/the/my/our/her/this/twins) * baby | had * csection | had (twins/section/baby) | deliver | since * baby (was/came/born/arriv/is) | lochia | after (baby/operation) | new mom |
   (had/after) * (miscarriage/abortion) | (after/since) having * baby | csection | (c/emergency/my) section | had (my/our/her/a) (first/second/third)? (son/daughter/boy/girl/little girl/little boy) |
   my csection
 baby: baby | newborn | toddler
-newborn: newborn | day old | just born | born (today/yesterday/last night/this morn)
-firstDay: born (today/yesterday/last night/this morn) | first day | (#/few) hour old | born # hour | day one
+newborn: newborn | day old | just born | born (today/yesterday/last night/this morn) |
+  (birth/born) * # hour ago
+firstDay: born (today/yesterday/last night/this morn) | first day | (#/few) hour old | born # hour | day one |
+  (birth/born/deliver/came) * # hour ago
 toddler: toddler | school
 child: child | son | daughter | toddler | boy | girl | baby | newborn | grandson | granddaughter | nephew | niece | teen | teenager | stepson | stepdaughter | twin | twins | (month/week/year/day) old
 grownChild: child | boy | girl | teen | teenager | toddler
@@ -131,4 +136,6 @@ tempWord: temperature | fever
 planned: appointment | book | surgery | operation | follow up | op
 faceWord: face | cheek | lip | eye | neck
 unexplained: NOT * (explain/know) * (how/why/where)? | cant explain | unexplained
+alarmChecked: (test/new/buy/bought/install/fit/batter/button/recommend) * (alarm/detector) | (alarm/detector) * (work/battery/where/should/which/brand/best)
+alarmSounds: (go/goes/went/going) off | beep | sound | ring | keep
 `;

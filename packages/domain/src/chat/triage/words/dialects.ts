@@ -28,6 +28,10 @@ drink swig swigged slurp necked downed drunken
 drowsy dopey
 eat scoff munch gobble nibble
 fever feverishness tempy
+month moths monts mnths
+nothing nowt nada nuttin
+tv telly tellys
+tonight tonite
 floppy flopping flop flopped
 friend mate
 head noggin bonce noddle temple
@@ -77,6 +81,7 @@ threat threatning
 dad papa dada baba abba
 green greeny greenish
 brown brownish browny
+color colour colours coloured colored coloring
 hard harder
 poke poked poking
 `;

@@ -30,7 +30,10 @@ suicide: suicide | kms |
   (say/said) * goodbyes | better * if i (wasnt/werent/was gone/disappeared) | i wasnt (around/here) |
   (got/have/holding) a (blade/razor/rope/noose) | driv * into (a/the) * (wall/tree/lorry/truck/river) |
   (plan/think/know/work out) * how (i would/id/to/i will/ill) do it | NOT want be here | NOT * keep * alive |
-  (want/going) to run into the
+  (want/going) to run into the |
+  (wrote/writ/written/write/leave) * (letter/letters/note) * find | after tonight * better off | NOT see (the/any/a)? point (of/in) (living/live/being/be/it/anyth/go/carry/life/me) | (hose/pipe) * (exhaust/car key/car) | exhaust * (hose/pipe) | (bus/car/train/truck/lorry) * (hit/flatten/run over/ran over/took) me * (grateful/glad/relief/happy/wouldnt mind/care) | (pray/hope/wish) * NOT * open my eye | never * open my eye |
+  (if/wish) * NOT * open my eye * (relief/good/glad/better/fine) | (NOT/never) open my eye (tomorrow/again/ever) |
+  (park/parked) up? (by/on/at/near) the (bridge/cliff/railway) | (stockpile/stockpil/hoard) * my medicine | check out for good
 selfHarm: (cut/hurt/burn) (myself/himself/herself/themselve) | self (hurt/injury) | selfharm | thought of * hurt (myself/self)
 hurtBaby:
   (hurt/kill/shake/throw/drown/suffocate/hit/strangle/stab/choke/squeeze/drop) * (my/the/our/this/a)? (own/little)? (baby/him/her/child/newborn/son/daughter/twins) |
@@ -39,9 +42,13 @@ hurtBaby:
   scared of? what * (do/might do) to (him/her/the baby/my baby)
 images: (scary/awful/unwant/intrusive/dark) * (thought/image/picture) | intrusive |
   (image/picture) of * (baby/drop/hurt/get hurt) | thought of drop | i dont want them |
-  (picture/pictur/imagine/imagin) * (dying/died/hurt/fall/drown)
+  (picture/pictur/imagine/imagin) * (dying/died/hurt/fall/drown) |
+  (brain/head/mind) * (show/flash/throw) me | (brain/head/mind) * (play/replay) * (fall/drown/drop/hurt/die) |
+  (clip/video/film/movie/reel/flash) * (in/inside) my? (head/mind)
 voices: hear * (voice/whisper/people that/thing that/someone call) | voice (tell/say/saying/in my head/are) | voice |
-  (tells/tell/told) me thing | god * (mission/chosen/told/gave/speak) | (whisper/someone) in my head
+  (tells/tell/told) me thing | god * (mission/chosen/told/gave/speak) | (whisper/someone) in my head |
+  (tv/radio/television/phone) * (give/giving/send/tell) * (instruct/instruction/instructions/order/orders/sign/signs/message) |
+  hear * (people/someone/man/woman/god) * (in/inside) * (wall/head)
 hallucinating: hallucinate | (see/seeing/sees) thing | (see/seeing) (shadow/people/demon) | not there
 delusion:
   (newborn/son/daughter/baby/he/she/husband/people/everyone/they) * (devil/evil/demon/possess/chosen/swap/replac/watch (me/us/her)/spying/poison) |
@@ -54,7 +61,8 @@ delusion:
   (people/someone/they/everyone/neighbor) * (follow/spy/out to get/plot/poison) * (me/her/us/him) |
   (high as a kite/bouncing off) | NOT * (need/want) * sleep * | not (human/real) |
   (angel/demon/ghost/spirit/jinn/djinn/devil/jesus/allah) * (told/tell/say/said/speak/want/send/sent) | plot * against |
-  everyone is against | (robot/alien/clone/imposter/impostor/replica) | (secret/hidden) message
+  everyone is against | (robot/alien/clone/imposter/impostor/replica) | (secret/hidden) message |
+  monitor * send me message | (my/the) (baby/son/daughter) (isnt/is not) a? real
 strangled: strangle | choke (me/my wife/my mom/my sister/my friend/her) |
   (hand/arm) * (around/on/round) * (my/her)? (neck/throat) | (squeeze/squeez/grab) * (my/her)? (throat/neck) | by the throat |
   (around/round) (my/her) (neck/throat) | (pin/press/held/hold) * (by/on/at) * (neck/throat) | cut off my (air/breathe)
@@ -114,24 +122,28 @@ lowMood: depressed | hopeless |
   NOT feel like (myself/a mom/his mom/her mom) | panic * (every/day/night/constantly) | anxiety (through/so/all/every/is) |
   cant leave * house | numb (to/toward/about) | cry * every (day/night) | (not/isnt) (herself/himself) since
 noSleep: NOT * sleep * (even when/when baby/when the baby/# night/night/day/at all/when he/when she) | sleep is gone |
-  (even/when) * sleep i (cant/dont/am awake/lie awake) | (awake/up) all night * (mind/race/panic/worri/think) | even when * sleep
+  (even/when) * sleep i (cant/dont/am awake/lie awake) | (awake/up) all night * (mind/race/panic/worri/think) | even when * sleep |
+  NOT sleep (in/for) # (day/night)
 substanceUse: drink * (every (day/night)/daily/bottle of alcohol/to cope/a lot of) |
   (alcohol/heroin/vape) * (every (day/night)/daily/to cope/every) | relapse | addict | alcoholic | cant stop (take/using/smok) |
-  (using/use/take/abuse/snort) * (heroin/medicine) * (cope/get through/every/day/daily)? | heroin | (using/take) medicine to |
+  (using/use/take/abuse/snort) * heroin | (abuse/snort) * medicine | (using/use/take) * medicine * (cope/get through/get by/get high) | heroin | (using/take) medicine to |
   drink every (day/night) | i drink * every | smoke (edible/pot) | (smoke/smok/vape/edible) * (daily/every day) |
   cant stop * (drink/alcohol/heroin) | drink (too much/heavily/most night/every/alone) | hook on | pop * medicine |
   (bottle/glass/pint/pints/can/cans) * (every/a/each) (night/day) | (sneak/hide/secret/hidden) * alcohol |
-  drink (a lot/loads/so much/more) since
+  drink (a lot/loads/so much/more) since |
+  NOT * get (through/thru) * without * alcohol
 callHelp: (call/need/get/send) (an/me/a)? (ambulance/911/999/112/000/paramedic) |
   (its/is/this/have/medical/real) is? an? emergency | emergencia | ambulancia | notfall | krankenwagen | notarzt | au secour |
   urgence
 smothersBaby:
   (put/held/press/hold) (my/a/the)? (hand/pillow/blanket) (over/on) (his/her/my/the) (baby/son/daughter)? (mouth/face/nose) |
-  pillow * (over/stood)
+  pillow * (over/stood) |
+  (cushion/pillow) * (stop me/quiet forever) | (over/stood) * (basket/crib/cot/bed) * (cushion/pillow)
 strangely: (acting/behav/gone/going) * (crazy/weird/bizarre/insane/mad/paranoid) |
   speak (non stop/nonstop/a mile a minute/very fast/really fast/too fast/constantly) | speak * (to the dozen/so fast) |
   talking nineteen
 takesPills: medicine * (go/going/want/gonna/about/ready/plan) to take (them/all/it)
 scaryThoughts:
   (get/have/keep/awful/these/bad/flash) * (thought/image/picture/flash) (of/about/where/that/i) * (hurt/drop/stab/knife/throw/drown/shake/stair/window/suffocate/fall/kill)
+losingControl: before i (do someth/hurt/snap/lose it/lose my mind/kill/throw (him/her/my)/shake (him/her/my)) | (take/get) (this/the/my) (baby/child) off me
 `;

@@ -59,7 +59,7 @@ eat ate eaten chew
 eye
 face facial
 faint syncope
-fall fell fallen
+fall fell fallen tumbled tumble tumbles tumbling
 fever feverish febrile fevr feaver fevar feve pyrexia
 floppy floppiness limp lifeless flopy
 friend neighbour
