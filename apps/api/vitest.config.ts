@@ -18,8 +18,9 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Loading the app anew takes each file three seconds. Each test starts its own server, which keeps no state in modules.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // The longest test takes half a minute on a quick machine. A passing one never waits for this.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     // Concurrent tests wait for real timeouts; more of them would only slow each other down.
     maxConcurrency: 2,

@@ -14,6 +14,6 @@ export default defineConfig({
     // Loading the app and its libraries anew takes each file longer than its tests: see test/fresh-page.ts.
     isolate: false,
     sequence: { setupFiles: 'list' },
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   },
 });

@@ -25,7 +25,7 @@ const app = useApp({
   },
 });
 
-it('a reset email overtakes 4,200 queued receipts', { timeout: 60_000 }, async () => {
+it('a reset email overtakes 4,200 queued receipts', async () => {
   const database = await makeDatabase();
   const { url, hasPooler } = database;
   const jobs = createJobs({ url, hasPooler, onError: (error) => expect.unreachable(error.message) });

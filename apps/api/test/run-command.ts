@@ -24,7 +24,7 @@ export async function runCommand(
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 30_000,
+    timeout: 120_000,
   });
   let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -175,7 +175,7 @@ beforeAll(() => {
   stripe = new Stripe(services.stripe.secretKey, { host: hostname, port, protocol: 'http' });
 });
 
-describe('two deployments on one provider account', { timeout: 60_000 }, () => {
+describe('two deployments on one provider account', () => {
   let ours: Deployment;
   let theirs: Deployment;
   beforeAll(async () => {
@@ -358,7 +358,7 @@ describe('two deployments on one provider account', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a database that was restored from an old dump', { timeout: 60_000 }, () => {
+describe('a database that was restored from an old dump', () => {
   it('cancels no later subscription, either in place of the original or next to it', async () => {
     const original = await (await prepareDeployment()).start();
     const id = await original.id();

@@ -280,7 +280,7 @@ describe('a checkout', () => {
 });
 
 describe('the order of events', () => {
-  it('in the life of a subscription makes no difference', { timeout: isDeep ? 300_000 : 20_000 }, async () => {
+  it('in the life of a subscription makes no difference', { timeout: isDeep ? 300_000 : 180_000 }, async () => {
     const from = now() - 1000;
     for (const order of someOrders(6, isDeep ? 720 : 40)) {
       const { id, about } = await customer();
@@ -321,7 +321,7 @@ describe('events that are lost, late, repeated and out of order', () => {
     services.stripe.release();
   });
 
-  it('lead to the state at the provider after a reconciliation', { timeout: isDeep ? 900_000 : 60_000 }, async () => {
+  it('lead to the state at the provider after a reconciliation', { timeout: isDeep ? 900_000 : 180_000 }, async () => {
     const stripe = new Stripe(services.stripe.secretKey, { ...stripeHost(services.stripe.apiUrl), protocol: 'http' });
     const subscribers: Awaited<ReturnType<typeof makeUser>>[] = [];
     for (let iteration = 0; iteration < (isDeep ? 1000 : 25); iteration += 1) {

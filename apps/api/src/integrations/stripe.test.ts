@@ -38,7 +38,6 @@ const kinds = {
 
 it.each(Object.entries(kinds))(
   'returns a clear error within 8 seconds, over a real socket, if the provider %s',
-  { timeout: 30_000 },
   async (_description, api) => {
     const newUser = await makeUser(api.db);
     const subscriber = await makeUser(api.db, { customerId: 'cus_x' });

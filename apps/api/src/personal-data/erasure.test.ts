@@ -235,50 +235,43 @@ describe('an account with data in every slice', () => {
     expect(invoiceId).not.toBe('');
   });
 
-  it(
-    'leaves no row, no column and no log line that names the user, and gets a certificate',
-    { timeout: 60_000 },
-    async () => {
-      await requestAndWait(user);
-      const [row] = await api.db.select().from(users).where(eq(users.id, user.id));
-      const customerId = row?.customerId ?? '';
-      await runErasure();
-      await until(async () => !(await userExists(user)));
-      await jobsDone();
+  it('leaves no row, no column and no log line that names the user, and gets a certificate', async () => {
+    await requestAndWait(user);
+    const [row] = await api.db.select().from(users).where(eq(users.id, user.id));
+    const customerId = row?.customerId ?? '';
+    await runErasure();
+    await until(async () => !(await userExists(user)));
+    await jobsDone();
 
-      expect(await findTraces([...texts, user.id])).toEqual([]);
-      for (const text of texts) expect(api.logs().toLowerCase()).not.toContain(text.toLowerCase());
-      for (const { table, column } of await listColumns())
-        if (column === 'user_id') expect(await countRows(table), `rows in ${table}`).toBe(0);
+    expect(await findTraces([...texts, user.id])).toEqual([]);
+    for (const text of texts) expect(api.logs().toLowerCase()).not.toContain(text.toLowerCase());
+    for (const { table, column } of await listColumns())
+      if (column === 'user_id') expect(await countRows(table), `rows in ${table}`).toBe(0);
 
-      const received = services.mailbox.messages(canary.email).map(({ subject }) => subject);
-      expect(received[0]).toBe('Your Everstep account is erased');
-      const [certificate] = services.mailbox.messages(canary.email);
-      expect(certificate?.text).toContain('This is your certificate');
-      expect(certificate?.text).not.toMatch(/fertil|period|cycle|pregnan|health|Kanarienne/i);
+    const received = services.mailbox.messages(canary.email).map(({ subject }) => subject);
+    expect(received[0]).toBe('Your Everstep account is erased');
+    const [certificate] = services.mailbox.messages(canary.email);
+    expect(certificate?.text).toContain('This is your certificate');
+    expect(certificate?.text).not.toMatch(/fertil|period|cycle|pregnan|health|Kanarienne/i);
 
-      // Payments stay, without their user, and nothing more is charged.
-      expect(await api.db.select().from(payments).where(eq(payments.invoiceId, invoiceId))).toMatchObject([
-        { userId: null, amountCents: 3900 },
-      ]);
-      for (const [type, sessionId] of Object.entries(gift)) {
-        const [donation] = await api.db.select().from(donations).where(eq(donations.sessionId, sessionId));
-        expect(donation).toMatchObject({
-          donorName: '',
-          donorEmail: '',
-          amountCents: 2000,
-          state: type === 'monthly' ? 'stopped' : 'paid',
-        });
-        expect(await api.db.$count(gifts, eq(gifts.donationId, donation?.id ?? ''))).toBe(1);
-      }
-      const [customer] = await api.db
-        .select()
-        .from(deletedCustomers)
-        .where(eq(deletedCustomers.customerId, customerId));
-      expect(customer?.canceled).toHaveLength(1);
-      expect((await api.get(`/api/user/subscription-access/${canary.email}`, user.cookie)).statusCode).toBe(401);
-    },
-  );
+    // Payments stay, without their user, and nothing more is charged.
+    expect(await api.db.select().from(payments).where(eq(payments.invoiceId, invoiceId))).toMatchObject([
+      { userId: null, amountCents: 3900 },
+    ]);
+    for (const [type, sessionId] of Object.entries(gift)) {
+      const [donation] = await api.db.select().from(donations).where(eq(donations.sessionId, sessionId));
+      expect(donation).toMatchObject({
+        donorName: '',
+        donorEmail: '',
+        amountCents: 2000,
+        state: type === 'monthly' ? 'stopped' : 'paid',
+      });
+      expect(await api.db.$count(gifts, eq(gifts.donationId, donation?.id ?? ''))).toBe(1);
+    }
+    const [customer] = await api.db.select().from(deletedCustomers).where(eq(deletedCustomers.customerId, customerId));
+    expect(customer?.canceled).toHaveLength(1);
+    expect((await api.get(`/api/user/subscription-access/${canary.email}`, user.cookie)).statusCode).toBe(401);
+  });
 
   it('cannot be signed in to afterward, and the address is free again', async () => {
     const reply = await api.post('/api/users/authenticate', { email: canary.email, password });

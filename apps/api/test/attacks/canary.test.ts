@@ -217,7 +217,7 @@ describe('error details of the payment provider', () => {
         await world.db.execute(sql`update donations set session_id = 'cs_test_goneAsWell', state = 'open'`);
       },
     ],
-  ])('are not revealed %s', { timeout: 90_000 }, async (_when, breakProvider) => {
+  ])('are not revealed %s', async (_when, breakProvider) => {
     expect(paid).toHaveLength(15);
     await buy(world, world.a, 'premium_elite_monthly');
     await urlIn(await checkout(world, world.b, 'premium_elite_monthly'));

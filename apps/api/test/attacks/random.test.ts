@@ -142,7 +142,7 @@ beforeEach(() => world.resetUsers('plus'));
 describe(`${numRuns} random requests never cause a 5xx, a leak or a reply in an unknown format`, () => {
   it.each(endpoints.map((record) => [endpointName(record), record] as const))(
     '%s',
-    { timeout: isDeep ? 900_000 : 60_000 },
+    { timeout: isDeep ? 900_000 : 180_000 },
     async (_name, record) => {
       const caller = record.access === 'admin' ? world.admin : world.a;
       const requests = fc.record({

@@ -124,21 +124,17 @@ describe('when the server is killed', () => {
     await expectInvariants(database.url);
   }
 
-  it(
-    'WHK-19 kill -9 between commit and reply: the event is applied, and redelivery changes nothing',
-    { timeout: 60_000 },
-    async () => {
-      const scene = await oneOfEach();
-      for (const event of scene.events) {
-        const dying = await start('kill');
-        await expect(deliver(dying, event)).rejects.toThrow();
-        expect((await dying.exited).signal).toBe('SIGKILL');
-      }
-      const server = await start();
-      await expectKnown(server, scene);
-      expect((await server.stop()).code).toBe(0);
-    },
-  );
+  it('WHK-19 kill -9 between commit and reply: the event is applied, and redelivery changes nothing', async () => {
+    const scene = await oneOfEach();
+    for (const event of scene.events) {
+      const dying = await start('kill');
+      await expect(deliver(dying, event)).rejects.toThrow();
+      expect((await dying.exited).signal).toBe('SIGKILL');
+    }
+    const server = await start();
+    await expectKnown(server, scene);
+    expect((await server.stop()).code).toBe(0);
+  });
 
   it('returns 503 when the confirmation of a commit is lost, and redelivery changes nothing', async () => {
     const scene = await oneOfEach();
@@ -166,37 +162,31 @@ describe('with a separate database', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it(
-    'WHK-18 without a database each event gets a 503 in time, and once it is back each is applied once',
-    {
-      timeout: 60_000,
-    },
-    async () => {
-      const server = await startServerWithPayments({ databaseUrl: url() });
-      const scenarios = await scenarioMix(database.db);
-      const events = shuffled(listEvents(scenarios));
-      const early = events.slice(0, 10);
-      for (const event of early) expect((await deliver(server, event)).status).toBe(200);
+  it('WHK-18 without a database each event gets a 503 in time, and once it is back each is applied once', async () => {
+    const server = await startServerWithPayments({ databaseUrl: url() });
+    const scenarios = await scenarioMix(database.db);
+    const events = shuffled(listEvents(scenarios));
+    const early = events.slice(0, 10);
+    for (const event of early) expect((await deliver(server, event)).status).toBe(200);
 
-      // Some events are in flight when the database stops; their replies tell whether they were stored.
-      const inFlight = Promise.all(events.slice(10, 20).map((event) => deliver(server, event)));
-      await postgres.stop();
-      const statuses = (await inFlight).map(({ status }) => status);
-      expect([...statuses, 200, 503].every((status) => status === 200 || status === 503)).toBe(true);
-      const startedAt = Date.now();
-      for (const reply of await Promise.all(events.slice(10).map((event) => deliver(server, event)))) {
-        expect(reply.status).toBe(503);
-        expect(reply.headers['retry-after']).toBeDefined();
-      }
-      expect(Date.now() - startedAt).toBeLessThan(5000);
+    // Some events are in flight when the database stops; their replies tell whether they were stored.
+    const inFlight = Promise.all(events.slice(10, 20).map((event) => deliver(server, event)));
+    await postgres.stop();
+    const statuses = (await inFlight).map(({ status }) => status);
+    expect([...statuses, 200, 503].every((status) => status === 200 || status === 503)).toBe(true);
+    const startedAt = Date.now();
+    for (const reply of await Promise.all(events.slice(10).map((event) => deliver(server, event)))) {
+      expect(reply.status).toBe(503);
+      expect(reply.headers['retry-after']).toBeDefined();
+    }
+    expect(Date.now() - startedAt).toBeLessThan(5000);
 
-      postgres = await startPostgres({ dataDir, port: postgres.port });
-      await Promise.all([...events, ...events].map((event) => deliverUntilAccepted(server, event)));
-      await expectConsistent(database.db, scenarios, events);
-      await expectInvariants(url());
-      expect((await server.stop()).code).toBe(0);
-    },
-  );
+    postgres = await startPostgres({ dataDir, port: postgres.port });
+    await Promise.all([...events, ...events].map((event) => deliverUntilAccepted(server, event)));
+    await expectConsistent(database.db, scenarios, events);
+    await expectInvariants(url());
+    expect((await server.stop()).code).toBe(0);
+  });
 });
 
 /** The 99th percentile of the response time in milliseconds, with twenty events in flight. */
@@ -216,36 +206,32 @@ async function measureP99(server: BuiltServer, events: PaymentEvent[]): Promise<
 
 // Latency is measured only when nothing else runs in parallel.
 if (deep)
-  it(
-    'while the provider and the mail server hang, 99 % of a burst of 200 events get their reply within half a second',
-    { timeout: 60_000 },
-    async () => {
-      const database = await makeDatabase();
-      const [mail, provider] = [await startMuteMailServer('the start'), await startMuteMailServer('the start')];
-      const providerUrl = provider.url.replace('smtp:', 'http:');
-      const server = await startServerWithPayments({
-        databaseUrl: database.url,
-        providerUrl,
-        env: { SMTP_URL: mail.url },
-      });
-      // Both are blocked in a job before the burst begins.
-      const first = await scenarioMix(database.db);
-      await measureP99(server, listEvents(first));
-      await until(() => mail.visits() > 0 && provider.visits() > 0);
-      const durations: number[] = [];
-      // A busy machine may be slow once; waiting for another service would be slow every time.
-      while (durations.length < 3 && !durations.some((ms) => ms < 500)) {
-        const scenarios = (await Promise.all(Array.from({ length: 4 }, () => scenarioMix(database.db)))).flat();
-        const events = listEvents(scenarios);
-        expect(events).toHaveLength(200);
-        durations.push(await measureP99(server, events));
-        await expectConsistent(database.db, scenarios, events);
-      }
-      expect(Math.min(...durations), `the 99th of ${durations.join(', ')} ms`).toBeLessThan(500);
-      await expectInvariants(database.url);
-      await server.stop('SIGKILL');
-      await mail.close();
-      await provider.close();
-      await database.drop();
-    },
-  );
+  it('while the provider and the mail server hang, 99 % of a burst of 200 events get their reply within half a second', async () => {
+    const database = await makeDatabase();
+    const [mail, provider] = [await startMuteMailServer('the start'), await startMuteMailServer('the start')];
+    const providerUrl = provider.url.replace('smtp:', 'http:');
+    const server = await startServerWithPayments({
+      databaseUrl: database.url,
+      providerUrl,
+      env: { SMTP_URL: mail.url },
+    });
+    // Both are blocked in a job before the burst begins.
+    const first = await scenarioMix(database.db);
+    await measureP99(server, listEvents(first));
+    await until(() => mail.visits() > 0 && provider.visits() > 0);
+    const durations: number[] = [];
+    // A busy machine may be slow once; waiting for another service would be slow every time.
+    while (durations.length < 3 && !durations.some((ms) => ms < 500)) {
+      const scenarios = (await Promise.all(Array.from({ length: 4 }, () => scenarioMix(database.db)))).flat();
+      const events = listEvents(scenarios);
+      expect(events).toHaveLength(200);
+      durations.push(await measureP99(server, events));
+      await expectConsistent(database.db, scenarios, events);
+    }
+    expect(Math.min(...durations), `the 99th of ${durations.join(', ')} ms`).toBeLessThan(500);
+    await expectInvariants(database.url);
+    await server.stop('SIGKILL');
+    await mail.close();
+    await provider.close();
+    await database.drop();
+  });

@@ -34,7 +34,7 @@ const resetWith = (server: BuiltServer, token: string | undefined) =>
   post(server, '/api/users/reset-password', { token, new_password: 'another-good-one' });
 const tokenIn = (text: string) => /token=(?:3D)?([\w-]{43})/.exec(text.replaceAll('=\r\n', ''))?.[1];
 
-describe.concurrent('queued emails', { timeout: 60_000 }, () => {
+describe.concurrent('queued emails', () => {
   it.for(['the start', 'the end'] as const)(
     'PROC-05 after kill -9 while the mail server is silent from %s of an email, it is sent once more with the same Message-ID',
     async (from, { onTestFinished }) => {

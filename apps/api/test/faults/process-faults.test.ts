@@ -101,13 +101,13 @@ it('a server whose port is taken says so and ends, so that a supervisor starts i
     ...databaseEnv(database.url),
     PORT: new URL(first.url).port,
   };
-  const second = spawnSync(process.execPath, [entry], { env, encoding: 'utf8', timeout: 30_000 });
+  const second = spawnSync(process.execPath, [entry], { env, encoding: 'utf8', timeout: 120_000 });
   expect(second).toMatchObject({ status: 1, stderr: expect.stringContaining('EADDRINUSE') as string });
   expect((await first.stop()).code).toBe(0);
 });
 
 // Both wait for a real timeout, so they run concurrently.
-describe.concurrent('a process that does not stop by itself', { timeout: 60_000 }, () => {
+describe.concurrent('a process that does not stop by itself', () => {
   it('PROC-03 aborts a request that never ends after ten seconds, with a log line and an exit code', async () => {
     const server = await startServer({ databaseUrl: database.url });
     const socket = connect(Number(new URL(server.url).port), 'localhost');

@@ -133,36 +133,32 @@ if (canMount) execFileSync('umount', [disk]);
 rmSync(disk, { recursive: true });
 
 if (canMount) {
-  it(
-    'DBF-09 on a full disk, writes get 503 and reads work, and writes succeed once there is space',
-    { timeout: 60_000 },
-    async () => {
-      dataDir = mkdtempSync(join(tmpdir(), 'everstep-full-'));
-      // When started by root, Postgres runs as another user, which needs access to the small disk.
-      chmodSync(dataDir, 0o755);
-      mkdirSync(join(dataDir, 'small'));
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=0755', 'tmpfs', join(dataDir, 'small')]);
-      const fullDirectory = dataDir;
-      dataDir = join(dataDir, 'small');
-      try {
-        await prepare();
-        const server = await startServer({ databaseUrl: url() });
-        const filler = join(dataDir, 'ballast');
-        spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k']);
-        const write = async () => (await post(server, '/api/users/register', newUser())).status;
-        const statuses: number[] = [];
-        for (let n = 0; n < 200 && !statuses.includes(503); n += 1) statuses.push(await write());
-        expect(statuses).toContain(503);
-        expect((await server.send('GET', '/api/lessons')).status).toBe(200);
-        rmSync(filler);
-        await until(async () => (await write()) === 200);
-        expect((await server.stop()).code).toBe(0);
-        await expectInvariants(url());
-      } finally {
-        await postgres.stop();
-        execFileSync('umount', [dataDir]);
-        rmSync(fullDirectory, { recursive: true, force: true });
-      }
-    },
-  );
+  it('DBF-09 on a full disk, writes get 503 and reads work, and writes succeed once there is space', async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'everstep-full-'));
+    // When started by root, Postgres runs as another user, which needs access to the small disk.
+    chmodSync(dataDir, 0o755);
+    mkdirSync(join(dataDir, 'small'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=0755', 'tmpfs', join(dataDir, 'small')]);
+    const fullDirectory = dataDir;
+    dataDir = join(dataDir, 'small');
+    try {
+      await prepare();
+      const server = await startServer({ databaseUrl: url() });
+      const filler = join(dataDir, 'ballast');
+      spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k']);
+      const write = async () => (await post(server, '/api/users/register', newUser())).status;
+      const statuses: number[] = [];
+      for (let n = 0; n < 200 && !statuses.includes(503); n += 1) statuses.push(await write());
+      expect(statuses).toContain(503);
+      expect((await server.send('GET', '/api/lessons')).status).toBe(200);
+      rmSync(filler);
+      await until(async () => (await write()) === 200);
+      expect((await server.stop()).code).toBe(0);
+      await expectInvariants(url());
+    } finally {
+      await postgres.stop();
+      execFileSync('umount', [dataDir]);
+      rmSync(fullDirectory, { recursive: true, force: true });
+    }
+  });
 }

@@ -45,7 +45,7 @@ async function writeEvents(scopeId: string): Promise<void> {
     .where(sql`id = ${scopeId}`);
 }
 
-it('ten thousand events are sent with less than 30 MB more memory', { timeout: 120_000 }, async () => {
+it('ten thousand events are sent with less than 30 MB more memory', async () => {
   const { ana, scopeId } = await custodyFamily(api);
   await writeEvents(scopeId);
   const { path } = await make(ana, feedSettings({ household: scopeId }));

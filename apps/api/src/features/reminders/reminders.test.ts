@@ -94,7 +94,7 @@ describe('a reminder of an event of the family', () => {
 
   it(
     'comes once for each occurrence of a series, however often the series is edited',
-    { timeout: isDeep ? 600_000 : 60_000 },
+    { timeout: isDeep ? 600_000 : 180_000 },
     async () => {
       const { ana, ben, scope } = await makeFamily();
       const key = newId();

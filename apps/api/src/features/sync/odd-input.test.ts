@@ -66,7 +66,7 @@ const edges = [
 ];
 
 describe('no input of an entry causes a 500', () => {
-  it('whatever one of its values is replaced by', { timeout: 120_000 }, async () => {
+  it('whatever one of its values is replaced by', async () => {
     const family = await makeFamily();
     const samples = Object.entries(valuesOf(family.child)).flatMap(([kind, value]) => [
       ...Object.keys(value).map((name) => (edge: unknown) => [kind, change({ ...value, [name]: edge })] as const),

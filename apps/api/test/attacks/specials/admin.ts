@@ -130,7 +130,6 @@ export const adminSpecials: Record<string, Special> = {
 
   'ADM-07': {
     it: 'locks sign-in for exactly fifteen minutes and sends an email',
-    timeout: 30_000,
     async run(world) {
       await makeRoot(world);
       for (const wrongCount of [4, 4, 2]) {

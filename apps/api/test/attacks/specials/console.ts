@@ -50,7 +50,6 @@ export const consoleSpecials: Record<string, Special> = {
 
   'ADM-31': {
     it: 'deletes at once, and cancels the subscription when the provider is back',
-    timeout: 90_000,
     async run(world) {
       const { a, admin, stripe } = world;
       await buy(world, a);

@@ -73,7 +73,6 @@ export const rateSpecials: Record<string, Special> = {
 
   'RATE-02': {
     it: 'disable the password until a reset and send an email; existing sessions stay',
-    timeout: 60_000,
     async run(world) {
       const { a } = world;
       await Promise.all(Array.from({ length: 20 }, () => fail(world, a, 5)));
@@ -121,7 +120,6 @@ export const rateSpecials: Record<string, Special> = {
 
   'RATE-07': {
     it: 'is still rejected on the eleventh attempt, even with the correct password',
-    timeout: 60_000,
     async run(world) {
       const first = await world.start(production);
       await fail(first, world.a, 9);
@@ -153,7 +151,6 @@ export const rateSpecials: Record<string, Special> = {
 
   'RATE-10': {
     it: 'is rejected with 503 in time, as on every other endpoint, while pages are served and the cause is logged',
-    timeout: 60_000,
     async run(world) {
       const database = await makeDatabase();
       const address = new URL(database.url);
@@ -197,7 +194,6 @@ export const rateSpecials: Record<string, Special> = {
 
   'RATE-11': {
     it: 'always gets the same reply, but at most one email a minute and five an hour',
-    timeout: 60_000,
     async run(world, { path }) {
       const { email } = world.a;
       const texts = new Set<string>();
@@ -233,7 +229,6 @@ export const rateSpecials: Record<string, Special> = {
 
   'RATE-15': {
     it: 'are limited, also under /api/admin, while existing paths still work',
-    timeout: 60_000,
     async run(world) {
       const site = await world.limited();
       const requestStatus = async (path: string, ip: string) =>

@@ -35,7 +35,6 @@ const runJob = (world: World, queue: 'reconciliation' | 'gift_reconciliation') =
 export const webhookRecoverySpecials: Record<string, Special> = {
   'WHK-20': {
     it: 'does not delay acknowledgements: 99 of 100 within half a second',
-    timeout: 90_000,
     async run(world) {
       const [database, mute] = [await makeDatabase(), await startMuteMailServer('the start')];
       const env = { ...production, ...stripeEnv(world.stripe), SMTP_URL: mute.url };
@@ -133,7 +132,6 @@ export const webhookRecoverySpecials: Record<string, Special> = {
 
   'WHK-26': {
     it: 'are recovered by reconciliation: every plan and gift then matches the provider',
-    timeout: 60_000,
     async run(world) {
       const allUsers = await Promise.all(
         Array.from({ length: 10 }, (_, n) => makeUser(world.db, { email: `lost-${n}@x.test` })),

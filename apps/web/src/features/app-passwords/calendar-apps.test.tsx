@@ -213,7 +213,7 @@ describe('the list of app passwords', () => {
     appPassword();
     api.use(unreachable(listAppPasswords));
     const { user } = open(path);
-    expect(await (await card()).findByText(texts.loadFailed, {}, { timeout: 5_000 })).toBeVisible();
+    expect(await (await card()).findByText(texts.loadFailed)).toBeVisible();
     api.use(reply(listAppPasswords, { success: true, app_passwords: appPasswords() }));
     await user.click((await card()).getByRole('button', { name: 'Try again' }));
     expect(await (await card()).findByRole('heading', { name: 'My phone' })).toBeVisible();
@@ -269,7 +269,7 @@ describe('the page about calendars', () => {
     await user.click(await link.findByRole('button', { name: linkTexts.endAll }));
     const asked = await question(linkTexts.endAllTitle);
     await user.click(asked.getByRole('button', { name: linkTexts.endAllConfirm }));
-    expect(await asked.findByRole('alert', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await asked.findByRole('alert')).toBeVisible();
     expect(feeds()).toHaveLength(1);
   });
 });

@@ -222,7 +222,7 @@ describe('the list of links', () => {
     feed();
     api.use(unreachable(listCalendarFeeds));
     const { user } = open(path);
-    expect(await (await links()).findByText(texts.loadFailed, {}, { timeout: 5_000 })).toBeVisible();
+    expect(await (await links()).findByText(texts.loadFailed)).toBeVisible();
     api.use(reply(listCalendarFeeds, { success: true, feeds: feeds() }));
     await user.click((await links()).getByRole('button', { name: 'Try again' }));
     expect(await (await links()).findByRole('heading', { name: 'My phone' })).toBeVisible();

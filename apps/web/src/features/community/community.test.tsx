@@ -55,7 +55,7 @@ describe('the waiting list', () => {
     api.use(reply(getWaitingPlace, place(since)));
     await user.click(retry);
     expect(await screen.findByText(communityTexts.joined)).toBeVisible();
-  }, 12_000);
+  });
 });
 
 describe('the gate of the community', () => {

@@ -200,7 +200,7 @@ describe('the calendars that are followed', () => {
     fakeCalendars();
     api.use(unreachable(listFollowedCalendars));
     open(path);
-    expect(await (await family()).findByText(texts.loadFailed, {}, { timeout: 5_000 })).toBeVisible();
+    expect(await (await family()).findByText(texts.loadFailed)).toBeVisible();
     expect((await family()).getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 

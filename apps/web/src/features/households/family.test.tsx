@@ -84,7 +84,7 @@ describe('the family page', () => {
     api.use(reply(listHouseholds, { success: true, households: [family()] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Mila')).toBeVisible();
-  }, 15_000);
+  });
 
   it('is there offline as it was last loaded', async () => {
     const { unmount } = openFamily([family()]);
@@ -93,7 +93,7 @@ describe('the family page', () => {
     api.use(unreachable(listHouseholds));
     open('/family');
     expect(await screen.findByText('Mila')).toBeVisible();
-  }, 15_000);
+  });
 
   it('gives a viewer nothing to change but to leave', async () => {
     openFamily([

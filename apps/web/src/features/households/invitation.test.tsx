@@ -162,7 +162,7 @@ describe('the page of an invitation', () => {
     api.use(read(null));
     await user.click(retry);
     expect(await screen.findByText(invitationTexts.question('Nora'))).toBeVisible();
-  }, 15_000);
+  });
 });
 
 describe('a visitor with an invitation', () => {

@@ -72,7 +72,7 @@ describe('system health', () => {
     api.use(fail(systemHealth, 'unavailable'));
     open('/admin-dashboard');
     expect(await within(await health()).findByText(operationsTexts.healthFailed)).toBeVisible();
-  }, 12_000);
+  });
 });
 
 describe('the billing tab', () => {

@@ -57,7 +57,7 @@ describe('the support card', () => {
     api.use(reply(listOwnTickets, { success: true, tickets: [] }));
     await user.click(within(await dialog()).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText(supportTexts.subjectLabel)).toBeVisible();
-  }, 15_000);
+  });
 });
 
 describe('writing to support', () => {

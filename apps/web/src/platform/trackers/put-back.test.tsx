@@ -198,7 +198,7 @@ describe('the list', () => {
     api.use(fail(listReplaced, 'unavailable'));
     const { user } = open('/milk-tracker');
     const list = await unfold(user);
-    expect(await list.findByText(texts.loadFailed, {}, { timeout: 4000 })).toBeVisible();
+    expect(await list.findByText(texts.loadFailed)).toBeVisible();
     api.use(...server.sync.replies());
     await user.click(list.getByRole('button', { name: 'Try again' }));
     expect(await list.findByText('Deleted by Ana, 03:01')).toBeVisible();
