@@ -24,8 +24,8 @@ function StrategiesPage({ guide }: { guide: StrategyGuide }) {
   return (
     <div className="page grid gap-6 py-6">
       <header className="grid gap-3">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="grow text-3xl sm:text-5xl">{title}</h1>
+        <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-3xl sm:text-5xl">{title}</h1>
           {hasAccess && <SyncStatus />}
         </div>
         <p className="max-w-2xl text-lg">{lead}</p>

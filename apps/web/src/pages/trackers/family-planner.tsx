@@ -34,8 +34,8 @@ export function FamilyPlannerPage() {
   return (
     <div className="page grid gap-4 py-4 sm:gap-6 sm:py-6 lg:max-w-[110rem]">
       <header className="grid gap-2 print:hidden">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="grow text-3xl sm:text-5xl">{plannerTexts.title}</h1>
+        <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-3xl sm:text-5xl">{plannerTexts.title}</h1>
           <SyncStatus />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

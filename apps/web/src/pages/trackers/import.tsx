@@ -50,7 +50,7 @@ export function ImportPage() {
     <div className="page grid max-w-3xl gap-4 py-4 sm:gap-6 sm:py-6">
       <header className="grid gap-3">
         <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="grow text-3xl sm:text-5xl">{importTexts.title}</h1>
+          <h1 className="text-3xl sm:text-5xl">{importTexts.title}</h1>
           <SyncStatus />
         </div>
         <p className="text-lg">{importTexts.lead}</p>

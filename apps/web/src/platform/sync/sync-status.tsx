@@ -1,10 +1,21 @@
 import { StatusPill } from '../../ui/feedback/status-pill';
 import { useSyncStatus } from './use-entries';
 
-/** The sync status. A component of its own, because the status changes with each entry that is sent. */
+/**
+ * The sync status, at the end of the row of a title. A component of its own, because the status changes with each entry that is sent.
+ * It becomes longer and shorter without moving what is beside and below it.
+ */
 export function SyncStatus() {
   const status = useSyncStatus();
-  if (!status) return null;
-  const { kind, unsynced, message } = status;
-  return <StatusPill kind={kind} unsynced={unsynced} {...(message !== undefined && { message })} />;
+  return (
+    <div className="flex min-w-24 flex-1 justify-end">
+      {status && (
+        <StatusPill
+          kind={status.kind}
+          unsynced={status.unsynced}
+          {...(status.message !== undefined && { message: status.message })}
+        />
+      )}
+    </div>
+  );
 }

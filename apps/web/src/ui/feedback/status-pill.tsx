@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CircleCheck, CloudOff, RefreshCw, Smartphone, TriangleAlert, type LucideIcon } from 'lucide-react';
 
 interface StatusPillProps {
@@ -16,12 +17,18 @@ const statuses: Record<StatusPillProps['kind'], { icon: LucideIcon; className: s
   unavailable: { icon: CloudOff, className: 'bg-sunken text-ink-2' },
 };
 
-function statusText({ kind, unsynced, message }: StatusPillProps): string {
+function textOf({ kind, unsynced, message }: StatusPillProps): ReactNode {
   if (kind === 'synced') return 'Synced';
   if (kind === 'sending') return 'Sending…';
   if (kind === 'refused') return `Not sent: ${message ?? 'please try again.'}`;
   if (kind === 'unavailable') return 'This browser cannot store entries, so they are sent at once';
-  return `Saved on this device, ${unsynced} waiting`;
+  return (
+    <span>
+      {/* A phone has no room for it beside a title. */}
+      <span className="max-sm:sr-only">Saved on this device, </span>
+      {unsynced} waiting
+    </span>
+  );
 }
 
 /** The sync status of a tracker. */
@@ -33,7 +40,7 @@ export function StatusPill(status: StatusPillProps) {
       className={`inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold tabular-nums ${className}`}
     >
       <Icon size={16} strokeWidth={1.8} className="shrink-0" aria-hidden />
-      {statusText(status)}
+      {textOf(status)}
     </p>
   );
 }

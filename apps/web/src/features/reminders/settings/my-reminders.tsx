@@ -58,8 +58,8 @@ export function MyReminders({ consent, isConsentMissing, ...parts }: MyReminders
       className={`grid scroll-mt-24 gap-4 ${isUnasked ? 'card' : 'rounded-card'}`}
     >
       <div className="grid gap-1">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h2 id={headingId} className="grow text-2xl">
+        <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 id={headingId} className="text-2xl">
             {texts.title}
           </h2>
           {consent === null && <SyncStatus />}

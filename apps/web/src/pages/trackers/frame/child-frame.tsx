@@ -30,8 +30,6 @@ interface ChildFrameProps {
 }
 
 const titleId = 'tracker-title';
-/** The status becomes longer and shorter without moving what is beside and below it. */
-const statusPlace = 'flex min-w-24 flex-1 justify-end';
 
 /** A page about one child: its title, the choice of the child, and night mode. */
 export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
@@ -58,7 +56,7 @@ export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
           >
             <MoonStar size={20} strokeWidth={1.6} aria-hidden />
           </button>
-          <div className={statusPlace}>{!hasChoice && !households.isPending && <SyncStatus />}</div>
+          {hasChoice || households.isPending ? <div className="min-w-24 flex-1" /> : <SyncStatus />}
         </div>
         {hasChoice && (
           <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2">
@@ -70,9 +68,7 @@ export function ChildFrame({ title, empty, below, children }: ChildFrameProps) {
               value={tracked.child.id}
               onChoose={choose}
             />
-            <div className={statusPlace}>
-              <SyncStatus />
-            </div>
+            <SyncStatus />
           </div>
         )}
         <ClockNotice />
