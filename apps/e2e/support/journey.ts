@@ -32,14 +32,11 @@ export const test = base.extend<Fixtures, { appIsReady: void }>({
         // Unknown paths reply 404 on purpose, and the browser reports that for the document.
         const isOwnStatus =
           message.text().includes('status of 404') && message.location().url === message.page()?.url();
-        // Asked for by newer versions of Chromium for a document that names no icon, such as robots.txt.
-        const isMissingIcon = message.location().url === `${baseURL}/favicon.ico`;
         const isBlockedWorker = message.text() === 'Service Worker registration blocked by Playwright';
         // Reported for a page that is left early, or slow. The walk over the routes checks what is preloaded.
         const isUnusedPreload = message.text().includes('was preloaded using link preload but not used');
         const isError = message.type() === 'error' || message.type() === 'warning';
-        if (isError && !isOwnStatus && !isMissingIcon && !isBlockedWorker && !isUnusedPreload)
-          browserErrors.push(message.text());
+        if (isError && !isOwnStatus && !isBlockedWorker && !isUnusedPreload) browserErrors.push(message.text());
       });
       context.on('weberror', (failure) => browserErrors.push(failure.error().message));
       context.on('request', (request) => {
