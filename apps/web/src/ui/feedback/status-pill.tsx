@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { CircleCheck, CloudOff, RefreshCw, Smartphone, TriangleAlert, type LucideIcon } from 'lucide-react';
 
 interface StatusPillProps {
@@ -17,30 +16,31 @@ const statuses: Record<StatusPillProps['kind'], { icon: LucideIcon; className: s
   unavailable: { icon: CloudOff, className: 'bg-sunken text-ink-2' },
 };
 
-function textOf({ kind, unsynced, message }: StatusPillProps): ReactNode {
+function statusText({ kind, unsynced, message }: StatusPillProps): string {
   if (kind === 'synced') return 'Synced';
   if (kind === 'sending') return 'Sending…';
   if (kind === 'refused') return `Not sent: ${message ?? 'please try again.'}`;
   if (kind === 'unavailable') return 'This browser cannot store entries, so they are sent at once';
-  return (
-    <span>
-      {/* A phone has no room for it beside a title. */}
-      <span className="max-sm:sr-only">Saved on this device, </span>
-      {unsynced} waiting
-    </span>
-  );
+  return `Saved on this device, ${unsynced} waiting`;
 }
 
 /** The sync status of a tracker. */
 export function StatusPill(status: StatusPillProps) {
   const { icon: Icon, className } = statuses[status.kind];
+  // A phone has no room for all of it beside a title.
+  const isLong = status.kind === 'waiting';
   return (
     <p
       role="status"
       className={`inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold tabular-nums ${className}`}
     >
       <Icon size={16} strokeWidth={1.8} className="shrink-0" aria-hidden />
-      {textOf(status)}
+      <span className={isLong ? 'max-sm:sr-only' : undefined}>{statusText(status)}</span>
+      {isLong && (
+        <span aria-hidden className="sm:hidden">
+          {status.unsynced} waiting
+        </span>
+      )}
     </p>
   );
 }
