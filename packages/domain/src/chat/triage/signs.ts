@@ -72,10 +72,9 @@ function endsDenial(tokens: readonly Token[], at: number, hasDenied: boolean): b
   return /^(how|what|if|whether|why|where|who)$/.test(raw) && knowing.test(last);
 }
 
-/** "The bleeding has stopped", "looked for a rash and there is none". "It has gone hard" says the contrary. */
+/** "The bleeding has stopped". "It has gone hard" says the contrary. */
 function isOver(tokens: readonly Token[], { end }: Sign): boolean {
   const rest = tokens.slice(end, end + 3).map(({ raw }) => raw);
-  if (/^(and |but )?there (isnt|wasnt)\b/.test(rest.join(' '))) return true;
   const stops = rest.findIndex((each) => /^(stopped|stops|gone|free|disappeared)$/.test(each));
   const next = tokens[end + stops + 1];
   const becomes = rest[stops] === 'gone' && next && !next.isFirst && !next.isAfterComma && !goneAway.test(next.raw);
@@ -89,8 +88,8 @@ function isOver(tokens: readonly Token[], { end }: Sign): boolean {
 /** "No fever, feeding well" denies the fever alone; a sign that is itself a denial is not denied again. */
 function canBeDenied(tokens: readonly Token[], { kind, start, end, isNegative }: Sign): boolean {
   if (isNegative && isNegator(tokens[start])) return false;
-  const isProblem = /^(problems?|issues?|trouble|difficulty|bother)$/;
-  if (kind === 'ability' && [1, 2].some((back) => isProblem.test(tokens[start - back]?.raw ?? ''))) return false;
+  const before = `${tokens[start - 2]?.raw ?? ''} ${tokens[start - 1]?.raw ?? ''}`;
+  if (kind === 'ability' && /\b(problems?|issues?|trouble|difficulty)( with| in)?$/.test(before)) return false;
   const isWell = kind === 'ability' && goesWell.test(tokens[end]?.raw ?? '');
   return !isWell || isNegator(tokens[start - 1]) || isNegator(tokens[start - 2]);
 }

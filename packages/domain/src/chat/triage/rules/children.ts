@@ -6,7 +6,7 @@ emergency unresponsive not-breathing: -breathing | unresponsive !sleepToFeed !fo
   -wake !night !forFeeds/-forFeeds | -responding !noHearing | limp | faints child !headHit | died childish time | turnsBlue limp | cordNeck childish |
   faints !expecting !headHit | dyingFeel !images
 emergency seizure seizure: fits !seizureKnown | shakes uncontrollably childish
-emergency breathing_child breathing: hardBreathing | brokenSentence !aged | brokenSentence time/severe/wheezing/coughing/fastBreathing | noisyBreathing | ribs | nostrils | grunting !straining | turnsBlue | oddColor !straining !wound |
+emergency breathing_child breathing: hardBreathing | brokenSentence !aged | brokenSentence time/severe/asthmaWord/wheezing/coughing/fastBreathing | noisyBreathing | ribs | nostrils | grunting !straining | turnsBlue | oddColor !straining !wound |
   wheezing turnsBlue/hardBreathing/fastBreathing/-feeding | fastBreathing u3m |
   fastBreathing nostrils/ribs/limp/sleepiness/waterIn/-feeding | -speaking hardBreathing | -swallowing drools/objectEaten/feverish |
   -speaking wheezing/coughing/chokes childish

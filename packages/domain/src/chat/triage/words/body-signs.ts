@@ -44,7 +44,7 @@ stroke: stroke | (face/mouth/smile) * (droop/drop/lopsid/crook/wonky) | droop * 
   one side of * (face/body) | face * (numb/hang/slip/sag) | speak * (slur/funny/gibberish) | (lose/sudden/gone) & (vision/speak/balance) | mouth * (one side/sideway/to one side) |
   NOT (lift/raise/feel/move) * (arm/leg/side/face) | speak (weird/nonsense) | (wonky/lopsided) * (face/mouth/smile) | (word/words/speak) * (jumble/wrong order/all wrong)
 confusion: confused | NOT * (make/making) * sense | speak (nonsense/gibberish/rubbish/garbage/rot/jibberish) | mumbl | rambl | NOT (know/recognise/recognize) (me/us/mom/who/where) | delirium
-deepCut: deep * (cut/wound/gash) | gash | (finger/toe/thumb) * (chop/severe/cut) off | amputat | (stab/gap) wound | see * (bone/fat) | (hang/half) off | sever | (rip/split/slice/gash/cut) * open |
+deepCut: (was/been/got) stab | deep * (cut/wound/gash) | gash | (finger/toe/thumb) * (chop/severe/cut) off | amputat | (stab/gap) wound | see * (bone/fat) | (hang/half) off | sever | (rip/split/slice/gash/cut) * open |
   gape | gaping
 wound: cut | gash | wound | noseble | nose bleed | laceration | scar
 nosebleed: noseble | bleed & nose
@@ -81,7 +81,7 @@ medicineError:
   (gave/given) * (too much/double/twice) * medicine? | # ml instead | overdose | # (x/times) * medicine | medicine * times | adult medicine | # medicine * (close/soon/together) |
   medicine * (close/soon) together | (double/twice) * (calpol/paracetamol) | (gave/give/given) * (brother/sister/mom/dad/grandma/grandpa/someone/husband) * (medicine/seizureMedicine) |
   (had/take/eat/gave/give/given) * (brother/sister/mom/dad/grandma/grandpa/someone/husband) * (medicine/seizureMedicine/bloodThinner) | twice * antibiotic |
-  medicine * (both/each) * (give/gave/given) | (both/each) * (give/gave/given) * medicine | medicine * (nobody/no one) (was/were)? know * | medicine * (nobody/no one) know |
+  medicine * (both/each) * (give/gave/given) | (both/each) * (give/gave/given) * medicine | medicine * (nobody/no one) (was/were)? know |
   medicine * (husband/wife/mom/dad/grandma/grandpa/nanny/partner/he/she) (give/gave/given) (too/also/as well/aswell) |
   (husband/wife/mom/dad/grandma/grandpa/partner) (give/gave/given) (too/also) * (spoon/dose/ml/medicine)
 overdose: overdose
@@ -249,6 +249,7 @@ punctured: (step/stood/stand/trod) * (nail/needle/glass) | (fishhook/hook/splint
 diabetic: diabetes
 stuck: stuck | lodg | wedg
 cannotKeepIn: nothing * (stay/staying) (in/inside/down)
+asthmaWord: asthma | inhaler | puffer | breathe
 brokenSentence: (cant/couldnt/unable/NOT) * sentence
 medicineFound: (got/get/been) (in/into) * (handbag/purse/bag/drawer) * medicine
 lastWet: last (wet diaper/wet one/wet/pee/diaper)

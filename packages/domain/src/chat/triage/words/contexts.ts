@@ -136,6 +136,6 @@ tempWord: temperature | fever
 planned: appointment | book | surgery | operation | follow up | op
 faceWord: face | cheek | lip | eye | neck
 unexplained: NOT * (explain/know) * (how/why/where)? | cant explain | unexplained
-alarmChecked: (test/new/buy/bought/install/fit/batter/button/recommend) * (alarm/detector) | (alarm/detector) * (work/battery/where/should/which/brand/best)
+alarmChecked: (test/new/buy/bought/install/fit/batter/button/recommend) * (alarm/detector) | (alarm/detector) * (battery/brand/best)
 alarmSounds: (go/goes/went/going) off | beep | sound | ring | keep
 `;

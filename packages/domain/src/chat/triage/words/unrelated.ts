@@ -33,11 +33,11 @@ idiom: (or/and) anything | back to (work/normal/nursery/school/sleep/bed) | suic
   (drank/drink/drinking) * (wine/beer/alcohol) * before | (throw/throws/threw/throwing) (a/another/hissy)? (hissy/fit) | (faints/faint/fainted) (when/if) (he/she/i/they) (sees/see) |
   (shakes/shake/shaking) (his/her) head | (bangs/banging) (his/her) head (on/against) the? (cot/crib/bed/wall/mattress/pillow) (to/when/at/while) | anti choke | bleeding gums |
   gums (bleed/bleeding/bled) when | (hair/hairs/teeth) (is/are/keeps/keep)? falling (out)? | (nearly/almost) had a heart attack |
-  heart attack (when/at) | water (bill/rate/company/meter/gun/pistol/balloon/park/play) | fake (blood/knife/gun/baby) | choke (tube/tubes/tester/test) | bloody (hell/brilliant/marvellous/expensive/annoying/typical/love/good/cold/long) | gummy (grin/grins/smile/smiles) | (app/site/website/page/screen/laptop/tablet/ipad/button/link/tracker) * (froze/frozen/freezes/hangs/hung/dead/wont respond/not responding/wont wake) |
-  massive headache (how/what/can/is/about) | one (big/massive/huge) headache |
+  heart attack (when/at) (i/the/she/he)? (saw/heard/seeing/price/prices/bill) | water (bill/rate/company/meter/gun/pistol/balloon/park/play) | fake (blood/knife/gun) | choke (tube/tubes/tester/test) | bloody (hell/brilliant/marvellous/expensive/annoying/typical/love) | gummy (grin/grins/smile/smiles) | (app/site/website/page/screen/laptop) (just/has/is/keeps)? (froze/frozen/freezes/hangs) (and wont respond/and doesnt respond)? |
+  (is/are) one (big/massive/huge) headache |
   (throw/throws/throwing/threw) (a/an/the/him a/her a)? (big/little/surprise/small)? (party/bash/shower/ball) | (pregnancy/postpartum) weight |
-  (tummy/stomach/winter/sickness/nursery/school/sick) bug | (trying/tried) * no joy | shaken baby (syndrome/awareness) |
-  (hope/hoping/pray/praying/please/wish) (he/she/they/baby/it) (does not/doesnt/wont/will not/dont/didnt) ~wake up? | (wrote/left/leave/write/writing) a note (for/to) (the/her/his/my/our)? (teacher/teachers/school/nursery/daycare/nanny/sitter/babysitter/childminder)
+  (tummy/stomach/winter/sickness/nursery/school/sick) bug | trying (and/with/but)? no joy | (on/about) shaken baby (syndrome/awareness) |
+  (hope/hoping) (he/she/they/baby/it) (does not/doesnt/dont) ~wake up? | (wrote/left/leave/write/writing) a note (for/to) (the/her/his/my/our)? (teacher/teachers/school/nursery/daycare/nanny/sitter/babysitter/childminder)
 loss: how do i tell
 seizureMedicine: (seizure/epilepsy/seizures) ~medicine
 baby: (little/lil) (one/man/fella/guy/fellow/chap/dude/mister/lady/miss/madam/princess/prince/bub/bean/nugget/dot/bump/munchkin/monkey/un) | wee (one/man/fella/lad/lass/dote/yin) | littlun |
@@ -49,9 +49,8 @@ testicle: (left/right/his/my/one) (left/right/little)? ball | (my/his) nuts
 pad: sanitary (towel/towels/pad/pads/napkin/napkins) | maternity (pad/pads/towel/towels)
 seizure: (is/hes/shes/started/starts/keeps/been/baby/son/daughter/child/boy/girl/nephew/nephews/niece/toddler/grandson/babys/sons/daughters) fitting | fitting (for/again/now/and)
 underwear: knickers | panties | undies
-painful: like (a/an)? (knife/knives/hot poker/ice pick) | stabbed (in/with) (the/my/a)? (side/belly/knife) |
-  a (knife/dagger) (low/down/deep/in my/in the/going/being)
-spotting: (few/some/couple/tiny/little/pink/pinky/blood/red/brown) (pink/pinky/blood/red/brown)? (drop/drops) (of/in/on)
+painful: like (a/an)? (knife/knives/hot poker/ice pick) | a (knife/dagger) low
+spotting: (pink/pinky/blood/red/brown) (drop/drops)
 pregnant: (two/2) (pink/blue/faint/clear/strong)? lines
 storyline: on call the midwife
 halsey: (is this/are you/r u/am i (talking/speaking/chatting) to/this is) (just/really)? (a/an)? (real)? (robot/bot/machine/computer/human/person)
