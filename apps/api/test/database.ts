@@ -25,8 +25,12 @@ export function databaseEnv(url: string, address = url): Record<string, string> 
   return { DATABASE_URL: address, DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: directUrl };
 }
 
-/** A connection as the API has it. */
-export const connectAsApi = (url: string, size: number): Connection => connect({ url, size, hasPooler: isPooled(url) });
+/**
+ * A connection as the API has it, but that it waits for a machine kept busy by other tests. Tests of the real timeouts make their
+ * own, or start the built server.
+ */
+export const connectAsApi = (url: string, size: number): Connection =>
+  connect({ url, size, hasPooler: isPooled(url), timeoutFactor: 20 });
 
 interface OwnDatabase extends Connection {
   url: string;

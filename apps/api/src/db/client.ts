@@ -23,6 +23,8 @@ interface Options {
   name?: string;
   /** For commands that read whole tables, which takes as long as it takes: changes are refused, and nothing times out. */
   reads?: 'whole tables';
+  /** Multiplies the timeouts of statements, locks and connections. */
+  timeoutFactor?: number;
   /** Runs on the first connection. Until it has succeeded once, the pool hands out no connection. */
   check?: (client: pg.ClientBase) => Promise<void>;
 }
@@ -32,14 +34,14 @@ interface Options {
  * `idle_in_transaction_session_timeout` may be longer: it only ends abandoned transactions. A pooler accepts none of these
  * settings, so behind one they are set for the database role (docs/operations.md).
  */
-const sessionSettings = {
-  statement_timeout: 2300,
-  lock_timeout: 1500,
-  idle_in_transaction_session_timeout: 10_000,
+const sessionSettings = (factor: number) => ({
+  statement_timeout: 2300 * factor,
+  lock_timeout: 1500 * factor,
+  idle_in_transaction_session_timeout: 10_000 * factor,
   // On an SSD a random read costs hardly more than a sequential one. With the default of 4, meant for spinning disks, Postgres
   // scans whole tables where an index would be ten times as fast.
   options: '-c random_page_cost=1.1',
-};
+});
 
 /** The connections of a process that serves. */
 export const servingName = 'everstep serve';
@@ -53,17 +55,18 @@ export function connect({
   onError = () => undefined,
   name,
   reads,
+  timeoutFactor = 1,
   check,
 }: Options): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 2000,
-    ...(!reads && { query_timeout: 2500 }),
+    connectionTimeoutMillis: 2000 * timeoutFactor,
+    ...(!reads && { query_timeout: 2500 * timeoutFactor }),
     keepAlive: true,
     ...(name !== undefined && { fallback_application_name: name }),
     ...(check && { verify: verifyOnce(check) }),
-    ...(hasPooler ? { Client: UnnamedClient } : reads ? readerSettings : sessionSettings),
+    ...(hasPooler ? { Client: UnnamedClient } : reads ? readerSettings : sessionSettings(timeoutFactor)),
   });
   // pg removes its own listener from a client in use; without ours, a dropped connection would crash the process.
   pool.on('error', onError);

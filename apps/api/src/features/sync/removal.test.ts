@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userIdHeader } from '@everstep/domain/endpoint';
 import { makeUser, newId } from '../../../test/factories';
 import { householdLog, makeHousehold } from '../../../test/household';
@@ -9,10 +9,6 @@ import { transact } from '../../db/client';
 import { consents, entries, householdMembers, scopes } from '../../db/schema';
 
 const api = useApp({}, undefined, householdLog);
-// Calls that wait for a lock give up soon, so no connection may have to be made meanwhile.
-beforeAll(async () => {
-  await Promise.all(Array.from({ length: 6 }, () => api.db.execute(sql`select`)));
-});
 
 type User = Awaited<ReturnType<typeof makeUser>>;
 
