@@ -1,0 +1,24 @@
+import { brand } from '@everstep/domain/base/brand';
+import { paths } from '@everstep/domain/base/paths';
+import { temporaryPasswordHours } from '@everstep/domain/console/user-actions';
+import type { Config } from '../config';
+import { createAdministrator } from '../features/auth/admin-sign-in/create-administrator';
+import { OperatorError } from '../operator-error';
+import { readOptions, withDatabase, type Command } from './command';
+
+export async function createAdmin(config: Config, command: Command): Promise<void> {
+  const usage = `Say who: admin:create --email ana@${brand.adminDomain} --name "Ana Bell"`;
+  const { email = '', name = '' } = readOptions(command, ['email', 'name'], usage);
+  if (!email || !name) throw new OperatorError(usage);
+  await withDatabase(config, 1, async (db) => {
+    const { password } = await createAdministrator(db, { email, name });
+    process.stdout.write(
+      [
+        `${email} is an administrator now.`,
+        `Password for the first sign-in, within ${temporaryPasswordHours} hours: ${password}`,
+        `Sign in at ${config.publicOrigin}${paths.login}; the code comes by mail.`,
+        '',
+      ].join('\n'),
+    );
+  });
+}
