@@ -133,7 +133,7 @@ describe('strangers and former members', () => {
 });
 
 describe('without a plan of a parent', () => {
-  it('everything can be read and muted, and nothing else', async () => {
+  it('everything can be read and muted, what one has asked be withdrawn, and nothing else', async () => {
     const { scopeId, ana, ben, get, propose, answerPlan, ask, answerSwap, mute, open, proposal } = await fullFamily([]);
     const before = await get(ana);
     await api.db.update(users).set({ grantedTier: 'elite_premium' }).where(eq(users.id, ana.id));
@@ -146,8 +146,15 @@ describe('without a plan of a parent', () => {
       await answerSwap(ana, open, 'decline'),
     ])
       expect(reply).toMatchObject({ status: 403, code: 'locked' });
+    for (const reply of [await answerPlan(ben, proposal, 'withdraw'), await answerSwap(ana, open, 'withdraw')])
+      expect(reply).toMatchObject({ status: 403, code: 'not_yours' });
     expect(await mute(ben)).toMatchObject({ status: 200, is_muted: true });
     expect(await storedIn(scopeId)).toEqual(stored);
+    for (const reply of [await answerPlan(ana, proposal, 'withdraw'), await answerSwap(ben, open, 'withdraw')])
+      expect(reply).toMatchObject({ status: 200, is_open: false });
+    const after = await get(ben);
+    expect(after.plans?.map(({ id }) => id)).not.toContain(proposal);
+    expect(after.swaps?.find(({ id }) => id === open)).toMatchObject({ state: 'withdrawn' });
   });
 });
 

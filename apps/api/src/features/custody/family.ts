@@ -1,4 +1,4 @@
-import { planTexts } from '@everstep/domain/custody';
+import { planTexts, type SwapAnswer } from '@everstep/domain/custody';
 import { hasRole } from '@everstep/domain/households';
 import { eventKind } from '@everstep/domain/planner';
 import type { Db } from '../../db/client';
@@ -20,14 +20,21 @@ export interface Family {
   parentIds: readonly string[];
 }
 
-/** Locks the household and reads role, consent and plan again, because they may have ended since the request was admitted. */
-export async function lockAsParent(tx: Db, dataKeys: DataKeys, scopeId: string, userId: string): Promise<Family> {
+/**
+ * Locks the household and reads role, consent and plan again, because they may have ended since the request was admitted. What a
+ * parent has asked, they withdraw also after a lapse.
+ */
+export async function lockAsParent(
+  tx: Db,
+  dataKeys: DataKeys,
+  { scopeId, userId, answer }: { scopeId: string; userId: string; answer?: SwapAnswer },
+): Promise<Family> {
   if (scopeId === userId) throw new Refusal('not_yours');
   const { name: kind, consent } = eventKind;
   const { role, now } = await lockScope(tx, { scopeId, writerId: userId, kind, consent });
   const keys = await dataKeys.existing(scopeId, tx);
   if (role === null || !hasRole(role, 'parent') || !keys) throw new Refusal('not_yours');
-  if (!(await parentsCanUse(tx, scopeId, feature))) throw new Refusal('locked');
+  if (answer !== 'withdraw' && !(await parentsCanUse(tx, scopeId, feature))) throw new Refusal('locked');
   const members = await listMembers(tx, scopeId);
   const parentIds = members.filter((member) => hasRole(member.role, 'parent')).map(({ id }) => id);
   return { scopeId, userId, keys, now, parentIds };

@@ -26,7 +26,7 @@ export function planRoutes({ server, emails, announceAndReply }: CustodyDeps): v
 
   handle(server, proposePlan, async ({ user, membership: { scopeId }, params, body: { child, plan } }) => {
     await transact(db, async (tx) => {
-      const family = await lockAsParent(tx, dataKeys, scopeId, user.id);
+      const family = await lockAsParent(tx, dataKeys, { scopeId, userId: user.id });
       const stored = await listPlans(tx, family);
       const earlier = stored.find(({ id }) => id === params.plan);
       // A retry of a call that was stored but whose reply was lost.
@@ -62,7 +62,7 @@ export function planRoutes({ server, emails, announceAndReply }: CustodyDeps): v
 
   handle(server, answerPlan, async ({ user, membership: { scopeId }, params, body: { answer } }) => {
     await transact(db, async (tx) => {
-      const family = await lockAsParent(tx, dataKeys, scopeId, user.id);
+      const family = await lockAsParent(tx, dataKeys, { scopeId, userId: user.id, answer });
       const stored = await listPlans(tx, family);
       const found = stored.find(({ id }) => id === params.plan);
       if (!found) throw new Refusal('not_found');

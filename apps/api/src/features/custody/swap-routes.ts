@@ -27,7 +27,7 @@ export function swapRoutes({ server, emails, announceAndReply }: CustodyDeps): v
   handle(server, requestSwap, async ({ user, membership: { scopeId }, params, body }) => {
     const { child, request, counters } = body;
     await transact(db, async (tx) => {
-      const family = await lockAsParent(tx, dataKeys, scopeId, user.id);
+      const family = await lockAsParent(tx, dataKeys, { scopeId, userId: user.id });
       const stored = await listSwaps(tx, family);
       const earlier = stored.find(({ id }) => id === params.swap);
       // A retry of a call that was stored but whose reply was lost.
@@ -69,7 +69,7 @@ export function swapRoutes({ server, emails, announceAndReply }: CustodyDeps): v
 
   handle(server, answerSwap, async ({ user, membership: { scopeId }, params, body: { answer } }) => {
     await transact(db, async (tx) => {
-      const family = await lockAsParent(tx, dataKeys, scopeId, user.id);
+      const family = await lockAsParent(tx, dataKeys, { scopeId, userId: user.id, answer });
       const stored = await listSwaps(tx, family);
       const found = stored.find(({ id }) => id === params.swap);
       if (!found) throw new Refusal('not_found');

@@ -266,6 +266,35 @@ describe('who may do what', () => {
     expect(screen.queryByRole('region', { name: homesTexts.exampleTitle })).toBeNull();
   });
 
+  it('after a lapse a parent withdraws what they have asked, and answers nothing', async () => {
+    const { plan: add, swap, state } = fakeCustody({ hasFeature: false, tier: 'free' });
+    add();
+    add({ from: '2027-01-11' }, { state: 'proposed', agreed_by: ['a'], answered_at: null });
+    add({ from: '2027-02-01' }, { state: 'proposed', agreed_by: ['b'], answered_at: null, proposed_by: ben.id });
+    swap();
+    swap({ asked_by: maya.id }, { nights: { from: '2026-12-17', to: '2026-12-18' }, with: 'a', in_return: null });
+    const { user } = open(path);
+    const proposals = await screen.findAllByRole('region', { name: homesTexts.proposal });
+    expect(proposals).toHaveLength(2);
+    for (const name of [homesTexts.accept, homesTexts.decline, swapScreenTexts.counter, swapScreenTexts.ask])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    await user.click(within(proposals[0] as HTMLElement).getByRole('button', { name: homesTexts.withdraw }));
+    expect(await screen.findByText(homesTexts.withdrawn)).toBeVisible();
+    expect(state.plans.map(({ proposed_by: by, state: is }) => [by, is])).toEqual([
+      [maya.id, 'holds'],
+      [ben.id, 'proposed'],
+    ]);
+    const requests = within(screen.getByRole('region', { name: swapScreenTexts.title }));
+    await user.click(requests.getByRole('button', { name: swapScreenTexts.withdraw }));
+    expect(await screen.findByText(swapScreenTexts.withdrawn)).toBeVisible();
+    expect(state.swaps.map(({ asked_by: by, state: is }) => [by, is])).toEqual(
+      expect.arrayContaining([
+        [ben.id, 'open'],
+        [maya.id, 'withdrawn'],
+      ]),
+    );
+  });
+
   it('a parent whose partner has Pro may plan', async () => {
     fakeCustody({ tier: 'free', features: [feature], hasFeature: false });
     open(path);

@@ -80,6 +80,7 @@ export function Custody({ household, child, blocked, example, picker }: CustodyP
           isEditing={isEditing}
           onEditing={setEditing}
           mayChange={blocked === null && child.deletion_at === null && hasRole(household.role, 'parent')}
+          mayWithdraw={(blocked === null || !data.is_open) && hasRole(household.role, 'parent')}
         />
       )}
     </div>
@@ -92,6 +93,8 @@ interface ChildCustodyProps {
   custody: CustodyReply;
   actions: CustodyActions;
   mayChange: boolean;
+  /** Whether this parent may withdraw what they have asked, which stays possible after a lapse. */
+  mayWithdraw: boolean;
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
 }
@@ -103,7 +106,7 @@ const done: Record<SwapAnswer, string> = {
 };
 
 function ChildCustody(props: ChildCustodyProps) {
-  const { household, child, custody, actions, mayChange, isEditing, onEditing } = props;
+  const { household, child, custody, actions, mayChange, mayWithdraw, isEditing, onEditing } = props;
   const userId = useUserId();
   const now = useNow(60_000);
   const zone = deviceZone();
@@ -191,7 +194,11 @@ function ChildCustody(props: ChildCustodyProps) {
           userId={userId}
           isBusy={pending !== null}
           isWaiting={isWaiting && pending?.id === proposal.id}
-          onAnswer={mayChange ? (given) => answer(proposal.id, given) : undefined}
+          onAnswer={
+            mayChange || (mayWithdraw && proposal.proposed_by === userId)
+              ? (given) => answer(proposal.id, given)
+              : undefined
+          }
           onTakeBack={takeBack}
         />
       ))}
@@ -207,6 +214,7 @@ function ChildCustody(props: ChildCustodyProps) {
           now={now}
           isMuted={custody.is_muted}
           mayChange={mayChange}
+          mayWithdraw={mayWithdraw}
           onRequest={(id, request, counters) => actions.requestSwap(id, child.id, request, counters)}
           onAnswer={actions.answerSwap}
           onMute={actions.mute}

@@ -38,6 +38,8 @@ interface SwapsProps {
   isMuted: boolean;
   /** Whether this parent may ask and answer: the family's plan includes it, and the child stays. */
   mayChange: boolean;
+  /** Whether they may withdraw what they have asked. */
+  mayWithdraw: boolean;
   onRequest: (id: string, request: SwapRequest, counters: string | null) => Promise<unknown>;
   onAnswer: (id: string, answer: SwapAnswer) => Promise<unknown>;
   onMute: (isMuted: boolean) => Promise<unknown>;
@@ -53,7 +55,7 @@ const done: Record<SwapAnswer, string> = {
 
 /** What the parents ask of each other, and what became of it. */
 export function Swaps(props: SwapsProps) {
-  const { swaps, accepted, held, current, members, userId, today, now, isMuted, mayChange } = props;
+  const { swaps, accepted, held, current, members, userId, today, now, isMuted, mayChange, mayWithdraw } = props;
   const { onRequest, onAnswer, onMute } = props;
   const [open, setOpen] = useState<Open>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -97,7 +99,9 @@ export function Swaps(props: SwapsProps) {
               names={namesOf(swap)}
               members={members}
               userId={userId}
-              isTheirs={mayChange && sideOf(planOf(swap), userId) !== null}
+              isTheirs={
+                (mayChange || (mayWithdraw && swap.asked_by === userId)) && sideOf(planOf(swap), userId) !== null
+              }
               isBusy={pending !== null}
               isWaiting={isWaiting && pending?.id === swap.id}
               onAccept={() => setOpen({ is: 'accept', swap })}
