@@ -13,6 +13,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
+    // Shorter than a journey's, so that the report says what was waited for.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     // Dates and temperature units follow the user's locale.
     locale: 'en-GB',
     // On a first run the browser is not installed yet when this file is read; global-setup.ts installs it, and each worker reads the
