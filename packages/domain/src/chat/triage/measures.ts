@@ -21,6 +21,9 @@ export const measureNames = [
   'day',
   'noPee',
   'manyPills',
+  'breaths40',
+  'breaths50',
+  'breaths60',
 ] as const;
 
 export type MeasureName = (typeof measureNames)[number];
@@ -45,7 +48,7 @@ export function measuresOf(readings: readonly Reading[], names: ReadonlySet<stri
       add('wetFew', value < 6);
     }
   }
-  const { temperature = 0, days = 0, hours = 0, minutes = 0, pills = 0 } = most;
+  const { temperature = 0, days = 0, hours = 0, minutes = 0, pills = 0, breaths = 0 } = most;
   const isNormal = temperature > 0 && temperature < 38 && coldest >= 36;
   add('t38', temperature >= 38);
   add('t383', temperature >= 38.3);
@@ -62,6 +65,9 @@ export function measuresOf(readings: readonly Reading[], names: ReadonlySet<stri
   add('hours', hours >= 5 || names.has('hoursWord'));
   add('day', hours >= 20 || days >= 1 || names.has('dayLong'));
   add('manyPills', pills > 0);
+  add('breaths40', breaths >= 40);
+  add('breaths50', breaths >= 50);
+  add('breaths60', breaths >= 60);
   add('noPee', names.has('notWeed') || names.has('-peeing') || names.has('-wetDiaper'));
   return measures;
 }

@@ -6,6 +6,7 @@ export interface Reading {
     | 'age'
     | 'pregnancy'
     | 'maybe-weeks'
+    | 'breaths'
     | 'maybe-months'
     | 'after-birth'
     | 'temperature'
@@ -17,6 +18,8 @@ export interface Reading {
     | 'pills';
   value: number;
   second?: number;
+  /** Of 'maybe-weeks': said of "she", and so not of whoever writes. */
+  isHers?: boolean;
   at: number;
 }
 
@@ -57,57 +60,15 @@ const timeUnits = new Set([
   'feet',
   'ft',
 ]);
-const pregnantWords = new Set([
-  'pregnant',
-  'gestation',
-  'expecting',
-  'along',
-  'bump',
-  'gone',
-  'disappeared',
-  'carrying',
-]);
-const childWords = new Set([
-  'baby',
-  'newborn',
-  'son',
-  'daughter',
-  'child',
-  'toddler',
-  'boy',
-  'girl',
-  'twin',
-  'twins',
-  'kid',
-  'nephew',
-  'niece',
-  'grandson',
-  'granddaughter',
-]);
-const feverWords = new Set([
-  'fever',
-  'temperature',
-  'hot',
-  'burningUp',
-  'rectal',
-  'armpit',
-
-  'degree',
-  'reading',
-  'forehead',
-  'f',
-  'c',
-  'celsius',
-  'fahrenheit',
-  'burning',
-  'spiking',
-  'warm',
-  'roast',
-  'boil',
-  'bak',
-  'ear',
-  'run',
-]);
+const pregnantWords = new Set('pregnant gestation expecting along bump gone disappeared carrying'.split(' '));
+const childWords = new Set(
+  'baby newborn son daughter child toddler boy girl twin twins kid nephew niece grandson granddaughter'.split(' '),
+);
+const feverWords = new Set(
+  'fever temperature hot burningUp rectal armpit degree reading forehead f c celsius fahrenheit burning spiking warm roast boil bak ear run'.split(
+    ' ',
+  ),
+);
 
 const near = (tokens: readonly Token[], at: number, reach: number) =>
   tokens.slice(Math.max(0, at - reach), at + reach + 1).map(({ word }) => word);
@@ -153,7 +114,9 @@ function timeReading(tokens: readonly Token[], at: number, value: number): Readi
     const isBoy = [raw(-1), raw(-2)].some((each) => /^(hes|he)$/.test(each)) && /^(hes|is|only|just)$/.test(raw(-1));
     if (isBoy && !isPregnant) return { kind: 'age', value: value * 7, at };
     if (childWords.has(word(-1)) || childWords.has(word(-2))) return { kind: 'age', value: value * 7, at };
-    return value <= 43 ? { kind: isPregnant ? 'pregnancy' : 'maybe-weeks', value, at } : undefined;
+    if (value > 43) return undefined;
+    const isHers = /^(shes|she)$/.test(raw(-1)) || (raw(-2) === 'she' && /^(is|only|just)$/.test(raw(-1)));
+    return isPregnant ? { kind: 'pregnancy', value, at } : { kind: 'maybe-weeks', value, at, isHers };
   }
   if (unit === 'month' || unit === 'm') {
     if (pregnantWords.has(next)) return { kind: 'pregnancy', value: value * 4.3, at };
@@ -230,6 +193,26 @@ function pills(tokens: readonly Token[], at: number, value: number): Reading | u
   return end >= 0 && !isAmount && value >= 8 && value < 200 ? { kind: 'pills', value, at } : undefined;
 }
 
+/** Breaths in a minute, also where they were counted for a part of one. */
+function breaths(tokens: readonly Token[], at: number, value: number): Reading | undefined {
+  if (!near(tokens, at, 6).some((each) => /^(breathe|respiratory|respirations|resps?|rr)$/.test(each)))
+    return undefined;
+  if (tokens.slice(Math.max(0, at - 4), at + 3).some(({ raw }) => /^(heart|pulse|beats?|bpm|hr)$/.test(raw)))
+    return undefined;
+  const after = tokens.slice(at + 1, at + 7);
+  const unit = after.findIndex(({ word }) => /^(minute|seconds?)$/.test(word));
+  const isRate = tokens.slice(Math.max(0, at - 4), at).some(({ raw }) => /^(rate|rr|respirations|resps?)$/.test(raw));
+  if (unit < 0) return isRate && value >= 15 && value <= 150 ? { kind: 'breaths', value, at } : undefined;
+  // "70 times a minute" counts; "for 10 minutes" is a time.
+  const counted = after.slice(0, unit).map(({ word }) => word);
+  if (!counted.some((word) => /^(breathe|times?|x|a|per|in|every|each|the|half|\/)$/.test(word))) return undefined;
+  const isInSeconds = after[unit]?.word !== 'minute';
+  const stated = after.slice(0, unit).find((token) => token.value !== undefined)?.value;
+  const seconds = isInSeconds ? (stated ?? 60) : counted.includes('half') ? 30 : 60 * (stated ?? 1);
+  const rate = Math.round((value * 60) / seconds);
+  return rate >= 15 && rate <= 150 ? { kind: 'breaths', value: rate, at } : undefined;
+}
+
 /** Reads every number with its unit. */
 export function readingsOf(tokens: readonly Token[]): Reading[] {
   const readings: Reading[] = [];
@@ -250,14 +233,17 @@ export function readingsOf(tokens: readonly Token[]): Reading[] {
         readings.push({ kind: 'age', value: (token?.raw === 'few' ? 2 : 1) * (daysIn[next] ?? 1), at });
       }
       if (token?.raw === 'day' && tokens[at + 1]?.word === '#') {
-        const isAfterBirth = near(tokens, at, 12).some((each) => /^(postpartum|after|birth|csection|post)$/.test(each));
-        readings.push({ kind: isAfterBirth ? 'after-birth' : 'days', value: tokens[at + 1]?.value ?? 0, at });
+        const around = near(tokens, at, 12);
+        const isAfterBirth = around.some((each) => /^(postpartum|after|birth|csection|post)$/.test(each));
+        const kind = isAfterBirth ? 'after-birth' : around.includes('newborn') ? 'age' : 'days';
+        readings.push({ kind, value: tokens[at + 1]?.value ?? 0, at });
       }
       continue;
     }
     const reading =
       pressure(tokens, at, value) ??
       wetDiapers(tokens, at, value) ??
+      breaths(tokens, at, value) ??
       timeReading(tokens, at, value) ??
       pills(tokens, at, value) ??
       temperature(tokens, at, value);

@@ -25,7 +25,6 @@ const ends = new Set('but just only although because so then though however sinc
 /** Who it is about is not denied. */
 const who = new Set('self adult other pronoun child baby toddler partner carer ownChild'.split(' '));
 const longestReach = 6;
-const goingOn = /^(being|is|was|has|hes|shes|he|she|im|i)$/;
 const knowing = /^(know|sure|idea|clue)$/;
 const goesWell = /^(lovely|well|fine|good|great|ok|okay|normally|brilliantly|loads)$/;
 const goneAway = /^(now|away|since|and|but|so|for|after|completely|today|this|by|thank|thankfully|lol)$/;
@@ -67,7 +66,8 @@ function endsDenial(tokens: readonly Token[], at: number, hasDenied: boolean): b
   const last = before?.raw ?? '';
   if (tokens[at]?.isFirst || ends.has(raw) || /^(worried|concerned|bothered)$/.test(raw)) return true;
   if (/^(no|without|any)$/.test(last) && spent.test(raw)) return true;
-  if (!hasDenied && raw === 'and' && goingOn.test(tokens[at + 1]?.raw ?? '')) return true;
+  // "It won't relax and I am bleeding": what the "no" was for is no sign.
+  if (!hasDenied && raw === 'and' && !isNegator(before)) return true;
   if (/^(he|she|hes|shes|they)$/.test(raw)) return !isNegator(before) && !opensBelief.test(last);
   return /^(how|what|if|whether|why|where|who)$/.test(raw) && knowing.test(last);
 }

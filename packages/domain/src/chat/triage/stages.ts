@@ -12,6 +12,8 @@ export interface Timing {
   pregnancyWeeks?: number;
   /** Weeks that can be an age or a pregnancy. */
   bareWeeks?: number;
+  /** Whether those are of a "she", whatever whoever writes says of themselves. */
+  areWeeksHers?: boolean;
   /** Months, in days, that are an age unless somebody speaks of nobody but herself. */
   bareMonths?: number;
   isAfterBirth: boolean;
@@ -67,10 +69,13 @@ const yearAfterBirth = 366;
 
 export function timingOf(readings: readonly Reading[]): Timing {
   const timing: Timing = { isAfterBirth: false };
-  for (const { kind, value } of readings) {
+  for (const { kind, value, isHers = false } of readings) {
     if (kind === 'age') timing.youngestAge = Math.min(timing.youngestAge ?? value, value);
     if (kind === 'pregnancy') timing.pregnancyWeeks ??= value;
-    if (kind === 'maybe-weeks') timing.bareWeeks ??= value;
+    if (kind === 'maybe-weeks') {
+      timing.bareWeeks ??= value;
+      timing.areWeeksHers ??= isHers;
+    }
     if (kind === 'maybe-months') timing.bareMonths = Math.min(timing.bareMonths ?? value, value);
     if (kind === 'after-birth') timing.isAfterBirth = true;
   }
@@ -112,7 +117,8 @@ export function stagesOf(
   const isBareAge =
     !isStated &&
     bareWeeks !== undefined &&
-    (any('child', 'toddler') || ((any(...signsOfChildren) || hasTemperature) && !any('self')));
+    (any('child', 'toddler') ||
+      ((any(...signsOfChildren) || hasTemperature) && (timing.areWeeksHers === true || !any('self'))));
   const saysPregnant = isStated || (bareWeeks !== undefined && !isBareAge && youngestAge === undefined);
   const statedAge = youngestAge ?? (isBareAge ? bareWeeks * 7 : undefined);
   const isAboutChild = statedAge !== undefined || any('newborn', 'toddler', 'grownChild');

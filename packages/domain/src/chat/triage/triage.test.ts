@@ -36,6 +36,19 @@ describe('what the triage must never miss', () => {
     'my son swallowed a button battery',
     "my daughter won't wake up",
     '38.2 in my 8 week old',
+    'she is 5 weeks and has a temperature of 38.4 should i wait',
+    'shes 3 weeks, i took her temp and its 38',
+    'night terrors and now he has gone blue',
+    'the blue inhaler does nothing',
+    'ventolin not working',
+    'i cant feel my legs',
+    'there is a bone sticking out',
+    'stung by a wasp in the mouth',
+    'weed edible, toddler found it',
+    'eye chemical splash bleach',
+    'her epipen has been used',
+    'yellow eyes newborn day 1',
+    'he wakes crying every night and is limp',
     'My wife is having a seizure, 34 weeks',
     'heavy bleeding, 30 weeks pregnant',
     'I can see the cord',
@@ -109,6 +122,61 @@ describe('what the triage must never miss', () => {
     'no temp, 3 weeks, feeding lovely',
     '',
   ])('nor raise an alarm for: %s', (phrase) => expect(triage(phrase)).toEqual({ level: 'routine' }));
+});
+
+describe('a denial', () => {
+  it.each([
+    'hard belly that wont relax and bleeding 33 weeks',
+    'she wont settle and is vomiting green',
+    'he hasnt slept and cant breathe',
+    'i cant get warm and bleeding loads 3 days after birth',
+    'newborn doesnt stir and is blue',
+  ])('does not reach past what it denies: %s', (text) => {
+    expect(triage(text).level).toBe('emergency');
+  });
+
+  it.each(['no fever and no rash just a runny nose 2 years old', 'not vomiting and not floppy'])(
+    'reaches what it is said of: %s',
+    (text) => {
+      expect(triage(text).level).toBe('routine');
+    },
+  );
+});
+
+describe('breaths in a minute', () => {
+  it.each([
+    ['he breathes 70 times a minute', 'emergency'],
+    ['i counted 35 breaths in 30 seconds', 'emergency'],
+    ['counted 20 breaths in 15 seconds', 'emergency'],
+    ['breath 32 in half a minute', 'emergency'],
+    ['he is 2 months breathing 62/min', 'emergency'],
+    ['resp rate 72', 'emergency'],
+    ['she does about seventy breaths a minute', 'emergency'],
+    ['she is 3 and breathes 45 a minute', 'urgent'],
+    ['he is 8 months old and breathes 54 times a minute', 'urgent'],
+    ['newborn breathes 45 times a minute normal?', 'routine'],
+    ['fetal heart rate 150 beats a minute, is breathing ok', 'routine'],
+    ['breathing 16 times a minute during meditation', 'routine'],
+    ['20 minute breathing meditation 3 times a week for anxiety in pregnancy', 'routine'],
+  ])('%s: %s', (text, level) => {
+    expect(triage(text).level).toBe(level);
+  });
+});
+
+describe('what only sounds like a sign', () => {
+  it.each([
+    'bottle temperature for formula',
+    'room temperature for formula bottle ok?',
+    'temperature for bath',
+    'my son wakes screaming from night terrors every night at 10',
+    'she has night terrors 3 year old',
+    'he bit me while nursing ouch',
+    'his poo is mustard yellow',
+    'i want to run away to the beach with my family',
+    'does eating bone broth help',
+  ])('is routine: %s', (text) => {
+    expect(triage(text).level).toBe('routine');
+  });
 });
 
 describe('age, pregnancy and birth', () => {

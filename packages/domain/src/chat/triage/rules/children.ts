@@ -7,7 +7,7 @@ emergency unresponsive not-breathing: -breathing | unresponsive !sleepToFeed !fo
   faints !expecting !headHit | dyingFeel !images
 emergency seizure seizure: fits !seizureKnown | shakes uncontrollably childish
 emergency breathing_child breathing: hardBreathing | brokenSentence !aged | brokenSentence time/severe/asthmaWord/wheezing/coughing/fastBreathing | noisyBreathing | ribs | nostrils | grunting !straining | turnsBlue | oddColor !straining !wound |
-  wheezing turnsBlue/hardBreathing/fastBreathing/-feeding | fastBreathing u3m |
+  wheezing turnsBlue/hardBreathing/fastBreathing/-feeding | fastBreathing u3m | breaths60 |
   fastBreathing nostrils/ribs/limp/sleepiness/waterIn/-feeding | -speaking hardBreathing | -swallowing drools/objectEaten/feverish |
   -speaking wheezing/coughing/chokes childish
 emergency allergy allergic-reaction: allergicReaction | faceSwells food | faceSwells hivesSign/wheezing/vomits |
@@ -65,7 +65,7 @@ urgent stool_blood: bloodPoop | bleeding childish babyThing !wound
 urgent vomiting_child: jetVomit | yellowVomit u3m | vomits childish repeated | -keepDown childish | vomits diarrhea childish | diarrhea repeated childish |
   cannotKeep childish
 urgent cry: cryHours childish | highCry childish
-urgent ear_breath_mild: barking | wheezing | fastBreathing | earSign
+urgent ear_breath_mild: barking | wheezing | fastBreathing | breaths50 !u6w | breaths50 ageless | breaths40 !u1y childish | earSign
 urgent swallowed poison: objectEaten | soapEaten | plantEaten | vitaminTwice | medicineEaten | swallowed unknownThing
 urgent head_mild head-injury: headHit | falls furniture childish | headHit/falls u1y childish | falls cryHours childish
 urgent burn_mild burns: burned !urineSign | blisters hotThing

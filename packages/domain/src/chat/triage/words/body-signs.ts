@@ -4,7 +4,8 @@ hardBreathing: (trouble/hard/difficult/fight/heavy/funny/weird/shallow/bad) & br
   NOT * (catch/get/draw/take) * (breathe/air) | NOT breathe (right/well/properly/normally/good) | (cant/couldnt/unable/hardly/barely) (to)? (finish/speak/manage) * (sentence/word/words) | (cant/couldnt/unable) (to)? say * (without/in one) | so hard * cant speak | breathe so * cant |
   (stop/forget/pause/paus) & breathe | apnea | breathe problem | low oxygen | wind | asthma * NOT * (work/help) | (trouble/fight/gasp) for (air/breathe) |
   breathe (looks/seem/sound)? (wrong/off) | rattl | (cant/hardly/barely/couldnt) get * (word/words/sentence) (out)? | head bob | (suck/pull) * (neck/throat/collarbone) |
-  (pump/puffer/inhaler/nebuliser/nebulizer) * NOT * (work/help/touch/good/difference) | asthma attack | breathe * jerk |
+  (pump/puffer/inhaler/nebuliser/nebulizer/ventolin/salbutamol/albuterol) * NOT * (work/help/touch/good/difference) |
+  (pump/puffer/inhaler/nebuliser/nebulizer/ventolin/salbutamol/albuterol) * (does/doing/did/done/made) (nothing/no) | asthma attack | breathe * jerk |
   out of puff | (work/fight) (hard/harder)? to breathe
 noisyBreathing: (noisy/loud/whistle/whistl/rattl/squeaky/rasp) * breathe | breathe * (noisy/loud/whistl/raspy/noise/crow/squeak/snort) | stridor | high pitch * breathe |
   (noise/crow/squeak/honk/snort) * breathe in | noise & breathe | noise * (sit/sat/rest/still/asleep)
@@ -42,10 +43,10 @@ fits: seizure | (a/the/his/her/having/has/had/of) fit | fits | eye * (roll/back 
   eye * up in * head
 stroke: stroke | (face/mouth/smile) * (droop/drop/lopsid/crook/wonky) | droop * face | slur | (arm/side/leg) & (weak/numb) | sudden * cant (speak/see/move) | (couldnt/cant) see or speak |
   one side of * (face/body) | face * (numb/hang/slip/sag) | speak * (slur/funny/gibberish) | (lose/sudden/gone) & (vision/speak/balance) | mouth * (one side/sideway/to one side) |
-  NOT (lift/raise/feel/move) * (arm/leg/side/face) | speak (weird/nonsense) | (wonky/lopsided) * (face/mouth/smile) | (word/words/speak) * (jumble/wrong order/all wrong)
+  NOT (lift/raise/feel/move) * (arm/leg/side/face) | NOT (lift/move) (my/her/his/both) legs | NOT feel (my/both) legs | speak (weird/nonsense) | (wonky/lopsided) * (face/mouth/smile) | (word/words/speak) * (jumble/wrong order/all wrong)
 confusion: confused | NOT * (make/making) * sense | speak (nonsense/gibberish/rubbish/garbage/rot/jibberish) | mumbl | rambl | NOT (know/recognise/recognize) (me/us/mom/who/where) | delirium
 deepCut: (was/been/got) stab | deep * (cut/wound/gash) | gash | (finger/toe/thumb) * (chop/severe/cut) off | amputat | (stab/gap) wound | see * (bone/fat) | (hang/half) off | sever | (rip/split/slice/gash/cut) * open |
-  gape | gaping
+  gape | gaping | bone * (stick/poke) (out/through) | bone through (the/his/her)? skin
 wound: cut | gash | wound | noseble | nose bleed | laceration | scar
 nosebleed: noseble | bleed & nose
 spurting: (spurt/squirt/spray/gush) | blood soak | (pump/everywhere) & blood | pump out | NOT clot
@@ -58,7 +59,7 @@ burnGrave: skin * (peel/white/char/off) | char | electric | shock | chemical | b
   private | raw | all over | bigger than | groin | palm | bum | bottom | skin * away |
   (wax/waxy/leather/leathery/white)
 electric: (electric/electrical/got) shock | shock | shock * (socket/outlet) | live wire | (finger/fork/knife/key/clip/metal) * (socket/outlet/plug) | (stuck/put/poke/push/stick) * (plug/socket/outlet)
-chemicalEye: (bleach/chemical/vape/oven) * eye
+chemicalEye: (bleach/chemical/vape/oven) & eye
 drowns: drown | (went/go/was/were/been/slip/fall/gone/slid/stay) under? * under (water/for) | underwater | (went/slip/slid) under |
   (under/in/from/out of) * (pool/tub/bath/pond/lake) * (not breathe/floppy/blue) | face down in * (water/tub/bath/pool/pond) | fall in? * (pool/pond/lake) | under (the/bath/pool)? (water/bath) |
   (pull/drag/fish/lift) * (from/out of) * (pool/water/tub/bath/pond/lake/river/sea) | (was/been/gone/stay) under for | (bath/pool/pond/tub) * under (for/a)
@@ -89,7 +90,8 @@ chemicalEaten:
   (swallow/eat/drink/lick/taste/sip/take/got into/mouthful/mouth) & (bleach/toilet/drain/oven/laundry/dishwasher/wash/pod/pods/chemical/paint/gasoline/petrol/lighter fluid/lamp oil/nail polish/remover/varnish/weedkiller/weed killer/edible killer/fertilizer/windshield/mothball/sanitizer/hand gel/mouthwash/bug spray/repellent/mosquito/air freshener/polish/thinner/white spirit/pellet/bait/ant powder/vape/edible/eye drop/essential oil/diffuser/perfume/drano/slug/softener/caustic/plant food/phenyl/harpic/poison/alcohol/heroin) |
   poison | (drink/swallow) * (paraffin/diesel/lamp) |
   (bleach/chemical/white spirit/weedkiller/petrol) * (breathe/mouth/lip/clothes/hand) * (smell/stink) | (breathe/mouth/lip) * (smell/taste) * (bleach/chemical/white spirit/petrol/like it/of it) |
-  (suck/chew/bite/drink/lick/swallow) * (vape/eliquid)
+  (suck/chew/bite/drink/lick/swallow) * (vape/eliquid) | (toddler/baby/child/son/daughter/he/she) * (found/find) * edible |
+  edible * (toddler/baby/child/son/daughter/he/she) * (found/find/ate/eat/got)
 soapEaten: (swallow/eat/drink/lick/taste) * (dish/soap/toothpaste/shampoo/lotion/cream/bubble/crayon/glue/sunscreen/diaper cream/chalk/deodorant/lipstick/vitamin) |
   (swallow/eat/lick/drink/bite) * (glow stick/silica/gel packet/slug/snail/cat litter/litter/soil/play doh/playdough/foam/candle/wax/ink/moisturiser/conditioner/poo/slime)
 vitaminTwice: vitamin & twice
@@ -100,7 +102,8 @@ objectEaten:
 sharpEaten: (swallow/eat) * (pin/needle/nail/tack/glass/razor/blade/staple/hairpin/safety pin/draw pin/thumbtack/water bead/orbeez/magnetic)
 plantEaten: (swallow/eat) * (berry/berrie/mushroom/plant/leaf/leave/flower/seed/seeds/bulb/ivy) | (swallow/eat/put) * (toadstool/foxglove/lily/yew/fungus/holly)
 allergicReaction: allergic reaction | anaphylaxis | (use/used/using/gave/give) * (epipen/epi pen/epi/injector) | throat * (close/clos/tight/contraction) | (tongue/lip/throat) & swell |
-  (face/eye) * (balloon/shut) | throat (feel/is)? itch | (lip/tongue) * (big/fat/huge/thick) | (epipen/epi pen/epi) (use/given/gave) |
+  sting * (in/inside/on) (the/his/her/my)? (mouth/throat/tongue) |
+  (face/eye) * (balloon/shut) | throat (feel/is)? itch | (lip/tongue) * (big/fat/huge/thick) | (epipen/epi pen/epi) (has been/have been/was/is)? (use/used/given/gave) |
   (lip/tongue) * like (a/an/two)? (duck/balloon/sausage/boxer)
 faceSwells: (face/hand/eye/finger) & swell | face (blew up/balloon/is huge) | NOT * (ring/rings) off | eye * (puff/close/shut) | face * (blown/blew) up |
   face * (moon/round as/like a balloon)
@@ -138,7 +141,7 @@ lightHurts: light * (hurt/bother/pain/too bright) | hates light | (cant/hate/dis
   cry * (put/turn/switch) * light on
 bulgingSpot: (soft spot/fontanelle/fontanel) * (bulge/puff/stick/push/pop/high) | bulge * (soft spot/fontanelle/fontanel) | soft spot * (swell/rais/up/out/hard/tense) | bulgy (soft spot/fontanelle)
 feverWord: fever | (high/raise/mild/low grade) temperature | (has/have/had/got/run/runs/with) (a/an/high/slight)? (high/slight)? temperature | temperature (is/s)? (high/up/rais) | burningUp | spik |
-  roast | (boil/red) hot | body * (hot/burn) | temperature (all/since/for/again/back/keep/wont/over) | temperature (came/come) back | temperature # day | temperature for | temperature * (since/up)
+  roast | (boil/red) hot | body * (hot/burn) | temperature (all/since/again/back/keep/wont/over) | temperature (came/come) back | temperature # day | temperature for (#/a/day/days/hour/hours/about/over/nearly/almost) | temperature * (since/up)
 hotTouch: (feel/so/very/really/is) hot | hot to * touch | (shes/hes/baby) hot |
   hot as
 returns: (fever/it/temperature/bleed) * (back/again/return) | (came/comes) back | back again | back (up/to) * # | its back

@@ -102,7 +102,8 @@ childHit:
   (someone/somebody/uncle/dad/man/teacher/coach/he) * (hurt/touch) * down there |
   (stepdad/dad/uncle/brother/grandpa/teacher/coach) * touch me |
   (hand/finger) * (in/down/up) (my/her/his) (underwear/pants/trouser/top/skirt)
-lowMood: depressed | hopeless |
+lowMood: depressed | hopeless | i (just)? (want/want to/wanna/need to/could/could just/feel like) (just)? run away |
+  (leave/abandon/dump) (the/my/our) baby (on/behind/forever/outside) |
   (i/ive/im/wife/husband/she/he/partner/and) * cry (all/every/constantly/nonstop/for no reason/so much/a lot) |
   cry (all day/every day/all the time/constantly/so much/loads/every) | feel (nothing/died inside) |
   feel (sad/very sad/empty/trap/like a failure/so alone/like a burden/like cry/flat/detach/disconnect/like a robot/rubbish/useless/hollow/lost) |

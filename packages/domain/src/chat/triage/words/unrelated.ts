@@ -3,6 +3,11 @@ export const unrelated = `
 bp: blood pressure | bp | b p
 bloodThinner: blood (thinner/thinners) | warfarin | heparin | lovenox | clexane | anticoagulant | anticoagulants
 poisonHelp: poison (control/help/hotline/center/centre/line/information/ivy/oak)
+getaway: run away (to the/to a/with my/for the weekend)
+playfulBite: (bit/bites/bite/biting/bitten) me (while/when/during/whilst/at) (i/he/she/the)? (nursing/feeding/breastfeeding/nurses/feeds/feed/nurse/nursed) |
+  (baby/toddler/son/daughter/boy/girl) (keeps)? (bit/bites/bite/biting) me
+nightTerrors: night (terror/terrors) | screaming (from/with/in) (a/the/his/her)? night (terror/terrors) (every night)? | (he/son/daughter/baby/toddler/boy/girl) (wakes/woke/waking/keeps waking) up? (screaming/crying) every night |
+  (wakes/woke/waking) up? screaming every night
 navel: (cord/umbilical) stump | stump | belly button | bellybutton | navel
 urineBurns: (~burn/~sting/~hurt/~pain) * ~pee | ~pee * (~burn/~hurt/~sting/~pain) | uti | urinary tract? infection | (bladder/kidney/water/wee/waterworks) infection | cystitis
 burningUp: burning (up/hot)
@@ -27,7 +32,7 @@ idiom: (or/and) anything | back to (work/normal/nursery/school/sleep/bed) | suic
   breathing (exercise/exercises/technique/techniques/monitor) | (suffocation/choking/strangulation) (hazard/hazards) |
   birth (story/plan/certificate/control/center/centre/day/mother/photographer/class/order) | birthday | smoke (alarm/detector/alarms/detectors) | gun (safe/lock) | (glue/heat/water/nerf/toy) gun |
   collapse (the/a)? (stroller/pram/crib) | egg (white/whites/donor/freezing/quality/reserve/count) | safe (day/days) | (depression/suicide) (prevention/awareness) | sleep regression |
-  yellow (seedy/mustard/runny)? (~poop/snow/bus/shirt/dress/room/paint) | ~poop (is/was)? (yellow/green) | green (~poop/beans/tea/smoothie) | move (house/home/apartment) | moving (house/home/truck) |
+  mustard yellow | yellow (seedy/mustard/runny)? (~poop/snow/bus/shirt/dress/room/paint) | ~poop (is/was)? (yellow/green) | green (~poop/beans/tea/smoothie) | move (house/home/apartment) | moving (house/home/truck) |
   (let/lets/letting/leave/leaving) (her/him/it/them/baby/the baby/my baby/our baby) cry |
   fitting (into/in/well/nicely/perfectly/room) | (that/it/this/what/which/seat/bra/size) fits | fits (me/us/well/badly/in/into/snugly/perfectly/better) |
   (drank/drink/drinking) * (wine/beer/alcohol) * before | (throw/throws/threw/throwing) (a/another/hissy)? (hissy/fit) | (faints/faint/fainted) (when/if) (he/she/i/they) (sees/see) |
